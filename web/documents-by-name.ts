@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const TAG = /\bgraphql\(\s*(?:\/\*.*?\*\/\s*)?`\s*(query|mutation|fragment)\s+(\w+)[^`]*`,?\s*\)/g
 
 /**
- * Replaces each `graphql(…)` by the generated document of its name, so that a page carries the hashes of its own
- * documents instead of the text of everyone's. A fragment is only a type: nothing of it is left.
+ * Replaces each `graphql(…)` by the generated document of that name, so that a page carries the hashes of its own
+ * documents instead of the text of all of them. A fragment is only a type and leaves nothing behind.
  */
 export function documentsByName(): Plugin {
   return {

@@ -1,24 +1,24 @@
-/** Said by the page once React listens, as an event. */
+/** The event that the page dispatches once React handles events. */
 const LISTENS = 'react-listens'
 
 /**
- * Keeps each press of a button that comes before React listens, and repeats it once it does: on a slow line no press is
- * without effect. Links lead and forms send by themselves meanwhile.
+ * Records the button presses that come before React handles events, and repeats them afterwards, so that no press is
+ * lost on a slow line. Links and forms work by themselves in the meantime.
  */
 export function earlyPresses(html: string, nonce: string): string {
   return html.replace('<head>', () => `<head><script nonce="${nonce}">(${keepPresses})("${LISTENS}")</script>`)
 }
 
-/** To be called once the page is React's. It shows by an attribute. */
+/** Replays the recorded presses; called once React has hydrated the page. Tests see the attribute. */
 export function sayListening(): void {
   document.documentElement.dataset.listens = ''
   dispatchEvent(new Event(LISTENS))
 }
 
-// Sent as text: it stands alone.
+// The browser gets the source text of this function: it must not use anything outside it.
 function keepPresses(listens: string) {
   const pressed: HTMLElement[] = []
-  // Between its first and its last look at the page React hears some presses and loses others: it hears none from here.
+  // While it hydrates, React handles some presses and loses others; stopping them here makes sure that it handles none.
   function keep(event: Event) {
     const button = (event.target as Element).closest<HTMLElement>('button[type=button]')
     if (!button) return
@@ -27,10 +27,10 @@ function keepPresses(listens: string) {
   }
   function repeat() {
     removeEventListener('click', keep, { capture: true })
-    // One after the other, as React expects them: each sees what the one before it changed.
+    // React expects one event after the other, each with the state that the previous one left.
     for (const button of pressed) setTimeout(() => button.click())
   }
   addEventListener('click', keep, { capture: true })
-  // Once what listening itself changes has been drawn.
+  // Waits until React has drawn the update that hydration itself causes.
   addEventListener(listens, () => setTimeout(repeat), { once: true })
 }

@@ -13,7 +13,10 @@ export { serverSide }
 
 const LONGEST_RENDER = 8_000
 
-/** Renders the whole page before it answers: our loaders wait for nothing slow, and a whole page has a length and an ETag. */
+/**
+ * Renders the whole page before it answers: no loader waits for anything slow, and a whole page has a length and an
+ * ETag.
+ */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -1,21 +1,21 @@
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
 /**
- * The chunk of a module that every page needs: the framework's or the shell's, two files instead of twenty, which weigh
- * less and come sooner. Null leaves a module to the bundler.
+ * The chunk of a module that every page needs: the framework's or the shell's. Two files instead of twenty weigh less
+ * and arrive sooner. Null leaves the module to the bundler.
  */
 export function chunkOfEveryPage(id: string, modules: Modules): string | null {
   if (!isOfEveryPage(id, modules, new Set())) return null
   return id.includes('/node_modules/') ? 'framework' : 'shell'
 }
 
-/** The root or the entry reach it by imports that do not wait. */
-function isOfEveryPage(id: string, modules: Modules, seen: Set<string>): boolean {
+/** Whether the root or the client entry reaches the module by static imports. */
+function isOfEveryPage(id: string, modules: Modules, visited: Set<string>): boolean {
   if (ENTRIES.some((entry) => id.startsWith(entry))) return true
-  if (seen.has(id)) return false
-  seen.add(id)
-  return modules.getModuleInfo(id)?.importers.some((importer) => isOfEveryPage(importer, modules, seen)) ?? false
+  if (visited.has(id)) return false
+  visited.add(id)
+  return modules.getModuleInfo(id)?.importers.some((importer) => isOfEveryPage(importer, modules, visited)) ?? false
 }
 
-// The framework adds questions to their names.
+// A prefix, because the framework appends query strings to these module ids.
 const ENTRIES = ['root.tsx', 'entry.client.tsx'].map((file) => new URL(file, import.meta.url).pathname)

@@ -7,13 +7,13 @@ import { dropToken, readToken, sayExpired } from './session.ts'
 
 export { type FragmentType, getFragmentData, graphql } from './generated/index.ts'
 
-/** A refusal of the server: its French sentence, its code, the sentence of each field at fault, and the ways out. */
+/** A user error of the server: its French sentence, its code, and the sentence of each field at fault. */
 export class AnswerError extends Error {
   readonly code: string
   readonly fields: Record<string, string>
-  /** What a page needs to offer a way out: other hours, another booking to abandon. */
+  /** The extensions that help a page to offer an alternative: other hours, another booking to give up. */
   readonly more: Record<string, unknown>
-  /** A dialog has said it already. */
+  /** True when a dialog has already shown the message. */
   readonly isSaid: boolean
 
   constructor({ message, extensions = {} }: { message: string; extensions?: Record<string, unknown> }, isSaid = false) {
@@ -25,7 +25,7 @@ export class AnswerError extends Error {
   }
 }
 
-/** Asks on the server, for a page that it renders: the executor is called in the process. Throws AnswerError. */
+/** Runs a query during server rendering by calling the executor in the process. Throws AnswerError. */
 export async function ask<Result, Variables>(
   context: Readonly<RouterContextProvider>,
   document: TypedDocumentString<Result, Variables>,
@@ -35,7 +35,10 @@ export async function ask<Result, Variables>(
   return dataOf<Result>(await execute(hashOf(document), variables as Record<string, unknown>))
 }
 
-/** Asks from the browser what is public: a GET that caches may keep. Throws AnswerError, or TypeError without network. */
+/**
+ * Runs a public query from the browser as a GET, which caches may keep. Throws AnswerError, or TypeError without
+ * network.
+ */
 export async function read<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
@@ -47,20 +50,22 @@ export async function read<Result, Variables>(
 }
 
 type Sending = {
-  /** It works without a session too: one that has ended is left behind, and it is sent again without. */
+  /**
+   * The operation also works without a session: an ended session is dropped and the request is sent again without it.
+   */
   anyone?: boolean
   signal?: AbortSignal
-  /** It reaches the server although the page goes meanwhile. */
+  /** The request outlives the page that sends it. */
   keepalive?: boolean
-  /** Of a session that is no longer the browser's, or of a guest without an account. */
+  /** The token of a session that this browser no longer holds, or of a guest without an account. */
   token?: string
-  /** Said again by a repeat: what was done once is answered, not done twice. */
+  /** A retry with the same key gets the first answer; the operation runs once. */
   idempotencyKey?: string
 }
 
 /**
- * Sends from the browser what is the diner's own, with the session's token. Where the session has ended it says so in a
- * dialog. Throws AnswerError, or TypeError without network: then, and where the server fails, the session is kept.
+ * Runs a private query or a mutation from the browser with the session's token. A dialog tells when the session has
+ * ended. Throws AnswerError, or TypeError without network; the session is kept then, as it is when the server fails.
  */
 export async function send<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
@@ -92,7 +97,7 @@ export async function send<Result, Variables>(
   return dataOf<Result>(answer, true)
 }
 
-/** What stands between us and the server may answer in its own words. */
+/** Parses the response; a proxy in between may answer something else than JSON. */
 async function answerIn(response: Response): Promise<Answer> {
   try {
     return (await response.json()) as Answer

@@ -1,6 +1,6 @@
-/** The browser goes to another site; until it has gone nothing can be pressed again. */
+/** Sends the browser to another site. The promise never settles, so that nothing can be pressed meanwhile. */
 export function leaveFor(url: string): Promise<never> {
-  // Back from there by the browser's memory, the page asks anew where it stands.
+  // When the browser restores this page from its back/forward cache, it loads its state again.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   location.assign(url)
   return new Promise(() => {})

@@ -1,10 +1,10 @@
-/** How long modules wait at the most, in milliseconds: a slow picture must not keep a page from answering. */
+/** Longest delay of the modules, in milliseconds: a slow picture must not keep a page from becoming interactive. */
 const LONGEST_WAIT = 2_500
 
 /**
- * Lets a rendered page ask for its modules only once what it shows has come, or is first touched: it reads, its links
- * lead and its forms send without them, and on a slow line they would share it with what the diner waits for.
- * React Router offers no say in when they start. Their links stay in place: React looks for them there.
+ * Delays the modules of a rendered page until everything visible has loaded, or until the first touch: text, links and
+ * forms work without modules, which would compete for a slow line. React Router has no option for this. The links stay
+ * in place, because React looks for them there.
  */
 export function modulesAfterPaint(html: string, nonce: string): string {
   return html
@@ -13,7 +13,7 @@ export function modulesAfterPaint(html: string, nonce: string): string {
     .replace('</body>', `<script nonce="${nonce}">(${startLater})(${LONGEST_WAIT})</script></body>`)
 }
 
-// Sent as text: it stands alone.
+// The browser gets the source text of this function: it must not use anything outside it.
 function startLater(longestWait: number) {
   let started = false
   function start() {
@@ -29,7 +29,7 @@ function startLater(longestWait: number) {
     script.text = waiting?.text ?? ''
     document.head.append(script)
   }
-  // The frame after the load is the first that shows all that came.
+  // The first frame after the load event shows everything that has loaded.
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { once: true, capture: true })
   setTimeout(start, longestWait)

@@ -1,4 +1,4 @@
-/** A key that nobody has had before. By hand: randomUUID is absent from pages without https. */
+/** A random key of 128 bits. crypto.randomUUID is absent from pages without https. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

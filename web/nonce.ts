@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The nonce of the page being rendered; the browser hides it, so it is only known on the server. */
+/** The nonce of the page; known on the server only, because the browser hides it. */
 export const NonceContext = createContext<string | undefined>(undefined)

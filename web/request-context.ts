@@ -10,10 +10,10 @@ export type Legal = {
   contactEmail: string
 }
 
-/** Where the card provider's own script is, and the key that says whose cards it takes. */
+/** The address of the card provider's script, and the publishable key. */
 export type CardScript = { script: string; key: string }
 
-/** What every page may know of the site that it belongs to. */
+/** The configuration of the site that every page may show. */
 export type Site = { origin: string; proUrl: string; legal: Legal; sandbox: boolean; cards: CardScript }
 
 export type Answer = {
@@ -21,7 +21,10 @@ export type Answer = {
   errors?: readonly { message: string; extensions?: Record<string, unknown> }[] | undefined
 }
 
-/** What the server hands to the pages that it renders: its executor (no HTTP hop), the instant, the page's nonce. */
+/**
+ * What the server passes to the pages that it renders: its executor (no HTTP hop), the instant in milliseconds, the
+ * nonce.
+ */
 export type ServerSide = {
   execute(document: string, variables: Record<string, unknown>): Promise<Answer>
   now: number

@@ -22,7 +22,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { ...site, now }
 }
 
-// The site does not change while one reads it.
+// The site's configuration does not change during a visit.
 export const shouldRevalidate = () => false
 
 export function meta(): MetaDescriptor[] {
@@ -43,11 +43,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   useEffect(sayListening, [])
   return (
-    // `signed-in-hint.ts` has written on it before.
+    // `signed-in-hint.ts` has changed its attributes before hydration.
     <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {/* Before everything that only helps: nothing is painted without it. */}
+        {/* First, because nothing is painted without it. */}
         <link rel="stylesheet" href={styles} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffaf6" />
@@ -72,7 +72,7 @@ export default function Root() {
   )
 }
 
-/** The outer boundary: even the header or the footer broke. */
+/** The outer boundary: catches errors of the header and the footer too. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <main id="contenu">

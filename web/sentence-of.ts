@@ -3,8 +3,8 @@ import { AnswerError } from './graphql.ts'
 import { NO_NETWORK } from './words/sentences.ts'
 
 /**
- * What one reads of what was thrown: a refusal in the server's words, else the network, or `failure` where we are at
- * fault. Null where a dialog has said it already.
+ * The French sentence to show for a thrown error: the server's own, the network's, or `failure` for an internal error.
+ * Null when a dialog has already shown it.
  */
 export function sentenceOf(error: unknown, failure = UNEXPECTED): string | null {
   if (error instanceof TypeError) return NO_NETWORK

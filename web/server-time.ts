@@ -1,30 +1,35 @@
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
-/** Milliseconds that the server's clock is ahead of this device's, as its last answer told; null before the first. */
+/**
+ * Milliseconds by which the server's clock is ahead of this device's, from its last answer; null before the first one.
+ */
 let ahead: number | null = null
 
-/** Of every answer that no cache keeps: the server's instant as it was sent. */
-export function hearServerTime(told: string | null): void {
-  if (told !== null && /^\d+$/.test(told)) ahead = Number(told) - Date.now()
+/** Takes the server's instant from the header of an answer that no cache keeps. */
+export function hearServerTime(header: string | null): void {
+  if (header !== null && /^\d+$/.test(header)) ahead = Number(header) - Date.now()
 }
 
-/** The server's instant as far as its answers have told it; else the device's. */
+/** The server's instant in milliseconds; the device's before the first answer. */
 export function serverNow(): number {
   return Date.now() + (ahead ?? 0)
 }
 
-/** The server's instant, told anew every so many milliseconds: countdowns go by it, whatever the device's clock says. */
+/**
+ * The server's instant in milliseconds, updated at this interval. Countdowns use it, because the device's clock may be
+ * wrong.
+ */
 export function useServerNow(every: number): number {
   const rendered = useRouteLoaderData<{ now: number }>('root')?.now ?? 0
   const [now, setNow] = useState(() => (ahead === null ? rendered : Date.now() + ahead))
 
   useEffect(() => {
-    // A page out of a cache may be a minute old: it is only better than nothing.
+    // A cached page may be a minute old: its instant serves only before the first answer.
     const guess = rendered - performance.timeOrigin
-    const tell = () => setNow(Date.now() + (ahead ?? guess))
-    tell()
-    const timer = setInterval(tell, every)
+    const update = () => setNow(Date.now() + (ahead ?? guess))
+    update()
+    const timer = setInterval(update, every)
     return () => clearInterval(timer)
   }, [rendered, every])
 

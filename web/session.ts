@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-// Who is signed in, and what is asked of who is not. `signed-in-hint.ts` knows the key and the attribute too.
+// Holds the session's token and the request to sign in. `signed-in-hint.ts` uses the same key and attribute.
 const KEY = 'token'
 const ATTRIBUTE = 'data-signed-in'
 
 export type AuthTab = 'login' | 'signup' | 'reset'
 export type AuthOptions = {
-  /** The invitation or the share to which the activation letter leads back. */
+  /** The invitation or the share to which the activation email leads back. */
   reservationOrderToken?: string
-  /** Once signed in, before the dialog has gone. */
+  /** Called after the sign-in, before the dialog closes. */
   onSignedIn?: () => void
 }
 
-/** What is asked over the page: to sign in, or to see that the session has ended. */
+/** The dialog that is open over the page: signing in, or the notice that the session has ended. */
 export type Asked = ({ dialog: 'auth'; tab: AuthTab } & AuthOptions) | { dialog: 'expired' }
 
 const listeners = new Set<() => void>()
-let asked: Asked | null = null
-/** What the browser's storage refused to keep: that session lives as long as the page. */
+let openDialog: Asked | null = null
+/** The token when the browser's storage refuses it: that session lives as long as the page. */
 let unstored: string | null = null
 
 export function readToken(): string | null {
@@ -36,7 +36,7 @@ export function dropToken(): void {
   write(null)
 }
 
-/** The token, null on the server and for who is not signed in; other tabs are heard. */
+/** The session's token, null on the server and without a session; follows other tabs. */
 export function useToken(): string | null {
   return useSyncExternalStore(subscribe, readToken, nothing)
 }
@@ -45,27 +45,27 @@ export function useIsSignedIn(): boolean {
   return useToken() !== null
 }
 
-/** Opens the auth dialog on a tab, from anywhere; the diner stays where they are. */
+/** Opens the auth dialog on a tab, over the page that is shown. */
 export function openAuth(tab: AuthTab, options: AuthOptions = {}): void {
-  ask({ ...options, dialog: 'auth', tab })
+  show({ ...options, dialog: 'auth', tab })
 }
 
 export function closeAuth(): void {
-  ask(null)
+  show(null)
 }
 
-/** Says that the session has ended, unless one is already asked to sign in. */
+/** Tells that the session has ended, unless an auth dialog is already open. */
 export function sayExpired(): void {
-  if (asked === null) ask({ dialog: 'expired' })
+  if (openDialog === null) show({ dialog: 'expired' })
 }
 
 export function useAsked(): Asked | null {
-  return useSyncExternalStore(subscribe, () => asked, nothing)
+  return useSyncExternalStore(subscribe, () => openDialog, nothing)
 }
 
-function ask(next: Asked | null) {
-  asked = next
-  tell()
+function show(next: Asked | null) {
+  openDialog = next
+  notify()
 }
 
 function write(token: string | null) {
@@ -76,28 +76,28 @@ function write(token: string | null) {
   } catch {
     unstored = token
   }
-  tell()
+  notify()
 }
 
-/** The attribute shows and hides what differs for who is signed in, before React does. */
-function tell() {
+/** The style sheet reads the attribute before React runs. */
+function notify() {
   document.documentElement.toggleAttribute(ATTRIBUTE, readToken() !== null)
   for (const listener of listeners) listener()
 }
 
-/** Tells of every change until the answered function is called. */
+/** Calls the listener on every change; returns the function that unsubscribes it. */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    // Another tab signed in or out; a page that comes back from the browser's memory heard nothing of it.
-    addEventListener('storage', tell)
-    addEventListener('pageshow', tell)
+    // Another tab may sign in or out, also while this page lies in the back/forward cache.
+    addEventListener('storage', notify)
+    addEventListener('pageshow', notify)
   }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    removeEventListener('storage', tell)
-    removeEventListener('pageshow', tell)
+    removeEventListener('storage', notify)
+    removeEventListener('pageshow', notify)
   }
 }
 

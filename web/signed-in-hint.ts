@@ -1,16 +1,17 @@
 /**
- * Tells the style sheet, before anything is painted, whether someone is signed in: the page is rendered as for nobody.
+ * Tells the style sheet before the first paint whether there is a session: the server renders every page without one.
  */
 export function signedInHint(html: string, nonce: string): string {
   return html.replace('<head>', () => `<head><script nonce="${nonce}">(${hint})()</script>`)
 }
 
-// Sent as text: it stands alone. `session.ts` knows the same names.
+// The browser gets the source text of this function: it must not use anything outside it. `session.ts` uses the same
+// names.
 function hint() {
   const page = document.documentElement
   try {
     page.toggleAttribute('data-signed-in', localStorage.getItem('token') !== null)
   } catch {
-    // The browser refuses its storage: nobody is signed in.
+    // The browser refuses its storage, so there is no session.
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What this tab keeps until it is closed, each by a name under one prefix. What the browser's storage refuses lives as
+ * A key-value store that lives as long as the tab, under one prefix. Values that the browser's storage refuses live as
  * long as the page.
  */
 export function tabStore(prefix: string) {
@@ -27,7 +27,7 @@ export function tabStore(prefix: string) {
       try {
         sessionStorage.removeItem(prefix + name)
       } catch {
-        // Nothing was kept there.
+        // Without storage there is nothing to remove.
       }
     },
   }

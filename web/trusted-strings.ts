@@ -1,27 +1,27 @@
 /**
- * The one door through which a string becomes code, where the browser keeps one (Trusted Types): scripts of this site
- * and of the card provider's, and the module that `modules-after-paint.ts` lets wait. What else asks is reported.
+ * The default policy of Trusted Types: allows scripts of this site and of the card provider, and the module that
+ * `modules-after-paint.ts` delays. The browser reports everything else.
  */
 export function trustedStrings(html: string, nonce: string, cardScript: string): string {
   const { origin } = new URL(cardScript)
-  return html.replace('<head>', () => `<head><script nonce="${nonce}">(${keepDoor})("${origin}")</script>`)
+  return html.replace('<head>', () => `<head><script nonce="${nonce}">(${installPolicy})("${origin}")</script>`)
 }
 
-type Policies = { createPolicy(name: string, rules: Record<string, (asked: string) => string | null>): unknown }
+type Policies = { createPolicy(name: string, rules: Record<string, (value: string) => string | null>): unknown }
 
-// Sent as text: it stands alone.
-function keepDoor(cards: string) {
+// The browser gets the source text of this function: it must not use anything outside it.
+function installPolicy(cards: string) {
   const { trustedTypes } = window as { trustedTypes?: Policies }
   trustedTypes?.createPolicy('default', {
-    // React makes an empty script so, which never runs.
-    createHTML: (asked) => (asked.length === 17 && asked.replace(/[</>]/g, '') === 'scriptscript' ? asked : null),
-    createScriptURL(asked) {
-      const { origin } = new URL(asked, location.href)
-      return origin === location.origin || origin === cards ? asked : null
+    // React creates an empty script element by this string; it never runs.
+    createHTML: (value) => (value.length === 17 && value.replace(/[</>]/g, '') === 'scriptscript' ? value : null),
+    createScriptURL(value) {
+      const { origin } = new URL(value, location.href)
+      return origin === location.origin || origin === cards ? value : null
     },
-    createScript(asked) {
+    createScript(value) {
       const waiting = document.querySelector('script[type="text/later-module"]')
-      return asked === waiting?.textContent ? asked : null
+      return value === waiting?.textContent ? value : null
     },
   })
 }

@@ -2,14 +2,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { MovementButton, useMovement } from './movement.tsx'
 
-/** How many slides stand side by side: up to 599 px, up to 959 px, from 960 px on. */
+/** Slides side by side: up to 599 px, up to 959 px, from 960 px on. */
 type PerView = { narrow: number; medium: number; wide: number }
 
 type Props = { label: string; perView: PerView; children: ReactNode; autoplay?: number; className?: string }
 
 /**
- * Slides in a row that the browser scrolls and snaps; the buttons turn a whole view. `label` names the row to who does
- * not see it. `autoplay` (milliseconds a view) turns it by itself until the first touch.
+ * A row of slides that the browser scrolls and snaps; the buttons scroll by a whole view. `label` names the row for
+ * screen readers. `autoplay` (milliseconds per view) scrolls it until the first touch.
  */
 export function Carousel({ label, perView, children, autoplay, className = '' }: Props) {
   const row = useRef<HTMLUListElement>(null)
@@ -56,7 +56,9 @@ export function Carousel({ label, perView, children, autoplay, className = '' }:
 
 type TurnProps = { label: string; isOver: boolean; onTurn: () => void; className: string; children: ReactNode }
 
-/** Below the row on small screens, astride its edge on wide ones. It stays focusable at the end, so that focus is kept. */
+/**
+ * Below the row on small screens, on its edge on wide ones. The button stays focusable at the end, to keep the focus.
+ */
 function TurnButton({ label, isOver, onTurn, className, children }: TurnProps) {
   return (
     <button
@@ -77,25 +79,25 @@ function useEnds(row: RefObject<HTMLUListElement | null>) {
   useEffect(() => {
     const element = row.current
     if (!element) return
-    const look = () => {
+    const update = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element
       const atStart = scrollLeft < 2
       const atEnd = scrollLeft > scrollWidth - clientWidth - 2
       setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
     }
-    const resizes = new ResizeObserver(look)
+    const resizes = new ResizeObserver(update)
     resizes.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', update, { passive: true })
     return () => {
       resizes.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', update)
     }
   }, [row])
 
   return ends
 }
 
-/** Turns on every `ms` milliseconds, from the end back to the start; undefined = it rests. */
+/** Scrolls one view every `ms` milliseconds, from the end back to the start; undefined stops it. */
 function useAutoplay(row: RefObject<HTMLUListElement | null>, ms: number | undefined) {
   useEffect(() => {
     if (!ms) return

@@ -11,18 +11,18 @@ type Props = {
   placeholder: string
   maxLength: number
   options: ComboboxOption[]
-  /** Told to who does not see the list; shown to everyone while `isEmpty`. */
+  /** Read to screen readers; shown to everyone while `isEmpty`. */
   status: string
   isEmpty: boolean
   onType: (text: string) => void
   onClose: () => void
-  /** The label and the frame around the input: those of a bar of fields unless another is given. */
+  /** Draws the label and the frame around the input; by default those of a field in a bar. */
   frame?: (field: { id: string; label: string; input: ReactNode }) => ReactNode
-  /** What the input is besides: its ref, its error, another look. */
+  /** More attributes of the input: its ref, its error, another look. */
   input?: ComponentProps<'input'>
 }
 
-/** A text field with a list of suggestions: WAI-ARIA's editable combobox. Enter without a suggestion submits the form. */
+/** A text field with suggestions: WAI-ARIA's editable combobox. Enter without an active suggestion submits the form. */
 export function Combobox(props: Props) {
   const { label, name, value, placeholder, maxLength, options, status, isEmpty, onType, onClose } = props
   const { frame = barFrame, input: more = {} } = props

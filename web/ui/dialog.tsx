@@ -6,8 +6,8 @@ import { sheetStyle } from './sheet-style.ts'
 type Props = { isOpen: boolean; title: string; onClose: () => void; children: ReactNode; className?: string }
 
 /**
- * A modal dialog, a sheet from below on small screens and centred from 600 px on. It is the browser's own: it keeps the
- * focus inside, gives it back, closes on Escape. `onClose` is called whatever closed it.
+ * A modal dialog, a sheet from below on small screens and centred from 600 px on. The browser's own element keeps the
+ * focus inside, restores it and closes on Escape. `onClose` follows every way of closing.
  */
 export function Dialog({ isOpen, title, onClose, children, className = '' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -24,7 +24,7 @@ export function Dialog({ isOpen, title, onClose, children, className = '' }: Pro
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      // A press that began inside, to select a word for instance, may end outside: it closes nothing.
+      // A press that begins inside, to select a word for instance, and ends outside does not close the dialog.
       onPointerDown={({ target }) => {
         pressed.current = target
       }}

@@ -5,7 +5,7 @@ type Props = {
   edited: (close: () => void) => ReactNode
 }
 
-/** What is read, and edited in the same place once its first button has opened it; the keyboard goes along. */
+/** A value that is edited in place: its first button opens the form, and the focus follows. */
 export function InPlace({ shown, edited }: Props) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)

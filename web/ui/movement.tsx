@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 type Movement = { isMoving: boolean; stop: () => void; toggle: () => void }
 
 /**
- * Whether what moves by itself does so now: from the page's start unless the system asks for stillness; `stop` is for
- * the first touch and for good, only the button of `MovementButton` sets it going again.
+ * Whether an animation runs: from the start unless the system asks for reduced motion. `stop` is for the first touch;
+ * afterwards only `MovementButton` starts it again.
  */
 export function useMovement(): Movement {
   const [isMoving, setMoving] = useState(false)
@@ -15,7 +15,9 @@ export function useMovement(): Movement {
   return { isMoving, stop: () => setMoving(false), toggle: () => setMoving((before) => !before) }
 }
 
-/** The visible button that every self-moving part has; absent where nothing moves. `what` ends its name: « Arrêter … ». */
+/**
+ * The button that every animation needs (WCAG 2.2.2); absent with reduced motion. `what` ends its name: « Arrêter … ».
+ */
 export function MovementButton({
   movement,
   what,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The places of what is on its way, said to who does not see them, and to who runs no script. */
+/** A skeleton, announced to screen readers, with a sentence for browsers without JavaScript. */
 export function OnItsWay({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <>

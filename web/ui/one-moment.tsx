@@ -1,6 +1,6 @@
 import { T } from '../words/t.tsx'
 
-/** Where little is on its way: a line that says so. */
+/** One line that tells that something small is loading. */
 export function OneMoment({ children = 'Un instant…' }: { children?: string }) {
   return (
     <p role="status" className="flex items-center gap-3 text-ink-soft">

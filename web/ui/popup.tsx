@@ -6,8 +6,9 @@ import { sheetStyle } from './sheet-style.ts'
 type Props = { label: string; onClose: () => void; children: ReactNode; className?: string }
 
 /**
- * What a control opens: beside it from 600 px on, a modal sheet from below on small screens. Mounted is open; its parent
- * is `relative` and holds the control. Focus goes to the element marked `data-first` and comes back at the end.
+ * A popup beside its control from 600 px on, a modal sheet from below on small screens. It is open while it is mounted;
+ * its parent is `relative` and holds the control. The element marked `data-first` gets the focus, and the control gets
+ * it back.
  */
 export function Popup({ label, onClose, children, className = '' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -53,7 +54,7 @@ export function Popup({ label, onClose, children, className = '' }: Props) {
 
 type DialogRef = RefObject<HTMLDialogElement | null>
 
-/** Opens the dialog and focuses its first choice; answers the classes of the side on which it stands. */
+/** Opens the dialog and focuses its first choice. Returns the classes of its side. */
 function useOpenBeside(dialog: DialogRef): string {
   const [side, setSide] = useState('')
 

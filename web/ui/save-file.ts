@@ -1,11 +1,11 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 export function saveFile(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser reads it after the click.
+  // The browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), MINUTE)
 }

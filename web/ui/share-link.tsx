@@ -6,9 +6,9 @@ import { toast } from './toast.tsx'
 
 type Props = {
   link: string
-  /** Names the link for who does not see it. */
+  /** Names the link for screen readers. */
   label: string
-  /** Goes before the link where it is posted. */
+  /** The text that is posted with the link. */
   words: string
   onCopied?: () => void
 }
@@ -23,7 +23,7 @@ export function ShareLink({ link, label, words, onCopied }: Props) {
       toast('Lien copié')
       onCopied?.()
     } catch {
-      // Refused, or a page without https: the link is selected, ready to be copied by hand.
+      // The clipboard needs permission and https: selects the link for copying by hand.
       field.current?.select()
     }
   }
@@ -64,8 +64,8 @@ export function ShareLink({ link, label, words, onCopied }: Props) {
   )
 }
 
-function waysToShare(said: string, link: string) {
-  const words = encodeURIComponent(said)
+function waysToShare(text: string, link: string) {
+  const words = encodeURIComponent(text)
   const url = encodeURIComponent(link)
   return [
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}`, icon: FACEBOOK },

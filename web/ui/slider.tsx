@@ -1,7 +1,7 @@
 type Bounds = { min: number; max: number; step: number }
 type Handle = { label: string; value: number; text: string; onChange: (value: number) => void; isFirst?: boolean }
 
-/** The browser's own range field in our colours; `text` is how the value is said. */
+/** The browser's range input in our colours; `text` is the value for screen readers. */
 export function Slider({ min, max, step, ...handle }: Bounds & Handle) {
   return (
     <div className="relative h-11">
@@ -13,7 +13,7 @@ export function Slider({ min, max, step, ...handle }: Bounds & Handle) {
 
 type DoubleProps = Bounds & { low: Handle; high: Handle }
 
-/** Two handles on one track that do not pass each other. */
+/** Two handles on one track that cannot pass each other. */
 export function DoubleSlider({ low, high, ...bounds }: DoubleProps) {
   return (
     <div className="relative h-11">
@@ -51,7 +51,7 @@ function share(value: number, { min, max }: Pick<Bounds, 'min' | 'max'>): number
   return ((value - min) / (max - min)) * 100
 }
 
-// Only the handles take the pointer, so that two fields can lie over each other.
+// Only the handles react to the pointer, so that two inputs can overlap.
 const thumbStyle = [
   'pointer-events-none absolute inset-0 m-0 h-11 w-full cursor-pointer appearance-none bg-transparent outline-none',
   '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-pill [&::-webkit-slider-thumb]:border-[7px] [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-brand [&::-webkit-slider-thumb]:bg-white [&::-webkit-slider-thumb]:shadow-far',

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 
 type Props = {
   label: ReactNode
-  /** What it does, or why it cannot be used: read after its name. */
+  /** What the switch does, or why it is disabled; its description for screen readers. */
   note: ReactNode
   isOn: boolean
   isDisabled?: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** What is on or off at once, without a form that is sent. */
+/** A switch that takes effect at once, without a form. */
 export function Switch({ label, note, isOn, isDisabled, onChange }: Props) {
   const id = useId()
   return (

@@ -2,17 +2,17 @@ import { useId } from 'react'
 
 type Props = {
   label: string
-  /** A number beside it, for instance how many it would find. */
+  /** A number beside the label, the count of results for instance. */
   note?: number
   isChecked: boolean
-  /** Takes the focus when what holds it opens. */
+  /** Gets the focus when the popup around it opens. */
   isFirst?: boolean
-  /** One of a group of this name: a radio button instead of a box. */
+  /** Makes it a radio button of the group with this name. */
   group?: string
   onChange: () => void
 }
 
-/** A box to tick, or one of a group to choose; its number beside it is no part of its name. */
+/** A checkbox, or a radio button of a group; the number beside it is its description, not part of its name. */
 export function Tick({ label, note, isChecked, isFirst, group, onChange }: Props) {
   const noteId = useId()
   return (

@@ -9,19 +9,19 @@ let shown: Toast | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Says one sentence at the bottom of the page for so many milliseconds; the next one takes its place. Browser only. */
+/** Shows one sentence at the bottom of the page for this many milliseconds; the next one replaces it. Browser only. */
 export function toast(text: string, shownFor = SHOWN_FOR): void {
   clearTimeout(timer)
   timer = setTimeout(() => show(null), shownFor)
   show({ id: (shown?.id ?? 0) + 1, text: typeset(text) })
 }
 
-/** The place of the sentences, once in the shell: a live region that is there before its first word. */
+/** The live region of the toasts, once in the shell: screen readers need it before its first text. */
 export function Toaster() {
   const current = useSyncExternalStore(subscribe, read, nothing)
   const bubble = useRef<HTMLDivElement>(null)
 
-  // A popover, raised anew for each sentence, so that no open sheet hides it.
+  // A popover, shown again for each toast, so that it lies above an open dialog.
   useEffect(() => {
     if (current?.id) bubble.current?.showPopover()
   }, [current?.id])

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Takes up what was typed or chosen in the field with that id before React listened: rendered again with its `value`, it
- * would be erased. Told whether the field is being filled in still.
+ * Passes on what the diner typed or chose in the field with this id before hydration; rendering with `value` would
+ * erase it. `isFocused` tells whether the diner is still in the field.
  */
 export function useEarlyTyping(id: string, value: string, take: (typed: string, isFocused: boolean) => void): void {
   const takeUp = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether React listens; false on the server and while the browser takes its page over. */
+/** Whether React handles events; false on the server and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -2,44 +2,44 @@ import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** What has come, by the function that fetches it: there is one for each script. */
-const come = new Map<unknown, unknown>()
+/** The loaded components by the function that loads them, one for each script. */
+const loaded = new Map<unknown, unknown>()
 const listeners = new Set<() => void>()
 
 /**
- * A component whose script is fetched once it is wanted; null until it has come. Where it does not come `onFailure` is
- * told, and it is tried again when it is wanted anew, or the network is back.
+ * A component whose script is loaded when it is needed; null until then. A failure calls `onFailure`; loading is
+ * retried the next time it is needed, or when the network returns.
  */
 export function useLoaded<Props>(load: Load<Props>, isWanted: boolean, onFailure = ignore) {
   const component = useSyncExternalStore(
-    hear,
-    () => (come.get(load) as ComponentType<Props> | undefined) ?? null,
+    subscribe,
+    () => (loaded.get(load) as ComponentType<Props> | undefined) ?? null,
     () => null,
   )
   const isMissing = isWanted && component === null
 
   useEffect(() => {
     if (!isMissing) return
-    const fetchIt = () => {
+    const loadNow = () => {
       preload(load).catch(onFailure)
     }
-    fetchIt()
-    addEventListener('online', fetchIt)
-    return () => removeEventListener('online', fetchIt)
+    loadNow()
+    addEventListener('online', loadNow)
+    return () => removeEventListener('online', loadNow)
   }, [isMissing, load, onFailure])
 
   return component
 }
 
-/** Fetches it before it is wanted; whoever wants it then has it at once. */
+/** Loads a component ahead of its first use. */
 export async function preload<Props>(load: Load<Props>): Promise<void> {
   const { default: component } = await load()
-  if (come.has(load)) return
-  come.set(load, component)
+  if (loaded.has(load)) return
+  loaded.set(load, component)
   for (const listener of listeners) listener()
 }
 
-function hear(listener: () => void) {
+function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

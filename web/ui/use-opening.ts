@@ -3,8 +3,8 @@ import { NO_NETWORK } from '../words/sentences.ts'
 import { toast } from './toast.tsx'
 
 /**
- * Whether something is open whose script is fetched at the first sign that it is wanted: spread `control` on its button.
- * Without network it stays closed and says so; the next press tries again.
+ * The state of a popup or dialog whose script is loaded on hover or focus: spread `control` on its button. Without
+ * network it stays closed and a toast tells why; the next press retries.
  */
 export function useOpening(load: () => Promise<unknown>) {
   const [isOpen, setOpen] = useState(false)

@@ -51,7 +51,7 @@ export function score(mark: number): string {
   return decimal(mark, 1)
 }
 
-/** A French number as five pairs, « 01 42 68 53 00 », from any usual spelling; another country's number as it came. */
+/** A French number as five pairs, « 01 42 68 53 00 », from any usual spelling; a foreign number unchanged. */
 export function phone(number: string): string {
   const digits = number.replace(/\(0\)|[\s.\-/]/g, '').replace(/^(?:\+|00)33/, '0')
   if (!/^0\d{9}$/.test(digits)) return number
@@ -59,12 +59,12 @@ export function phone(number: string): string {
   return digits.replace(/\d{2}(?=\d)/g, `$&${nbsp}`)
 }
 
-/** A count and its noun, plural from two on as French has it: « 1 restaurant », « 1 240 restaurants ». */
+/** A count and its noun, plural from two on as in French: « 1 restaurant », « 1 240 restaurants ». */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${decimal(count, 0)}${nbsp}${Math.abs(count) < 2 ? one : many}`
 }
 
-// By hand rather than by Intl: a browser and a server with other locale data would not hydrate to the same text.
+// Not Intl: a browser and a server with different locale data would not hydrate to the same text.
 function decimal(value: number, digits: number): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(digits).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202F')

@@ -1,8 +1,8 @@
-/** Said where something could not be fetched, and pressing again may do. */
+/** For a request that failed on the network and may be tried again. */
 export const NO_NETWORK = 'La connexion est interrompue. Réessayez dans un instant.'
 
-/** The specification's, where a table is taken, joined or paid. */
+/** The specification's sentence for a failed booking, joining or payment. */
 export const NOT_DONE = "Oops ! Une erreur s'est produite."
 
-/** And where something is done about a booking. */
+/** The specification's sentence for a failed change of a booking. */
 export const NOT_CHANGED = 'Une erreur est survenue lors du traitement de votre réservation.'

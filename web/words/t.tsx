@@ -1,7 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { typeset } from './typeset.ts'
 
-/** Typesets every string written between its tags, at any depth; what a component inside renders by itself stays. */
+/** Typesets every string between its tags, at any depth, except what a nested component renders itself. */
 export function T({ children }: { children?: ReactNode }): ReactNode {
   return typesetNode(children)
 }

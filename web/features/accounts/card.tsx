@@ -4,7 +4,7 @@ import { typeset } from '../../words/typeset.ts'
 
 type Props = { title: string; titleRef?: Ref<HTMLHeadingElement>; children: ReactNode }
 
-/** A part of 'Mes informations'. */
+/** A card of the page « Mes informations ». */
 export function Card({ title, titleRef, children }: Props) {
   const id = useId()
   return (
@@ -17,7 +17,7 @@ export function Card({ title, titleRef, children }: Props) {
   )
 }
 
-/** What is known under a name, and the button that opens it for editing. */
+/** A labelled value, and the button that opens it for editing. */
 export function Line({ label, value, children }: { label: string; value: ReactNode; children: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-x-4">
@@ -30,7 +30,6 @@ export function Line({ label, value, children }: { label: string; value: ReactNo
   )
 }
 
-/** The look of a line's form. */
 export const EDITED = 'grid gap-5 py-2'
 
 export function Cancel({ onPress, children = 'Annuler' }: { onPress: () => void; children?: string }) {
@@ -43,7 +42,7 @@ export function Cancel({ onPress, children = 'Annuler' }: { onPress: () => void;
 
 type ChangeProps = { onPress: () => void; children: string; of: string }
 
-/** « Modifier » to the eye, « Modifier l'email » to who hears it. */
+/** Shows « Modifier » and reads « Modifier l'email » to screen readers. */
 export function Change({ onPress, children, of }: ChangeProps) {
   return (
     <button

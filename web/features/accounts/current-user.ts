@@ -5,26 +5,26 @@ import { readToken, subscribe, useToken } from '../../session.ts'
 
 export type CurrentUser = NonNullable<CurrentUserQuery['currentUser']>
 
-/** Of whose token it is the answer. */
+/** The user, with the token that the answer belongs to. */
 let known: { token: string; user: CurrentUser } | null = null
 let asking: { token: string; answer: Promise<CurrentUser | null> } | null = null
-let isHearing = false
+let followsSession = false
 const listeners = new Set<() => void>()
 
-/** Who is signed in; null for nobody, and until it is known. */
+/** The user who is signed in; null without a session and while loading. */
 export function useCurrentUser(): CurrentUser | null {
   const token = useToken()
-  const user = useSyncExternalStore(hear, currentUser, nobody)
+  const user = useSyncExternalStore(subscribeToUser, currentUser, noUser)
 
   useEffect(() => {
-    // Without network one is still signed in, by a name not known yet.
+    // Without network the session stays; only the name is unknown.
     if (token) loadCurrentUser().catch(() => {})
   }, [token])
 
   return user
 }
 
-/** Asks who is signed in, once for a session; with `isAnew` again. Throws as `send` does. */
+/** Loads the current user once per session, or again with `isAnew`. Throws as `send` does. */
 export function loadCurrentUser({ isAnew = false } = {}): Promise<CurrentUser | null> {
   const token = readToken()
   if (!token) return Promise.resolve(null)
@@ -38,14 +38,14 @@ export function loadCurrentUser({ isAnew = false } = {}): Promise<CurrentUser | 
   return answer
 }
 
-/** After a change that the server has accepted. */
+/** Applies a change that the server has accepted. */
 export function mergeCurrentUser(changes: Partial<CurrentUser>): void {
-  if (known) know({ ...known, user: { ...known.user, ...changes } })
+  if (known) setKnown({ ...known, user: { ...known.user, ...changes } })
 }
 
 async function ask(token: string) {
   const { currentUser: user } = await send(Me, {}, { anyone: true })
-  if (user && readToken() === token) know({ token, user })
+  if (user && readToken() === token) setKnown({ token, user })
   return user ?? null
 }
 
@@ -60,19 +60,19 @@ const Me = graphql(`
   }
 `)
 
-function know(next: typeof known) {
+function setKnown(next: typeof known) {
   known = next
-  if (!isHearing) subscribe(forgetEnded)
-  isHearing = true
+  if (!followsSession) subscribe(dropEndedUser)
+  followsSession = true
   for (const listener of listeners) listener()
 }
 
-/** What was the diner's goes with the session. */
-function forgetEnded() {
-  if (known && known.token !== readToken()) know(null)
+/** Drops the user when the session ends. */
+function dropEndedUser() {
+  if (known && known.token !== readToken()) setKnown(null)
 }
 
-function hear(listener: () => void) {
+function subscribeToUser(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -81,6 +81,6 @@ function currentUser() {
   return known?.token === readToken() ? (known?.user ?? null) : null
 }
 
-function nobody() {
+function noUser() {
   return null
 }

@@ -2,15 +2,15 @@ import { AnswerError } from '../../graphql.ts'
 import { toast } from '../../ui/toast.tsx'
 
 type Sentences = {
-  /** Without it nothing is said yet. */
+  /** Without it success shows no toast. */
   success?: string
-  /** Without it the server's own sentence is said. */
+  /** Without it the toast shows the server's own sentence. */
   failure?: string
 }
 
 /**
- * Says in a toast how a change went, and answers whether it went well. What the form can say better at its place, a
- * field's fault, a refusal or the lack of a network, is thrown on.
+ * Shows the outcome of a change in a toast; returns whether it succeeded. Rethrows what the form shows better: the
+ * fault of a field, a user error, a lost network.
  */
 export async function sayOutcome(change: () => Promise<unknown>, { success, failure }: Sentences): Promise<boolean> {
   try {
@@ -20,7 +20,7 @@ export async function sayOutcome(change: () => Promise<unknown>, { success, fail
   } catch (error) {
     const code = error instanceof AnswerError ? error.code : null
     if (error instanceof AnswerError && error.isSaid) return false
-    // Asked of who is there, in its place in the form: nothing has failed yet.
+    // The server asks for the password or a captcha, which the form then shows: nothing has failed yet.
     if (error instanceof AnswerError && (error.fields.password || error.fields.captchaToken)) throw error
     const sentence = failure ?? (error instanceof AnswerError ? error.message : null)
     if (sentence) toast(sentence)
@@ -29,7 +29,7 @@ export async function sayOutcome(change: () => Promise<unknown>, { success, fail
   }
 }
 
-/** A change that the server answers with "no" has failed. */
+/** Throws when the server answers a change with false. */
 export function orFail(isDone: boolean, sentence: string, field?: string): void {
   if (isDone) return
   const extensions = field ? { code: 'BAD_USER_INPUT', fields: { [field]: sentence } } : {}

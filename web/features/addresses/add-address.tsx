@@ -3,7 +3,7 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { InPlace } from '../../ui/in-place.tsx'
 import { AddressForm } from './address-form.tsx'
 
-/** One more address, on the way: the form stands in the button's place while it is filled in. `onSaved` hears its id. */
+/** Adds an address: the form replaces the button while it is open. `onSaved` receives the new id. */
 export function AddAddress({ onSaved }: { onSaved: (id: string) => void }) {
   return (
     <div className="mt-3">

@@ -14,7 +14,7 @@ type Props = {
   onPick: (suggestion: SuggestedAddress) => void
 }
 
-/** Where to deliver: an address that is picked among those that go on from what is typed. */
+/** The delivery address, chosen among suggestions for the typed text. */
 export function AddressField({ value, error, inputRef, onType, onPick }: Props) {
   const [typed, setTyped] = useState('')
   const { addresses, failure } = useAddressSuggestions(typed)

@@ -10,14 +10,14 @@ import { DELIVERY_LABELS } from './delivery-labels.ts'
 import { type Preference, useAddressForm } from './use-address-form.ts'
 
 type Props = {
-  /** The one that is edited; without it one is added. */
+  /** The address to edit; without it a new one is added. */
   preference?: Preference
   onClose: () => void
   onSaved: (id: string) => void
   onDeleted?: () => void
 }
 
-/** An address to deliver to: where, how it is handed over, and what helps to find the door. */
+/** The form of a delivery address: address, handover, directions to the door. */
 export function AddressForm({ preference, onClose, onSaved, onDeleted }: Props) {
   const { form, forgetPlace, onPick } = useAddressForm(preference, (id) => {
     onClose()
@@ -60,7 +60,6 @@ export function AddressForm({ preference, onClose, onSaved, onDeleted }: Props) 
   )
 }
 
-// The default first.
 const CHOICES = DELIVERY_OPTIONS.toSorted(
   (one, other) => Number(other === DEFAULT_DELIVERY_OPTION) - Number(one === DEFAULT_DELIVERY_OPTION),
 )

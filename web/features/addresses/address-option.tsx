@@ -4,17 +4,17 @@ import { typeset } from '../../words/typeset.ts'
 
 type Props = {
   address: Pick<PostalAddress, 'address' | 'zipCode' | 'city'>
-  /** Of the group that it is one of. */
+  /** The name of the radio group. */
   name: string
-  /** Whose it is, where that is worth saying. */
+  /** The owner of the address, when it matters. */
   of?: string | null
   isChosen: boolean
-  /** Why it cannot be chosen. */
+  /** The reason why it cannot be chosen. */
   refusal?: string | null
   onChoose: () => void
 }
 
-/** One of the addresses to which a meal may be brought. */
+/** A delivery address as a radio button. */
 export function AddressOption({ address, name, of, isChosen, refusal, onChoose }: Props) {
   const reasonId = useId()
   return (

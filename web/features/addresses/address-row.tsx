@@ -25,7 +25,7 @@ type Props = {
   onDeleted: () => void
 }
 
-/** One address: read, then opened for editing in its own place. */
+/** An address, edited in place. */
 export function AddressRow({ preference: masked, onSaved, onDeleted }: Props) {
   const preference = getFragmentData(AddressRowFragment, masked)
   const { address, zipCode, city, extraDetails, deliveryOptions } = preference

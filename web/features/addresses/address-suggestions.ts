@@ -4,14 +4,16 @@ import { NO_NETWORK } from '../../words/sentences.ts'
 
 export type SuggestedAddress = { placeId: string; label: string }
 
-/** `addresses` is null while nothing is known yet; `failure` says why nothing could be asked. */
+/** `addresses` is null before the first answer; `failure` is the sentence of a failed request. */
 type Suggestions = { addresses: SuggestedAddress[] | null; failure: string | null }
 
 const DEBOUNCE = 200
 const SHORTEST = 3
 const UNKNOWN: Suggestions = { addresses: null, failure: null }
 
-/** Addresses that go on from the text, asked when the typing rests for 200 ms. Those found before stay until then. */
+/**
+ * Addresses that match the text, requested after 200 ms without typing. Earlier ones stay until the new ones arrive.
+ */
 export function useAddressSuggestions(typed: string): Suggestions {
   const [found, setFound] = useState(UNKNOWN)
   const text = typed.trim()
@@ -36,7 +38,7 @@ export function useAddressSuggestions(typed: string): Suggestions {
   return found
 }
 
-/** Throws AnswerError, or TypeError without network. */
+/** The addresses that match a text. Throws AnswerError, or TypeError without network. */
 export async function addressesLike(text: string, signal: AbortSignal): Promise<SuggestedAddress[]> {
   return (await read(Addresses, { text }, signal)).addressSuggestions
 }

@@ -5,7 +5,7 @@ import { OneButton } from '../../ui/form/one-button.tsx'
 import { typeset } from '../../words/typeset.ts'
 import { sayOutcome } from '../accounts/say-outcome.ts'
 
-/** Deletes an address, once that was asked again in the same place. */
+/** Deletes an address after asking again in place. */
 export function DeleteAddress({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const [isAsked, setAsked] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)

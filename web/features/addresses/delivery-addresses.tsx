@@ -11,7 +11,7 @@ import { AddressRow, type AddressRowFragment } from './address-row.tsx'
 
 type Preference = FragmentType<typeof AddressRowFragment> & { id: string }
 
-/** 'Adresses de livraison': where meals are brought; each row opens for editing, and one more can be added. */
+/** « Adresses de livraison »: each one can be edited in place, and one can be added. */
 export function DeliveryAddresses({ preferences }: { preferences: Preference[] }) {
   const { revalidate } = useRevalidator()
   const title = useRef<HTMLHeadingElement>(null)
@@ -30,7 +30,7 @@ export function DeliveryAddresses({ preferences }: { preferences: Preference[] }
               preference={preference}
               onSaved={revalidate}
               onDeleted={() => {
-                // The row goes and would take the keyboard's place along.
+                // The focus would vanish with the deleted row.
                 title.current?.focus()
                 revalidate()
               }}

@@ -2,12 +2,12 @@ import type { PostalAddress } from '@tablee/domain/ordering/delivery-address'
 import { graphql, read } from '../../graphql.ts'
 import type { SuggestedAddress } from './address-suggestions.ts'
 
-/** The parts of a suggestion. Throws AnswerError, or TypeError without network. */
+/** The postal address of a suggestion. Throws AnswerError, or TypeError without network. */
 export async function placeOf({ placeId }: SuggestedAddress): Promise<PostalAddress> {
   return partsOf((await read(Parts, { placeId })).geocodeAddress)
 }
 
-/** The parts of an address alone, whatever else is known of it. */
+/** Copies only the fields of a postal address. */
 export function partsOf({ address, zipCode, city, country, longitude, latitude }: PostalAddress): PostalAddress {
   return { address, zipCode, city, country, longitude, latitude }
 }

@@ -13,7 +13,7 @@ import { usePickedPlace } from './use-picked-place.ts'
 
 export type Preference = PostalAddress & { id: string; extraDetails: string | null; deliveryOptions: DeliveryChoice }
 
-/** The form of a new address, or of the one that is edited, with the place behind its text. */
+/** The form of a new or an edited address, with the place of its text. */
 export function useAddressForm(preference: Preference | undefined, onSaved: (id: string) => void) {
   const place = usePickedPlace(preference ? partsOf(preference) : null)
   const form = useRuledForm({
@@ -25,7 +25,7 @@ export function useAddressForm(preference: Preference | undefined, onSaved: (id:
     },
   })
 
-  // What was picked is waited for: it is known a moment later.
+  // Waits for a chosen place that is still being looked up.
   async function submit() {
     await place.settled()
     form.submit()

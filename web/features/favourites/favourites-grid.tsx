@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { OnItsWay } from '../../ui/on-its-way.tsx'
 
-/** 'Mes favoris', and how many they are. */
+/** The frame of the page « Mes favoris », with the number of favourites. */
 export function Page({ note, children }: { note?: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-[1440px] px-4 pt-4 pb-8 md:px-12 md:pt-8">
@@ -14,7 +14,7 @@ export function Page({ note, children }: { note?: string; children: ReactNode })
   )
 }
 
-/** Columns of 256 px, as many as there is room for. */
+/** Columns of 256 px, as many as fit. */
 export function Grid({ children }: { children: ReactNode }) {
   return <ul className="grid grid-cols-[repeat(auto-fill,256px)] justify-center gap-5 sm:justify-start">{children}</ul>
 }

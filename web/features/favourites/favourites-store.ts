@@ -4,17 +4,17 @@ import { sentenceOf } from '../../sentence-of.ts'
 import { readToken } from '../../session.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** Of one session: what hearts show, which answers the finger at once, and what the server has said. */
-type Favourites = { token: string; shown: Set<string>; kept: Set<string> }
+/** The favourites of one session: `shown` follows every tap at once, `saved` is what the server has accepted. */
+type Favourites = { token: string; shown: Set<string>; saved: Set<string> }
 
 let favourites: Favourites | null = null
-let asking: string | null = null
-/** By restaurant, until the server has heard of every tap; and what it is being told now. */
+let loadingFor: string | null = null
+/** The running saves by restaurant, and the value that each one is sending. */
 const sending = new Map<string, Promise<void>>()
-const told = new Map<string, boolean>()
+const inFlight = new Map<string, boolean>()
 const listeners = new Set<() => void>()
 
-/** Whether it is a favourite of who is signed in; null while that is not known. Asked once a page load for all hearts. */
+/** Whether the restaurant is a favourite; null while unknown. All hearts of a page share one request. */
 export function useIsFavourite(restaurantId: string): boolean | null {
   return useSyncExternalStore(
     subscribe,
@@ -23,65 +23,65 @@ export function useIsFavourite(restaurantId: string): boolean | null {
   )
 }
 
-/** What another query has said already need not be asked again. */
+/** Takes the favourites from another query, which saves a request. */
 export function keepFavourites(token: string, ids: string[]): void {
-  favourites = { token, shown: new Set(ids), kept: new Set(ids) }
-  tell()
+  favourites = { token, shown: new Set(ids), saved: new Set(ids) }
+  notify()
 }
 
-/** Switches the heart at once and tells the server; where that fails it goes back, and a toast says so. */
+/** Toggles the heart at once and saves it; a failure reverts it and shows a toast. */
 export function toggleFavourite(restaurantId: string): void {
-  const mine = ofSession()
-  if (!mine) return
-  setTo(mine.shown, restaurantId, !mine.shown.has(restaurantId))
-  tell()
+  const current = ofSession()
+  if (!current) return
+  setTo(current.shown, restaurantId, !current.shown.has(restaurantId))
+  notify()
   if (sending.has(restaurantId)) return
-  if (sending.size === 0) addEventListener('pagehide', tellRest)
-  const sent = settle(mine, restaurantId).finally(() => {
+  if (sending.size === 0) addEventListener('pagehide', sendRest)
+  const sent = saveOrRevert(current, restaurantId).finally(() => {
     sending.delete(restaurantId)
-    if (sending.size === 0) removeEventListener('pagehide', tellRest)
+    if (sending.size === 0) removeEventListener('pagehide', sendRest)
   })
   sending.set(restaurantId, sent)
 }
 
-/** A page that is left hears no answer: what was tapped last is said behind what is being said. */
-function tellRest(): void {
+/** Sends the last value of each running save when the page is left, because nobody will continue it. */
+function sendRest(): void {
   const shown = ofSession()?.shown
-  for (const [restaurantId, isWanted] of told) {
+  for (const [restaurantId, isWanted] of inFlight) {
     const isShown = shown?.has(restaurantId)
-    if (isShown !== undefined && isShown !== isWanted) tellServer(restaurantId, isShown).catch(() => {})
+    if (isShown !== undefined && isShown !== isWanted) saveFavourite(restaurantId, isShown).catch(() => {})
   }
 }
 
-/** Once the server has heard of every tap: what it is asked then is what hearts show. */
+/** Resolves when every tap is saved, so that a query then agrees with the hearts. */
 export async function settledFavourites(): Promise<void> {
   await Promise.all(sending.values())
 }
 
-async function settle(mine: Favourites, restaurantId: string): Promise<void> {
+async function saveOrRevert(current: Favourites, restaurantId: string): Promise<void> {
   try {
-    await sendUntilKept(mine, restaurantId)
+    await sendUntilSaved(current, restaurantId)
   } catch (error) {
-    setTo(mine.shown, restaurantId, mine.kept.has(restaurantId))
-    tell()
-    // Refused in words, the 501st for instance.
+    setTo(current.shown, restaurantId, current.saved.has(restaurantId))
+    notify()
+    // A user error has a sentence, the 501st favourite for instance.
     const sentence = sentenceOf(error, "Ce favori n'a pas pu être enregistré. Réessayez dans un instant.")
     if (sentence) toast(sentence)
   }
 }
 
-/** One change at a time: taps that come meanwhile count once it is through, and two of them ask nothing. */
-async function sendUntilKept({ shown, kept }: Favourites, restaurantId: string): Promise<void> {
-  while (shown.has(restaurantId) !== kept.has(restaurantId)) {
+/** Sends one change at a time: later taps are sent afterwards, and two of them cancel out. */
+async function sendUntilSaved({ shown, saved }: Favourites, restaurantId: string): Promise<void> {
+  while (shown.has(restaurantId) !== saved.has(restaurantId)) {
     const isWanted = shown.has(restaurantId)
-    told.set(restaurantId, isWanted)
-    await tellServer(restaurantId, isWanted).finally(() => told.delete(restaurantId))
-    setTo(kept, restaurantId, isWanted)
+    inFlight.set(restaurantId, isWanted)
+    await saveFavourite(restaurantId, isWanted).finally(() => inFlight.delete(restaurantId))
+    setTo(saved, restaurantId, isWanted)
   }
 }
 
-/** A heart that was tapped counts, although the page is left at once. */
-function tellServer(restaurantId: string, isWanted: boolean): Promise<unknown> {
+/** `keepalive` sends the change although the page is left at once. */
+function saveFavourite(restaurantId: string, isWanted: boolean): Promise<unknown> {
   return isWanted
     ? send(Add, { restaurantId }, { keepalive: true })
     : send(Delete, { restaurantId }, { keepalive: true })
@@ -89,10 +89,10 @@ function tellServer(restaurantId: string, isWanted: boolean): Promise<unknown> {
 
 async function load(): Promise<void> {
   const token = readToken()
-  if (!token || token === asking || ofSession()) return
-  asking = token
+  if (!token || token === loadingFor || ofSession()) return
+  loadingFor = token
   try {
-    // Nobody asked for hearts: a session that has ended is left behind without a word.
+    // Hearts load by themselves, so an ended session is dropped without a dialog.
     const { getMyFavoriteRestaurants } = await send(FavouriteIds, {}, { anyone: true })
     if (!ofSession())
       keepFavourites(
@@ -100,9 +100,9 @@ async function load(): Promise<void> {
         getMyFavoriteRestaurants.map(({ id }) => id),
       )
   } catch {
-    // Hearts stay away; the next page that has some asks again.
+    // The hearts stay hidden; the next page retries.
   } finally {
-    if (asking === token) asking = null
+    if (loadingFor === token) loadingFor = null
   }
 }
 
@@ -121,7 +121,7 @@ function setTo(set: Set<string>, id: string, isIn: boolean) {
   else set.delete(id)
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }
 

@@ -11,7 +11,7 @@ import { FavouritesSkeleton, Grid, Page } from './favourites-grid.tsx'
 import { keepFavourites, settledFavourites } from './favourites-store.ts'
 import { NoFavourite } from './no-favourite.tsx'
 
-/** The hearts need not ask what this query says. */
+/** Passes the answer to the hearts, which then need no request. */
 export async function clientLoader() {
   await settledFavourites()
   const token = readToken()
@@ -32,7 +32,7 @@ export function meta() {
 
 export { FailureInPlace as ErrorBoundary, FavouritesSkeleton as HydrateFallback }
 
-/** A restaurant whose heart is taken off stays until one leaves: a second tap takes that back. */
+/** A removed favourite stays in the list until the page is left, so that a second tap restores it. */
 export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   const isSignedIn = useIsSignedIn()
   if (!loaderData) return isSignedIn ? <FavouritesSkeleton /> : <ProtectedNotice />
@@ -52,7 +52,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-// Wider than the card: the cover is cut to its height.
+// Wider than the card, because the cover is cropped to its height.
 const SIZES = '(min-width: 600px) 354px, 258px'
 
 const MyFavourites = graphql(`

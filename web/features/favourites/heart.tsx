@@ -2,7 +2,7 @@ import { Heart as Drawing } from 'lucide-react'
 import type { Favourite } from './favourite-heart.tsx'
 import { toggleFavourite, useIsFavourite } from './favourites-store.ts'
 
-/** Pressed for a favourite, and away until that is known. */
+/** Pressed for a favourite; hidden while that is unknown. */
 export default function Heart({ restaurant, className }: { restaurant: Favourite; className: string }) {
   const isFavourite = useIsFavourite(restaurant.id)
   if (isFavourite === null) return null

@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 
 const ALWAYS_SHOWN = 5
 
-/** The districts: a map on wide screens, a list on narrow ones, each leading to its search. */
+/** The districts, a map on wide screens and a list on narrow ones; each links to its search. */
 export function Addresses() {
   return (
     <Section id="adresses" title="Nos adresses">

@@ -1,4 +1,4 @@
-/** A quarter from above: streets, the river, a table found. */
+/** A drawing of a district from above: streets, the river, a restaurant. */
 export function DiscoverDrawing() {
   return (
     <svg viewBox="0 0 400 240" aria-hidden className="block w-full bg-tint">
@@ -30,7 +30,7 @@ export function DiscoverDrawing() {
   )
 }
 
-/** Another address, still a small plate on the map. */
+/** Another restaurant as a small plate on the map. */
 function Dot({ x, y, className }: { x: number; y: number; className: string }) {
   return (
     <g>

@@ -3,7 +3,7 @@ import hamburger from './plates/hamburger.webp'
 import spaghetti from './plates/spaghetti.webp'
 import sushi from './plates/sushi.webp'
 
-/** A magenta table from above, four plates and the bill that is shared; a picture, nothing to read. */
+/** A decorative drawing: a magenta table from above, four plates and the shared bill. */
 export function HeroTable({ className = '' }: { className?: string }) {
   return (
     <div

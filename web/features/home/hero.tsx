@@ -4,7 +4,10 @@ import { SearchBar } from '../search/bar/search-bar.tsx'
 import { HeroTable } from './hero-table.tsx'
 import { WIDTH } from './section.tsx'
 
-/** The first screen, as high as the window below the header: what it is, the search, a laid table, the way to `next`. */
+/**
+ * The first screen, as high as the window below the header: the promise, the search, a laid table, and a link to the
+ * section with the id `next`.
+ */
 export function Hero({ next }: { next: string }) {
   return (
     <section aria-labelledby="accueil" className={`${WIDTH} ${SCREEN}`}>

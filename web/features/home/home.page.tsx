@@ -32,7 +32,7 @@ const HomeQuery = graphql(`
 
 const WORD_MARKS = 32
 
-/** Partners alone: a random order lists them first. */
+/** The order RANDOM lists partner restaurants first. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { searchRestaurants, marks } = await ask(context, HomeQuery, { cards: HOME_RESTAURANTS, marks: WORD_MARKS })
   return {
@@ -72,7 +72,7 @@ export default function HomePage() {
   )
 }
 
-/** Who we are and how we are searched, for search engines (schema.org). */
+/** The publisher and the search form for search engines (schema.org). */
 function siteData(origin: string) {
   return {
     '@context': 'https://schema.org',

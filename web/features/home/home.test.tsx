@@ -110,7 +110,7 @@ function restaurant(id: number) {
   }
 }
 
-/** As a person reads it, with the spaces and the apostrophe of the specification. */
+/** The visible text, with the spaces and the apostrophe of the specification. */
 function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

@@ -1,4 +1,4 @@
-/** An evening in the hand: the day behind, the telephone with its table, orders and payments. */
+/** A drawing of a phone that shows a table, its orders and its payments, over a calendar. */
 export function ManageDrawing() {
   return (
     <svg viewBox="0 0 400 240" aria-hidden className="block w-full bg-tint">
@@ -55,7 +55,7 @@ const DAYS = [
   [124, 162],
 ]
 
-/** One who is expected: a face, a name, a tick. */
+/** A guest of the list: a face, a name, a tick. */
 function Row({ y, className }: { y: number; className: string }) {
   return (
     <g>

@@ -5,7 +5,7 @@ import { T } from '../../words/t.tsx'
 import forkAndKnife from './plates/fork-and-knife-with-plate.webp'
 import { WIDTH } from './section.tsx'
 
-/** For who runs a restaurant: the way to the manager site. */
+/** Invites owners of restaurants to the manager site. */
 export function OwnerCall() {
   const site = useRouteLoaderData<Site>('root')
   return (

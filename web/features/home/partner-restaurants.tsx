@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 
 type Card = FragmentType<typeof RestaurantCardFragment> & { id: string }
 
-/** Nothing at all where there is no restaurant to show. */
+/** Renders nothing without restaurants. */
 export function PartnerRestaurants({ restaurants }: { restaurants: Card[] }) {
   if (restaurants.length === 0) return null
   return (
@@ -20,5 +20,5 @@ export function PartnerRestaurants({ restaurants }: { restaurants: Card[] }) {
   )
 }
 
-// Wider than the card: the cover is cut to its height.
+// Wider than the card, because the cover is cropped to its height.
 const SIZES = '(min-width: 1440px) 354px, (min-width: 960px) 27vw, (min-width: 600px) 50vw, 270px'

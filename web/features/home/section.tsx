@@ -4,7 +4,7 @@ import { typeset } from '../../words/typeset.ts'
 
 type Props = { id: string; title: string; eyebrow?: string; more?: string; children: ReactNode }
 
-/** One of the home page's parts: its title, and where 'Afficher plus...' leads. */
+/** A section of the home page: its title, and the link « Afficher plus... ». */
 export function Section({ id, title, eyebrow, more, children }: Props) {
   return (
     <section aria-labelledby={id} className={`${WIDTH} pt-14 md:pt-20`}>

@@ -1,4 +1,4 @@
-/** One bill on the magenta table, torn in four, a plate at each seat. */
+/** A drawing of a bill on the magenta table, torn in four, with a plate at each seat. */
 export function ShareDrawing() {
   return (
     <svg viewBox="0 0 400 240" aria-hidden className="block w-full bg-tint">
@@ -40,7 +40,7 @@ function Plate({ x, y, dish }: { x: number; y: number; dish: string }) {
   )
 }
 
-/** A quarter of the bill with who pays it. */
+/** A quarter of the bill and the person who pays it. */
 function Part({ turn, shift, className }: { turn: number; shift: number; className: string }) {
   return (
     <g transform={`translate(${200 + shift} ${118 + Math.abs(shift) / 7}) rotate(${turn})`}>

@@ -2,14 +2,16 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 export type Mark = { id: string; name: string }
 
-/** Pixels a second. */
+/** In pixels per second. */
 const SPEED = 40
-/** So many names fill the widest screen. */
+/** This many names fill the widest screen. */
 const FILLS_THE_ROW = 12
 
 type Props = { marks: Mark[]; direction: 'left' | 'right'; isMoving: boolean }
 
-/** One band of names. It holds them twice, the second time for the eye alone, so that it can turn without an end. */
+/**
+ * A band of names. It holds them twice, the second time hidden from screen readers, so that it can scroll endlessly.
+ */
 export function WordMarkRow({ marks, direction, isMoving }: Props) {
   const band = useRef<HTMLDivElement>(null)
   useTurning(band, direction, isMoving)
@@ -31,7 +33,7 @@ export function WordMarkRow({ marks, direction, isMoving }: Props) {
   )
 }
 
-/** Half the band is one turn; the speed is the same whatever the names' length. */
+/** Scrolls by half the band per turn, at the same speed whatever the length of the names. */
 function useTurning(band: RefObject<HTMLDivElement | null>, direction: 'left' | 'right', isMoving: boolean) {
   const turning = useRef<Animation>(undefined)
 

@@ -2,10 +2,10 @@ import { MovementButton, useMovement } from '../../ui/movement.tsx'
 import { Section } from './section.tsx'
 import { type Mark, WordMarkRow } from './word-mark-row.tsx'
 
-/** Fewer would be no company of restaurants: the part is absent then. */
+/** Below this number the section is absent. */
 const FEWEST = 8
 
-/** The word marks of partner restaurants on two bands, one each way, until the first touch. */
+/** The names of partner restaurants on two bands that scroll in opposite directions until the first touch. */
 export function WordMarks({ restaurants }: { restaurants: Mark[] }) {
   const movement = useMovement()
   if (restaurants.length < FEWEST) return null

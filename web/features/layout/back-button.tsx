@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
 
-/** Small screens only: back to where one was, or home for who arrived here directly. */
+/** On small screens only: goes back, or home when this is the first page of the visit. */
 export function BackButton() {
   const navigate = useNavigate()
   const hasHistory = () => (window.history.state as { idx?: number } | null)?.idx !== 0

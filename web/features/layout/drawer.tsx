@@ -12,13 +12,13 @@ const MORE = [
   { to: '/contact-us', label: 'Nous écrire' },
 ]
 
-/** The menu of small screens: the browser's own modal dialog keeps the focus inside and closes on Escape. */
+/** The menu of small screens, in the browser's own modal dialog, which keeps the focus inside and closes on Escape. */
 export function Drawer() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
 
-  // A link of the drawer leads elsewhere: the drawer is closed there.
+  // Closes the drawer when one of its links leads to another page.
   useEffect(() => {
     if (key) dialog.current?.close()
   }, [key])

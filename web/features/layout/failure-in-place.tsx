@@ -1,9 +1,9 @@
 import { useRevalidator, useRouteError } from 'react-router'
 import { Failure } from './failure.tsx'
 
-/** The boundary of a page whose data the browser reads: what failed is asked again without leaving. */
+/** The error boundary of a page whose data the browser loads: retrying loads them again without leaving the page. */
 export function FailureInPlace() {
   const { revalidate } = useRevalidator()
-  // Asked for: a boundary that a page exports from elsewhere is handed nothing.
+  // By hook, because React Router passes no props to a boundary that a page re-exports.
   return <Failure error={useRouteError()} onRetry={() => revalidate()} />
 }

@@ -4,7 +4,7 @@ import { T } from '../../words/t.tsx'
 
 type FailureProps = { error?: unknown; onRetry?: () => void }
 
-/** Whatever broke a page: an unknown address, or anything else, with the way out that fits. */
+/** The error of a page: an unknown address or anything else, with a fitting way out. */
 export function Failure({ error, onRetry = () => window.location.reload() }: FailureProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
@@ -38,7 +38,7 @@ function Notice({ title, children }: { title: string; children: React.ReactNode 
   )
 }
 
-/** An empty plate, fork and knife beside it: nothing was served. */
+/** An empty plate with fork and knife. */
 export function EmptyPlate() {
   return (
     <svg viewBox="0 0 200 140" aria-hidden className="w-48 text-ink-soft">

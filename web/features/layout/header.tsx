@@ -7,7 +7,7 @@ import { Drawer } from './drawer.tsx'
 import { Logo } from './logo.tsx'
 import { MENU } from './menu.ts'
 
-/** Home has nowhere to go back to; the specification leaves it off the order and payment screens. */
+/** The home page needs no back button; the specification omits it on the order and payment screens. */
 const HAS_NO_BACK = /^\/$|^\/reservation\/(menu|payment)(\/|$)|^\/order\/payment\/|^\/weekly-meals\/payment$/
 
 const loadCanteenLink = () => import('../accounts/menu/canteen-link.tsx')

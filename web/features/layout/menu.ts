@@ -1,4 +1,4 @@
-/** The header's links, also in the drawer of small screens. */
+/** The links of the header, and of the drawer on small screens. */
 export const MENU = [
   { to: '/about-us', label: 'Découvrez-nous' },
   { to: '/search', label: 'Réserver une table' },

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A bar at the top of the page while another one loads; a quick one never shows it. */
+/** A progress bar at the top while another page loads; hidden when loading is quick. */
 export function NavigationProgress() {
   const isLoading = useNavigation().state !== 'idle'
   return <div role="status">{isLoading && <ProgressBar />}</div>

@@ -6,11 +6,11 @@ import { typeset } from '../../words/typeset.ts'
 type Head = {
   origin: string
   path: string
-  /** The browser's title adds « · Tablée »; `wholeTitle` stands alone. */
+  /** The title, to which « · Tablée » is added; `wholeTitle` is used as it is. */
   title: string
   wholeTitle?: string
   description: string
-  /** Key of the picture shown where the page is shared. */
+  /** Key of the picture shown when the page is shared. */
   picture?: string
   type?: string
   isIndexed?: boolean
@@ -18,7 +18,7 @@ type Head = {
 
 const LONGEST_DESCRIPTION = 300
 
-/** What the head of a page says of it, here and where it is shared. */
+/** The meta tags of a page, for search engines and for sharing. */
 export function pageHead({
   origin,
   path,
@@ -49,7 +49,7 @@ export function pageHead({
   ] satisfies MetaDescriptor[]
 }
 
-/** The picture of a restaurant's page elsewhere, 1200 × 630. */
+/** The path of a restaurant's sharing picture, 1200 × 630. */
 export function sharedPicture(key: string): string {
   return imageUrl(key, { width: 1200, height: 1200 / imageRatios.openGraph })
 }

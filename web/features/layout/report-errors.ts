@@ -1,8 +1,8 @@
 const MOST_REPORTS = 5
-/** What follows here opens an account: it stays in the browser. */
+/** The token after these paths opens an account, so the report omits it. */
 const SECRETS = /^(\/(?:activate|reset-password|update-email)).*/
 
-/** Tells the server of what broke in the browser: the message and the place, nothing of the person. */
+/** Reports browser errors to the server: the message and the place, no personal data. */
 export function reportErrors(): void {
   let reports = 0
 

@@ -6,7 +6,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 
-/** What surrounds every page: the way past the header, the header itself, the page, the footer. */
+/** The frame of every page: skip link, header, page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const showsImported = useMatches().some(({ loaderData }) => (loaderData as { imported?: boolean } | null)?.imported)
   const main = useFocusOnArrival()
@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** On another page the keyboard and the screen reader go on at its beginning, as they do after a link between documents. */
+/** Moves the focus to the start of the new page, as the browser does between documents. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

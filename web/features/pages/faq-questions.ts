@@ -1,6 +1,6 @@
 export type Question = { id: string; question: string; answer: string }
 
-/** The six questions of the specification, in its order; the page and its structured data say the same. */
+/** The six questions of the specification, in its order, for the page and its structured data. */
 export const questions: Question[] = [
   {
     id: 'reserver',

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Legal } from '../../request-context.ts'
 import { typeset } from '../../words/typeset.ts'
 
-/** The publisher's identity, which the root loader gives as `legal`. Throws where the root has not loaded. */
+/** The publisher's identity, from the root loader. Throws before the root has loaded. */
 export function useLegal(): Legal {
   const root = useRouteLoaderData<{ legal: Legal }>('root')
   if (!root) throw new Error('The root loader has given no legal identity')
@@ -10,12 +10,12 @@ export function useLegal(): Legal {
   return root.legal
 }
 
-/** One value of the identity inside a sentence. */
+/** One value of the publisher's identity, within text. */
 export function Identity({ of }: { of: keyof Legal }) {
   return typeset(useLegal()[of])
 }
 
-/** The customer service's address, ready to write to. */
+/** A mail link to the customer service. */
 export function ContactLink({ subject }: { subject?: string }) {
   const { contactEmail } = useLegal()
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''

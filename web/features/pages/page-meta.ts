@@ -1,7 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { pageHead } from '../layout/page-head.ts'
 
-/** The `meta` of a static page: its address is the one that it was asked at. */
+/** The `meta` function of a static page; the canonical URL is the requested path. */
 export function pageMeta(title: string, description: string, more: MetaDescriptor[] = []) {
   return ({ matches, location }: Pick<MetaArgs, 'location'> & { matches: unknown }): MetaDescriptor[] => [
     ...pageHead({ origin: originOf(matches), path: location.pathname, title, description }),

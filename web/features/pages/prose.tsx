@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { T } from '../../words/t.tsx'
 
-/** A part of a text: its anchor, its heading and its paragraphs. */
+/** A section of a text: its anchor, heading and paragraphs. */
 export type Section = { id: string; title: string; body: ReactNode }
 
 type Props = {
@@ -10,11 +10,11 @@ type Props = {
   /** « Dernière mise à jour : … » or « En vigueur depuis … ». */
   dated?: string
   sections?: Section[]
-  /** Shown between the head and the sections. */
+  /** Rendered between the head and the sections. */
   children?: ReactNode
 }
 
-/** A page that is read: one title, its sections at a readable width, their list beside them on wide screens. */
+/** A page of text: a title, sections at a readable width, and a table of contents beside them on wide screens. */
 export function Prose({ title, lead, dated, sections = [], children }: Props) {
   const hasContents = sections.length > 4
 
@@ -74,7 +74,7 @@ function Contents({ sections }: { sections: Section[] }) {
 
 const pageStyle = 'mx-auto w-full px-4 py-10 sm:px-8 md:px-12 md:py-16 print:max-w-none print:p-0'
 
-// 40em is about 75 letters a line; a ch would be another width until Figtree is there.
+// 40em is about 75 letters a line; `ch` would change width when the font loads.
 const textStyle = [
   'max-w-[40em] leading-relaxed text-pretty break-words print:max-w-none',
   '[&_p]:mt-4 [&_strong]:font-semibold',

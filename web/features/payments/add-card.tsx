@@ -14,12 +14,12 @@ import { useTypedCard } from './use-typed-card.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; onAdded: () => void }
 
-/** Keeps a card for the next tables; its bank is asked first where it wants to be. */
+/** Saves a card for later payments, with 3-D Secure when its bank requires it. */
 export function AddCard({ isOpen, onClose, onAdded }: Props) {
   const [isAtBank, setAtBank] = useState(false)
   const close = () => !isAtBank && onClose()
   return (
-    // The bank's page stands over everything but a dialog: this one makes room for it, with what was typed.
+    // The page of the bank cannot cover a modal dialog, so this one closes meanwhile and keeps the typed values.
     <Dialog title="Moyens de paiement" isOpen={isOpen && !isAtBank} onClose={close}>
       {isOpen && (
         <CardEntry>
@@ -50,7 +50,7 @@ function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; 
     },
   })
 
-  /** The secret of a setup, which the server begins. */
+  /** Creates a setup intent; returns its client secret. */
   async function begin(captchaToken: string): Promise<string> {
     try {
       return (await send(CreateSetup, { captchaToken: captchaToken || null })).createCardSetup.clientSecret
@@ -58,7 +58,7 @@ function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; 
       captcha.isAskedBy(error)
       throw error
     } finally {
-      // An answer serves once.
+      // An answer to the captcha is valid once.
       form.setValue('captchaToken', '')
     }
   }

@@ -7,11 +7,11 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { Notice } from '../../ui/form/notice.tsx'
 import { useCardScript } from './card-script.ts'
 
-/** Around a form in which a card can be typed: `useTypedCard` and `CardFields` belong inside. */
+/** Provides the card provider to a form; `useTypedCard` and `CardFields` must be inside. */
 export function CardEntry({ children }: { children: ReactNode }) {
   const { stripe, hasFailed, retry } = useCardScript()
   const origin = useRouteLoaderData<Site>('root')?.origin
-  // Its frames have none of our letters.
+  // The frames of the provider cannot use the fonts of the page.
   const options = useMemo(
     () => ({
       locale: 'fr' as const,

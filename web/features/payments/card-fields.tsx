@@ -5,7 +5,7 @@ import { FieldError, FieldLabel } from '../../ui/form/fields.tsx'
 import type { CardField } from './use-card-inputs.ts'
 import type { TypedCard } from './use-typed-card.ts'
 
-/** Number, expiry and security code, in frames of the card provider's that look like our own fields. */
+/** Number, expiry and security code, in frames of the card provider styled like our own fields. */
 export function CardFields({ card }: { card: TypedCard }) {
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5">
@@ -21,7 +21,7 @@ export function CardFields({ card }: { card: TypedCard }) {
 type Element = ComponentType<
   Pick<ComponentProps<typeof CardNumberElement>, 'id' | 'className' | 'onReady'> & {
     options?: { style?: StripeElementStyle; showIcon?: boolean; placeholder?: string }
-    onChange?: (heard: Parameters<TypedCard['hear']>[1]) => void
+    onChange?: (input: Parameters<TypedCard['change']>[1]) => void
   }
 >
 type Props = { card: TypedCard; field: CardField; label: string; Element: unknown }
@@ -47,7 +47,7 @@ function Field({ card, field, label, Element: Given }: Props) {
           className="w-full"
           options={options}
           onReady={card.onReady}
-          onChange={(heard) => card.hear(field, heard)}
+          onChange={(input) => card.change(field, input)}
         />
       </div>
       <div role="alert">
@@ -57,9 +57,9 @@ function Field({ card, field, label, Element: Given }: Props) {
   )
 }
 
-/** The frames know nothing of our colours: they are told, and again when day and night change. */
+/** Passes our colours to the frames, which cannot read them, and again when the colour scheme changes. */
 function useFieldStyle(): StripeElementStyle {
-  const colours = useSyncExternalStore(hearScheme, readColours, () => '')
+  const colours = useSyncExternalStore(subscribeToScheme, readColours, () => '')
   return useMemo(() => {
     const [ink = '', soft = '', danger = ''] = colours.split(';')
     return {
@@ -75,13 +75,13 @@ function useFieldStyle(): StripeElementStyle {
   }, [colours])
 }
 
-/** One text, so that it is the same as long as the colours are. */
+/** One string, so that the snapshot is equal while the colours are. */
 function readColours(): string {
   const style = getComputedStyle(document.documentElement)
   return ['ink', 'ink-soft', 'danger'].map((name) => style.getPropertyValue(`--color-${name}`).trim()).join(';')
 }
 
-function hearScheme(listener: () => void): () => void {
+function subscribeToScheme(listener: () => void): () => void {
   const scheme = matchMedia('(prefers-color-scheme: dark)')
   scheme.addEventListener('change', listener)
   return () => scheme.removeEventListener('change', listener)

@@ -5,20 +5,20 @@ import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
 import { expiryOf, isExpired, type KeptCard, nameOfCard } from './kept-cards.ts'
 
-/** The value of a card that is typed rather than kept. */
+/** The choice of a card that is typed rather than saved. */
 export const OTHER = 'other'
 
 type Props = {
   cards: readonly KeptCard[]
   chosen: string
   onChoose: (value: string) => void
-  /** Shown under the card that it is about. */
+  /** The reason of a decline, shown below the chosen card. */
   refusal: string | null
-  /** The fields of another card; they stay where they are while another is chosen, with what was typed. */
+  /** The fields of a new card; they keep their values while a saved card is chosen. */
   children: ReactNode
 }
 
-/** Kept cards and another one, as one choice; who keeps none types theirs at once. */
+/** A choice between saved cards and a new one; without saved cards the fields are shown at once. */
 export function CardPicker({ cards, chosen, onChoose, refusal, children }: Props) {
   const name = useId()
   const now = useServerNow(MINUTE)
@@ -67,7 +67,7 @@ export function CardPicker({ cards, chosen, onChoose, refusal, children }: Props
 function Refusal({ sentence }: { sentence: string | null }) {
   const place = useRef<HTMLDivElement>(null)
 
-  // The button that led to it stands far below on a small screen.
+  // On a small screen the pay button is far below, out of view.
   useEffect(() => {
     if (sentence) place.current?.scrollIntoView({ block: 'center' })
   }, [sentence])

@@ -6,12 +6,12 @@ import { readToken } from '../../session.ts'
 
 export type KeptCard = CustomerCardsQuery['getCustomerCards'][number]
 
-/** The cards that one keeps, from the network each time. Throws as `send` does. */
+/** The saved cards, never from a cache. Throws as `send` does. */
 export async function askCards(): Promise<KeptCard[]> {
   return (await send(CustomerCards, {})).getCustomerCards
 }
 
-/** The same for a page that goes on without them: null where they cannot be had, none for who is not signed in. */
+/** The saved cards for a page that works without them: null when they cannot be loaded, empty without a session. */
 export async function cardsAtHand(): Promise<KeptCard[] | null> {
   if (readToken() === null) return []
   try {
@@ -22,12 +22,12 @@ export async function cardsAtHand(): Promise<KeptCard[] | null> {
   }
 }
 
-/** Those that can pay first, each in the order in which they came: the newest leads. */
+/** Sorts expired cards last and keeps the order otherwise: newest first. */
 export function usableFirst(cards: readonly KeptCard[], now: number): KeptCard[] {
   return [...cards.filter((card) => !isExpired(card, now)), ...cards.filter((card) => isExpired(card, now))]
 }
 
-/** A card is good to the end of its month. */
+/** A card expires at the end of its month (`now` in milliseconds). */
 export function isExpired({ exp_year: year, exp_month: month }: Pick<KeptCard, 'exp_year' | 'exp_month'>, now: number) {
   const [thisYear = 0, thisMonth = 0] = parisDay(now).split('-').map(Number)
   return year < thisYear || (year === thisYear && month < thisMonth)

@@ -12,7 +12,7 @@ export type CardInput = {
 }
 type Entered = { isComplete: boolean; isEmpty: boolean; error: string | null }
 
-/** The provider's three fields of a card: how far each is filled, and what is said under it. */
+/** The state of the provider's three card fields: what is complete, and the fault below each. */
 export function useCardInputs() {
   const elements = useElements()
   const [ready, setReady] = useState(0)
@@ -41,7 +41,7 @@ export function useCardInputs() {
   }
 
   function blame({ type, code, message }: StripeError): boolean {
-    const field = FIELDS.find((one) => code?.includes(one === 'expiry' ? 'expir' : one))
+    const field = FIELDS.find((name) => code?.includes(name === 'expiry' ? 'expir' : name))
     if (!field) return false
     setBlamed({ [field]: (type === 'validation_error' && message) || FAULTS[field].refused })
     focus(field)

@@ -4,8 +4,9 @@ import { useCurrentUser } from '../accounts/current-user.ts'
 import type { TypedCard } from './use-typed-card.ts'
 
 /**
- * Keeps a typed card at the provider and in the wallet; `begin` answers the secret of a setup, `onBank` is told while
- * the bank asks its customer. Answers false where a field is at fault, under it. Throws AnswerError.
+ * Saves a typed card at the provider and in the wallet. `begin` returns the client secret of a setup intent; `onBank`
+ * is called before and after 3-D Secure. Returns false when a field is at fault, which is shown below it. Throws
+ * AnswerError.
  */
 export function useCardSetup(card: TypedCard, onBank: (isThere: boolean) => void) {
   const stripe = useStripe()
@@ -25,8 +26,8 @@ export function useCardSetup(card: TypedCard, onBank: (isThere: boolean) => void
     const element = card.check()
     if (!element || !stripe) return false
     const clientSecret = await begin()
-    const given = { card: element, ...(name ? { billing_details: { name } } : {}) }
-    const first = await stripe.confirmCardSetup(clientSecret, { payment_method: given }, { handleActions: false })
+    const details = { card: element, ...(name ? { billing_details: { name } } : {}) }
+    const first = await stripe.confirmCardSetup(clientSecret, { payment_method: details }, { handleActions: false })
     const { setupIntent, error } = first.setupIntent?.status === 'requires_action' ? await askBank(clientSecret) : first
     if (error) {
       if (card.blame(error)) return false
@@ -45,7 +46,7 @@ function idOf(method: string | { id: string } | null | undefined): string {
 
 type Fault = { code?: string; decline_code?: string; message?: string }
 
-/** The provider says it in French, but for what the payer of a refused card can do. */
+/** The provider's message is French; ours adds what the payer of a declined card can do. */
 function sentenceOf({ code, decline_code: declineCode, message }: Fault): string {
   if (code === 'setup_intent_authentication_failure') return NOT_PROVEN
   return declineCode || code === 'card_declined' ? REFUSED : (message ?? REFUSED)

@@ -3,31 +3,33 @@ import type { StripeCardNumberElement, StripeError } from '@stripe/stripe-js'
 import { useRef } from 'react'
 import { type CardField, type CardInput, useCardInputs } from './use-card-inputs.ts'
 
-/** A card that is typed into the provider's fields: only they ever read it. */
+/** A card in the fields of the provider; the card number never reaches us. */
 export type TypedCard = {
   faults: Partial<Record<CardField, string>>
   isReady: boolean
   onReady: () => void
-  hear: (field: CardField, heard: CardInput) => void
-  /** The element that holds it once all three fields are filled; null says that a field is at fault, under it. */
+  change: (field: CardField, input: CardInput) => void
+  /** The card element when all three fields are complete; null when a field is at fault, which is shown below it. */
   check: () => StripeCardNumberElement | null
-  /** Its name at the provider, the same for the same card; null says that a field is at fault, under it. */
+  /**
+   * The id of the payment method, the same for the same card; null when a field is at fault, which is shown below it.
+   */
   make: (payer: string | null) => Promise<string | null>
-  /** What the bank has refused is not offered again. */
+  /** Discards the payment method after the bank declined it. */
   forget: () => void
-  /** Says under its field what the provider finds wrong with it. Answers false where it is about no field. */
+  /** Shows a provider's error below its field. Returns false when it concerns no field. */
   blame: (error: StripeError) => boolean
 }
 
-/** Inside `CardEntry`. */
+/** Must be used inside `CardEntry`. */
 export function useTypedCard(): TypedCard {
   const stripe = useStripe()
-  const { change, ...inputs } = useCardInputs()
+  const { change: changeInput, ...inputs } = useCardInputs()
   const made = useRef<string | null>(null)
 
-  function hear(field: CardField, heard: CardInput) {
+  function change(field: CardField, input: CardInput) {
     made.current = null
-    change(field, heard)
+    changeInput(field, input)
   }
 
   async function make(payer: string | null) {
@@ -49,7 +51,7 @@ export function useTypedCard(): TypedCard {
 
   return {
     ...inputs,
-    hear,
+    change,
     make,
     forget() {
       made.current = null

@@ -4,12 +4,12 @@ import { expiryOf, isExpired, type KeptCard, nameOfCard } from './kept-cards.ts'
 
 type Props = {
   card: KeptCard
-  /** Milliseconds, of the server. */
+  /** The server's instant in milliseconds. */
   now: number
   onDelete: () => void
 }
 
-/** A kept card: whose network, its last digits, until when it is good, and the way out. */
+/** A saved card: its network, last digits and expiry, and the button that deletes it. */
 export function WalletCard({ card, now, onDelete }: Props) {
   const hasEnded = isExpired(card, now)
   return (

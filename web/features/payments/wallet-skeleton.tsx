@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { OnItsWay } from '../../ui/on-its-way.tsx'
 
-/** 'Moyens de paiement'. */
+/** The frame of the page « Moyens de paiement ». */
 export function Page({ titleRef, children }: { titleRef?: Ref<HTMLHeadingElement>; children: ReactNode }) {
   return (
     <div className="mx-auto min-h-[70dvh] max-w-[860px] px-4 pt-4 pb-12 md:px-12 md:pt-8">
@@ -13,7 +13,7 @@ export function Page({ titleRef, children }: { titleRef?: Ref<HTMLHeadingElement
   )
 }
 
-/** The cards' places while they are on their way. */
+/** A skeleton of the cards while they load. */
 export function WalletSkeleton() {
   return (
     <Page>

@@ -17,7 +17,7 @@ import { WalletCard } from './wallet-card.tsx'
 import { WalletPlate } from './wallet-plate.tsx'
 import { Page, WalletSkeleton } from './wallet-skeleton.tsx'
 
-/** From the network each time: a card may have been added or deleted anywhere. */
+/** Never from a cache: another device may have added or deleted a card. */
 export async function clientLoader() {
   const cards = await ifSignedIn(askCards)
   if (!cards) throw redirect('/')
@@ -78,7 +78,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
         card={leaving}
         onClose={() => setLeaving(null)}
         onDeleted={() => {
-          // Its line goes and would take the keyboard's place along.
+          // The focus would vanish with the deleted line.
           title.current?.focus()
           revalidate()
         }}

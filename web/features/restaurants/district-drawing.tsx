@@ -2,16 +2,16 @@ import { FAR_LINK, VIEW_BOX, WATER, ZONE_SHAPES, type ZoneShape } from '@tablee/
 import { Fragment, type ReactNode } from 'react'
 
 type Props = {
-  /** Names the drawing; without it, it is decoration. */
+  /** Names the drawing for screen readers; without it the drawing is decorative. */
   label?: string
-  /** What surrounds a drawn zone, a link for instance; give it the class `group/zone` and the zone answers to the pointer. */
+  /** Wraps a zone, in a link for instance; the class `group/zone` gives the zone a hover effect. */
   around?: (shape: ZoneShape, drawn: ReactNode) => ReactNode
-  /** What lies over the plan, in its units (`project` of the district map gives them). */
+  /** Drawn over the map, in its units (`project` of the district map). */
   children?: ReactNode
   className?: string
 }
 
-/** The plan of the 25 districts: land, the Seine, names. */
+/** A map of the 25 districts: land, the Seine, names. */
 export function DistrictDrawing({ label, around = (_, drawn) => drawn, children, className = '' }: Props) {
   return (
     <svg

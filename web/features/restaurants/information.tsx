@@ -36,7 +36,7 @@ const RestaurantInformation = graphql(`
 
 type Props = { restaurant: FragmentType<typeof RestaurantInformation>; now: number }
 
-/** Who they are, where, when, and what they offer besides the table. What is unknown is not said. */
+/** The description, address, hours and services of a restaurant; unknown facts are omitted. */
 export function Information({ restaurant: masked, now }: Props) {
   const restaurant = getFragmentData(RestaurantInformation, masked)
   const plan = openingPlanOf(restaurant)

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { plural, score } from '../../words/formats.ts'
 
-/** ★ and the mean of its reviews, nothing where there are none. */
+/** ★ and the mean rating; renders nothing without reviews. */
 export function Mark({ avgRating, reviewCount }: { avgRating: number | null; reviewCount: number }) {
   if (avgRating === null || reviewCount === 0) return null
   return (

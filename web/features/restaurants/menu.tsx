@@ -38,7 +38,7 @@ const RestaurantMenu = graphql(`
   }
 `)
 
-/** What they serve on site: formulas first, then each category in its order. */
+/** The menu on site: formulas first, then each category in its order. */
 export function Menu({ restaurant: masked }: { restaurant: FragmentType<typeof RestaurantMenu> }) {
   const { menu } = getFragmentData(RestaurantMenu, masked)
   const meals = menu.meals

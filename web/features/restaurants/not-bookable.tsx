@@ -12,7 +12,7 @@ const RestaurantNotBookable = graphql(`
   }
 `)
 
-/** The side panel of a restaurant that is only listed: how to reach it without us. */
+/** The side panel of a restaurant that is only listed: how to contact it directly. */
 export function NotBookable({ restaurant: masked }: { restaurant: FragmentType<typeof RestaurantNotBookable> }) {
   const restaurant = getFragmentData(RestaurantNotBookable, masked)
   return (

@@ -24,7 +24,10 @@ export const RestaurantOpeningStatus = graphql(`
 
 type Props = { restaurant: FragmentType<typeof RestaurantOpeningStatus>; now: number }
 
-/** Open or not at this instant (milliseconds), and until or from when; nothing where the hours are unknown. */
+/**
+ * Whether the restaurant is open at this instant (milliseconds), and until or from when; renders nothing without known
+ * hours.
+ */
 export function OpeningStatus({ restaurant, now }: Props) {
   const plan = openingPlanOf(restaurant)
   if (!plan.week) return null

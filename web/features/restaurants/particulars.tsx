@@ -1,7 +1,7 @@
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
 
-/** What the law wants said of a dish. */
+/** The notices that the law requires for a dish: allergens, alcohol. */
 export function Particulars({ allergens, isAlcohol }: { allergens: readonly string[]; isAlcohol: boolean }) {
   if (allergens.length === 0 && !isAlcohol) return null
   return (
@@ -13,7 +13,7 @@ export function Particulars({ allergens, isAlcohol }: { allergens: readonly stri
   )
 }
 
-/** And of a menu, at its foot. */
+/** The notices that the law requires below a menu. */
 export function PriceNote({ hasAlcohol }: { hasAlcohol: boolean }) {
   return (
     <p className="mt-6 text-sm text-ink-soft">

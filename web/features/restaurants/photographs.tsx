@@ -15,7 +15,7 @@ const RestaurantPhotographs = graphql(`
 
 const AUTOPLAY = 2000
 
-/** The pictures other than the cover; they turn by themselves until the first touch. */
+/** The pictures without the cover, in a carousel that scrolls by itself until the first touch. */
 export function Photographs({ restaurant: masked }: { restaurant: FragmentType<typeof RestaurantPhotographs> }) {
   const { name, restaurantImages } = getFragmentData(RestaurantPhotographs, masked)
   const photographs = restaurantImages.filter(({ isCover }) => !isCover)

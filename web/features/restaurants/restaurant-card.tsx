@@ -32,7 +32,7 @@ export const RestaurantCardFragment = graphql(`
 
 type Props = { restaurant: FragmentType<typeof RestaurantCardFragment>; sizes: string; isFirstScreen?: boolean }
 
-/** A restaurant as a card of 440 px; `sizes` says how wide its cover is shown. The whole card leads to its page. */
+/** A card of 440 px that links to the restaurant; `sizes` is the displayed width of its cover. */
 export function RestaurantCard({ restaurant, sizes, isFirstScreen = false }: Props) {
   const card = getFragmentData(RestaurantCardFragment, restaurant)
   const key = card.cover?.imageKey ?? `covers/default/${card.id}`
@@ -91,7 +91,7 @@ export function RestaurantCard({ restaurant, sizes, isFirstScreen = false }: Pro
   )
 }
 
-// The cover is shown 260 to 354 pixels wide: three of its widths serve every screen.
+// The cover is shown 260 to 354 pixels wide: three widths serve every screen.
 const WIDTHS = [320, 480, 780]
 
 function cover(key: string, width: number): string {

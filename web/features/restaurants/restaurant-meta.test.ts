@@ -10,13 +10,13 @@ const KINTARO: RestaurantMetaFragment = {
 }
 
 test('a score is told to search engines from three reviews on', () => {
-  const told = (reviewCount: number) =>
+  const metaOf = (reviewCount: number) =>
     JSON.stringify(
       restaurantMeta(makeFragmentData({ ...KINTARO, reviewCount }, RestaurantMetaFragmentDoc), {
         origin: 'https://tablee.example',
         page: 1,
       }),
     )
-  expect(told(3)).toContain('"ratingValue":4.6,"reviewCount":3')
-  expect(told(2)).not.toContain('aggregateRating')
+  expect(metaOf(3)).toContain('"ratingValue":4.6,"reviewCount":3')
+  expect(metaOf(2)).not.toContain('aggregateRating')
 })

@@ -41,7 +41,7 @@ const RestaurantMeta = graphql(`
   }
 `)
 
-// Fewer reviews than this say too little to be put before people elsewhere.
+// With fewer reviews a score is not significant enough for search results.
 const REVIEWS_TO_SHOW_SCORE = 3
 
 const BEFORE = [

@@ -39,7 +39,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const page = Math.min(Math.max(Math.trunc(Number(searchParams.get('page'))) || 1, 1), 10_000)
   const { id } = params
 
-  // Reviews that fail leave the page standing. They are asked first, so that the score is read once for both.
+  // The page works without reviews. They are requested first, so that the score is read once for both queries.
   const reading = ask(context, RestaurantReviews, { id, page }).catch(() => null)
   const { getRestaurantById: restaurant } = await ask(context, RestaurantPageQuery, { id })
   if (!restaurant) throw data(null, { status: 404 })
@@ -53,7 +53,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   return { restaurant, reviews, page, now, origin: site.origin, imported: restaurant.source !== null }
 }
 
-// Another tab of the same page asks nothing of the server.
+// Switching tabs needs no data from the server.
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const samePage = currentUrl.searchParams.get('page') === nextUrl.searchParams.get('page')
   return currentUrl.pathname === nextUrl.pathname && samePage ? false : defaultShouldRevalidate

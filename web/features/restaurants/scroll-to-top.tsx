@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 
 const SHOWN_AFTER = 600
 
-/** Small screens: back to the top, once the page has been scrolled by 600 px. */
+/** On small screens only: scrolls to the top, shown after 600 px. */
 export function ScrollToTop() {
   const [isShown, setShown] = useState(false)
 
   useEffect(() => {
-    const look = () => setShown(window.scrollY > SHOWN_AFTER)
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    const update = () => setShown(window.scrollY > SHOWN_AFTER)
+    update()
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
   }, [])
 
   if (!isShown) return null

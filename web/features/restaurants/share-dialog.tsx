@@ -5,7 +5,7 @@ import { ShareLink } from '../../ui/share-link.tsx'
 import { restaurantPath } from './restaurant-path.ts'
 import type { Shared } from './share-restaurant.tsx'
 
-/** 'Partager le restaurant …': its link to copy, and the usual places to post it. */
+/** The dialog « Partager le restaurant … »: a link to copy, and buttons to post it. */
 export default function ShareDialog(props: { restaurant: Shared; isOpen: boolean; onClose: () => void }) {
   const { restaurant, isOpen, onClose } = props
   const site = useRouteLoaderData<Site>('root')

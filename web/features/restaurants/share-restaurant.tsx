@@ -6,7 +6,7 @@ const ShareDialog = lazy(loadDialog)
 
 export type Shared = { id: string | number; name: string }
 
-/** The button that opens the ways to share; what it opens is loaded at the first sign of interest. */
+/** The button that opens the sharing dialog, whose script is loaded on hover or focus. */
 export function ShareRestaurant({ restaurant, className = '' }: { restaurant: Shared; className?: string }) {
   const [wasOpened, setOpened] = useState(false)
   const [isOpen, setOpen] = useState(false)

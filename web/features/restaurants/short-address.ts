@@ -1,4 +1,4 @@
-/** The first two comma-separated parts of an address, street and town; « 12 rue des Martyrs, 75009 Paris ». */
+/** The street and the town of an address: « 12 rue des Martyrs, 75009 Paris ». */
 export function shortAddress({ address, zipCode, city }: { address: string; zipCode: string; city: string }): string {
   const parts = address.split(',').map((part) => part.trim())
   const [street, town = `${zipCode} ${city}`] = parts.filter(Boolean)

@@ -32,7 +32,7 @@ const RestaurantSummary = graphql(`
 
 type Props = { restaurant: FragmentType<typeof RestaurantSummary>; now: number }
 
-/** The cover, over whose edge the plate of `Summary` lies. */
+/** The cover, whose lower edge `Summary` overlaps. */
 export function Cover({ restaurant: masked }: Omit<Props, 'now'>) {
   const restaurant = getFragmentData(RestaurantSummary, masked)
   const key = restaurant.cover?.imageKey ?? `covers/default/${restaurant.id}`
@@ -54,7 +54,7 @@ export function Cover({ restaurant: masked }: Omit<Props, 'now'>) {
   )
 }
 
-/** The plate that says who they are. */
+/** The card with name, cuisine, price, score and opening status. */
 export function Summary({ restaurant: masked, now }: Props) {
   const restaurant = getFragmentData(RestaurantSummary, masked)
   return (

@@ -4,7 +4,9 @@ import { Link, useSearchParams } from 'react-router'
 type Tab<Key extends string> = { key: Key; label: string; short?: string }
 type Props<Key extends string> = { tabs: readonly Tab<Key>[]; current: Key; children: Record<Key, ReactNode> }
 
-/** Tabs that the address remembers. Every panel is in the page, so that it can be found and printed; arrows move along. */
+/**
+ * Tabs whose state is in the URL. Every panel is rendered, so that it can be found and printed; arrow keys switch tabs.
+ */
 export function Tabs<Key extends string>({ tabs, current, children }: Props<Key>) {
   const [searchParams] = useSearchParams()
 
@@ -44,7 +46,7 @@ export function Tabs<Key extends string>({ tabs, current, children }: Props<Key>
   )
 }
 
-/** Arrows, Home and End follow another tab of the list. */
+/** Follows the link of the tab that an arrow key, Home or End selects. */
 function moveAlong(event: KeyboardEvent<HTMLElement>) {
   const links = [...event.currentTarget.querySelectorAll('a')]
   const at = links.indexOf(document.activeElement as HTMLAnchorElement)

@@ -9,13 +9,13 @@ const loadForm = () => import('./review-form.tsx')
 
 type Props = { review: NonNullable<ComponentProps<typeof ReviewForm>['review']>; onChanged: () => void }
 
-/** The pencil of one's own review: it opens the form in its place, and closes it. */
+/** The button that opens and closes the form of the author's own review, in place. */
 export function ChangeReview({ review, onChanged }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const Form = useLoaded(loadForm, isOpen)
   const prepare = () => void preload(loadForm).catch(() => {})
   const pencil = useRef<HTMLButtonElement>(null)
-  // What had the focus goes with the form.
+  // The focus would vanish with the form.
   const close = () => {
     setIsOpen(false)
     pencil.current?.focus()

@@ -7,7 +7,7 @@ import type { Values } from '../../ui/form/use-ruled-form.ts'
 import { plural } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
 
-/** One to five stars: radio buttons to who hears or types. */
+/** One to five stars; radio buttons for keyboards and screen readers. */
 export function MarkField<Typed extends Values>({ form, name, label }: FieldProps<Typed>) {
   const errorId = useId()
   const chosen = Number(useWatch({ control: form.control, name }))

@@ -3,7 +3,7 @@ import { preload, useLoaded } from '../../ui/use-loaded.ts'
 
 const loadDialog = () => import('./report-review.tsx')
 
-/** `titleId`: whose review it is of. */
+/** `titleId` is the element that names the review's author. */
 export function ReportButton({ id, titleId }: { id: string; titleId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const ReportReview = useLoaded(loadDialog, isOpen)

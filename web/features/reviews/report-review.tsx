@@ -10,7 +10,7 @@ import { Cancel } from '../accounts/card.tsx'
 
 type Props = { id: string; isOpen: boolean; onClose: () => void }
 
-/** Anyone says what is wrong with a review. */
+/** Lets anyone report a review with a reason. */
 export default function ReportReview({ id, isOpen, onClose }: Props) {
   return (
     <Dialog title="Signaler un avis" isOpen={isOpen} onClose={onClose}>

@@ -22,15 +22,15 @@ const WrittenReview = graphql(`
 `)
 
 type Props = {
-  /** What was said before, to be said otherwise. */
+  /** The review to change. */
   review: FragmentType<typeof WrittenReview> | null
-  /** Of the visit, for a first review. */
+  /** The share of the visit, for a first review. */
   shareId?: string
   onClose: () => void
   onSaved: () => void
 }
 
-/** Three marks and some words on a visit, the first time or again. */
+/** The form of a review: three marks and a comment. */
 export default function ReviewForm({ review: masked, shareId = '', onClose, onSaved }: Props) {
   const review = getFragmentData(WrittenReview, masked)
   const form = useRuledForm({

@@ -9,7 +9,7 @@ const ReviewStateFragment = graphql(`
   }
 `)
 
-/** To its author, why others do not read a review; nothing for one that they do. */
+/** Tells the author why a review is hidden; renders nothing for a published one. */
 export function ReviewState({ review: masked }: { review: FragmentType<typeof ReviewStateFragment> }) {
   const { status, refusal } = getFragmentData(ReviewStateFragment, masked)
   if (status === 'PUBLISHED') return null

@@ -39,13 +39,13 @@ const ReviewList = graphql(`
 type Masked = FragmentType<typeof ReviewList>
 type Props = {
   restaurantId: string
-  /** Null where they could not be read. */
+  /** Null when they could not be loaded. */
   page: Masked | null
   number: number
   isShown: boolean
 }
 
-/** What guests said, ten at a time, one's own first, with the owner's replies. */
+/** The reviews with the owner's replies, ten per page, the user's own first. */
 export function Reviews({ restaurantId, page, number, isShown }: Props) {
   const own = useOwnReviews({ restaurantId, number, isShown })
   const masked = own.page ?? page

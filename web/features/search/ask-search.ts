@@ -11,11 +11,13 @@ type Answer = {
   found: Found | null
   tags: Tag[]
   counts: Counts
-  /** The server's sentence for each criterion that it refuses, by the API's names. */
+  /** The server's sentence for each criterion that it rejects, by the API's names. */
   faults: Record<string, string>
 }
 
-/** One query for the whole page; criteria that the server refuses are an answer too, anything else is thrown. */
+/**
+ * Runs the one query of the page. Criteria that the server rejects are returned as `faults`; any other error is thrown.
+ */
 export async function askSearch(context: Readonly<RouterContextProvider>, search: Search): Promise<Answer> {
   try {
     const criteria = criteriaOf(search)

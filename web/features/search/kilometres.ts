@@ -2,7 +2,7 @@ import type { Place } from '@tablee/domain/map/zones'
 
 const EARTH_RADIUS = 6371
 
-/** Kilometres as the crow flies. */
+/** The distance in kilometres as the crow flies. */
 export function kilometresBetween(from: Place, to: Place): number {
   const across = Math.cos(radians((from.lat + to.lat) / 2)) * radians(to.lon - from.lon)
   return EARTH_RADIUS * Math.hypot(across, radians(to.lat - from.lat))

@@ -16,7 +16,7 @@ import {
 import { readsAsAddress } from './bar/reads-as-address.ts'
 import { type Search, WORD_OF_ORDER } from './search-url.ts'
 
-/** Reads any query string: what makes no sense counts as absent, save a date, which deserves its sentence. */
+/** Reads any query string. Invalid values count as absent, except a date, for which the server has a sentence. */
 export function readSearch(params: URLSearchParams): Search {
   const position = readPosition(params)
   const order = ORDER_OF_WORD[params.get('tri') ?? ''] ?? 'RELEVANCE'
@@ -26,7 +26,7 @@ export function readSearch(params: URLSearchParams): Search {
     distance: (position && number(params, 'distance', 0, DISTANCE_MAX)) ?? DISTANCE_DEFAULT,
     day: text(params, 'date').slice(0, LONGEST_DATE) || null,
     hour: parseHour(params.get('heure') ?? ''),
-    party: whole(params, 'convives', PARTY_MIN, PARTY_MAX) ?? PARTY_DEFAULT,
+    party: integer(params, 'convives', PARTY_MIN, PARTY_MAX) ?? PARTY_DEFAULT,
     tags: list(params, 'tags')
       .filter((tag) => /^\d{1,9}$/.test(tag))
       .map(Number)
@@ -38,8 +38,8 @@ export function readSearch(params: URLSearchParams): Search {
     delivery: params.get('livraison') === 'oui',
     clickCollect: params.get('emporter') === 'oui',
     order,
-    page: whole(params, 'page', 1, MOST_PAGES) ?? 1,
-    seed: order === 'RANDOM' ? whole(params, 'graine', 0, MAX_SEED) : null,
+    page: integer(params, 'page', 1, MOST_PAGES) ?? 1,
+    seed: order === 'RANDOM' ? integer(params, 'graine', 0, MAX_SEED) : null,
   }
 }
 
@@ -51,7 +51,7 @@ const LONGEST_DATE = 20
 const MOST_PAGES = 1_000
 const MAX_SEED = 2 ** 31 - 1
 
-/** The field of the bar sends `ou`, where no script runs: it is a name or an address, as its words read. */
+/** Without script the bar sends `ou`: a name or an address, decided by its words. */
 function readWhere(params: URLSearchParams): Pick<Search, 'name' | 'address'> {
   const typed = text(params, 'ou')
   const isAddress = readsAsAddress(typed)
@@ -61,7 +61,7 @@ function readWhere(params: URLSearchParams): Pick<Search, 'name' | 'address'> {
   }
 }
 
-/** The lower price first, whichever way round they are written. */
+/** The lower price first, whatever their order in the URL. */
 function readPrices(params: URLSearchParams): Pick<Search, 'minPrice' | 'maxPrice'> {
   const prices = [
     number(params, 'prix-min', 0, PRICE_MAX) ?? PRICE_MIN,
@@ -81,17 +81,17 @@ function text(params: URLSearchParams, name: string): string {
 }
 
 function number(params: URLSearchParams, name: string, from: number, to: number): number | null {
-  const written = params.get(name)?.trim()
-  const value = written ? Number(written) : Number.NaN
+  const raw = params.get(name)?.trim()
+  const value = raw ? Number(raw) : Number.NaN
   return from <= value && value <= to ? Math.round(value * 1e5) / 1e5 : null
 }
 
-function whole(params: URLSearchParams, name: string, from: number, to: number): number | null {
+function integer(params: URLSearchParams, name: string, from: number, to: number): number | null {
   const value = number(params, name, from, to)
   return Number.isInteger(value) ? value : null
 }
 
-/** Both ways of writing a list: `tags=56,100`, and `tags=56&tags=100` as a form without script sends it. */
+/** Reads both forms of a list: `tags=56,100`, and `tags=56&tags=100` of a form without script. */
 function list(params: URLSearchParams, name: string): string[] {
   return params.getAll(name).flatMap((values) => values.split(','))
 }

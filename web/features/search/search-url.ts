@@ -9,14 +9,17 @@ import {
 } from '@tablee/domain/search/search-criteria'
 import type { RestaurantsCriteria } from '../../generated/graphql.ts'
 
-/** A search as the address bar holds it. */
+/** A search as its URL holds it. */
 export type Search = {
   name: string
   address: string
   position: Place | null
-  /** Kilometres around the position; 0 is everywhere. */
+  /** Kilometres around the position; 0 means everywhere. */
   distance: number
-  /** The evening's day: with 00:00 it is the day before. What is no day is kept, so that the server can say so. */
+  /**
+   * The service day: 00:00 belongs to the evening of the day before. An invalid day is kept, so that the server can
+   * reject it.
+   */
   day: Day | string | null
   hour: Hour | null
   party: number
@@ -25,13 +28,13 @@ export type Search = {
   zones: string[]
   minPrice: number
   maxPrice: number
-  /** Stars at least; 0 is any. */
+  /** The least number of stars; 0 means any. */
   rating: number
   delivery: boolean
   clickCollect: boolean
   order: SearchOrder
   page: number
-  /** Of the order RANDOM, so that its pages belong together. */
+  /** Only for the order RANDOM: makes its pages consistent. */
   seed: number | null
 }
 
@@ -55,7 +58,7 @@ export const ANY_SEARCH: Search = {
   seed: null,
 }
 
-/** The address of a search: what is at its default is left out, `/search` is all restaurants. */
+/** The URL of a search; default values are omitted, `/search` is all restaurants. */
 export function searchUrl(search: Partial<Search> = {}): string {
   const query = searchParams(search)
     .map(
@@ -94,12 +97,12 @@ export function searchParams(search: Partial<Search>): [name: string, value: str
   )
 }
 
-/** The search as the API asks it: a day travels as DD-MM-YYYY, an hour after midnight is of the next one. */
+/** The search as criteria of the API: a day as DD-MM-YYYY, an hour after midnight on the next calendar day. */
 export function criteriaOf(search: Search): RestaurantsCriteria {
   const { position } = search
   return {
     name: search.name || null,
-    // With a position the address only says where that is.
+    // With a position the address is only its label.
     address: position ? null : search.address || null,
     userLatitude: position?.lat ?? null,
     userLongitude: position?.lon ?? null,
@@ -120,17 +123,17 @@ export function criteriaOf(search: Search): RestaurantsCriteria {
   }
 }
 
-/** Whether it is all restaurants, in their usual order. */
+/** Whether the search is all restaurants in the default order. */
 export function isAnySearch(search: Search): boolean {
   return searchParams(search).length === 0
 }
 
-/** A day of the Paris calendar, or not. */
+/** Whether a text is a day of the calendar. */
 export function isDay(day: string): day is Day {
   return parseDay(writeDay(day)) === day
 }
 
-/** Orders that a diner is offered, and their word in the address. */
+/** The orders that a diner can choose, by their word in the URL. */
 export const WORD_OF_ORDER: Partial<Record<SearchOrder, string>> = {
   DISTANCE: 'distance',
   RATING: 'note',

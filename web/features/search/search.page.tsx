@@ -67,7 +67,7 @@ export default function SearchPage() {
         <FilterRow search={search} tags={tags} counts={counts} />
         <FilterChips chips={chipsOf(search, tagNames)} hasCriteria={!isAnySearch(search)} />
       </div>
-      <News>{found?.count ? `${count} ${rest}` : noResultSentence(faults)}</News>
+      <Announcement>{found?.count ? `${count} ${rest}` : noResultSentence(faults)}</Announcement>
       {found && found.count > 0 ? (
         <Results search={search} found={found} now={now} isPending={isPending} />
       ) : isPending ? (
@@ -79,8 +79,8 @@ export default function SearchPage() {
   )
 }
 
-/** Tells what another search found to who does not see it; the first one is read with its page. */
-function News({ children }: { children: string }) {
+/** Announces the results of later searches to screen readers; the first ones are read with the page. */
+function Announcement({ children }: { children: string }) {
   const { key } = useLocation()
   const [first] = useState(key)
   return (
@@ -90,7 +90,7 @@ function News({ children }: { children: string }) {
   )
 }
 
-/** The bar stays where a search fails, so that another one can be tried. */
+/** Keeps the search bar when a search fails. */
 export function ErrorBoundary() {
   const isPending = useNavigation().location?.pathname === '/search'
   return (

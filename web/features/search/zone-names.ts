@@ -1,11 +1,14 @@
 import { ZONES, type Zone, zoneOfSlug } from '@tablee/domain/map/zones'
 
-/** How a district is called where it stands alone: « Paris 9e », « Boulogne-Billancourt ». */
+/** The name of a district on its own: « Paris 9e », « Boulogne-Billancourt ». */
 export function zoneName({ city, short, title }: Zone): string {
   return city === title ? title : `${city} ${short}`
 }
 
-/** After « 12 restaurants »: « dans le 9e arrondissement », « au Kremlin-Bicêtre », « à Levallois-Perret ». */
+/**
+ * The name of a district after « 12 restaurants »: « dans le 9e arrondissement », « au Kremlin-Bicêtre », « à
+ * Levallois-Perret ».
+ */
 export function inZone({ city, title }: Zone): string {
   if (city !== title) return `dans le ${title} de ${city}`
   return title.startsWith('Le ') ? `au ${title.slice(3)}` : `à ${title}`
@@ -15,5 +18,5 @@ export function zonesOf(slugs: readonly string[]): Zone[] {
   return slugs.map(zoneOfSlug).filter((zone) => zone !== null)
 }
 
-/** The districts to choose from, in their order. */
+/** The districts as choices, in their order. */
 export const zoneChoices = ZONES.map((zone) => ({ id: zone.slug, name: zoneName(zone) }))

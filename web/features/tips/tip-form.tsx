@@ -9,7 +9,7 @@ const TIPS = [1, 2, 3]
 
 type Props = { reservationId: string; token?: string; onLeft: () => void }
 
-/** One, two or three euros for the staff, and the button that says what it debits. */
+/** A tip of one, two or three euros for the staff; the button names the amount that is charged. */
 export function TipForm({ reservationId, token, onLeft }: Props) {
   const form = useRuledForm({
     defaults: { amount: '' },

@@ -18,11 +18,11 @@ import type { Route } from './+types/tip.page.ts'
 import { TipForm } from './tip-form.tsx'
 import { TipSkeleton } from './tip-skeleton.tsx'
 
-/** By the number of a reservation, or by one's share of it, which a guest without an account knows. */
+/** The id is a reservation's, or a share's for a guest without an account. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const guest = asGuestOf(id)
-  const asked = () => send(TippedMeal, { id }, guest)
-  const loaded = guest.token ? await asked() : await ifSignedIn(asked)
+  const loadMeal = () => send(TippedMeal, { id }, guest)
+  const loaded = guest.token ? await loadMeal() : await ifSignedIn(loadMeal)
   const meal = loaded?.getReservation ?? null
   if (!meal && (guest.token || readToken() !== null)) throw data(null, { status: 404 })
   return meal && { meal, token: guest.token }

@@ -4,7 +4,10 @@ import { readToken } from '../../session.ts'
 
 export type Linked = Record<Scheme, boolean>
 
-/** Which vouchers are linked to the diner's account; null to who has none, and where it cannot be had: a card pays then. */
+/**
+ * The voucher schemes linked to the account; null without an account or when they cannot be loaded, so that payment
+ * goes on by card.
+ */
 export async function linkedSchemes(): Promise<Linked | null> {
   if (readToken() === null) return null
   const { currentUser } = await send(LinkedSchemes, {}).catch(() => ({ currentUser: null }))

@@ -3,29 +3,29 @@ import { SCHEME_NAMES, type Scheme } from '@tablee/domain/money/voucher-words'
 import { SMALLEST_VOUCHER } from '@tablee/domain/reservations/booking-limits'
 import type { Balance } from './use-balance.ts'
 
-/** What can be done with the vouchers of a scheme, and the sentence that says why. */
+/** How a voucher scheme can be used for a bill, and the sentence that explains it. */
 export type Option = { note: string } & (
   | { kind: 'ready' }
   | { kind: 'unusable' }
-  /** The scheme did not answer: it may be asked again. */
+  /** The scheme did not answer: the request can be repeated. */
   | { kind: 'silent' }
-  /** One signs in there first, or once more. */
+  /** The diner must sign in to the scheme first, or again. */
   | { kind: 'unlinked' }
 )
 
 type Known = {
   scheme: Scheme
-  /** Why none may be used, whatever is on their card. */
+  /** Why the bill takes no vouchers, whatever the balance. */
   refusal: string | null
   isLinked: boolean
-  /** Of ticket restaurant alone: Resto Flash tells nobody. */
+  /** Only of Edenred: Resto Flash reveals no balance. */
   balance: Balance
-  /** In cents: what the day's cap leaves, and what the scheme would pay of this bill. */
+  /** In cents: what the daily limit leaves, and the most that vouchers may pay of this bill. */
   capLeft: number
   most: number
 }
 
-/** A scheme beside a bill. */
+/** The option of a scheme for a bill. */
 export function optionOf(known: Known): Option {
   const { scheme, refusal, isLinked } = known
   if (refusal !== null) return { kind: 'unusable', note: refusal }

@@ -11,19 +11,19 @@ import { pathWith } from './schemes.ts'
 import { SignInFailed } from './sign-in-failed.tsx'
 import { dropWay, keepWay, keptWay } from './way-back.ts'
 
-/** Nothing comes back with the diner: what the sign-in is known by was kept when they left. */
+/** Resto Flash returns no parameters: the id of the sign-in is in the tab's storage. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const way = keptWay('RESTO_FLASH')
-  if (!way?.restoflashId) throw data(null, { status: 404 })
+  const wayBack = keptWay('RESTO_FLASH')
+  if (!wayBack?.restoflashId) throw data(null, { status: 404 })
   try {
-    await send(RestoflashLogin, { restoflashId: way.restoflashId })
+    await send(RestoflashLogin, { restoflashId: wayBack.restoflashId })
   } catch (error) {
     const isOver = error instanceof AnswerError && error.code === 'BAD_USER_INPUT'
-    if (isOver) keepWay({ ...way, restoflashId: null })
-    return { sentence: sentenceOf(error), retry: isOver ? way.path : new URL(request.url).pathname }
+    if (isOver) keepWay({ ...wayBack, restoflashId: null })
+    return { sentence: sentenceOf(error), retry: isOver ? wayBack.path : new URL(request.url).pathname }
   }
   dropWay()
-  throw replace(pathWith(way.path, 'RESTO_FLASH'))
+  throw replace(pathWith(wayBack.path, 'RESTO_FLASH'))
 }
 clientLoader.hydrate = true as const
 

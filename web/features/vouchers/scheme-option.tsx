@@ -14,7 +14,7 @@ type Props = {
   onAskAgain: () => void
 }
 
-/** A scheme as a line that is switched on, or the way to be able to. */
+/** A scheme as a switch, or as the link to sign in to it. */
 export function SchemeOption({ scheme, option, isOn, onChange, onAskAgain }: Props) {
   const { kind, note } = option
   if (kind === 'unlinked') {

@@ -1,27 +1,27 @@
 import { SCHEMES, type Scheme } from '@tablee/domain/money/voucher-words'
 
-/** What the server names it by; null for nothing. */
+/** Reads a scheme's name of the API; null for an unknown one. */
 export function asScheme(name: string | null): Scheme | null {
   return SCHEMES.find((scheme) => scheme === name) ?? null
 }
 
-/** In the address of a payment screen: which vouchers are switched on. */
-const WISH = 'titres'
-const WISHES: Record<Scheme, string> = { EDENRED: 'edenred', RESTO_FLASH: 'resto-flash' }
+/** The URL parameter of a payment screen that switches a scheme on. */
+const PARAM = 'titres'
+const PARAM_VALUES: Record<Scheme, string> = { EDENRED: 'edenred', RESTO_FLASH: 'resto-flash' }
 
 export function schemeIn(params: URLSearchParams): Scheme | null {
-  const wish = params.get(WISH)
-  return SCHEMES.find((scheme) => WISHES[scheme] === wish) ?? null
+  const value = params.get(PARAM)
+  return SCHEMES.find((scheme) => PARAM_VALUES[scheme] === value) ?? null
 }
 
-/** What is chosen on the page counts from now on, also after it is loaded anew. */
+/** Removes the parameter, so that the choice on the page also counts after a reload. */
 export function forgetWish(): void {
   const address = new URL(location.href)
-  address.searchParams.delete(WISH)
+  address.searchParams.delete(PARAM)
   history.replaceState(history.state, '', address)
 }
 
-/** Where one goes on with what one has just signed in to. */
+/** The path of the page after signing in to a scheme, with that scheme switched on. */
 export function pathWith(path: string, scheme: Scheme): string {
-  return `${path}?${WISH}=${WISHES[scheme]}`
+  return `${path}?${PARAM}=${PARAM_VALUES[scheme]}`
 }

@@ -4,15 +4,18 @@ import { sentenceOf } from '../../sentence-of.ts'
 import { pathWith } from './schemes.ts'
 import { dropWay, keptWay } from './way-back.ts'
 
-/** How it went wrong, null where a dialog has said it; and the page that was left for it, where it is known. */
+/**
+ * The sentence of the failure, null when a dialog has shown it; and the path of the page that the diner left, when
+ * known.
+ */
 export type FailedSignIn = { sentence: string | null; path: string | null }
 
-/** What came back is good once: whoever asks meanwhile hears the same. */
+/** An authorization code is valid once: a second call with the same state shares the answer. */
 const settled = new Map<string, Promise<string>>()
 
 /**
- * For the loader of the page to which Edenred leads back: null where nobody comes from there. Links the account of who
- * does and leads on to the page that they left; a state is followed once the server has known it as theirs.
+ * For the loader of the page to which Edenred returns: null without its parameters. Links the account and redirects to
+ * the page that the diner left; the server checks that the state is this diner's first.
  */
 export async function settleEdenred(address: URL): Promise<FailedSignIn | null> {
   const [code, state, error] = ['code', 'state', 'error'].map((name) => address.searchParams.get(name))
@@ -31,7 +34,7 @@ export async function settleEdenred(address: URL): Promise<FailedSignIn | null> 
   }
 }
 
-/** Answers the page that asked. */
+/** Returns the path of the page that started the sign-in. */
 async function login(code: string, state: string): Promise<string> {
   await send(EdenredLogin, { code, state })
   dropWay()

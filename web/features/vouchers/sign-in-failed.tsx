@@ -4,13 +4,13 @@ import { EmptyPlate } from '../layout/failure.tsx'
 
 type Props = {
   title: string
-  /** Why, where it is known and not said already. */
+  /** The reason, when it is known and not already shown. */
   sentence: string | null
   /** The ways out. */
   children: ReactNode
 }
 
-/** A sign-in at a scheme that came to nothing. */
+/** A failed sign-in to a voucher scheme. */
 export function SignInFailed({ title, sentence, children }: Props) {
   return (
     <div className="mx-auto flex min-h-[70dvh] max-w-[40rem] flex-col items-center justify-center gap-8 px-4 py-16 text-center">

@@ -2,17 +2,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { AnswerError, graphql, send } from '../../graphql.ts'
 import { sentenceOf } from '../../sentence-of.ts'
 
-/** What is left on the diner's ticket-restaurant card, in cents, and what is known where it is not. */
+/** The balance of the diner's Edenred card in cents, or the state of its request. */
 export type Balance =
   | { kind: 'asked' }
   | { kind: 'known'; cents: number }
-  /** One has to sign in there again. */
+  /** The diner must sign in to Edenred again. */
   | { kind: 'over'; sentence: string | null }
   | { kind: 'silent'; sentence: string | null }
 
 const ASKED: Balance = { kind: 'asked' }
 
-/** Asked of who is linked, from the scheme each time: it may be slow, and the page does not wait for it. */
+/**
+ * Requests the balance of a linked account from Edenred each time; it may be slow, so the page does not wait for it.
+ */
 export function useBalance(isLinked: boolean): { balance: Balance; askAgain: () => void } {
   const [balance, setBalance] = useState<Balance>(ASKED)
   const latest = useRef<AbortController | null>(null)

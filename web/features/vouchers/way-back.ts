@@ -1,22 +1,22 @@
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 import { tabStore } from '../../tab-store.ts'
 
-/** Which page a diner left to sign in to a scheme. */
-const ways = tabStore('voucher-sign-in')
+/** The page that the diner left to sign in to a scheme. */
+const store = tabStore('voucher-sign-in')
 
-/** `restoflashId` is what Resto Flash knows the sign-in by: nothing comes back with the diner. */
+/** `restoflashId` identifies the sign-in, because Resto Flash returns no parameters. */
 export type Way = { scheme: Scheme; path: string; restoflashId: string | null }
 
-export function keepWay(way: Way): void {
-  ways.keep('', JSON.stringify(way))
+export function keepWay(wayBack: Way): void {
+  store.keep('', JSON.stringify(wayBack))
 }
 
-/** The way that was left for this scheme; null where none was. */
+/** The page left for this scheme; null without one. */
 export function keptWay(scheme: Scheme): Way | null {
-  const way = JSON.parse(ways.read('') ?? 'null') as Way | null
-  return way?.scheme === scheme ? way : null
+  const wayBack = JSON.parse(store.read('') ?? 'null') as Way | null
+  return wayBack?.scheme === scheme ? wayBack : null
 }
 
 export function dropWay(): void {
-  ways.forget('')
+  store.forget('')
 }

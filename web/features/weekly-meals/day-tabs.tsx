@@ -6,7 +6,7 @@ import { weekdayName } from './say-day.ts'
 
 type Props = { week: readonly CanteenDay[]; chosen: Day; onChoose: (day: Day) => void; children: ReactNode }
 
-/** Monday to Friday; a day on which nothing is to be had says why. */
+/** Tabs from Monday to Friday; a day without service tells why. */
 export function DayTabs({ week, chosen, onChoose, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const id = useId()

@@ -11,8 +11,8 @@ type Company = { companyName: string | null; companyAddress: string | null }
 type Saved = { id: string; address: string; zipCode: string; city: string }
 
 /**
- * Where the company of a profile is: told by nobody, nowhere that meals can be brought, one of the saved addresses, or an
- * address that is saved once a meal goes there.
+ * The company's address of a profile: missing, not deliverable, one of the saved addresses, or a new one that the first
+ * order saves.
  */
 export type Office =
   | { kind: 'untold' }
@@ -20,7 +20,7 @@ export type Office =
   | { kind: 'saved'; name: string; id: string }
   | { kind: 'new'; name: string; place: PostalAddress }
 
-/** Looks the company's address up. Where the geocoder does not answer, it is unknown. */
+/** Looks the company's address up; `unknown` when the geocoder fails. */
 export async function findOffice({ companyName, companyAddress }: Company, saved: readonly Saved[]): Promise<Office> {
   if (!companyAddress) return { kind: 'untold' }
   const place = await lookUp(companyAddress).catch(() => null)
@@ -33,18 +33,18 @@ export async function findOffice({ companyName, companyAddress }: Company, saved
 
 async function lookUp(text: string): Promise<PostalAddress | null> {
   const found = await addressesLike(text, new AbortController().signal)
-  const wanted = found.find(({ label }) => isSaidIn(label, text))
+  const wanted = found.find(({ label }) => isContained(label, text))
   const place = wanted ? await placeOf(wanted) : null
   const faults = place && deliveryAddressFaults({ ...place, deliveryOptions: DEFAULT_DELIVERY_OPTION })
   return faults && Object.keys(faults).length === 0 ? place : null
 }
 
-/** A geocoder also answers with streets that only look alike: nobody's lunch goes there unasked. */
-function isSaidIn(label: string, text: string): boolean {
-  const said = new Set(foldName(text).split(' '))
+/** The geocoder also returns similar streets: every word of its label must be in the profile's address. */
+function isContained(label: string, text: string): boolean {
+  const words = new Set(foldName(text).split(' '))
   return foldName(label)
     .split(' ')
-    .every((word) => said.has(word))
+    .every((word) => words.has(word))
 }
 
 function isSame(one: Pick<Saved, 'address' | 'zipCode'>, other: Pick<Saved, 'address' | 'zipCode'>): boolean {

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { AnswerError } from '../../graphql.ts'
 import { readToken } from '../../session.ts'
 
-/** For the clientLoaders of the canteen: whoever is no company customer is sent home. */
+/** For the clientLoaders of the canteen: redirects home unless the user is a company customer. */
 export async function forCompanies<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   if (readToken() === null) throw redirect('/')
   try {

@@ -15,11 +15,14 @@ export type Lunch = {
   price: Price
   office: Office
   addresses: SavedAddress[]
-  /** Of every meal of the week, by their formulas. */
+  /** The name of each meal of the week by its formula's id. */
   names: Record<number, string>
 }
 
-/** What is about to be ordered, with its price of now, and where it may be brought; back to the canteen where it has gone. */
+/**
+ * The meal to order with its current price and the possible addresses; redirects to the canteen when it is no longer
+ * offered.
+ */
 export async function loadLunch({ restaurant, order, ...draft }: Draft): Promise<Lunch> {
   const { weeklyMeals, me, getCompanyData } = await send(LunchPayment, {})
   const [line] = order.combos

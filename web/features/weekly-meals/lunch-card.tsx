@@ -40,7 +40,7 @@ const LunchFragment = graphql(`
 
 type Props = { meal: FragmentType<typeof LunchFragment>; day: Day; isOpen: boolean; isFirstScreen: boolean }
 
-/** A meal of one day, a card for each of its formulas. */
+/** A meal of one day, one card per formula. */
 export function LunchCard({ meal: masked, day, isOpen, isFirstScreen }: Props) {
   const { imageKey, restaurant, meal } = getFragmentData(LunchFragment, masked)
   const isClosed = restaurant.closures.some(({ from, to }) => from <= day && day <= to)
@@ -92,7 +92,7 @@ type OrderProps = {
   isOpen: boolean
 }
 
-/** How many of it, and on to where it is brought. */
+/** The quantity, and the button that leads to the delivery address. */
 function Order({ combo: { id, name, priceTTC }, restaurant, day, isOpen }: OrderProps) {
   const [quantity, setQuantity] = useState(1)
   const navigate = useNavigate()

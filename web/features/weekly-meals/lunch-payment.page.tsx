@@ -38,7 +38,7 @@ export function meta() {
 
 export { FailureInPlace as ErrorBoundary, OrderSkeleton as HydrateFallback }
 
-/** Where a meal of the canteen is brought; then it is paid like any order. */
+/** The page that asks for the delivery address of a canteen meal; it is then paid like any order. */
 export default function LunchPaymentPage({ loaderData: lunch }: Route.ComponentProps) {
   return (
     <OwnOrder at={CANTEEN_DRAFT} again={AGAIN} say={(draft) => lunchLine(draft, lunch.names)}>
@@ -69,7 +69,7 @@ function LunchPayment({ lunch, draft }: { lunch: Lunch; draft: Draft }) {
     },
   })
 
-  /** The company's address becomes one of the diner's with the first meal that goes there. */
+  /** Saves the company's address among the diner's with the first order. */
   async function saveOffice(): Promise<string> {
     if (office.kind !== 'new') throw new Error('the office has no address')
     const id = await addAddress({
@@ -77,7 +77,7 @@ function LunchPayment({ lunch, draft }: { lunch: Lunch; draft: Draft }) {
       extraDetails: office.name,
       deliveryOptions: DEFAULT_DELIVERY_OPTION,
     })
-    // Should the meal be refused, the next press brings it to the address that is known now.
+    // If the order fails, the next attempt uses the saved address.
     changeDraft(CANTEEN_DRAFT, (kept) => chooseAddress(kept, Number(id)))
     revalidate()
     return id
@@ -106,7 +106,7 @@ function LunchPayment({ lunch, draft }: { lunch: Lunch; draft: Draft }) {
   )
 }
 
-/** What was picked here, or for this meal before; else where the company is. */
+/** The address chosen here or for this draft before; otherwise the company's. */
 function chosenAddress(picked: string | null, { deliveryPreferenceId }: Draft, { office, addresses }: Lunch) {
   const before = picked ?? (deliveryPreferenceId === null ? null : String(deliveryPreferenceId))
   const isNew = before === null || before === NEW_OFFICE

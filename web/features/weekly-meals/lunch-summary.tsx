@@ -18,11 +18,11 @@ type Props = {
   lunch: Lunch
   draft: Draft
   form: RuledForm<Record<string, never>>
-  /** Why it cannot be ordered as it stands. */
+  /** The reason why it cannot be ordered now. */
   missing: string | null
 }
 
-/** What is ordered, when it comes, what it costs and until when it is cancelled; and on to its payment. */
+/** The summary of an order: meal, time, price and free cancellation, with the button to pay. */
 export function LunchSummary({ lunch: { name, quantity, price }, draft, form, missing }: Props) {
   const id = useId()
   const startsAt = parisInstant(dateOf(draft) ?? '', SERVED_AT)

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { T } from '../../words/t.tsx'
 import { EmptyPlate } from '../layout/failure.tsx'
 
-/** A day without a meal, and where to eat instead. */
+/** Shown on a day without a meal; suggests other places to eat. */
 export function NoLunch() {
   return (
     <div className="grid justify-items-center gap-5 py-10 text-center">

@@ -6,7 +6,7 @@ import { AddressOption } from '../addresses/address-option.tsx'
 import type { Office } from './find-office.ts'
 import type { SavedAddress } from './load-lunch.ts'
 
-/** In an id's place: the company's address, which is not one of the diner's yet. */
+/** Stands for the id of the company's address while it is not saved. */
 export const NEW_OFFICE = 'office'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   onChoose: (id: string) => void
 }
 
-/** The company's address first, then the diner's own, or one that is added on the way. */
+/** The company's address, the saved ones, and a form to add one. */
 export function OfficeChoice({ office, addresses, chosen, onChoose }: Props) {
   const { revalidate } = useRevalidator()
   const id = useId()
@@ -65,7 +65,7 @@ export function OfficeChoice({ office, addresses, chosen, onChoose }: Props) {
   )
 }
 
-/** What is missing of the profile, and where it is said. */
+/** Tells what the profile lacks, with a link to it. */
 function Unfound({ office: { kind } }: { office: Office }) {
   if (kind !== 'untold' && kind !== 'unknown') return null
   return (

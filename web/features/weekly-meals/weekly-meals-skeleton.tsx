@@ -6,7 +6,7 @@ import { typeset } from '../../words/typeset.ts'
 
 const [FROM, TO] = COMPANY_HOURS
 
-/** 'Cantine digitale', and how it goes. */
+/** The frame of the page « Cantine digitale », with an explanation. */
 export function Page({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto max-w-[1440px] px-4 pt-4 pb-12 md:px-12 md:pt-8">

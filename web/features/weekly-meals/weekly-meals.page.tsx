@@ -19,7 +19,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-/** The whole week has come: another day of it asks nothing. */
+/** The whole week is loaded: another day of it needs no request. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate
 }
@@ -30,7 +30,7 @@ export function meta() {
 
 export { FailureInPlace as ErrorBoundary, WeeklyMealsSkeleton as HydrateFallback }
 
-/** What the canteen serves this week, day by day, and what of it can still be ordered. */
+/** The meals of the week, day by day, with what can still be ordered. */
 export default function WeeklyMealsPage({ loaderData: meals }: Route.ComponentProps) {
   const isSignedIn = useIsSignedIn()
   const now = useServerNow(1_000)
@@ -38,8 +38,8 @@ export default function WeeklyMealsPage({ loaderData: meals }: Route.ComponentPr
   if (!isSignedIn) return <Navigate to="/" replace />
 
   const week = canteenWeek(now)
-  const asked = week.find(({ day, shut }) => day === params.get('jour') && shut === null)
-  const chosen = asked ?? week.find(({ day }) => day === firstDay(now))
+  const requested = week.find(({ day, shut }) => day === params.get('jour') && shut === null)
+  const chosen = requested ?? week.find(({ day }) => day === firstDay(now))
   if (!chosen) return null
   const { day, shut, isOpen } = chosen
   const served = shut === null ? meals.filter((meal) => meal.weekday.id === weekday(day)) : []

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ComboboxOption, useList } from './use-list.ts'
 
 type Props = {
-  /** Of the field. */
+  /** The id of the field. */
   id: string
   list: ReturnType<typeof useList>
   options: ComboboxOption[]
@@ -10,7 +10,7 @@ type Props = {
   isEmpty: boolean
 }
 
-/** The list below or above the field, with what is said of it. */
+/** The list of suggestions below or above the field, and its status. */
 export function Suggestions({ id, list, options, status, isEmpty }: Props) {
   return (
     <div
@@ -20,7 +20,7 @@ export function Suggestions({ id, list, options, status, isEmpty }: Props) {
       <p role="status" className={isEmpty ? 'px-3 py-2 text-ink-soft' : 'sr-only'}>
         {list.isOpen && status}
       </p>
-      {/* Pressing a suggestion must not take the focus from the field: the list would close under the finger. */}
+      {/* Keeps the focus in the field: otherwise the list would close before the click. */}
       <div id={`${id}-list`} role="listbox" aria-label="Suggestions" onMouseDown={(event) => event.preventDefault()}>
         {list.isOpen && <Options id={id} options={options} active={list.active} onPick={list.pick} />}
       </div>
@@ -35,7 +35,6 @@ type OptionsProps = {
   onPick: (option: ComboboxOption) => void
 }
 
-/** The suggestions, under the headings of their groups. */
 function Options({ id, options, active, onPick }: OptionsProps) {
   const groups = Map.groupBy(options, ({ group }) => group ?? '')
   return [...groups].map(([group, members]) => (

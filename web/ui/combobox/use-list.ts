@@ -12,19 +12,18 @@ export type ComboboxOption = {
 
 type List = {
   options: readonly ComboboxOption[]
-  /** There is something to say where there is no option. */
+  /** The list shows a status although it has no option. */
   isEmpty: boolean
   onClose: () => void
 }
 
-/** The list of a combobox: whether it is open, on which side of the field, and which option the arrows have come to. */
+/** The state of a combobox's list: whether it is open, on which side of the field, and its active option. */
 export function useList(box: RefObject<HTMLElement | null>, { options, isEmpty, onClose }: List) {
   const [side, setSide] = useState<'above' | 'below' | null>(null)
   const [active, setActive] = useState(-1)
-  // Without a word to say and without an option there is nothing to open.
   const isOpen = side !== null && (options.length > 0 || isEmpty)
 
-  // On a telephone the keyboard takes the lower half: the field goes to the top, its list below it.
+  // The keyboard of a phone covers the lower half: scrolls the field to the top and opens the list below it.
   useEffect(() => {
     if (isOpen && isSmall()) box.current?.scrollIntoView({ block: 'start' })
   }, [box, isOpen])

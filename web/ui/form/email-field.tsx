@@ -3,7 +3,7 @@ import type { Values } from './use-ruled-form.ts'
 
 type Props<Typed extends Values> = FieldProps<Typed> & { autoComplete?: 'email' | 'username' }
 
-/** An e-mail address: the keyboard has its @, nothing is corrected or capitalised. */
+/** An email address: the keyboard offers @, and the browser neither corrects nor capitalises. */
 export function EmailField<Typed extends Values>({ autoComplete = 'email', ...props }: Props<Typed>) {
   return (
     <TextField

@@ -7,17 +7,17 @@ export type FieldProps<Typed extends Values> = {
   form: RuledForm<Typed>
   name: Path<Typed> & keyof Typed & string
   label: string
-  /** A line under the label, read with the field. */
+  /** A line under the label; screen readers read it with the field. */
   hint?: string
 }
 
 type Props<Typed extends Values> = FieldProps<Typed> &
   Omit<ComponentProps<'input'>, 'form' | 'name' | 'onChange' | 'onBlur' | 'ref'> & {
-    /** Beside what is typed, inside the frame. */
+    /** An element beside the input, inside the frame. */
     aside?: ReactNode
   }
 
-/** A line of text with its label above and its one error under it. */
+/** A text input with its label above and its error below. */
 export function TextField<Typed extends Values>(props: Props<Typed>) {
   const { form, name, label, hint, aside, className = '', ...input } = props
   const id = useId()
@@ -37,7 +37,7 @@ export function TextField<Typed extends Values>(props: Props<Typed>) {
           ref={(element) => {
             const typed = element?.value
             ref(element)
-            // What was typed before React listened stays.
+            // Keeps what the diner typed before React handled events.
             if (typed && typed !== form.getValues(name)) form.setValue(name, typed as PathValue<Typed, typeof name>)
           }}
           aria-invalid={error ? true : undefined}
@@ -57,7 +57,7 @@ export const frameStyle =
 
 type LabelProps = { id: string; label: string; hint?: string | undefined }
 
-/** The label of the field with that id, and the hint that is read with it under `id-hint`. */
+/** The label of the field with this id; the hint has the id `id-hint`. */
 export function FieldLabel({ id, label, hint }: LabelProps) {
   return (
     <>

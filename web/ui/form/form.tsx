@@ -7,30 +7,30 @@ import type { RuledForm, Values } from './use-ruled-form.ts'
 
 type Props<Typed extends Values> = {
   form: RuledForm<Typed>
-  /** Names the form for who does not see it, where no heading does. */
+  /** Names the form for screen readers when no heading does. */
   label?: string
   className?: string
   children: ReactNode
 }
 
-/** The form itself: its alert first, then its fields; Enter sends it. */
+/** The form: its alert, then its fields. Enter submits it. */
 export function Form<Typed extends Values>({ form, label, className = 'grid gap-5', children }: Props<Typed>) {
   const alert = useRef<HTMLDivElement>(null)
 
-  // The button that led to it may stand far below.
+  // The button that opened the form may be far below, out of view.
   useEffect(() => {
     if (form.alert) alert.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
   }, [form.alert])
 
   return (
     <form
-      // Should the browser send it by itself, nothing of it stands in an address.
+      // POST, so that no value gets into a URL when the browser submits the form without React.
       method="post"
       noValidate
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault()
-        // A dialog may stand inside another form of the page.
+        // Events of a dialog bubble through React to the form that contains it.
         event.stopPropagation()
         form.submit()
       }}
@@ -51,7 +51,7 @@ type SendProps<Typed extends Values> = {
   children: ReactNode
 }
 
-/** Sends the form. It shows its progress in its own place, keeps its width and its focus, and sends once. */
+/** Submits the form. It shows the progress in place, keeps its width and the focus, and submits once. */
 export function SendButton<Typed extends Values>({ form, kind, className = '', children }: SendProps<Typed>) {
   const { isSending } = form
   const isHydrated = useHydrated()
@@ -59,7 +59,7 @@ export function SendButton<Typed extends Values>({ form, kind, className = '', c
   return (
     <>
       <button
-        // Before React listens, the browser would send it by itself.
+        // Before hydration the browser would submit the form by itself.
         type={isHydrated ? 'submit' : 'button'}
         aria-disabled={isSending}
         aria-describedby={isSending ? id : undefined}

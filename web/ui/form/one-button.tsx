@@ -3,11 +3,11 @@ import { Form, SendButton } from './form.tsx'
 import { useRuledForm } from './use-ruled-form.ts'
 
 type Props = Pick<ComponentProps<typeof SendButton>, 'kind' | 'className' | 'children'> & {
-  /** What it throws is said above the button. */
+  /** The message of a thrown error is shown above the button. */
   onPress: () => Promise<void>
 }
 
-/** A form that is its button alone: it shows its progress and says what went wrong. */
+/** A form of one button, which shows its progress and its error. */
 export function OneButton({ onPress, ...button }: Props) {
   const form = useRuledForm({ defaults: {}, faultsOf: () => ({}), onSend: onPress })
   return (

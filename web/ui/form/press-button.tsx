@@ -4,16 +4,16 @@ import { Notice } from './notice.tsx'
 import { useRuledForm } from './use-ruled-form.ts'
 
 type Props = {
-  /** What it throws is said above the button. */
+  /** The message of a thrown error is shown above the button. */
   onPress: () => Promise<void>
-  /** Said where the server failed without a sentence fit to be read. */
+  /** The message for an internal error of the server. */
   failure?: string
   kind?: Parameters<typeof buttonStyle>[0]
   className?: string
   children: ReactNode
 }
 
-/** `OneButton` where it stands inside a form that does something else. */
+/** `OneButton` for use inside another form. */
 export function PressButton({ onPress, failure, kind = 'line', className = '', children }: Props) {
   const pressing = useRuledForm({ defaults: {}, faultsOf: () => ({}), onSend: onPress, failure })
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { FieldError, FieldLabel, type FieldProps } from './fields.tsx'
 import type { Values } from './use-ruled-form.ts'
 
-/** A few lines of text, as many as are written. */
+/** A text area that grows with its text. */
 export function TextArea<Typed extends Values>({ form, name, label, hint }: FieldProps<Typed>) {
   const id = useId()
   const error = form.formState.errors[name]?.message

@@ -3,16 +3,16 @@ import { type DefaultValues, type FieldErrors, type Path, type UseFormReturn, us
 import { AnswerError } from '../../graphql.ts'
 import { sentenceOf } from '../../sentence-of.ts'
 
-/** Everything in a form is text, as it was typed. */
+/** The values of a form are strings, as typed. */
 export type Values = Record<string, string>
 
 type Options<Typed extends Values> = {
   defaults: Typed
-  /** The sentence of each field at fault: the function of `domain/` that the server calls too. */
+  /** The sentence of each field at fault; the same function of `domain/` that the server calls. */
   faultsOf: (values: Typed) => Record<string, string>
-  /** What it throws is said in the form; it may be retried as it is. */
+  /** The message of a thrown error is shown in the form, which can be submitted again. */
   onSend: (values: Typed) => Promise<void>
-  /** Said where the server failed without a sentence fit to be read. */
+  /** The message for an internal error of the server. */
   failure?: string
 }
 
@@ -23,8 +23,9 @@ export type RuledForm<Typed extends Values> = UseFormReturn<Typed> & {
 }
 
 /**
- * A form by the rules of `domain/`: what is at fault is said under its field and the first one focused, before sending
- * and by the server's answer alike; what concerns no field is said in its alert. Nothing typed is lost.
+ * A form that validates by the rules of `domain/`. Faults are shown under their fields and the first one gets the
+ * focus, both before submitting and after the server's answer; other errors are shown in the alert. Typed values are
+ * kept.
  */
 export function useRuledForm<Typed extends Values>(options: Options<Typed>): RuledForm<Typed> {
   const { defaults, faultsOf, onSend, failure } = options

@@ -3,7 +3,7 @@ import { qrOf } from './qr-of.ts'
 
 const LINK = 'https://tablee.example/reservation/join/XBtGLoNaTUxcNprpjjCkfnqjQ3lyqajEzl8-Ow_nlNU'
 
-// Of ISO/IEC 18004: level M with each mask, from the highest bit on.
+// The format bits of ISO/IEC 18004 for level M with each mask, highest bit first.
 const FORMATS = [
   '101010000010010',
   '101000100100101',
@@ -55,7 +55,7 @@ function modulesOf(text: string): boolean[][] {
 }
 
 const ALIGNED: Record<number, number[]> = { 7: [22, 38], 8: [24, 42], 9: [26, 46], 10: [28, 50] }
-// By version, from 1 on, at level M.
+// The number of blocks by version, from 1 on, at level M.
 const BLOCKS = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5]
 const DATA = [16, 28, 44, 64, 86, 108, 124, 154, 182, 216]
 const CORRECTING = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26]
@@ -81,7 +81,10 @@ function formatOf(modules: boolean[][]): string {
   return [...down, ...left].map(Number).reverse().join('')
 }
 
-/** What a reader does: the mask from its bits, the data in their zigzag, the blocks apart, the bytes. */
+/**
+ * Decodes like a reader: takes the mask from the format bits, reads the zigzag, separates the blocks, returns the
+ * bytes.
+ */
 function readAgain(modules: boolean[][]): string {
   const version = versionOf(modules)
   const read = blocksOf(modules)
@@ -94,7 +97,7 @@ function readAgain(modules: boolean[][]): string {
   return new TextDecoder().decode(Uint8Array.from(text))
 }
 
-/** The words of each block, those that correct it behind its data. */
+/** The codewords of each block, data before error correction. */
 function blocksOf(modules: boolean[][]): number[][] {
   const words = wordsOf(modules)
   const version = versionOf(modules)
@@ -131,7 +134,7 @@ function wordsOf(modules: boolean[][]): number[] {
   return (bits.match(/.{8}/g) ?? []).map((word) => Number.parseInt(word, 2))
 }
 
-/** What a block leaves at the roots of its correcting words: nothing but zeros where they are right. */
+/** The syndromes of a block: all zero when its error correction is right. */
 function syndromes(block: number[], count: number): number[] {
   let root = 1
   return Array.from({ length: count }, () => {
@@ -141,7 +144,7 @@ function syndromes(block: number[], count: number): number[] {
   })
 }
 
-/** Of GF(256) by the polynomial 0x11d. */
+/** Multiplies in GF(256) with the polynomial 0x11d. */
 function times(one: number, other: number): number {
   let product = 0
   for (let bit = 7; bit >= 0; bit--) {

@@ -8,26 +8,26 @@ import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { Captcha } from '../sign-in/captcha.tsx'
 import { useAsked } from '../sign-in/use-asked.ts'
 
-/** Asks for the letter with the link; the answer does not say whether anything is held. */
+/** Requests the email with the link; the answer does not reveal whether there are data. */
 export function AskGuestData({ isEnded }: { isEnded: boolean }) {
-  const [said, setSaid] = useState<string | null>(null)
-  const asked = useAsked({ captchaToken: NOT_A_ROBOT })
+  const [sentence, setSentence] = useState<string | null>(null)
+  const requested = useAsked({ captchaToken: NOT_A_ROBOT })
   const form = useRuledForm({
     defaults: { email: '', captchaToken: '' },
-    faultsOf: (typed) => ({ ...resetFaults(typed), ...asked.faultsOf(typed) }),
+    faultsOf: (typed) => ({ ...resetFaults(typed), ...requested.faultsOf(typed) }),
     async onSend({ email, captchaToken }) {
       const variables = { email: cleanEmail(email), captchaToken: captchaToken || null }
-      // An answer serves once.
+      // An answer to the captcha is valid once.
       form.setValue('captchaToken', '')
-      const { askGuestData } = await send(Ask, variables, { anyone: true }).catch(asked.hear)
-      setSaid(askGuestData)
+      const { askGuestData } = await send(Ask, variables, { anyone: true }).catch(requested.rethrow)
+      setSentence(askGuestData)
     },
   })
 
-  if (said !== null) {
+  if (sentence !== null) {
     return (
       <div role="status">
-        <Notice kind="success">{said}</Notice>
+        <Notice kind="success">{sentence}</Notice>
       </div>
     )
   }
@@ -41,7 +41,7 @@ export function AskGuestData({ isEnded }: { isEnded: boolean }) {
         autoComplete="email"
         hint="Celle que vous avez donnée en rejoignant la table. Nous y envoyons un lien, valable 24 heures."
       />
-      {asked.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
+      {requested.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
       <SendButton form={form} className="w-full">
         Recevoir le lien
       </SendButton>

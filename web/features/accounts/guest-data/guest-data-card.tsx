@@ -9,17 +9,17 @@ import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 
 type Props = {
-  /** Of the letter: it stands for the person. */
+  /** The token of the email's link, which identifies the guest. */
   link: string
   onEnded: () => void
 }
 
-/** What a guest without an account can do with what is held of them: take it along, or have it removed. */
+/** Lets a guest without an account download or erase their data. */
 export function GuestDataCard({ link, onEnded }: Props) {
-  const [isAsked, setAsked] = useState(false)
-  const [isGone, setGone] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const [isErased, setErased] = useState(false)
 
-  /** A link that has ended is asked for anew. */
+  /** Calls `onEnded` when the link has expired. */
   async function orEnd(work: () => Promise<void>) {
     await work().catch((error) => {
       if (!(error instanceof AnswerError && error.fields.link)) throw error
@@ -35,10 +35,10 @@ export function GuestDataCard({ link, onEnded }: Props) {
   const remove = () =>
     orEnd(async () => {
       await send(ForgetGuestData, { link }, { anyone: true })
-      setGone(true)
+      setErased(true)
     })
 
-  if (isGone) {
+  if (isErased) {
     return (
       <div role="status">
         <Notice kind="success">C'est fait : votre nom, votre adresse et vos mots pour la cuisine sont effacés.</Notice>
@@ -54,11 +54,16 @@ export function GuestDataCard({ link, onEnded }: Props) {
         <OneButton kind="line" onPress={download}>
           Télécharger mes données
         </OneButton>
-        <button type="button" aria-haspopup="dialog" onClick={() => setAsked(true)} className={buttonStyle('danger')}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setConfirming(true)}
+          className={buttonStyle('danger')}
+        >
           Effacer mes données
         </button>
       </div>
-      <Dialog title="Effacer mes données" isOpen={isAsked} onClose={() => setAsked(false)}>
+      <Dialog title="Effacer mes données" isOpen={isConfirming} onClose={() => setConfirming(false)}>
         <T>
           <ul className="mb-5 list-disc space-y-1.5 pl-5">
             <li>

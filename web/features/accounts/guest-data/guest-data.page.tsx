@@ -10,7 +10,9 @@ import { GuestDataCard } from './guest-data-card.tsx'
 
 const TITLE = 'Mes données d’invité'
 
-/** What is held of a guest without an account: asked for by e-mail, and opened by the letter's link, behind the '#'. */
+/**
+ * The data of a guest without an account: requested by email and opened by its link, whose token is in the URL's hash.
+ */
 export async function clientLoader(_: ClientLoaderFunctionArgs) {
   return { link: behindHash(location.hash) }
 }

@@ -8,8 +8,8 @@ import { accountStyle, avatarStyle } from './account-style.ts'
 export const loadMenu = () => import('./user-menu.tsx')
 
 /**
- * The header's place of who is signed in, or may sign in: both are of one size, and an attribute of the page, set before
- * it is painted, says which one is seen. The menu comes when there is someone; until then a link stands for it.
+ * The account button of the header: sign-in or menu. Both have one size, and the attribute of `session.ts`, set before
+ * the first paint, decides which is visible. A link stands in for the menu while its script loads.
  */
 export function AccountPlace() {
   const isSignedIn = useIsSignedIn()

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react'
 import type { CurrentUser } from '../current-user.ts'
 import { avatarStyle } from './account-style.ts'
 
-/** The initials of who is signed in, in a disc; a figure until they are known. */
+/** The initials of the user in a disc; an icon while they load. */
 export function Avatar({ user, className = '' }: { user: CurrentUser | null; className?: string }) {
   return (
     <span aria-hidden className={`${avatarStyle} ${className}`}>

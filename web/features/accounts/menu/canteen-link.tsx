@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { useCurrentUser } from '../current-user.ts'
 import { CANTEEN } from './canteen.ts'
 
-/** In the header, for company customers alone; it comes when there is someone. */
+/** A link of the header for company customers only; loaded with a session. */
 export default function CanteenLink({ className }: { className: (state: { isActive: boolean }) => string }) {
   const user = useCurrentUser()
   if (!user?.isCompanyCustomer) return null

@@ -1,2 +1,2 @@
-/** Of company customers alone: in the header, and among the pages of who is signed in. */
+/** The link for company customers, in the header and in the user's menu. */
 export const CANTEEN = { to: '/weekly-meals', label: 'Cantine digitale' }

@@ -7,12 +7,12 @@ import { logOut } from '../sign-in/log-out.ts'
 import { Avatar, fullName } from './avatar.tsx'
 import { linksOf } from './user-links.ts'
 
-/** In the drawer of small screens: who is signed in, and what is theirs. */
+/** The user and their pages, in the drawer of small screens. */
 export default function DrawerAccount({ isOpen, onLeave }: { isOpen: boolean; onLeave: () => void }) {
   const user = useCurrentUser()
 
   useEffect(() => {
-    // What failed at first may come now.
+    // Retries when the first request failed.
     if (isOpen) loadCurrentUser().catch(() => {})
   }, [isOpen])
 

@@ -5,7 +5,7 @@ import { authControl } from '../sign-in/auth-host.tsx'
 
 const loadAccount = () => import('./drawer-account.tsx')
 
-/** At the end of the drawer: the ways to sign in, or what is the diner's. `onLeave` closes the drawer. */
+/** The end of the drawer: sign-in and sign-up, or the user's pages. `onLeave` closes the drawer. */
 export function DrawerPlace({ isOpen, onLeave }: { isOpen: boolean; onLeave: () => void }) {
   const isSignedIn = useIsSignedIn()
   const Account = useLoaded(loadAccount, isSignedIn)

@@ -1,4 +1,4 @@
-/** Focuses whatever now stands for one's account: what was pressed has gone with the session, or with its absence. */
+/** Focuses the visible account button, when signing in or out has removed the focused element. */
 export function focusAccount(): void {
   const places = [...document.querySelectorAll<HTMLElement>('[data-account]')]
   places.find((place) => place.checkVisibility())?.focus()

@@ -4,7 +4,7 @@ import { CANTEEN } from './canteen.ts'
 
 type UserLink = { to: string; label: string; Icon: typeof Heart; isFor?: (user: CurrentUser | null) => boolean }
 
-/** The pages of who is signed in, as menu and drawer list them; `isFor` narrows a line to some of them. */
+/** The user's pages in menu and drawer; `isFor` restricts a link to some users. */
 const LINKS: UserLink[] = [
   { to: '/user/reservations', label: 'Mes réservations', Icon: CalendarCheck },
   { ...CANTEEN, Icon: UtensilsCrossed, isFor: (user) => user?.isCompanyCustomer ?? false },

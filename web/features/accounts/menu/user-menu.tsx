@@ -10,19 +10,19 @@ import { Avatar, fullName } from './avatar.tsx'
 import { focusAccount } from './focus-account.ts'
 import { linksOf } from './user-links.ts'
 
-/** Who is signed in, and what is theirs: a button that discloses links. */
+/** The user's menu: a button that discloses links. */
 export default function UserMenu() {
   const user = useCurrentUser()
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
 
-  // A link of the menu leads elsewhere: the menu is closed there.
+  // Closes the menu when one of its links leads to another page.
   useEffect(() => {
     if (key) setOpen(false)
   }, [key])
 
   function open() {
-    // What failed at first may come now.
+    // Retries when the first request failed.
     loadCurrentUser().catch(() => {})
     setOpen(true)
   }

@@ -13,7 +13,7 @@ const CompanyCardFragment = graphql(`
   }
 `)
 
-/** 'Mon entreprise': what invoices may carry. */
+/** « Mon entreprise »: the company's details for invoices. */
 export function CompanyCard({ user }: { user: FragmentType<typeof CompanyCardFragment> }) {
   const { companyName, companyAddress } = getFragmentData(CompanyCardFragment, user)
   const form = useRuledForm({

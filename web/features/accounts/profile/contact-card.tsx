@@ -12,7 +12,7 @@ const ContactCardFragment = graphql(`
   }
 `)
 
-/** 'Email / Téléphone / Mot de passe': what one signs in with and is reached by, each changed in its own place. */
+/** « Email / Téléphone / Mot de passe », each edited in place. */
 export function ContactCard({ user }: { user: FragmentType<typeof ContactCardFragment> }) {
   const { email, phone, phoneIsVerified } = getFragmentData(ContactCardFragment, user)
   return (

@@ -5,7 +5,7 @@ import { Card } from '../card.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 
-/** 'Mes données': to take them along, or to leave with them. */
+/** « Mes données »: download them or delete the account. */
 export function DataCard() {
   const [isLeaving, setLeaving] = useState(false)
   return (

@@ -12,7 +12,7 @@ import { useAsked } from '../sign-in/use-asked.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Says what goes and what stays, and asks for the password where the sign-in is not of just now. */
+/** Explains what is deleted and what is kept, and asks for the password unless the sign-in is recent. */
 export function DeleteAccount({ isOpen, onClose }: Props) {
   return (
     <Dialog title="Supprimer mon compte" isOpen={isOpen} onClose={onClose}>
@@ -23,19 +23,19 @@ export function DeleteAccount({ isOpen, onClose }: Props) {
           <li>Vos factures restent aussi long que la loi l'exige, sans ce qu'elle ne demande pas.</li>
         </ul>
       </T>
-      {isOpen && <LeaveForm onClose={onClose} />}
+      {isOpen && <DeleteForm onClose={onClose} />}
     </Dialog>
   )
 }
 
-function LeaveForm({ onClose }: { onClose: () => void }) {
+function DeleteForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
-  const asked = useAsked({ password: 'Le mot de passe est requis' })
+  const requested = useAsked({ password: 'Le mot de passe est requis' })
   const form = useRuledForm({
     defaults: { password: '' },
-    faultsOf: asked.faultsOf,
+    faultsOf: requested.faultsOf,
     onSend: async ({ password }) => {
-      await send(Delete, { password: password || null }).catch(asked.hear)
+      await send(Delete, { password: password || null }).catch(requested.rethrow)
       await navigate('/')
       dropToken()
       toast('Votre compte a été supprimé.')
@@ -44,7 +44,7 @@ function LeaveForm({ onClose }: { onClose: () => void }) {
 
   return (
     <Form form={form} label="Supprimer mon compte" className="mt-5 grid gap-5">
-      {asked.asks('password') && <PasswordAgain form={form} name="password" />}
+      {requested.asks('password') && <PasswordAgain form={form} name="password" />}
       <div className="flex flex-wrap gap-3">
         <SendButton form={form} kind="danger">
           Supprimer mon compte

@@ -3,7 +3,7 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { ConfirmedButton } from '../security/confirmed-button.tsx'
 
-/** All that is known of who is signed in, as a file; by their password where the sign-in is not of just now. */
+/** Downloads all personal data as a file; asks for the password unless the sign-in is recent. */
 export function DownloadData() {
   return (
     <ConfirmedButton title="Télécharger mes données" confirm="Télécharger" act={download}>

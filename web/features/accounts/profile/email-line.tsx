@@ -12,7 +12,7 @@ import { PasswordAgain } from '../security/password-again.tsx'
 import { Captcha } from '../sign-in/captcha.tsx'
 import { useAsked } from '../sign-in/use-asked.ts'
 
-/** The e-mail one signs in with. Another one takes its place once its letter has been answered. */
+/** The email address for signing in. A new one replaces it once the link sent to it is opened. */
 export function EmailLine({ email }: { email: string }) {
   const [pending, setPending] = useState<string | null>(null)
   return (
@@ -40,19 +40,19 @@ export function EmailLine({ email }: { email: string }) {
 }
 
 function EmailForm({ onClose, onAsked }: { onClose: () => void; onAsked: (email: string) => void }) {
-  const asked = useAsked({ password: 'Le mot de passe est requis', captchaToken: NOT_A_ROBOT })
+  const requested = useAsked({ password: 'Le mot de passe est requis', captchaToken: NOT_A_ROBOT })
   const form = useRuledForm({
     defaults: { email: '', password: '', captchaToken: '' },
-    faultsOf: (typed) => ({ ...emailChangeFaults(typed), ...asked.faultsOf(typed) }),
+    faultsOf: (typed) => ({ ...emailChangeFaults(typed), ...requested.faultsOf(typed) }),
     onSend: async (typed) => {
       const email = typed.email.trim().toLowerCase()
       const variables = { email, password: typed.password || null, captchaToken: typed.captchaToken || null }
-      // An answer serves once.
+      // An answer to the captcha is valid once.
       form.setValue('captchaToken', '')
       const isAsked = await sayOutcome(async () => orFail((await send(UpdateEmail, variables)).updateEmail, FAILURE), {
         success: 'Un email de confirmation vient de vous être envoyé.',
         failure: FAILURE,
-      }).catch(asked.hear)
+      }).catch(requested.rethrow)
       if (!isAsked) return
       onAsked(email)
       onClose()
@@ -62,8 +62,8 @@ function EmailForm({ onClose, onAsked }: { onClose: () => void; onAsked: (email:
   return (
     <Form form={form} label="Modifier l'email" className={EDITED}>
       <EmailField form={form} name="email" label="Nouvel email" />
-      {asked.asks('password') && <PasswordAgain form={form} name="password" />}
-      {asked.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
+      {requested.asks('password') && <PasswordAgain form={form} name="password" />}
+      {requested.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>Valider</SendButton>
         <Cancel onPress={onClose} />

@@ -13,7 +13,7 @@ const IdentityCardFragment = graphql(`
   }
 `)
 
-/** 'Mon profil': who one is. */
+/** « Mon profil »: the user's names. */
 export function IdentityCard({ user }: { user: FragmentType<typeof IdentityCardFragment> }) {
   const { firstName, lastName } = getFragmentData(IdentityCardFragment, user)
   const form = useRuledForm({

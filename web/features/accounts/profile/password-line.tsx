@@ -9,7 +9,7 @@ import { sayOutcome } from '../say-outcome.ts'
 import { guessedFault, judgedAnew } from '../sign-in/guessed.ts'
 import { PasswordStrength } from '../sign-in/password-strength.tsx'
 
-/** The password, which nobody sees, and its change; `email` tells a password manager whose it is. */
+/** Changes the password; `email` tells password managers which account it belongs to. */
 export function PasswordLine({ email }: { email: string }) {
   return (
     <InPlace

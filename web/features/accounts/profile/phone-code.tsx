@@ -13,11 +13,11 @@ import { updateProfile } from './update-profile.ts'
 
 type Props = { phone: string; onBack: () => void; onClose: () => void; onSaved: () => void }
 
-/** The code that a telephone received. A wrong one is asked again; with the right one the number is saved. */
+/** Asks for the code that the phone received. A wrong code can be corrected; a right one saves the number. */
 export function PhoneCode({ phone, onBack, onClose, onSaved }: Props) {
   const field = useRef<HTMLDivElement>(null)
   const { seconds, restart } = useCountdown()
-  // A number that was verified and could not be saved is only saved again.
+  // A verified number that could not be saved needs no second code.
   const isVerified = useRef(false)
   const form = useRuledForm({
     defaults: { code: '' },
@@ -67,7 +67,7 @@ export function PhoneCode({ phone, onBack, onClose, onSaved }: Props) {
   )
 }
 
-// Copied codes come with spaces.
+// Copied codes contain spaces.
 function keepDigits({ currentTarget: input }: { currentTarget: HTMLInputElement }) {
   input.value = input.value.replace(/\D/g, '').slice(0, CODE_DIGITS)
 }
@@ -75,22 +75,22 @@ function keepDigits({ currentTarget: input }: { currentTarget: HTMLInputElement 
 const VERIFIED = 'Numéro vérifié !'
 const WRONG = 'Mauvais code, Veuillez réessayer.'
 
-/** Says where it failed only: what went well is said once the number is saved. */
+/** Shows a toast only on failure: success is announced once the number is saved. */
 async function verify(phone: string, code: string): Promise<boolean> {
   return sayOutcome(async () => orFail((await send(Verify, { phone, code })).verifyPhoneNumber, WRONG, 'code'), {
     failure: WRONG,
   })
 }
 
-/** Whole seconds until another code may be asked. */
+/** Counts the seconds down until another code can be requested. */
 function useCountdown() {
   const [from, setFrom] = useState(() => performance.now())
   const [seconds, setSeconds] = useState(BETWEEN_CODES / 1000)
 
   useEffect(() => {
-    const look = () => setSeconds(Math.max(0, Math.ceil((from + BETWEEN_CODES - performance.now()) / 1000)))
-    look()
-    const timer = setInterval(look, 1000)
+    const update = () => setSeconds(Math.max(0, Math.ceil((from + BETWEEN_CODES - performance.now()) / 1000)))
+    update()
+    const timer = setInterval(update, 1000)
     return () => clearInterval(timer)
   }, [from])
 

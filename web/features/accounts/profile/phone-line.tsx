@@ -13,13 +13,13 @@ import { sendCode } from './send-code.ts'
 
 type Props = { phone: string | null; isVerified: boolean }
 
-/** The telephone, and its change: a number, the code that it receives, and it is saved. */
+/** The phone number and its change: enter a number, confirm it by a code, save it. */
 export function PhoneLine({ phone, isVerified }: Props) {
   const { revalidate } = useRevalidator()
   return (
     <InPlace
       shown={(open) => (
-        <Line label="Téléphone" value={<NumberShown phone={phone} isVerified={isVerified} />}>
+        <Line label="Téléphone" value={<NumberStatus phone={phone} isVerified={isVerified} />}>
           <Change onPress={open} of="le téléphone">
             {phone && !isVerified ? 'Vérifier' : 'Modifier'}
           </Change>
@@ -40,7 +40,7 @@ export function PhoneLine({ phone, isVerified }: Props) {
   )
 }
 
-function NumberShown({ phone, isVerified }: Props) {
+function NumberStatus({ phone, isVerified }: Props) {
   if (!phone) return <span className="font-normal text-ink-soft">Aucun numéro</span>
   return (
     <span className="flex flex-wrap items-center gap-x-3">
@@ -58,11 +58,12 @@ function NumberShown({ phone, isVerified }: Props) {
 }
 
 function PhoneChange({ phone, isVerified, onClose, onSaved }: Props & { onClose: () => void; onSaved: () => void }) {
-  const [asked, setAsked] = useState<string | null>(null)
-  // The number that one has can be verified too.
+  const [verifying, setVerifying] = useState<string | null>(null)
+  // The current number can be verified without changing it.
   const [draft, setDraft] = useState(phone && !isVerified ? pairsOf(phone) : '')
 
-  if (asked) return <PhoneCode phone={asked} onBack={() => setAsked(null)} onClose={onClose} onSaved={onSaved} />
+  if (verifying)
+    return <PhoneCode phone={verifying} onBack={() => setVerifying(null)} onClose={onClose} onSaved={onSaved} />
   return (
     <PhoneNumber
       draft={draft}
@@ -70,7 +71,7 @@ function PhoneChange({ phone, isVerified, onClose, onSaved }: Props & { onClose:
       onClose={onClose}
       onSent={(number) => {
         setDraft(number)
-        setAsked(number)
+        setVerifying(number)
       }}
     />
   )

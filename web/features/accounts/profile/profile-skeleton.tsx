@@ -1,6 +1,6 @@
 import { OnItsWay } from '../../../ui/on-its-way.tsx'
 
-/** The cards' places while they are on their way. */
+/** A skeleton of the cards while they load. */
 export function ProfileSkeleton() {
   return (
     <div className="mx-auto max-w-[1120px] px-4 pt-4 pb-8 md:px-12 md:pt-8">

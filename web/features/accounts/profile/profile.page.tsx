@@ -31,7 +31,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const user = loaderData?.currentUser
   if (!user) return isSignedIn ? <ProfileSkeleton /> : <ProtectedNotice />
 
-  // Someone else's page starts afresh.
+  // The key resets the forms when another user signs in.
   return (
     <div key={user.id} className="mx-auto max-w-[1120px] px-4 pt-4 pb-8 md:px-12 md:pt-8">
       <h1 className="mb-6 text-2xl font-extrabold md:text-3xl">Mes informations</h1>

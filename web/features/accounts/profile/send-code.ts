@@ -2,12 +2,12 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { graphql, send } from '../../../graphql.ts'
 import { orFail, sayOutcome } from '../say-outcome.ts'
 
-/** The server sends one code a minute, in milliseconds. */
+/** In milliseconds; the server sends one code a minute. */
 export const BETWEEN_CODES = MINUTE
 
 const FAILURE = 'Une erreur est survenue veuillez réessayer plus tard.'
 
-/** Has a code sent to a telephone and says how that went. True where it is on its way. */
+/** Requests a code by SMS and shows a toast. Returns true when it was sent. */
 export async function sendCode(phone: string): Promise<boolean> {
   return sayOutcome(async () => orFail((await send(SendCode, { phone })).sendVerificationCode, FAILURE), {
     success: 'Un code de vérification vient de vous être envoyé.',

@@ -20,8 +20,8 @@ const TITLE = 'Confirmation de votre adresse email'
 export const meta = () => privateHead(TITLE)
 
 /**
- * Confirms at once, in the browser alone: whatever only fetches the letter's links uses none of them up. Where another is
- * signed in they are asked before.
+ * Confirms in the browser only, so that mail scanners that fetch the link do not use it up. Asks first when another
+ * user is signed in.
  */
 export async function clientLoader({ params: { token = '' } }: ClientLoaderFunctionArgs) {
   try {
@@ -40,14 +40,14 @@ function failed(fault: string, isWorthRetrying: boolean) {
   return { step: 'failed' as const, fault, isWorthRetrying }
 }
 
-/** Follows the link, and answers where it leads on: signed in, or where an undone change is followed by a new password. */
+/** Uses the link; returns the next path: the profile, or a new password after an undone change. */
 async function pathAfter(token: string, replacesSession: boolean): Promise<string> {
   const session = await sessionBy(token, replacesSession)
   if (session === EMAIL_CHANGE_UNDONE) {
     toast('Le changement est annulé. Choisissez un nouveau mot de passe.')
     return `/reset-password/${encodeURIComponent(token)}`
   }
-  // None for who has a second factor: it is asked when they sign in.
+  // With a second factor there is no session yet: signing in asks for it.
   if (session) keepToken(session)
   toast('Votre adresse email est confirmée.')
   return '/user/profile'
@@ -55,7 +55,7 @@ async function pathAfter(token: string, replacesSession: boolean): Promise<strin
 
 let confirming: { token: string; replacesSession: boolean; session: Promise<string> } | null = null
 
-/** The link serves once: a page that is loaded anew, as signing in has it, gets the answer of the first time. */
+/** The link is valid once: a revalidation of the page, as after signing in, shares the first answer. */
 function sessionBy(token: string, replacesSession: boolean): Promise<string> {
   if (confirming?.token !== token || confirming.replacesSession !== replacesSession) {
     const sent = send(ConfirmNewEmail, { token, replacesSession }, { anyone: true })
@@ -64,7 +64,7 @@ function sessionBy(token: string, replacesSession: boolean): Promise<string> {
   return confirming.session
 }
 
-// The link serves once, whoever signs in or out meanwhile.
+// The link is valid once, so signing in or out must not run the loader again.
 export const shouldRevalidate = () => false
 
 export function HydrateFallback() {
@@ -78,11 +78,11 @@ export function HydrateFallback() {
 export default function UpdateEmailPage() {
   const loaded = useLoaderData<typeof clientLoader>()
   return (
-    <NarrowPage title={TITLE}>{loaded.step === 'asks' ? <Asked {...loaded} /> : <Failed {...loaded} />}</NarrowPage>
+    <NarrowPage title={TITLE}>{loaded.step === 'asks' ? <Question {...loaded} /> : <Failed {...loaded} />}</NarrowPage>
   )
 }
 
-function Asked({ email, token }: { email: string; token: string }) {
+function Question({ email, token }: { email: string; token: string }) {
   const navigate = useNavigate()
   const [fault, setFault] = useState<string | null>(null)
 

@@ -3,7 +3,7 @@ import { graphql, send } from '../../../graphql.ts'
 import { mergeCurrentUser } from '../current-user.ts'
 import { sayOutcome } from '../say-outcome.ts'
 
-/** Changes what is given of one's profile, says how that went, and lets the header know. True where it went well. */
+/** Changes the given fields of the profile, shows a toast and updates the header. Returns true on success. */
 export async function updateProfile(
   input: UpdateUserInput,
   success = 'Votre profil a été mis à jour.',

@@ -17,7 +17,7 @@ const SecurityLineFragment = graphql(`
 
 const SHOWN = 5
 
-/** 'Activité du compte': what touched its safety, the newest first, the older ones behind a press. */
+/** « Activité du compte »: security events, newest first; a button reveals the older ones. */
 export function ActivityCard({ events }: { events: FragmentType<typeof SecurityLineFragment>[] }) {
   const lines = getFragmentData(SecurityLineFragment, events)
   const older = lines.slice(SHOWN)

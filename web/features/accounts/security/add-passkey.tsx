@@ -7,7 +7,7 @@ import { Cancel, EDITED } from '../card.tsx'
 import { createPasskey } from '../sign-in/passkey.ts'
 import { deviceName } from './device-name.ts'
 
-/** Adds a passkey under a name of one's own; the device then asks for its owner. */
+/** Adds a passkey under a chosen name; the device then verifies its owner. */
 export function AddPasskey({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
   const form = useRuledForm({
     defaults: { name: deviceName(navigator.userAgent), password: '' },

@@ -8,25 +8,33 @@ import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { T } from '../../../words/t.tsx'
 import { Cancel } from '../card.tsx'
 
-type Asked = {
-  /** What is done, on the dialog that asks for the password. */
+type ActionProps = {
+  /** The title of the dialog that asks for the password. */
   title: string
-  /** The word on its button. */
+  /** The label of its button. */
   confirm: string
   act: (password: string | null) => Promise<void>
 }
 
-/** A button for what takes the password where the sign-in is not of just now: a dialog asks for it once the server has. */
-export function ConfirmedButton({ title, confirm, act, children }: Asked & Pick<ComponentProps<'button'>, 'children'>) {
-  const [asked, setAsked] = useState<string | null>(null)
-  const close = () => setAsked(null)
+/**
+ * A button for an action that needs the password unless the sign-in is recent: a dialog asks for it when the server
+ * does.
+ */
+export function ConfirmedButton({
+  title,
+  confirm,
+  act,
+  children,
+}: ActionProps & Pick<ComponentProps<'button'>, 'children'>) {
+  const [request, setRequest] = useState<string | null>(null)
+  const close = () => setRequest(null)
 
   async function tryWithout() {
     try {
       await act(null)
     } catch (error) {
       if (!(error instanceof AnswerError && error.fields.password)) throw error
-      setAsked(error.message)
+      setRequest(error.message)
     }
   }
 
@@ -35,17 +43,17 @@ export function ConfirmedButton({ title, confirm, act, children }: Asked & Pick<
       <OneButton kind="line" onPress={tryWithout}>
         {children}
       </OneButton>
-      <Dialog title={title} isOpen={asked !== null} onClose={close}>
+      <Dialog title={title} isOpen={request !== null} onClose={close}>
         <p>
-          <T>{asked ?? ''}</T>
+          <T>{request ?? ''}</T>
         </p>
-        {asked !== null && <PasswordForm title={title} confirm={confirm} act={act} onClose={close} />}
+        {request !== null && <PasswordForm title={title} confirm={confirm} act={act} onClose={close} />}
       </Dialog>
     </>
   )
 }
 
-function PasswordForm({ title, confirm, act, onClose }: Asked & { onClose: () => void }) {
+function PasswordForm({ title, confirm, act, onClose }: ActionProps & { onClose: () => void }) {
   const form = useRuledForm({
     defaults: { password: '' },
     faultsOf: ({ password }): Record<string, string> =>

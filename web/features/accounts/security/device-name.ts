@@ -1,4 +1,4 @@
-// The first that is found counts: most browsers also name the ones that they descend from.
+// The first match counts, because most browsers also name their ancestors.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -17,14 +17,14 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a browser says of itself, as one would name it: « Chrome sur Android ». */
+/** A readable name for a user agent: « Chrome sur Android ». */
 export function deviceName(userAgent: string | null): string {
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)]
   if (!browser && !system) return 'Appareil inconnu'
   return [browser, system].filter(Boolean).join(' sur ')
 }
 
-/** Whether it is held in a hand. */
+/** Whether the device is a phone or a tablet. */
 export function isHandheld(userAgent: string | null): boolean {
   return /\b(?:iPhone|iPad|Android|Mobile)\b/.test(userAgent ?? '')
 }

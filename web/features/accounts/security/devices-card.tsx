@@ -19,7 +19,7 @@ const DeviceLineFragment = graphql(`
 
 type Session = FragmentType<typeof DeviceLineFragment>
 
-/** 'Mes appareils': where one is signed in, this browser first, and ways to end another, or all of them. */
+/** « Mes appareils »: the sessions, this browser's first, with buttons to end one or all of them. */
 export function DevicesCard({ sessions }: { sessions: Session[] }) {
   const { revalidate } = useRevalidator()
 

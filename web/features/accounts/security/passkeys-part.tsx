@@ -19,7 +19,7 @@ const PasskeyLineFragment = graphql(`
   }
 `)
 
-/** The passkeys of an account, each of which signs in by itself, and another one. */
+/** The passkeys of an account, and a button to add one. */
 export function PasskeysPart({ passkeys }: { passkeys: FragmentType<typeof PasskeyLineFragment>[] }) {
   const { revalidate } = useRevalidator()
 

@@ -14,7 +14,7 @@ type Props = {
   onSend: (typed: Typed) => Promise<void>
 }
 
-/** Both factors, for what weakens an account. */
+/** Asks for both factors before an action that weakens the account. */
 export function PasswordAndCode({ label, action, kind, onClose, onSend }: Props) {
   const form = useRuledForm({ defaults: { password: '', code: '' }, faultsOf: eitherFaults, onSend })
   return (

@@ -6,7 +6,7 @@ import { Cancel, EDITED } from '../card.tsx'
 
 type Props = { label: string; children: ReactNode; onClose: () => void; onSend: (password: string) => Promise<void> }
 
-/** The password, before something is added that signs in; `children` say what. */
+/** Asks for the password before a way to sign in is added; `children` explain it. */
 export function PasswordAsked({ label, children, onClose, onSend }: Props) {
   const form = useRuledForm({
     defaults: { password: '' },

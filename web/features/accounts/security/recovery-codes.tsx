@@ -8,7 +8,7 @@ import { EDITED } from '../card.tsx'
 
 type Props = { codes: readonly string[]; onClose: () => void }
 
-/** The recovery codes, this once: nobody can show them again. */
+/** The recovery codes, which cannot be shown again. */
 export function RecoveryCodes({ codes, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
       await navigator.clipboard.writeText(codes.join('\n'))
       toast('Codes copiés')
     } catch {
-      // Refused, or a page without https: they are selected, ready to be copied by hand.
+      // The clipboard needs permission and https: selects the codes for copying by hand.
       if (list.current) getSelection()?.selectAllChildren(list.current)
     }
   }

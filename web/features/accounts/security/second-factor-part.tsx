@@ -12,7 +12,7 @@ import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 type Props = { isOn: boolean; codesLeft: number }
 
-/** The second factor: added in its place, or turned off, and its recovery codes. */
+/** Turns the second factor on or off in place, and renews its recovery codes. */
 export function SecondFactorPart({ isOn, codesLeft }: Props) {
   const { revalidate } = useRevalidator()
   if (!isOn) {
@@ -77,7 +77,7 @@ function On() {
   )
 }
 
-/** New codes in the place of the old ones, which are worth nothing from then on. */
+/** Replaces the recovery codes; the old ones become invalid. */
 function Renewal({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) {

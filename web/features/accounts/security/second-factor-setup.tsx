@@ -10,13 +10,13 @@ import { CodeField } from '../sign-in/code-field.tsx'
 import { PasswordAsked } from './password-asked.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-// One that does not come leaves the key to type, which is enough.
+// Without its script the key can still be typed.
 const QrCode = lazy(() => import('../../../ui/qr/qr-code.tsx').catch(() => ({ default: () => <></> })))
 
 type Setup = BeginSecondFactorMutation['beginSecondFactor']
 type Props = { onClose: () => void; onDone: () => void }
 
-/** Adds a second factor: the password, a key for one's authenticator and its first code, the recovery codes. */
+/** Adds a second factor: password, key for an authenticator, first code, recovery codes. */
 export function SecondFactorSetup({ onClose, onDone }: Props) {
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)

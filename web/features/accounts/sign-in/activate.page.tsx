@@ -19,7 +19,7 @@ import { TermsLine } from './terms-line.tsx'
 
 export const meta = () => privateHead('Activer mon compte')
 
-/** Where the letter of a sign-up leads: who one is, and a password. One is signed in then. */
+/** The page of the sign-up email's link: asks for names and a password, then signs the user in. */
 export default function ActivatePage() {
   const { form, dialog } = useActivation()
 
@@ -69,7 +69,7 @@ export default function ActivatePage() {
   )
 }
 
-/** Activates the account of the link in the address, signs its owner in and leads to the table they were invited to. */
+/** Activates the account of the link, signs the user in and leads to the table of their invitation. */
 function useActivation() {
   const navigate = useNavigate()
   const { token = '', reservationToken } = useParams()

@@ -11,7 +11,7 @@ import { LoginForm } from './login-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignupForm } from './signup-form.tsx'
 
-type AskedAuth = Extract<Asked, { dialog: 'auth' }>
+type AuthRequest = Extract<Asked, { dialog: 'auth' }>
 
 const TABS: { key: AuthTab; label: string; title: string }[] = [
   { key: 'login', label: 'Connexion', title: 'Ravis de vous revoir' },
@@ -19,18 +19,18 @@ const TABS: { key: AuthTab; label: string; title: string }[] = [
   { key: 'reset', label: 'Mot de passe', title: 'Mot de passe oublié ?' },
 ]
 
-/** The ways in: login, sign-up, a new password. The e-mail typed in one is there in the others. */
-export function AuthDialog({ asked }: { asked: AskedAuth | null }) {
-  const isOpen = asked !== null
-  const shown = useLast(asked)
+/** The dialog for login, sign-up and a new password. Its tabs share the typed email address. */
+export function AuthDialog({ request }: { request: AuthRequest | null }) {
+  const isOpen = request !== null
+  const shown = useLast(request)
   const tab = TABS.find(({ key }) => key === shown?.tab) ?? TABS[0]
   const email = useRef('')
   const panel = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // Whoever moves along the tabs stays on them.
+    // Keeps the focus on the tabs while arrow keys switch them.
     if (isOpen && tab && !document.activeElement?.matches('[role=tab]')) focusFirst(panel.current)
-    // The dialog gives the focus back where it can: what was pressed to sign in has gone with it.
+    // The browser restores the focus unless the element that opened the dialog is gone.
     if (!isOpen && document.activeElement === document.body) focusAccount()
   }, [isOpen, tab])
 
@@ -38,9 +38,9 @@ export function AuthDialog({ asked }: { asked: AskedAuth | null }) {
     openAuth(to, shown ?? {})
   }
 
-  async function welcome() {
+  async function finishSignIn() {
     email.current = ''
-    const user = await arrive()
+    const user = await loadHeader()
     shown?.onSignedIn?.()
     closeAuth()
     toast(user?.firstName ? `Bonjour ${user.firstName}, ravis de vous revoir !` : 'Vous êtes connecté.')
@@ -61,9 +61,9 @@ export function AuthDialog({ asked }: { asked: AskedAuth | null }) {
           }}
           className="pt-5"
         >
-          {tab?.key === 'login' && <LoginForm email={email.current} onGo={go} onSignedIn={welcome} />}
+          {tab?.key === 'login' && <LoginForm email={email.current} onGo={go} onSignedIn={finishSignIn} />}
           {tab?.key === 'signup' && (
-            <SignupForm email={email.current} reservationOrderToken={asked.reservationOrderToken} />
+            <SignupForm email={email.current} reservationOrderToken={request.reservationOrderToken} />
           )}
           {tab?.key === 'reset' && <ResetForm email={email.current} />}
         </div>
@@ -72,20 +72,20 @@ export function AuthDialog({ asked }: { asked: AskedAuth | null }) {
   )
 }
 
-/** Everything that shows who is there has come, as far as the network lets it. */
-async function arrive() {
+/** Loads what the header shows of the user; failures are ignored. */
+async function loadHeader() {
   const [user] = await Promise.all([loadCurrentUser().catch(() => null), preload(loadMenu).catch(() => {})])
   return user
 }
 
-/** A dialog that closes still shows what it showed. */
-function useLast(asked: AskedAuth | null): AskedAuth | null {
-  const last = useRef(asked)
-  if (asked) last.current = asked
+/** Keeps the content while the dialog closes. */
+function useLast(request: AuthRequest | null): AuthRequest | null {
+  const last = useRef(request)
+  if (request) last.current = request
   return last.current
 }
 
-/** On a telephone the keyboard would cover half of the sheet before it is read: its tab is focused instead. */
+/** On a phone the keyboard would cover half of the sheet, so the tab gets the focus instead of the field. */
 function focusFirst(panel: HTMLElement | null) {
   const isWide = matchMedia('(min-width: 600px)').matches
   const tab = panel?.parentElement?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')

@@ -12,18 +12,20 @@ function prepare() {
   preload(loadDialogs).catch(() => {})
 }
 
-/** Of whatever opens the auth dialog: its script is fetched at the first sign that it is wanted. */
+/** The attributes of a button that opens the auth dialog: its script is loaded on hover or focus. */
 export const authControl = { 'aria-haspopup': 'dialog', onPointerEnter: prepare, onFocus: prepare } as const
 
-/** Once in the shell: the place of the dialogs that `session.ts` asks for, and what follows from signing in or out. */
+/**
+ * Renders the dialogs that `session.ts` opens and reloads the page's data after signing in or out; once in the shell.
+ */
 export function AuthHost() {
-  const asked = useAsked()
-  const Dialogs = useLoaded(loadDialogs, asked !== null, sayUnreachable)
-  useAskedByAddress()
-  useRevalidation(asked !== null)
+  const request = useAsked()
+  const Dialogs = useLoaded(loadDialogs, request !== null, sayUnreachable)
+  useDialogOfUrl()
+  useRevalidation(request !== null)
 
-  if (Dialogs) return <Dialogs asked={asked} />
-  return asked && <ProgressBar />
+  if (Dialogs) return <Dialogs request={request} />
+  return request && <ProgressBar />
 }
 
 function sayUnreachable() {
@@ -31,21 +33,21 @@ function sayUnreachable() {
   closeAuth()
 }
 
-// Letters lead to these.
-const ADDRESSES: [string, AuthTab][] = [
+// Emails link to these parameters.
+const PARAMS: [string, AuthTab][] = [
   ['connexion', 'login'],
   ['inscription', 'signup'],
   ['mot-de-passe', 'reset'],
 ]
 
-/** `?connexion` and the like open the dialog on the page that they stand on. */
-function useAskedByAddress() {
+/** Opens the dialog on pages with `?connexion` and the like. */
+function useDialogOfUrl() {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
 
   useEffect(() => {
     const params = new URLSearchParams(search)
-    for (const [name, tab] of ADDRESSES) {
+    for (const [name, tab] of PARAMS) {
       if (!params.has(name)) continue
       params.delete(name)
       navigate({ pathname, search: `${params}`, hash }, { replace: true, preventScrollReset: true })
@@ -55,22 +57,22 @@ function useAskedByAddress() {
 }
 
 /**
- * The page is loaded anew for whoever is there now. While someone whose session has ended is asked to sign in again, it
- * stays as it is, with what was typed.
+ * Reloads the page's data when the session changes. While the dialog asks to sign in again after the session ended, the
+ * page keeps its data and typed values.
  */
-function useRevalidation(isAsked: boolean) {
+function useRevalidation(isDialogOpen: boolean) {
   const token = useToken()
   const { revalidate } = useRevalidator()
-  const shown = useRef<string | null>(undefined)
+  const loadedFor = useRef<string | null>(undefined)
 
   useEffect(() => {
-    if (shown.current === undefined) {
-      // React begins as the server did, with nobody.
-      shown.current = readToken()
+    if (loadedFor.current === undefined) {
+      // Hydration starts without a session, as the server rendered the page.
+      loadedFor.current = readToken()
       return
     }
-    if (shown.current === token || (token === null && isAsked)) return
-    shown.current = token
+    if (loadedFor.current === token || (token === null && isDialogOpen)) return
+    loadedFor.current = token
     revalidate()
-  }, [token, isAsked, revalidate])
+  }, [token, isDialogOpen, revalidate])
 }

@@ -2,7 +2,7 @@ import { type AuthTab, openAuth } from '../../../session.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { authControl } from './auth-host.tsx'
 
-/** In a line of text: opens the auth dialog on a tab. */
+/** A link within text that opens the auth dialog on a tab. */
 export function AuthLink({ tab, children }: { tab: AuthTab; children: string }) {
   return (
     <button

@@ -8,8 +8,8 @@ import { T } from '../../../words/t.tsx'
 type Props<Typed extends Values> = Pick<FieldProps<Typed>, 'form' | 'name'>
 
 /**
- * Our own captcha: a box whose tick makes the browser work a second. The field holds the answer; emptied by a refusal,
- * the box is there to be ticked again.
+ * Our own captcha: ticking the box makes the browser compute for a second. The field holds the answer; a user error
+ * empties it and the box can be ticked again.
  */
 export function Captcha<Typed extends Values>({ form, name }: Props<Typed>) {
   const id = useId()
@@ -49,7 +49,7 @@ export function Captcha<Typed extends Values>({ form, name }: Props<Typed>) {
         {state === 'failed' && <TryAgain onPress={solve} />}
       </div>
       <p role="status" className="sr-only">
-        <T>{SAID[state]}</T>
+        <T>{STATUS[state]}</T>
       </p>
       <FieldError id={`${id}-error`} error={error} />
     </div>
@@ -58,7 +58,7 @@ export function Captcha<Typed extends Values>({ form, name }: Props<Typed>) {
 
 const loadSolver = () => import('./solve-captcha.ts')
 
-/** Solves a captcha in the browser, once at a time and until the form is left; `onSolved` receives the answer. */
+/** Solves a captcha in the browser, one at a time, until the form unmounts; `onSolved` receives the answer. */
 function useSolver(isDone: boolean, onSolved: (answer: string) => void) {
   const [progress, setProgress] = useState<'idle' | 'working' | 'failed'>('idle')
   const working = useRef<AbortController>(null)
@@ -104,7 +104,7 @@ function TryAgain({ onPress }: { onPress: () => void }) {
   )
 }
 
-const SAID = {
+const STATUS = {
   idle: '',
   working: 'Vérification en cours…',
   done: 'Vérification réussie.',

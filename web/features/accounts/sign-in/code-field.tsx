@@ -4,13 +4,13 @@ import { TextField } from '../../../ui/form/fields.tsx'
 import type { Values } from '../../../ui/form/use-ruled-form.ts'
 
 type Props<Typed extends Values> = Omit<FieldProps<Typed>, 'label'> & {
-  /** A recovery code has letters too. */
+  /** Recovery codes contain letters too. */
   isDigits?: boolean
-  /** It takes the focus as it comes. */
+  /** Gets the focus when it appears. */
   isFirst?: boolean
 }
 
-/** A code of one's authenticator, or a recovery code. */
+/** A field for a code of an authenticator, or a recovery code. */
 export function CodeField<Typed extends Values>({ isDigits = false, isFirst = false, ...props }: Props<Typed>) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -34,7 +34,7 @@ export function CodeField<Typed extends Values>({ isDigits = false, isFirst = fa
   )
 }
 
-/** Six digits or a recovery code, as the forms that ask for either explain it. */
+/** The hint of forms that accept both kinds of code. */
 export const EITHER_CODE = 'Les 6 chiffres de votre application, ou un code de secours.'
 
 export function eitherFaults({ password, code }: { password: string; code: string }): Record<string, string> {

@@ -4,11 +4,11 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { T } from '../../../words/t.tsx'
 
-/** The session has ended: one signs in again, the page as it was left behind the dialog, or goes on without. */
+/** Tells that the session has ended: the user signs in again over the unchanged page, or goes on without. */
 export function ExpiredDialog({ isOpen }: { isOpen: boolean }) {
   const first = useRef<HTMLButtonElement>(null)
 
-  // The dialog, which opens before, has focused its cross.
+  // The dialog opens first and focuses its close button.
   useEffect(() => {
     if (isOpen) first.current?.focus()
   }, [isOpen])
@@ -19,7 +19,7 @@ export function ExpiredDialog({ isOpen }: { isOpen: boolean }) {
   }
 
   function cancel() {
-    // Closing says it once more, also where another dialog has taken the place.
+    // The close event also comes after another dialog has replaced this one.
     if (!isOpen) return
     dropToken()
     closeAuth()

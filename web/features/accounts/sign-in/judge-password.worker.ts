@@ -3,13 +3,13 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as passwords } from '@zxcvbn-ts/language-common'
 import { dictionary as french } from '@zxcvbn-ts/language-fr'
 
-/** What is said of a password: the rule by which the server refuses it, and a score. */
+/** The score of a password, and whether the server rejects it as one of the most used. */
 export type Judgement = { password: string; score: Score; isCommon: boolean }
 
 /** From guessed at once to out of reach. */
 export type Score = 0 | 1 | 2 | 3 | 4
 
-// More characters than that change no score and take seconds to judge.
+// More characters do not change the score and take seconds to check.
 const JUDGED = 64
 
 const zxcvbn = new ZxcvbnFactory({
@@ -21,7 +21,7 @@ const zxcvbn = new ZxcvbnFactory({
 const mostUsed = new Set(passwords['passwords-common'].slice(0, MOST_USED).map(String))
 let latest = ''
 
-// Of what was typed while the last one was judged, only the newest is.
+// Skips all but the newest password that arrived during the last check.
 addEventListener('message', ({ data }: MessageEvent<string>) => {
   latest = data
   setTimeout(() => latest === data && answer(data))

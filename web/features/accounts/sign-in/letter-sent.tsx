@@ -4,7 +4,7 @@ import { T } from '../../../words/t.tsx'
 
 type Props = { sentence: string; note: string; children: ReactNode }
 
-/** In the place of a form that has led to a letter; it takes the focus, and is read by it. */
+/** Replaces a form that has sent an email; gets the focus, so that screen readers read it. */
 export function LetterSent({ sentence, note, children }: Props) {
   const words = useRef<HTMLDivElement>(null)
 

@@ -3,7 +3,7 @@ import { dropToken, readToken } from '../../../session.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { emptyDrafts } from '../../reservations/order/draft-store.ts'
 
-/** Signs out at once and leaves no draft behind, whatever the network does; the server ends its session in the background. */
+/** Signs out at once and deletes the drafts, even without network; the server ends the session in the background. */
 export function logOut(): void {
   const token = readToken()
   dropToken()

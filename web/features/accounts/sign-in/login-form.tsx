@@ -12,7 +12,7 @@ import { useLogin } from './use-login.ts'
 
 type Props = { email: string; onGo: (tab: AuthTab) => void; onSignedIn: () => Promise<void> }
 
-/** E-mail and password, with what the server asks besides, or a passkey. */
+/** Email and password, with what the server asks for in addition, or a passkey. */
 export function LoginForm({ email, onGo, onSignedIn }: Props) {
   const enter = async (token: string) => {
     keepToken(token)

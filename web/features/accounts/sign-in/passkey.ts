@@ -4,30 +4,39 @@ import type {
 } from '@simplewebauthn/browser'
 import { AnswerError, graphql, send } from '../../../graphql.ts'
 
-// The library is fetched when a passkey is used: few pages of few people need it.
+// The library is loaded on first use: few visits need it.
 const loadBrowser = () => import('@simplewebauthn/browser')
 
-/** Signs in by a passkey that this device has, or another that it asks; answers the session's token. Throws what is said. */
+/**
+ * Signs in by a passkey of this or another device; returns the session's token. Throws AnswerError with the sentence to
+ * show.
+ */
 export async function enterByPasskey(): Promise<string> {
   const { startAuthentication } = await loadBrowser()
   const { beginPasskeyLogin } = await send(BeginPasskeyLogin, {}, { anyone: true })
   const optionsJSON = JSON.parse(beginPasskeyLogin) as PublicKeyCredentialRequestOptionsJSON
-  const response = await orSay(() => startAuthentication({ optionsJSON }), "Aucune clé d'accès n'a été utilisée.")
+  const response = await withSentence(
+    () => startAuthentication({ optionsJSON }),
+    "Aucune clé d'accès n'a été utilisée.",
+  )
   const { loginWithPasskey } = await send(LoginWithPasskey, { response: JSON.stringify(response) }, { anyone: true })
   return loginWithPasskey
 }
 
-/** Has the device, or a password manager, make a passkey, and keeps it under a name. Throws what is said. */
+/**
+ * Creates a passkey on the device or in a password manager, and saves it under a name. Throws AnswerError with the
+ * sentence to show.
+ */
 export async function createPasskey(password: string, name: string): Promise<void> {
   const { startRegistration } = await loadBrowser()
   const { beginPasskey } = await send(BeginPasskey, { password })
   const optionsJSON = JSON.parse(beginPasskey) as PublicKeyCredentialCreationOptionsJSON
-  const response = await orSay(() => startRegistration({ optionsJSON }), "Aucune clé d'accès n'a été créée.")
+  const response = await withSentence(() => startRegistration({ optionsJSON }), "Aucune clé d'accès n'a été créée.")
   await send(AddPasskey, { name, response: JSON.stringify(response) })
 }
 
-/** What the browser throws is one's own doing, or what the device cannot do: one may try again, or not. */
-async function orSay<T>(work: () => Promise<T>, sentence: string): Promise<T> {
+/** Turns the browser's errors (cancelled, unsupported) into an AnswerError with a French sentence. */
+async function withSentence<T>(work: () => Promise<T>, sentence: string): Promise<T> {
   try {
     return await work()
   } catch (error) {

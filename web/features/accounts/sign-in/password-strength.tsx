@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { T } from '../../../words/t.tsx'
 import type { Judgement, Score } from './judge-password.worker.ts'
 
-/** How hard a password is to guess, as a bar with a word; nothing is judged, nor fetched, before its first character. */
+/** Shows how hard a password is to guess, as a bar with a word; its script is loaded with the first character. */
 export function PasswordStrength({ password, onJudged }: { password: string; onJudged: () => void }) {
   return <StrengthMeter score={useScore(password, onJudged)} />
 }
 
-/** `score` is null while there is none. The colour only underlines what the word says. */
+/** `score` is null before the first result. The word carries the meaning; the colour only supports it. */
 export function StrengthMeter({ score }: { score: Score | null }) {
   const { word, share, colour } = score === null ? UNKNOWN : STRENGTHS[score]
   return (
@@ -22,7 +22,7 @@ export function StrengthMeter({ score }: { score: Score | null }) {
         className="h-2.5 overflow-hidden rounded-pill border border-edge bg-paper"
       >
         <div
-          // Even the least shows its colour.
+          // Even the lowest score shows its colour.
           style={{ transform: `scaleX(${score === null ? 0 : Math.max(share, 6) / 100})` }}
           className={`h-full origin-left rounded-pill transition-transform duration-200 ${colour}`}
         />
@@ -41,7 +41,7 @@ export function StrengthMeter({ score }: { score: Score | null }) {
 }
 
 const UNKNOWN = { word: '', share: 0, colour: '' }
-// Red below 25, orange below 50, yellow below 75, green from there on (the specification's, section 5).
+// Red below 25, orange below 50, yellow below 75, green above (specification, section 5).
 const STRENGTHS = [
   { word: 'très faible', share: 0, colour: 'bg-danger' },
   { word: 'faible', share: 25, colour: 'bg-[#d95f1e]' },
@@ -50,17 +50,17 @@ const STRENGTHS = [
   { word: 'excellent', share: 100, colour: 'bg-herb' },
 ] as const satisfies { word: string; share: number; colour: string }[]
 
-/** The score of what is typed; the last one stays until the next is there, and null until the first. */
+/** The score of the typed password; the last score stays until the next one, null before the first. */
 function useScore(password: string, onJudged: () => void): Score | null {
   const [score, setScore] = useState<Score | null>(null)
-  const hear = useEffectEvent((judged: Score) => {
+  const onScore = useEffectEvent((judged: Score) => {
     setScore(judged)
     onJudged()
   })
 
   useEffect(() => {
     if (password === '') return setScore(null)
-    return judge(password, hear)
+    return judge(password, onScore)
   }, [password])
 
   return score
@@ -69,23 +69,23 @@ function useScore(password: string, onJudged: () => void): Score | null {
 let judging: Worker | undefined
 let latest: Judgement | undefined
 
-/** Whether it is known to be among the most used, as far as it was judged: the server says it of any other. */
+/** Whether the last scored password is among the most used; the server checks the others. */
 export function isKnownCommon(password: string): boolean {
   return latest?.password === password && latest.isCommon
 }
 
 /**
- * Asks for a score on a thread of its own, since words and passwords of a whole language weigh half a megabyte and a
- * long text takes a while. Returns what stops listening. Where it cannot be fetched there is no score.
+ * Requests a score from a worker: its dictionaries weigh half a megabyte, and long texts take a while. Returns the
+ * function that unsubscribes. Without the worker there is no score.
  */
 function judge(password: string, onScore: (score: Score) => void): () => void {
   judging ??= new Worker(new URL('./judge-password.worker.ts', import.meta.url), { type: 'module' })
   const worker = judging
-  const hear = ({ data }: MessageEvent<Judgement>) => {
+  const onMessage = ({ data }: MessageEvent<Judgement>) => {
     latest = data
     if (data.password === password) onScore(data.score)
   }
-  worker.addEventListener('message', hear)
+  worker.addEventListener('message', onMessage)
   worker.postMessage(password)
-  return () => worker.removeEventListener('message', hear)
+  return () => worker.removeEventListener('message', onMessage)
 }

@@ -4,7 +4,7 @@ import { T } from '../../../words/t.tsx'
 import { EmptyPlate } from '../../layout/failure.tsx'
 import { authControl } from './auth-host.tsx'
 
-/** In the place of a page of who is signed in: one signs in without leaving it. */
+/** Replaces a protected page without a session; the user can sign in without leaving it. */
 export function ProtectedNotice() {
   return (
     <div className="mx-auto flex min-h-[70dvh] max-w-[40rem] flex-col items-center justify-center gap-8 px-4 py-16 text-center">

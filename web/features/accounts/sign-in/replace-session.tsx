@@ -5,13 +5,13 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { T } from '../../../words/t.tsx'
 import { emptyDrafts } from '../../reservations/order/draft-store.ts'
 
-/** Whose session a letter's link would end, where the server has asked that first; null for any other failure. */
+/** The email of the session that an emailed link would end, when the server asks for consent; null for other errors. */
 export function signedInAs(error: unknown): string | null {
   const name = error instanceof AnswerError ? error.more.signedInAs : undefined
   return typeof name === 'string' ? name : null
 }
 
-/** Says who is signed in, and that the link is another's: they go on, or stay. */
+/** Tells who is signed in and that the link belongs to another account: continue or stay. */
 export function ReplaceQuestion({ email, onAnswer }: { email: string; onAnswer: (isAgreed: boolean) => void }) {
   return (
     <div className="grid gap-6">
@@ -35,11 +35,11 @@ export function ReplaceQuestion({ email, onAnswer }: { email: string; onAnswer: 
 
 type Question = { email: string; answer: (isAgreed: boolean) => void }
 
-/** For a form that a letter's link stands behind: sends it, and asks over it where another is signed in. */
+/** For a form behind an emailed link: submits it, and asks first when another user is signed in. */
 export function useReplacement() {
   const [question, setQuestion] = useState<Question | null>(null)
 
-  /** Answers null where who is signed in stays. */
+  /** Returns null when the user keeps the current session. */
   async function sendFor<T>(send: (replacesSession: boolean) => Promise<T>): Promise<T | null> {
     try {
       return await send(false)
@@ -60,7 +60,7 @@ export function useReplacement() {
   return { sendFor, dialog }
 }
 
-/** What who was signed in had begun to order is theirs. */
+/** Deletes the drafts, which belong to the previous user; passes its argument through. */
 export function leavingNoDraft<T>(done: T): T {
   emptyDrafts()
   return done

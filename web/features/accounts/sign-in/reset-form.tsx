@@ -11,18 +11,18 @@ import { Captcha } from './captcha.tsx'
 import { LetterSent } from './letter-sent.tsx'
 import { useAsked } from './use-asked.ts'
 
-/** Asks for a letter with a link to a new password; the answer does not say whether there is such an account. */
+/** Requests an email with a link to a new password; the answer does not reveal whether the account exists. */
 export function ResetForm({ email }: { email: string }) {
   const [isSent, setSent] = useState(false)
-  const asked = useAsked({ captchaToken: NOT_A_ROBOT })
+  const requested = useAsked({ captchaToken: NOT_A_ROBOT })
   const form = useRuledForm({
     defaults: { email, captchaToken: '' },
-    faultsOf: (typed) => ({ ...resetFaults(typed), ...asked.faultsOf(typed) }),
+    faultsOf: (typed) => ({ ...resetFaults(typed), ...requested.faultsOf(typed) }),
     async onSend({ email, captchaToken }) {
       const variables = { email: cleanEmail(email), captchaToken: captchaToken || null }
-      // An answer serves once.
+      // An answer to the captcha is valid once.
       form.setValue('captchaToken', '')
-      const { triggerPasswordReset } = await send(AskReset, variables, { anyone: true }).catch(asked.hear)
+      const { triggerPasswordReset } = await send(AskReset, variables, { anyone: true }).catch(requested.rethrow)
       if (!triggerPasswordReset) throw new AnswerError({ message: 'Reset failed', extensions: { code: 'UNKNOWN' } })
       setSent(true)
     },
@@ -54,7 +54,7 @@ export function ResetForm({ email }: { email: string }) {
         autoComplete="username"
         hint="Nous vous y envoyons un lien pour choisir un nouveau mot de passe."
       />
-      {asked.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
+      {requested.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
       <SendButton form={form} className="w-full">
         Recevoir le lien
       </SendButton>

@@ -19,8 +19,8 @@ const TITLE = 'Choisir un nouveau mot de passe'
 export const meta = () => privateHead(TITLE)
 
 /**
- * Where the letter of a forgotten password leads, and that of an e-mail that was changed back. Every session ends with the
- * old password, this browser's too.
+ * The page of the link in the emails for a forgotten password and for an undone change of email. Every session of the
+ * account ends, this browser's too.
  */
 export default function ResetPasswordPage() {
   const navigate = useNavigate()

@@ -11,10 +11,10 @@ import { Captcha } from './captcha.tsx'
 import { LetterSent } from './letter-sent.tsx'
 import { TermsLine } from './terms-line.tsx'
 
-/** The specification's: the dialog goes by itself so long after it has said that a letter is on its way. */
+/** In milliseconds; the specification lets the dialog close this long after its confirmation. */
 const SHOWN_FOR = 3_000
 
-/** An e-mail is all that it takes: the letter's link asks the rest. */
+/** Signing up takes an email address only; the page of the emailed link asks for the rest. */
 export function SignupForm({ email, reservationOrderToken }: { email: string; reservationOrderToken?: string }) {
   const [sentence, setSentence] = useState<string | null>(null)
   const form = useRuledForm({
@@ -29,7 +29,7 @@ export function SignupForm({ email, reservationOrderToken }: { email: string; re
       const { register: sentence } = await send(Register, { input }, { anyone: true })
       if (sentence) return sentence
     } catch (error) {
-      // An answer serves once.
+      // An answer to the captcha is valid once.
       if (error instanceof AnswerError) form.setValue('captchaToken', '')
       throw error
     }

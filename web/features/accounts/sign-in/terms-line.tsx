@@ -3,7 +3,7 @@ import { typeset } from '../../../words/typeset.ts'
 
 const LINKED = "conditions d'utilisation"
 
-/** What one accepts by going on; its link opens beside, so that nothing typed is lost. */
+/** The accepted terms; the link opens a new tab, so that typed values stay. */
 export function TermsLine() {
   const [before, after] = TERMS_SENTENCE.split(LINKED)
   return (

@@ -7,17 +7,17 @@ import { useAsked } from './use-asked.ts'
 type Typed = { email: string; password: string; captchaToken: string; secondFactor: string }
 
 /**
- * E-mail and password; the captcha too where the server asks it of an account that many try, and the code of a second
- * factor once the password was right. `onToken` receives the token of the session.
+ * Email and password, with a captcha when the server asks for it after many attempts, and the code of a second factor
+ * after the right password. `onToken` receives the session's token.
  */
 export function useLogin(email: string, onToken: (token: string) => Promise<void>) {
-  const asked = useAsked({ captchaToken: NOT_A_ROBOT })
+  const requested = useAsked({ captchaToken: NOT_A_ROBOT })
   const [asksCode, setAsksCode] = useState(false)
   const form = useRuledForm({
     defaults: { email, password: '', captchaToken: '', secondFactor: '' },
     faultsOf: (typed) => ({
       ...loginFaults(typed),
-      ...asked.faultsOf(typed),
+      ...requested.faultsOf(typed),
       ...(asksCode && typed.secondFactor.trim() === '' ? { secondFactor: 'Saisissez un code.' } : {}),
     }),
     async onSend(typed) {
@@ -26,7 +26,7 @@ export function useLogin(email: string, onToken: (token: string) => Promise<void
     },
   })
 
-  /** Null where a code is asked first. */
+  /** Returns null when a code is needed. */
   async function logIn(typed: Typed): Promise<string | null> {
     try {
       const { login: token } = await send(Login, variablesOf(typed), { anyone: true })
@@ -38,7 +38,7 @@ export function useLogin(email: string, onToken: (token: string) => Promise<void
         setAsksCode(true)
         return null
       }
-      asked.hear(error)
+      requested.rethrow(error)
     }
     throw new AnswerError({ message: 'Authentication failed', extensions: { code: 'UNKNOWN' } })
   }
@@ -48,7 +48,7 @@ export function useLogin(email: string, onToken: (token: string) => Promise<void
     setAsksCode(false)
   }
 
-  return { form, asksCode, asksCaptcha: asked.asks('captchaToken'), backToPassword }
+  return { form, asksCode, asksCaptcha: requested.asks('captchaToken'), backToPassword }
 }
 
 function variablesOf({ email, password, captchaToken, secondFactor }: Typed) {

@@ -4,7 +4,7 @@ import { useStanding } from '../order/draft-store.ts'
 import { bookedPath } from './booked-path.ts'
 import { bookedWords } from './booked-words.ts'
 
-/** Above a form that would book it again: what this tab was choosing is booked, until something else is chosen. */
+/** Tells above a form that this tab's draft is already booked, until the diner changes it. */
 export function AlreadyBooked({ at }: { at: string }) {
   const standing = useStanding(at)
   if (standing.is !== 'booked') return null

@@ -5,7 +5,10 @@ import { shortDay } from '../../../words/formats.ts'
 
 type Chosen = Pick<Draft, 'type' | 'serviceDay' | 'hour' | 'totalPersons'>
 
-/** 'ven. 27, 20:00, 4 pers.', or 'ven. 27, 20:00 - 20:15' delivered: what is chosen so far, of the calendar's day once there is an hour. */
+/**
+ * « ven. 27, 20:00, 4 pers. », for a delivery « ven. 27, 20:00 - 20:15 »: the choices so far. With an hour it names the
+ * calendar day, which differs from the service day after midnight.
+ */
 export function bookingLine({ type, serviceDay, hour, totalPersons }: Chosen): string {
   const day = dateOf({ serviceDay, hour }) ?? serviceDay
   const [weekday, date] = day ? shortDay(day).split('\u00A0') : []

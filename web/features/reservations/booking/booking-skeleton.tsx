@@ -1,4 +1,4 @@
-/** Of the size of what comes. */
+/** A skeleton with the size of the form. */
 export function BookingSkeleton() {
   return (
     <div aria-hidden className="grid gap-5">

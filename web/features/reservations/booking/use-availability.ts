@@ -4,37 +4,38 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AvailabilityQueryVariables } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 
-/** An evening with the hours that are left of it. */
+/** A service day with its free hours. */
 export type FreeDay = { serviceDay: string; hours: string[] }
 
 type Wish = { restaurantId: number; type: DraftType; totalPersons: number }
 type Asked = { days: FreeDay[]; place: string; party: number }
 
 /**
- * The days and hours still free for this party, asked anew whenever it changes; the last answer stays meanwhile. Null
- * until the first one, and where it did not come: `retry` asks again. Orders have hours of their own, whoever eats them.
+ * The free days and hours for this party, requested again when it changes; the last answer stays meanwhile. Null before
+ * the first answer and after a failure, when `retry` repeats the request. The hours of orders do not depend on the
+ * party.
  */
 export function useAvailability({ restaurantId, type, totalPersons }: Wish) {
-  const way = wayOf(type)
-  const party = way === 'table' ? totalPersons : 1
-  const place = `${restaurantId} ${way}`
+  const service = wayOf(type)
+  const party = service === 'table' ? totalPersons : 1
+  const place = `${restaurantId} ${service}`
   const [known, setKnown] = useState<Asked | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const underWay = useRef<AbortController>(null)
+  const running = useRef<AbortController>(null)
 
   const ask = useCallback(() => {
-    underWay.current?.abort()
-    const leaving = new AbortController()
-    const { signal } = leaving
-    underWay.current = leaving
+    running.current?.abort()
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
     setFailed(false)
-    const variables = { id: String(restaurantId), totalPersons: party, type: way === 'table' ? null : way }
+    const variables = { id: String(restaurantId), totalPersons: party, type: service === 'table' ? null : service }
     askDays(variables, signal).then(
       (days) => !signal.aborted && setKnown({ days, place, party }),
       () => !signal.aborted && setFailed(true),
     )
-    return () => underWay.current?.abort()
-  }, [restaurantId, way, place, party])
+    return () => running.current?.abort()
+  }, [restaurantId, service, place, party])
   useEffect(ask, [ask])
 
   const isCurrent = known?.place === place && known.party === party
@@ -47,7 +48,7 @@ export function useAvailability({ restaurantId, type, totalPersons }: Wish) {
 }
 
 async function askDays(variables: AvailabilityQueryVariables, signal: AbortSignal): Promise<FreeDay[]> {
-  // Sent rather than read: no cache between us may answer with yesterday's tables.
+  // A POST, so that no cache answers with outdated tables.
   const { getRestaurantById } = await send(Availability, variables, { anyone: true, signal })
   return (getRestaurantById?.availability ?? []).map(({ date, hours }) => ({
     serviceDay: parseDay(date) ?? '',

@@ -7,8 +7,8 @@ import { useToken } from '../../../session.ts'
 type Place = Parameters<typeof largestParty>[0]
 
 /**
- * The largest party that who looks may book there, and whether a verified telephone would allow a larger one. While that
- * is not known, and to who is not signed in yet, the restaurant alone decides.
+ * The largest party that the user may book, and whether a verified phone number would allow a larger one. Without a
+ * session and while loading, only the restaurant's limit counts.
  */
 export function useLargestParty(place: Place): { largest: number; needsPhone: boolean } {
   const token = useToken()
@@ -19,7 +19,7 @@ export function useLargestParty(place: Place): { largest: number; needsPhone: bo
     if (!matters || token === null) return
     send(PhoneIsVerified, {}, { anyone: true }).then(
       ({ currentUser }) => setKnown({ of: token, isVerified: currentUser?.phoneIsVerified ?? true }),
-      // The server decides in any case.
+      // The server checks the party anyway.
       () => {},
     )
   }, [matters, token])

@@ -4,7 +4,7 @@ import { WAYS } from './ways.ts'
 
 type Props = { ways: readonly Way[]; current: Way; onChoose: (way: Way) => void; children: ReactNode }
 
-/** A table, to take away or delivered: each has its form, and where there is but one there is nothing to choose. */
+/** Tabs for table, take-away and delivery; hidden when the restaurant offers only one. */
 export function WayTabs({ ways, current, onChoose, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const id = useId()

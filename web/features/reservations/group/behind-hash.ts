@@ -1,6 +1,5 @@
 /**
- * What a letter's link holds behind its '#', where no log sees it; null where nothing is there, or what a letter box has
- * mangled.
+ * The token in the hash of an emailed link, which no log sees; null without one or when a mail program has mangled it.
  */
 export function behindHash(hash: string): string | null {
   try {

@@ -16,11 +16,11 @@ const CoverLinkFragment = graphql(`
 
 type Props = {
   share: FragmentType<typeof CoverLinkFragment>
-  /** One's own share, from which another is covered. */
+  /** The id of the user's own share, from which they pay for another. */
   place: string
 }
 
-/** Beside who is late: one of the group pays for them, and their seat is kept. */
+/** A link beside a late guest: another guest pays for them, which keeps their seat. */
 export function CoverLink({ share: masked, place }: Props) {
   const { id, displayName, priceToCover } = getFragmentData(CoverLinkFragment, masked)
   if (!priceToCover) return null

@@ -14,11 +14,11 @@ type Guest = {
 type Props<Share extends Guest> = {
   type: ReservationType
   guests: readonly Share[]
-  /** What else belongs to a line: what they ordered, or a button. */
+  /** More content of a line: the guest's order, or a button. */
   children?: (guest: Share) => ReactNode
 }
 
-/** Who is at the table, and what each has done. */
+/** The guests of the table with the state of each. */
 export function GuestList<Share extends Guest>({ type, guests, children }: Props<Share>) {
   return (
     <ul className="divide-y divide-line">

@@ -1,22 +1,22 @@
 import { readToken } from '../../../session.ts'
 
-// Of who joined without an account: one token a share, beside the session and never instead of it.
+// The tokens of guests without an account, one per share; they never replace the session.
 const PREFIX = 'guest:'
-/** Of a share that is not theirs who was signed in when its link was opened. */
+/** The tokens of shares that belong to somebody else than the user who opened their link. */
 const BESIDE = 'guest-beside:'
-/** What the browser's storage refused to keep lives as long as the page. */
+/** Tokens that the browser's storage refuses live as long as the page. */
 const unstored = new Map<string, string>()
 
 /**
- * What opens this share where nobody is signed in, or who is has come by the link to another's: spread it on `send`'s
- * options. The session stays, for all else.
+ * The token for this share, as options of `send`: for a guest without a session, or a user who opened somebody else's
+ * link. Everything else keeps using the session.
  */
 export function asGuestOf(shareId: string): { token?: string } {
   const token = read(BESIDE + shareId) ?? (readToken() === null ? read(PREFIX + shareId) : null)
   return token === null ? {} : { token }
 }
 
-/** Kept once it is said: joinReservation says it this once, a letter may say it again. */
+/** Saves a guest's token: joinReservation returns it only once, later only emails contain it. */
 export function keepGuestToken(shareId: string, token: string, { isBeside = false } = {}): void {
   const key = (isBeside ? BESIDE : PREFIX) + shareId
   try {
@@ -32,12 +32,12 @@ export function dropGuestToken(shareId: string): void {
     try {
       localStorage.removeItem(key)
     } catch {
-      // Nothing was kept there.
+      // Without storage there is nothing to remove.
     }
   }
 }
 
-/** The shares that this browser has a token of; none for who is signed in. */
+/** The shares with a token in this browser; empty with a session. */
 export function guestShares(): string[] {
   if (readToken() !== null) return []
   const keys = [...storedKeys(), ...unstored.keys()].filter((key) => key.startsWith(PREFIX))

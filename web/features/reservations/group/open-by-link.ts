@@ -4,8 +4,8 @@ import { behindHash } from './behind-hash.ts'
 import { keepGuestToken } from './guest-tokens.ts'
 
 /**
- * Keeps the token of a guest that stands behind the '#' of a letter's link, and answers whose share it opens; null for none.
- * Who is signed in and has that share themselves goes on as they are.
+ * Saves the guest token in the hash of an emailed link; returns the id of its share, null for an invalid token. A user
+ * who owns the share keeps using the session.
  */
 export async function openByLink(hash: string): Promise<string | null> {
   const token = behindHash(hash)
@@ -15,7 +15,7 @@ export async function openByLink(hash: string): Promise<string | null> {
   return guestShare.id
 }
 
-/** By the session, as far as it stands. */
+/** Whether the share belongs to the user of the session. */
 async function isOwn(shareId: string): Promise<boolean> {
   const { getReservation } = await send(OwnSeat, { id: shareId }, { anyone: true })
   return getReservation?.usersReservations.some(({ id, isOwn }) => id === shareId && isOwn) ?? false
@@ -32,7 +32,7 @@ const OwnSeat = graphql(`
   }
 `)
 
-/** Null for a token that has ended, or never was. */
+/** Returns null for an expired or unknown token. */
 async function shareOf(token: string) {
   try {
     return (await send(GuestShare, {}, { token })).guestShare

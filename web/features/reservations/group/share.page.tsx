@@ -6,10 +6,12 @@ import { confirmationPath } from '../my-reservations/actions-of.ts'
 import { ConfirmationSkeleton } from '../table/confirmation-skeleton.tsx'
 import { openByLink } from './open-by-link.ts'
 
-/** Where a guest's letter leads: the token stands behind the '#', no log sees it. It is kept, and their share shown. */
+/**
+ * The page of the links in guests' emails: saves the token of the hash, which no log sees, and redirects to the share.
+ */
 export async function clientLoader(): Promise<never> {
   const share = await openByLink(location.hash)
-  // An account may have their place now: its letters lead there by themselves, and an old one to all of its bookings.
+  // An account may have taken the share over since; an old link then leads to the list of bookings.
   if (!share && readToken() !== null) throw redirect('/user/reservations')
   if (!share) throw data(null, { status: 404 })
   throw redirect(confirmationPath(share))

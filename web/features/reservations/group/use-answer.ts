@@ -11,7 +11,10 @@ import { asGuestOf, guestShares } from './guest-tokens.ts'
 
 export type Invitation = NonNullable<LinkedInvitationQuery['invitationLink']>
 
-/** Keeps what is answered as a draft; the host has no place to take, and who has one already is led to it. */
+/**
+ * Saves the answer to an invitation as a draft. Redirects the host home, and a guest who has joined already to their
+ * share.
+ */
 export function useAnswer(invitation: Invitation): void {
   const token = useToken()
   const navigate = useNavigate()
@@ -24,7 +27,7 @@ export function useAnswer(invitation: Invitation): void {
     let isGone = false
     placeIn(invitation.id, token).then(
       (place) => place && !isGone && navigate(place, { replace: true }),
-      // The order screen asks again.
+      // The order screen checks it again.
       () => {},
     )
     return () => {
@@ -33,7 +36,7 @@ export function useAnswer(invitation: Invitation): void {
   }, [invitation.id, token, navigate])
 }
 
-/** Where who has come already belongs; null for a new guest. */
+/** The page of a user who belongs to the table already; null for a new guest. */
 async function placeIn(id: string, token: string | null): Promise<string | null> {
   if (token === null) return guestPlaceIn(id)
   const { invitationLink } = await send(OwnPlace, { id }, { anyone: true })
@@ -41,16 +44,16 @@ async function placeIn(id: string, token: string | null): Promise<string | null>
   return invitationLink?.ownShare ? confirmationPath(invitationLink.ownShare) : null
 }
 
-/** Of who joined without an account, in this browser. */
+/** The same for a guest without an account, by the tokens of this browser. */
 async function guestPlaceIn(id: string): Promise<string | null> {
-  const asked = guestShares().map((share) => send(OwnPlace, { id }, asGuestOf(share)))
-  const answers = await Promise.allSettled(asked)
+  const requests = guestShares().map((share) => send(OwnPlace, { id }, asGuestOf(share)))
+  const answers = await Promise.allSettled(requests)
   const own = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.invitationLink?.ownShare : null))
   const share = own.find((one) => one)
   return share ? confirmationPath(share) : null
 }
 
-/** The basket of who comes back to the invitation stays; what the host has changed meanwhile is taken over. */
+/** Keeps the basket of a returning guest and takes over what the host has changed. */
 function keepAnswer({ id, reservation }: Invitation) {
   const { restaurant, type, totalPersons, date, hour } = reservation
   const place = { id: Number(restaurant.id), name: restaurant.name }

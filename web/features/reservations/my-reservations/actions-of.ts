@@ -4,12 +4,12 @@ export function tipPath(id: string): string {
   return `/tips/${encodeURIComponent(id)}`
 }
 
-/** The payment screen of a share, whatever was booked. */
+/** The path of the payment screen of a share. */
 export function paymentPath(shareId: string): string {
   return `/order/payment/${encodeURIComponent(shareId)}`
 }
 
-/** The same of another's share, paid from one's own place. */
+/** The path of the payment screen on which the owner of `place` pays for another share. */
 export function coverPath(shareId: string, place: string): string {
   return `${paymentPath(shareId)}?place=${encodeURIComponent(place)}`
 }

@@ -10,30 +10,30 @@ type Props = {
   shareId: string
   isHost: boolean
   titleId: string
-  /** Of a guest without an account. */
+  /** The token of a guest without an account. */
   token?: string | undefined
 }
 
-/** Opens the invoice in a window of its own: the host's of the whole, a guest's of their part. */
+/** Opens the invoice in a new window: the whole bill for the host, a guest's part for the guest. */
 export function InvoiceButton({ reservationId, shareId, isHost, titleId, token }: Props) {
   const [isAsking, setIsAsking] = useState(false)
 
   async function open() {
     if (isAsking) return
-    // Opened by the press itself: a window that comes later is taken for an advertisement.
-    const shown = window.open('', '_blank')
+    // Opened before the request, because browsers block windows that open later.
+    const invoiceWindow = window.open('', '_blank')
     setIsAsking(true)
     try {
       const url = isHost
         ? (await send(HostInvoice, { reservationId })).getReservationHostInvoice
         : (await send(GuestInvoice, { userReservationId: shareId }, token === undefined ? {} : { token }))
             .getReservationGuestInvoice
-      if (shown) {
-        shown.opener = null
-        shown.location.replace(url)
+      if (invoiceWindow) {
+        invoiceWindow.opener = null
+        invoiceWindow.location.replace(url)
       } else window.location.assign(url)
     } catch (error) {
-      shown?.close()
+      invoiceWindow?.close()
       const sentence = sentenceOf(error, NOT_CHANGED)
       if (sentence) toast(sentence)
     }

@@ -3,7 +3,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
 import { EmptyPlate } from '../../layout/failure.tsx'
 
-/** The list did not come: it is asked again without leaving. */
+/** Shown when the list could not be loaded; retries in place. */
 export function ListFailed() {
   const { revalidate } = useRevalidator()
   return (

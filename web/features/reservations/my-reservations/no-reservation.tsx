@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
 
-/** Nothing booked yet: what will stand here, and where to begin. */
+/** Shown without bookings: what the list is for, and a link to the search. */
 export function NoReservation() {
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-[36rem] flex-col items-center justify-center px-4 py-12 text-center">
@@ -15,7 +15,7 @@ export function NoReservation() {
   )
 }
 
-/** A round table for four, its chairs drawn back. */
+/** A drawing of a round table for four. */
 function LaidTable() {
   return (
     <svg viewBox="0 0 260 220" aria-hidden className="w-64 text-ink-soft">

@@ -8,7 +8,7 @@ import { T } from '../../../words/t.tsx'
 import { confirmationPath } from '../my-reservations/actions-of.ts'
 import type { Table } from './use-table.ts'
 
-/** Writes the booking as a calendar file, here in the browser. */
+/** Downloads the booking as a calendar file, written in the browser. */
 export function AddToCalendar({ table, shareId }: { table: Table; shareId: string }) {
   const site = useRouteLoaderData<Site>('root')
 
@@ -48,6 +48,6 @@ function save(text: string, name: string) {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  // The browser has begun to read it by then.
+  // The browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

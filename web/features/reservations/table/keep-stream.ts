@@ -1,7 +1,7 @@
-/** Milliseconds: how long a stream that ended is waited for, and after how long a silent one is taken for broken. */
+/** Milliseconds before an ended stream is opened again; the wait doubles up to the longest. */
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
-/** The server says something every twenty seconds. */
+/** Milliseconds after which a silent stream counts as broken; the server sends something every twenty seconds. */
 const SILENCE = 45_000
 
 type Listener = {
@@ -10,19 +10,19 @@ type Listener = {
 }
 
 /**
- * Server-sent events read by fetch, which may carry the token. It is opened again when the server restarts or the network
- * goes, rests in a tab that nobody looks at, and ends when the answered function is called.
+ * Reads server-sent events by fetch, because EventSource cannot send the token. Opens the stream again after a restart
+ * of the server or a lost network, pauses in hidden tabs, and ends when the returned function is called.
  */
 export function keepStream(path: string, token: string, { onEvent, onOpen }: Listener): () => void {
   let stream: AbortController | null = null
-  let again: ReturnType<typeof setTimeout> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
   let wait = FIRST_WAIT
 
   async function open() {
-    const own = new AbortController()
-    stream = own
+    const controller = new AbortController()
+    stream = controller
     try {
-      await read(path, token, own, {
+      await read(path, token, controller, {
         onEvent,
         onOpen() {
           wait = FIRST_WAIT
@@ -30,49 +30,49 @@ export function keepStream(path: string, token: string, { onEvent, onOpen }: Lis
         },
       })
     } catch {
-      // It is opened again below.
+      // The code below opens it again.
     }
-    if (stream !== own) return
+    if (stream !== controller) return
     onOpen?.(false)
-    again = setTimeout(open, wait)
+    retry = setTimeout(open, wait)
     wait = Math.min(wait * 2, LONGEST_WAIT)
   }
 
-  function rest() {
-    clearTimeout(again)
+  function pause() {
+    clearTimeout(retry)
     const last = stream
     stream = null
     last?.abort()
     if (last) onOpen?.(false)
   }
 
-  function look() {
-    rest()
+  function restart() {
+    pause()
     wait = FIRST_WAIT
     if (!document.hidden) open()
   }
 
-  document.addEventListener('visibilitychange', look)
-  addEventListener('online', look)
+  document.addEventListener('visibilitychange', restart)
+  addEventListener('online', restart)
   if (!document.hidden) open()
   return () => {
-    document.removeEventListener('visibilitychange', look)
-    removeEventListener('online', look)
-    rest()
+    document.removeEventListener('visibilitychange', restart)
+    removeEventListener('online', restart)
+    pause()
   }
 }
 
-/** Until the stream ends. Throws where it cannot be had, breaks off or falls silent. */
-async function read(path: string, token: string, own: AbortController, { onEvent, onOpen }: Listener) {
+/** Reads until the stream ends. Throws when it cannot be opened, breaks or is silent too long. */
+async function read(path: string, token: string, controller: AbortController, { onEvent, onOpen }: Listener) {
   const headers = { accept: 'text/event-stream', authorization: token }
-  const response = await fetch(path, { signal: own.signal, headers })
+  const response = await fetch(path, { signal: controller.signal, headers })
   if (!response.ok || !response.body) throw new Error(`the stream answers ${response.status}`)
 
   onOpen?.(true)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let unread = ''
   while (true) {
-    const silence = setTimeout(() => own.abort(), SILENCE)
+    const silence = setTimeout(() => controller.abort(), SILENCE)
     const { done, value } = await reader.read().finally(() => clearTimeout(silence))
     if (done) return
     const events = (unread + value).split('\n\n')

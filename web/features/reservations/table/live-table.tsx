@@ -3,10 +3,10 @@ import { initialsOf } from '@tablee/domain/reservations/what-they-do'
 import { Plus, Utensils } from 'lucide-react'
 import { typeset } from '../../../words/typeset.ts'
 
-/** More seats than this have no room for words: the list beside the table says who they are. */
+/** Tables with more seats have no room for names; the list beside them shows these. */
 const MOST_WITH_WORDS = 8
 
-/** The table, seat by seat, as it fills; its middle is said aloud when it changes. */
+/** A drawing of the table and its seats as it fills; screen readers read its centre when that changes. */
 export function LiveTable({ party, choosing }: { party: Parameters<typeof seatsOf>[0]; choosing: number }) {
   const seats = seatsOf(party, choosing)
   return (
@@ -64,7 +64,7 @@ function Plate({ seat, isSmall }: { seat: Seat; isSmall: boolean }) {
 
 type Side = 'left' | 'middle' | 'right'
 
-/** On a phone, words at the edge lean inwards. */
+/** On a phone, names at the edge are aligned inwards. */
 function sideOf(percent: number): Side {
   if (percent < 30) return 'left'
   return percent > 70 ? 'right' : 'middle'
@@ -87,7 +87,7 @@ function Words({ seat, side, isHidden }: { seat: Seat; side: Side; isHidden: boo
   )
 }
 
-// The table is magenta in both themes: so are the colours on it.
+// The table is magenta in both themes, and so are the colours on it.
 const COLOURS: Record<Seat['tone'], string> = {
   done: 'bg-white text-[#246347]',
   waiting: 'bg-[#fff3d9] text-[#7a4f00]',

@@ -20,7 +20,7 @@ type Props = {
   booking: { type: ReservationType; date: number; isWeeklyMeal: boolean }
 }
 
-/** Below an order: what is held for it and until when, what was taken, or who has paid it. */
+/** The payment state below an order: authorized and until when, charged, or paid by somebody else. */
 export function MoneyLine({ share, booking }: Props) {
   const said = ownMoney(getFragmentData(MoneyLineFragment, share), booking)
   return said === null ? null : <p className="mt-2 text-ink-soft">{typeset(`${said}.`)}</p>

@@ -7,7 +7,7 @@ import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { shortAddress } from '../../restaurants/short-address.ts'
 import type { Table } from './use-table.ts'
 
-/** Where to go, and whom to call. */
+/** The address and the phone number of the restaurant. */
 export function Place({ restaurant }: { restaurant: Table['restaurant'] }) {
   return (
     <section aria-labelledby="place" className="rounded-card border border-line bg-card p-5 sm:p-7">

@@ -18,7 +18,7 @@ const VoucherLineFragment = graphql(`
   }
 `)
 
-/** What meal vouchers pay of a share, or will pay on the day of the meal; nothing where they do neither. */
+/** The part of a share that meal vouchers pay, now or on the day of the meal; renders nothing without any. */
 export function VoucherLine({ share: masked }: { share: FragmentType<typeof VoucherLineFragment> }) {
   const said = saidOf(getFragmentData(VoucherLineFragment, masked))
   if (said === null) return null

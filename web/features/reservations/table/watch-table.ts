@@ -1,31 +1,31 @@
 import { keepStream } from './keep-stream.ts'
 
-/** Milliseconds: the net where there is no stream. */
+/** The polling interval without a stream, in milliseconds. */
 const POLL = 5_000
 
 type Watcher = {
   onChange: () => void
-  /** How many are choosing without having joined; 0 while it is not known. */
+  /** The number of people who are choosing and have not joined; 0 while unknown. */
   onChoosing: (count: number) => void
 }
 
 /**
- * Calls whenever a booking has changed, as its stream says, and every five seconds while there is no stream. A tab that
- * nobody looks at is silent, and hears once when it is looked at again. Until the answered function is called.
+ * Calls back when a booking changes, by its stream, and every five seconds without a stream. A hidden tab gets one call
+ * when it is shown again. The returned function ends it.
  */
 export function watchTable(reservation: string, token: string, { onChange, onChoosing }: Watcher): () => void {
-  let isHeard = false
+  let isStreaming = false
   const stop = keepStream(`/live?reservation=${encodeURIComponent(reservation)}`, token, {
     onEvent(event, data) {
       if (event === 'changed') onChange()
       if (event === 'choosing') onChoosing(Number(data))
     },
     onOpen(isOpen) {
-      isHeard = isOpen
+      isStreaming = isOpen
       if (!isOpen) onChoosing(0)
     },
   })
-  const poll = setInterval(() => !isHeard && !document.hidden && onChange(), POLL)
+  const poll = setInterval(() => !isStreaming && !document.hidden && onChange(), POLL)
   return () => {
     clearInterval(poll)
     stop()

@@ -4,7 +4,7 @@ import { dayLabel, pickableDays } from './search-times.ts'
 
 type Props = {
   day: string | null
-  /** The instant (milliseconds) of the page's answer. */
+  /** The server's instant (milliseconds) when the page was rendered. */
   now: number
   fault?: string
   onPick: (day: string | null) => void

@@ -1,30 +1,30 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Place } from '@tablee/domain/map/zones'
 
-/** What is asked of the browser's `Geolocation`. */
+/** The part of the browser's `Geolocation` in use. */
 type Device = {
   getCurrentPosition(
-    tell: (position: { coords: { latitude: number; longitude: number } }) => void,
-    refuse: (error: { code: number }) => void,
+    onSuccess: (position: { coords: { latitude: number; longitude: number } }) => void,
+    onError: (error: { code: number }) => void,
     options: PositionOptions,
   ): void
 }
 
-/** Where the device is. Rejects with an Error whose message is the French sentence to show. */
+/** The position of the device. Rejects with an Error whose message is the French sentence to show. */
 export function devicePosition(geolocation: Device | undefined = navigator.geolocation): Promise<Place> {
   return new Promise((resolve, reject) => {
-    const refuse = ({ code }: { code: number }) => reject(new Error(SENTENCES[code] ?? SENTENCES[0]))
-    if (!geolocation) return refuse({ code: 0 })
+    const fail = ({ code }: { code: number }) => reject(new Error(SENTENCES[code] ?? SENTENCES[0]))
+    if (!geolocation) return fail({ code: 0 })
 
     geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: rounded(coords.latitude), lon: rounded(coords.longitude) }),
-      refuse,
+      fail,
       { timeout: LONGEST_WAIT, maximumAge: RECENT },
     )
   })
 }
 
-/** By the browser's code of failure. */
+/** Indexed by the code of `GeolocationPositionError`. */
 const SENTENCES = [
   "Une erreur inconnue s'est produite",
   "La permission d'accès à la localisation est refusée",
@@ -35,7 +35,7 @@ const SENTENCES = [
 const LONGEST_WAIT = 10_000
 const RECENT = MINUTE
 
-/** To some ten metres: a search needs no more, and no more is told. */
+/** Rounds to about ten metres: a search needs no more, so the server gets no more. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e4) / 1e4
 }

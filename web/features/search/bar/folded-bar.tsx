@@ -5,7 +5,7 @@ import type { SearchDraft } from './use-search-draft.ts'
 
 type Props = { draft: SearchDraft; now: number; fault?: string; onUnfold: () => void }
 
-/** The whole bar in one line, on small screens: a touch unfolds it. */
+/** The folded bar of small screens, one line that a touch unfolds. */
 export function FoldedBar({ draft: { where, day, hour, party }, now, fault, onUnfold }: Props) {
   const when = [day && dayLabel(day, now), hour, plural(party, 'personne')].filter(Boolean).join(' · ')
 

@@ -2,16 +2,16 @@ import type { Place } from '@tablee/domain/map/zones'
 import { AnswerError, graphql, read } from '../../../graphql.ts'
 import { devicePosition } from './device-position.ts'
 
-/** A place to search around, with the words that name it. */
+/** A position to search around, with its address as label. */
 export type FoundPlace = { address: string; position: Place }
 
-/** The place of an address suggestion. Throws AnswerError. */
+/** The position of an address suggestion. Throws AnswerError. */
 export async function placeOfSuggestion({ placeId, label }: { placeId: string; label: string }): Promise<FoundPlace> {
   const { geocodeAddress } = await read(Geocode, { placeId })
   return { address: label, position: { lat: geocodeAddress.latitude, lon: geocodeAddress.longitude } }
 }
 
-/** Where the device is, with its address if one is known. Rejects with an Error whose message is fit to be shown. */
+/** The position of the device, with its address when known. Rejects with an Error whose message can be shown. */
 export async function placeOfDevice(): Promise<FoundPlace> {
   const position = await devicePosition()
   return { address: await addressAt(position), position }
@@ -23,7 +23,8 @@ async function addressAt({ lat, lon }: Place): Promise<string> {
     const { address, zipCode, city } = reverseGeocode
     return [address, `${zipCode} ${city}`].filter(Boolean).join(', ')
   } catch (error) {
-    // Far from Paris there is nothing to find; while the geocoder is down the position alone is enough.
+    // NOT_FOUND means far from Paris, where there is nothing to find. When the geocoder is down the position alone is
+    // enough.
     if (error instanceof AnswerError && error.code === 'NOT_FOUND') throw error
     return 'Ma position'
   }

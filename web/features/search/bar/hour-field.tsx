@@ -3,17 +3,16 @@ import { lazy } from 'react'
 import { PickerField } from './picker-field.tsx'
 
 type Props = {
-  /** The day whose hours are offered. */
   day: string | null
   hour: Hour | null
-  /** The instant (milliseconds) of the page's answer. */
+  /** The server's instant (milliseconds) when the page was rendered. */
   now: number
   fault?: string
   onPick: (hour: Hour | null) => void
   className: string
 }
 
-/** The hour of the meal: any, or a quarter hour. */
+/** The hour of the meal: any, or a quarter hour of `day`. */
 export function HourField({ day, hour, now, fault, onPick, className }: Props) {
   return (
     <PickerField

@@ -6,7 +6,7 @@ import { useEarlyTyping } from '../../../ui/use-early-typing.ts'
 
 type Props = { party: number; onChange: (party: number) => void }
 
-/** How many come: typed, or by the buttons on both sides. */
+/** The size of the party, typed or changed by two buttons. */
 export function PartyField({ party, onChange }: Props) {
   const id = useId()
   const set = (wanted: number) => onChange(Math.min(Math.max(Math.round(wanted) || PARTY_MIN, PARTY_MIN), PARTY_MAX))
@@ -49,7 +49,7 @@ export function PartyField({ party, onChange }: Props) {
 
 type StepProps = { label: string; isDisabled: boolean; onStep: () => void; children: React.ReactNode }
 
-// It stays focusable at the end of the range, so that the keyboard keeps its place.
+// The button stays focusable at the end of the range, to keep the focus.
 function StepButton({ label, isDisabled, onStep, children }: StepProps) {
   return (
     <button

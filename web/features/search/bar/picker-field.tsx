@@ -5,19 +5,19 @@ import { useOpening } from '../../../ui/use-opening.ts'
 
 type Props = {
   label: string
-  /** What is picked, null for nothing yet: `empty` is shown in its place. */
+  /** The selected value; null shows `empty` instead. */
   value: string | null
   empty: string
   fault?: string
-  /** Fetches the picker at the first sign that it is wanted: it is not part of the page's own script. */
+  /** Loads the picker's script, on hover or focus. */
   load: () => Promise<unknown>
-  /** The browser's own input, where no script runs. */
+  /** The browser's own input, for pages without script. */
   plain: ComponentProps<'input'>
   className?: string
   children: (close: () => void) => ReactNode
 }
 
-/** A field of the bar that shows what is picked and opens its picker. */
+/** A field of the search bar that shows the selected value and opens its picker. */
 export function PickerField({ label, value, empty, fault, load, plain, className = '', children }: Props) {
   const { isOpen, close, control } = useOpening(load)
   const faultId = useId()

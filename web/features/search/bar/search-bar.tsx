@@ -12,16 +12,16 @@ import { useSearchForm } from './use-search-form.ts'
 import { WhereField } from './where-field.tsx'
 
 type Props = {
-  /** The running search: its filters stay when the bar searches anew. */
+  /** The current search; its filters stay when the bar starts another one. */
   search?: Search
   /** The server's sentence for each field at fault, by the API's names. */
   faults?: Record<string, string>
-  /** On small screens it is one line until it is touched. */
+  /** Whether small screens show the bar as one line until it is touched. */
   isFolding?: boolean
   className?: string
 }
 
-/** Where, when and how many: a form that leads to /search, also without script. */
+/** The search form, for place, time and party; it leads to /search, also without script. */
 export function SearchBar({ search = ANY_SEARCH, faults = {}, isFolding = false, className = '' }: Props) {
   const now = useNow()
   const { form, isFolded, fold, unfold } = useFolding(isFolding)
@@ -75,14 +75,14 @@ const barStyle =
   'grid rounded-card border border-line bg-card p-2.5 shadow-far outline-none sm:max-md:grid-cols-[1fr_1fr_13.25rem] md:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(13.25rem,1.1fr)_auto]'
 const splitStyle = 'border-line max-sm:border-t md:border-l'
 
-/** What the form sends besides its visible fields: the filters that stay, and what the pickers hold. */
+/** The hidden fields of the form: the current filters, and the values of the pickers. */
 function HiddenParams({ search, day, hour }: { search: Search } & Pick<Search, 'day' | 'hour'>) {
   return searchParams(draftedSearch(search, { ...draftOf(ANY_SEARCH), day, hour })).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
 }
 
-/** The server's instant (milliseconds) when it answered the first page. */
+/** The server's instant (milliseconds) when it rendered the first page. */
 function useNow(): number {
   return useRouteLoaderData<{ now: number }>('root')?.now ?? 0
 }

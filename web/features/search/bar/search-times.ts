@@ -15,7 +15,7 @@ import { isDay } from '../search-url.ts'
 
 export type PickableDay = { day: Day; label: string; date: string }
 
-/** Today and the six days that follow: « Aujourd'hui » 24/11, « Demain » 25/11, « Jeudi » 26/11. */
+/** Today and the six following days: « Aujourd'hui » 24/11, « Demain » 25/11, « Jeudi » 26/11. */
 export function pickableDays(now: number): PickableDay[] {
   const today = parisDay(now)
   return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => {
@@ -25,7 +25,7 @@ export function pickableDays(now: number): PickableDay[] {
   })
 }
 
-/** How the bar names a day; what is no day stays as it was written. */
+/** The bar's label for a day; an invalid day stays as it was written. */
 export function dayLabel(day: string, now: number): string {
   const today = parisDay(now)
   if (day === today) return 'Aujourd’hui'
@@ -33,19 +33,19 @@ export function dayLabel(day: string, now: number): string {
   return isDay(day) ? shortDay(day) : day
 }
 
-/** The slots of a period; those that have gone by, or of an evening beyond the last day, cannot be picked. */
+/** The slots of a period; `isOver` marks past ones and those after the last bookable day. */
 export function pickableSlots(period: Period, day: string | null, now: number): { hour: Hour; isOver: boolean }[] {
   return slotsOfPeriod(period).map((hour) => ({ hour, isOver: !isPickable(hour, day, now) }))
 }
 
-/** Whether a table can be looked for at this hour of this day; without a day it is the next time that the clock shows it. */
+/** Whether this hour of this day can be searched; without a day every hour can, as its next occurrence. */
 export function isPickable(hour: Hour, day: string | null, now: number): boolean {
   if (!day || !isDay(day)) return true
   const calendarDay = hour < SERVICE_DAY_STARTS ? addDays(day, 1) : day
   return parisInstant(calendarDay, hour) > now && calendarDay <= addDays(parisDay(now), DAYS_AHEAD)
 }
 
-/** The hour if this day has it too. */
+/** The hour, or null when it cannot be searched on this day. */
 export function hourOn(day: string | null, hour: Hour | null, now: number): Hour | null {
   return hour && isPickable(hour, day, now) ? hour : null
 }

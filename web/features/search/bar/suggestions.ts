@@ -6,7 +6,7 @@ import { addressesLike, type SuggestedAddress } from '../../addresses/address-su
 
 export type SuggestedRestaurant = RestaurantSuggestionsQuery['searchRestaurants']['restaurants'][number]
 
-/** null while it is not known yet. */
+/** Null while they are loading. */
 export type Suggestions = { restaurants: SuggestedRestaurant[] | null; addresses: SuggestedAddress[] | null }
 
 const DEBOUNCE = 400
@@ -14,8 +14,8 @@ const SHORTEST = 2
 const UNKNOWN: Suggestions = { restaurants: null, addresses: null }
 
 /**
- * Restaurants of that name and addresses that go on from the text, asked when the typing rests for 400 ms. What was
- * found before stays until the new is there; a side that fails counts as empty, the other is shown all the same.
+ * Restaurants and addresses that match the text, requested after 400 ms without typing. Earlier suggestions stay until
+ * the new ones arrive; a request that fails counts as empty and leaves the other one.
  */
 export function useSuggestions(typed: string): Suggestions {
   const [found, setFound] = useState(UNKNOWN)

@@ -6,16 +6,16 @@ import { periodOf, pickableSlots } from './search-times.ts'
 
 type Props = { day: string | null; hour: Hour | null; now: number; onPick: (hour: Hour | null) => void }
 
-/** First the part of the day, then its quarter hours; picking the picked one again clears it. */
+/** Offers the periods of the day, then the quarter hours of one; choosing the selected hour clears it. */
 export function TimePicker({ day, hour, now, onPick }: Props) {
   const [period, setPeriod] = useState<Period | null>(null)
   const part = useRef<HTMLDivElement>(null)
-  const shown = useRef(period)
+  const previous = useRef(period)
 
-  // The step that is shown takes the focus of the one that has gone; at first the popup gives it.
+  // Moves the focus to the new step. The popup itself focuses the first one.
   useEffect(() => {
-    if (shown.current !== period) part.current?.querySelector<HTMLElement>('[data-first]')?.focus()
-    shown.current = period
+    if (previous.current !== period) part.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+    previous.current = period
   }, [period])
 
   return (

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { type Search, searchUrl } from '../search-url.ts'
 import { type Where, whereCriteria, whereOf } from './where.ts'
 
-/** What the bar's fields hold. */
+/** The values of the bar's fields. */
 export type SearchDraft = { where: Where } & Pick<Search, 'day' | 'hour' | 'party'>
 
-/** What the diner is filling in; another search, from a filter or the browser's back button, starts it afresh. */
+/** The values that the diner is editing; they are reset by another search, from a filter or the back button. */
 export function useSearchDraft(search: Search) {
   const url = searchUrl(search)
   const [draft, setDraft] = useState(() => draftOf(search))
@@ -22,7 +22,7 @@ export function draftOf(search: Search): SearchDraft {
   return { where: whereOf(search), day: search.day, hour: search.hour, party: search.party }
 }
 
-/** The first page of the search that the draft asks for: the filters of the running one stay. */
+/** The first page of the drafted search; the current filters stay. */
 export function draftedSearch(search: Search, { where, day, hour, party }: SearchDraft): Search {
   return { ...search, ...whereCriteria(where), day, hour, party, page: 1, seed: null }
 }

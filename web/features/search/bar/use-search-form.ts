@@ -5,7 +5,7 @@ import { draftedSearch, draftOf, useSearchDraft } from './use-search-draft.ts'
 import { useSettling } from './use-settling.ts'
 import type { Where } from './where.ts'
 
-/** What the bar holds and what it leads to: its own search when it is sent, all restaurants when it is reset. */
+/** The state of the search form: submitting leads to its search, resetting to all restaurants. */
 export function useSearchForm(search: Search, onSent: () => void) {
   const navigate = useNavigate()
   const { draft, change } = useSearchDraft(search)
@@ -16,7 +16,7 @@ export function useSearchForm(search: Search, onSent: () => void) {
     change({ where })
   }
 
-  // A place that is still being looked up is waited for.
+  // Waits for a place that is still being looked up.
   async function submit(event: FormEvent) {
     event.preventDefault()
     const where = (await settled()) ?? draft.where

@@ -6,8 +6,8 @@ import type { FoundPlace } from './found-place.ts'
 import type { Where } from './where.ts'
 
 /**
- * The place that is being looked up: `onFound` hears of it unless it was forgotten meanwhile, by typing for instance, and
- * `settled` waits for it. One that is not found is told in a toast, and null.
+ * Looks up the position of a chosen place. `onFound` receives it unless `forget` was called meanwhile, by typing for
+ * instance; `settled` waits for it. A place that is not found shows a toast and gives null.
  */
 export function useSettling(onFound: (where: Where) => void) {
   const current = useRef<Promise<Where | null>>(null)
@@ -16,10 +16,10 @@ export function useSettling(onFound: (where: Where) => void) {
   }
 
   async function settle(place: Promise<FoundPlace>) {
-    const looking = whereFound(place)
-    current.current = looking
-    const where = await looking
-    if (current.current !== looking) return
+    const lookup = whereFound(place)
+    current.current = lookup
+    const where = await lookup
+    if (current.current !== lookup) return
     forget()
     if (where) onFound(where)
   }

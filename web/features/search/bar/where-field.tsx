@@ -15,12 +15,12 @@ import { typedWhere, type Where } from './where.ts'
 type Props = {
   where: Where
   onChange: (where: Where) => void
-  /** A place was picked that is still being looked up. */
+  /** Called with the lookup of a chosen place. */
   onSettle: (place: Promise<FoundPlace>) => void
   onReset: () => void
 }
 
-/** Where, or at whose table: suggests restaurants by name and addresses, the device's position, and all restaurants. */
+/** The field for the place: suggests restaurants, addresses, the device's position, and all restaurants. */
 export function WhereField({ where, onChange, onSettle, onReset }: Props) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')

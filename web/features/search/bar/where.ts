@@ -3,10 +3,10 @@ import { DISTANCE_DEFAULT } from '@tablee/domain/search/search-limits'
 import type { Search } from '../search-url.ts'
 import { readsAsAddress } from './reads-as-address.ts'
 
-/** What the bar's first field holds; `isAddress` is unknown while the text is only typed. */
+/** The value of the bar's first field; `isAddress` is undefined while the text is only typed. */
 export type Where = { text: string; position: Place | null; distance: number; isAddress?: boolean }
 
-/** Typed words: coordinates and distance of an earlier choice are gone. */
+/** A typed text, without the coordinates and the distance of an earlier choice. */
 export function typedWhere(text: string): Where {
   return { text, position: null, distance: DISTANCE_DEFAULT }
 }
@@ -15,7 +15,7 @@ export function whereOf({ name, address, position, distance }: Search): Where {
   return { text: address || name, position, distance, isAddress: name === '' }
 }
 
-/** The criteria that the field stands for: a place with its coordinates, an address, or a restaurant's name. */
+/** The search criteria of the field: a position, an address, or a restaurant's name. */
 export function whereCriteria(where: Where): Pick<Search, 'name' | 'address' | 'position' | 'distance'> {
   const text = where.text.trim()
   const isAddress = where.position !== null || (where.isAddress ?? readsAsAddress(text))

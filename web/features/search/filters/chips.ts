@@ -6,7 +6,7 @@ import { zoneName, zonesOf } from '../zone-names.ts'
 /** An active filter, and the search without it. */
 export type Chip = { key: string; label: string; without: Search }
 
-/** The filters of a search, one by one; `tagNames` by tag id. */
+/** The active filters of a search; `tagNames` by tag id. */
 export function chipsOf(search: Search, tagNames: ReadonlyMap<number, string>): Chip[] {
   const chip = (key: string, label: string, without: Partial<Search>): Chip => ({
     key,
@@ -38,7 +38,7 @@ export function ratingLabel(rating: number): string {
   return rating === 5 ? '5 sur 5' : `${score(rating).replace(/,0$/, '')} et plus`
 }
 
-/** What a filter's reset sets. */
+/** The values that reset a filter. */
 export const NO_PRICE = { minPrice: PRICE_MIN, maxPrice: PRICE_MAX }
 export const NO_RATING = { rating: ANY_SEARCH.rating }
 export const NO_DISTANCE = { distance: DISTANCE_DEFAULT }

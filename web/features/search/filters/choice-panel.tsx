@@ -8,7 +8,7 @@ type Props = {
   onApply: (ids: string[]) => void
 }
 
-/** Any of several: what each would find stands beside it. */
+/** A filter of several choices; each shows how many restaurants it would find. */
 export function ChoicePanel({ choices, picked, onApply }: Props) {
   const [ids, setIds] = useState([...picked])
   const toggle = (id: string) =>

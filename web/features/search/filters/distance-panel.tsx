@@ -7,7 +7,7 @@ import { NO_DISTANCE } from './chips.ts'
 import type { PanelProps } from './filters.ts'
 import { PanelForm } from './panel-form.tsx'
 
-/** Around the address of the search, or else around the device. */
+/** Filters by the distance from the search's address, or else from the device. */
 export function DistancePanel({ search, onApply }: PanelProps) {
   const [distance, setDistance] = useState(search.distance)
   const text = distance === 0 ? 'Sans limite' : `${distance} km`

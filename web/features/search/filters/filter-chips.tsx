@@ -5,7 +5,7 @@ import type { Chip } from './chips.ts'
 
 type Props = { chips: Chip[]; hasCriteria: boolean }
 
-/** The active filters, each a link to the search without it, and the one that resets everything. */
+/** The active filters, each a link to the search without it, and a link that resets all. */
 export function FilterChips({ chips, hasCriteria }: Props) {
   if (!hasCriteria) return null
   return (

@@ -8,7 +8,7 @@ import { ServicePanel } from './service-panel.tsx'
 
 type Props = PanelProps & { filter: Filter; tags: readonly Tag[] }
 
-/** What a filter's button opens. */
+/** The panel of a filter. */
 export function FilterPanel({ filter, tags, ...props }: Props) {
   const { search, counts, onApply } = props
   switch (filter) {
@@ -45,7 +45,7 @@ export function FilterPanel({ filter, tags, ...props }: Props) {
   }
 }
 
-/** What finds most comes first; without counts, all in their order. */
+/** Sorts choices by count, highest first; without counts their order stays. */
 function fullestFirst(choices: Tag[]): Tag[] {
   return choices.sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
 }

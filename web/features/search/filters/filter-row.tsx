@@ -8,7 +8,7 @@ import { activeIn, type Counts, FILTERS, type Filter, type Tag } from './filters
 
 type Props = { search: Search; tags: readonly Tag[]; counts: Counts }
 
-/** A button for each filter; what it opens is validated or reset. */
+/** The filters as buttons; each opens a panel with buttons to apply or reset it. */
 export function FilterRow({ search, tags, counts }: Props) {
   const navigate = useNavigate()
   const apply = (part: Partial<Search>) =>

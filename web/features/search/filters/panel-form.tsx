@@ -3,7 +3,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 
 type Props = { onValidate: () => void; onReset: () => void; className?: string; children: ReactNode }
 
-/** A filter's choices with the two ways to end them. */
+/** The form of a filter, with buttons to apply or reset it. */
 export function PanelForm({ onValidate, onReset, className = '', children }: Props) {
   return (
     <form

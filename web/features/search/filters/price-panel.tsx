@@ -12,7 +12,7 @@ import { hasPrice, NO_PRICE } from './chips.ts'
 import type { Counts, PanelProps } from './filters.ts'
 import { PanelForm } from './panel-form.tsx'
 
-/** Between two average prices; it opens on the usual range. */
+/** Filters by a range of average prices; opens on the usual range. */
 export function PricePanel({ search, counts, onApply }: PanelProps) {
   const [minPrice, setMin] = useState(hasPrice(search) ? search.minPrice : PRICE_DEFAULT_MIN)
   const [maxPrice, setMax] = useState(hasPrice(search) ? search.maxPrice : PRICE_DEFAULT_MAX)
@@ -41,7 +41,7 @@ function priceText(price: number): string {
 
 type BarsProps = { prices: Counts['prices']; minPrice: number; maxPrice: number }
 
-/** How many restaurants there are at each price, over the slider's track. */
+/** The number of restaurants at each price, as bars above the slider. */
 function PriceBars({ prices, minPrice, maxPrice }: BarsProps) {
   const most = Math.max(...prices.map(({ count }) => count))
   return (

@@ -3,7 +3,7 @@ import { Link, type MetaDescriptor } from 'react-router'
 
 export type Crumb = { name: string; path: string }
 
-/** The way from the home page to this one, which is the last. */
+/** The breadcrumbs from the home page to the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Fil d’Ariane">
@@ -25,7 +25,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   )
 }
 
-/** The same as structured data. */
+/** The breadcrumbs as structured data. */
 export function breadcrumbList(origin: string, crumbs: Crumb[]): MetaDescriptor {
   return {
     'script:ld+json': {

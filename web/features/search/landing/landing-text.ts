@@ -3,15 +3,15 @@ import { plural, score, wholePrice } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { inZone, zoneName } from '../zone-names.ts'
 
-/** What a landing page knows; unknown or empty facts are left unsaid. */
+/** The facts of a landing page; unknown or empty ones are omitted from its text. */
 export type LandingFacts = {
   zone: Zone
   cuisine: string | null
   count: number
   countIsExact: boolean
-  /** Fullest first. */
+  /** Ordered by count, highest first. */
   cuisines: { name: string; count: number }[]
-  /** Of the restaurants shown, best rated first. */
+  /** The listed restaurants, best rated first. */
   shown: { name: string; avgPrice: number | null; avgRating: number | null; reviewCount: number }[]
   delivering: number
   takingAway: number
@@ -23,7 +23,7 @@ export function landingTitle({ zone, cuisine }: Pick<LandingFacts, 'zone' | 'cui
   return `Restaurant ${cuisine.toLowerCase()} ${zone.city === zone.title ? inZone(zone) : `à ${zoneName(zone)}`}`
 }
 
-/** A few sentences, each a fact. */
+/** The introduction, one sentence per fact. */
 export function landingText(facts: LandingFacts): string[] {
   return [
     countSentence(facts),
@@ -37,12 +37,12 @@ export function landingText(facts: LandingFacts): string[] {
 }
 
 function countSentence({ zone, cuisine, count, countIsExact }: LandingFacts): string {
-  const what = cuisine ? `restaurant ${cuisine.toLowerCase()}` : 'restaurant'
-  if (count === 0) return `Aucun ${what} n'est encore connu ${inZone(zone)}.`
+  const noun = cuisine ? `restaurant ${cuisine.toLowerCase()}` : 'restaurant'
+  if (count === 0) return `Aucun ${noun} n'est encore connu ${inZone(zone)}.`
 
-  const more = countIsExact ? '' : 'plus de '
-  if (cuisine) return `Pour un ${what}, Tablée connaît ${more}${plural(count, 'adresse')} ${inZone(zone)}.`
-  return `Tablée connaît ${more}${plural(count, what)} ${inZone(zone)}.`
+  const prefix = countIsExact ? '' : 'plus de '
+  if (cuisine) return `Pour un ${noun}, Tablée connaît ${prefix}${plural(count, 'adresse')} ${inZone(zone)}.`
+  return `Tablée connaît ${prefix}${plural(count, noun)} ${inZone(zone)}.`
 }
 
 function cuisineSentence({ cuisine, cuisines }: LandingFacts): string {

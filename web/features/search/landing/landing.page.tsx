@@ -110,10 +110,10 @@ function LinkList({ title, links }: LinkListProps) {
 }
 
 function crumbsOf({ zone, cuisine }: Pick<LandingFacts, 'zone' | 'cuisine'>): Crumb[] {
-  const way = [
+  const crumbs = [
     { name: 'Accueil', path: '/' },
     { name: 'Restaurants', path: '/search' },
     { name: zoneName(zone), path: landingPath(zone) },
   ]
-  return cuisine ? [...way, { name: cuisine, path: landingPath(zone, cuisine) }] : way
+  return cuisine ? [...crumbs, { name: cuisine, path: landingPath(zone, cuisine) }] : crumbs
 }

@@ -1,16 +1,16 @@
 import { MAP_SIZE } from '@tablee/domain/map/district-map'
 import type { Point } from '@tablee/domain/map/polygon'
 
-/** A part of the district map, in its units. */
+/** A rectangle of the district map, in the map's units. */
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** The widest zoom: about three kilometres across. */
+/** The closest zoom: about three kilometres across. */
 const NARROWEST = 120
 const MARGIN = 48
 
 /**
- * The part of the map to show in a box of this shape (width over height): the points with some room around, the whole
- * map where there are none.
+ * The area to show in a box of this shape (width over height): all points with a margin, or the whole map without
+ * points.
  */
 export function areaAround(points: readonly Point[], shape: number): Area {
   const xs = points.map(({ x }) => x)
@@ -21,33 +21,33 @@ export function areaAround(points: readonly Point[], shape: number): Area {
   const top = isEmpty ? 0 : Math.min(...ys) - MARGIN
   const bottom = isEmpty ? MAP_SIZE.height : Math.max(...ys) + MARGIN
 
-  const width = Math.min(Math.max(right - left, (bottom - top) * shape, NARROWEST), widestAt(shape))
+  const width = Math.min(Math.max(right - left, (bottom - top) * shape, NARROWEST), wholeMapWidth(shape))
   const height = width / shape
   return {
-    x: within((left + right) / 2, width, MAP_SIZE.width),
-    y: within((top + bottom) / 2, height, MAP_SIZE.height),
+    x: startOfSpan((left + right) / 2, width, MAP_SIZE.width),
+    y: startOfSpan((top + bottom) / 2, height, MAP_SIZE.height),
     width,
     height,
   }
 }
 
-/** The whole map, its shorter side filled up with empty ground. */
-function widestAt(shape: number): number {
+/** The width that holds the whole map in a box of this shape. */
+function wholeMapWidth(shape: number): number {
   return Math.max(MAP_SIZE.width, MAP_SIZE.height * shape)
 }
 
-/** Where a span around this middle starts, kept on the map; a longer one than the map stands in its middle. */
-function within(middle: number, span: number, size: number): number {
+/** The start of a span around this middle, kept inside the map; a span longer than the map is centred on it. */
+function startOfSpan(middle: number, span: number, size: number): number {
   if (span >= size) return (size - span) / 2
   return Math.min(Math.max(middle - span / 2, 0), size - span)
 }
 
 export type Placed<Pin> = Pin & { left: number; top: number; hasLabel: boolean }
 
-/** Pixels of a pin with its price. */
+/** The size of a price label in pixels. */
 const LABEL = { width: 58, height: 34 }
 
-/** Pins in the pixels of a box of this width; one whose label would lie over an earlier one's is only a dot. */
+/** Places the pins in a box of this width in pixels; a pin whose label would overlap an earlier one becomes a dot. */
 export function placePins<Pin extends { point: Point }>(
   pins: readonly Pin[],
   area: Area,

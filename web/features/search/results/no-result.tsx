@@ -5,7 +5,7 @@ import { type Search, searchUrl } from '../search-url.ts'
 
 type Props = { search: Search; faults: Record<string, string> }
 
-/** Nothing answers, or the server refuses a criterion: the ways out, from the nearest to all restaurants. */
+/** Shown without results or when the server rejects a criterion: offers wider searches, nearest first. */
 export function NoResult({ search, faults }: Props) {
   return (
     <div className="mx-auto flex max-w-[40rem] flex-col items-center gap-6 py-12 text-center md:py-16">

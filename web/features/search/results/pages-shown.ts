@@ -1,4 +1,4 @@
-/** Page numbers to offer: the ends, and the current one with its neighbours; null stands for those left out between. */
+/** The page numbers to link: both ends, and the current page with its neighbours; null marks a gap. */
 export function pagesShown(page: number, total: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, total].filter((n) => 1 <= n && n <= total)
   const shown = [...new Set(wanted)].sort((a, b) => a - b)

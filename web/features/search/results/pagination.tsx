@@ -5,7 +5,7 @@ import { pagesShown } from './pages-shown.ts'
 
 type Props = { page: number; total: number; urlOf: (page: number) => string }
 
-/** Links to the pages of a list; nothing where one page holds it all. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, total, urlOf }: Props) {
   if (total < 2) return null
   return (

@@ -40,20 +40,20 @@ export const ResultLineFragment = graphql(`
 
 type Props = {
   restaurant: FragmentType<typeof ResultLineFragment>
-  /** Where the diner is: each line then says how far it is. */
+  /** The diner's position: with it each line shows its distance. */
   position?: Place | null
   isFirst?: boolean
   isActive?: boolean
   onActive?: (id: string | null) => void
-  /** What the search bar has chosen, taken along to the restaurant's page. */
-  wish?: string
-  /** Hours that can be booked. */
+  /** The query string that passes the search's choices to the restaurant's page. */
+  bookingQuery?: string
+  /** The bookable hours. */
   children?: ReactNode
 }
 
-/** A restaurant among the results, its cover beside what is known of it. The whole line leads to its page. */
+/** A result: its cover and its facts. The whole line links to the restaurant. */
 export function ResultLine(props: Props) {
-  const { restaurant, position = null, isFirst = false, isActive = false, onActive, wish, children } = props
+  const { restaurant, position = null, isFirst = false, isActive = false, onActive, bookingQuery, children } = props
   const line = getFragmentData(ResultLineFragment, restaurant)
   const { id, name, tags, avgPrice } = line
   const far = howFar(line, position)
@@ -90,7 +90,7 @@ export function ResultLine(props: Props) {
             </p>
           )}
           <Link
-            to={restaurantPath(line) + (wish ? `?${wish}` : '')}
+            to={restaurantPath(line) + (bookingQuery ? `?${bookingQuery}` : '')}
             prefetch="intent"
             className="ml-auto font-bold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--accent)"
           >
@@ -124,7 +124,7 @@ function Cover({ line, isFirst }: { line: Line; isFirst: boolean }) {
   )
 }
 
-// A cover fills a box of about 110 x 200 to 220 x 180 pixels: two widths serve every screen.
+// The cover is shown at about 110 × 200 to 220 × 180 pixels: two widths serve every screen.
 function coverUrl(key: string, width: number): string {
   return imageUrl(key, { width, height: (width * 2) / 3 })
 }

@@ -20,13 +20,13 @@ export const ResultPinFragment = graphql(`
 
 type Props = {
   restaurants: readonly FragmentType<typeof ResultPinFragment>[]
-  /** Where the diner is. */
+  /** The diner's position. */
   position: Place | null
   active: string | null
   onActive: (id: string | null) => void
 }
 
-/** The results as pins on the plan of the districts, drawn as near as they allow. */
+/** The results as pins on the map of the districts, zoomed in as far as they allow. */
 export default function ResultMap({ restaurants, position, active, onActive }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useSize(box)

@@ -8,7 +8,7 @@ import { inZone, zonesOf } from '../zone-names.ts'
 
 type Found = { count: number; countIsExact: boolean }
 
-/** « 48 restaurants », and what they have in common: « ouverts ce soir à 20:00 pour 4 personnes ». */
+/** « 48 restaurants », and the criteria as words: « ouverts ce soir à 20:00 pour 4 personnes ». */
 export function resultSentence(search: Search, found: Found, now: number): { count: string; rest: string } {
   const rest = [nameWords(search), timeWords(search, found.count, now), partyWords(search), placeWords(search)]
   return { count: countWords(found), rest: typeset(rest.filter(Boolean).join(' ')) }
@@ -30,7 +30,7 @@ function timeWords({ day, hour, ...search }: Search, count: number, now: number)
   return hour ? `${open} ${evening(dayLabel(day, now), hour)} à ${hour}` : `${open} ${lower(dayLabel(day, now))}`
 }
 
-/** What for: a table, or an order of each kind that is wanted. */
+/** The service: a table, or the requested kinds of order. */
 function openWords({ delivery, clickCollect }: Pick<Search, 'delivery' | 'clickCollect'>, isOne: boolean): string {
   const delivering = isOne ? 'qui livre' : 'qui livrent'
   const orders = [delivery && delivering, clickCollect && 'où passer prendre sa commande'].filter(Boolean)
@@ -43,7 +43,7 @@ function evening(day: string, hour: Hour): string {
   return day === 'Aujourd’hui' && isEvening ? 'ce soir' : lower(day)
 }
 
-/** An order at an hour is for however many eat it. */
+/** The size of the party does not limit an order. */
 function partyWords({ day, hour, party, delivery, clickCollect }: Search): string {
   if ((day || hour) && (delivery || clickCollect)) return ''
   return day || hour || party !== PARTY_DEFAULT ? `pour ${plural(party, 'personne')}` : ''
@@ -55,7 +55,7 @@ function placeWords({ position, distance, address, zones }: Search): string {
   return [zone && others.length === 0 ? inZone(zone) : '', around].filter(Boolean).join(', ')
 }
 
-/** The street of an address whose town stands behind it, with a comma or without. */
+/** The street of an address, without the town that follows with or without a comma. */
 function from(address: string): string {
   return address ? `de « ${address.split(/,| (?=\d{5}\b)/)[0]} »` : 'de vous'
 }

@@ -1,4 +1,4 @@
-/** The place of the results while they are on their way: lines of the same size. */
+/** A skeleton of the results, with lines of the same size. */
 export function ResultSkeletons() {
   return (
     <div aria-hidden className="mt-5">

@@ -23,7 +23,9 @@ export const ResultStartsFragment = graphql(`
 
 type Props = { restaurant: FragmentType<typeof ResultStartsFragment>; search: Search; now: number }
 
-/** The next starts for the party, day and hour that were searched; each leads to the restaurant with it chosen. */
+/**
+ * The next bookable hours for the searched party, day and hour; each links to the restaurant with that hour selected.
+ */
 export function ResultStarts({ restaurant: masked, search, now }: Props) {
   const restaurant = getFragmentData(ResultStartsFragment, masked)
   const starts = (restaurant.availability ?? []).flatMap(({ date, hours }) =>
@@ -55,18 +57,18 @@ export function ResultStarts({ restaurant: masked, search, now }: Props) {
   )
 }
 
-/** Whether the search says when, or for how many. */
+/** Whether the search has a day, an hour or a party. */
 export function asksStarts({ day, hour, party }: Search): boolean {
   return searchParams({ day, hour, party }).length > 0
 }
 
-/** What restaurants are asked their hours for; null is a table. */
+/** The kind of order to request hours for; null is a table. */
 export function typeOf({ clickCollect, delivery }: Search): ReservationType | null {
   if (clickCollect) return 'CLICK_COLLECT'
   return delivery ? 'DELIVERY' : null
 }
 
-/** What the search has chosen, as the restaurant's page takes it over; empty where it has chosen nothing. */
+/** The query string that passes the search's choices to the restaurant's page; empty without any. */
 export function wishQuery({ day, hour, party, clickCollect, delivery }: Search): string {
   return new URLSearchParams(searchParams({ day, hour, party, clickCollect, delivery })).toString()
 }

@@ -14,11 +14,11 @@ type Props = {
   search: Search
   found: Found
   now: number
-  /** Others are on their way: these are dimmed until then. */
+  /** Other results are loading: these are dimmed meanwhile. */
   isPending: boolean
 }
 
-/** The page of results, with their map beside it on wide screens. */
+/** The page of results, with a map beside it on wide screens. */
 export function Results({ search, found, now, isPending }: Props) {
   const [active, setActive] = useState<string | null>(null)
   const isWide = useIsWide()
@@ -37,7 +37,7 @@ export function Results({ search, found, now, isPending }: Props) {
                 isFirst={index === 0}
                 isActive={restaurant.id === active}
                 onActive={setActive}
-                wish={wishQuery(search)}
+                bookingQuery={wishQuery(search)}
               >
                 <ResultStarts restaurant={restaurant} search={search} now={now} />
               </ResultLine>
@@ -69,7 +69,7 @@ export function Results({ search, found, now, isPending }: Props) {
   )
 }
 
-/** What was found, in a sentence, and in which order it stands. */
+/** The result sentence and the menu of orders. */
 function ResultHead({ search, found, now }: Omit<Props, 'isPending'>) {
   const { count, rest } = resultSentence(search, found, now)
   return (
@@ -90,7 +90,6 @@ function ResultHead({ search, found, now }: Omit<Props, 'isPending'>) {
   )
 }
 
-// The plan is drawn where there is room for it, and by the browser alone: the server and telephones are spared it.
-// One that does not come leaves the list standing.
+// The map is drawn on wide screens and by the browser only. If its script fails to load, the list stays alone.
 const ResultMap = lazy(() => import('./result-map.tsx').catch(() => ({ default: () => <></> })))
 const RANKING = typeset('Comment sont classés les restaurants ?')

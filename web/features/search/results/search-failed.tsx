@@ -4,7 +4,7 @@ import { typeset } from '../../../words/typeset.ts'
 import { EmptyPlate } from '../../layout/failure.tsx'
 import { ResultSkeletons } from './result-skeletons.tsx'
 
-/** The search broke, on our side or on the way: the same one can be asked again. */
+/** The search failed on our side or on the network; offers to retry it. */
 export function SearchFailed() {
   const { state, revalidate } = useRevalidator()
   if (state === 'loading') return <ResultSkeletons />

@@ -4,7 +4,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { useEarlyTyping } from '../../../ui/use-early-typing.ts'
 import { type Search, searchParams, searchUrl, WORD_OF_ORDER } from '../search-url.ts'
 
-/** In which order the results come; a distance needs a position. */
+/** The order of the results; sorting by distance needs a position. */
 export function SortMenu({ search }: { search: Search }) {
   const navigate = useNavigate()
   const chosen = WORD_OF_ORDER[search.order] ?? ''
