@@ -3,8 +3,8 @@ import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
 
 /**
- * `why` is what a process of the release before reads, and writes alone, so that a reason may be missing: both end with the
- * next release.
+ * `why` is for processes of the previous release: they read it, and write it without a `reason`. Both end with the next
+ * release.
  */
 type Transition = { reservationId: number; mover: Mover; reason?: Reason; why: string }
 
@@ -12,26 +12,26 @@ declare module '../../events/outbox.ts' {
   interface Events {
     ReservationMoved: Transition & { from: Status | null; to: Status }
     ShareMoved: Transition & { shareId: string; from: Status | null; to: Status }
-    /** Day, hour or party of a reservation are others than before; `status` is what it was in then, money in cents. */
+    /** A reservation has another day, hour or party. `status` is the one it had then, `was` holds the former values. */
     ReservationChanged: {
       reservationId: number
       status: Status
       was: { startsAt: number; totalPersons: number; heldCents?: number }
     }
-    /** An order is paid for, and its restaurant has still to take it. */
+    /** An order is authorized and waits for its restaurant to accept it. */
     OrderToAccept: { reservationId: number }
-    /** A guest without an account has given an address: a letter carries their token. */
+    /** A guest without an account has given an email address: an email brings them their token. */
     GuestTokenMade: { shareId: string }
-    /** Somebody asks what is held of the guest who gave this address; whether there is one is not said. */
+    /** Somebody requests the data kept of the guest with this email address; there may be no such guest. */
     GuestDataAsked: { email: string }
-    /** Who was marked as absent says that they came: the operator decides. */
+    /** A guest who was marked as a no-show says that they came: the operator decides. */
     NoShowContested: { reservationId: number; shareId: string }
-    /** It was a mistake, or nobody has decided: what was announced is not debited. */
+    /** A no-show mark is lifted, by a decision or because nobody decided in time: its fee is not debited. */
     NoShowLifted: { shareId: string }
-    /** A line was added to a bill at the table, or answered by its payer. */
+    /** The restaurant added a line to a bill at the table; its payer accepted or rejected such a line. */
     ExtraAdded: { reservationId: number; shareId: string; extraId: string }
     ExtraAnswered: { reservationId: number; shareId: string; extraId: string }
-    /** So many cents of what a share has paid go back. */
+    /** `cents` of what a share has paid are refunded. */
     ShareRefunded: { reservationId: number; shareId: string; cents: number }
   }
 }

@@ -134,19 +134,19 @@ builder.mutationFields((t) => ({
     type: Reservation,
     args: { input: t.arg({ type: CreateReservationInput, required: true }) },
     resolve: async (_, { input }, context) => {
-      const { RestaurantId, UserDeliveryPreferenceId: deliveryPreferenceId, withInvitation, order, ...wish } = input
+      const { RestaurantId, UserDeliveryPreferenceId: deliveryPreferenceId, withInvitation, order, ...rest } = input
       const restaurantId = numericId(String(RestaurantId)) ?? 0
-      const more = { deliveryPreferenceId, withInvitation: withInvitation ?? true }
-      const asked = { ...wish, ...more, restaurantId, order: orderOf(order) }
-      return viewOf(context, await createReservation(context, asked))
+      const options = { deliveryPreferenceId, withInvitation: withInvitation ?? true }
+      const request = { ...rest, ...options, restaurantId, order: orderOf(order) }
+      return viewOf(context, await createReservation(context, request))
     },
   }),
   joinReservation: t.field({
     type: UserReservation,
     args: { input: t.arg({ type: JoinReservationInput, required: true }) },
     resolve: async (_, { input }, context) => {
-      const asked = { ...input, invitationLink: String(input.invitationLink), order: orderOf(input.order) }
-      return joinedView(context, await joinReservation(context, asked))
+      const request = { ...input, invitationLink: String(input.invitationLink), order: orderOf(input.order) }
+      return joinedView(context, await joinReservation(context, request))
     },
   }),
   cancelReservation: t.id({

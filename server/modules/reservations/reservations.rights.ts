@@ -5,19 +5,19 @@ import { Refusal } from '../../errors.ts'
 import { type Account, diner, signedIn } from '../accounts/accounts.ts'
 import type { Reservation, Share } from './core/reservation.ts'
 
-/** A diner who is signed in books; nobody else does. */
+/** The signed-in diner: nobody else may book. Throws for anybody else. */
 export function booker(context: Pick<Context, 'viewer'>): Account {
   return diner(context)
 }
 
-/** Whoever has an account, or the token of a share: others can be no guest. */
+/** Throws unless the caller is signed in or has the token of a share: nobody else can be a guest. */
 export function someone(context: Pick<Context, 'viewer'>): void {
   if (context.viewer.kind !== 'guest') signedIn(context)
 }
 
 /**
- * What a caller is to a reservation: its host, the guest of one share (also one who has left), or somebody who only has
- * its link, or not even.
+ * The caller's role in a reservation: its host, the guest of one share (also after leaving), or a stranger, with or
+ * without its link.
  */
 export type ViewerRole = { kind: 'host' } | { kind: 'guest'; shareId: string } | { kind: 'stranger' }
 
@@ -28,7 +28,7 @@ export function standingIn(
 ): ViewerRole {
   if (viewer.kind === 'account' && viewer.account.id === hostId) return { kind: 'host' }
   const own = shares.filter((share) => isOwn(viewer, share))
-  // Who left and came back is the guest of the later share.
+  // A guest who left and joined again has several shares: the one with a seat counts.
   const share = own.find(hasSeat) ?? own.at(-1)
   return share ? { kind: 'guest', shareId: share.id } : { kind: 'stranger' }
 }
@@ -38,20 +38,20 @@ function isOwn(viewer: Viewer, { id, accountId }: Pick<Share, 'id' | 'accountId'
   return viewer.kind === 'account' && viewer.account.id === accountId
 }
 
-/** Whether a share is the caller's own: a host has the first one. */
-export function isTheirs(standing: ViewerRole, { id, position }: Pick<Share, 'id' | 'position'>): boolean {
-  if (standing.kind === 'host') return isHost({ position })
-  return standing.kind === 'guest' && standing.shareId === id
+/** Whether a share is the caller's own; the first one is the host's. */
+export function isTheirs(role: ViewerRole, { id, position }: Pick<Share, 'id' | 'position'>): boolean {
+  if (role.kind === 'host') return isHost({ position })
+  return role.kind === 'guest' && role.shareId === id
 }
 
-/** The host alone cancels, changes, closes and removes; others learn that there is no such booking. */
+/** The reservation, for its host, who alone may cancel, change, close and remove. Throws NOT_FOUND for anybody else. */
 export function hostOf(context: Pick<Context, 'viewer'>, reservation: Reservation | null): Reservation {
   const account = booker(context)
   if (reservation?.hostId !== account.id) throw unknownReservation()
   return reservation
 }
 
-/** Said of another's booking as well: nobody learns which numbers there are. */
+/** Also thrown for somebody else's booking, so that nobody learns which numbers exist. */
 export function unknownReservation(): Refusal {
   return new Refusal('NOT_FOUND', "Cette réservation n'existe pas.")
 }

@@ -10,13 +10,13 @@ export { sharesOfGuest } from './core/reservations.sql.ts'
 
 const GUEST_TOKEN_LASTS = 30 * DAY
 
-/** The guest whose token this is, until thirty days after the meal; null for nobody's. */
+/** The guest to whom a token belongs, until thirty days after the meal; null for any other token. */
 export async function findGuest({ db, clock }: Tx, token: string) {
   const found = await rows.shareByGuestToken(db, hashOf(token), new Date(clock.now() - GUEST_TOKEN_LASTS))
   return found && { kind: 'guest' as const, ...found }
 }
 
-/** A text for each reservation that is another one after every change. */
+/** A fingerprint of each reservation: a text that differs after every change. */
 export function tracesOf(db: Context['db'], ids: readonly number[]): Promise<{ id: number; trace: string }[]> {
   return rows.tracesOf(db, ids)
 }

@@ -83,9 +83,9 @@ export const SEAT_GUARDS: Guard[] = [
     titled: 'never one too many',
   },
   {
-    name: 'taking, the turn',
+    name: 'raiseBookingVersion, as it was read',
     keeps: 'a person from booking twice on what they had open before',
-    without: { file: WRITE, inside: 'taking', text: ' where k.turn = ${turn}::int', by: '' },
+    without: { file: WRITE, inside: 'raiseBookingVersion', text: ' where k.turn = ${bookingVersion}::int', by: '' },
     tests: [AT_ONCE],
     titled: 'two tables of one evening',
   },

@@ -3,7 +3,7 @@ import { builder } from '../../../graphql/builder.ts'
 import type { CardPayment } from '../billing/pay-share.ts'
 import { amountOf } from './amount-of.ts'
 
-/** What the contract says of the argument that takes it. */
+/** The schema's options of every `captchaToken` argument. */
 export const CAPTCHA_OF_REFUSED = {
   description: 'Asked for, by the field at fault, where many cards were refused.',
 }
@@ -34,7 +34,7 @@ type Params = {
   captchaToken?: string | null
 }
 
-/** With a code that takes all of it off no card is needed. */
+/** Throws BAD_USER_INPUT without a card, unless there is a promo code: it may cover everything. */
 export function cardOf(given: Params | null | undefined, couponId?: string | number | null): CardPayment {
   const params = given ?? (couponId ? NOTHING : null)
   if (!params) throw badInput({ stripeParams: 'Choisissez une carte.' })

@@ -10,7 +10,7 @@ export const OrderInput = builder.inputType('OrderInput', {
   }),
 })
 
-/** Of dishes and formulas, the ids as text. */
+/** The order with its ids as text. */
 export function orderOf({ foodItems, combos }: { foodItems?: LineInput[] | null; combos?: LineInput[] | null }) {
   const read = (lines: LineInput[] | null | undefined) =>
     (lines ?? []).map(({ id, quantity }) => ({ id: String(id), quantity }))

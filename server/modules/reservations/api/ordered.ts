@@ -3,7 +3,7 @@ import type { Combo, FoodItem } from '../../catalogue/catalogue.ts'
 import { comboOf, foodItemOf } from '../../catalogue/menus/menus.ts'
 import type { ShareLine } from '../core/reservation.ts'
 
-/** A dish of an order, with the name and price that it had; the rest, where it is asked for, as the menu says it now. */
+/** A dish of an order, with the name and price it had then. Reads its other fields from today's menu, if `asked`. */
 export async function orderedDish(context: Context, line: ShareLine, asked: ReadonlySet<string>): Promise<FoodItem> {
   const isOnMenu = line.foodItemId !== null && !asked.isSubsetOf(KEPT)
   const known = isOnMenu ? await foodItemOf(context, line.foodItemId ?? 0) : null

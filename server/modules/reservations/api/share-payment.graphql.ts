@@ -27,7 +27,7 @@ const Cover = builder.objectRef<NonNullable<Awaited<ReturnType<typeof coverOf>>>
   }),
 })
 
-/** How its payment stands, and whether another pays it. */
+/** The state of a share's payment, and whether somebody else paid it. */
 builder.objectFields(UserReservation, (t) => ({
   paymentState: t.field({
     type: PaymentState,

@@ -5,7 +5,7 @@ import type { ShareView } from '../views/read-reservation.ts'
 import { priceOfShare, totalWithoutTax } from '../views/read-reservation.ts'
 import { UserReservation } from './types.graphql.ts'
 
-/** What it costs, in euros. */
+/** What a share costs, in euros. */
 builder.objectFields(UserReservation, (t) => ({
   totalPaid: t.float({ resolve: ({ share, isOpen }) => euros(isOpen ? share.paidCents : 0) }),
   totalIncludingTax: t.float({ resolve: priced(({ total }) => total) }),
@@ -20,7 +20,7 @@ builder.objectFields(UserReservation, (t) => ({
   voucherAmount: t.float({ resolve: priced(({ voucher }) => voucher) }),
 }))
 
-/** Euros of what a share costs; 0 where that is nobody's business. */
+/** Euros of what a share costs; 0 where the caller may not see it. */
 function priced(of: (price: Price) => number) {
   return (seen: ShareView) => euros(seen.isOpen ? of(priceOfShare(seen)) : 0)
 }

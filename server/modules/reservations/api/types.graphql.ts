@@ -143,7 +143,7 @@ builder.objectFields(Reservation, (t) => ({
   creator: t.field({ type: Creator, resolve: (view) => view }),
 }))
 
-/** Until when what may be done. */
+/** The deadlines of a booking. */
 builder.objectFields(Reservation, (t) => ({
   holdUntil: t.field({
     type: 'Timestamp',

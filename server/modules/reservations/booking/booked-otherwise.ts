@@ -4,12 +4,13 @@ import { Refusal } from '../../../errors.ts'
 import { AskedOtherwise } from '../../../idempotency.ts'
 import { sharesOf } from '../core/read-once.ts'
 
-/** Where somebody took a seat: what joining answers, also to who asks again. */
+/** The seat that a guest took: the answer to joining, also when the same request is sent again. */
 export type Joined = { reservationId: number; shareId: string }
 
 /**
- * What to throw where a draft was booked otherwise before, by another tab: the page leads to the share that is theirs
- * (`booked`), null where it is over, or was taken without an account. Any other error is thrown as it is.
+ * The error to throw where another tab has sent another request with the same idempotency key. Its `booked` is the
+ * caller's share from that request; null where it is over, or was taken without an account. Returns any other error
+ * unchanged.
  */
 export async function bookedOtherwise(context: Context, error: unknown): Promise<unknown> {
   if (!(error instanceof AskedOtherwise)) return error

@@ -10,21 +10,24 @@ import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import { Refusal } from '../../../errors.ts'
 import type { Own, OwnBookings, Reservation } from '../core/reservation.ts'
 
-type Wish = Pick<Reservation, 'restaurantId' | 'type' | 'startsAt' | 'serviceDay' | 'isGroup'>
+type NewBooking = Pick<Reservation, 'restaurantId' | 'type' | 'startsAt' | 'serviceDay' | 'isGroup'>
 
-/** One's unpaid holds at the same restaurant and day: the new booking takes their place. */
-export function replacedBy({ restaurantId, serviceDay }: Wish, { open }: OwnBookings): Own[] {
+/** The person's unpaid holds at the same restaurant on the same day: the new booking replaces them. */
+export function replacedBy({ restaurantId, serviceDay }: NewBooking, { open }: OwnBookings): Own[] {
   return open
     .filter((one) => isOwnHold(one) && one.restaurantId === restaurantId && one.serviceDay === serviceDay)
     .sort((one, other) => one.id - other.id)
 }
 
-/** Throws where a person has too much open to book more, or another table too close (rules, section 3). */
-export function refuseBeyondLimits(wish: Wish, { open, abandoned }: Omit<OwnBookings, 'turn'>): void {
-  refuseTooClose(wish, open)
+/** Throws RATE_LIMITED beyond a person's limits, CONFLICT for another table too close (rules, section 3). */
+export function refuseBeyondLimits(
+  booking: NewBooking,
+  { open, abandoned }: Omit<OwnBookings, 'bookingVersion'>,
+): void {
+  refuseTooClose(booking, open)
 
   const hosted = open.filter(({ isHost }) => isHost)
-  if (wish.isGroup && hosted.filter(isUnpaidGroup).length >= MOST_UNPAID_GROUPS) {
+  if (booking.isGroup && hosted.filter(isUnpaidGroup).length >= MOST_UNPAID_GROUPS) {
     throw tooMany("Deux de vos groupes attendent encore leur paiement. Terminez-en un avant d'en ouvrir un autre.")
   }
   if (hosted.filter(isHold).length >= MOST_UNPAID_HOLDS) {
@@ -37,14 +40,14 @@ export function refuseBeyondLimits(wish: Wish, { open, abandoned }: Omit<OwnBook
 }
 
 /**
- * Throws where one of these tables is closer than two hours to another; an unpaid hold of one's own may be given up for it.
- * What is taken away or brought is no table.
+ * Throws CONFLICT where another table of the person is less than two hours away; `abandon` names an unpaid hold of
+ * their own, which they may give up. Orders to take away or to deliver do not count.
  */
 export function refuseTooClose(
-  { startsAt, ...wish }: Pick<Reservation, 'type' | 'isGroup' | 'startsAt'>,
+  { startsAt, ...booking }: Pick<Reservation, 'type' | 'isGroup' | 'startsAt'>,
   open: readonly Own[],
 ): void {
-  if (!isTable(wish)) return
+  if (!isTable(booking)) return
   const close = open.filter((one) => isTable(one) && Math.abs(one.startsAt - startsAt) < BETWEEN_TABLES)
   const kept = close.find((one) => !isOwnHold(one))
   if (kept) {

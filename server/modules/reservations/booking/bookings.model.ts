@@ -2,15 +2,15 @@ import type { Kind } from '@tablee/domain/reservations/reservation-moves'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
 
 /**
- * What the rules (sections 1 to 3 and 5) say of tables and of orders to take away or to deliver, as plainly as it can be said: no database, no code of the server.
- * Each move answers 'ok' or the code of the refusal, and has then changed nothing.
+ * The rules (sections 1 to 3 and 5) for tables and for orders to take away or to deliver, as plainly as possible: no
+ * database, no code of the server. Each action returns 'ok', or an error's code and has then changed nothing.
  */
-export type Model = { now: number; houses: ModelHouse[]; tables: Table[]; letGo: { person: number; at: number }[] }
-/** `answers`: it says of each order whether it takes it. */
+export type Model = { now: number; houses: ModelHouse[]; tables: Table[]; abandoned: { person: number; at: number }[] }
+/** `answers`: it accepts or refuses each order itself. */
 export type ModelHouse = { seats: number; asksOrder: boolean; answers?: boolean }
-/** Of the model's persons the one who works at a company with a canteen. */
+/** The one of the model's persons who works at a company with a canteen. */
 export const EMPLOYEE = 2
-/** On the half hour it is also one of orders. */
+/** A start on the half hour is also one for orders. */
 export type Start = { day: string; hour: string; isOffered: boolean }
 export type ToGo = 'CLICK_COLLECT' | 'DELIVERY'
 export type Who = { person: number } | { email: number } | 'nobody'
@@ -20,11 +20,11 @@ export type Table = {
   house: number
   kind: Kind
   isForAll: boolean
-  /** Null of a table. */
+  /** Null for a table. */
   toGo: ToGo | null
   /** A meal of the company canteen. */
   isLunch: boolean
-  /** Of an order that is authorised: until when its restaurant may say whether it takes it. */
+  /** Until when the restaurant may accept an authorized order. */
   answeredBy: number | null
   start: Start
   startsAt: number
@@ -33,7 +33,7 @@ export type Table = {
   status: Status
   holdUntil: number | null
   wasAuthorised: boolean
-  /** The party whose service fees the payer's card holds: it stays as it was when the party becomes smaller. */
+  /** The party whose service fees the payer's card holds: a smaller party does not lower it. */
   heldFor: number
   isClosed: boolean
   changedAt: number | null
@@ -57,7 +57,7 @@ export const isRunning = ({ status }: ModelShare) => status !== 'CANCELLED'
 const running = ({ shares }: Table) => shares.filter(isRunning)
 const isUnpaidGuest = (share: ModelShare, n: number) =>
   n > 0 && (share.status === 'WAITING_FOR_PAYMENT' || share.status === 'PAYMENT_FAILED')
-/** Of a group that is confirmed, where each pays and its host has enlarged it since; or that was not confirmed yet. */
+/** Whether guests may join: the group is not confirmed yet, or each pays and its host has enlarged it since. */
 const isFilling = ({ status, kind, shares, party }: Table) =>
   status === 'WAITING_FOR_GUESTS' ||
   (status === 'CONFIRMED' &&
@@ -72,7 +72,7 @@ export const isOf = (who: Who, person: number) => typeof who === 'object' && 'pe
 export function seatsOf(tables: readonly Table[], house: number, toGo: ToGo | null = null): Map<number, number> {
   const taken = new Map<number, number>()
   for (const table of tables.filter((one) => one.house === house && isOpen(one) && one.toGo === toGo)) {
-    // An order is one of its half hour.
+    // An order counts once, at its half hour.
     const minutes = toGo ? 1 : table.stay
     for (let minute = 0; minute < minutes; minute += 15) {
       const step = table.startsAt + minute * MINUTE
@@ -112,7 +112,7 @@ export function create(
   return place(model, { person, house, start, type, party, withInvitation }, false)
 }
 
-/** A meal of the canteen, by its employees until 11:00 of its day; to all others it is a formula that is not served. */
+/** A canteen meal: an employee may order it until 11:00 that day; for others the formula is not served. */
 export function lunch(
   model: Model,
   { person, house, day }: { person: number; house: number; day: string },
@@ -137,9 +137,9 @@ function place(model: Model, booking: ModelBooking, isLunch: boolean): ModelOutc
   if (!toGo && others.some((one) => isClose(one, start))) return 'CONFLICT'
   const hosted = others.filter(({ host }) => host === person)
   const unpaidGroups = hosted.filter((one) => one.kind !== 'alone' && one.kind !== 'order' && !one.wasAuthorised)
-  const letGo = model.letGo.filter((one) => one.person === person && one.at > now - 24 * HOUR)
+  const abandoned = model.abandoned.filter((one) => one.person === person && one.at > now - 24 * HOUR)
   if (isGroup && unpaidGroups.length >= 2) return 'RATE_LIMITED'
-  if (hosted.filter(isHold).length >= 3 || hosted.length >= 10 || letGo.length >= 6) return 'RATE_LIMITED'
+  if (hosted.filter(isHold).length >= 3 || hosted.length >= 10 || abandoned.length >= 6) return 'RATE_LIMITED'
 
   const status: Status = !asksOrder ? 'CONFIRMED' : kind === 'pay-for-all' ? 'WAITING_FOR_GUESTS' : 'CREATED'
   const startsAt = instantOf(start)
@@ -193,17 +193,17 @@ export function join(model: Model, table: Table, who: Who): ModelOutcome {
   return 'ok'
 }
 
-/** Whether a payment may be asked of it: by its state the host's for all, anyone's own part elsewhere. */
+/** Whether a payment may be tried: where the host pays for all only theirs, once the bill is fixed; else any. */
 export function maySettle({ kind, status }: Table, n: number): boolean {
   if (kind !== 'pay-for-all') return true
   return n === 0 && status !== 'WAITING_FOR_GUESTS'
 }
 
-/** False where it is to be given back. */
+/** False where the authorization has to be voided. */
 export function authorise({ now, houses }: Model, table: Table, n: number): boolean {
   const share = table.shares[n]
   if (!share || share.status === 'CANCELLED') return false
-  // Nobody waits for money where nothing is owed.
+  // This share owes nothing.
   if (!['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED'].includes(share.status)) return share.isPaid
 
   if (table.answeredBy !== null) return true
@@ -234,7 +234,7 @@ export function refuse(table: Table, n: number): void {
   if (n === 0) table.status = 'PAYMENT_FAILED'
 }
 
-/** The restaurant takes an order, or does not. */
+/** The restaurant accepts or refuses an order. */
 export function answer(table: Table, takes: boolean): ModelOutcome {
   if (table.answeredBy === null) return 'CONFLICT'
   table.answeredBy = null
@@ -246,7 +246,7 @@ export function answer(table: Table, takes: boolean): ModelOutcome {
 export function cancel(model: Model, table: Table, person: number): ModelOutcome {
   if (table.host !== person) return 'NOT_FOUND'
   if (table.status === 'CANCELLED') return 'ok'
-  if (isHold(table)) model.letGo.push({ person, at: model.now })
+  if (isHold(table)) model.abandoned.push({ person, at: model.now })
   else if (isLate(model, table) || !isOpen(table)) return 'CONFLICT'
   cancelTable(table)
   return 'ok'
@@ -319,7 +319,7 @@ export function change(
   return 'ok'
 }
 
-/** Time goes on, and does what falls due. */
+/** Moves the clock, and does what falls due. */
 export function tick(model: Model, minutes: number): void {
   model.now += minutes * MINUTE
   for (const table of model.tables) while (fallsDue(model, table));
@@ -329,7 +329,7 @@ function fallsDue(model: Model, table: Table): boolean {
   const { now } = model
   const { startsAt, status } = table
   if (isHold(table) && (table.holdUntil ?? 0) <= now) {
-    model.letGo.push({ person: table.host, at: now })
+    model.abandoned.push({ person: table.host, at: now })
     cancelTable(table)
     return true
   }
@@ -367,7 +367,7 @@ function closeGroup(table: Table): void {
   else table.status = 'WAITING_FOR_PAYMENT'
 }
 
-/** Of a group in which each pays, the last payment confirms them all. */
+/** Where each pays, the last payment confirms the group. */
 function completeIfPaid(table: Table): void {
   const isPaid = running(table).every(({ status }) => status === 'PRE_PAID') && running(table).length >= table.party
   if (table.kind === 'self-pay' && table.status === 'WAITING_FOR_GUESTS' && isPaid) confirm(table)
@@ -397,7 +397,7 @@ function openOf({ tables }: Model, person: number): Table[] {
   return tables.filter((one) => isOpen(one) && running(one).some(({ who }) => isOf(who, person)))
 }
 
-/** A table that is closer than two hours. */
+/** Whether a table is less than two hours away. */
 function isClose(table: Table, start: Start): boolean {
   return table.toGo === null && Math.abs(table.startsAt - instantOf(start)) < 2 * HOUR
 }

@@ -33,7 +33,7 @@ import type { ReservationType } from '../reservations.ts'
 import type { Model, Start, Table, Who } from './bookings.model.ts'
 import * as model from './bookings.model.ts'
 
-/** Sequences of all moves by several actors with time moving, against the model; longer ones: `npm run soak -- bookings`. */
+/** Random sequences of all actions, compared with the model; longer ones: `npm run soak -- bookings`. */
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const [RUNS, LONGEST] = process.env.SOAK === '1' ? [2_000, 600_000] : [200, 6_000]
 const PEOPLE = 3
@@ -48,7 +48,7 @@ const STARTS = [
   ...['00:30', '12:00', '20:00'].map((hour) => start('2026-11-25', hour)),
   start('2026-11-24', '16:00', false),
 ]
-/** Tuesday to Thursday: meals of the canteen, by their weekdays. */
+/** Weekdays of the canteen's meals: Tuesday to Thursday. */
 const LUNCHES = [2, 3, 4]
 
 let server: Awaited<ReturnType<typeof testApp>>
@@ -74,7 +74,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What stands for the model's tables on the server: ids, links, shares with their guests' tokens, in the same order. */
+/** The server's counterparts of the model's tables, in the same order. */
 type Real = { tables: { id: string; link: string | null; shares: { id: string; token: string | null }[] }[] }
 type Command = fc.AsyncCommand<Model, Real>
 
@@ -84,7 +84,7 @@ test('no sequence of moves leads where the rules do not', { timeout: LONGEST + 1
   await fc.assert(
     fc.asyncProperty(fc.commands(anyCommand, { maxCommands: 100, size: 'max' }), async (commands) => {
       await begin()
-      const setup = () => ({ model: { now: NOW, houses: HOUSES, tables: [], letGo: [] }, real: { tables: [] } })
+      const setup = () => ({ model: { now: NOW, houses: HOUSES, tables: [], abandoned: [] }, real: { tables: [] } })
       await fc.asyncModelRun<Model, Real, false, Model>(setup, commands)
     }),
     { seed, numRuns: RUNS, interruptAfterTimeLimit: LONGEST, markInterruptAsFailure: false },
@@ -98,7 +98,7 @@ async function begin(): Promise<void> {
   )
 }
 
-/** One move: what the model says of it, and what the server answers. */
+/** One action, in the model and on the server; their answers and states must agree. */
 function command(
   name: string,
   mayRun: (model: Model) => boolean,
@@ -120,10 +120,10 @@ const party = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 1, max: 4 }) },
   { weight: 1, arbitrary: fc.nat({ max: 9 }) },
 )
-/** That in most cases; null says so. */
+/** Null in most cases: the usual value. */
 const rarely = <T>(other: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: other })
-/** The number of a share, the last one's in most cases. */
+/** The number of one of the last few shares. */
 const shareOf = (shares: readonly unknown[], m: number) => shares.length - 1 - (m % Math.min(shares.length, 4))
 const hasTables = ({ tables }: Model) => tables.length > 0
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
@@ -144,7 +144,7 @@ const anyBooking = fc
     toGo: fc.option(fc.constantFrom('CLICK_COLLECT' as const, 'DELIVERY' as const)),
     isPressedTwice: rarely(fc.constant(true)).map((is) => is ?? false),
   })
-  // An order is for one, but where somebody asks what no page would.
+  // An order is for one person; a larger party is a request that no page would send.
   .map(({ toGo, ...wish }) => (toGo ? { ...wish, type: toGo, party: wish.party > 4 ? wish.party : 1 } : wish))
   .map(({ isPressedTwice, ...wish }) =>
     command(
@@ -202,7 +202,7 @@ const anyJoin = fc.tuple(some, guests).map(([n, who]) =>
         n,
       )
       const mine = at(real.tables, known.tables.indexOf(table))
-      // How often one may try from an address is told elsewhere.
+      // The limit of joins per address has its own test.
       await sql`truncate try_counter`.execute(server.parts.db)
       const answer = await room.join(callerOf(who), await linkFor(table, mine), at(houses, table.house), nameOf(who))
       expect(outcomeOf(answer)).toBe(model.join(known, table, who))
@@ -230,8 +230,8 @@ const anyPayment = fc.tuple(some, some, fc.constantFrom('authorise', 'authorise'
 )
 
 /**
- * Cents that its payer's card is asked to hold: no more than they owe, so that a larger party costs more than is held;
- * some where nothing is owed.
+ * Cents to authorize: exactly what the payer owes, so that a larger party costs more than is held; some other amount
+ * where they owe nothing.
  */
 function owedFor(shareId: string): Promise<number> {
   return server.parts.db.transaction().execute(async (db) => {
@@ -254,22 +254,22 @@ const anyEnd = fc.tuple(anyOneOf, fc.constantFrom('cancel', 'cancel in two tabs'
     }
     const tabs = what === 'cancel' ? 1 : 2
     const answers = await Promise.all(Array.from({ length: tabs }, () => room.cancel(at(people, by), id)))
-    // What is cancelled is cancelled again without more.
+    // A second cancellation has no effect.
     for (const answer of answers) expect(outcomeOf(answer)).toBe(model.cancel(known, table, by))
   }),
 )
 
-/** The restaurant's word on an order. */
+/** The restaurant's answer to an order. */
 const anyAnswer = fc.tuple(some, fc.boolean()).map(([n, takes]) =>
   command(`${takes ? 'accept' : 'decline'} ${n}`, hasTables, async (known, real) => {
     const [table, { id }] = [recent(known.tables, n), recent(real.tables, n)]
-    const say = takes ? acceptOrder : refuseOrder
-    const said = await server.parts.db
+    const respond = takes ? acceptOrder : refuseOrder
+    const outcome = await server.parts.db
       .transaction()
-      .execute((db) => say({ db, clock: server.clock }, Number(id)))
+      .execute((db) => respond({ db, clock: server.clock }, Number(id)))
       .then(() => 'ok')
       .catch((error: Refusal) => error.code)
-    expect(said).toBe(model.answer(table, takes))
+    expect(outcome).toBe(model.answer(table, takes))
   }),
 )
 
@@ -278,7 +278,7 @@ const anyLeaving = fc.tuple(some, some, rarely(guests)).map(([n, m, other]) =>
     const [table, mine] = [recent(known.tables, n), recent(real.tables, n)]
     const which = shareOf(table.shares, m)
     const [share, { id, token }] = [at(table.shares, which), at(mine.shares, which)]
-    // Who has no account leaves by their token, and nobody else can be them.
+    // A guest without an account leaves by their token, which nobody else has.
     const isGuest = typeof share.who !== 'object' || !('person' in share.who)
     const who =
       isGuest || (other && (typeof other !== 'object' || !('person' in other))) ? share.who : (other ?? share.who)
@@ -357,11 +357,11 @@ type Row = {
   startsAt: Date
   holdUntil: Date | null
   shares: { id: string; status: Status; holdUntil: number | null; isPaid: boolean }[]
-  moves: { share: string | null; from: Status | null; to: Status; mover: 'host' }[]
-  told: number
+  transitions: { share: string | null; from: Status | null; to: Status; mover: 'host' }[]
+  events: number
 }
 
-/** The database holds what the model knows, and what holds of any state. */
+/** The database agrees with the model, and keeps what is true of every state. */
 async function compare(known: Model, real: Real): Promise<void> {
   const { rows } = await sql<Row>`
     select id, restaurant_id as restaurant, status, type, is_group as "isGroup", total_persons as party, stay,
@@ -370,9 +370,9 @@ async function compare(known: Model, real: Real): Promise<void> {
         'holdUntil', (extract(epoch from s.hold_until) * 1000)::bigint) order by s.position)
         from share s where s.reservation_id = r.id) as shares,
       (select json_agg(json_build_object('share', m.share_id, 'from', m.from_status, 'to', m.to_status, 'mover', m.mover)
-        order by m.id) from reservation_move m where m.reservation_id = r.id) as moves,
+        order by m.id) from reservation_move m where m.reservation_id = r.id) as transitions,
       (select count(*)::int from event e where e.payload->>'reservationId' = r.id::text
-        and e.name in ('ReservationMoved', 'ShareMoved')) as told
+        and e.name in ('ReservationMoved', 'ShareMoved')) as events
     from reservation r order by id`.execute(server.parts.db)
 
   expect(rows.map(stateOf)).toEqual(known.tables.map((table, n) => expected(table, at(real.tables, n))))
@@ -393,26 +393,31 @@ function expected({ status, party, stay, startsAt, holdUntil, shares }: Table, m
   }
 }
 
-/** Every status was reached by moves of the table, each noted and announced; the host's first is told with the table's. */
-function checkHistory({ type, isGroup, status, shares, moves, told }: Row): void {
+/** Allowed transitions led to every status, each with an event; the reservation and its host's share begin with one. */
+function checkHistory({ type, isGroup, status, shares, transitions, events }: Row): void {
   const kind = kindOf({ type, isGroup })
-  const of = (share: string | null) => moves.filter((one) => one.share === share)
+  const of = (share: string | null) => transitions.filter((one) => one.share === share)
   checkChain(of(null), RESERVATION_MOVES, kind, status)
   expect(BEGINNINGS[kind]).toContain(of(null)[0]?.to)
   for (const share of shares) checkChain(of(share.id), SHARE_MOVES, kind, share.status)
-  expect(told).toBe(moves.length - 1)
+  expect(events).toBe(transitions.length - 1)
 }
 
-function checkChain(moves: Row['moves'], table: typeof RESERVATION_MOVES, kind: Kind, status: Status): void {
-  expect(moves[0]?.from).toBeNull()
-  expect(moves.at(-1)?.to).toBe(status)
-  moves.slice(1).forEach(({ from, to, mover }, n) => {
-    expect(from).toBe(moves[n]?.to)
+function checkChain(
+  transitions: Row['transitions'],
+  table: typeof RESERVATION_MOVES,
+  kind: Kind,
+  status: Status,
+): void {
+  expect(transitions[0]?.from).toBeNull()
+  expect(transitions.at(-1)?.to).toBe(status)
+  transitions.slice(1).forEach(({ from, to, mover }, n) => {
+    expect(from).toBe(transitions[n]?.to)
     expect([from, to, mover, from !== null && mayMove(table, from, to, mover, kind)]).toEqual([from, to, mover, true])
   })
 }
 
-/** Step by step as many seats as those who sit there, and nowhere more than there are. */
+/** Each slot counts as many seats as guests sit there, and never more than the house has. */
 async function checkSeats(known: Model, rows: Row[]): Promise<void> {
   const { rows: steps } = await sql<{ restaurant: number; kind: string; at: Date; taken: number }>`
     select restaurant_id as restaurant, kind, step_at as at, taken from taken_step where taken > 0 order by 1, 3`.execute(

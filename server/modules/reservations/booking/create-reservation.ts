@@ -41,9 +41,10 @@ export type CreateInput = BookingRequest & {
 }
 
 /**
- * Takes a table, or an order to take away or to deliver, in one transaction that cannot oversell: rechecks what is offered, prices the order from the menu's own
- * prices, takes the seats, adds the booking. What is owed is held for a quarter of an hour. Throws BAD_USER_INPUT for
- * what no page would send, CONFLICT where it has just gone (with other hours), RATE_LIMITED beyond a person's limits.
+ * Books a table, or an order to take away or to deliver: checks the request against today's offer, prices the order
+ * from the menu, then takes the seats and adds the booking in one transaction that cannot oversell. An unpaid booking
+ * is held for a quarter of an hour. Throws BAD_USER_INPUT for what no page would send, CONFLICT with other hours where
+ * the seats are gone, RATE_LIMITED beyond a person's limits.
  */
 export async function createReservation(context: Context, input: CreateInput): Promise<Reservation> {
   const host = booker(context)
@@ -56,8 +57,8 @@ export async function createReservation(context: Context, input: CreateInput): P
     const delivery = await deliveryOf(context, host, input, offer)
     if (!start) throw await otherHours(context, restaurant, input, 'not offered')
     const booking = bookingOf(context, input, start, restaurant, { isPlain: lines.length === 0, isWeeklyMeal })
-    const wish = { booking, restaurant, lines, note, delivery, remember }
-    const booked = await untilDone(() => book(context, host.id, wish))
+    const draft = { booking, restaurant, lines, note, delivery, remember }
+    const booked = await untilDone(() => book(context, host.id, draft))
     if (!booked && isWeeklyMeal) throw canteenIsFull(restaurant)
     if (!booked) throw await otherHours(context, restaurant, input, 'full')
     return booked.id
@@ -68,7 +69,7 @@ export async function createReservation(context: Context, input: CreateInput): P
 }
 
 type Booking = ReturnType<typeof bookingOf>
-type Wish = {
+type Draft = {
   booking: Booking
   restaurant: Restaurant
   lines: NewLine[]
@@ -78,25 +79,25 @@ type Wish = {
 }
 
 /** Null where there is no room. */
-async function book(context: Context, hostId: string, wish: Wish): Promise<Reservation | null> {
+async function book(context: Context, hostId: string, draft: Draft): Promise<Reservation | null> {
   const own = await ownBookingsOf(context, hostId)
-  const replaced = replacedBy(wish.booking, own)
-  refuseBeyondLimits(wish.booking, { ...own, open: own.open.filter((one) => !replaced.includes(one)) })
+  const replaced = replacedBy(draft.booking, own)
+  refuseBeyondLimits(draft.booking, { ...own, open: own.open.filter((one) => !replaced.includes(one)) })
 
-  const known = { ...wish, hostId, turn: own.turn, replaced }
-  return nullIfFull(context.db.transaction().execute((trx) => takeTable(context, trx, known)))
+  const decision = { hostId, bookingVersion: own.bookingVersion, replaced }
+  return nullIfFull(context.db.transaction().execute((trx) => takeTable(context, trx, { ...draft, ...decision })))
 }
 
 async function takeTable(
   context: Context,
   trx: Database,
-  { booking, restaurant, lines, note, delivery, remember, hostId, turn, replaced }: Wish & Turn,
+  { booking, restaurant, lines, note, delivery, remember, hostId, bookingVersion, replaced }: Draft & Decision,
 ): Promise<Reservation> {
   const now = context.clock.now()
   const by = { mover: 'host', accountId: hostId, reason: 'BOOKED' } as const
-  const place = placeOf(booking)
-  if (replaced.length > 0) await giveUp({ ...context, db: trx }, replaced, place)
-  if (!(await takePlace(trx, place, restaurant))) throw new Full()
+  const seats = placeOf(booking)
+  if (replaced.length > 0) await giveUp({ ...context, db: trx }, replaced, seats)
+  if (!(await takePlace(trx, seats, restaurant))) throw new Full()
 
   const share: NewShare = {
     id: newShareId(),
@@ -114,7 +115,7 @@ async function takeTable(
     linkKeyId: link?.keyId ?? null,
     linkHash: link && hashOf(link.token),
   }
-  const added = await addReservation(trx, { reservation: row, share, turn }, by, new Date(now), remember)
+  const added = await addReservation(trx, { reservation: row, share, bookingVersion }, by, new Date(now), remember)
   if (!added) throw new Overtaken()
   if (!added.isRemembered) throw stillRunning()
 
@@ -123,19 +124,20 @@ async function takeTable(
   return reservation
 }
 
-type Turn = { hostId: string; turn: number; replaced: readonly Own[] }
+/** What was decided on the host's open bookings, as of `bookingVersion`. */
+type Decision = { hostId: string; bookingVersion: number; replaced: readonly Own[] }
 
-/** Holds that the new booking replaces; all that is given and taken is locked before. */
-async function giveUp(parts: Context, replaced: readonly Own[], place: ReturnType<typeof placeOf>): Promise<void> {
+/** Cancels the holds that the new booking replaces, once the seats of all of them are locked, in one order. */
+async function giveUp(context: Context, replaced: readonly Own[], seats: ReturnType<typeof placeOf>): Promise<void> {
   const holds: Reservation[] = []
   for (const { id, status } of replaced) {
-    const hold = await lockReservation(parts.db, id)
+    const hold = await lockReservation(context.db, id)
     if (!hold || !isHold(hold) || hold.status !== status) throw new Overtaken()
     holds.push(hold)
   }
-  await lockPlaces(parts.db, [...holds.map(placeOf), place])
+  await lockPlaces(context.db, [...holds.map(placeOf), seats])
   for (const hold of holds) {
-    await cancelAll(parts, hold, { mover: 'host', accountId: hold.hostId, reason: 'HOLD_REPLACED' })
+    await cancelAll(context, hold, { mover: 'host', accountId: hold.hostId, reason: 'HOLD_REPLACED' })
   }
 }
 

@@ -8,15 +8,15 @@ import { isCompanyCustomer } from '../../accounts/profile/profile.ts'
 import { type DeliveryPreference, deliveryPreferencesOf } from '../../addresses/addresses.ts'
 import type { Offer } from '../core/offer.ts'
 
-/** Where an order is brought, as it is now, and what that costs in cents. */
+/** Where an order is delivered, as the address is now, and what that costs. */
 export type Delivery = { deliveryAddress: DeliveryPreference | null; deliveryFeeCents: number }
-type Wish = { type: ReservationType; deliveryPreferenceId?: string | number | null }
+type DeliveryRequest = { type: ReservationType; deliveryPreferenceId?: string | number | null }
 
-/** Nowhere and free for what is not delivered. Throws BAD_USER_INPUT for an address that is not theirs, or not served. */
+/** Null and 0 for what is not delivered. Throws BAD_USER_INPUT for an address that is not the host's, or not served. */
 export async function deliveryOf(
   context: Context,
   host: Account,
-  { type, deliveryPreferenceId }: Wish,
+  { type, deliveryPreferenceId }: DeliveryRequest,
   { restaurant, details, isWeeklyMeal }: Offer,
 ): Promise<Delivery> {
   if (type !== 'DELIVERY') return { deliveryAddress: null, deliveryFeeCents: 0 }
@@ -26,7 +26,7 @@ export async function deliveryOf(
   const deliveryAddress = own.find((one) => one.id === id)
   const { isSaas } = restaurant
   if (!deliveryAddress) throw refused('Choisissez une adresse de livraison.')
-  // The canteen goes wherever its companies are.
+  // The canteen delivers to its companies wherever they are.
   if (!isWeeklyMeal && !delivers({ isSaas, areas: details.areas }, deliveryAddress)) {
     throw refused(
       'Ce restaurant ne livre pas à cette adresse. Choisissez-en une autre, ou passez en click and collect.',

@@ -26,7 +26,7 @@ const HOURS = ['19:00', '19:30', '20:00', '20:15', '20:30', '21:00', '21:45', '2
 
 let place: DataPlace
 let diners: TestCaller[]
-/** Bookings there are confirmed at once, here they are held. */
+/** The first house confirms bookings at once, the second holds them. */
 let plain: Partner
 let held: Partner
 beforeAll(async () => {
@@ -44,8 +44,8 @@ test('a server that is killed loses no booking that it has told of, and leaks no
   timeout: 3_600_000,
 }, async () => {
   const server = await startMortalServer(place, { now: NOW })
-  // What each diner knows: the table that they have, and every one that they were ever told of.
-  const known = diners.map(() => ({ table: null as string | null, told: [] as string[] }))
+  // What each diner knows: the table they have now, and every one that was ever confirmed to them.
+  const known = diners.map(() => ({ table: null as string | null, confirmed: [] as string[] }))
   let [tries, kills] = [0, 0]
 
   async function dine(diner: TestCaller, n: number): Promise<void> {
@@ -64,24 +64,24 @@ test('a server that is killed loses no booking that it has told of, and leaks no
         continue
       }
       const booked = await book(server, diner, where, { hour: pick(HOURS), party: int(1, 4) })
-      // One that finds no room leaves the hold before it as it was.
+      // A booking that finds no room leaves the hold before it as it was.
       if (booked === null) continue
       mine.table = booked
-      mine.told.push(booked)
+      mine.confirmed.push(booked)
     }
   }
   await Promise.all(diners.map(dine)).finally(server.end)
-  const told = known.flatMap((mine) => mine.told)
-  console.log(`${tries} tries, ${kills} kills, ${told.length} bookings`)
+  const confirmed = known.flatMap((mine) => mine.confirmed)
+  console.log(`${tries} tries, ${kills} kills, ${confirmed.length} bookings`)
   expect(kills).toBe(KILLS)
-  expect(told.length).toBeGreaterThan(TRIES / 10)
+  expect(confirmed.length).toBeGreaterThan(TRIES / 10)
 
   await looking(place, async ({ db }) => {
     const { rows } = await sql<Row>`
       select id::text, status, restaurant_id as restaurant, starts_at as "startsAt", total_persons as party, stay
       from reservation order by id`.execute(db)
-    // Each that was told of is there, and none that was not: who was not answered has asked again.
-    expect(rows.map(({ id }) => id).sort()).toEqual(told.toSorted())
+    // Exactly the confirmed bookings exist: a diner without an answer has asked again.
+    expect(rows.map(({ id }) => id).sort()).toEqual(confirmed.toSorted())
     expect(
       rows
         .filter(isOpen)
@@ -90,7 +90,7 @@ test('a server that is killed loses no booking that it has told of, and leaks no
     ).toEqual(known.flatMap(({ table }) => table ?? []).sort())
     expect(await taken(db)).toEqual(seatsOf(rows.filter(isOpen)))
 
-    // Holds end; what is confirmed stays.
+    // Holds end; confirmed bookings stay.
     await runDueReservations({ db, clock: { now: () => HOLDS_ARE_OVER }, log: { error: fail } })
     expect(await taken(db)).toEqual(seatsOf(rows.filter((row) => isOpen(row) && row.restaurant === plain.id)))
   })
@@ -99,7 +99,7 @@ test('a server that is killed loses no booking that it has told of, and leaks no
 type Row = { id: string; status: string; restaurant: number; startsAt: Date; party: number; stay: number }
 const isOpen = ({ status }: Row) => status === 'CREATED' || status === 'CONFIRMED'
 
-/** 'restaurant instant': seats. */
+/** Seats by 'restaurant instant'. */
 function seatsOf(rows: Row[]): Record<string, number> {
   const seats: Record<string, number> = {}
   for (const { restaurant, startsAt, party, stay } of rows) {

@@ -17,7 +17,7 @@ import { cancelByRestaurant } from '../changes/changes.ts'
 let till: Awaited<ReturnType<typeof openTill>>
 let house: Partner
 let diner: Awaited<ReturnType<typeof signUp>>
-/** The sandbox's clock only goes on: each test has days of its own, from ten in the morning. */
+/** The sandbox's clock never goes back: each test has days of its own, from ten in the morning. */
 let today = '2026-11-01'
 const at = (hour: string) => parisInstant(today, hour)
 const [FIRM, HOUR, HANDED] = ['19:30', '20:00', '22:00']
@@ -107,7 +107,7 @@ describe('an order to take away', () => {
     expect((await till.room.cancel(diner, firm.id)).error?.message).toBe(
       "Impossible d'annuler la réservation, délai dépassé",
     )
-    await till.inTransaction((parts) => cancelByRestaurant(parts, Number(firm.id), 'plus de gaz'))
+    await till.inTransaction((tx) => cancelByRestaurant(tx, Number(firm.id), 'plus de gaz'))
     await till.run()
     expect(await statusOf(firm)).toBe('CANCELLED')
     expect(await till.money(firm.share)).toContain('REFUNDED 1350')
@@ -168,7 +168,7 @@ describe('an order to take away', () => {
     const answers = await Promise.all(people.map((person) => till.room.book(person, house, toGo())))
     expect(answers.filter(({ error }) => error === undefined)).toHaveLength(8)
     expect(answers.find(({ error }) => error)?.error?.message).toMatch(/^20:00 vient d'être pris, il reste /)
-    // What is delivered is counted by itself.
+    // Deliveries are counted apart from take-away orders.
     const address = await keepAddress(till.server.parts.db, diner.accountId)
     expect((await till.room.book(diner, house, delivered(address))).error).toBeUndefined()
   })
@@ -340,7 +340,7 @@ describe('a delivery', () => {
   })
 })
 
-/** A card whose bank always wants to ask: what it held has gone when it is taken, and nobody is there to answer. */
+/** A card whose bank asks every time: its authorization has expired at the capture, and nobody is there to answer. */
 async function payAndLose(share: string): Promise<void> {
   const { data } = await till.pay(diner, share, await till.card(CARDS.asksAlways))
   const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)

@@ -9,7 +9,7 @@ import type { Restaurant } from '../../catalogue/catalogue.ts'
 type Asked = { type: ReservationType; totalPersons: number; date: string; hour: string }
 const OFFERED = 3
 
-/** The refusal of an hour that is not to be had, with the nearest of its day that are, else those of another day. */
+/** The CONFLICT for an hour that is not free: it offers the nearest free hours of that day, else of another day. */
 export async function otherHours(
   context: Context,
   restaurant: Restaurant,
@@ -25,16 +25,19 @@ export async function otherHours(
 
   const gone = why === 'full' ? `${hour} vient d'être pris` : `${hour} n'est pas proposé`
   const hours = ofDay.map((start) => start.hour).sort()
-  // Each with its own calendar day: an hour after midnight is of the next.
+  // Each with its own calendar day: an hour after midnight belongs to the next one.
   const offered = inOrder(ofDay.length > 0 ? ofDay : ofOtherDay).map((one) => ({
     date: writeDay(one.date),
     hour: one.hour,
   }))
   const none = isToGo(type) ? 'plus de créneau' : 'plus de table'
-  return new Refusal('CONFLICT', `${gone}, ${left(ofDay, ofOtherDay, none)}.`, undefined, { hours, starts: offered })
+  return new Refusal('CONFLICT', `${gone}, ${sayOffered(ofDay, ofOtherDay, none)}.`, undefined, {
+    hours,
+    starts: offered,
+  })
 }
 
-function left(ofDay: FreeStart[], ofOtherDay: FreeStart[], none: string): string {
+function sayOffered(ofDay: FreeStart[], ofOtherDay: FreeStart[], none: string): string {
   if (ofDay.length > 0) return `il reste ${listed(ofDay)}`
   const [{ date } = { date: '' }] = ofOtherDay
   if (date === '') return `il ne reste ${none} d'ici une semaine`

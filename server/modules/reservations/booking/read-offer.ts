@@ -22,7 +22,10 @@ import type { BookingRequest, Offer } from '../core/offer.ts'
 import { linesFrom } from './read-order.ts'
 import { readWeeklyOffer } from './read-weekly-offer.ts'
 
-/** Checks a wish against restaurant, hours and menu of today. Throws for what no page would send, and what is gone. */
+/**
+ * Checks a request against the restaurant, its hours and its menu as they are now. Throws BAD_USER_INPUT for what no
+ * page would send, CONFLICT for what is not, or no longer, offered, NOT_FOUND where the restaurant is gone.
+ */
 export async function readOffer(context: Context, asked: BookingRequest, basket: Basket): Promise<Offer> {
   const found = await findRestaurantWithMenu(context, asked.restaurantId)
   if (!found) throw new Refusal('NOT_FOUND', "Ce restaurant n'existe plus.")
@@ -44,7 +47,7 @@ export async function readOffer(context: Context, asked: BookingRequest, basket:
   return { restaurant, details, start, lines, isWeeklyMeal: false }
 }
 
-/** Throws where day, hour or party are none, or not to be had here by anyone. */
+/** Throws where day, hour or party are invalid, or where nobody can have them here. */
 export function refuseWish(
   { clock, viewer }: Pick<Context, 'clock' | 'viewer'>,
   asked: Omit<BookingRequest, 'restaurantId'>,
@@ -70,7 +73,7 @@ export function refuseWish(
   }
 }
 
-/** The hours after midnight are booked as long as the evening to which they belong. */
+/** An hour after midnight can be booked as long as the evening to which it belongs. */
 function dayFault(date: string, hour: string, now: number): string | false {
   const [day, time] = [parseDay(date), parseHour(hour)]
   const fault = dateFault(date, now)
@@ -78,7 +81,7 @@ function dayFault(date: string, hour: string, now: number): string | false {
   return !isOfEvening && (fault ?? false)
 }
 
-/** Throws where a restaurant sells nothing to take away, or brings nothing, or cannot be paid yet. */
+/** Throws CONFLICT where a restaurant offers no take-away, or no delivery, or cannot be paid yet. */
 function refuseOrderHere(
   { type }: BookingRequest,
   { hasClickCollect, hasDelivery }: Restaurant,
@@ -93,7 +96,7 @@ function refuseOrderHere(
   }
 }
 
-/** The start of this day and hour, where it is offered and still ahead. */
+/** The start at this day and hour; null where it is not offered, or no longer ahead. */
 export function offeredStart(asked: Pick<BookingRequest, 'type' | 'date' | 'hour'>, plan: OpeningPlan, now: number) {
   const { date, hour } = asked
   const kind: StartKind = isToGo(asked.type) ? 'takeaway' : 'table'

@@ -8,7 +8,7 @@ import type { NewLine } from '../core/reservation.ts'
 export type OrderInput = { foodItems: readonly LineInput[]; combos: readonly LineInput[] }
 type LineInput = { id: string; quantity: number }
 
-/** The ids and quantities of an order, each dish once. Throws BAD_USER_INPUT where a line is none. */
+/** The ids and quantities of an order, each dish once. Throws BAD_USER_INPUT for an invalid line. */
 export function readOrder(order: OrderInput): Basket {
   const [foodItems, combos] = [order.foodItems, order.combos].map((lines) =>
     tidy(lines.map(({ id, quantity }) => ({ id: /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN, quantity }))),
@@ -20,8 +20,8 @@ export function readOrder(order: OrderInput): Basket {
 }
 
 /**
- * The lines with name, price, VAT and alcohol as the menu has them now. Throws CONFLICT that names what is gone, or not served;
- * `isServed` where the flags do not say it.
+ * The lines with name, price, VAT and alcohol as the menu has them now. Throws CONFLICT, naming a dish that is not
+ * served; `isServed` decides on that in place of the menu's flags.
  */
 export function linesFrom(
   menu: Menu,

@@ -13,9 +13,9 @@ import { linesFrom } from './read-order.ts'
 type Found = { restaurant: Restaurant; details: RestaurantDetails; menu: Menu }
 
 /**
- * What the company canteen offers of what was asked: a delivery at noon, by a company customer, of formulas that are all
- * among its meals; null for any other order. Neither windows nor areas nor the menu's flags are asked, its week and the
- * cut-off are. Throws where that day, or that formula on that day, is not to be had.
+ * The company canteen's offer: for a company customer who asks for a delivery at noon of formulas that are all canteen
+ * meals; null for any other request. Checks the canteen's week and cut-off, not the opening hours, delivery areas and
+ * flags of the menu. Throws CONFLICT where the day, or a formula on that day, is not offered.
  */
 export async function readWeeklyOffer(
   context: Context,
@@ -36,7 +36,7 @@ export async function readWeeklyOffer(
   const isOfTheDay = (id: number) => days.get(id)?.includes(weekday(day)) ?? false
   const combos = menu.meals.flatMap((meal) => meal.combos.map((combo) => ({ ...combo, name: combo.name ?? meal.name })))
   const other = combos.find(({ id }) => days.has(id) && !isOfTheDay(id))
-  // What anybody may have brought on that day too is an order like any other.
+  // A formula that anybody may have delivered that day makes it an order like any other.
   if (other && isServedFor(other, 'DELIVERY')) return null
 
   refuseDay(context, asked, day, restaurant)
@@ -48,7 +48,7 @@ export async function readWeeklyOffer(
   return { restaurant, details, start, lines: linesFrom(menu, basket, asked.type, () => true), isWeeklyMeal: true }
 }
 
-/** Its half hour is taken. */
+/** The error where the half hour of the canteen's deliveries is full. */
 export function canteenIsFull({ name }: Pick<Restaurant, 'name'>): Refusal {
   return new Refusal('CONFLICT', `La cantine de ${name} est complète ce jour-là : choisissez un autre repas.`)
 }

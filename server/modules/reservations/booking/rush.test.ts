@@ -21,7 +21,7 @@ afterAll(() => server.close())
 describe(`${CLIENTS} diners at once`, () => {
   test('book the last seats of a service, never one too many; who is refused is offered other hours, or another day', async () => {
     const marcel = await openPartner(server.parts.db, { seats: SEATS })
-    // Who is refused asks for the first hour that is offered, until none is left.
+    // A diner who finds no room asks for the first hour that is offered, until none is left.
     let asking = diners.map((diner) => ({ diner, hour: '20:00' }))
     let booked = 0
     for (let round = 0; asking.length > 0 && round < 20; round++) {
@@ -42,7 +42,7 @@ describe(`${CLIENTS} diners at once`, () => {
     }
     expect(asking).toEqual([])
     expect(Math.max(...(await room.seats(marcel)))).toBe(SEATS)
-    // Six quarters each, two seats, nothing lost on the way.
+    // Two seats in each of six quarters of an hour.
     expect(await seatsTaken(marcel)).toBe(booked * 12)
   })
 
@@ -54,7 +54,7 @@ describe(`${CLIENTS} diners at once`, () => {
       const refused: Refused[] = []
       for (let step = 0; step < 5; step++) {
         const wish = { hour: pick(n + step), party: 1 + (n % 3), type: 'PAY_FOR_ALL', withInvitation: false } as const
-        // Each replaces the hold before it.
+        // Each booking replaces the hold before it.
         const { data, error } = await room.book(diner, marcel, wish)
         if (error) refused.push(error)
         else if (step % 2 === 0) {
@@ -76,7 +76,7 @@ describe(`${CLIENTS} diners at once`, () => {
   })
 })
 
-/** Seats, each counted once a quarter of an hour: by the steps that are taken, and by the bookings that are open. */
+/** Seats times quarters of an hour: here by occupied slots, below by open bookings. */
 async function seatsTaken(partner: Partner): Promise<number> {
   return (await room.seats(partner)).reduce((sum, taken) => sum + taken, 0)
 }

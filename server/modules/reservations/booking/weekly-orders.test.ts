@@ -12,7 +12,7 @@ let till: Awaited<ReturnType<typeof openTill>>
 let house: Canteen
 let diner: Awaited<ReturnType<typeof signUp>>
 let office: string
-/** Mondays, two weeks apart: the sandbox's clock only goes on. */
+/** Mondays, two weeks apart: the sandbox's clock never goes back. */
 let monday = '2026-09-07'
 const day = (after: number) => addDays(monday, after)
 const at = (after: number, hour: string) => parisInstant(day(after), hour)
@@ -25,12 +25,12 @@ beforeEach(async () => {
   await till.moveTo(at(0, '10:00'))
   diner = await signUp(till.server, employeeOf(till.server))
   house = await openCanteen(till.server.parts.db)
-  // Outside Paris: the canteen asks no areas.
+  // Outside Paris: the canteen ignores delivery areas.
   office = await keepAddress(till.server.parts.db, diner.accountId, '92100')
 })
 afterAll(() => till.close())
 
-/** Monday's meal, unless told otherwise. */
+/** An order of Monday's meal, or of another day's. */
 function lunch({ on = 1, ...wish }: TableWish & { on?: number } = {}): TableWish {
   return {
     ...{

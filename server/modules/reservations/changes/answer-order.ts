@@ -13,29 +13,29 @@ const ACCEPTED: By = { mover: 'restaurant', reason: 'ACCEPTED' }
 const REFUSED: By = { mover: 'restaurant', reason: 'REFUSED_BY_RESTAURANT' }
 const HANDED_OVER: By = { mover: 'restaurant', reason: 'HANDED_OVER' }
 
-/** The restaurant takes an order that it was paid for. Throws CONFLICT where none waits for its word. */
-export async function acceptOrder(parts: Tx, reservationId: number): Promise<void> {
-  const reservation = await waiting(parts, reservationId)
+/** The restaurant accepts an authorized order. Throws CONFLICT where the order does not wait for an answer. */
+export async function acceptOrder(tx: Tx, reservationId: number): Promise<void> {
+  const reservation = await waitingOrder(tx, reservationId)
   const to = 'CONFIRMED' as const
-  const shares = (await running(parts, reservation)).map((share) => ({ share, to }))
-  await moveTogether(parts, reservation, shares, { to }, ACCEPTED)
+  const shares = (await running(tx, reservation)).map((share) => ({ share, to }))
+  await moveTogether(tx, reservation, shares, { to }, ACCEPTED)
 }
 
-/** Or does not: what is held is given back. */
-export async function refuseOrder(parts: Tx, reservationId: number): Promise<void> {
-  await cancelAll(parts, await waiting(parts, reservationId), REFUSED)
+/** The restaurant refuses an order, whose authorization is voided. Throws CONFLICT likewise. */
+export async function refuseOrder(tx: Tx, reservationId: number): Promise<void> {
+  await cancelAll(tx, await waitingOrder(tx, reservationId), REFUSED)
 }
 
-/** An order has been handed over: it is over. Throws CONFLICT before it is paid. */
-export async function handOver(parts: Tx, reservationId: number): Promise<void> {
-  const reservation = await lockReservation(parts.db, reservationId)
+/** Completes an order that was handed over. Throws CONFLICT unless it is paid. */
+export async function handOver(tx: Tx, reservationId: number): Promise<void> {
+  const reservation = await lockReservation(tx.db, reservationId)
   if (reservation?.status !== 'PAID' || kindOf(reservation) !== 'order') {
     throw new Refusal('CONFLICT', "Cette réservation n'est pas une commande payée à remettre.")
   }
-  await complete(parts, reservation, HANDED_OVER)
+  await complete(tx, reservation, HANDED_OVER)
 }
 
-async function waiting({ db }: Tx, reservationId: number): Promise<Reservation> {
+async function waitingOrder({ db }: Tx, reservationId: number): Promise<Reservation> {
   const reservation = await lockReservation(db, reservationId)
   if (!reservation || !awaitsRestaurant(reservation)) {
     throw new Refusal('CONFLICT', "Cette commande n'attend pas de réponse.")

@@ -11,17 +11,17 @@ import { noteComing } from '../core/write-reservations.sql.ts'
 import { cancelByHost } from './cancel-reservation.ts'
 import { leaveByGuest, leavesFreeUntil } from './leave-reservation.ts'
 
-/** A seat as a letter's link shows it: nothing of others, and no amount. */
+/** A seat as an email's link shows it: no amounts, and nothing about other guests. */
 export type Reminded = { reservation: Reservation; share: Share; answer: 'COMING' | 'CANCELLED' | null }
 
 const ENDED = "Ce lien n'ouvre aucune réservation. Ouvrez « Mes réservations » sur Tablée."
 
-/** The seat of a reminder's link, or of that by which an absence is contested: looking at it does nothing. */
+/** The seat of a reminder's link, or of the link that contests a no-show; null for any other. Changes nothing. */
 export function linkedSeat(context: Context, link: string): Promise<Reminded | null> {
   return seatOf(context, shareOfLink(context, 'answer', link) ?? shareOfLink(context, 'contest', link))
 }
 
-/** The seat of a reminder's link; null for a link that was not made here, or for another use. */
+/** The seat of a reminder's link; null for any other link. */
 function remindedSeat(context: Context, link: string): Promise<Reminded | null> {
   return seatOf(context, shareOfLink(context, 'answer', link))
 }
@@ -33,8 +33,8 @@ async function seatOf(context: Context, shareId: string | null): Promise<Reminde
 }
 
 /**
- * What the reader of a reminder answers: they come, which is noted; or they do not, and their seat is free again, the
- * whole table where they are its host. Throws CONFLICT where it is too late for that. Said twice, it changes nothing more.
+ * Notes that the reader of a reminder comes, or else releases their seat: the whole table where they are its host.
+ * Throws NOT_FOUND for an unknown link, CONFLICT where it is too late. The same answer twice has no further effect.
  */
 export async function answerReminder(context: Context, link: string, isComing: boolean): Promise<Reminded> {
   const seat = await remindedSeat(context, link)
@@ -47,12 +47,12 @@ export async function answerReminder(context: Context, link: string, isComing: b
   return answered
 }
 
-/** Until when this seat is given up for free, in milliseconds. */
+/** Until when this seat can be given up for free, in milliseconds. */
 export function seatFreeUntil({ reservation, share }: Reminded): number {
   return isHost(share) ? freeCancelUntil(reservation) : leavesFreeUntil(reservation)
 }
 
-/** Whether who has this seat has said that they come, since the booking was last changed. */
+/** Whether the guest has confirmed that they come since the booking was last changed. */
 export function isComing({ changedAt }: Reservation, { comingAt }: Share): boolean {
   return comingAt !== null && comingAt >= (changedAt ?? 0)
 }
@@ -67,10 +67,10 @@ async function come({ db, clock }: Context, { reservation, share }: Reminded): P
 /** The link proves whose seat it is. */
 async function giveUp({ db, clock }: Context, { share: { id } }: Reminded): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const parts = { db: trx, clock }
+    const tx = { db: trx, clock }
     const { reservation, share } = await lockedShare(trx, id)
-    if (isHost(share)) await cancelByHost(parts, reservation, share.accountId)
-    else await leaveByGuest(parts, { reservation, share })
+    if (isHost(share)) await cancelByHost(tx, reservation, share.accountId)
+    else await leaveByGuest(tx, { reservation, share })
   })
 }
 

@@ -12,29 +12,29 @@ import { lockReservation } from '../core/reservations.sql.ts'
 import { setPaid } from '../core/write-reservations.sql.ts'
 import { unknownReservation } from '../reservations.rights.ts'
 
-/** The restaurant cannot keep a table: everybody gets everything back. Throws CONFLICT once it is completed. */
-export async function cancelByRestaurant(parts: Tx, reservationId: number, note: string | null = null): Promise<void> {
-  const reservation = await lockReservation(parts.db, reservationId)
+/** The restaurant cancels a booking: everybody is refunded in full. Throws CONFLICT once it is completed. */
+export async function cancelByRestaurant(tx: Tx, reservationId: number, note: string | null = null): Promise<void> {
+  const reservation = await lockReservation(tx.db, reservationId)
   if (!reservation) throw unknownReservation()
   if (!CANCELLABLE_BY_RESTAURANT.includes(reservation.status) && !awaitsRestaurant(reservation)) {
     throw new Refusal('CONFLICT', 'Cette réservation ne peut plus être annulée. Remboursez-la.')
   }
-  await cancelAll(parts, reservation, { mover: 'restaurant', reason: 'CANCELLED_BY_RESTAURANT', note })
+  await cancelAll(tx, reservation, { mover: 'restaurant', reason: 'CANCELLED_BY_RESTAURANT', note })
 }
 
-/** So many cents go back to who paid them: the status stays, a credit note follows. Throws CONFLICT beyond what was paid. */
-export async function refundShare(parts: Tx, shareId: string, cents: number): Promise<void> {
-  const { share } = await lockedShare(parts.db, shareId)
+/** Refunds `cents` of a share: its status stays, a credit note follows. Throws CONFLICT beyond what was paid. */
+export async function refundShare(tx: Tx, shareId: string, cents: number): Promise<void> {
+  const { share } = await lockedShare(tx.db, shareId)
   const isOver = BILL_CLOSED.includes(share.status)
-  if (!isOver || !(await giveBackFrom(parts, shareId, cents))) {
+  if (!isOver || !(await giveBackFrom(tx, shareId, cents))) {
     throw new Refusal('CONFLICT', "Ce montant n'a pas été payé, ou est déjà remboursé.")
   }
-  await setPaid(parts.db, shareId, Math.max(0, share.paidCents - cents))
+  await setPaid(tx.db, shareId, Math.max(0, share.paidCents - cents))
   const { reservationId } = share
-  await announce(parts.db, parts.clock.now(), 'ShareRefunded', { reservationId, shareId, cents })
+  await announce(tx.db, tx.clock.now(), 'ShareRefunded', { reservationId, shareId, cents })
 }
 
-/** To where it came from: the card's part, then the voucher's, our fee last. False where so much was not paid. */
+/** Refunds the card first, then the voucher, our fee last. False where less than `cents` was paid. */
 async function giveBackFrom({ db, clock }: Tx, shareId: string, cents: number): Promise<boolean> {
   const now = clock.now()
   const byCard = await refundUpTo(db, now, { payableId: shareId, cents, withFee: false })

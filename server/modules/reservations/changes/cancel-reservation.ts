@@ -9,7 +9,7 @@ import { booker, hostOf } from '../reservations.rights.ts'
 
 export const TOO_LATE = "Impossible d'annuler la réservation, délai dépassé"
 
-/** Cancels for all, by the host, until it is free no more; an unpaid hold is given up at any time. Answers its id. */
+/** The host cancels for all while that is free, an unpaid hold at any time. Throws CONFLICT later. Returns the id. */
 export async function cancelReservation(context: Context, reservationId: number): Promise<number> {
   const { db, clock } = context
   const { id: accountId } = booker(context)
@@ -20,17 +20,17 @@ export async function cancelReservation(context: Context, reservationId: number)
   return reservationId
 }
 
-/** The same of a reservation that is locked, by whoever has proved to be its host. */
-export async function cancelByHost(parts: Tx, reservation: Reservation, accountId: string | null): Promise<void> {
+/** The same for a locked reservation, by a caller who was recognised as its host. */
+export async function cancelByHost(tx: Tx, reservation: Reservation, accountId: string | null): Promise<void> {
   if (reservation.status === 'CANCELLED') return
-  const given = {
+  const state = {
     status: reservation.status,
     isHold: isHold(reservation),
     isAwaited: awaitsRestaurant(reservation),
     freeCancelUntil: freeCancelUntil(reservation),
   }
-  if (!canCancel(given, parts.clock.now())) throw new Refusal('CONFLICT', TOO_LATE)
+  if (!canCancel(state, tx.clock.now())) throw new Refusal('CONFLICT', TOO_LATE)
 
-  const reason = given.isHold ? 'HOLD_GIVEN_UP' : 'CANCELLED_BY_HOST'
-  await cancelAll(parts, reservation, { mover: 'host', accountId, reason })
+  const reason = state.isHold ? 'HOLD_GIVEN_UP' : 'CANCELLED_BY_HOST'
+  await cancelAll(tx, reservation, { mover: 'host', accountId, reason })
 }

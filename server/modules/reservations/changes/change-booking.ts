@@ -29,63 +29,63 @@ import { aDayBefore, Full, Overtaken } from '../core/until-done.ts'
 import { changeReservation, setPaid, setVoucher, waitForTurn } from '../core/write-reservations.sql.ts'
 import { takePending } from './pending-change.sql.ts'
 
-/** Which day, hour and party a booking is to have. */
+/** The day, hour and party that a booking is changed to. */
 export type ChangeTo = { start: Start; totalPersons: number }
 
 /**
- * Changes a reservation that is locked, in the caller's transaction: takes the new seats, gives the old ones back, and has
- * what is held follow, by `anew` where that is more. Throws Full where there is no room, Overtaken where another sum is to
- * be held than `anew` holds, and the refusals of a change that is too late, too close to another table or too small.
+ * Changes a locked reservation in the caller's transaction: takes the new seats, releases the old ones and adapts the
+ * authorized amount, with `newHold` where it grows. Throws NoCapacityError without seats, StaleReadError where
+ * `newHold` is not the amount needed, UserError where it is too late, too close to another table or too small.
  */
 export async function changeBooking(
-  parts: Tx,
+  tx: Tx,
   reservation: Reservation,
   to: ChangeTo & { restaurant: Restaurant },
-  anew: Attempt | null,
+  newHold: Attempt | null,
 ): Promise<Reservation> {
-  const { db, clock } = parts
+  const { db, clock } = tx
   const now = clock.now()
   refuseTooLate(reservation, now)
-  const shares = await running(parts, reservation)
+  const shares = await running(tx, reservation)
   refuseParty(reservation, to.totalPersons, shares.length)
   const next = changed(reservation, to)
   const dearer = dearerOf(reservation, next, shares)
   if (dearer && !isHost(dearer.share)) throw tooDear()
-  if (dearer?.toAuthorise !== anew?.amountCents) throw new Overtaken()
+  if (dearer?.toAuthorise !== newHold?.amountCents) throw new Overtaken()
 
   if (!(await swapPlace(db, placeOf(reservation), placeOf(next), to.restaurant))) throw new Full()
-  await refuseNearOthers(parts, next)
-  const saved = await save(parts, reservation, next, shares)
-  if (dearer && anew) {
-    await letGoOthers(db, anew, new Date(now))
+  await refuseNearOthers(tx, next)
+  const saved = await save(tx, reservation, next, shares)
+  if (dearer && newHold) {
+    await letGoOthers(db, newHold, new Date(now))
     await setPaid(db, dearer.share.id, dearer.after.held)
   }
-  if (next.serviceDay !== reservation.serviceDay) await replanVouchers(parts, shares, next)
+  if (next.serviceDay !== reservation.serviceDay) await replanVouchers(tx, shares, next)
   const { id: reservationId, status, startsAt, totalPersons } = reservation
   const heldCents = shares.find(isHost)?.paidCents ?? 0
   await announce(db, now, 'ReservationChanged', { reservationId, status, was: { startsAt, totalPersons, heldCents } })
   const isLarger = next.totalPersons > totalPersons
-  return isLarger ? waitAgain(parts, saved) : closeIfComplete(parts, saved, shares)
+  return isLarger ? waitAgain(tx, saved) : closeIfComplete(tx, saved, shares)
 }
 
-/** Another change of it that waits for its bank gives way, and what that grants is let go; in the caller's transaction. */
+/** Drops the change that still waits for its bank, if any, and voids its authorization; in the caller's transaction. */
 export async function dropPending({ db, clock }: Tx, { id }: Pick<Reservation, 'id'>): Promise<void> {
   const attemptId = await takePending(db, id)
   if (attemptId !== null) await letGo(db, clock.now(), attemptId)
 }
 
-/** The reservation as it is to be. */
+/** The reservation as it will be. */
 export function changed(reservation: Reservation, { start, totalPersons }: ChangeTo): Reservation {
   const { startsAt, date, hour } = start
   const when = { startsAt, day: date, hour, serviceDay: serviceDay(date, hour) }
-  // The same party keeps its stay, also one that has shrunk.
+  // A party whose size stays keeps its stay, also where it was larger before.
   const stay = totalPersons === reservation.totalPersons ? reservation.stay : stayMinutes(totalPersons)
   return { ...reservation, ...when, totalPersons, stay }
 }
 
 export type Dearer = ChangedHold & { share: Share; toAuthorise: number }
 
-/** Whose card would have to hold more than it does: a guest's first, who is not asked. */
+/** The share whose card would have to hold more, if any; a guest's before the host's, as no guest's card is asked. */
 export function dearerOf(reservation: Reservation, next: Reservation, shares: readonly Share[]): Dearer | null {
   const to = { persons: next.totalPersons, isOtherDay: next.serviceDay !== reservation.serviceDay }
   const dearer = shares.flatMap((share) => {
@@ -96,7 +96,7 @@ export function dearerOf(reservation: Reservation, next: Reservation, shares: re
   return dearer.at(-1) ?? null
 }
 
-/** Whether its payer has done their part, be it by a code that covers all. */
+/** Whether the share's payer has paid, even where a promo code covered it all. */
 export function isPaid(reservation: Reservation, share: Share): boolean {
   if (isPaidByHost(reservation, share)) return false
   return share.paidCents > 0 || isAuthorised(share.status)
@@ -111,7 +111,7 @@ export function refuseTooLate(reservation: Reservation, now: number): void {
 
 const TOO_LATE_TO_CHANGE = 'Il est trop tard pour modifier cette réservation : appelez le restaurant.'
 
-/** Throws for a party that the booking may not be changed to. */
+/** Throws BAD_USER_INPUT for a party that the booking may not be changed to. */
 export function refuseParty(reservation: Reservation, persons: number, taken: number): void {
   const sizes = sizesOf({ ...reservation, kind: kindOf(reservation), taken }, LARGEST_PARTY)
   if (sizes.from <= persons && persons <= sizes.to) return
@@ -121,7 +121,7 @@ export function refuseParty(reservation: Reservation, persons: number, taken: nu
   throw badInput({ totalPersons: "L'addition est réglée : le nombre de convives ne change plus." })
 }
 
-/** No card is known that could be asked, or it is another's. */
+/** The error where more would have to be held, but not by a card of the host's. */
 export function tooDear(): Refusal {
   return new Refusal(
     'CONFLICT',
@@ -129,7 +129,7 @@ export function tooDear(): Refusal {
   )
 }
 
-/** From then on its host books nothing until this is done. */
+/** Throws where another table of the host is too close; they book nothing more until the transaction ends. */
 async function refuseNearOthers({ db, clock }: Tx, next: Reservation): Promise<void> {
   const hostId = next.hostId ?? ''
   await waitForTurn(db, hostId)
@@ -140,12 +140,12 @@ async function refuseNearOthers({ db, clock }: Tx, next: Reservation): Promise<v
   )
 }
 
-async function save(parts: Tx, reservation: Reservation, next: Reservation, shares: readonly Share[]) {
-  const { db, clock } = parts
+async function save(tx: Tx, reservation: Reservation, next: Reservation, shares: readonly Share[]) {
+  const { db, clock } = tx
   const now = clock.now()
   const { startsAt, day, hour, serviceDay, totalPersons, stay } = next
   const set = { startsAt, day, hour, serviceDay, totalPersons, stay, dueAt: dueOfGroup(next, shares, now) }
-  // For who is missing then the invitation stands again.
+  // A larger party opens the invitation again.
   const open = totalPersons > reservation.totalPersons ? { linkEndedAt: null } : {}
   const saved = await changeReservation(db, next.id, { ...set, ...open, changedAt: now }, new Date(now))
   const payables = shares.map(({ id }) => id)
@@ -153,30 +153,30 @@ async function save(parts: Tx, reservation: Reservation, next: Reservation, shar
   return saved
 }
 
-/** Where each pays, who has paid stays confirmed; a bill that the host pays is open again. */
-function waitAgain(parts: Tx, reservation: Reservation): Promise<Reservation> | Reservation {
+/** A larger party reopens a group whose host was to pay the bill; any other keeps its status. */
+function waitAgain(tx: Tx, reservation: Reservation): Promise<Reservation> | Reservation {
   if (reservation.status !== 'WAITING_FOR_PAYMENT') return reservation
   const by: By = { mover: 'host', accountId: reservation.hostId, reason: 'PARTY_ENLARGED' }
-  return moveReservation(parts, reservation, 'WAITING_FOR_GUESTS', by)
+  return moveReservation(tx, reservation, 'WAITING_FOR_GUESTS', by)
 }
 
-/** A party that is now as small as those who are in is complete. */
-function closeIfComplete(parts: Tx, reservation: Reservation, shares: readonly Share[]) {
+/** A party that has shrunk to the guests who joined is complete. */
+function closeIfComplete(tx: Tx, reservation: Reservation, shares: readonly Share[]) {
   if (reservation.status !== 'WAITING_FOR_GUESTS' || shares.length < reservation.totalPersons) return reservation
   const by: By = { mover: 'host', accountId: reservation.hostId, reason: 'PARTY_SHRUNK' }
-  if (kindOf(reservation) === 'pay-for-all') return closeForPayment(parts, reservation, by)
+  if (kindOf(reservation) === 'pay-for-all') return closeForPayment(tx, reservation, by)
   const areAllPaid = shares.every(({ status }) => status === 'PRE_PAID')
-  return areAllPaid ? confirmWithPresent(parts, reservation, by) : reservation
+  return areAllPaid ? confirmWithPresent(tx, reservation, by) : reservation
 }
 
 async function replanVouchers({ db, clock }: Tx, shares: readonly Share[], { serviceDay }: Reservation) {
   const now = clock.now()
   const at = morningOf(serviceDay)
   for (const { id, voucherScheme: scheme, voucherCents: cents } of shares.filter((one) => one.voucherScheme !== null)) {
-    const standing = await standingVoucher(db, id)
+    const voucher = await standingVoucher(db, id)
     if (cents === 0) await replan(db, now, id, { serviceDay, at })
-    else if (standing?.accountId && scheme) {
-      const { accountId, merchant } = standing
+    else if (voucher?.accountId && scheme) {
+      const { accountId, merchant } = voucher
       await planVoucher(db, now, { payableId: id, accountId, scheme, merchant, serviceDay, cents }, at)
       await setVoucher(db, id, { scheme, cents: 0, planned: cents })
     }

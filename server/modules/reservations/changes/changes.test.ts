@@ -64,7 +64,7 @@ describe('cancelling', () => {
     })
     expect(await room.seats(marcel)).toEqual([])
     expect((await room.join(ANONYMOUS, link, marcel)).error?.message).toBe('Réservation annulée')
-    // Said twice, it is done once.
+    // A second request has no effect.
     expect(await room.cancel(host, group.id)).toEqual({ data: group.id })
     expect(await events()).toEqual([])
   })

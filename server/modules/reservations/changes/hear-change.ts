@@ -12,22 +12,23 @@ import { changeBooking } from './change-booking.ts'
 import { type PendingChange, pendingDone, pendingRefused, type WhyNot } from './pending-change.sql.ts'
 
 /**
- * What became of the payment that a change waits for: granted, the change is made, or where it cannot be made any more
- * what was granted is let go; refused, the booking stays as it is. Heard twice, it changes nothing more.
+ * Applies the outcome of the payment that a change waits for. Once it is authorized the change is made, or the payment
+ * voided where the change is no longer possible; once it is declined the booking stays as it is. A second call has no
+ * effect.
  */
-export async function hearChange(parts: Tx, attempt: Attempt, pending: PendingChange): Promise<void> {
-  const { db, clock } = parts
+export async function hearChange(tx: Tx, attempt: Attempt, pending: PendingChange): Promise<void> {
+  const { db, clock } = tx
   const { id, status, giveBackCents } = attempt
   if (isDeclined(attempt) || giveBackCents !== null) return pendingDone(db, id)
   if (status !== 'AUTHORISED') return
 
-  const why = await makeChange(parts, attempt, pending)
+  const why = await makeChange(tx, attempt, pending)
   if (why === null) return pendingDone(db, id)
   await letGo(db, clock.now(), id)
   await pendingRefused(db, id, why)
 }
 
-/** Why a change was not made although its bank has granted it, as who comes back from there reads it. */
+/** The sentence for a host who returns from the bank to a change that could not be made. */
 export function sayNotChanged(why: WhyNot): string {
   return `${SENTENCES[why]} Votre réservation reste telle qu'elle était, et rien de plus n'est retenu.`
 }
@@ -35,11 +36,11 @@ export function sayNotChanged(why: WhyNot): string {
 const SENTENCES: Record<WhyNot, string> = {
   FULL: "Il n'y a plus assez de place à cette heure.",
   TOO_LATE: 'Il est trop tard pour cette modification.',
-  // By somebody of the group, or by another table that is too close.
+  // Somebody has joined or left, or another table is too close.
   CHANGED: "Cette modification n'est plus possible.",
 }
 
-/** Null where it is made; else nothing of it is. */
+/** Null where the change is made; otherwise none of it is. */
 async function makeChange(
   { db, clock }: Tx,
   attempt: Attempt,
@@ -60,7 +61,7 @@ async function makeChange(
   }
 }
 
-/** What only we can have caused is thrown. */
+/** Throws an error that no user can have caused. */
 function whyNot(error: unknown, isLate: boolean): WhyNot {
   if (error instanceof Full) return 'FULL'
   if (!(error instanceof Overtaken || error instanceof Refusal)) throw error

@@ -13,7 +13,7 @@ import { changeReservation } from '../core/write-reservations.sql.ts'
 import { booker, hostOf, isTheirs, someone, standingIn, unknownReservation } from '../reservations.rights.ts'
 import { TOO_LATE } from './cancel-reservation.ts'
 
-/** The host takes a guest out who has not paid: the seat goes back to the link, or the party shrinks. */
+/** The host removes a guest who has not paid: others may take the seat, or the party shrinks. Else CONFLICT. */
 export async function removeGuest(context: Context, shareId: string): Promise<Reservation> {
   const { id: accountId } = booker(context)
   return context.db.transaction().execute(async (trx) => {
@@ -29,43 +29,43 @@ export async function removeGuest(context: Context, shareId: string): Promise<Re
   })
 }
 
-/** A guest leaves, while it is free; the host leaves only by cancelling. Answers the share's id. */
+/** A guest leaves while that is free; the host can only cancel. Throws CONFLICT otherwise. Returns the share's id. */
 export async function leaveReservation(context: Context, shareId: string): Promise<string> {
   someone(context)
   await context.db.transaction().execute(async (trx) => {
     const { reservation, share } = await lockedShare(trx, shareId)
-    const standing = standingIn(context, reservation, [share])
-    if (standing.kind === 'host') throw hostStays()
-    if (!isTheirs(standing, share)) throw unknownReservation()
+    const role = standingIn(context, reservation, [share])
+    if (role.kind === 'host') throw hostStays()
+    if (!isTheirs(role, share)) throw unknownReservation()
     await leaveByGuest({ ...context, db: trx }, { reservation, share })
   })
   return shareId
 }
 
-/** The same of a share that is locked, by whoever has proved to be its guest. */
-export async function leaveByGuest(parts: Tx, { reservation, share }: LockedShare): Promise<void> {
+/** The same for a locked share, by a caller who was recognised as its guest. */
+export async function leaveByGuest(tx: Tx, { reservation, share }: LockedShare): Promise<void> {
   if (share.status === 'CANCELLED') return
-  if (parts.clock.now() >= leavesFreeUntil(reservation)) throw new Refusal('CONFLICT', TOO_LATE)
+  if (tx.clock.now() >= leavesFreeUntil(reservation)) throw new Refusal('CONFLICT', TOO_LATE)
 
-  await leave(parts, reservation, share, { mover: 'guest', accountId: share.accountId, reason: 'LEFT' })
+  await leave(tx, reservation, share, { mover: 'guest', accountId: share.accountId, reason: 'LEFT' })
 }
 
-/** Until thirty minutes before; who was told of a change has an hour from then on, and never longer than till the meal. */
+/** Until when a guest leaves for free (ms): as the host, or within an hour of the last change, but before the meal. */
 export function leavesFreeUntil(reservation: Reservation): number {
   const { startsAt, changedAt } = reservation
   const afterChange = changedAt === null ? 0 : Math.min(changedAt + LEAVE_AFTER_CHANGE, startsAt)
   return Math.max(freeCancelUntil(reservation), afterChange)
 }
 
-/** While others are awaited the seat goes back to the link; later the party shrinks. */
-async function leave(parts: Tx, reservation: Reservation, share: Share, by: By): Promise<Reservation> {
-  const isOpen = awaitsGuests(reservation, await running(parts, reservation))
-  await moveShares(parts, reservation, [share], 'CANCELLED', by)
-  if (!isOpen) return shrinkTo(parts, reservation, reservation.totalPersons - 1)
+/** While the invitation is open others may take the seat; later the party shrinks. */
+async function leave(tx: Tx, reservation: Reservation, share: Share, by: By): Promise<Reservation> {
+  const isOpen = awaitsGuests(reservation, await running(tx, reservation))
+  await moveShares(tx, reservation, [share], 'CANCELLED', by)
+  if (!isOpen) return shrinkTo(tx, reservation, reservation.totalPersons - 1)
 
-  const now = parts.clock.now()
-  const dueAt = dueOfGroup(reservation, await running(parts, reservation), now)
-  return changeReservation(parts.db, reservation.id, { dueAt }, new Date(now))
+  const now = tx.clock.now()
+  const dueAt = dueOfGroup(reservation, await running(tx, reservation), now)
+  return changeReservation(tx.db, reservation.id, { dueAt }, new Date(now))
 }
 
 function hostStays(): Refusal {

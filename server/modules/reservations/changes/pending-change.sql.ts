@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first, ms } from '../../../database/rows.ts'
 
-/** Why a change could not be made any more when its bank had granted what it costs. */
+/** Why a change could no longer be made when the bank had authorized its payment. */
 export type WhyNot = 'FULL' | 'TOO_LATE' | 'CHANGED'
 
-/** A change that waits for its bank's word. */
+/** A change that waits for the bank to authorize its payment. */
 export type PendingChange = { reservationId: number; attemptId: string; start: Start; totalPersons: number }
 
-/** The one before, if any, must have been dropped, or be over. */
+/** A reservation has one at most: the caller has dropped the one before. */
 export async function addPending(trx: Database, one: PendingChange, now: Date): Promise<void> {
   const { reservationId, attemptId, start, totalPersons } = one
   await sql`
@@ -19,7 +19,7 @@ export async function addPending(trx: Database, one: PendingChange, now: Date): 
   )
 }
 
-/** The change that waits for this payment; null where none does, or not any more. */
+/** The change that waits for this payment; null where none does. */
 export async function pendingOf(trx: Database, attemptId: string): Promise<PendingChange | null> {
   type Row = Omit<PendingChange, 'start'> & { date: string; hour: string; startsAt: number }
   const row = first(
@@ -33,12 +33,12 @@ export async function pendingOf(trx: Database, attemptId: string): Promise<Pendi
   return { ...pending, start: { date, hour, startsAt: Number(startsAt) } }
 }
 
-/** It is made, or its bank has refused it. */
+/** Removes a change that was made, or whose payment was declined. */
 export async function pendingDone(trx: Database, attemptId: string): Promise<void> {
   await sql`delete from pending_change where attempt_id = ${attemptId}`.execute(trx)
 }
 
-/** It cannot be made: who comes back from the bank is told why. */
+/** Notes why a change cannot be made, for the host who returns from the bank. */
 export async function pendingRefused(trx: Database, attemptId: string, why: WhyNot): Promise<void> {
   await sql`update pending_change set refused = ${why} where attempt_id = ${attemptId}`.execute(trx)
 }
@@ -51,7 +51,7 @@ export async function whyRefused(db: Database, attemptId: string): Promise<WhyNo
   return row?.refused ?? null
 }
 
-/** Nobody waits for it any more; answers the payment whose it was, where that may still be under way. */
+/** Removes a reservation's change; returns its payment where that may still be under way, else null. */
 export async function takePending(trx: Database, reservationId: number): Promise<string | null> {
   const row = first(
     await sql<{ attemptId: string; isOver: boolean }>`

@@ -13,7 +13,7 @@ export type NoShow = {
   outcome: 'LIFTED' | 'DEBITED' | null
 }
 
-/** What was said against it, and when it ends by itself. */
+/** The guest's objection, and when time decides on it. */
 export type Contest = { message: string | null; dueAt: number | null }
 
 export type Extra = {
@@ -29,7 +29,7 @@ export type Extra = {
 
 const NO_SHOW = sql`n.share_id as "shareId", n.fee_cents as "feeCents", ${ms(sql`n.marked_at`)} as "markedAt",
   ${ms(sql`n.contested_at`)} as "contestedAt", n.outcome`
-/** Of the line `e`. */
+/** The columns of an `Extra`, from the row `e`. */
 export const EXTRA = sql`e.id, e.share_id as "shareId", e.name, e.price_cents as "priceCents", e.vat,
   ${ms(sql`e.added_at`)} as "addedAt", e.is_accepted as "isAccepted", ${ms(sql`e.answered_at`)} as "answeredAt"`
 
@@ -46,14 +46,14 @@ export async function addNoShow(
       due_at = excluded.due_at, contested_at = null, message = null, outcome = null`.execute(trx)
 }
 
-/** Locked until the transaction ends. */
+/** The no-show of a share, locked until the transaction ends. */
 export async function lockNoShow(trx: Database, shareId: string): Promise<NoShow | null> {
   const { rows } = await sql<NoShow>`
     select ${NO_SHOW} from no_show n where n.share_id = ${shareId} for update`.execute(trx)
   return rows[0] ?? null
 }
 
-/** The same to be read, with what was said against it. */
+/** The same without a lock, with the guest's objection. */
 export async function noShowOf(db: Database, shareId: string): Promise<(NoShow & Contest) | null> {
   const { rows } = await sql<NoShow & Contest>`
     select ${NO_SHOW}, n.message, ${ms(sql`n.due_at`)} as "dueAt" from no_show n where n.share_id = ${shareId}`.execute(
@@ -62,7 +62,7 @@ export async function noShowOf(db: Database, shareId: string): Promise<(NoShow &
   return rows[0] ?? null
 }
 
-/** The next that is due, if any, locked. */
+/** Locks the next no-show that is due, if any; other processes skip it. */
 export async function takeDueNoShow(trx: Database, queue: string, now: Date) {
   const { rows } = await sql<NoShow & { xmin: string }>`
     select ${NO_SHOW}, n.xmin::text from no_show n
@@ -98,14 +98,14 @@ export async function addExtra(
   return extra
 }
 
-/** What was added to these bills, in the order in which it was. */
+/** The lines that were added to these bills, the oldest first. */
 export async function extrasOf(db: Database, shareIds: readonly string[]): Promise<Extra[]> {
   const { rows } = await sql<Extra>`
     select ${EXTRA} from extra e where e.share_id = any(${shareIds}) order by e.number`.execute(db)
   return rows
 }
 
-/** Null where there is no such line, or it was answered. */
+/** Saves the payer's answer and returns the share's id; null where there is no such line, or it has an answer. */
 export async function answerExtra(trx: Database, id: string, isAccepted: boolean, now: Date): Promise<string | null> {
   const { rows } = await sql<{ shareId: string }>`
     update extra set is_accepted = ${isAccepted}, answered_at = ${now}

@@ -23,15 +23,15 @@ import { moveReservation, moveShares } from './move.ts'
 import { reservationsByIds, shareById } from './reservations.sql.ts'
 
 /**
- * Two who change the same booking, each at the moment at which the other is in the middle of it: what a lock is for.
- * `npm run soak -- locks` takes each away, and one of these fails.
+ * Two requests change one booking at the same moment. `npm run soak -- locks` removes each lock in turn: one of these
+ * tests must then fail.
  */
 let till: Awaited<ReturnType<typeof openTill>>
 let room: Awaited<ReturnType<typeof openTill>>['room']
 let meet: ReturnType<typeof meetings>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
-/** The sandbox's clock only goes on: each test has a day of its own, from ten in the morning. */
+/** The sandbox's clock never goes back: each test has a day of its own, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -52,7 +52,7 @@ const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as cons
 const CLOCK = { mover: 'clock' as const, reason: 'SETTLEMENT_DUE' as const }
 const MOVED = 'update share t set status'
 const statusOf = async (id: string) => (await room.seen(host, id)).status
-/** What came of it, with the code of what was refused. */
+/** The result of the work, or the code of its error. */
 const orCode = <T>(work: Promise<T>): Promise<T | string> =>
   work.catch((error: unknown) => (error as { code: string }).code)
 
@@ -98,7 +98,7 @@ describe('a table', () => {
   test('that is refunded twice at once goes down by both', async () => {
     const { id, share } = await paid()
     await till.moveTo(at('06:00', 1))
-    const refund = (cents: number) => () => till.inTransaction((parts) => refundShare(parts, share, cents))
+    const refund = (cents: number) => () => till.inTransaction((tx) => refundShare(tx, share, cents))
     await meet('update share set paid_cents', refund(500), refund(300))
     expect(await room.seen(host, id)).toMatchObject({ totalPaid: 5.5 })
     await till.run()
@@ -108,7 +108,7 @@ describe('a table', () => {
   test('that is refunded twice at once gives back no more than was paid', async () => {
     const { share } = await paid()
     await till.moveTo(at('06:00', 1))
-    const refund = () => orCode(till.inTransaction((parts) => refundShare(parts, share, 1000)))
+    const refund = () => orCode(till.inTransaction((tx) => refundShare(tx, share, 1000)))
     const { other } = await meet('update share set paid_cents', refund, refund)
     expect(other).toBe('CONFLICT')
     await till.run()
@@ -136,7 +136,7 @@ describe('a person', () => {
   test('who books two tables of one evening at once has one', async () => {
     const [here, there] = [await openPartner(till.server.parts.db), await openPartner(till.server.parts.db)]
     const { one, other } = await meet(
-      "'turn', coalesce((select turn from booker",
+      "'bookingVersion', coalesce((select turn from booker",
       () => room.book(host, here, { day: today }),
       () => room.book(host, there, { day: today }),
     )
@@ -150,7 +150,7 @@ describe('a person', () => {
     const plain = await openPartner(till.server.parts.db, { hasMenu: false })
     const { db } = till.server.parts
     const { one } = await meet(
-      "'turn', coalesce((select turn from booker",
+      "'bookingVersion', coalesce((select turn from booker",
       () => till.server.ask('mutation ($p: String!) { deleteAccount(password: $p) }', { p: PASSWORD }, host.headers),
       () => room.book(host, plain, { day: today, dishes: 0 }),
     )
@@ -166,11 +166,11 @@ test('what somebody has read is moved by who moves it first', async () => {
   const [reservation] = await reservationsByIds(db, [Number(id)])
   const seat = await shareById(db, share)
   if (!reservation || !seat) throw new Error('it has gone')
-  const parts = { db, clock: till.server.clock }
+  const tx = { db, clock: till.server.clock }
   await till.inTransaction((work) => moveReservation(work, reservation, 'CANCELLED', RESTAURANT))
-  await expect(moveReservation(parts, reservation, 'PAID', CLOCK)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(moveReservation(tx, reservation, 'PAID', CLOCK)).rejects.toMatchObject({ code: 'CONFLICT' })
   await till.inTransaction((work) => moveShares(work, reservation, [seat], 'CANCELLED', RESTAURANT))
-  await expect(moveShares(parts, reservation, [seat], 'PAID', CLOCK)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(moveShares(tx, reservation, [seat], 'PAID', CLOCK)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
 describe('a group', () => {
@@ -241,7 +241,7 @@ describe('one who did not come', () => {
   beforeEach(async () => {
     ;({ share } = await paid())
     await till.moveTo(at('20:20'))
-    await till.inTransaction((parts) => markNoShow(parts, share, 'restaurant'))
+    await till.inTransaction((tx) => markNoShow(tx, share, 'restaurant'))
   })
   const outcome = async () => {
     const { rows } = await sql<{
@@ -257,8 +257,8 @@ describe('one who did not come', () => {
   test('is debited or not, whoever decides at the same time', async () => {
     const { one, other } = await meet(
       'update no_show set outcome',
-      () => orCode(till.inTransaction((parts) => liftNoShow(parts, share, 'restaurant'))),
-      () => orCode(till.inTransaction((parts) => upholdNoShow(parts, share))),
+      () => orCode(till.inTransaction((tx) => liftNoShow(tx, share, 'restaurant'))),
+      () => orCode(till.inTransaction((tx) => upholdNoShow(tx, share))),
     )
     expect([one, other, await outcome()]).toEqual([undefined, 'CONFLICT', 'LIFTED'])
     await till.moveTo(at('06:00', 1))
@@ -282,7 +282,7 @@ describe('a line that was added to a bill', () => {
     const { share } = await paid()
     await till.moveTo(at('21:00'))
     const line = { name: 'Café', priceCents: 450, vat: 1000 }
-    const { id } = await till.inTransaction((parts) => addExtra(parts, share, line))
+    const { id } = await till.inTransaction((tx) => addExtra(tx, share, line))
     const answer = (isAccepted: boolean) => () =>
       room.as(host, 'mutation ($id: ID!, $is: Boolean!) { answerExtra(id: $id, isAccepted: $is) { id } }', {
         id,

@@ -14,14 +14,14 @@ export function billOf(reservation: Reservation, shares: readonly Share[], share
   return isPaidByHost(reservation, share) ? { ...price, card: { amount: 0, applicationFee: 0, total: 0 } } : price
 }
 
-/** The same as it is priced. */
+/** The order that a share is priced by. */
 export function orderOf(reservation: Reservation, shares: readonly Share[], share: Share): Order {
   const { type, isSaas, feeEachCents, status, totalPersons } = reservation
   const covered = coveredBy(reservation, shares, share)
   return {
     type,
     lines: covered.map(({ itemsCents }) => ({ priceCents: itemsCents, quantity: 1 })),
-    // As many as are in so far, until the group is closed.
+    // Until the group is closed, as many as have joined.
     persons: status === 'WAITING_FOR_GUESTS' ? covered.length : totalPersons,
     ...(isPaidByHost(reservation, share)
       ? FREE_SERVICE
@@ -32,19 +32,19 @@ export function orderOf(reservation: Reservation, shares: readonly Share[], shar
   }
 }
 
-/** Whose orders the payer of this share pays: their own, and of all who are in where the host pays. */
+/** The shares whose orders this share's payer pays: their own, and everybody's for a host who pays for all. */
 export function coveredBy(reservation: Reservation, shares: readonly Share[], share: Share): Share[] {
   return paidTogether(share, { ...reservation, isHost: isHost(share), shares })
 }
 
 const FREE_SERVICE = { isSaas: false, feeCents: 0, hasAccount: true }
 
-/** Whoever came with a token and has signed up since has one too. */
+/** True also of a guest who joined with a token and has signed up since. */
 function hasAccount({ accountId, guestKeyId }: Share): boolean {
   return guestKeyId === null || accountId !== null
 }
 
-/** The share as it would be without any code. */
+/** The share without promo code and vouchers. */
 export function undiscounted(share: Share): Share {
   return { ...share, itemsDiscountCents: 0, feeDiscountCents: 0, voucherCents: 0 }
 }

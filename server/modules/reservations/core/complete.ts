@@ -9,35 +9,35 @@ import type { Reservation, Share } from './reservation.ts'
 const BY: By = { mover: 'clock', reason: 'ALL_CAPTURED' }
 const OVER: By = { mover: 'clock', reason: 'SERVICE_OVER' }
 
-/** Once each share is settled the reservation is paid, and once it is served completed. */
-export async function completeIfOver(parts: Tx, reservation: Reservation): Promise<void> {
-  const shares = await running(parts, reservation)
-  const followers = shares.filter(isFollower)
-  const payers = shares.filter((share) => !followers.includes(share))
+/** Marks a reservation as paid once each share is settled, and completes it once it is served too. */
+export async function completeIfOver(tx: Tx, reservation: Reservation): Promise<void> {
+  const shares = await running(tx, reservation)
+  const guests = shares.filter(owesNothing)
+  const payers = shares.filter((share) => !guests.includes(share))
   if (!payers.every(({ status }) => BILL_CLOSED.includes(status))) return
 
-  await moveShares(parts, reservation, followers, 'PAID', BY)
+  await moveShares(tx, reservation, guests, 'PAID', BY)
   const by = reservation.status === 'PAYMENT_FAILED' ? { ...BY, mover: 'payment' as const } : BY
   const isOpen = TO_SETTLE.includes(reservation.status)
-  const paid = isOpen ? await moveReservation(parts, reservation, 'PAID', by) : reservation
-  if (parts.clock.now() >= endOf(reservation)) await complete(parts, paid)
+  const paid = isOpen ? await moveReservation(tx, reservation, 'PAID', by) : reservation
+  if (tx.clock.now() >= endOf(reservation)) await complete(tx, paid)
 }
 
-/** Served and settled: invoices and reviews open, cards that nobody keeps serve nothing more. */
-export async function complete(parts: Tx, reservation: Reservation, by: By = OVER): Promise<void> {
+/** Completes a paid reservation, which opens invoices and reviews, and detaches cards that their payers do not keep. */
+export async function complete(tx: Tx, reservation: Reservation, by: By = OVER): Promise<void> {
   if (reservation.status !== 'PAID') return
-  const shares = await running(parts, reservation)
+  const shares = await running(tx, reservation)
   const to = 'COMPLETED' as const
   const served = shares.filter(({ status }) => status === 'PAID').map((share) => ({ share, to }))
-  await moveTogether(parts, reservation, served, { to }, by)
+  await moveTogether(tx, reservation, served, { to }, by)
   await freeCards(
-    parts.db,
+    tx.db,
     shares.map(({ id }) => id),
-    new Date(parts.clock.now()),
+    new Date(tx.clock.now()),
   )
 }
 
-/** Guests whose host has paid for them owe nothing of their own. */
-function isFollower({ status, paidCents }: Share): boolean {
+/** A guest whose host has paid for them. */
+function owesNothing({ status, paidCents }: Share): boolean {
   return status === 'CONFIRMED' && paidCents === 0
 }

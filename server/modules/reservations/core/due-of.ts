@@ -8,11 +8,11 @@ import type { Reservation, Status } from './reservation.ts'
 type Settling = Pick<Reservation, 'type' | 'isGroup' | 'startsAt' | 'serviceDay' | 'isWeeklyMeal'>
 type Timed = Settling & Pick<Reservation, 'wasAuthorised' | 'holdUntil'>
 
-/** How long a restaurant that accepts each order by itself has for it, and who was given an order to hand it over. */
+/** How long a restaurant has to accept an order; and after which time an order counts as handed over. */
 export const ACCEPTED_WITHIN = 10 * MINUTE
 const HANDED_OVER_WITHIN = 120 * MINUTE
 
-/** When time alone changes a reservation that is in this status from `now` on, in milliseconds; null where it never does. */
+/** When time alone changes a reservation that gets this status at `now`, in milliseconds; null where it never does. */
 export function dueOf(status: Status, reservation: Timed, now: number): number | null {
   const { startsAt, wasAuthorised, holdUntil } = reservation
   switch (status) {
@@ -33,13 +33,13 @@ export function dueOf(status: Status, reservation: Timed, now: number): number |
   }
 }
 
-/** When what is held is taken, in milliseconds: an order when it is firm, a table at the end of its evening. */
+/** When a payment is captured, in milliseconds: an order's when it can no longer be cancelled, a table's overnight. */
 export function settlementOf(reservation: Settling): number {
   const isOrder = kindOf(reservation) === 'order'
   return isOrder ? freeCancelUntil(reservation) : endOfServiceDay(reservation.serviceDay)
 }
 
-/** From when on what was booked is served, in milliseconds. */
+/** When a booking counts as served, in milliseconds. */
 export function endOf(reservation: Omit<Settling, 'isWeeklyMeal'>): number {
   const isOrder = kindOf(reservation) === 'order'
   return isOrder ? reservation.startsAt + HANDED_OVER_WITHIN : endOfServiceDay(reservation.serviceDay)
@@ -50,7 +50,7 @@ export function endOfServiceDay(serviceDay: string): number {
   return parisInstant(addDays(serviceDay, 1), SERVICE_DAY_STARTS)
 }
 
-/** When what is planned for a service day is made, in milliseconds. */
+/** When the voucher payments planned for a service day are made, in milliseconds. */
 export function morningOf(serviceDay: string): number {
   return parisInstant(serviceDay, SERVICE_DAY_STARTS)
 }

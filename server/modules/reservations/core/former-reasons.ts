@@ -1,7 +1,7 @@
 import { REASONS, type Reason } from '@tablee/domain/reservations/reservation-reasons'
 import type { Events } from '../../../events/outbox.ts'
 
-/** The texts that the release before wrote and decided upon. Both stand beside each other for one release, then this goes. */
+/** The texts that the previous release writes and decides upon, beside reasons for one release: then this file goes. */
 const FORMER: Record<Reason, string> = {
   BOOKED: 'booked',
   JOINED: 'joined',
@@ -36,14 +36,14 @@ const FORMER: Record<Reason, string> = {
   NO_SHOW_LIFTED: 'the mark was lifted',
 }
 
-/** What a process of the release before reads in the place of a reason. */
+/** What a process of the previous release reads in place of a reason. */
 export function formerWhy(reason: Reason): string {
   return FORMER[reason]
 }
 
 /**
- * Why a share was cancelled, whichever release has announced it. What a restaurant wrote was free text: of it only the
- * mover counts, and what the refusal of an order always said.
+ * Why a share was cancelled, whichever release published the event. A restaurant's former text was free: only the fixed
+ * text of a refused order is recognised.
  */
 export function reasonOfEnd({ reason, mover, why }: Pick<Events['ShareMoved'], 'reason' | 'mover' | 'why'>): Reason {
   if (reason !== undefined) return reason

@@ -15,7 +15,7 @@ import type { Reservation, Share } from './reservation.ts'
 import { sharesOf } from './reservations.sql.ts'
 import { changeReservation, holdShare } from './write-reservations.sql.ts'
 
-/** The party becomes a smaller one: seats that nobody has taken, or has left, are free again. */
+/** Makes the party smaller and releases the seats beyond it; no effect where it is that small already. */
 export async function shrinkTo(
   { db, clock }: Tx,
   reservation: Reservation,
@@ -35,39 +35,39 @@ export async function shrinkTo(
 }
 
 /**
- * Confirms a group that each pays for with those who have paid: others lose their seat, but for whom a renewal was
- * refused, who may pay again as after it. One that was confirmed stays so.
+ * Confirms a self-pay group with the guests who have paid. The others lose their seat, except a guest whose
+ * reauthorization was declined: they may pay again. A confirmed group stays confirmed.
  */
-export async function confirmWithPresent(parts: Tx, reservation: Reservation, by: By): Promise<Reservation> {
-  const shares = await running(parts, reservation)
+export async function confirmWithPresent(tx: Tx, reservation: Reservation, by: By): Promise<Reservation> {
+  const shares = await running(tx, reservation)
   const late = shares.filter(isHeld)
-  const left = shares.filter((one) => !late.includes(one))
-  await moveShares(parts, reservation, late, 'CANCELLED', { ...by, reason: 'UNPAID_AT_CLOSE' })
-  const shrunk = await shrinkTo(parts, reservation, left.length, closedNow(parts, reservation))
+  const kept = shares.filter((one) => !late.includes(one))
+  await moveShares(tx, reservation, late, 'CANCELLED', { ...by, reason: 'UNPAID_AT_CLOSE' })
+  const shrunk = await shrinkTo(tx, reservation, kept.length, closedNow(tx, reservation))
   const to = 'CONFIRMED' as const
   if (reservation.status === to) return shrunk
-  const present = left.filter((share) => !isToPayAgain(share)).map((share) => ({ share, to }))
-  const confirmed = (await moveTogether(parts, shrunk, present, { to }, by)).reservation
-  if (!left.some(isToPayAgain)) return confirmed
-  const now = parts.clock.now()
-  return changeReservation(parts.db, confirmed.id, { dueAt: dueOfGroup(confirmed, left, now) }, new Date(now))
+  const present = kept.filter((share) => !isToPayAgain(share)).map((share) => ({ share, to }))
+  const confirmed = (await moveTogether(tx, shrunk, present, { to }, by)).reservation
+  if (!kept.some(isToPayAgain)) return confirmed
+  const now = tx.clock.now()
+  return changeReservation(tx.db, confirmed.id, { dueAt: dueOfGroup(confirmed, kept, now) }, new Date(now))
 }
 
-/** Closes a group that the host pays for: the party is those who joined, and with it the bill is fixed. */
-export async function closeForPayment(parts: Tx, reservation: Reservation, by: By): Promise<Reservation> {
-  const shares = await running(parts, reservation)
-  const shrunk = await shrinkTo(parts, reservation, shares.length, closedNow(parts, reservation))
-  return moveReservation(parts, shrunk, 'WAITING_FOR_PAYMENT', by)
+/** Closes a group whose host pays for all: the party becomes those who joined, which fixes the bill. */
+export async function closeForPayment(tx: Tx, reservation: Reservation, by: By): Promise<Reservation> {
+  const shares = await running(tx, reservation)
+  const shrunk = await shrinkTo(tx, reservation, shares.length, closedNow(tx, reservation))
+  return moveReservation(tx, shrunk, 'WAITING_FOR_PAYMENT', by)
 }
 
-/** How long a bank may still take to answer once a hold is over. */
+/** How long a seat is kept after its hold while the bank has not answered. */
 export const BANK_ANSWERS = 5 * MINUTE
 
-/** Gives back the seats of shares whose quarter of an hour is over and whose bank is not asked; answers those that run. */
-export async function dropLateShares(parts: Tx, reservation: Reservation): Promise<Share[]> {
-  const { db, clock } = parts
+/** Cancels the shares whose hold is over, unless their bank has not answered. Returns those that keep their seat. */
+export async function dropLateShares(tx: Tx, reservation: Reservation): Promise<Share[]> {
+  const { db, clock } = tx
   const now = clock.now()
-  const shares = await running(parts, reservation)
+  const shares = await running(tx, reservation)
   const late = shares.filter((share) => isHeld(share) && (share.holdUntil ?? 0) <= now)
   const isOpen = now < reservation.startsAt
   const asked =
@@ -83,14 +83,14 @@ export async function dropLateShares(parts: Tx, reservation: Reservation): Promi
     if (asked.includes(share.id)) await holdShare(db, share.id, new Date(holdUntil))
   }
   const dropped = late.filter(({ id }) => !asked.includes(id))
-  await moveShares(parts, reservation, dropped, 'CANCELLED', { mover: 'clock', reason: 'HOLD_EXPIRED' })
+  await moveShares(tx, reservation, dropped, 'CANCELLED', { mover: 'clock', reason: 'HOLD_EXPIRED' })
   const kept = shares.filter((share) => !late.includes(share) || asked.includes(share.id))
   return kept.map((share) => (asked.includes(share.id) ? { ...share, holdUntil } : share))
 }
 
 /**
- * When time changes a group next: its own instant, or before it the end of the hold of a share, and of the time to pay
- * again for whom a renewal was refused; once it is confirmed also the end of an invitation that was opened again.
+ * When time changes a group next, in milliseconds: at its reservation's own instant, or before at the end of a share's
+ * hold, of the time to pay again after a declined reauthorization, or of a confirmed group's reopened invitation.
  */
 export function dueOfGroup(reservation: Reservation, shares: readonly Seat[], now: number): number | null {
   const own = dueOf(reservation.status, reservation, now)
@@ -105,7 +105,7 @@ export function dueOfGroup(reservation: Reservation, shares: readonly Seat[], no
 
 type Seat = Pick<Share, 'position' | 'status' | 'holdUntil'>
 
-/** What was held for it lapses before the meal, and was not granted anew. */
+/** The share's authorization expires before the meal and its renewal was declined: the guest has to pay again. */
 export function isToPayAgain(seat: Seat): boolean {
   return seat.status === 'PAYMENT_FAILED' && !isHeld(seat)
 }
@@ -114,7 +114,7 @@ export async function running({ db }: Pick<Tx, 'db'>, { id }: Pick<Reservation, 
   return withSeat(await sharesOf(db, [id]))
 }
 
-/** The invitation ends with seats still free: now, or when it would have anyway. */
+/** Ends the invitation while seats are free: now, or at its normal end where that was earlier. */
 function closedNow({ clock }: { clock: Clock }, reservation: Reservation): { linkEndedAt: number } {
   return { linkEndedAt: Math.min(clock.now(), invitationEnds(reservation)) }
 }

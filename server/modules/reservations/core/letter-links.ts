@@ -3,16 +3,16 @@ import { derivedToken, isSame } from '../../../secrets.ts'
 import { isShareId } from './share-id.ts'
 
 type Keys = { config: Pick<Config, 'encryptionKeys'> }
-/** What a letter's link lets its reader do for one share, without signing in. */
+/** What an email's link lets its reader do for one share, without signing in. */
 type Purpose = 'answer' | 'contest'
 
-/** A link that proves itself: the share, and its signature by a key outside the database, which keeps nothing of it. */
+/** A link for one share, signed by a key outside the database; it is not stored. */
 export function signedLink({ config }: Keys, purpose: Purpose, shareId: string): string {
   const keyId = config.encryptionKeys[0]?.id ?? ''
   return [shareId, keyId, derivedToken(config.encryptionKeys, purpose, shareId, keyId)].join('.')
 }
 
-/** The share of such a link; null for one that was not made here. */
+/** The share's id in such a link; null where the signature is wrong. */
 export function shareOfLink({ config }: Keys, purpose: Purpose, link: string): string | null {
   const [shareId = '', keyId = '', signature = ''] = link.split('.')
   const isKnown = config.encryptionKeys.some(({ id }) => id === keyId)

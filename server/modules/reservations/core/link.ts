@@ -13,7 +13,7 @@ export function linkToken({ config }: Keys, hostShareId: string, keyId = newestK
   return { keyId, token: derivedToken(config.encryptionKeys, 'invitation', hostShareId, keyId) }
 }
 
-/** The token of a guest without an account, derived likewise; another one after each time that they log out. */
+/** The token of a guest without an account, derived in the same way; each `round` (log-out) has another one. */
 export function guestToken({ config }: Keys, shareId: string, keyId = newestKey({ config }), round = 0) {
   const row = round === 0 ? shareId : `${shareId}:${round}`
   return { keyId, token: derivedToken(config.encryptionKeys, 'guest', row, keyId) }
@@ -23,9 +23,10 @@ export function invitationEnds({ startsAt }: Pick<Reservation, 'startsAt'>): num
   return startsAt - INVITATION_ENDS_BEFORE
 }
 
-/** Why an invitation has ended, and since when where it was closed; null while it stands. */
+/** Why an invitation has ended, and since when (ms) where it was closed. */
 export type End = { why: 'cancelled' | 'full' } | { why: 'closed'; since: number } | { why: 'not open' }
 
+/** Null while guests may join. */
 export function endOfLink(reservation: Reservation, shares: readonly Share[], now: number): End | null {
   const { status, linkEndedAt, totalPersons } = reservation
   if (status === 'CANCELLED') return { why: 'cancelled' }
@@ -36,7 +37,7 @@ export function endOfLink(reservation: Reservation, shares: readonly Share[], no
   return awaitsGuests(reservation, shares) ? null : { why: 'not open' }
 }
 
-/** The sentence of an end, as the invitation's page says it. */
+/** The sentence that the invitation's page shows. */
 export function sayEnd(end: End): string {
   switch (end.why) {
     case 'cancelled':

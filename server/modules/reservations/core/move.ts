@@ -19,50 +19,51 @@ import { formerWhy } from './former-reasons.ts'
 import type { Reservation, Share, Status } from './reservation.ts'
 import * as rows from './write-reservations.sql.ts'
 
-/** Who moves, and why; a note is for people, nothing is decided upon it. */
+/** Who causes a transition, and why; `note` is free text for people, no code decides upon it. */
 export type By = { mover: Mover; accountId?: string | null; reason: Reason; note?: string | null }
-/** Where a reservation goes. */
-type Step = { to: Status; holdUntil?: number | null; wasAuthorised?: boolean }
-/** Where one of its shares goes. */
-type ShareStep = { share: Share; to: Status; paidCents?: number; holdUntil?: number | null }
+/** The status that a reservation gets, and what is set with it. */
+type Target = { to: Status; holdUntil?: number | null; wasAuthorised?: boolean }
+/** The same for one of its shares. */
+type ShareTarget = { share: Share; to: Status; paidCents?: number; holdUntil?: number | null }
 export type Moved = { reservation: Reservation; shares: Share[] }
 
 /**
- * Moves shares, and their reservation where it moves with them, as the table allows, in the caller's transaction: one
- * statement notes and announces it. Seats that are no longer taken are given back, and what was authorised for a share
- * that is cancelled is released. Throws CONFLICT for any other move, and where somebody else moved one first.
+ * Makes the transitions of shares, and with `target` that of their reservation, in the caller's transaction: one
+ * statement writes statuses, history and events. Releases seats that are no longer taken, and voids or refunds the
+ * payments of cancelled shares. Throws CONFLICT for a transition that `domain/` does not allow, or that somebody else
+ * made first.
  */
 export async function moveTogether(
   { db, clock }: Tx,
   reservation: Reservation,
-  shares: readonly ShareStep[],
-  step: Step | null,
+  shares: readonly ShareTarget[],
+  target: Target | null,
   { mover, accountId = null, reason, note = null }: By,
 ): Promise<Moved> {
   const kind = kindOf(reservation)
   const { id: reservationId, status: from } = reservation
-  const maySharesMove = shares.every(({ share, to }) => mayMove(SHARE_MOVES, share.status, to, mover, kind))
-  if (!maySharesMove || (step && !mayMove(RESERVATION_MOVES, from, step.to, mover, kind))) throw movedMeanwhile()
+  const areSharesAllowed = shares.every(({ share, to }) => mayMove(SHARE_MOVES, share.status, to, mover, kind))
+  if (!areSharesAllowed || (target && !mayMove(RESERVATION_MOVES, from, target.to, mover, kind))) throw movedMeanwhile()
 
   const now = clock.now()
-  const news = { reservationId, mover, reason, why: formerWhy(reason) }
-  const moved = await rows.move(
+  const payload = { reservationId, mover, reason, why: formerWhy(reason) }
+  const written = await rows.move(
     db,
     reservationId,
     shares.map(({ share, to, holdUntil = null, paidCents = to === 'CANCELLED' ? 0 : share.paidCents }) => {
       return { id: share.id, from: share.status, to, holdUntil, paidCents }
     }),
-    step && stepOf(reservation, step, now),
+    target && columnsOf(reservation, target, now),
     { mover, accountId, reason, note },
     new Date(now),
     [
       ...shares.map(({ share, to }): Announcement => {
-        return { name: 'ShareMoved', payload: { ...news, shareId: share.id, from: share.status, to } }
+        return { name: 'ShareMoved', payload: { ...payload, shareId: share.id, from: share.status, to } }
       }),
-      ...(step ? [{ name: 'ReservationMoved' as const, payload: { ...news, from, to: step.to } }] : []),
+      ...(target ? [{ name: 'ReservationMoved' as const, payload: { ...payload, from, to: target.to } }] : []),
     ],
   )
-  if (moved.shares.length < shares.length || (step && !moved.reservation)) throw movedMeanwhile()
+  if (written.shares.length < shares.length || (target && !written.reservation)) throw movedMeanwhile()
 
   const cancelled = shares.filter(({ to }) => to === 'CANCELLED').map(({ share }) => share.id)
   if (cancelled.length > 0) {
@@ -75,41 +76,41 @@ export async function moveTogether(
       byVoucher.map(({ share }) => share.id),
     )
   }
-  const after = moved.reservation ?? reservation
+  const after = written.reservation ?? reservation
   if (TAKES_SEATS.includes(from) && !TAKES_SEATS.includes(after.status)) await givePlace(db, placeOf(after))
-  return { reservation: after, shares: moved.shares }
+  return { reservation: after, shares: written.shares }
 }
 
-/** Moves a reservation alone. */
+/** Makes a transition of a reservation alone. */
 export async function moveReservation(
-  parts: Tx,
+  tx: Tx,
   reservation: Reservation,
   to: Status,
   by: By,
-  set: Omit<Step, 'to'> = {},
+  set: Omit<Target, 'to'> = {},
 ): Promise<Reservation> {
-  return (await moveTogether(parts, reservation, [], { to, ...set }, by)).reservation
+  return (await moveTogether(tx, reservation, [], { to, ...set }, by)).reservation
 }
 
-/** Moves shares alone, all to the same status. */
+/** Makes the same transition of several shares, without their reservation. */
 export async function moveShares(
-  parts: Tx,
+  tx: Tx,
   reservation: Reservation,
   shares: readonly Share[],
   to: Status,
   by: By,
 ): Promise<void> {
   if (shares.length === 0) return
-  const steps = shares.map((share) => ({ share, to }))
-  await moveTogether(parts, reservation, steps, null, by)
+  const targets = shares.map((share) => ({ share, to }))
+  await moveTogether(tx, reservation, targets, null, by)
 }
 
-function stepOf(reservation: Reservation, { to, holdUntil = null, wasAuthorised }: Step, now: number) {
+function columnsOf(reservation: Reservation, { to, holdUntil = null, wasAuthorised }: Target, now: number) {
   const next = { ...reservation, holdUntil, wasAuthorised: wasAuthorised ?? reservation.wasAuthorised }
   return { from: reservation.status, to, holdUntil, wasAuthorised: next.wasAuthorised, dueAt: dueOf(to, next, now) }
 }
 
-/** What a reservation takes of its restaurant. */
+/** The seats, or the order's slot, that a reservation takes at its restaurant. */
 export function placeOf({
   restaurantId,
   type,

@@ -3,7 +3,7 @@ import type { ReservationType } from '@tablee/domain/money/pricing'
 import type { Restaurant, RestaurantDetails } from '../../catalogue/catalogue.ts'
 import type { NewLine } from './reservation.ts'
 
-/** What a booking is asked for, before it is known whether it can be had. */
+/** What a diner asks for, before anything is checked. */
 export type BookingRequest = {
   restaurantId: number
   type: ReservationType
@@ -12,7 +12,7 @@ export type BookingRequest = {
   totalPersons: number
 }
 
-/** What is offered of what was asked; no start where that hour is not, or no longer, to be had. */
+/** What a restaurant offers for a request; `start` is null where that hour is not, or no longer, offered. */
 export type Offer = {
   restaurant: Restaurant
   details: RestaurantDetails

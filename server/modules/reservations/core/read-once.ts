@@ -9,7 +9,7 @@ import { type Extra, extrasOf as readExtras } from './after-the-meal.sql.ts'
 import type { NewLine, Reservation, Share, ShareLine } from './reservation.ts'
 import * as rows from './reservations.sql.ts'
 
-/** What a request reads of reservations, each kind in one statement and once, however many rows ask for it. */
+/** Like all reads in this file: once per request, and in one statement for all ids that are asked for together. */
 export function reservationOf(context: Context, id: number): Promise<Reservation> {
   return once(context, reservationLoader).load(id)
 }
@@ -22,27 +22,27 @@ export function linesOf(context: Context, shareId: string): Promise<ShareLine[]>
   return once(context, lineLoader).load(shareId)
 }
 
-/** What was added to a bill at the table. */
+/** The lines that were added to a bill at the table. */
 export function extrasOf(context: Context, shareId: string): Promise<Extra[]> {
   return once(context, extraLoader).load(shareId)
 }
 
-/** What is still to be collected for a share. */
+/** The open debts of a share. */
 export function debtsOf(context: Context, shareId: string): Promise<Debt[]> {
   return once(context, debtLoader).load(shareId)
 }
 
-/** The payments of a share that were tried, oldest first. */
+/** The payment attempts of a share, the oldest first. */
 export function attemptsFor(context: Context, shareId: string): Promise<Attempt[]> {
   return once(context, attemptLoader).load(shareId)
 }
 
-/** Names and address of a person; null where their account has gone. */
+/** Name and email address of a person; null where the account was deleted. */
 export function personOf(context: Context, accountId: string) {
   return once(context, nameLoader).load(accountId)
 }
 
-/** What this request has just written needs not be read again. The lines are those of the last share. */
+/** Keeps what this request has just written, so that it is not read again. The lines are those of the last share. */
 export function keepWritten(
   context: Context,
   reservation: Reservation,
@@ -56,7 +56,7 @@ export function keepWritten(
   once(context, lineLoader).prime(shareId, asRead)
 }
 
-/** A booking by its number or by the id of one of its shares, with all that is asked of it next; null where there is none. */
+/** A booking by its number or the id of one of its shares; keeps what is read next. Null where there is none. */
 export async function readBooking(
   context: Context,
   key: { id: number } | { shareId: string },
@@ -82,7 +82,7 @@ export async function readBooking(
   return reservation
 }
 
-/** What this request has changed is read again. */
+/** Has a reservation that this request has changed read again. */
 export function readAgain(context: Context, { id }: Reservation): void {
   once(context, reservationLoader).clear(id)
   once(context, shareLoader).clear(id)

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** How many holds the host of this booking has let go. */
+/** How many holds the host of this booking has abandoned. */
 const abandoned = async (id: string) => {
   const { db } = server.parts
   const { hostId } = (await reservationsByIds(db, [Number(id)]))[0] ?? {}
@@ -61,8 +61,8 @@ describe('what an operator writes of a table that they cancel', () => {
   test('in a process of the release before decides nothing either', () => {
     const isRefusal = (why: string) => why === 'refused by the restaurant'
     for (const why of NOTES) {
-      const told = reasonOfEnd({ mover: 'restaurant', why })
-      expect([why, told]).toEqual([why, isRefusal(why) ? 'REFUSED_BY_RESTAURANT' : 'CANCELLED_BY_RESTAURANT'])
+      const read = reasonOfEnd({ mover: 'restaurant', why })
+      expect([why, read]).toEqual([why, isRefusal(why) ? 'REFUSED_BY_RESTAURANT' : 'CANCELLED_BY_RESTAURANT'])
     }
   })
 })

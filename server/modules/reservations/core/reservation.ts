@@ -20,21 +20,21 @@ export type Reservation = {
   totalPersons: number
   /** Minutes that the table is kept. */
   stay: number
-  /** What the service cost when it was booked: our software's 10 %, else so many cents for one person. */
+  /** The service fee at the time of booking: 10 % where `isSaas`, else `feeEachCents` for each person. */
   isSaas: boolean
   feeEachCents: number
   status: Status
   wasAuthorised: boolean
   holdUntil: number | null
   linkKeyId: string | null
-  /** When the link was closed with seats still free. */
+  /** When the invitation ended with seats still free. */
   linkEndedAt: number | null
-  /** Where it is brought, as it was then; null for tables. */
+  /** The delivery address as it was when booked; null unless it is delivered. */
   deliveryAddress: DeliveryPreference | null
   dueAt: number | null
   /** When the host last changed day, hour or party. */
   changedAt: number | null
-  /** Grows with every change: who joins has decided on what they read, and a calendar keeps the highest. */
+  /** Grows with every change: joining fails on a version that is no longer current, and calendars keep the highest. */
   version: number
   createdAt: number
 }
@@ -49,7 +49,7 @@ export type Share = {
   firstName: string | null
   lastName: string | null
   guestKeyId: string | null
-  /** How often its guest has logged out. */
+  /** How often its guest has logged out; each time they get another token. */
   guestRound: number
   status: Status
   note: string | null
@@ -59,12 +59,12 @@ export type Share = {
   feeDiscountCents: number
   deliveryFeeCents: number
   voucherCents: number
-  /** Of what is paid by vouchers, or will be; and how much of it is planned for the day of the meal. */
+  /** The scheme whose vouchers pay a part, and the cents that are planned for the day of the meal. */
   voucherScheme: Scheme | null
   voucherPlannedCents: number
   paidCents: number
   tipCents: number
-  /** When they answered a reminder that they come. */
+  /** When the guest answered a reminder that they come. */
   comingAt: number | null
   createdAt: number
 }
@@ -72,7 +72,7 @@ export type Share = {
 /** A share with its reservation, both locked until the transaction ends. */
 export type LockedShare = { reservation: Reservation; share: Share }
 
-/** A line of an order as it was when it was made; VAT in hundredths of a percent. */
+/** A line of an order, priced as it was when ordered; VAT in hundredths of a percent. */
 export type ShareLine = {
   shareId: string
   foodItemId: number | null
@@ -86,13 +86,13 @@ export type ShareLine = {
 
 export type NewLine = Omit<ShareLine, 'shareId'>
 
-/** One of a person's bookings that are open, as host or guest. */
+/** An open booking of a person, as host or guest. */
 export type Own = Pick<
   Reservation,
   'id' | 'restaurantId' | 'startsAt' | 'serviceDay' | 'day' | 'hour' | 'status' | 'isGroup' | 'type' | 'wasAuthorised'
 > & { isHost: boolean; restaurantName: string }
 
-/** What a person has open, how many holds they have let go lately, and how often they have booked so far. */
-export type OwnBookings = { open: Own[]; abandoned: number; turn: number }
+/** A person's open bookings, the holds they abandoned lately, and a version that grows each time they book. */
+export type OwnBookings = { open: Own[]; abandoned: number; bookingVersion: number }
 
 export type { ReservationType, Status }

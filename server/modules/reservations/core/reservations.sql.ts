@@ -12,7 +12,7 @@ import { EXTRA, type Extra } from './after-the-meal.sql.ts'
 import { formerWhy } from './former-reasons.ts'
 import type { LockedShare, OwnBookings, Reservation, Share, ShareLine } from './reservation.ts'
 
-/** Of the reservation row `r`. */
+/** The columns of a `Reservation`, from the row `r`. */
 export const RESERVATION = sql`r.id, r.restaurant_id as "restaurantId", r.host_id as "hostId", r.type,
   r.is_group as "isGroup", r.is_plain as "isPlain", r.is_weekly_meal as "isWeeklyMeal", ${ms(sql`r.starts_at`)} as "startsAt", r.day, r.hour,
   r.service_day as "serviceDay", r.total_persons as "totalPersons", r.stay, r.is_saas as "isSaas",
@@ -22,7 +22,7 @@ export const RESERVATION = sql`r.id, r.restaurant_id as "restaurantId", r.host_i
   r.delivery_address as "deliveryAddress",
   ${ms(sql`r.created_at`)} as "createdAt"`
 
-/** Of the share row `s`. */
+/** The columns of a `Share`, from the row `s`. */
 export const SHARE = sql`s.id, s.reservation_id as "reservationId", s.position, s.account_id as "accountId",
   s.email::text as email, s.first_name as "firstName", s.last_name as "lastName", s.guest_token_key_id as "guestKeyId",
   s.guest_token_round as "guestRound",  s.status, s.note, ${ms(sql`s.hold_until`)} as "holdUntil", s.items_cents as "itemsCents",
@@ -30,7 +30,7 @@ export const SHARE = sql`s.id, s.reservation_id as "reservationId", s.position, 
   s.delivery_fee_cents as "deliveryFeeCents", s.voucher_cents as "voucherCents", s.voucher_scheme as "voucherScheme",
   s.voucher_planned_cents as "voucherPlannedCents", s.paid_cents as "paidCents", s.tip_cents as "tipCents", ${ms(sql`s.coming_at`)} as "comingAt", ${ms(sql`s.created_at`)} as "createdAt"`
 
-/** Of the line `l`. */
+/** The columns of a `ShareLine`, from the row `l`. */
 const LINE = sql`l.share_id as "shareId", l.food_item_id as "foodItemId", l.combo_id as "comboId", l.name,
   l.price_cents as "priceCents", l.vat, l.is_alcohol as "isAlcohol", l.quantity`
 
@@ -48,8 +48,8 @@ export type Booking = {
 }
 
 /**
- * A reservation by its number or by the id of one of its shares, with all of them, what was ordered and added, and its
- * restaurant: one statement.
+ * A reservation by its number or by the id of one of its shares, with its shares, lines, extras and restaurant, in one
+ * statement.
  */
 export async function bookingBy(
   db: Database,
@@ -76,7 +76,7 @@ export async function bookingBy(
   return { reservation, shares, lines, extras, restaurant }
 }
 
-/** Nobody else moves it until the transaction ends. */
+/** Locks a reservation until the transaction ends: nobody else changes it meanwhile. */
 export async function lockReservation(trx: Database, id: number): Promise<Reservation | null> {
   const { rows } =
     await sql<Reservation>`select ${RESERVATION} from reservation r where r.id = ${id} for update`.execute(trx)
@@ -84,8 +84,8 @@ export async function lockReservation(trx: Database, id: number): Promise<Reserv
 }
 
 /**
- * The reservation of a share, locked, and the share as it is then; with the payment of that id, if it is named, as it
- * stands then.
+ * A share with its reservation, both locked, and with `attemptId` that payment too: all as they are once the locks are
+ * taken.
  */
 export async function lockShare(
   trx: Database,
@@ -100,7 +100,7 @@ export async function lockShare(
           join: sql`join payment_attempt p on p.id = ${attemptId}::uuid`,
           lock: sql`for share of p`,
         }
-  // All are locked, the reservation first: each is then as who held it before has left it.
+  // All are locked, the reservation first: after a wait PostgreSQL reads a locked row again, so that none is stale.
   const { rows } = await sql<Reservation & { share: Share; attempt: Attempt | null }>`
     select ${RESERVATION}, (select to_json(one) from (select ${SHARE}) one) as share, ${paid.attempt} as attempt
     from reservation r join share s on s.reservation_id = r.id ${paid.join}
@@ -119,7 +119,7 @@ export async function reservationByLink(db: Database, linkHash: Buffer): Promise
 
 export type JoinableGroup = { reservation: Reservation; shares: Share[]; own: OwnBookings | null }
 
-/** All that joining is decided on, as of one instant: the invitation, who is in, and what the person has open. */
+/** What joining is decided on, as of one instant: the group, its shares, and the person's open bookings. */
 export async function invitationFor(
   db: Database,
   linkHash: Buffer,
@@ -141,7 +141,7 @@ export async function shareById(db: Database, id: string): Promise<Share | null>
   return rows[0] ?? null
 }
 
-/** Which share a guest's token opens, while its meal is not longer ago than `since`. */
+/** The share that a guest's token opens; null for an unknown token, or for a meal before `since`. */
 export async function shareByGuestToken(db: Database, tokenHash: Buffer, since: Date) {
   const { rows } = await sql<{ shareId: string; reservationId: number }>`
     select s.id as "shareId", r.id as "reservationId" from share s join reservation r on r.id = s.reservation_id
@@ -163,7 +163,7 @@ export async function linesOf(db: Database, shareIds: readonly string[]): Promis
   return rows
 }
 
-/** What a person has open, as host or guest, and how many holds they have let go since. */
+/** A person's open bookings, as host or guest, and how many holds they have abandoned after `since`. */
 export async function ownBookings(db: Database, accountId: string, since: Date): Promise<OwnBookings> {
   const { rows } = await sql<{ own: OwnBookings }>`select ${ownOf(accountId, since)} as own`.execute(db)
   return only(rows).own
@@ -171,7 +171,7 @@ export async function ownBookings(db: Database, accountId: string, since: Date):
 
 function ownOf(accountId: string, since: Date): RawBuilder<unknown> {
   return sql`json_build_object(
-    'turn', coalesce((select turn from booker where account_id = ${accountId}::uuid), 0),
+    'bookingVersion', coalesce((select turn from booker where account_id = ${accountId}::uuid), 0),
     'open', coalesce((
       select json_agg(${OWN} order by o.starts_at, o.id)
       from (
@@ -186,7 +186,7 @@ function ownOf(accountId: string, since: Date): RawBuilder<unknown> {
       where h.host_id = ${accountId}::uuid and m.share_id is null and ${wasAbandoned} and m.moved_at > ${since}))`
 }
 
-// The release before wrote no reason, and a restaurant's own words beside its mover.
+// The previous release wrote no reason. A restaurant's `why` was free text, so that it is not compared.
 const wasAbandoned = sql`(m.reason = any(${ABANDONED}) or m.reason is null and m.mover in ('host', 'clock')
   and m.why = any(${ABANDONED.map(formerWhy)}))`
 
@@ -194,7 +194,7 @@ const OWN = sql`json_build_object('id', o.id, 'restaurantId', o.restaurant_id, '
   'startsAt', ${ms(sql`o.starts_at`)}, 'serviceDay', o.service_day, 'day', o.day, 'hour', o.hour, 'status', o.status,
   'isGroup', o.is_group, 'type', o.type, 'wasAuthorised', o.was_authorised, 'isHost', o.is_host)`
 
-/** One's bookings as host or guest, the latest first; a group that one has left is none, unless all of it is off. */
+/** A person's bookings as host or guest, the latest first. A group they left is listed only if it was cancelled. */
 export async function pageOfBookings(db: Database, accountId: string, limit: number, offset: number) {
   const { rows } = await sql<{ reservations: Reservation[]; count: number }>`
     with mine as materialized (
@@ -211,7 +211,7 @@ export async function pageOfBookings(db: Database, accountId: string, limit: num
   return only(rows)
 }
 
-/** When a share came to that status last, in milliseconds. */
+/** When a share last reached a status, in milliseconds; null where it never did. */
 export async function movedAt(
   db: Database,
   { id, reservationId }: Pick<Share, 'id' | 'reservationId'>,
@@ -230,7 +230,7 @@ export async function tracesOf(db: Database, ids: readonly number[]) {
   return rows
 }
 
-/** The next reservation that time alone changes now, if any, locked: another process leaves it alone. */
+/** Locks the next reservation that is due, if any; other processes skip it. */
 export async function takeNextDue(trx: Database, queue: string, now: Date) {
   const { rows } = await sql<Reservation & { xmin: string }>`
     select ${RESERVATION}, r.xmin::text from reservation r
@@ -239,7 +239,7 @@ export async function takeNextDue(trx: Database, queue: string, now: Date) {
   return rows
 }
 
-/** Which of these the restaurant was once bound by. */
+/** Those of the reservations that were ever confirmed. */
 export async function everConfirmed(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct reservation_id as id from reservation_move
@@ -247,7 +247,7 @@ export async function everConfirmed(db: Database, ids: readonly number[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The tables of a service day that a restaurant is bound by and that begin at this instant or later. */
+/** The bookings of a service day that bind a restaurant and start at `from` or later. */
 export async function tablesOfDay(
   db: Database,
   restaurantId: number,
@@ -262,12 +262,12 @@ export async function tablesOfDay(
   return rows.map(({ id }) => id)
 }
 
-/** A person's part of each of their bookings, for their export. */
+/** A person's shares with their bookings, for the export of their data. */
 export function bookingsForExport(db: Database, accountId: string) {
   return bookingsWhere(db, sql`s.account_id = ${accountId}`)
 }
 
-/** The same of a guest without an account, with the name that they gave. */
+/** The same for a guest without an account. */
 export function guestBookingsForExport(db: Database, shareIds: readonly string[]) {
   return bookingsWhere(db, sql`s.id = any(${shareIds})`)
 }
@@ -288,14 +288,14 @@ async function bookingsWhere(db: Database, isTheirs: RawBuilder<unknown>) {
   return rows
 }
 
-/** The places of a guest without an account, by the address that they gave. */
+/** The shares of a guest without an account, by their email address. */
 export async function sharesOfGuest(db: Database, email: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from share where account_id is null and email = ${email}::citext order by created_at, id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Of these places the first whose booking is not over; null where all are. */
+/** The first of the shares whose booking is still open; null where none is. */
 export async function openPlaceOf(db: Database, shareIds: readonly string[]) {
   const { rows } = await sql<{ restaurantName: string; day: string; hour: string }>`
     select restaurant.name as "restaurantName", r.day, r.hour
@@ -306,7 +306,7 @@ export async function openPlaceOf(db: Database, shareIds: readonly string[]) {
   return rows[0] ?? null
 }
 
-/** A place whose guest without an account gave a name or an address for a meal of thirteen months ago, locked for this transaction. */
+/** Locks a share that still names a guest without an account thirteen months after the meal. */
 export async function nextOldGuest(trx: Database, queue: string, now: Date) {
   const { rows } = await sql<{ id: string; email: string | null; xmin: string }>`
     select s.id, s.email::text, s.xmin::text from share s join reservation r on r.id = s.reservation_id

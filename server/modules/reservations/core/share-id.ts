@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-/** 128 random bits: it stands in addresses. */
+/** 128 random bits, as URLs carry it. */
 export function newShareId(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** A text that is none is nobody's share: the database need not be asked, which takes not every text. */
+/** Whether a text can be an id: the database need not be asked about others, and would fail on some. */
 export function isShareId(text: string): boolean {
   return /^[\w-]{22}$/.test(text)
 }

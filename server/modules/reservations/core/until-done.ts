@@ -4,12 +4,12 @@ import { Refusal } from '../../../errors.ts'
 import type { OwnBookings } from './reservation.ts'
 import * as rows from './reservations.sql.ts'
 
-/** What was decided on has changed meanwhile; who throws it has written nothing. */
+/** Thrown where the rows that a decision was based on have changed meanwhile; the transaction writes nothing. */
 export class Overtaken extends Error {}
 
 const MOST_TRIES = 50
 
-/** Does a piece of work again that was overtaken: each time somebody else has got further. */
+/** Repeats the work after a StaleReadError: another request was first. Throws CONFLICT after many tries. */
 export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -23,10 +23,10 @@ export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** There are no seats left; who throws it rolls back. */
+/** Thrown where no seats are left; the transaction rolls back. */
 export class Full extends Error {}
 
-/** Null where there was no room for it. */
+/** The result of the work, or null where there were no seats for it. */
 export async function nullIfFull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
@@ -36,12 +36,12 @@ export async function nullIfFull<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What a person has open. Who decides on it takes the turn that was read, so that the second of two sees the first. */
+/** A person's open bookings. A booking decided on them is only written while `bookingVersion` is still the same. */
 export function ownBookingsOf({ db, clock }: Context, accountId: string): Promise<OwnBookings> {
   return rows.ownBookings(db, accountId, aDayBefore(clock.now()))
 }
 
-/** Since when holds that were let go still count. */
+/** Holds that were abandoned after this instant count towards the limit. */
 export function aDayBefore(now: number): Date {
   return new Date(now - DAY)
 }

@@ -7,11 +7,11 @@ import { dumpOf } from '../../../testing/dump.ts'
 import { signUp } from '../../../testing/people.ts'
 import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 
-/** A booking from the restaurant's page to the confirmation, by the very documents of the pages. */
+/** The queries of the pages, from the restaurant's page to the confirmation. */
 const DOCUMENTS = [
   ...readPersisted(join(import.meta.dirname, '../../../../web/generated/persisted-documents.json')).values(),
 ]
-/** The brackets of transactions are none; a card's try is counted before its bank is asked, and taken back where it is granted. */
+/** Without begin and commit; with a card's try, counted before the bank is asked and taken back when it authorizes. */
 const MOST_STATEMENTS = 27
 
 let till: Awaited<ReturnType<typeof openTill>>

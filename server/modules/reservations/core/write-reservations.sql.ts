@@ -31,20 +31,24 @@ export type NewShare = Pick<
   | 'deliveryFeeCents'
 > & { guestTokenHash: Buffer | null; lines: readonly NewLine[] }
 
-/** Who moved, and why. */
+/** Who causes a transition, and why. */
 export type MovedBy = { mover: Mover; accountId: string | null; reason: Reason; note?: string | null }
 type Added = { reservation: Reservation; share: Share }
 type AddedRow = Reservation & { share: Share }
 
-/** Adds a reservation with its host's share, each with its first move, and announces it; null where its host has booked since `turn`. */
+/**
+ * Adds a reservation with its host's share, their first transitions and the event, in one statement; null where the
+ * host has booked since `bookingVersion` was read. `isRemembered`: the answer to the idempotent request was saved with
+ * it.
+ */
 export async function addReservation(
   trx: Database,
-  { reservation: one, share, turn }: { reservation: NewReservation; share: NewShare; turn: number },
+  { reservation: one, share, bookingVersion }: { reservation: NewReservation; share: NewShare; bookingVersion: number },
   by: MovedBy,
   now: Date,
   remember: Remember<number> | null,
 ): Promise<(Added & { isRemembered: boolean }) | null> {
-  const news = {
+  const payload = {
     reservationId: 0,
     from: null,
     to: one.status,
@@ -52,10 +56,10 @@ export async function addReservation(
     reason: by.reason,
     why: formerWhy(by.reason),
   }
-  const booked = { name: 'ReservationMoved' as const, payload: news }
+  const event = { name: 'ReservationMoved' as const, payload }
   const row = first(
     await sql<AddedRow & { isRemembered: boolean }>`
-    with b as (${taking(one.hostId, turn)}), r as (
+    with b as (${raiseBookingVersion(one.hostId, bookingVersion)}), r as (
       insert into reservation (restaurant_id, host_id, type, is_group, is_plain, is_weekly_meal, starts_at, day, hour, service_day,
         total_persons, stay, is_saas, fee_each_cents, status, hold_until, link_hash, link_key_id, delivery_address, due_at,
         created_at, updated_at)
@@ -66,8 +70,8 @@ export async function addReservation(
         ${one.deliveryAddress && JSON.stringify(one.deliveryAddress)}::jsonb, ${at(one.dueAt)}::timestamptz,
         ${now}::timestamptz, ${now}::timestamptz
       from b returning *
-    ), m as (${movesFrom(sql`r`, { ...by, from: null, to: one.status }, now)}), ${shareOf(share, HOST_POSITION, by, now)}, e as (
-      ${announcing(sql`r`, now.getTime(), [booked], sql`jsonb_build_object('reservationId', r.id)`)}
+    ), m as (${historyOf(sql`r`, { ...by, from: null, to: one.status }, now)}), ${insertShare(share, HOST_POSITION, by, now)}, e as (
+      ${announcing(sql`r`, now.getTime(), [event], sql`jsonb_build_object('reservationId', r.id)`)}
     ), k as (${remember?.within(sql`r.id`, sql`r`) ?? sql`select 1`})
     select ${RESERVATION}, ${THE_SHARE}, exists (select 1 from k) as "isRemembered",
       pg_notify(${LIVE_CHANNEL}, r.id::text) from r`.execute(trx),
@@ -78,41 +82,42 @@ export async function addReservation(
 }
 
 export type Joining = {
-  /** As it was read: whoever changed it since is seen by its version. */
+  /** As it was read: its version tells whether it has changed since. */
   reservation: Reservation
   share: NewShare & { position: number }
-  /** Of who has an account. */
-  turn: number | null
-  /** What the reservation is then. */
+  /** Null for a guest without an account. */
+  bookingVersion: number | null
+  /** The reservation's status after joining. */
   status: Status
   dueAt: number | null
 }
 
-/** Adds a guest to a group, announced in the same statement; null where the group or the guest has changed since. */
+/** Adds a guest to a group, with the events, in one statement; null where the group or the guest has changed since. */
 export async function addGuest(
   db: Database,
-  { reservation, share, turn, status, dueAt }: Joining,
+  { reservation, share, bookingVersion, status, dueAt }: Joining,
   by: MovedBy,
   now: Date,
   events: readonly Announcement[],
 ): Promise<Added | null> {
   const { id, version, status: from } = reservation
-  const taken = share.accountId && turn !== null ? taking(share.accountId, turn) : sql`select 1`
-  const moved = status === from ? sql`` : sql`rm as (${movesFrom(sql`r`, { ...by, from, to: status }, now)}),`
+  const { accountId } = share
+  const booker = accountId && bookingVersion !== null ? raiseBookingVersion(accountId, bookingVersion) : sql`select 1`
+  const history = status === from ? sql`` : sql`rm as (${historyOf(sql`r`, { ...by, from, to: status }, now)}),`
   const row = first(
     await sql<AddedRow>`
-    with b as (${taken}), r as (
+    with b as (${booker}), r as (
       update reservation t set version = t.version + 1, status = ${status}, due_at = ${at(dueAt)}, updated_at = ${now}
       from b where t.id = ${id} and t.version = ${version} returning t.*
-    ), ${moved} ${shareOf(share, share.position, by, now)}, e as (${announcing(sql`s`, now.getTime(), events)})
+    ), ${history} ${insertShare(share, share.position, by, now)}, e as (${announcing(sql`s`, now.getTime(), events)})
     select ${RESERVATION}, ${THE_SHARE}, pg_notify(${LIVE_CHANNEL}, ${String(id)}) from r`.execute(db),
   )
   return row && added(row)
 }
 
-/** A share that moves, and what it is then. */
+/** A share's transition, with its columns after it. */
 export type ShareMove = { id: string; from: Status; to: Status; holdUntil: number | null; paidCents: number }
-/** The reservation that moves with them. */
+/** The transition of the reservation with them, and its columns after it. */
 export type ReservationMove = {
   from: Status
   to: Status
@@ -121,7 +126,7 @@ export type ReservationMove = {
   wasAuthorised: boolean
 }
 
-/** Moves them, notes and announces it in one statement; whatever is no longer where it is moved from is not among them. */
+/** Writes statuses, history and events in one statement. A row no longer in `from` stays and is not returned. */
 export async function move(
   trx: Database,
   reservationId: number,
@@ -131,8 +136,8 @@ export async function move(
   now: Date,
   events: readonly Announcement[],
 ): Promise<{ shares: Share[]; reservation: Reservation | null }> {
-  const given = shares.map((share) => ({ ...share, holdUntil: at(share.holdUntil) }))
-  const moved = step
+  const targets = shares.map((share) => ({ ...share, holdUntil: at(share.holdUntil) }))
+  const update = step
     ? sql`
       update reservation set status = ${step.to}, due_at = ${at(step.dueAt)}, hold_until = ${at(step.holdUntil)},
         was_authorised = was_authorised or ${step.wasAuthorised}, version = version + 1, updated_at = ${now}
@@ -141,10 +146,10 @@ export async function move(
   const { rows } = await sql<{ shares: Share[]; reservation: Reservation | null }>`
     with s as (
       update share t set status = g."to", hold_until = g."holdUntil", paid_cents = g."paidCents"
-      from json_to_recordset(${JSON.stringify(given)}::json)
+      from json_to_recordset(${JSON.stringify(targets)}::json)
         as g (id text, "from" text, "to" text, "holdUntil" timestamptz, "paidCents" int)
       where t.id = g.id and t.status = g."from" returning t.*, g."from" as came_from
-    ), r as (${moved}), m as (
+    ), r as (${update}), m as (
       insert into reservation_move (reservation_id, share_id, from_status, to_status, mover, account_id, reason, note, why, moved_at)
       select reservation_id, id, came_from, status, ${mover}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from s
       union all
@@ -156,7 +161,7 @@ export async function move(
   return only(rows)
 }
 
-/** What was authorised of an order waits for its restaurant's word: nothing is held any more but by that. */
+/** Notes that an order is authorized and waits for its restaurant's answer; it is no longer held for payment. */
 export async function awaitAnswer(
   trx: Database,
   paid: { reservationId: number; shareId: string; paidCents: number; dueAt: number | null },
@@ -183,7 +188,7 @@ const INSTANTS = {
   changedAt: 'changed_at',
 } as const
 
-/** Changes what a running reservation is about. */
+/** Changes columns of a reservation, and its version. Throws where it does not exist. */
 export async function changeReservation(
   trx: Database,
   id: number,
@@ -205,21 +210,21 @@ export async function changeReservation(
   return row
 }
 
-/** Takes a person's next turn, whatever it was: until the transaction ends they book nothing. */
+/** Raises a person's booking version, and so locks it: they book nothing until the transaction ends. */
 export async function waitForTurn(trx: Database, accountId: string): Promise<void> {
   await sql`
     insert into booker as k (account_id, turn) values (${accountId}, 1)
     on conflict (account_id) do update set turn = k.turn + 1`.execute(trx)
 }
 
-/** Who has a seat has said that they come. */
+/** Notes that the guest of a share has confirmed that they come. */
 export async function noteComing(trx: Database, shareId: string, now: Date): Promise<void> {
   await sql`
     with s as (update share set coming_at = ${now} where id = ${shareId} returning reservation_id)
     update reservation r set updated_at = ${now} from s where r.id = s.reservation_id`.execute(trx)
 }
 
-/** Says who a guest without an account is; false where that address has a seat in the group already. */
+/** Sets name and address of a guest without an account; false where that address already has a seat in the group. */
 export async function nameGuest(
   trx: Database,
   id: string,
@@ -234,13 +239,13 @@ export async function nameGuest(
   return rows.length > 0
 }
 
-/** What a promo code takes off, in cents. */
+/** Sets what a promo code takes off, in cents. */
 export async function setDiscount(trx: Database, id: string, off: { items: number; fee: number }): Promise<void> {
   await sql`
     update share set items_discount_cents = ${off.items}, fee_discount_cents = ${off.fee} where id = ${id}`.execute(trx)
 }
 
-/** What a meal voucher pays of it, in cents, or is to pay on the day of the meal. */
+/** Sets what a meal voucher pays, in cents, and what is planned for the day of the meal. */
 export async function setVoucher(
   trx: Database,
   id: string,
@@ -251,7 +256,7 @@ export async function setVoucher(
     where id = ${id}`.execute(trx)
 }
 
-/** What was taken of it in the end, in cents. */
+/** Sets what a share has paid, in cents. */
 export async function setPaid(trx: Database, id: string, cents: number): Promise<void> {
   await sql`update share set paid_cents = ${cents} where id = ${id}`.execute(trx)
 }
@@ -260,12 +265,12 @@ export async function setTip(trx: Database, id: string, cents: number): Promise<
   await sql`update share set tip_cents = ${cents} where id = ${id}`.execute(trx)
 }
 
-/** Its seat is kept for so long, for its bank has not answered yet. */
+/** Keeps the seat of a share a little longer, as the bank has not answered yet. */
 export async function holdShare(trx: Database, id: string, until: Date): Promise<void> {
   await sql`update share set hold_until = ${until} where id = ${id}`.execute(trx)
 }
 
-/** A share that was a guest's without an account is a person's from now on, and opens by their session alone. */
+/** Assigns the share of a guest without an account to an account; the guest's token no longer opens it. */
 export async function giveShare(trx: Database, id: string, accountId: string): Promise<void> {
   await sql`
     update share set account_id = ${accountId}, email = null, first_name = null, last_name = null,
@@ -273,7 +278,7 @@ export async function giveShare(trx: Database, id: string, accountId: string): P
     where id = ${id} and account_id is null`.execute(trx)
 }
 
-/** Another token opens a guest's place from now on, unless that has happened meanwhile. */
+/** Replaces a guest's token; no effect where it was replaced meanwhile. */
 export async function changeGuestToken(
   db: Database,
   { id, guestRound }: Pick<Share, 'id' | 'guestRound'>,
@@ -284,14 +289,14 @@ export async function changeGuestToken(
     where id = ${id} and guest_token_round = ${guestRound}`.execute(db)
 }
 
-/** The same of places that were taken without an account; the token of their letters opens nothing any more. */
+/** Erases the personal data in shares without an account, and revokes their guest tokens. */
 export async function forgetGuests(trx: Database, shareIds: readonly string[]): Promise<void> {
   await sql`
     update share set email = null, first_name = null, last_name = null, note = null, guest_token_hash = null
     where id = any(${shareIds}) and account_id is null`.execute(trx)
 }
 
-/** What is theirs alone goes; that somebody was there stays. */
+/** Erases a person from their bookings; the bookings stay, without a name. */
 export async function forgetPerson(trx: Database, accountId: string): Promise<void> {
   await sql`
     with s as (
@@ -303,14 +308,15 @@ export async function forgetPerson(trx: Database, accountId: string): Promise<vo
     where m.reservation_id = s.reservation_id and m.account_id = ${accountId}`.execute(trx)
 }
 
-function taking(accountId: string, turn: number): RawBuilder<unknown> {
+/** No row, and so nothing is written, where the person has booked since the version was read. */
+function raiseBookingVersion(accountId: string, bookingVersion: number): RawBuilder<unknown> {
   return sql`
     insert into booker as k (account_id, turn) values (${accountId}::uuid, 1)
-    on conflict (account_id) do update set turn = k.turn + 1 where k.turn = ${turn}::int returning 1`
+    on conflict (account_id) do update set turn = k.turn + 1 where k.turn = ${bookingVersion}::int returning 1`
 }
 
-/** The parts of a statement that add a share to the reservations `r`, with its lines and its first move. */
-function shareOf(one: NewShare, position: number, by: MovedBy, now: Date): RawBuilder<unknown> {
+/** The parts of a statement that add a share to the reservation `r`, with its lines and its first transition. */
+function insertShare(one: NewShare, position: number, by: MovedBy, now: Date): RawBuilder<unknown> {
   return sql`s as (
       insert into share (id, reservation_id, position, account_id, email, first_name, last_name, guest_token_hash,
         guest_token_key_id, status, note, hold_until, items_cents, delivery_fee_cents, created_at)
@@ -324,30 +330,30 @@ function shareOf(one: NewShare, position: number, by: MovedBy, now: Date): RawBu
       from s, rows from (json_to_recordset(${JSON.stringify(one.lines)}::json) as ("foodItemId" int, "comboId" int,
         name text, "priceCents" int, vat int, "isAlcohol" boolean, quantity int)) with ordinality
         as l ("foodItemId", "comboId", name, "priceCents", vat, "isAlcohol", quantity, position)
-    ), sm as (${shareMovesFrom(sql`s`, { ...by, from: null, to: one.status }, now)})`
+    ), sm as (${shareHistoryOf(sql`s`, { ...by, from: null, to: one.status }, now)})`
 }
 
-type FirstOrLater = MovedBy & { from: Status | null; to: Status }
+type HistoryEntry = MovedBy & { from: Status | null; to: Status }
 
-function movesFrom(
-  from: RawBuilder<unknown>,
-  { mover, accountId, reason, note = null, ...move }: FirstOrLater,
+function historyOf(
+  reservations: RawBuilder<unknown>,
+  { mover, accountId, reason, note = null, from, to }: HistoryEntry,
   now: Date,
 ) {
   return sql`
     insert into reservation_move (reservation_id, from_status, to_status, mover, account_id, reason, note, why, moved_at)
-    select id, ${move.from}, ${move.to}, ${mover}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from ${from}`
+    select id, ${from}, ${to}, ${mover}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from ${reservations}`
 }
 
-function shareMovesFrom(
-  from: RawBuilder<unknown>,
-  { mover, accountId, reason, note = null, ...move }: FirstOrLater,
+function shareHistoryOf(
+  shares: RawBuilder<unknown>,
+  { mover, accountId, reason, note = null, from, to }: HistoryEntry,
   now: Date,
 ) {
   return sql`
     insert into reservation_move (reservation_id, share_id, from_status, to_status, mover, account_id, reason, note, why, moved_at)
-    select reservation_id, id, ${move.from}, ${move.to}, ${mover}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz
-    from ${from}`
+    select reservation_id, id, ${from}, ${to}, ${mover}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz
+    from ${shares}`
 }
 
 const THE_SHARE = sql`(select to_json(one) from (select ${SHARE} from s) one) as share`

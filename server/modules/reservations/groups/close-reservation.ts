@@ -9,20 +9,20 @@ import type { Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 import { booker, hostOf } from '../reservations.rights.ts'
 
-/** The host confirms with those present, or closes the group whose bill they pay. */
+/** The host closes the group: confirms it with the guests who have paid, or fixes the bill that they pay for all. */
 export async function closeReservation(context: Context, reservationId: number): Promise<Reservation> {
   const { id: accountId } = booker(context)
   return context.db.transaction().execute(async (trx) => {
     const reservation = hostOf(context, await lockReservation(trx, reservationId))
     const shares = await running({ db: trx }, reservation)
     if (!awaitsGuests(reservation, shares)) throw new Refusal('CONFLICT', "Ce groupe n'attend plus personne.")
-    const seen = { isHost: true, awaitsGuests: true, type: reservation.type, usersReservations: shares }
-    if (!mayClose(seen)) throw new Refusal('CONFLICT', NOBODY_HAS_PAID)
-    const parts = { ...context, db: trx }
+    const group = { isHost: true, awaitsGuests: true, type: reservation.type, usersReservations: shares }
+    if (!mayClose(group)) throw new Refusal('CONFLICT', NOBODY_HAS_PAID)
+    const tx = { ...context, db: trx }
     const by: By = { mover: 'host', accountId, reason: 'CLOSED_BY_HOST' }
     return kindOf(reservation) === 'self-pay'
-      ? confirmWithPresent(parts, reservation, by)
-      : closeForPayment(parts, reservation, by)
+      ? confirmWithPresent(tx, reservation, by)
+      : closeForPayment(tx, reservation, by)
   })
 }
 

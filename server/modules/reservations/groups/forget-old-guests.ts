@@ -5,11 +5,11 @@ import { nextOldGuest } from '../core/reservations.sql.ts'
 
 const QUEUE = 'guests-to-forget'
 
-/** Forgets names and addresses of guests without an account thirteen months after their meal. Answers how many. */
-export function forgetOldGuests(due: Working & { personalData: readonly PersonalData[] }): Promise<number> {
-  return runRows(due, QUEUE, {
+/** Erases names and addresses of guests without an account thirteen months after their meal. Returns how many. */
+export function forgetOldGuests(context: Working & { personalData: readonly PersonalData[] }): Promise<number> {
+  return runRows(context, QUEUE, {
     take: (trx, now) => nextOldGuest(trx, QUEUE, now),
     keyOf: ({ id }) => id,
-    run: (trx, { id, email }) => forgetGuest(trx, due.personalData, { email: email ?? '', shareIds: [id] }),
+    run: (trx, { id, email }) => forgetGuest(trx, context.personalData, { email: email ?? '', shareIds: [id] }),
   })
 }

@@ -29,7 +29,7 @@ const FULL = "Cette réservation a déjà atteint le nombre d'invités défini p
 
 openEachMorning()
 
-/** A group that waits for its guests, and its link. */
+/** Opens a group that waits for its guests, and returns its link. */
 async function open(type: 'SELF_PAY' | 'PAY_FOR_ALL', wish: TableWish = {}) {
   const { id, ...booked } = await room.booked(host, marcel, { type, party: 3, ...wish })
   if (type === 'SELF_PAY') await room.authorise(ownShare({ id, ...booked }).id, 1350)
@@ -49,7 +49,7 @@ describe('a group in which each pays', () => {
       ...{ holdUntil: NOW + 15 * MINUTE, reservation: { id, status: 'WAITING_FOR_GUESTS' } },
     })
     await room.authorise(first.id, 2600)
-    // Who pays without an account says who they are when they pay.
+    // A guest without an account gives their name when they pay.
     const second = await room.joined(ANONYMOUS, link, marcel)
     expect(second).toMatchObject({ totalIncludingTax: 13.5, guestToken: expect.stringMatching(/^[\w-]{43}$/) })
     expect(await statusOf(id)).toBe('WAITING_FOR_GUESTS')
@@ -220,7 +220,7 @@ describe('a group in which each pays', () => {
 })
 
 describe('a confirmed group that its host makes larger', () => {
-  /** Two have paid, and the table is confirmed. */
+  /** A table that is confirmed as both have paid. */
   async function confirmed(party = 4) {
     const { id, link } = await open('SELF_PAY', { party: 2 })
     const ana = await signUp(server, { firstName: 'Ana' })
@@ -238,7 +238,7 @@ describe('a confirmed group that its host makes larger', () => {
       ...{ status: 'CONFIRMED', awaitsGuests: true, totalPersons: 4, totalPaid: 27 },
       usersReservations: [{ status: 'CONFIRMED' }, { status: 'CONFIRMED' }],
     })
-    // The seats are theirs from then on.
+    // The seats are taken from then on.
     expect(await room.seats(marcel)).toEqual(Array(7).fill(4))
 
     const ben = await signUp(server)
@@ -316,7 +316,7 @@ describe('a confirmed group that its host makes larger', () => {
     const [ben, chloe] = [await signUp(server), await signUp(server)]
     const first = await room.joined(ben, link, marcel)
     const second = await room.joined(chloe, link, marcel)
-    // Taken out before they have paid: theirs is free again as well.
+    // The seat of a guest who is removed before they have paid is free again too.
     expect((await room.remove(host, second.id)).data).toMatchObject({ totalPersons: 3, awaitsGuests: true })
     const third = await room.joined(chloe, link, marcel)
     for (const { id: one } of [first, third]) await room.authorise(one, 1350)
@@ -371,7 +371,7 @@ test('a bill that waits for its host is open again when the host makes the party
   await room.joined(await signUp(server), link, marcel)
   expect(await statusOf(id)).toBe('WAITING_FOR_PAYMENT')
   expect((await room.update(host, id, { totalPersons: 4 })).data).toMatchObject({ status: 'WAITING_FOR_GUESTS' })
-  // What its bank grants of the bill as it was before is given back.
+  // An authorization for the former bill is voided.
   expect(await room.authorise(hostShare, 2700)).toBe(false)
   await room.refuse(hostShare)
   expect(await statusOf(id)).toBe('WAITING_FOR_GUESTS')
@@ -449,7 +449,7 @@ describe('a group whose host pays', () => {
     await room.refuse(ownShare(other).id)
     await room.at(EIGHT + DAY)
     expect(await statusOf(other.id)).toBe('CANCELLED')
-    // It was no hold that was let go.
+    // It does not count as an abandoned hold.
     expect(await room.moves(other.id)).toContain('PAYMENT_FAILED > CANCELLED by clock')
   })
 
@@ -512,7 +512,7 @@ describe('who may join', () => {
     expect((await room.join(ANONYMOUS, link, marcel, { ...LINA, email: 'lina@EXAMPLE.test' })).error).toEqual(again)
     const max = { email: 'max@example.test', firstName: 'Max', lastName: 'Roy' }
     expect((await room.join(guestWith(lina.guestToken), link, marcel, max)).error).toEqual(again)
-    // The guest of another table is a guest like any other.
+    // A guest of another table may join like anybody else.
     const other = await room.booked(await signUp(server), marcel, { type: 'PAY_FOR_ALL', party: 2 })
     expect(await room.joined(guestWith(lina.guestToken), linkOf(other), marcel, LINA)).toMatchObject({
       status: 'CREATED',

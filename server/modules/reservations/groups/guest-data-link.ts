@@ -6,15 +6,15 @@ type Keys = { config: Pick<Config, 'encryptionKeys'> }
 
 const LASTS = DAY
 
-/** A link that proves whose address it was sent to, until a day after it was asked for (ms): nothing of it is kept. */
+/** A signed link that proves who reads an email address, for a day from `askedAt` (ms); it is not stored. */
 export function guestDataLink({ config }: Keys, email: string, askedAt: number): { link: string; until: number } {
   const keyId = config.encryptionKeys[0]?.id ?? ''
   const until = askedAt + LASTS
-  const said = [Buffer.from(email).toString('base64url'), String(until), keyId].join('.')
-  return { link: `${said}.${derivedToken(config.encryptionKeys, 'guest data', said, keyId)}`, until }
+  const payload = [Buffer.from(email).toString('base64url'), String(until), keyId].join('.')
+  return { link: `${payload}.${derivedToken(config.encryptionKeys, 'guest data', payload, keyId)}`, until }
 }
 
-/** The address of such a link; null for one that was not made here, or has ended. */
+/** The email address in such a link; null where the signature is wrong, or the link has expired. */
 export function emailOfLink({ config }: Keys, link: string, now: number): string | null {
   const [email = '', until = '', keyId = '', signature = ''] = link.split('.')
   if (!config.encryptionKeys.some(({ id }) => id === keyId)) return null

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** A guest without an account at a table for which its host pays; what they gave stands nowhere else. */
+/** A guest without an account at a table for which its host pays; nobody else has their data. */
 async function seated() {
   const n = ++guests
   const who = {
@@ -70,7 +70,7 @@ describe('asking for what is held of a guest', () => {
     expect((await read(decodeURIComponent(link))).data?.guestData).toContain(email)
   })
 
-  /** One after the other, each from its network, and what is to be written written. */
+  /** Sends one request after the other, each from its network, and the emails after each. */
   async function askFrom(networks: number[], email: string, captchaToken?: string) {
     const answers = []
     for (const network of networks) {

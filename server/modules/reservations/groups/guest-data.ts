@@ -10,24 +10,24 @@ import { emailOfLink } from './guest-data-link.ts'
 const LETTER_SENT =
   'Si nous gardons quelque chose de vous, une lettre vient de partir à cette adresse : son lien vous y mène.'
 
-/** Asks for a letter with a link to what is held of a guest; the answer is the same whatever there is. */
+/** Requests an email with a link to a guest's data; the answer does not tell whether there is any. */
 export async function askGuestData(
   context: Context,
-  wish: { email: string; captchaToken?: string | null },
+  request: { email: string; captchaToken?: string | null },
 ): Promise<string> {
   const { db, clock } = context
-  const faults = resetFaults(wish)
+  const faults = resetFaults(request)
   if (Object.keys(faults).length > 0) throw badInput(faults)
 
-  const email = cleanEmail(wish.email)
-  const { captchaToken = null } = wish
+  const email = cleanEmail(request.email)
+  const { captchaToken = null } = request
   if (await mayAskLetter(context, { kind: 'guest data', email, role: 'CLIENT', captchaToken })) {
     await announce(db, clock.now(), 'GuestDataAsked', { email })
   }
   return LETTER_SENT
 }
 
-/** All that Tablée knows of the guest whose link this is, as JSON: a chapter a module. */
+/** The data of the guest to whom a link belongs, as JSON with one chapter per module. */
 export async function readGuestData(context: Context, link: string): Promise<string> {
   const { db, clock, personalData } = context
   const guest = await guestOf(context, link)
@@ -39,7 +39,7 @@ export async function readGuestData(context: Context, link: string): Promise<str
   return JSON.stringify(chapters, null, 2)
 }
 
-/** Has every module forget them, at once. Throws what one of them has open against it. */
+/** Has every module erase the guest's data, in one transaction. Throws where a module objects: to an open booking. */
 export async function forgetGuestData(context: Context, link: string): Promise<boolean> {
   const { db, personalData } = context
   const { email } = await guestOf(context, link)

@@ -41,31 +41,32 @@ export type JoinInput = {
 const JOINS = { counter: 'joins from an address to a link', most: 5, within: 10 * MINUTE }
 
 /**
- * Takes one seat of an invitation, one at a time, held for a quarter of an hour where each pays. Throws BAD_USER_INPUT
- * where a guest without an account does not say who they are, CONFLICT where the invitation has ended.
+ * Takes one seat of a group by its invitation; where each pays, the seat is held for a quarter of an hour. Throws
+ * BAD_USER_INPUT where a guest without an account gives no name, CONFLICT where the invitation has ended, RATE_LIMITED
+ * after too many tries from one address.
  */
 export async function joinReservation(context: Context, input: JoinInput): Promise<Joined> {
   const note = readNote(input.note)
   const basket = readOrder(input.order)
   if (isEmpty(basket)) throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
   const link = hashOf(input.invitationLink)
-  const asked = await readInvitation(context, link)
-  const guest = guestOf(context, asked.reservation, input)
+  const invitation = await readInvitation(context, link)
+  const guest = guestOf(context, invitation.reservation, input)
 
   return once(context, 'joinReservation', input, async (remember: Remember<Joined> | null) => {
     const tried = [{ limit: JOINS, key: `${context.address} ${input.invitationLink}` }]
     if ((await countTries(context.db, context.clock.now(), tried)).length > 0) {
       throw new Refusal('RATE_LIMITED', 'Trop de tentatives. Réessayez dans dix minutes.')
     }
-    const found = await findRestaurantWithMenu(context, asked.reservation.restaurantId)
+    const found = await findRestaurantWithMenu(context, invitation.reservation.restaurantId)
     if (!found) throw new Error('the restaurant has gone')
-    const lines = linesFrom(found.menu, basket, asked.reservation.type)
-    const seat = { guest, note, lines, isTold: letterOnce(context, guest.email), remember }
-    let known: JoinableGroup | null = asked
+    const lines = linesFrom(found.menu, basket, invitation.reservation.type)
+    const seat = { guest, note, lines, getsEmail: askOnce(context, guest.email), remember }
+    let firstRead: JoinableGroup | null = invitation
     return untilDone(async () => {
-      const joining = known ?? (await readInvitation(context, link))
-      known = null
-      return takeSeat(context, joining, seat)
+      const group = firstRead ?? (await readInvitation(context, link))
+      firstRead = null
+      return takeSeat(context, group, seat)
     })
   }).catch(async (error) => {
     throw await bookedOtherwise(context, error)
@@ -77,15 +78,15 @@ type Seat = {
   guest: Guest
   note: string | null
   lines: NewLine[]
-  isTold: () => Promise<boolean>
+  getsEmail: () => Promise<boolean>
   remember: Remember<Joined> | null
 }
 
-async function takeSeat(context: Context, joining: JoinableGroup, seat: Seat): Promise<Joined> {
-  const { reservation, shares, own } = joining
-  const { guest, note, lines, isTold, remember } = seat
+async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Promise<Joined> {
+  const { reservation, shares, own } = group
+  const { guest, note, lines, getsEmail, remember } = seat
   const now = context.clock.now()
-  refuseEnded(joining, guest, context)
+  refuseEnded(group, guest, context)
   if (own) refuseTooClose(reservation, own.open)
 
   const id = newShareId()
@@ -99,11 +100,11 @@ async function takeSeat(context: Context, joining: JoinableGroup, seat: Seat): P
   }
   const next = afterJoining(reservation, shares, share, now)
   const by = { mover: 'guest', accountId: guest.accountId, reason: 'JOINED' } as const
-  const events = announced(reservation, share, next.status, by.reason, await isTold())
+  const events = eventsOf(reservation, share, next.status, by.reason, await getsEmail())
   const joined = { reservationId: reservation.id, shareId: id }
 
-  const write = (db: Context['db']) =>
-    addGuest(db, { reservation, share, turn: own?.turn ?? null, ...next }, by, new Date(now), events)
+  const joining = { reservation, share, bookingVersion: own?.bookingVersion ?? null, ...next }
+  const write = (db: Context['db']) => addGuest(db, joining, by, new Date(now), events)
   const added = await (remember
     ? context.db.transaction().execute(async (trx) => {
         const written = await write(trx)
@@ -116,16 +117,16 @@ async function takeSeat(context: Context, joining: JoinableGroup, seat: Seat): P
   return joined
 }
 
-/** Whether a letter carries their token; it is counted once, and not for who is refused before. */
-function letterOnce(context: Context, email: string | null): () => Promise<boolean> {
-  let asked: Promise<boolean> | undefined
+/** Whether an email may bring the guest their token: counts towards the limit once, and only when a seat is free. */
+function askOnce(context: Context, email: string | null): () => Promise<boolean> {
+  let answer: Promise<boolean> | undefined
   return () => {
-    asked ??= email === null ? Promise.resolve(false) : mayAskLetter(context, { kind: 'join', email, role: 'CLIENT' })
-    return asked
+    answer ??= email === null ? Promise.resolve(false) : mayAskLetter(context, { kind: 'join', email, role: 'CLIENT' })
+    return answer
   }
 }
 
-/** The last seat of a group that the host pays for closes it. */
+/** Status and due time of the group with its new share: the last seat closes a group whose host pays for all. */
 function afterJoining(
   reservation: Reservation,
   shares: readonly Share[],
@@ -138,18 +139,18 @@ function afterJoining(
   return { status, dueAt: dueOfGroup({ ...reservation, status }, [...shares, share], now) }
 }
 
-function announced(
+function eventsOf(
   { id, status: from }: Reservation,
   share: Pick<Share, 'id' | 'status'>,
   to: Reservation['status'],
   reason: Reason,
-  isTold: boolean,
+  getsEmail: boolean,
 ): Announcement[] {
-  const move = { reservationId: id, mover: 'guest' as const, reason, why: formerWhy(reason) }
+  const payload = { reservationId: id, mover: 'guest' as const, reason, why: formerWhy(reason) }
   return [
-    { name: 'ShareMoved', payload: { ...move, shareId: share.id, from: null, to: share.status } },
-    ...(isTold ? [{ name: 'GuestTokenMade' as const, payload: { shareId: share.id } }] : []),
-    ...(to === from ? [] : [{ name: 'ReservationMoved' as const, payload: { ...move, from, to } }]),
+    { name: 'ShareMoved', payload: { ...payload, shareId: share.id, from: null, to: share.status } },
+    ...(getsEmail ? [{ name: 'GuestTokenMade' as const, payload: { shareId: share.id } }] : []),
+    ...(to === from ? [] : [{ name: 'ReservationMoved' as const, payload: { ...payload, from, to } }]),
   ]
 }
 
@@ -184,7 +185,7 @@ function guestOf(context: Context, { hostId, type }: Reservation, input: JoinInp
     return { accountId: id, email: null, firstName: null, lastName: null }
   }
   const [email, firstName, lastName] = [input.email ?? '', input.firstName ?? '', input.lastName ?? '']
-  // Who pays for themselves is asked on the payment screen.
+  // Where each pays, the payment screen asks for the name.
   if (type === 'SELF_PAY' && `${email}${firstName}${lastName}` === '') {
     return { accountId: null, email: null, firstName: null, lastName: null }
   }

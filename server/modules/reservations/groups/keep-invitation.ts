@@ -5,7 +5,7 @@ import { hashOf, unseal } from '../../../secrets.ts'
 import { shareByGuestToken, sharesOf } from '../core/reservations.sql.ts'
 import { giveShare } from '../core/write-reservations.sql.ts'
 
-/** Who came as a guest with a token and has an account now finds the share in it; an invitation's link leads on by itself. */
+/** Assigns a guest's share to the account that they made with its token; an invitation's link assigns nothing. */
 export async function keepInvitation(
   { db, config }: JobContext,
   { accountId, reservationToken }: Events['AccountActivated'],
@@ -14,7 +14,7 @@ export async function keepInvitation(
   const found = await shareByGuestToken(db, hashOf(unseal(config.encryptionKeys, reservationToken)), new Date(0))
   if (!found) return
   const shares = await sharesOf(db, [found.reservationId])
-  // One seat an account.
+  // An account has at most one seat in a group.
   if (shares.some((share) => share.accountId === accountId && hasSeat(share))) return
   await giveShare(db, found.shareId, accountId)
 }

@@ -7,8 +7,7 @@ import { shareById } from '../core/reservations.sql.ts'
 import { changeGuestToken } from '../core/write-reservations.sql.ts'
 
 /**
- * Ends what the request was sent with: a session, or the token of a guest without an account. Letters of later carry a
- * new one, as they go to whose place it is.
+ * Ends the session, or the guest token, that the request was sent with. Later emails bring the guest a new token.
  */
 export async function logOut(context: Context): Promise<boolean> {
   const { viewer, db } = context

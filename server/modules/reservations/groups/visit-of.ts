@@ -4,10 +4,10 @@ import { reservationsByIds, shareById } from '../core/reservations.sql.ts'
 import { isShareId } from '../core/share-id.ts'
 import { isTheirs, standingIn, unknownReservation } from '../reservations.rights.ts'
 
-/** What a person's own share says of their visit. */
+/** A visit, as the visitor's own share tells it. */
 export type Visit = Pick<Reservation, 'restaurantId' | 'startsAt' | 'serviceDay'> & Pick<Share, 'status'>
 
-/** Throws NOT_FOUND for another's share. */
+/** Throws NOT_FOUND for somebody else's share. */
 export async function visitOf(context: Context, shareId: string): Promise<Visit> {
   const share = isShareId(shareId) ? await shareById(context.db, shareId) : null
   const [reservation] = share ? await reservationsByIds(context.db, [share.reservationId]) : []

@@ -4,7 +4,7 @@ import { isPaid } from '../changes/change-booking.ts'
 import { orderOf } from '../core/bill.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 
-/** By which a change of a booking is priced, to its host; null where they have paid nothing of it yet, and to others. */
+/** What the price of a change depends on, for the host; null before they have paid, and for anybody else. */
 export function changeTerms({ reservation, shares, standing }: ReservationView): Paid | null {
   const own = standing.kind === 'host' ? shares.find(isHost) : undefined
   if (!own || !isPaid(reservation, own)) return null

@@ -10,7 +10,7 @@ import { addCoupon } from '../../coupons/coupons.ts'
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
-/** The sandbox's clock only goes on: each test has days of its own, from ten in the morning; none is a Sunday. */
+/** The sandbox's clock never goes back: each test has days of its own, from ten in the morning; none is a Sunday. */
 let today = '2026-11-17'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -41,7 +41,7 @@ async function comeBack(share: string, bank: string, granted: boolean) {
 }
 const seen = (id: string, person: TestCaller = host) => till.room.seen(person, id)
 const FOUR = { totalPersons: 4, agreedTotal: 16.5 }
-/** The change to four, as far as to its bank. */
+/** Requests the change to four, and returns the bank's address. */
 async function asked(id: string, wish = FOUR): Promise<string> {
   const { data } = await till.room.update(host, id, wish)
   const bank = data?.stripeResponse?.redirect_to_url
@@ -141,7 +141,7 @@ describe('a change for which more is held', () => {
     await till.run()
     expect(await till.money(share)).toEqual(['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1650'])
     expect(await seen(id)).toMatchObject({ totalPersons: 2, totalPaid: 14.5 })
-    // Asked at once, it is refused with the hours that are left.
+    // Without a bank that asks, the hours that are left come with the error.
     const full = await paid({ day: addDays(today, 1) })
     await till.room.booked(other, partner, { day: addDays(today, 1), party: 5, type: 'PAY_FOR_ALL' })
     expect((await till.room.update(host, full.id, FOUR)).error?.message).toMatch(/^20:00 vient d'être pris/)
@@ -198,7 +198,7 @@ describe('what else pays beside the card', () => {
 
     expect((await till.room.update(host, id, FOUR)).data).toMatchObject({ totalPersons: 4, totalPaid: 16.5 })
     await till.run()
-    // On another day the card is to hold all of it.
+    // For another day the card has to hold the whole amount.
     const tomorrow = { day: addDays(today, 1), agreedTotal: 16.5 }
     expect((await till.room.update(host, id, tomorrow)).data).toMatchObject({ totalPaid: 16.5 })
     await till.run()

@@ -35,25 +35,25 @@ import { nullIfFull, Overtaken, ownBookingsOf, untilDone } from '../core/until-d
 import { booker, hostOf } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 
-type Wish = {
+type ChangeRequest = {
   date?: string | null
   hour?: string | null
   totalPersons?: number | null
-  /** Cents held after the change, as its host has seen and agreed to: asked for where they are more than before. */
+  /** Cents held after the change, as the host saw and agreed to; required where they are more than before. */
   agreedCents?: number | null
-  /** Asked for where many cards of theirs were refused. */
+  /** Required after many declined cards. */
   captchaToken?: string | null
 }
 
-/** `bank`: it wants to ask its customer first, and the change is made once it has granted what that costs. */
+/** `bank` is set where the bank asks the host first (3-D Secure): the change is made once the payment is authorized. */
 export type Changed = { reservation: Reservation; bank: NonNullable<ReservationView['bank']> | null }
 
 /**
- * Another day, hour or party, by the host until thirty minutes before: the new seats are taken or nothing changes. Where
- * more would be held it is authorised first, and only as much as the host has agreed to: else CONFLICT with the sum;
- * PAYMENT_FAILED where the bank refuses.
+ * The host changes day, hour or party until thirty minutes before: the new seats are taken, or nothing changes. Where
+ * more is to be held, it is authorized first. Throws CONFLICT with the sum where the host has not agreed to it, and
+ * PAYMENT_FAILED where the bank declines.
  */
-export function updateReservation(context: Context, reservationId: number, wish: Wish): Promise<Changed> {
+export function updateReservation(context: Context, reservationId: number, request: ChangeRequest): Promise<Changed> {
   return untilDone(async () => {
     booker(context)
     const [found = null] = await reservationsByIds(context.db, [reservationId])
@@ -61,7 +61,7 @@ export function updateReservation(context: Context, reservationId: number, wish:
     refuseTooLate(before, context.clock.now())
     if (before.isWeeklyMeal) throw new Refusal('CONFLICT', STAYS_WHERE_IT_IS)
     const restaurant = await restaurantOf(context, before.restaurantId)
-    const asked = askedOf(before, wish)
+    const asked = askedOf(before, request)
     refuseWish(context, asked, restaurant)
     if (isAsItWas(before, asked)) return { reservation: before, bank: null }
 
@@ -69,7 +69,7 @@ export function updateReservation(context: Context, reservationId: number, wish:
     if (!start) throw await otherHours(context, restaurant, asked, 'not offered')
     const to = { before, restaurant, start, totalPersons: asked.totalPersons }
     const dearer = await dearerNow(context, to)
-    const done = dearer ? await byBank(context, to, dearer, wish) : await atOnce(context, to)
+    const done = dearer ? await byBank(context, to, dearer, request) : await atOnce(context, to)
     if (!done) throw await otherHours(context, restaurant, asked, 'full')
     return done
   })
@@ -77,16 +77,16 @@ export function updateReservation(context: Context, reservationId: number, wish:
 
 type To = ChangeTo & { before: Reservation; restaurant: Restaurant }
 
-function askedOf({ restaurantId, type, day, hour, totalPersons }: Reservation, wish: Wish): BookingRequest {
+function askedOf({ restaurantId, type, day, hour, totalPersons }: Reservation, request: ChangeRequest): BookingRequest {
   return {
     ...{ restaurantId, type },
-    date: wish.date ?? writeDay(day),
-    hour: wish.hour ?? hour,
-    totalPersons: wish.totalPersons ?? totalPersons,
+    date: request.date ?? writeDay(day),
+    hour: request.hour ?? hour,
+    totalPersons: request.totalPersons ?? totalPersons,
   }
 }
 
-/** What else stands against the change is said before a sum is. */
+/** Checks the party first: an impossible change is not answered with a sum. */
 async function dearerNow(context: Context, to: To): Promise<Dearer | null> {
   const shares = await running(context, to.before)
   refuseParty(to.before, to.totalPersons, shares.length)
@@ -96,18 +96,18 @@ async function dearerNow(context: Context, to: To): Promise<Dearer | null> {
 /** Null where there is no room. */
 async function atOnce({ db, ...context }: Context, { before, ...to }: To): Promise<Changed | null> {
   const work = db.transaction().execute(async (trx) => {
-    const parts = { ...context, db: trx }
-    const reservation = hostOf(parts, await lockReservation(trx, before.id))
+    const tx = { ...context, db: trx }
+    const reservation = hostOf(tx, await lockReservation(trx, before.id))
     if (reservation.version !== before.version) throw new Overtaken()
-    await dropPending(parts, reservation)
-    return changeBooking(parts, reservation, to, null)
+    await dropPending(tx, reservation)
+    return changeBooking(tx, reservation, to, null)
   })
   const reservation = await nullIfFull(work)
   return reservation && { reservation, bank: null }
 }
 
-/** More is to be held: the card's bank has the last word. Null where there is no room any more when it has granted it. */
-async function byBank(context: Context, to: To, dearer: Dearer, wish: Wish): Promise<Changed | null> {
+/** Has the bank authorize the higher amount before the change is made. Null where the seats are gone by then. */
+async function byBank(context: Context, to: To, dearer: Dearer, request: ChangeRequest): Promise<Changed | null> {
   const { db } = context
   const { before } = to
   const next = changed(before, to)
@@ -117,12 +117,12 @@ async function byBank(context: Context, to: To, dearer: Dearer, wish: Wish): Pro
     open.filter(({ id }) => id !== before.id),
   )
   const held = await heldFor(db, dearer.share.id)
-  // What a guest has paid is their own business.
+  // The host's change never charges a guest's card.
   if (!held || !isHost(dearer.share)) throw tooDear()
-  if (wish.agreedCents !== dearer.after.held) throw notAgreed(dearer)
+  if (request.agreedCents !== dearer.after.held) throw notAgreed(dearer)
 
   const isRefused = ({ attempt: { status } }: Outcome) => status === 'REFUSED'
-  const { attempt, clientSecret } = await tryCard(context, wish.captchaToken ?? null, isRefused, () =>
+  const { attempt, clientSecret } = await tryCard(context, request.captchaToken ?? null, isRefused, () =>
     askBank(context, to, dearer, held),
   )
   if (attempt.status === 'WAITING')
@@ -133,12 +133,12 @@ async function byBank(context: Context, to: To, dearer: Dearer, wish: Wish): Pro
   if (why === 'FULL') return null
   if (why !== null) throw new Refusal('CONFLICT', sayNotChanged(why))
   const [reservation = next] = await reservationsByIds(db, [before.id])
-  // Another change has come before it.
+  // Another change was made meanwhile.
   if (reservation.startsAt !== next.startsAt || reservation.totalPersons !== next.totalPersons) throw movedMeanwhile()
   return { reservation, bank: null }
 }
 
-/** What is asked is written down with the change that waits for it: whoever hears the answer makes that, or lets it go. */
+/** Saves the payment with the change first: any process that gets the bank's answer can make the change, or void it. */
 async function askBank(
   context: Context,
   { before, ...to }: To,
@@ -149,10 +149,10 @@ async function askBank(
   const settlesAt = settlementOf(changed(before, to))
   const attempt = await db.transaction().execute(async (trx) => {
     const now = clock.now()
-    const parts = { db: trx, clock }
+    const tx = { db: trx, clock }
     const reservation = hostOf(context, await lockReservation(trx, before.id))
     if (reservation.version !== before.version) throw new Overtaken()
-    await dropPending(parts, reservation)
+    await dropPending(tx, reservation)
     const begun = await beginAnew(trx, now, held, {
       ...{ amountCents: toAuthorise, feeCents: after.price.card.applicationFee, besideCents: after.price.voucher },
       ...{ settlesAt, returnUrl: `${config.origin}/reservation/payment/return/${share.id}?change=${before.id}` },
@@ -166,12 +166,12 @@ async function askBank(
     throw error
   })
   if (outcome && outcome.attempt.status !== 'BEGUN') return outcome
-  // Nobody knows: nothing is changed, and what is granted after all is let go.
+  // The outcome is unknown: nothing is changed, and a late authorization is voided.
   await db.transaction().execute((trx) => dropPending({ db: trx, clock }, before))
   throw new Refusal('PROVIDER_UNAVAILABLE', NOT_NOW)
 }
 
-/** The sum goes with it, so that a page can ask for it. */
+/** The error carries the sum, so that a page can ask the host to agree. */
 function notAgreed({ before, after }: Dearer): Refusal {
   // On another day the card holds what a voucher was to pay.
   const isAsMuch = before.held === after.held
@@ -182,7 +182,7 @@ function notAgreed({ before, after }: Dearer): Refusal {
   return new Refusal('CONFLICT', sentence, undefined, { total: euros(after.held) })
 }
 
-/** Its own hour needs not be offered any more, another does. */
+/** The booking may keep an hour that is no longer offered. */
 async function startOf(context: Context, restaurant: Restaurant, before: Reservation, asked: BookingRequest) {
   if (isSameHour(before, asked)) return { date: before.day, hour: before.hour, startsAt: before.startsAt }
   return offeredStart(asked, planOf(restaurant, await detailsOf(context, restaurant)), context.clock.now())

@@ -28,7 +28,7 @@ export type ReservationView = {
   reservation: Reservation
   standing: ViewerRole
   shares: Share[]
-  /** Of a change that waits for its bank, in the answer to who asked for it alone. */
+  /** The bank's question about a pending change, only in the answer to the request for that change. */
   bank?: { redirectUrl: string | null; clientSecret: string | null } | null
 }
 /** A share as one caller may see it: `isOpen` shows orders and amounts, `isOwn` what is private. */
@@ -46,20 +46,20 @@ export async function getReservation(context: Context, id: string): Promise<Rese
   return view && view.standing.kind !== 'stranger' ? view : null
 }
 
-/** One's own share, or a share whose bill one pays; null to others. */
+/** The caller's own share, or one that they pay; null otherwise. */
 export async function getUserReservation(context: Context, id: string): Promise<ShareView | null> {
   const view = await getReservation(context, id)
   const share = view && sharesSeen(view).find((one) => one.share.id === id)
   return share?.isOpen ? share : null
 }
 
-/** The share that a guest's token opens: whoever has it from a letter does not know its id. Null to anyone else. */
+/** The share that a guest's token opens, as an email's reader does not know its id; null without such a token. */
 export async function guestShare(context: Context): Promise<ShareView | null> {
   const { viewer } = context
   return viewer.kind === 'guest' ? getUserReservation(context, viewer.shareId) : null
 }
 
-/** One's bookings as host or guest, the latest first. Pages begin at 1 and hold at most 50. */
+/** The caller's bookings as host or guest, the latest first. Pages begin at 1 and hold at most 50. */
 export async function myReservations(context: Context, { page, pageSize }: { page: number; pageSize: number }) {
   const { id } = booker(context)
   const faults = faultsOf({
@@ -79,13 +79,13 @@ function isWhole(value: number, most: number): boolean {
 
 export type Invitation = { id: string; view: ReservationView }
 
-/** A booking by its invitation's link: what its holder may see of it; null for a link that never was. */
+/** The booking of an invitation's link, as its holder may see it; null for an unknown link. */
 export async function invitationByLink(context: Context, id: string): Promise<Invitation | null> {
   const reservation = await rows.reservationByLink(context.db, hashOf(id))
   return reservation && { id, view: await viewOf(context, reservation) }
 }
 
-/** The link of a group, to its host once the host's own part is done; null where there is none. */
+/** A group's invitation link, for its host once the booking is no unpaid hold; null otherwise. */
 export function linkSeen(context: Context, view: ReservationView): Invitation | null {
   const { reservation, standing, shares } = view
   const host = shares.find(isHost)
@@ -93,13 +93,13 @@ export function linkSeen(context: Context, view: ReservationView): Invitation | 
   return { id: linkToken(context, host.id, reservation.linkKeyId).token, view }
 }
 
-/** The sentence that says why an invitation has ended; null while it stands. */
+/** The sentence that says why an invitation has ended; null while it is open. */
 export function endOfInvitation(view: ReservationView, now: number): string | null {
   const end = endSeen(view, now)
   return end && sayEnd(end)
 }
 
-/** Why an invitation has ended; null while it stands. */
+/** Why an invitation has ended; null while it is open. */
 export function endSeen({ reservation, shares }: ReservationView, now: number): End | null {
   return endOfLink(reservation, shares, now)
 }
@@ -109,43 +109,43 @@ export async function viewOf(context: Context, reservation: Reservation): Promis
   return { reservation, shares, standing: standingIn(context, reservation, shares) }
 }
 
-/** What it is after a change that this request has made. */
+/** The view of a reservation that this request has just changed. */
 export function changedView(context: Context, reservation: Reservation): Promise<ReservationView> {
   readAgain(context, reservation)
   return viewOf(context, reservation)
 }
 
-/** What joining answers: one's own share, whoever one was before; a guest without an account gets their token this once. */
+/** The answer to joining: the guest's own share; one without an account gets their token here, and only here. */
 export async function joinedView(context: Context, { reservationId, shareId }: Joined) {
   const view = await viewOf(context, await reservationOf(context, reservationId))
-  const seen = seenByGuest(view, shareId)
-  const { guestKeyId, guestRound } = seen.share
+  const own = seenByGuest(view, shareId)
+  const { guestKeyId, guestRound } = own.share
   const token = guestKeyId === null ? null : guestToken(context, shareId, guestKeyId, guestRound).token
-  return { ...seen, guestToken: token }
+  return { ...own, guestToken: token }
 }
 
-/** A share as its guest sees it, for who has proved to be that otherwise than by their account or token. */
+/** A share as its guest sees it, for a guest who was recognised by other means than their account or token. */
 export function seenByGuest(view: ReservationView, shareId: string): ShareView {
   const share = view.shares.find(({ id }) => id === shareId)
   if (!share) throw new Error(`the share ${shareId} has gone`)
   return { view: { ...view, standing: { kind: 'guest', shareId } }, share, isOwn: true, isOpen: true }
 }
 
-/** The shares that a caller sees; of those that were cancelled their own alone, and nothing more once they have left. */
+/** The caller's own shares, and others' while both have a seat; all of them once the booking is cancelled. */
 export function sharesSeen(view: ReservationView): ShareView[] {
   const { reservation, standing, shares } = view
   if (standing.kind === 'stranger') return []
   const isPayer = standing.kind === 'host' && kindOf(reservation) === 'pay-for-all'
-  const seen = shares.map((share) => {
+  const all = shares.map((share) => {
     const isOwn = isTheirs(standing, share)
     return { view, share, isOwn, isOpen: isOwn || isPayer }
   })
-  if (reservation.status === 'CANCELLED') return seen
-  const hasLeft = seen.some(({ share, isOwn }) => isOwn && !hasSeat(share))
-  return seen.filter(({ share, isOwn }) => isOwn || (hasSeat(share) && !hasLeft))
+  if (reservation.status === 'CANCELLED') return all
+  const hasLeft = all.some(({ share, isOwn }) => isOwn && !hasSeat(share))
+  return all.filter(({ share, isOwn }) => isOwn || (hasSeat(share) && !hasLeft))
 }
 
-/** Cents of what the caller may see: all of it to the host, their own part to a guest. */
+/** Adds up cents: over all shares with a seat for the host, over their own for a guest. */
 export function sumSeen(view: ReservationView, of: (seen: ShareView) => number): number {
   const isHost = view.standing.kind === 'host'
   return sharesSeen(view)
@@ -153,12 +153,12 @@ export function sumSeen(view: ReservationView, of: (seen: ShareView) => number):
     .reduce((sum, seen) => sum + of(seen), 0)
 }
 
-/** Until when the caller may go for free: the host by cancelling, a guest by leaving. */
+/** Until when the host may cancel, or a guest leave, for free; in milliseconds. */
 export function freeUntilSeen({ reservation, standing }: ReservationView): number {
   return standing.kind === 'guest' ? leavesFreeUntil(reservation) : freeCancelUntil(reservation)
 }
 
-/** When all that one owed had been taken, in milliseconds; null before, and of others. */
+/** When the caller's share was fully paid, in milliseconds; null before, and for others' shares. */
 export function settledAt({ db }: Context, { share, isOwn }: ShareView): Promise<number | null> | null {
   return isOwn && isSettled(share.status) ? rows.movedAt(db, share, 'PAID') : null
 }
@@ -168,7 +168,7 @@ export function priceOfShare({ view, share }: ShareView): Price {
   return billOf(view.reservation, view.shares, share)
 }
 
-/** Cents of the same without VAT: line by line at its rate, the fee at 20 %. */
+/** The same price without VAT, in cents: each line at its rate, the fee at 20 %. */
 export async function totalWithoutTax(context: Context, seen: ShareView): Promise<number> {
   const { reservation, shares } = seen.view
   const covered = coveredBy(reservation, shares, seen.share)
@@ -186,7 +186,7 @@ export function linesSeen(context: Context, { share, isOpen }: ShareView): Promi
   return isOpen ? linesOf(context, share.id) : []
 }
 
-/** What the others of a group call one. */
+/** The name that the rest of the group sees. */
 export async function displayNameOf(context: Context, { share }: ShareView): Promise<string> {
   return displayName(share.accountId ? ((await personOf(context, share.accountId)) ?? NOBODY) : share, share)
 }

@@ -15,8 +15,8 @@ import {
 import { signUp } from '../../../testing/people.ts'
 
 /**
- * The table of rules, section 5, field by field: who may see it. What is not theirs is null, 0, false or empty. A field
- * without a row fails the test, so that whoever adds one decides.
+ * Who may see each field (rules, section 5). For others a field is null, 0, false or empty. A field without a row fails
+ * the test, so that its author decides.
  */
 type Eyes = 'link' | 'guest' | 'host'
 const ALL: Eyes[] = ['link', 'guest', 'host']
@@ -29,12 +29,12 @@ const RESERVATION: Record<string, Eyes[]> = {
   ...{ totalPaid: IN, serviceFees: IN, usersReservations: IN, holdUntil: IN, payUntil: IN, revision: IN },
   ...{ awaitsGuests: IN },
   ...{ isHost: HOST, invitationLink: HOST, deliveryAddress: HOST, changeTerms: HOST },
-  // Said in updateReservation's answer alone.
+  // Only in updateReservation's answer.
   ...{ stripeResponse: [] },
 }
 const CREATOR: Record<string, Eyes[]> = { id: ALL, firstName: ALL, lastName: HOST, email: HOST }
 
-/** Of a share: whose it is, for who looks. The host who pays for all sees what all have ordered. */
+/** Whose a share is, for the viewer. A host who pays for all sees everybody's order. */
 type Whose = 'own' | 'paid for' | 'other'
 const EACH: Whose[] = ['own', 'paid for', 'other']
 const OPEN: Whose[] = ['own', 'paid for']
@@ -58,11 +58,11 @@ const SHARE: Record<string, Whose[]> = {
     settledAt: OWN,
     paymentState: OWN,
   },
-  // The sums alone, for whoever may pay them in the place of one who is late.
+  // For a member who may pay for a late guest.
   priceToCover: ['other'],
-  // Of a share that another has paid: to whose it is, and to who paid.
+  // For the share's guest and for the member who paid it.
   cover: ['own', 'other'],
-  // Said in joinReservation's answer alone.
+  // Only in joinReservation's answer.
   guestToken: [],
 }
 
@@ -177,7 +177,7 @@ async function openGroup(type: 'SELF_PAY' | 'PAY_FOR_ALL', day: string) {
   const first = await room.joined(ana, link, marcel, { dishes: 3, note: 'ana-note' })
   const who = { email: `lina-${type}@example.test`.toLowerCase(), firstName: 'Lina', lastName: 'Petit-Secret' }
   const second = await room.joined(ANONYMOUS, link, marcel, { ...who, dishes: 7, note: 'lina-note' })
-  // Of another table, so that a token and an account are no key to this one.
+  // At another table: this token and this account must open nothing here.
   const other = await room.booked(await signUp(server), marcel, { type: 'PAY_FOR_ALL', day, party: 3, hour: '22:00' })
   const otherGuest = await room.joined(ANONYMOUS, linkOf(other), marcel, { ...who, email: 'max@example.test' })
   const { data: exactly } = await room.see(host, booked.id)
@@ -204,7 +204,7 @@ async function openGroup(type: 'SELF_PAY' | 'PAY_FOR_ALL', day: string) {
 
 type Seen = Record<string, unknown> & { __typename: string }
 
-/** All that a caller finds by any operation that reads, whatever they know of ids. */
+/** All that a caller reads by any query, with all the ids known. */
 async function everythingSeenBy(
   caller: TestCaller,
   { id, link, shares }: { id: string; link: string; shares: string[] },
@@ -254,16 +254,16 @@ function isHidden(value: unknown): boolean {
   return value === null || value === 0 || value === false || (Array.isArray(value) && value.length === 0)
 }
 
-/** Those of these words that stand anywhere in it. */
+/** The words that occur anywhere in it. */
 function foundIn(seen: Seen[], words: string[]): string[] {
   const text = JSON.stringify(seen)
   return words.filter((word) => text.includes(word))
 }
 
-// What anyone may read of a restaurant and its menu is no subject here.
+// Anybody may read restaurants and their menus: not tested here.
 const PUBLIC: Record<string, string> = { Restaurant: '{ id }', FoodItem: '{ name }', Combo: '{ name }' }
 
-/** Every field of the type, and of what it holds, so many levels down. */
+/** Selects every field of a type, `depth` levels down. */
 function selectionOf(name: string, depth: number): string {
   const type = schema.getType(name)
   if (!isObjectType(type)) throw new Error(`${name} is no object`)
