@@ -242,7 +242,7 @@ export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
     /** What the payment of a share comes to: so many cents, unless told more than it owes, are authorised, or it is refused. */
     authorise: (shareId: string, cents = PLENTY) =>
       parts.db.transaction().execute(async (db) => {
-        return (await shareAuthorised({ db, clock }, await lockedShare(db, shareId), cents)).isAwaited
+        return (await shareAuthorised({ db, clock }, await lockedShare(db, shareId), cents)).isAccepted
       }),
     refuse: (shareId: string) =>
       parts.db.transaction().execute(async (db) => {
