@@ -27,7 +27,7 @@ export type CouponAsked = {
 }
 export type CouponPreview = { code: string; items: number; fee: number; discount: Discount }
 
-/** Previews a code without redeeming it. Throws BAD_USER_INPUT on `couponId` with the reason if it takes nothing off. */
+/** Previews a code, not redeeming it. Throws BAD_USER_INPUT on `couponId` with the reason if it takes off nothing. */
 export async function applyCoupon(context: Context, input: CouponAsked): Promise<CouponPreview> {
   await countCode(context)
   return input.shareId === null ? ofOrder(context, input) : ofShare(context, input.code, input.shareId)

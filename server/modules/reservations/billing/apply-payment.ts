@@ -20,8 +20,8 @@ import { dropUnused } from './voucher-of.ts'
 
 /**
  * Applies the outcome of a payment to its share, in the caller's transaction; both the request of the payer and the
- * subscriber of the event call it. It reads the payment again under the lock of the share: a second or a late call has no
- * further effect. Answers the transition if that is the only change.
+ * subscriber of the event call it. It reads the payment again under the lock of the share: a second or a late call has
+ * no further effect. Answers the transition if that is the only change.
  */
 export async function applyPayment(
   tx: Tx,
@@ -65,7 +65,7 @@ async function applyAuthorised(tx: Tx, found: LockedShare, attempt: Attempt): Pr
   return transition
 }
 
-/** A friend's declined card does not fail the share. An expired seat hold, which only waited for the bank, ends here. */
+/** A friend's declined card does not fail the share. An expired seat hold that only waited for the bank ends. */
 async function applyRefused(tx: Tx, found: LockedShare, attempt: Attempt): Promise<void> {
   if (attempt.giveBackCents !== null) return
   let { reservation } = found
@@ -77,7 +77,7 @@ async function applyRefused(tx: Tx, found: LockedShare, attempt: Attempt): Promi
   await cancelAll(tx, reservation, { mover: 'clock', reason: 'HOLD_EXPIRED' })
 }
 
-/** A capture happens at the settlement, or later by a payment link. A late call after a refund keeps the refunded sum. */
+/** A capture happens at the settlement, or later by a payment link. A call after a refund keeps the refunded sum. */
 async function applyCaptured(
   tx: Tx,
   { reservation, share }: LockedShare,

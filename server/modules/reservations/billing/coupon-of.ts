@@ -41,7 +41,7 @@ export async function withCoupon(
   return { ...share, itemsDiscountCents: discount.items, feeDiscountCents: discount.fee }
 }
 
-/** Redeems the code before the card is charged: two payers cannot both get the last one. Throws as `withCoupon` does. */
+/** Redeems the code before the card is charged: two payers cannot both get the last one. Throws as `withCoupon`. */
 export async function keepCoupon(
   context: Context,
   { reservation, shares }: { reservation: Reservation; shares: readonly Share[] },

@@ -13,8 +13,8 @@ import { applyVoucher } from './apply-voucher.ts'
 import { dropUnused } from './voucher-of.ts'
 
 /**
- * Applies a voucher that was planned for the day of the meal and has paid, in whole or in part: the card pays the rest at
- * the settlement. A declined voucher leaves the bill. A second or a late delivery has no further effect.
+ * Applies a voucher that was planned for the day of the meal and has paid, in whole or in part: the card pays the rest
+ * at the settlement. A declined voucher leaves the bill. A second or a late delivery has no further effect.
  */
 export async function hearVoucher({ db, clock }: Tx, { voucherId, payableId }: Events['VoucherMoved']): Promise<void> {
   const found = await lockShare(db, payableId)

@@ -49,8 +49,8 @@ export async function shareAuthorised(
 }
 
 /**
- * Whether the bill has changed since `cents` were authorized: the party has grown, or another code applies. If the party
- * has shrunk, less is captured than was authorized.
+ * Whether the bill has changed since `cents` were authorized: the party has grown, or another code applies. If the
+ * party has shrunk, less is captured than was authorized.
  */
 async function owesOtherSum(tx: Tx, reservation: Reservation, share: Share, cents: number): Promise<boolean> {
   const shares = kindOf(reservation) === 'pay-for-all' ? await running(tx, reservation) : [share]

@@ -9,10 +9,10 @@ export const PAYMENT_STATES = ['UNKNOWN', 'ASKED', 'GRANTED', 'REFUSED'] as cons
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** The state of the latest payment of what a share owes; null without one, after a refund, and for shares of others. */
-export async function paymentState(context: Context, view: ShareView): Promise<PaymentState | null> {
-  const { share, isOwn } = view
+export async function paymentState(context: Context, shareView: ShareView): Promise<PaymentState | null> {
+  const { share, isOwn } = shareView
   if (!isOwn) return null
-  const owed = (await refusedAfter(context, view))?.purpose ?? 'MEAL'
+  const owed = (await refusedAfter(context, shareView))?.purpose ?? 'MEAL'
   const newest = (await attemptsOf(context.db, [share.id])).findLast(({ purpose }) => purpose === owed)
   return newest && newest.giveBackCents === null ? (STATES[newest.status] ?? null) : null
 }
