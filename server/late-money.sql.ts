@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database/connect.ts'
 import { listOf, ms } from './database/rows.ts'
 
-/** Money that is not where its booking says that it should be by now; cents, and since when in milliseconds. */
+/** Money that is not where its booking says that it should be by now; cents, milliseconds. */
 export type LateMoney = {
   what:
     | 'card not captured'
@@ -13,20 +13,20 @@ export type LateMoney = {
     | 'voucher not taken'
     | 'voucher not released'
     | 'voucher held too long'
-  /** The attempt's, or the voucher's. */
+  /** The id of the attempt or of the voucher. */
   id: string
-  /** Of that payment at its provider; null where nothing was begun there. */
+  /** Its id at the provider; null if nothing has begun there. */
   providerId: string | null
   cents: number
   since: number
 }
 
-/** A provider that is down is asked again within an hour: what is late by then is late. */
+/** A provider that is down is asked again within an hour; later than that counts as late. */
 const GRACE = 60 * MINUTE
-/** How far back what is over is looked at. */
+/** How many days back ended bookings are checked. */
 const DAYS_BACK = 9
 
-/** All of it, from the rows of every module: what was decided of a bill on one side, what became of its money on the other. */
+/** All late money: compares the bills of reservations with the payments and vouchers of other modules. */
 export async function lateMoney(db: Database, now: number): Promise<LateMoney[]> {
   const all = [lateCaptures, lateVouchers, vouchersNotAsked, notGivenBack, vouchersNotGivenBack, vouchersMissing]
   const { rows } = await sql<LateMoney>`
@@ -39,7 +39,7 @@ export async function lateMoney(db: Database, now: number): Promise<LateMoney[]>
   return rows
 }
 
-/** Held for a meal that was to be settled: of one who did not come it waits until that is decided. */
+/** Authorizations of meals whose settlement has passed, except of undecided no-shows. */
 export function lateCaptures(now: number): RawBuilder<unknown> {
   return sql`
     select 'card not captured' as what, p.id, p.intent_id as "providerId", p.amount_cents as cents, p.settles_at as since
@@ -48,7 +48,7 @@ export function lateCaptures(now: number): RawBuilder<unknown> {
       and p.settles_at < ${new Date(now - GRACE)}::timestamptz and not ${isUndecided(sql`p.payable_id`)}`
 }
 
-/** Held although its bill is settled, off, or of a day that is over. */
+/** Vouchers held although the bill is settled or cancelled, or its day is over. */
 export function lateVouchers(now: number): RawBuilder<unknown> {
   const over = serviceDayAt(now - GRACE)
   return sql`
@@ -62,7 +62,7 @@ export function lateVouchers(now: number): RawBuilder<unknown> {
       or (s.status in ${listOf(SETTLED)} or s.status = 'CANCELLED') and ${lastMove} < ${new Date(now - GRACE)}::timestamptz)`
 }
 
-/** Planned for a day that has begun. */
+/** Vouchers planned for a day that has begun. */
 export function vouchersNotAsked(now: number): RawBuilder<unknown> {
   return sql`
     select 'voucher not asked' as what, v.id, null as "providerId", v.asked_cents as cents, ${startOf(sql`v.service_day`)} as since
@@ -71,7 +71,7 @@ export function vouchersNotAsked(now: number): RawBuilder<unknown> {
       and v.service_day <= ${serviceDayAt(now - GRACE)}::date`
 }
 
-/** Of bookings that are off: held, or taken and not given back. */
+/** Cards of cancelled bookings: still authorized, or captured and not refunded. */
 function notGivenBack(now: number): RawBuilder<unknown> {
   return sql`
     select 'card not released' as what, p.id, p.intent_id as "providerId",
@@ -90,7 +90,7 @@ function vouchersNotGivenBack(now: number): RawBuilder<unknown> {
       and v.updated_at >= ${longAgo(now)} and ${lastMove} < ${new Date(now - GRACE)}::timestamptz`
 }
 
-/** Let go, refused or never asked, although its bill counts on it. */
+/** Vouchers released, declined or never asked for, although a settled bill counts on them. */
 function vouchersMissing(now: number): RawBuilder<unknown> {
   return sql`
     select 'voucher not taken' as what, v.id, v.provider_id as "providerId", s.voucher_cents as cents, ${lastMove} as since
@@ -108,7 +108,7 @@ function longAgo(now: number): RawBuilder<unknown> {
   return sql`${new Date(parisInstant(addDays(serviceDayAt(now), -DAYS_BACK), SERVICE_DAY_STARTS))}::timestamptz`
 }
 
-/** When the share `s` last moved. */
+/** When the share `s` last changed its status. */
 const lastMove = sql`(
   select max(m.moved_at) from reservation_move m where m.reservation_id = s.reservation_id and m.share_id = s.id)`
 

@@ -5,15 +5,15 @@ import type { Database } from './database/connect.ts'
 import { listOf, ms } from './database/rows.ts'
 import { lateCaptures, lateVouchers, vouchersNotAsked } from './late-money.sql.ts'
 
-/** How many pieces of one kind of work are late, and by how many seconds the oldest is. */
+/** How many jobs of one kind are late, and by how many seconds the oldest is. */
 export type LateWork = { work: string; depth: number; oldestSeconds: number }
 
-/** Seats are held while a bank answers: after that nobody waits for it. */
+/** How long a seat hold may outlast its end while a bank answers. */
 const HOLD_GRACE = 60 * MINUTE
 
 /**
- * All that time was to do, one statement a queue by an index of its own: rows whose instant has passed, as `since`. A table
- * whose rows fall due gives its queue the name; who adds one adds it here.
+ * The late rows of every queue, one indexed statement each, with the instant that has passed as `since`. A queue is
+ * named after its table; a new queue must be added here.
  */
 const QUEUES: Record<string, (now: number) => RawBuilder<unknown>> = {
   event: due('event'),
@@ -43,7 +43,7 @@ const QUEUES: Record<string, (now: number) => RawBuilder<unknown>> = {
   planned_vouchers: vouchersNotAsked,
 }
 
-/** Every queue, also those in which nothing is late. */
+/** Every queue, also those with nothing late. */
 export async function lateWork(db: Database, now: number): Promise<LateWork[]> {
   const each = Object.entries(QUEUES).map(([work, late]) => {
     return sql`select ${work}::text as work, count(*)::int as depth, min(since) as since from (${late(now)}) late`
@@ -55,7 +55,7 @@ export async function lateWork(db: Database, now: number): Promise<LateWork[]> {
   })
 }
 
-/** How much the last comparison of two ledgers has found. */
+/** How many differences the last reconciliation found. */
 export async function lastDifferences(db: Database): Promise<number> {
   const { rows } = await sql<{ found: number }>`
     select jsonb_array_length(differences) as found from reconciliation order by day desc limit 1`.execute(db)

@@ -38,22 +38,22 @@ export type Due = Pick<
 }
 
 export type RecurringWork = {
-  /** As the log says it. */
+  /** For the log. */
   name: string
   /** Milliseconds from the end of one round to the next. */
   period: number
-  /** How many of a process are at it at once: a call that hangs holds up one of them. */
+  /** How many run at once in a process: a call that hangs blocks one of them only. */
   workers: number
-  /** Does what is due by the clock's now. Answers how many rows it moved: others may be due because of them. */
+  /** Does what is due now. Answers how many rows it changed: others may be due because of them. */
   run(due: Due): Promise<number>
 }
 
-/** So many of a process ask a provider at once. */
+/** How many workers of a process call a provider at once. */
 const ASKERS = 4
 
 /**
- * All the work that time brings, and the only list of it: production runs it, and so do the sandbox's clock, the
- * demonstration's past and the tests. What time changes comes first, then what that announced, money, letters.
+ * The only list of recurring work: production, the sandbox's clock, the demo data and the tests run it. Status changes
+ * come first, then their events, money and emails.
  */
 export const RECURRING_WORK: readonly RecurringWork[] = [
   { name: 'scores', period: SECOND, workers: 1, run: refreshDueScores },
@@ -84,16 +84,16 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   forgetting('old lines of the security log', forgetOldSecurityEvents),
 ]
 
-/** The list, for one process: each worker of a piece does one round at a time in it. */
+/** The list for one process: each worker runs one round at a time. */
 export function recurringWork(due: Due) {
   const pieces = RECURRING_WORK.map((work) => ({
     period: work.period,
     workers: Array.from({ length: work.workers }, () => oneByOne(() => tryWork(due, work))),
   }))
   return {
-    /** Does each piece by itself, now and then: one that fails or hangs holds up no other. `stop` waits for what runs. */
+    /** Runs each piece by its period; one that fails or hangs blocks no other. `stop` waits for running rounds. */
     async start(): Promise<{ stop(): Promise<void> }> {
-      // The embedded database is one process's: whoever had leased a row before is gone.
+      // The embedded database belongs to one process: leases of an earlier process are dead.
       if (!due.config.databaseUrl) await endLeases(due.db)
       const sweeps = pieces.flatMap(({ period, workers }) =>
         workers.map(({ round }) => startSweep(round, due.log, period)),
@@ -101,36 +101,36 @@ export function recurringWork(due: Due) {
       return { stop: async () => void (await Promise.all(sweeps.map((sweep) => sweep.stop()))) }
     },
     /**
-     * Does the list by the clock's now, round after round, until nothing more is due: what one moves may be another's. One
-     * worker of each piece does it; who is at it already is waited for, and what they moved counts as well.
+     * Runs the list, round after round, until nothing more is due now: one piece may make work for another. One worker
+     * of each piece runs; rounds of other workers that run already are awaited, and their changes count.
      */
     async run(): Promise<void> {
-      for (let moved = 1; moved > 0; ) {
-        moved = 0
+      for (let changed = 1; changed > 0; ) {
+        changed = 0
         for (const { workers } of pieces) {
-          for (const [n, { round, underWay }] of workers.entries()) moved += await (n === 0 ? round() : underWay())
+          for (const [n, { round, underWay }] of workers.entries()) changed += await (n === 0 ? round() : underWay())
         }
       }
     },
   }
 }
 
-/** Rounds that wait for each other: what the one before moved is answered as well. */
+/** Runs rounds one after the other; each also answers the changes of the round before. */
 function oneByOne(work: () => Promise<number>) {
   let last: Promise<number> | null = null
   const underWay = () => last ?? Promise.resolve(0)
   async function round(): Promise<number> {
     const before = underWay()
-    const mine = before.then(work)
-    last = mine
-    const moved = (await before) + (await mine)
-    if (last === mine) last = null
-    return moved
+    const current = before.then(work)
+    last = current
+    const changed = (await before) + (await current)
+    if (last === current) last = null
+    return changed
   }
   return { round, underWay }
 }
 
-/** Does the list until nothing is due, where no server runs it. */
+/** Runs the list until nothing is due, in a process without a server. */
 export function runRecurringWork(due: Due): Promise<void> {
   return recurringWork(due).run()
 }
@@ -144,10 +144,10 @@ async function tryWork(due: Due, work: RecurringWork): Promise<number> {
   }
 }
 
-/** Rows that nobody can use any more: nothing waits for their going. */
+/** Deletes expired rows. It answers 0, for no other work depends on them. */
 function forgetting(
   what: string,
-  forget: (parts: { db: Due['db']; clock: Due['clock']; now: number }) => Promise<void>,
+  forget: (context: { db: Due['db']; clock: Due['clock']; now: number }) => Promise<void>,
 ): RecurringWork {
   return {
     name: `forgetting ${what}`,
