@@ -4,7 +4,7 @@ import { setVoucher } from '../core/write-reservations.sql.ts'
 
 /**
  * Writes onto its share what its meal voucher pays now, in the caller's transaction, the share being locked. Both the
- * request of the payer and the subscriber of the voucher's event call it, so it reads the voucher anew. Answers the
+ * request of the payer and the subscriber of the voucher's event call it, so it reads the voucher again. Answers the
  * cents; null, with the share unchanged, if it has no voucher any more.
  */
 export async function applyVoucher(trx: Database, shareId: string): Promise<number | null> {
