@@ -63,7 +63,7 @@ export async function pay(
         },
         new Date(now),
         new Date(now + CHECKED_AFTER),
-        { isNewCustomer: found.customerId === null, remember: saveAnswer },
+        { isNewCustomer: found.customerId === null, saveAnswer },
       )
       if (!attempt) throw new Refusal('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
       return ask(context, attempt)

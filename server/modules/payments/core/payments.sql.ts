@@ -37,7 +37,7 @@ export type NewAttempt = Pick<
 }
 
 /** What is written in the same statement: the new customer, and the idempotent answer. */
-export type Along = { isNewCustomer: boolean; remember: Remember<string> | null }
+type WrittenAlong = { isNewCustomer: boolean; saveAnswer: Remember<string> | null }
 
 /**
  * Writes an attempt before it is sent to the provider; the job sends it again at `askedAgainAt`. Null if another
@@ -49,12 +49,12 @@ export async function beginAttempt(
   one: NewAttempt,
   now: Date,
   askedAgainAt: Date,
-  { isNewCustomer = false, remember = null }: Partial<Along> = {},
+  { isNewCustomer = false, saveAnswer = null }: Partial<WrittenAlong> = {},
 ): Promise<Attempt | null> {
   const { payer } = one
   const customer = isNewCustomer ? keptCustomer(payer.owner, one.customerId, payer.accountId, now) : sql`select 1`
   const { rows } = await sql<Attempt>`
-    with c as (${customer}), k as (${remember?.mine ?? sql`select 1`}), d as (
+    with c as (${customer}), k as (${saveAnswer?.mine ?? sql`select 1`}), d as (
       select settled_at is null and amount_cents <> ${one.amountCents}::int or failure_code = 'dropped' as is_other
       from debt where payable_id = ${one.payableId} and purpose = ${one.purpose} for share
     ), p as (
@@ -73,7 +73,7 @@ export async function beginAttempt(
             and o.status in ${listOf(UNDER_WAY)})
       on conflict do nothing
       returning *, xmin
-    ), r as (${remember?.within(sql`p.id`, sql`p`) ?? sql`select 1`})
+    ), r as (${saveAnswer?.within(sql`p.id`, sql`p`) ?? sql`select 1`})
     select ${ATTEMPT} from p`.execute(db)
   return rows[0] ?? null
 }

@@ -31,17 +31,17 @@ export async function shareAuthorised(
 ): Promise<Applied> {
   const { id: shareId, status, voucherCents, paidCents } = share
   const settlesAt = settlementOf(reservation)
-  const refused = { isAccepted: false, transition: null, settlesAt }
+  const rejected = { isAccepted: false, transition: null, settlesAt }
   const isPaid = !isOwed(reservation, share)
   // A code has covered the whole share meanwhile: the card must not be held.
   const isCovered = paidCents === 0 && cents > 0
   // The host has enlarged the party since, and the new guests have not ordered yet.
-  if (!isPaid && isTooEarly(reservation)) return refused
+  if (!isPaid && isTooEarly(reservation)) return rejected
   if (isPaid) return { isAccepted: status !== 'CANCELLED' && !isCovered, transition: null, settlesAt }
   // The voucher's part has changed since: card and voucher would not add up to the bill.
-  if (voucherPart !== voucherCents) return refused
-  if (voucherCents > 0 && !(await standingVoucher(tx.db, shareId))) return refused
-  if (await owesOtherSum(tx, reservation, share, cents)) return refused
+  if (voucherPart !== voucherCents) return rejected
+  if (voucherCents > 0 && !(await standingVoucher(tx.db, shareId))) return rejected
+  if (await owesOtherSum(tx, reservation, share, cents)) return rejected
 
   if (voucherCents > 0) await useVoucher(tx.db, tx.clock.now(), shareId)
   const transition = await howItMoves(reservation)(tx, reservation, share, cents + voucherCents)
