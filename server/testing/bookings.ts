@@ -242,7 +242,7 @@ export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
     /** Authorises cents for a share, by default enough for all it owes; answers whether the share still awaited a payment. */
     authorise: (shareId: string, cents = PLENTY) =>
       parts.db.transaction().execute(async (db) => {
-        return (await shareAuthorised({ db, clock }, await lockedShare(db, shareId), cents)).isAwaited
+        return (await shareAuthorised({ db, clock }, await lockedShare(db, shareId), cents)).isAccepted
       }),
     refuse: (shareId: string) =>
       parts.db.transaction().execute(async (db) => {

@@ -12,7 +12,7 @@ function listOf<Item extends z.ZodType>(item: Item) {
   return z.preprocess((text) => (typeof text === 'string' ? text.split(',') : text), z.array(item))
 }
 
-/** A promo code as it is typed: `off` is '10%' or cents, lists are parted by commas. */
+/** A promo code as it is typed: `off` is '10%' or cents, lists are separated by commas. */
 export const CouponOrder = z.object({
   do: z.literal('coupon'),
   code: z

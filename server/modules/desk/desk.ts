@@ -32,7 +32,7 @@ const vat = z.coerce
   .min(0, 'Donnez un taux de TVA en centièmes de pour cent, par exemple 1000.')
   .max(10_000, 'Donnez un taux de TVA en centièmes de pour cent, par exemple 1000.')
 
-/** What a restaurant and the operator decide of an evening, until they have pages of their own. */
+/** The orders of restaurants and the operator, until they have their own pages. */
 export const Order = z.discriminatedUnion(
   'do',
   [
@@ -77,74 +77,74 @@ export function readOrder(given: unknown): Order {
   throw badInput(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.') || 'do', message])))
 }
 
-/** Does it, in one transaction; answers what there is to say of it. Throws CONFLICT where it is not its time. */
+/** Executes an order in one transaction; answers a text for the console. Throws CONFLICT if it is not possible now. */
 export function doAtDesk({ db, clock }: Tx, order: Order): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const parts = { db: trx, clock }
-    if (order.do === 'dead') return listDead(parts)
+    const tx = { db: trx, clock }
+    if (order.do === 'dead') return listDead(tx)
     if (order.do === 'retry') return `${await retryDead(trx, order)} à reprendre.`
-    if (order.do === 'security') return listSecurity(parts, order.days)
-    await doOrder(parts, order)
-    await noteSecurity(trx, { clock }, 'DONE_BY_HAND', { subject: said(order) })
+    if (order.do === 'security') return listSecurity(tx, order.days)
+    await doOrder(tx, order)
+    await noteSecurity(trx, { clock }, 'DONE_BY_HAND', { subject: logged(order) })
     return 'Fait.'
   })
 }
 
-type Looking = Extract<Order, { do: 'dead' | 'retry' | 'security' }>
+type ReadingOrder = Extract<Order, { do: 'dead' | 'retry' | 'security' }>
 
-function doOrder(parts: Tx, order: Exclude<Order, Looking>): Promise<unknown> {
+function doOrder(tx: Tx, order: Exclude<Order, ReadingOrder>): Promise<unknown> {
   const actor = actorOf(order)
   switch (order.do) {
     case 'close':
-      return closeBill(parts, order.reservation, actor)
+      return closeBill(tx, order.reservation, actor)
     case 'cancel':
-      return cancelByRestaurant(parts, order.reservation, order.why)
+      return cancelByRestaurant(tx, order.reservation, order.why)
     case 'accept':
-      return acceptOrder(parts, order.reservation)
+      return acceptOrder(tx, order.reservation)
     case 'refuse':
-      return refuseOrder(parts, order.reservation)
+      return refuseOrder(tx, order.reservation)
     case 'hand-over':
-      return handOver(parts, order.reservation)
+      return handOver(tx, order.reservation)
     case 'no-show':
-      return markNoShow(parts, order.share, actor)
+      return markNoShow(tx, order.share, actor)
     case 'lift':
-      return liftNoShow(parts, order.share, actor)
+      return liftNoShow(tx, order.share, actor)
     case 'uphold':
-      return upholdNoShow(parts, order.share)
+      return upholdNoShow(tx, order.share)
     case 'extra':
-      return addExtra(parts, order.share, { name: order.name, priceCents: order.cents, vat: order.vat })
+      return addExtra(tx, order.share, { name: order.name, priceCents: order.cents, vat: order.vat })
     case 'refund':
-      return refundShare(parts, order.share, order.cents)
+      return refundShare(tx, order.share, order.cents)
     case 'publish':
-      return acceptReview(parts, order.review)
+      return acceptReview(tx, order.review)
     case 'reject':
-      return refuseReview(parts, order.review, order.why)
+      return refuseReview(tx, order.review, order.why)
     case 'coupon':
-      return makeCoupon(parts, couponOf(order))
+      return makeCoupon(tx, couponOf(order))
   }
 }
 
-/** For whom the desk acts: until restaurants have pages of their own it is theirs, but where its order says the operator. */
-function actorOf(order: Exclude<Order, Looking>): StaffActor {
+/** The desk acts for the restaurant, unless the order names the operator. */
+function actorOf(order: Exclude<Order, ReadingOrder>): StaffActor {
   return order.do === 'lift' ? order.by : 'restaurant'
 }
 
-/** The security log of so many days, a line an event: when, what, whose account, from where, how often, on what. */
+/** The security log of the last `days`, one event per line: when, what, which account, address, count, subject. */
 async function listSecurity({ db, clock }: Tx, days: number): Promise<string> {
   const lines = await securityLines(db, new Date(clock.now() - days * DAY))
   return lines.join('\n') || 'Rien à signaler.'
 }
 
-/** What was asked and on what, 'refund abc 500': why somebody did it may say more than the log is to keep. */
-function said(order: Exclude<Order, Looking>): string {
+/** The order as the security log keeps it, 'refund abc 500': without its reason, which may hold personal data. */
+function logged(order: Exclude<Order, ReadingOrder>): string {
   const { do: name, ...given } = order
-  const on = Object.entries(given).flatMap(([field, value]) => (SAID.has(field) ? [String(value)] : []))
+  const on = Object.entries(given).flatMap(([field, value]) => (LOGGED.has(field) ? [String(value)] : []))
   return [name, ...on].join(' ')
 }
 
-const SAID = new Set(['reservation', 'share', 'review', 'code', 'cents', 'by'])
+const LOGGED = new Set(['reservation', 'share', 'review', 'code', 'cents', 'by'])
 
-/** Jobs that failed ten times, a line each: when last, of which queue, its key, and why. */
+/** Jobs that failed ten times, one per line: last failure, queue, key, error. */
 async function listDead({ db }: Pick<Parts, 'db'>): Promise<string> {
   const lines = (await deadJobs(db)).map(({ queue, key, failure, failedAt }) =>
     [new Date(failedAt).toISOString(), queue, key, failure].join('  '),
@@ -161,7 +161,7 @@ function isObject(given: unknown): given is object {
   return typeof given === 'object' && given !== null
 }
 
-/** An empty field of a form is none: `Number('')` would be 0. */
+/** Drops the empty fields of a form: `Number('')` would be 0. */
 function withoutBlanks(given: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(given)

@@ -4,17 +4,17 @@ import type { Purpose } from './core/attempt.ts'
 
 declare module '../../events/outbox.ts' {
   interface Events {
-    /** Of a payment that was tried: `payableId` names what it pays. */
+    /** A payment attempt has another status; `payableId` names what it pays. */
     PaymentMoved: { attemptId: string; payableId: string; purpose: Purpose; from: AttemptStatus; to: AttemptStatus }
-    /** What is collected with nobody there: paid, or refused once more after so many tries. */
+    /** An off-session charge succeeded, or was declined after `tries` earlier tries. */
     DebtMoved: { payableId: string; purpose: Purpose; outcome: 'PAID' | 'FAILED'; tries: number }
-    /** So many cents have gone back to a card; `inAll` of this payment so far. */
+    /** `cents` were refunded to the card; `inAll` is the total refunded of this payment. */
     MoneyGivenBack: { attemptId: string; payableId: string; cents: number; inAll: number }
-    /** What is held would lapse before it is taken, and was not granted anew. */
+    /** The authorization expires before its capture, and the bank declined a new one. */
     RenewalRefused: { attemptId: string; payableId: string }
-    /** A dispute, a refund that failed, a restaurant that cannot be sent what it is owed: somebody must look. */
+    /** The operator must look: a dispute, a failed refund, or a restaurant that cannot be sent its money. */
     MoneyTrouble: { attemptId: string | null; payableId: string; kind: MoneyTrouble; cents: number }
-    /** Our ledger and the provider's are not the same, on a day 'YYYY-MM-DD'. */
+    /** The reconciliation of a day ('YYYY-MM-DD') found differences to the provider's ledger. */
     LedgerDiffers: { day: string }
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { type Account, diner } from '../accounts/accounts.ts'
 
-/** A wallet is its diner's alone: whoever is signed in as one sees, fills and empties their own. */
+/** A signed-in diner sees and changes their own wallet only. */
 export function walletOwner(context: Pick<Context, 'viewer'>): Account {
   return diner(context)
 }

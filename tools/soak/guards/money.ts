@@ -99,8 +99,8 @@ export const MONEY_GUARDS: Guard[] = [
     without: {
       file: `${PAYMENTS}/core/record-payment.ts`,
       inside: 'statusAfter',
-      text: 'RANK[told] > RANK[status]',
-      by: 'told !== status',
+      text: 'RANK[reported] > RANK[status]',
+      by: 'reported !== status',
     },
     tests: [AT_ONCE],
     titled: 'does not give way to an answer',
@@ -302,7 +302,7 @@ export const MONEY_GUARDS: Guard[] = [
     without: {
       file: `${PAYMENTS}/debts/collect.ts`,
       inside: 'collectNow',
-      text: 'if (attempts.some((attempt) => isTaken(attempt, debt))) return settle(parts, debt)',
+      text: 'if (attempts.some((attempt) => isTaken(attempt, debt))) return settle(context, debt)',
       by: '',
     },
     tests: [MEAL_OVER],

@@ -14,7 +14,7 @@ export async function keepReconciliation(
   )
 }
 
-/** What was found on a day ('YYYY-MM-DD'), as JSON. */
+/** The differences of a day ('YYYY-MM-DD'), as JSON. */
 export async function differencesOn(db: Database, day: string): Promise<unknown[]> {
   const { rows } = await sql<{ differences: unknown[] }>`
     select differences from reconciliation where day = ${day}::date`.execute(db)

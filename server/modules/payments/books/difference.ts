@@ -1,7 +1,7 @@
 import type { LateMoney } from '../../../late-money.sql.ts'
 import type { VoucherDifference } from '../../vouchers/books/books.ts'
 
-/** In what a payment here and the same at the provider may differ. */
+/** The amount in which our payment and the provider's differ. */
 export type CardDifference =
   | 'held'
   | 'authorised'
@@ -15,9 +15,9 @@ export type CardDifference =
 
 export type TopUpDifference = 'topped up' | 'taken back' | 'unknown here' | 'unknown there'
 
-/** What two books do not have in common, or what both say and should not be any more; cents. */
+/** A difference between our ledger and a provider's, or money that both show and that is late; cents. */
 export type Difference = {
-  /** A voucher's id where it is about a voucher. */
+  /** The voucher's id for a voucher; null for a top-up. */
   attemptId: string | null
   intentId: string | null
   what: CardDifference | TopUpDifference | VoucherDifference['what'] | LateMoney['what']

@@ -11,7 +11,7 @@ const DISPUTED = '4000000000000259'
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner
 let host: TestCaller
-/** The sandbox's clock only goes on: each test has days of its own, from ten in the morning. */
+/** The sandbox's clock never goes back: each test gets its own days, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -35,14 +35,14 @@ async function paidTable(card: string = CARDS.good) {
   return { id: reservation.id, share, bank: data?.stripeResponse.redirect_to_url ?? '' }
 }
 
-/** Our word for each movement on the provider's side. */
+/** Our ledger's kind for each movement at the provider. */
 const KINDS: Record<string, string> = {
   ...{ authorise: 'AUTHORISED', void: 'VOIDED', lapse: 'LAPSED', capture: 'CAPTURED', fee: 'FEE' },
   ...{ refund: 'REFUNDED', 'fee-refund': 'FEE_REFUNDED', 'refund-failed': 'REFUND_FAILED' },
   ...{ dispute: 'DISPUTED', 'dispute-won': 'DISPUTE_WON', transfer: 'TOPPED_UP', 'transfer-reversal': 'TOP_UP_BACK' },
 }
 
-/** What the provider has moved for a share is what our ledger says, line by line; answers it. */
+/** Expects the provider's movements for a share to be our ledger's lines; answers them. */
 async function twins(share: string): Promise<string[]> {
   type Entry = { provider: string; move: string; amount: number; payableId?: string }
   const { entries } = await till.asked<{ entries: Entry[] }>('/ledger')
@@ -114,7 +114,7 @@ test('a refund that comes back is in both books once', async () => {
   expect(await twins(share)).toEqual(expect.arrayContaining(['REFUNDED 1350', 'REFUND_FAILED 1350']))
 })
 
-/** The last message of a type has come, and was done with. */
+/** Expects the last webhook event of a type to have arrived and been applied. */
 async function hear(type: string) {
   type Told = { id: string; type: string; objectId: string }
   const { events } = await till.asked<{ events: Told[] }>('/stripe/events')

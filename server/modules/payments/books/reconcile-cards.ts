@@ -5,41 +5,41 @@ import { attemptNamed } from '../core/provider-name.ts'
 import type { CardDifference, Difference } from './difference.ts'
 
 /**
- * Every payment that began or moved between two instants (ms), or is held still, beside the provider's: what is held, and
- * each movement as the attempt and its lines in the ledger say it. The provider is looked at `apart` earlier and until
- * `now`, for clocks are apart, and one of ours may have been asked again long after it had begun.
+ * Compares every payment that began or changed between two instants (ms), or is still authorized, with the provider's.
+ * It compares the attempt and its ledger lines alike. The provider's list starts `apart` earlier, for clocks differ,
+ * and ends at `now`, for an attempt may have been sent again long after it began.
  */
 export async function reconcileCards(
-  parts: Pick<PaymentContext, 'db' | 'cards'>,
+  context: Pick<PaymentContext, 'db' | 'cards'>,
   { from, until, apart, now }: { from: number; until: number; apart: number; now: number },
 ): Promise<{ checked: number; differences: Difference[] }> {
-  const { db, cards } = parts
+  const { db, cards } = context
   const booked = await rows.bookedBetween(db, new Date(from), new Date(until))
   const ours = new Map(booked.map((attempt) => [attempt.id, attempt]))
   const differences: Difference[] = []
   let checked = 0
   for await (const intent of cards.intentsBetween(from - apart, now + apart)) {
     const attemptId = attemptNamed(intent)
-    // What was not made by an attempt is not ours to compare.
+    // A payment that no attempt has made belongs to another use of the platform.
     if (attemptId === null) continue
     const attempt = ours.get(attemptId) ?? (await rows.bookedById(db, attemptId))
-    // The next day's report tells of it.
+    // It belongs to the next day's report.
     if ((attempt ?? intent).createdAt >= until) continue
     checked++
     ours.delete(attemptId)
-    differences.push(...(attempt ? await between(parts, attempt, intent) : [unknownHere(intent)]))
+    differences.push(...(attempt ? await between(context, attempt, intent) : [unknownHere(intent)]))
   }
-  // What began before is not among those, but where it has gone altogether.
+  // These began before the provider's list starts, or are missing there.
   for (const attempt of ours.values()) {
     if (attempt.intentId === null) continue
     const intent = await cards.find(attempt.intentId)
     checked++
-    differences.push(...(intent ? await between(parts, attempt, intent) : [unknownThere(attempt)]))
+    differences.push(...(intent ? await between(context, attempt, intent) : [unknownThere(attempt)]))
   }
   return { checked, differences }
 }
 
-/** Either may have gone on while both were read: what differs is looked at once more. */
+/** Reads both again before it reports a difference, for either may have changed between the two reads. */
 async function between(
   { db, cards }: Pick<PaymentContext, 'db' | 'cards'>,
   attempt: rows.Booked,
@@ -54,21 +54,21 @@ function differ(attempt: rows.Booked, intent: Intent): Difference[] {
   const { AUTHORISED = 0, VOIDED = 0, LAPSED = 0, REFUND_FAILED = 0, ...lines } = attempt.lines
   const { CAPTURED = 0, FEE = 0, REFUNDED = 0, FEE_REFUNDED = 0 } = lines
   const isTaken = intent.capturedCents > 0
-  // What the attempt says, what its lines say, and what the provider says.
+  // The attempt's sum, its ledger lines' sum, the provider's sum.
   const movements: [CardDifference, number, number, number][] = [
     ['held', attempt.status === 'AUTHORISED' ? attempt.amountCents : 0, intent.capturableCents, intent.capturableCents],
     ['authorised', AUTHORISED, AUTHORISED, intent.authorisedCents],
     ['let go', VOIDED + LAPSED, VOIDED + LAPSED, intent.status === 'cancelled' ? intent.authorisedCents : 0],
     ['captured', attempt.capturedCents, CAPTURED, intent.capturedCents],
     ['fee', attempt.capturedFeeCents, FEE, isTaken ? intent.feeCents : 0],
-    // What came back from a bank was given, and is with us again.
+    // A failed refund brought its money back.
     ['refunded', attempt.refundedCents - REFUND_FAILED, REFUNDED - REFUND_FAILED, intent.refundedCents],
     ['fee refunded', attempt.refundedFeeCents, FEE_REFUNDED, intent.refundedFeeCents],
   ]
   return movements
-    .filter(([, said, written, theirs]) => said !== theirs || written !== theirs)
-    .map(([what, said, written, theirs]) => {
-      const ours = said === theirs ? written : said
+    .filter(([, onAttempt, inLedger, theirs]) => onAttempt !== theirs || inLedger !== theirs)
+    .map(([what, onAttempt, inLedger, theirs]) => {
+      const ours = onAttempt === theirs ? inLedger : onAttempt
       return { attemptId: attempt.id, intentId: intent.id, what, ours, theirs }
     })
 }

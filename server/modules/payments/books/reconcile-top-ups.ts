@@ -4,8 +4,8 @@ import { type TopUp, topUpOf, topUpsBetween } from '../top-ups/top-up.sql.ts'
 import type { Difference, TopUpDifference } from './difference.ts'
 
 /**
- * What was sent to restaurants and taken back of it, here and at the provider, of what was owed between two instants
- * (ms); the provider is looked at so much earlier and until `now`, for clocks are apart and sending may be late.
+ * Compares the top-ups owed between two instants (ms), and their reversals, with the provider's transfers. The
+ * provider's list starts `apart` earlier, for clocks differ, and ends at `now`, for a transfer may be late.
  */
 export async function reconcileTopUps(
   { db, cards }: Pick<PaymentContext, 'db' | 'cards'>,
@@ -16,18 +16,18 @@ export async function reconcileTopUps(
   const differences: Difference[] = []
   let checked = 0
   for await (const transfer of cards.transfersBetween(from - apart, now + apart)) {
-    // Those that a payment has brought about are compared with it.
+    // The transfer of a card payment is compared with that payment.
     if (transfer.payableId === null) continue
     const topUp = ours.get(transfer.payableId) ?? (await topUpOf(db, transfer.payableId))
-    // The next day's report tells of it.
+    // It belongs to the next day's report.
     if ((topUp ?? transfer).createdAt >= until) continue
     checked++
     ours.delete(transfer.payableId)
     if (differ(topUp, transfer).length === 0) continue
-    // Either may have gone on while both were read.
+    // Both are read again, for either may have changed between the two reads.
     differences.push(...differ(await topUpOf(db, transfer.payableId), await cards.transfer(transfer.id)))
   }
-  // What was sent at another hour than it was owed is not among those, but where it has gone altogether.
+  // These were sent outside the provider's list, or are missing there.
   for (const topUp of ours.values()) {
     const { transferId, payableId, amountCents } = topUp
     if (transferId === null) continue

@@ -11,27 +11,27 @@ import type { Difference } from './difference.ts'
 import { reconcileCards } from './reconcile-cards.ts'
 import { reconcileTopUps } from './reconcile-top-ups.ts'
 
-type Reconciling = PaymentContext & Parameters<typeof voucherDifferences>[0]
+type ReconcileContext = PaymentContext & Parameters<typeof voucherDifferences>[0]
 
-/** Authorisations live a week, refunds and captures may be later: so many days back are compared each time. */
+/** How many days back are compared: an authorization lives a week, captures and refunds may come later. */
 const DAYS_BACK = 9
-/** The provider's clock and ours may be apart by so much. */
+/** The most by which the provider's clock and ours differ. */
 const CLOCKS_APART = 10 * MINUTE
 
 /**
- * Compares every payment that began or moved in the last days with the provider's, once a day ('YYYY-MM-DD', included):
- * cards, vouchers, and what was sent to restaurants beside; and both with what their bookings say that they should be by
- * now. Keeps the report, and announces that there are differences.
+ * Compares the card payments, vouchers and top-ups of the last days, up to and including a day ('YYYY-MM-DD'), with
+ * their providers, and adds money that is late for its booking. Stores the report, and publishes LedgerDiffers if it
+ * finds any.
  */
-export async function reconcile(parts: Reconciling, day: string): Promise<Difference[]> {
-  const { db, clock } = parts
+export async function reconcile(context: ReconcileContext, day: string): Promise<Difference[]> {
+  const { db, clock } = context
   const [from, until] = [parisInstant(addDays(day, -DAYS_BACK), '00:00'), parisInstant(addDays(day, 1), '00:00')]
   const span = { from, until, apart: CLOCKS_APART, now: clock.now() }
-  const cards = await reconcileCards(parts, span)
-  const vouchers = await voucherDifferences(parts, from, until)
-  const topUps = await reconcileTopUps(parts, span)
+  const cards = await reconcileCards(context, span)
+  const vouchers = await voucherDifferences(context, from, until)
+  const topUps = await reconcileTopUps(context, span)
   const late: Difference[] = []
-  for (const one of await lateMoney(db, clock.now())) late.push(await ofLate(parts, one))
+  for (const one of await lateMoney(db, clock.now())) late.push(await ofLate(context, one))
 
   const checked = cards.checked + vouchers.checked + topUps.checked
   const differences = [...cards.differences, ...vouchers.differences.map(ofVoucher), ...topUps.differences, ...late]
@@ -43,17 +43,17 @@ export async function reconcile(parts: Reconciling, day: string): Promise<Differ
   return differences
 }
 
-/** What was found on a day, for who has to look after it. */
+/** The differences found on a day ('YYYY-MM-DD'). */
 export async function differencesOf({ db }: Pick<PaymentContext, 'db'>, day: string): Promise<Difference[]> {
   return (await books.differencesOn(db, day)) as Difference[]
 }
 
-/** Once a day, for the day before; a provider that is down is asked again with the next sweep. Answers how many days. */
-export async function reconcileDaily(parts: Reconciling): Promise<number> {
-  const day = addDays(parisDay(parts.clock.now()), -1)
-  if (((await books.lastReconciliation(parts.db)) ?? '') >= day) return 0
+/** Reconciles the day before, once; retries at the next round while a provider is down. Answers how many days. */
+export async function reconcileDaily(context: ReconcileContext): Promise<number> {
+  const day = addDays(parisDay(context.clock.now()), -1)
+  if (((await books.lastReconciliation(context.db)) ?? '') >= day) return 0
   try {
-    await reconcile(parts, day)
+    await reconcile(context, day)
     return 1
   } catch (error) {
     const isDown = [CardProviderDown, EdenredDown, RestoFlashDown].some((down) => error instanceof down)
@@ -66,10 +66,10 @@ function ofVoucher({ voucherId, providerId, what, ours, theirs }: VoucherDiffere
   return { attemptId: voucherId, intentId: providerId, what, ours, theirs }
 }
 
-/** Both say it, or one of them: cents of it that are there still. */
-async function ofLate(parts: Reconciling, { what, id, providerId, cents }: LateMoney): Promise<Difference> {
+/** Late money as a difference: the cents that we and the provider still hold. */
+async function ofLate(context: ReconcileContext, { what, id, providerId, cents }: LateMoney): Promise<Difference> {
   const isCard = what === 'card not captured' || what === 'card not released'
-  const theirs = isCard ? await leftAtBank(parts, providerId) : await leftAtScheme(parts, id)
+  const theirs = isCard ? await leftAtBank(context, providerId) : await leftAtScheme(context, id)
   return { attemptId: id, intentId: providerId, what, ours: cents, theirs }
 }
 
@@ -78,7 +78,7 @@ async function leftAtBank({ cards }: PaymentContext, intentId: string | null): P
   return intent && intent.capturableCents + intent.capturedCents - intent.refundedCents
 }
 
-async function leftAtScheme(parts: Reconciling, voucherId: string): Promise<number | null> {
-  const theirs = await voucherAtScheme(parts, voucherId)
+async function leftAtScheme(context: ReconcileContext, voucherId: string): Promise<number | null> {
+  const theirs = await voucherAtScheme(context, voucherId)
   return theirs && theirs.held + theirs.taken - theirs.back
 }

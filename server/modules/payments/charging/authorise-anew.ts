@@ -14,17 +14,17 @@ export type Anew = {
 }
 
 /**
- * Has what is held for a payable authorised anew, with nobody there: for another sum, or for longer. Both are held until
- * one is let go (`letGo`). Null where nothing is held, or another is under way.
+ * Authorizes a payable again off session, for another sum or a longer time. Both authorizations are held until the
+ * caller voids one. Null if another attempt is under way.
  */
-export async function authoriseAnew(parts: PaymentContext, old: Attempt, anew: Anew): Promise<Attempt | null> {
-  const attempt = await beginAnew(parts.db, parts.clock.now(), old, anew)
-  return attempt && (await ask(parts, attempt)).attempt
+export async function authoriseAnew(context: PaymentContext, old: Attempt, terms: Anew): Promise<Attempt | null> {
+  const attempt = await beginAnew(context.db, context.clock.now(), old, terms)
+  return attempt && (await ask(context, attempt)).attempt
 }
 
 /**
- * Writes the same down, to be asked (`ask`) once it is committed. With `returnUrl` its payer is there: the bank may ask
- * them, and lead them back to that.
+ * Writes such an attempt; the caller sends it (`ask`) after the commit. With `returnUrl` it is on session: the bank may
+ * ask for 3-D Secure and sends the payer back there.
  */
 export async function beginAnew(
   db: Database,
@@ -46,7 +46,7 @@ export async function beginAnew(
   )
 }
 
-/** What is held for a payable now, if anything. */
+/** The current authorization of the payable's meal; null without one. */
 export async function heldFor(db: Database, payableId: string): Promise<Attempt | null> {
   const attempts = await rows.attemptsOf(db, [payableId])
   return (
@@ -56,12 +56,12 @@ export async function heldFor(db: Database, payableId: string): Promise<Attempt 
   )
 }
 
-/** One authorisation is let go; in the caller's transaction, done by the sweep. */
+/** Requests the void of one authorization in the caller's transaction; the job executes it. */
 export function letGo(trx: Database, now: number, attemptId: string): Promise<void> {
   return rows.wishBackOne(trx, attemptId, new Date(now))
 }
 
-/** The meal of these payables settles at another instant: what would lapse before is authorised anew in time. */
+/** Sets another settlement (ms) for the meal of these payables; the job renews authorizations that expire before. */
 export async function settleAt(
   trx: Database,
   now: number,

@@ -9,15 +9,15 @@ import { noteRefusal } from '../core/refused-cards.ts'
 import { STILL_ASKING } from './pay.ts'
 
 /**
- * How a payment of this payable stands, now that its payer is back from the bank; null where it has none of that name.
- * Throws PROVIDER_UNAVAILABLE while nobody knows.
+ * Reads a payment at the provider when its payer returns from the bank; null if the payable has no such payment. Throws
+ * PROVIDER_UNAVAILABLE while the outcome is unknown.
  */
 export async function confirmOutcome(context: Context, payableId: string, intentId: string): Promise<Outcome | null> {
   const attempt = isName(intentId) ? await rows.attemptByIntent(context.db, intentId) : null
   if (attempt?.payableId !== payableId) return null
   try {
     const outcome = await look(context, attempt)
-    // Their account or link was counted where it was written down; the address is known here alone.
+    // `record` has counted the decline for the payer; only this request knows the address.
     if (attempt.status === 'WAITING' && outcome.attempt.status === 'REFUSED')
       await noteRefusal(context, [context.address])
     return outcome
@@ -27,7 +27,7 @@ export async function confirmOutcome(context: Context, payableId: string, intent
   }
 }
 
-/** How an attempt stands; what its bank is asked is asked anew, for its secret is kept nowhere. */
+/** The outcome of an attempt. One that waits for its bank is read again at the provider: its secret is not stored. */
 export async function outcomeOf(context: Context, attemptId: string): Promise<Outcome> {
   const attempt = await rows.attemptById(context.db, attemptId)
   if (!attempt) throw new Error(`the attempt ${attemptId} has gone`)

@@ -3,8 +3,8 @@ import type { Attempt } from '../core/attempt.ts'
 import * as rows from '../core/payments.sql.ts'
 
 /**
- * Whatever these payables hold is let go, whatever they have taken is given back, and nothing more is collected: in the
- * caller's transaction, done by the sweep. What the bank is still asked about is given back should it be granted.
+ * Requests the void of every authorization and the refund of every capture of these payables, and drops their debts, in
+ * the caller's transaction; the job executes it. A pending attempt is voided if the bank authorizes it.
  */
 export async function giveBack(trx: Database, now: number, payableIds: readonly string[]): Promise<void> {
   if (payableIds.length === 0) return
@@ -12,8 +12,8 @@ export async function giveBack(trx: Database, now: number, payableIds: readonly 
 }
 
 /**
- * So many cents of what a payable has paid go back to the cards that they came from, our fee with the last of them or not
- * at all; answers how many it had paid of them.
+ * Requests the refund of up to `cents` of what the cards of a payable have paid; without `withFee` our fee is kept.
+ * Answers how many cents are refunded: fewer if the cards have paid less.
  */
 export async function refundUpTo(
   trx: Database,
@@ -30,7 +30,7 @@ export async function refundUpTo(
   return cents - left
 }
 
-/** Cents that were taken and are not to be given back. */
+/** Captured cents without a refund requested. */
 function keptOf({ capturedCents, giveBackCents }: Attempt): number {
   return Math.max(0, capturedCents - (giveBackCents ?? 0))
 }

@@ -14,61 +14,61 @@ import { noteRefusal, tryCard } from '../core/refused-cards.ts'
 import { makeCustomer } from '../wallet/customer.ts'
 import { letGo } from './authorise-anew.ts'
 
-const ASKED_AGAIN = MINUTE
+const CHECKED_AFTER = MINUTE
 
-/** Said while nobody knows whether it was paid. */
+/** Shown while the outcome of a payment is unknown. */
 export const STILL_ASKING =
   'Votre banque met du temps à répondre. Nous vérifions ce paiement : ne payez pas une seconde fois.'
 
 /**
- * Pays what is owed with a card, its payer being there. One attempt is under way at a time: asked again with the same card
- * it answers the same, with another card it is ended first. A refusal is an outcome, and counted. Throws PROVIDER_UNAVAILABLE while
- * nothing is known; the sweep finds out. The attempt's id is the answer that is remembered.
+ * Pays a payable by card, on session. One attempt is under way at a time: a second call with the same card answers the
+ * same attempt, with another card it cancels that first. A decline is an outcome, and is counted (`tryCard`). Throws
+ * PROVIDER_UNAVAILABLE while the outcome is unknown; the job then asks. The idempotent answer is the attempt's id.
  */
 export async function pay(
   context: Context,
   payable: Payable,
   { cardId, keepsCard, captchaToken }: { cardId: string; keepsCard: boolean; captchaToken: string | null },
-  remember: Remember<string> | null,
+  saveAnswer: Remember<string> | null,
 ): Promise<Outcome> {
   const { db, clock, cards } = context
-  const { id: payableId, ...what } = payable
+  const { id: payableId, ...terms } = payable
   try {
-    const standing = await rows.standingAttempt(db, payableId, payable.purpose, payable.payer.owner)
-    const { attempt: running } = standing
-    const lapsing = running && lapsesTooSoon(running, clock.now()) ? running : null
-    const standingNow = running && !lapsing ? await goOnWith(context, running, payable, cardId) : null
-    if (standingNow && 'same' in standingNow) {
-      await remember?.(db, standingNow.same.attempt.id)
-      return standingNow.same
+    const found = await rows.standingAttempt(db, payableId, payable.purpose, payable.payer.owner)
+    const { attempt: active } = found
+    const expiring = active && expiresTooSoon(active, clock.now()) ? active : null
+    const current = active && !expiring ? await readActive(context, active, payable, cardId) : null
+    if (current && 'same' in current) {
+      await saveAnswer?.(db, current.same.attempt.id)
+      return current.same
     }
 
-    // What was ended before its bank had answered may have been to replace another, and so does what follows it.
-    const replaced = lapsing?.id ?? running?.renews ?? null
-    const isRefused = ({ attempt: { status } }: Outcome) => status === 'REFUSED'
-    const outcome = await tryCard(context, captchaToken, isRefused, async () => {
-      const granted = standingNow && (await endForAnother(context, standingNow.toEnd, cardId))
+    // A cancelled renewal leaves the authorization that it was to replace: the new attempt replaces it instead.
+    const replaced = expiring?.id ?? active?.renews ?? null
+    const isDeclined = ({ attempt: { status } }: Outcome) => status === 'REFUSED'
+    const outcome = await tryCard(context, captchaToken, isDeclined, async () => {
+      const granted = current && (await endForAnother(context, current.toEnd, cardId))
       if (granted) {
-        await remember?.(db, granted.attempt.id)
+        await saveAnswer?.(db, granted.attempt.id)
         return granted
       }
-      const customerId = standing.customerId ?? (await makeCustomer(cards, payable.payer))
+      const customerId = found.customerId ?? (await makeCustomer(cards, payable.payer))
       await refuseOthersCard(context, cardId, customerId)
       const now = clock.now()
       const attempt = await rows.beginAttempt(
         db,
         {
-          ...{ ...what, payableId, customerId, cardId, keepsCard },
+          ...{ ...terms, payableId, customerId, cardId, keepsCard },
           ...{ offSession: false, renews: replaced },
         },
         new Date(now),
-        new Date(now + ASKED_AGAIN),
-        { isNewCustomer: standing.customerId === null, remember },
+        new Date(now + CHECKED_AFTER),
+        { isNewCustomer: found.customerId === null, saveAnswer },
       )
       if (!attempt) throw new Refusal('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
       return ask(context, attempt)
     })
-    const isNew = outcome.attempt.id !== running?.id
+    const isNew = outcome.attempt.id !== active?.id
     if (replaced && isNew && outcome.attempt.status === 'AUTHORISED') await letGo(db, clock.now(), replaced)
     return outcome
   } catch (error) {
@@ -77,39 +77,39 @@ export async function pay(
   }
 }
 
-/** Ends a payment for the meal that waits for its payer at a bank: another sum may be asked for then. */
+/** Cancels a payment for the meal that waits for 3-D Secure, so that another sum can be charged. */
 export async function endWaiting(context: PaymentContext, payableId: string): Promise<void> {
   const attempts = await rows.attemptsOf(context.db, [payableId])
   const waiting = attempts.find(({ purpose, status }) => purpose === 'MEAL' && status === 'WAITING')
   if (!waiting) return
   await cancel(context, waiting).catch((error: unknown) => {
-    // It goes on waiting.
+    // The payment goes on waiting.
     if (!(error instanceof CardProviderDown)) throw error
   })
 }
 
-/** What is held, was not granted anew, and lapses before the meal is settled: whoever pays again pays in its place. */
-function lapsesTooSoon({ status, captureBefore, settlesAt }: Attempt, now: number): boolean {
+/** The authorization expires before the settlement, and its renewal was declined: a new payment replaces it. */
+function expiresTooSoon({ status, captureBefore, settlesAt }: Attempt, now: number): boolean {
   if (status !== 'AUTHORISED' || captureBefore === null) return false
   return mustBeRenewed({ captureBefore, settlesAt }) && now >= captureBefore - RENEWED_BEFORE
 }
 
-/** What answers the same, or waits and is to be ended; null where it is over, and another may begin. */
-async function goOnWith(
+/** `same` is the outcome to answer, `toEnd` waits and is to be cancelled; null if it is over and another may begin. */
+async function readActive(
   context: Context,
-  running: Attempt,
+  active: Attempt,
   payable: Payable,
   cardId: string,
 ): Promise<{ same: Outcome } | { toEnd: Attempt } | null> {
-  const isSame = running.cardId === cardId && running.amountCents === payable.amountCents
-  if (isGranted(running)) return { same: { attempt: running, clientSecret: null } }
-  const now = await look(context, running)
-  if (isGranted(now.attempt)) return { same: now }
-  if (now.attempt.status !== 'WAITING') return null
-  return isSame ? { same: now } : { toEnd: now.attempt }
+  const isSame = active.cardId === cardId && active.amountCents === payable.amountCents
+  if (isGranted(active)) return { same: { attempt: active, clientSecret: null } }
+  const latest = await look(context, active)
+  if (isGranted(latest.attempt)) return { same: latest }
+  if (latest.attempt.status !== 'WAITING') return null
+  return isSame ? { same: latest } : { toEnd: latest.attempt }
 }
 
-/** A card that is given up while its bank asks counts as refused: whoever tries many learns as much from it. */
+/** A card that is abandoned during 3-D Secure counts as declined: a card tester learns as much from it. */
 async function endForAnother(context: Context, waiting: Attempt, cardId: string): Promise<Outcome | null> {
   const ended = await cancel(context, waiting)
   if (isGranted(ended)) return { attempt: ended, clientSecret: null }

@@ -5,18 +5,18 @@ import * as rows from '../core/payments.sql.ts'
 import { authoriseAnew, letGo } from './authorise-anew.ts'
 
 /**
- * Has what is held authorised anew, for it would lapse before it is taken: the new one first, the old one let go after. A
- * refusal is announced; the old one then stays until it lapses.
+ * Replaces an authorization that would expire before its capture: authorizes again off session, then voids the old one.
+ * If the bank declines, it publishes that, and the old one stays until it expires.
  */
-export async function renew(parts: PaymentContext, old: Attempt): Promise<void> {
+export async function renew(context: PaymentContext, old: Attempt): Promise<void> {
   const { amountCents, feeCents, settlesAt } = old
-  const renewed = await authoriseAnew(parts, old, { amountCents, feeCents, settlesAt })
+  const renewed = await authoriseAnew(context, old, { amountCents, feeCents, settlesAt })
   if (!renewed) return
-  if (renewed.status === 'AUTHORISED') await letGo(parts.db, parts.clock.now(), old.id)
-  else if (renewed.status === 'REFUSED') await tellRefusal(parts, old)
+  if (renewed.status === 'AUTHORISED') await letGo(context.db, context.clock.now(), old.id)
+  else if (renewed.status === 'REFUSED') await publishDecline(context, old)
 }
 
-async function tellRefusal({ db, clock }: PaymentContext, old: Attempt): Promise<void> {
+async function publishDecline({ db, clock }: PaymentContext, old: Attempt): Promise<void> {
   const { id: attemptId, payableId, captureBefore } = old
   await db.transaction().execute(async (trx) => {
     await rows.lookAgain(trx, attemptId, captureBefore === null ? null : new Date(captureBefore))

@@ -1,12 +1,9 @@
 import type { AttemptStatus } from '@tablee/domain/money/payment-status'
 
-/**
- * What is paid: the bill; what was added to it, as far as that was agreed to, and what lies beyond; the part of the bill
- * of one who did not come.
- */
+/** MEAL: the bill. AFTER: tip and extras up to the agreed limit. BEYOND: extras over it. NO_SHOW: the no-show fee. */
 export type Purpose = 'MEAL' | 'AFTER' | 'BEYOND' | 'NO_SHOW'
 
-/** One payment that was tried; money in cents, instants in milliseconds. */
+/** One try to pay something (Stripe's PaymentIntent); cents, milliseconds. */
 export type Attempt = {
   id: string
   payableId: string
@@ -22,7 +19,7 @@ export type Attempt = {
   destination: string
   amountCents: number
   feeCents: number
-  /** What a voucher was to pay beside it. */
+  /** The part that a voucher was to pay when the attempt began. */
   besideCents: number
   capturesAtOnce: boolean
   offSession: boolean
@@ -36,7 +33,7 @@ export type Attempt = {
   capturedCents: number
   capturedFeeCents: number
   refundedCents: number
-  /** What of our fee went back with it. */
+  /** The part of our fee that was refunded with it. */
   refundedFeeCents: number
   captureBefore: number | null
   settlesAt: number
@@ -44,47 +41,47 @@ export type Attempt = {
   dueAt: number | null
   failureCode: string | null
   createdAt: number
-  /** Another with each write of the row: what was decided on is still so, or is not. */
+  /** Changes with each write of the row, for optimistic locking. */
   version: string
 }
 
-/** Whose card: `owner` is an account or one share, under which the provider keeps it. */
+/** The card's holder; `owner` (`ownerOf`) is the account or the share whose customer the provider keeps. */
 export type Payer = { owner: string; accountId: string | null; email: string; name: string }
 
-/** What somebody owes, as far as a card is concerned: what for is not known here. */
+/** A sum that a card can pay; `id` is the share's, whose meaning payments do not know. Cents, milliseconds. */
 export type Payable = {
   id: string
   purpose: Purpose
   payer: Payer
   amountCents: number
-  /** What of it is the platform's. */
+  /** The platform's application fee within it. */
   feeCents: number
-  /** What a voucher pays beside it. */
+  /** The part that a voucher pays in addition. */
   besideCents: number
-  /** The restaurant's account. */
+  /** The restaurant's connected account. */
   destination: string
   settlesAt: number
-  /** After the meal there is nothing to wait for. */
+  /** Captured without a separate authorization, after the settlement. */
   capturesAtOnce: boolean
   description: string
   returnUrl: string
 }
 
-/** Something that is to be collected with nobody there. */
+/** A charge that is scheduled off session; cents, milliseconds. */
 export type Debt = {
   payableId: string
   purpose: Purpose
   amountCents: number
   feeCents: number
   tries: number
-  /** When it is tried next; null where it is not. */
+  /** When it is tried next; null if it is not tried again. */
   dueAt: number | null
   createdAt: number
 }
 
-/** How a payment stands for who pays: the bank may have to be asked in the browser. */
+/** A payment as its payer's browser needs it. */
 export type Outcome = {
   attempt: Attempt
-  /** Of the provider, for the browser alone; never kept. */
+  /** The provider's secret, for the browser only; never stored. */
   clientSecret: string | null
 }

@@ -3,7 +3,7 @@ import { announce } from '../../../events/outbox.ts'
 import type { Purpose } from './attempt.ts'
 import * as debts from './debts.sql.ts'
 
-/** What was to be collected is paid, by whichever way: it is announced once, in the caller's transaction. */
+/** Marks a debt paid, by whichever means, and publishes that once, in the caller's transaction. */
 export async function debtPaid(trx: Database, now: number, payableId: string, purpose: Purpose): Promise<void> {
   const settled = await debts.settleDebt(trx, payableId, purpose, new Date(now))
   if (settled) await announce(trx, now, 'DebtMoved', { payableId, purpose, outcome: 'PAID', tries: settled.tries })

@@ -7,7 +7,7 @@ import type { Debt, Purpose } from './attempt.ts'
 const DEBT = sql`d.payable_id as "payableId", d.purpose, d.amount_cents as "amountCents", d.fee_cents as "feeCents",
   d.tries, ${ms(sql`d.due_at`)} as "dueAt", ${ms(sql`d.created_at`)} as "createdAt"`
 
-/** Adds something to collect, or changes what is not yet collected. */
+/** Adds a debt, or changes one that is still open. */
 export async function addDebt(
   trx: Database,
   debt: Omit<Debt, 'tries' | 'dueAt' | 'createdAt'>,
@@ -31,20 +31,20 @@ export async function openDebt(db: Database, payableId: string, purpose: Purpose
   )
 }
 
-/** All that is open of these payables. */
+/** All open debts of these payables. */
 export async function openDebtsOf(db: Database, payableIds: readonly string[]): Promise<Debt[]> {
   const { rows } = await sql<Debt>`
     select ${DEBT} from debt d where d.payable_id = any(${payableIds}) and d.settled_at is null`.execute(db)
   return rows
 }
 
-/** Open or settled. */
+/** Whether there is a debt, open or settled. */
 export async function hasDebt(db: Database, payableId: string, purpose: Purpose): Promise<boolean> {
   const { rows } = await sql`select 1 from debt where payable_id = ${payableId} and purpose = ${purpose}`.execute(db)
   return rows.length > 0
 }
 
-/** Answers how often it was tried, to who settles it; null to whoever comes later. */
+/** Settles an open debt and answers how often it was tried; null if it is settled already. */
 export async function settleDebt(
   trx: Database,
   payableId: string,
@@ -58,7 +58,7 @@ export async function settleDebt(
   )
 }
 
-/** What is left to collect is another sum from now on, whenever it is tried. */
+/** Changes the sum of an open debt; its date stays. */
 export async function changeDebt(
   trx: Database,
   payableId: string,
@@ -75,7 +75,7 @@ export async function dropDebt(trx: Database, payableId: string, purpose: Purpos
     delete from debt where payable_id = ${payableId} and purpose = ${purpose} and settled_at is null`.execute(trx)
 }
 
-/** The next of that queue that is due. */
+/** The next due debt of that queue. */
 export async function nextDueDebt(db: Database, queue: string, now: Date) {
   return first(
     await sql<Debt & { xmin: string }>`
@@ -85,7 +85,7 @@ export async function nextDueDebt(db: Database, queue: string, now: Date) {
   )
 }
 
-/** False where it was paid meanwhile. */
+/** Sets the next try of an open debt; false if it was paid meanwhile. */
 export async function putOffDebt(
   db: Database,
   { payableId, purpose }: Debt,

@@ -9,7 +9,7 @@ import { isPutOff } from '../../../queues/jobs.sql.ts'
 import type { Attempt, Payable, Payer, Purpose } from './attempt.ts'
 import { keptCustomer } from './wallet.sql.ts'
 
-/** Of the payment `p`. */
+/** The columns of an attempt; its table is `p`. */
 export const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.number, p.account_id as "accountId", p.owner,
   p.customer_id as "customerId", p.card_id as "cardId", p.card_brand as "cardBrand", p.card_last4 as "cardLast4",
   p.keeps_card as "keepsCard", p.destination, p.amount_cents as "amountCents", p.fee_cents as "feeCents",
@@ -36,24 +36,25 @@ export type NewAttempt = Pick<
   besideCents?: number
 }
 
-/** What is written with an attempt: a customer who has just been made, and the answer to the wish that it serves. */
-export type Along = { isNewCustomer: boolean; remember: Remember<string> | null }
+/** What is written in the same statement: the new customer, and the idempotent answer. */
+type WrittenAlong = { isNewCustomer: boolean; saveAnswer: Remember<string> | null }
 
 /**
- * Writes an attempt before the provider is asked; null where another is under way, or has replaced the same one, its
- * answer is another's, or what it would take at once is another sum than what is left to collect. Should nobody answer, it is asked again at `askedAgainAt`.
+ * Writes an attempt before it is sent to the provider; the job sends it again at `askedAgainAt`. Null if another
+ * attempt is under way or renews the same one, if another process holds the idempotency key, or if it would capture
+ * another sum than the open debt.
  */
 export async function beginAttempt(
   db: Database,
   one: NewAttempt,
   now: Date,
   askedAgainAt: Date,
-  { isNewCustomer = false, remember = null }: Partial<Along> = {},
+  { isNewCustomer = false, saveAnswer = null }: Partial<WrittenAlong> = {},
 ): Promise<Attempt | null> {
   const { payer } = one
   const customer = isNewCustomer ? keptCustomer(payer.owner, one.customerId, payer.accountId, now) : sql`select 1`
   const { rows } = await sql<Attempt>`
-    with c as (${customer}), k as (${remember?.mine ?? sql`select 1`}), d as (
+    with c as (${customer}), k as (${saveAnswer?.mine ?? sql`select 1`}), d as (
       select settled_at is null and amount_cents <> ${one.amountCents}::int or failure_code = 'dropped' as is_other
       from debt where payable_id = ${one.payableId} and purpose = ${one.purpose} for share
     ), p as (
@@ -72,7 +73,7 @@ export async function beginAttempt(
             and o.status in ${listOf(UNDER_WAY)})
       on conflict do nothing
       returning *, xmin
-    ), r as (${remember?.within(sql`p.id`, sql`p`) ?? sql`select 1`})
+    ), r as (${saveAnswer?.within(sql`p.id`, sql`p`) ?? sql`select 1`})
     select ${ATTEMPT} from p`.execute(db)
   return rows[0] ?? null
 }
@@ -102,7 +103,7 @@ export async function attemptsOf(db: Database, payableIds: readonly string[]): P
   return rows
 }
 
-/** The one that stands, if any: under way, held or taken, and not to be given back; and under which name its payer is kept. */
+/** The payer's customer, and the active attempt: pending, authorized or captured, and not to be voided or refunded. */
 export async function standingAttempt(
   db: Database,
   payableId: string,
@@ -136,10 +137,7 @@ type Saved = Pick<
   | 'failureCode'
 >
 
-/**
- * Saves how an attempt stands, with the lines of the ledger and the events that are its news, in one statement; null
- * where it is no longer as it was read.
- */
+/** Saves an attempt with its ledger lines and events in one statement; null if the row has changed meanwhile. */
 export async function saveAttempt(
   db: Database,
   { id, version }: Attempt,
@@ -168,7 +166,7 @@ function ledgerLines(from: RawBuilder<unknown>, lines: readonly LedgerLine[], no
     on conflict (kind, reference) do nothing`
 }
 
-/** Whether a payment for its meal is asked for or held. */
+/** Whether a payment for the meal is pending or authorized. */
 export async function isUnderWay(db: Database, payableId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from payment_attempt where payable_id = ${payableId} and purpose = 'MEAL' and give_back_cents is null
@@ -176,7 +174,7 @@ export async function isUnderWay(db: Database, payableId: string): Promise<boole
   return rows.length > 0
 }
 
-/** Whether its meal is being paid at once: asked for, or taken just now. */
+/** Whether a payment for the meal that captures at once is pending or captured. */
 export async function isPaidNow(db: Database, payableId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from payment_attempt where payable_id = ${payableId} and purpose = 'MEAL' and give_back_cents is null
@@ -184,7 +182,7 @@ export async function isPaidNow(db: Database, payableId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** Has the provider asked at once of what is under way; answers the payables whose it is. */
+/** Makes the pending attempts for the meal due now; answers their payables. */
 export async function askAgain(trx: Database, now: number, payableIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ payableId: string }>`
     update payment_attempt set due_at = ${new Date(now)}
@@ -193,7 +191,7 @@ export async function askAgain(trx: Database, now: number, payableIds: readonly 
   return rows.map(({ payableId }) => payableId)
 }
 
-/** The next attempt of that queue that is due. */
+/** The next due attempt of that queue. */
 export async function nextDueAttempt(db: Database, queue: string, now: Date) {
   return first(
     await sql<Attempt & { xmin: string }>`
@@ -203,7 +201,7 @@ export async function nextDueAttempt(db: Database, queue: string, now: Date) {
   )
 }
 
-/** Whatever these payables hold, have taken or were topped up by is to be given back, nothing more is collected, no card is needed. */
+/** Requests all voids, refunds and transfer reversals of these payables, drops their debts and frees their cards. */
 export async function wishBack(trx: Database, payableIds: readonly string[], now: Date): Promise<void> {
   await sql`
     with d as (
@@ -221,14 +219,14 @@ export async function wishBack(trx: Database, payableIds: readonly string[], now
     where p.payable_id = any(${payableIds})`.execute(trx)
 }
 
-/** The same of one attempt; another process may have ended it meanwhile. */
+/** Requests the void or refund of one attempt; no effect if another process has ended it. */
 export async function wishBackOne(db: Database, id: string, now: Date): Promise<void> {
   await sql`
     update payment_attempt set give_back_cents = amount_cents, due_at = ${now}
     where id = ${id} and status in ${listOf(UNDER_WAY)}`.execute(db)
 }
 
-/** Of a payable whose bill is taken nothing else needs to be held. */
+/** Requests the void of the other authorizations of a meal that was captured. */
 export async function letGoOthers(trx: Database, { id, payableId }: Attempt, now: Date): Promise<void> {
   await sql`
     update payment_attempt set give_back_cents = amount_cents, due_at = ${now}
@@ -257,7 +255,7 @@ export async function addLines(trx: Database, { id }: Attempt, lines: readonly L
   await ledgerLines(sql`(select id, payable_id from payment_attempt where id = ${id}::uuid)`, lines, now).execute(trx)
 }
 
-/** An attempt, and the sums of its lines in the ledger by their kind; cents. */
+/** An attempt with the sums of its ledger lines by kind; cents. */
 export type Booked = Attempt & { lines: Partial<Record<string, number>> }
 
 const LINES = sql`(
@@ -265,7 +263,7 @@ const LINES = sql`(
       select kind, sum(cents)::int as cents from ledger_line where attempt_id = p.id group by kind) l
   ) as lines`
 
-/** Those that began or moved from the one instant on, and before the other, and what was held before and is still. */
+/** Attempts that began or changed from `from` on and before `until`, and earlier ones that are still authorized. */
 export async function bookedBetween(db: Database, from: Date, until: Date): Promise<Booked[]> {
   const { rows } = await sql<Booked>`
     select ${ATTEMPT}, ${LINES} from payment_attempt p

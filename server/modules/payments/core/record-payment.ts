@@ -10,27 +10,27 @@ import * as rows from './payments.sql.ts'
 import { noteRefusal } from './refused-cards.ts'
 import * as wallet from './wallet.sql.ts'
 
-/** How long a bank may take to ask its customer. */
+/** How long 3-D Secure may take. */
 export const BANK_ASKS = 15 * MINUTE
-/** An authorisation that would lapse before the meal has been settled for so long is renewed. */
-const OUTLIVES = 2 * DAY
+/** An authorization must last so long after the settlement, else it is renewed. */
+const MUST_OUTLIVE = 2 * DAY
 export const RENEWED_BEFORE = DAY
-const OVERDUE_LOOKS = 60 * MINUTE
+const OVERDUE_CHECKS = 60 * MINUTE
 
 /**
- * Writes down how a payment stands at the provider, and announces it if that is news. The payer's answer, the return
- * page, the provider's own message and the sweep all end here: who comes second, or with an older answer, changes nothing.
+ * Records the provider's state of a payment, and publishes a change of status. The payer's request, the return page,
+ * the webhook and the job all call it: a second call, or one with an older state, has no effect.
  */
 export async function record({ db, clock }: Tx, attempt: Attempt, intent: Intent): Promise<Attempt> {
   const now = clock.now()
   const next = nextOf(attempt, intent)
-  // It mostly stands as it was read: then one statement says it all.
-  const isAll = next.status !== 'CAPTURED' && !keepsCardNow(attempt, next)
-  const saved = isAll ? await save(db, attempt, next, linesBetween(attempt, next, intent), now) : null
+  // Mostly the row is as it was read, and one statement without a lock is enough.
+  const isSimple = next.status !== 'CAPTURED' && !keepsCardNow(attempt, next)
+  const saved = isSimple ? await save(db, attempt, next, linesBetween(attempt, next, intent), now) : null
   const [before, after] = saved
     ? [attempt, saved]
     : await db.transaction().execute((trx) => recordLocked(trx, attempt, intent, now))
-  // Refused at once, it was counted where it was tried.
+  // A decline without 3-D Secure was counted by `tryCard`.
   if (before.status === 'WAITING' && after.status === 'REFUSED') await noteRefusal({ db, clock }, [payerOf(after)])
   return after
 }
@@ -46,7 +46,7 @@ async function recordLocked(trx: Database, attempt: Attempt, intent: Intent, now
   return [before, after]
 }
 
-/** By what who pays is counted. */
+/** The key by which declines of a payer are counted. */
 function payerOf({ owner }: Attempt): string {
   return owner.slice(owner.indexOf(':') + 1)
 }
@@ -71,7 +71,7 @@ function nextOf(before: Attempt, intent: Intent): Attempt {
   }
 }
 
-/** Null where it is no longer as it was before. */
+/** Null if the row has changed since `before` was read. */
 function save(
   db: Database,
   before: Attempt,
@@ -79,11 +79,11 @@ function save(
   lines: rows.LedgerLine[],
   now: number,
 ): Promise<Attempt | null> {
-  const news = { lines, events: newsOf(before, next) }
+  const news = { lines, events: eventsOf(before, next) }
   return rows.saveAttempt(db, before, { ...next, dueAt: dueAfter(before, next, now) }, news, new Date(now))
 }
 
-/** What is asked about sooner, because a hold ends, stays so while its bank waits. */
+/** An earlier check, set because a seat hold ends, stays while the bank waits. */
 function dueAfter(before: Attempt, next: Attempt, now: number): number | null {
   const dueAt = dueOf(next, now)
   if (before.status !== 'WAITING' || next.status !== 'WAITING' || before.dueAt === null || dueAt === null) return dueAt
@@ -100,7 +100,7 @@ function keepsCardNow(before: Attempt, after: Attempt): after is Attempt & { acc
   return isNew(before, after) && isGranted(after) && after.keepsCard && after.accountId !== null
 }
 
-/** The provider will not hear of it: nothing was taken, nothing will be. */
+/** The provider rejects the request itself: nothing was charged, nothing will be. */
 export function recordImpossible({ db, clock }: Tx, attemptId: string, failureCode: string): Promise<Attempt> {
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
@@ -110,7 +110,7 @@ export function recordImpossible({ db, clock }: Tx, attemptId: string, failureCo
   })
 }
 
-// A later status never gives way to an earlier one: answers may overtake each other.
+// Answers may arrive out of order: a later status never gives way to an earlier one.
 const RANK: Record<AttemptStatus, number> = {
   BEGUN: 0,
   WAITING: 1,
@@ -122,11 +122,11 @@ const RANK: Record<AttemptStatus, number> = {
 }
 
 function statusAfter({ status, giveBackCents }: Attempt, intent: Intent): AttemptStatus {
-  const told = toldBy(intent, status === 'AUTHORISED' && giveBackCents === null)
-  return RANK[told] > RANK[status] ? told : status
+  const reported = reportedStatus(intent, status === 'AUTHORISED' && giveBackCents === null)
+  return RANK[reported] > RANK[status] ? reported : status
 }
 
-function toldBy({ status }: Intent, wasHeld: boolean): AttemptStatus {
+function reportedStatus({ status }: Intent, wasHeld: boolean): AttemptStatus {
   switch (status) {
     case 'refused':
       return 'REFUSED'
@@ -143,7 +143,7 @@ function toldBy({ status }: Intent, wasHeld: boolean): AttemptStatus {
   }
 }
 
-/** When the sweep looks at it next. */
+/** When the job checks an attempt next, in milliseconds; null if never. */
 export function dueOf(attempt: Attempt, now: number): number | null {
   const { status, giveBackCents, refundedCents, capturedCents, captureBefore, settlesAt, createdAt } = attempt
   switch (status) {
@@ -154,8 +154,8 @@ export function dueOf(attempt: Attempt, now: number): number | null {
     case 'AUTHORISED':
       if (giveBackCents !== null) return now
       if (captureBefore === null) return null
-      // Its term is over, and it is held all the same: providers let go when they come to it.
-      if (captureBefore <= now) return now + OVERDUE_LOOKS
+      // It is still authorized after its term: providers expire authorizations with a delay.
+      if (captureBefore <= now) return now + OVERDUE_CHECKS
       return mustBeRenewed({ captureBefore, settlesAt }) ? captureBefore - RENEWED_BEFORE : captureBefore
     case 'CAPTURED':
       return giveBackCents !== null && refundedCents < Math.min(giveBackCents, capturedCents) ? now : null
@@ -165,22 +165,22 @@ export function dueOf(attempt: Attempt, now: number): number | null {
 }
 
 export function mustBeRenewed({ captureBefore, settlesAt }: { captureBefore: number; settlesAt: number }): boolean {
-  return captureBefore < settlesAt + OUTLIVES
+  return captureBefore < settlesAt + MUST_OUTLIVE
 }
 
-/** What has moved there, one line each; what was granted and let go before anybody heard of it, or taken at once, too. */
+/** The ledger lines of a change; an authorization that was voided or captured before we saw it gets its line too. */
 function linesBetween(before: Attempt, after: Attempt, { authorisedCents }: Intent): rows.LedgerLine[] {
   const reference = after.intentId ?? after.id
   const { status, refundedCents, refundedFeeCents } = after
-  const isLetGo = isNew(before, after) && LET_GO.includes(status)
-  const granted = isLetGo || (isNew(before, after) && isGranted(after)) ? authorisedCents : 0
-  const taken = after.capturedCents - before.capturedCents
-  // A refund adds to the ones before: how much was given in all tells it from them.
+  const isVoided = isNew(before, after) && LET_GO.includes(status)
+  const granted = isVoided || (isNew(before, after) && isGranted(after)) ? authorisedCents : 0
+  const captured = after.capturedCents - before.capturedCents
+  // The total refunded makes the reference of each partial refund unique.
   const lines: rows.LedgerLine[] = [
     { kind: 'AUTHORISED', cents: before.status === 'AUTHORISED' ? 0 : granted, reference },
-    { kind: status, cents: isLetGo ? granted : 0, reference },
-    { kind: 'CAPTURED', cents: taken, reference },
-    { kind: 'FEE', cents: taken > 0 ? after.capturedFeeCents : 0, reference },
+    { kind: status, cents: isVoided ? granted : 0, reference },
+    { kind: 'CAPTURED', cents: captured, reference },
+    { kind: 'FEE', cents: captured > 0 ? after.capturedFeeCents : 0, reference },
     { kind: 'REFUNDED', cents: refundedCents - before.refundedCents, reference: `${reference}:${refundedCents}` },
     {
       kind: 'FEE_REFUNDED',
@@ -191,12 +191,12 @@ function linesBetween(before: Attempt, after: Attempt, { authorisedCents }: Inte
   return lines.filter(({ cents }) => cents > 0)
 }
 
-function newsOf(before: Attempt, after: Attempt): Announcement[] {
+function eventsOf(before: Attempt, after: Attempt): Announcement[] {
   const { id: attemptId, payableId, purpose, status: to, refundedCents: inAll } = after
   const cents = inAll - before.refundedCents
-  const moved = { attemptId, payableId, purpose, from: before.status, to }
+  const change = { attemptId, payableId, purpose, from: before.status, to }
   return [
-    ...(isNew(before, after) ? [{ name: 'PaymentMoved' as const, payload: moved }] : []),
+    ...(isNew(before, after) ? [{ name: 'PaymentMoved' as const, payload: change }] : []),
     ...(cents > 0 ? [{ name: 'MoneyGivenBack' as const, payload: { attemptId, payableId, cents, inAll } }] : []),
   ]
 }

@@ -8,11 +8,11 @@ import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner
-/** The sandbox's clock only goes on: each test has days of its own, from ten in the morning. */
+/** The sandbox's clock never goes back: each test gets its own days, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
-/** What the banks were asked, in words of the port. */
+/** The calls to the card provider, by the names of the port. */
 let asked: ('pay' | 'keep' | 'createSetup')[]
 let declined: string
 let poor: string
@@ -134,7 +134,7 @@ describe('beyond ten refused cards in an hour', () => {
 
     await till.pay(host, share, await till.card(CARDS.asksBank))
     expect((await till.pay(host, share, declined)).error?.code).toBe('PAYMENT_FAILED')
-    // Eight, one after its bank had asked, one given up, one more: the eleventh was still tried.
+    // Eight, one declined after 3-D Secure, one abandoned, one more: the eleventh was still tried.
     expect((await till.pay(host, share, await till.card())).error).toMatchObject(NOT_A_ROBOT)
   })
 

@@ -12,9 +12,9 @@ const REFUSED = limitsOf('refused cards')
 const SET_UP = limitsOf('cards set up')
 
 /**
- * Tries a card at its bank, or a voucher at its scheme: beyond ten refusals in an hour the captcha is asked for, beyond
- * twenty in a day nothing is tried. Throws BAD_USER_INPUT on `captchaToken`, RATE_LIMITED; then no bank is asked. What
- * `work` throws counts where it is PAYMENT_FAILED.
+ * Runs `work`, which tries a card or a voucher, within limits on declines against card testing: after ten in an hour it
+ * requires the captcha (BAD_USER_INPUT on `captchaToken`), after twenty in a day it throws RATE_LIMITED. A decline is
+ * an answer for which `isRefused` holds, or a thrown PAYMENT_FAILED.
  */
 export async function tryCard<T>(
   asker: Asker,
@@ -36,13 +36,13 @@ export async function tryCard<T>(
   }
 }
 
-/** A card was refused after its bank had asked its customer, or given up for another while it asked. */
+/** Counts a card that was declined after 3-D Secure, or abandoned during it. */
 export async function noteRefusal({ db, clock }: Tx, keys: readonly string[]): Promise<void> {
-  // Each for itself: one that is used up leaves the others to be counted.
+  // Counted one by one: a limit that is exhausted must not stop the others.
   for (const tried of keys.flatMap((key) => triesOf(REFUSED, key))) await countTries(db, clock.now(), [tried])
 }
 
-/** A card is set up, in the browser: what its bank says we are not told, so each counts. Throws as `tryCard` does. */
+/** Counts a card setup: the browser does not tell us its outcome, so each counts. Throws as `tryCard` does. */
 export async function countSetup(asker: Asker, captchaToken: string | null): Promise<void> {
   await count(asker, SET_UP, captchaToken)
 }

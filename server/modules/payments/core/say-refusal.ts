@@ -1,6 +1,6 @@
 const ANOTHER_CARD = 'Essayez une autre carte.'
 
-/** What a refusal means and what to do next, by the provider's code; what nobody is told (theft, fraud) reads as any other. */
+/** What a decline means and what to do, by the provider's code. Theft and fraud get the general sentence on purpose. */
 const SENTENCES: Record<string, string> = {
   insufficient_funds: `Le solde de cette carte ne suffit pas. ${ANOTHER_CARD}`,
   expired_card: `Cette carte est expirée. ${ANOTHER_CARD}`,

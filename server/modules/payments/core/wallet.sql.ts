@@ -12,7 +12,7 @@ export async function customerOf(db: Database, owner: string): Promise<string | 
   return found?.customerId ?? null
 }
 
-/** Another may have been first, under the same name: the provider has one for one owner. */
+/** Stores the customer of an owner; answers the stored one if another process was first. */
 export async function keepCustomer(
   db: Database,
   owner: string,
@@ -24,7 +24,7 @@ export async function keepCustomer(
   return (await customerOf(db, owner)) ?? customerId
 }
 
-/** The same as a part of another statement; whichever of its two names another has just written. */
+/** The same as a part of another statement. */
 export function keptCustomer(owner: string, customerId: string, accountId: string | null, now: Date) {
   return sql`
     insert into payment_customer (owner, customer_id, account_id, created_at)
@@ -32,7 +32,7 @@ export function keptCustomer(owner: string, customerId: string, accountId: strin
     on conflict do nothing`
 }
 
-/** Under which name the provider keeps a person, and the cards that they keep there. */
+/** The provider's customer for a person, and the ids of the cards that they keep. */
 export async function walletOf(db: Database, owner: string, accountId: string) {
   const { rows } = await sql<{ customerId: string | null; kept: string[] }>`
     select (select customer_id from payment_customer where owner = ${owner}) as "customerId",
@@ -46,7 +46,7 @@ export async function keepCard(db: Database, cardId: string, accountId: string, 
     on conflict (card_id) do update set deleted_at = null where k.account_id = ${accountId}`.execute(db)
 }
 
-/** True where it was there. */
+/** True if the card was there. */
 export async function deleteCard(db: Database, cardId: string, accountId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update kept_card set deleted_at = ${now}
@@ -54,14 +54,14 @@ export async function deleteCard(db: Database, cardId: string, accountId: string
   return rows.length > 0
 }
 
-/** What these payables were for is over: their cards serve nothing more. */
+/** Marks the cards of these payables as no longer needed by them. */
 export async function freeCards(trx: Database, payableIds: readonly string[], now: Date): Promise<void> {
   await sql`
     update payment_attempt set card_free_at = ${now}
     where payable_id = any(${payableIds}) and card_free_at is null`.execute(trx)
 }
 
-/** Cards that nobody keeps and no payment needs any more, nor a debt that they will be asked for again: the provider may forget them. */
+/** Cards to detach at the provider: no person keeps them, and no payment or debt needs them. */
 export async function cardsToForget(db: Database, queue: string, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ cardId: string }>`
     select distinct p.card_id as "cardId" from payment_attempt p
@@ -79,7 +79,7 @@ export async function cardGone(db: Database, cardId: string, now: Date): Promise
   await sql`update payment_attempt set card_gone_at = ${now} where card_id = ${cardId}`.execute(db)
 }
 
-/** Names under which the provider keeps people who have left. */
+/** The provider's customers of people who have deleted their accounts. */
 export async function customersToForget(db: Database, queue: string, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select customer_id as id from payment_customer

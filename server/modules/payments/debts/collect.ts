@@ -10,66 +10,66 @@ import * as debts from '../core/debts.sql.ts'
 import * as rows from '../core/payments.sql.ts'
 import { record } from '../core/record-payment.ts'
 
-/** Days after the first try on which a card is asked again; then a link to pay is all that is left. */
+/** Days after the first try on which a card is charged again; afterwards only the payment link is left. */
 const TRIED_AGAIN: Record<Purpose, readonly number[]> = {
   ...{ MEAL: [1, 3, 7], NO_SHOW: [1, 3], AFTER: [1, 3], BEYOND: [] },
 }
 
 /**
- * So much is to be collected from `at` on (milliseconds), with nobody there: in the caller's transaction, done by the
- * sweep. The bill and the part of one who did not come are taken from what is held for them, else by the card.
+ * Schedules an off-session charge (cents) at `at` (milliseconds), in the caller's transaction; the job executes it. The
+ * bill and the no-show fee are captured from their authorization, else charged to the card.
  */
 export async function collect(
   trx: Database,
   now: number,
   debt: { payableId: string; purpose: Purpose; amountCents: number; feeCents: number; at: number },
 ): Promise<void> {
-  const { at, ...what } = debt
-  await debts.addDebt(trx, what, new Date(at), new Date(now))
+  const { at, ...terms } = debt
+  await debts.addDebt(trx, terms, new Date(at), new Date(now))
 }
 
-/** Whether something of that purpose is being collected or has been, heard of or not. */
+/** Whether a charge of that purpose was ever scheduled. */
 export function isCollected(trx: Database, payableId: string, purpose: Purpose): Promise<boolean> {
   return debts.hasDebt(trx, payableId, purpose)
 }
 
-/** Nothing of it is collected any more, unless more is added; what was taken stays. */
+/** Drops a scheduled charge; captured money stays. */
 export async function dropDebt(trx: Database, payableId: string, purpose: Purpose): Promise<void> {
   await debts.dropDebt(trx, payableId, purpose)
 }
 
-/** One try. Throws CardProviderDown while nothing is known. */
-export async function collectNow(parts: PaymentContext, debt: Debt): Promise<void> {
-  if (debt.purpose === 'BEYOND') return fail(parts, debt, 'by_link_alone')
-  const attempts = await rows.attemptsOf(parts.db, [debt.payableId])
-  const running = attempts.find((attempt) => attempt.purpose === debt.purpose && isPending(attempt))
-  // Its payer is paying by the link at this very moment.
-  const now = running && (await look(parts, running)).attempt
-  if (now?.status === 'WAITING') return putOff(parts, debt, 'waiting')
-  if (now?.status === 'CAPTURED') return settle(parts, debt)
+/** Tries a scheduled charge once. Throws CardProviderDown while the outcome is unknown. */
+export async function collectNow(context: PaymentContext, debt: Debt): Promise<void> {
+  if (debt.purpose === 'BEYOND') return fail(context, debt, 'by_link_alone')
+  const attempts = await rows.attemptsOf(context.db, [debt.payableId])
+  const pending = attempts.find((attempt) => attempt.purpose === debt.purpose && isPending(attempt))
+  // The payer is paying by the link at this moment.
+  const latest = pending && (await look(context, pending)).attempt
+  if (latest?.status === 'WAITING') return putOff(context, debt, 'waiting')
+  if (latest?.status === 'CAPTURED') return settle(context, debt)
 
-  // The process that took it has died before it could say so; what was given back since was taken all the same.
-  if (attempts.some((attempt) => isTaken(attempt, debt))) return settle(parts, debt)
+  // A process captured it and died before it settled the debt; a refund since then does not matter.
+  if (attempts.some((attempt) => isTaken(attempt, debt))) return settle(context, debt)
 
-  const failure = await charge(parts, debt, attempts)
-  await (failure === null ? settle(parts, debt) : fail(parts, debt, failure))
+  const failure = await charge(context, debt, attempts)
+  await (failure === null ? settle(context, debt) : fail(context, debt, failure))
 }
 
-/** From what is held for it, else by the card that was granted before. Answers why it failed, null once it is taken. */
-async function charge(parts: PaymentContext, debt: Debt, attempts: Attempt[]): Promise<string | null> {
+/** Captures the authorization, else charges the card of an earlier one. Answers the failure code, null if captured. */
+async function charge(context: PaymentContext, debt: Debt, attempts: Attempt[]): Promise<string | null> {
   const held = debt.purpose === 'AFTER' ? undefined : attempts.findLast(isHeld)
-  // A part of one who did not come may be more than the card holds beside a voucher, which is let go.
+  // A no-show fee may exceed the authorization, whose voucher was released: then the card is charged instead.
   const isEnough = held !== undefined && (debt.purpose === 'MEAL' || debt.amountCents <= held.amountCents)
-  if (held && isEnough && (await capture(parts, held, debt))) return null
+  if (held && isEnough && (await capture(context, held, debt))) return null
 
   const insufficient = isEnough ? undefined : held
   const source = held ?? attempts.findLast(wasOnceGranted)
-  const tried = source && (await chargeLater(parts, source, debt))
+  const tried = source && (await chargeLater(context, source, debt))
   if (tried?.status === 'CAPTURED') {
-    if (insufficient) await letGo(parts.db, parts.clock.now(), insufficient.id)
+    if (insufficient) await letGo(context.db, context.clock.now(), insufficient.id)
     return null
   }
-  if (insufficient && (await capture(parts, insufficient, debt))) return null
+  if (insufficient && (await capture(context, insufficient, debt))) return null
   return tried?.failureCode ?? 'no_card'
 }
 
@@ -77,25 +77,25 @@ function isHeld({ purpose, status, giveBackCents }: Attempt): boolean {
   return purpose === 'MEAL' && status === 'AUTHORISED' && giveBackCents === null
 }
 
-/** The part of one who did not come is taken from what is held for their meal. */
+/** A no-show fee may be captured from the authorization of the meal. */
 function isTaken({ purpose, status }: Attempt, debt: Debt): boolean {
   const isFor = purpose === debt.purpose || (purpose === 'MEAL' && debt.purpose === 'NO_SHOW')
   return isFor && status === 'CAPTURED'
 }
 
-async function capture(parts: PaymentContext, held: Attempt, { amountCents, feeCents }: Debt): Promise<boolean> {
+async function capture(context: PaymentContext, held: Attempt, { amountCents, feeCents }: Debt): Promise<boolean> {
   const taken = { cents: Math.min(amountCents, held.amountCents), feeCents: Math.min(feeCents, amountCents) }
-  const intent = await parts.cards.capture(held.intentId ?? '', taken, `capture:${held.id}:${taken.cents}`)
-  return (await record(parts, held, intent)).status === 'CAPTURED'
+  const intent = await context.cards.capture(held.intentId ?? '', taken, `capture:${held.id}:${taken.cents}`)
+  return (await record(context, held, intent)).status === 'CAPTURED'
 }
 
-/** By the card that was granted before, with nobody there to answer a bank. */
-async function chargeLater(parts: PaymentContext, source: Attempt, debt: Debt): Promise<Attempt | null> {
-  const now = parts.clock.now()
+/** Charges the card that was authorized before, off session: 3-D Secure is not possible. */
+async function chargeLater(context: PaymentContext, source: Attempt, debt: Debt): Promise<Attempt | null> {
+  const now = context.clock.now()
   const { payableId, purpose, amountCents, feeCents } = debt
   const { owner, accountId, customerId, cardId, keepsCard, destination, description, returnUrl } = source
   const attempt = await rows.beginAttempt(
-    parts.db,
+    context.db,
     {
       ...{
         payableId,
@@ -115,7 +115,7 @@ async function chargeLater(parts: PaymentContext, source: Attempt, debt: Debt): 
     new Date(now),
     new Date(now + MINUTE),
   )
-  return attempt && (await ask(parts, attempt)).attempt
+  return attempt && (await ask(context, attempt)).attempt
 }
 
 function settle({ db, clock }: PaymentContext, { payableId, purpose }: Debt): Promise<void> {
@@ -133,6 +133,6 @@ async function fail({ db, clock }: PaymentContext, debt: Debt, failure: string):
   })
 }
 
-async function putOff({ db, clock }: PaymentContext, debt: Debt, why: string): Promise<void> {
-  await debts.putOffDebt(db, debt, new Date(clock.now() + MINUTE), why, false)
+async function putOff({ db, clock }: PaymentContext, debt: Debt, failure: string): Promise<void> {
+  await debts.putOffDebt(db, debt, new Date(clock.now() + MINUTE), failure, false)
 }

@@ -7,15 +7,12 @@ import type { Attempt } from '../core/attempt.ts'
 import * as rows from '../core/payments.sql.ts'
 import { attemptNamed } from '../core/provider-name.ts'
 import { record } from '../core/record-payment.ts'
-import * as told from './provider-events.sql.ts'
+import * as stored from './provider-events.sql.ts'
 
-/**
- * Keeps what the provider tells, once however often it is told; it is read by the sweep. Throws where the signature is
- * not the provider's.
- */
+/** Stores a webhook event of the provider once; the job applies it. Throws if the signature is wrong. */
 export async function keepProviderEvent({ db, clock, cards }: PaymentContext, body: string, signature: string) {
   const event = cards.readEvent(body, signature, clock.now())
-  await told.storeEvent(db, event, new Date(clock.now()))
+  await stored.storeEvent(db, event, new Date(clock.now()))
 }
 
 const TROUBLE: Record<string, MoneyTrouble> = {
@@ -23,26 +20,26 @@ const TROUBLE: Record<string, MoneyTrouble> = {
   'refund.failed': 'REFUND_FAILED',
 }
 
-/** Looks up what was told of: it may be otherwise by now, and so the order of what is told does not matter. */
-export async function hearEvent(parts: PaymentContext, event: told.StoredEvent): Promise<void> {
-  const { db, cards } = parts
+/** Reads the payment of an event again at the provider, so that the order of events does not matter. */
+export async function hearEvent(context: PaymentContext, event: stored.StoredEvent): Promise<void> {
+  const { db, cards } = context
   if (event.intentId !== null) {
     const intent = await cards.find(event.intentId)
     const attempt = intent && (await attemptOf(db, intent))
-    // One of another of the platform's uses is none of ours.
+    // A payment without an attempt belongs to another use of the platform's account.
     if (intent && attempt) {
-      const recorded = await record(parts, attempt, intent)
-      await noteTrouble(parts, recorded, event)
+      const recorded = await record(context, attempt, intent)
+      await noteTrouble(context, recorded, event)
     }
   }
-  await told.eventDone(db, event.id)
+  await stored.eventDone(db, event.id)
 }
 
-/** A dispute, a refund that failed: a line of the ledger, and the operator is told. What is won back is a line alone. */
+/** Writes a dispute or a failed refund into the ledger and publishes it; a won dispute is a ledger line only. */
 async function noteTrouble(
   { db, clock }: PaymentContext,
   attempt: Attempt,
-  { type, objectId, cents }: told.StoredEvent,
+  { type, objectId, cents }: stored.StoredEvent,
 ): Promise<void> {
   const { id: attemptId, payableId } = attempt
   const now = clock.now()
@@ -58,7 +55,7 @@ async function noteTrouble(
   })
 }
 
-/** An answer that was lost is known by what we said of it. */
+/** The attempt of a payment; by its metadata if the provider's answer was lost before we stored its id. */
 async function attemptOf(db: Database, intent: Intent): Promise<Attempt | null> {
   const attemptId = attemptNamed(intent)
   return (await rows.attemptByIntent(db, intent.id)) ?? (attemptId === null ? null : rows.attemptById(db, attemptId))

@@ -12,10 +12,10 @@ export type StoredEvent = {
   cents: number | null
 }
 
-/** How long what was heard is kept: the provider tells nothing anew after thirty days. */
+/** How long events are kept; the provider resends none after thirty days. */
 const KEPT = 90 * DAY
 
-/** Stored once, however often it is told. */
+/** Stores an event; a second delivery has no effect. */
 export async function storeEvent(db: Database, event: StoredEvent, now: Date): Promise<void> {
   await sql`
     insert into provider_event (id, type, object_id, intent_id, cents, received_at, due_at)
@@ -23,7 +23,7 @@ export async function storeEvent(db: Database, event: StoredEvent, now: Date): P
     on conflict (id) do nothing`.execute(db)
 }
 
-/** The next of that queue that is due. */
+/** The next due event of that queue. */
 export async function nextDueEvent(db: Database, queue: string, now: Date) {
   return first(
     await sql<StoredEvent & { xmin: string }>`
@@ -38,7 +38,7 @@ export async function eventDone(db: Database, id: string): Promise<void> {
   await sql`update provider_event set due_at = null, failure = null where id = ${id}`.execute(db)
 }
 
-/** Lets go of what was done long ago; what could not be done stays. */
+/** Deletes old events that were applied; failed ones stay. */
 export async function forgetOldEvents({ db, now }: { db: Database; now: number }): Promise<void> {
   await sql`delete from provider_event where due_at is null and received_at < ${new Date(now - KEPT)}`.execute(db)
 }

@@ -12,7 +12,7 @@ import { collectNow } from '../debts/collect.ts'
 import * as topUps from '../top-ups/top-up.sql.ts'
 import { topUpNow } from '../top-ups/top-up.ts'
 import { hearEvent } from './hear-provider.ts'
-import * as told from './provider-events.sql.ts'
+import * as stored from './provider-events.sql.ts'
 
 const LONGEST_PAUSE = 60 * MINUTE
 
@@ -23,74 +23,78 @@ const PAYMENTS: LeasedQueue = { name: 'payments', table: 'payment_attempt', key:
 const DEBTS: LeasedQueue = { name: 'debts', table: 'debt', key: ['payable_id', 'purpose'] }
 const TOP_UPS: LeasedQueue = { name: 'top-ups', table: 'top_up', key: ['payable_id'] }
 
-/** Does what the provider told. Answers how many it did, as its neighbours. */
-export function runDueProviderEvents(parts: DuePayments): Promise<number> {
-  return runLeased(parts, PROVIDER_EVENTS, {
-    next: (db, now) => told.nextDueEvent(db, PROVIDER_EVENTS.name, now),
+/** Applies due webhook events. Answers how many; so do the other jobs below. */
+export function runDueProviderEvents(context: DuePayments): Promise<number> {
+  return runLeased(context, PROVIDER_EVENTS, {
+    next: (db, now) => stored.nextDueEvent(db, PROVIDER_EVENTS.name, now),
     keyOf: ({ id }) => id,
-    run: (event) => hearEvent(parts, event),
+    run: (event) => hearEvent(context, event),
   })
 }
 
-/** Does what is to be given back, asked again or renewed. */
-export function runDuePayments(parts: DuePayments): Promise<number> {
-  return runLeased(parts, PAYMENTS, {
+/** Voids, refunds, renews or asks again for the attempts that are due. */
+export function runDuePayments(context: DuePayments): Promise<number> {
+  return runLeased(context, PAYMENTS, {
     next: (db, now) => rows.nextDueAttempt(db, PAYMENTS.name, now),
     keyOf: ({ id }) => id,
-    run: (attempt) => goOn(parts, attempt),
+    run: (attempt) => advance(context, attempt),
   })
 }
 
-/** Collects what is owed. */
-export function runDueDebts(parts: DuePayments): Promise<number> {
-  return runLeased(parts, DEBTS, {
+/** Charges the due debts. */
+export function runDueDebts(context: DuePayments): Promise<number> {
+  return runLeased(context, DEBTS, {
     next: (db, now) => debts.nextDueDebt(db, DEBTS.name, now),
     keyOf: ({ payableId, purpose }) => `${payableId} ${purpose}`,
-    run: (debt) => collectNow(parts, debt),
+    run: (debt) => collectNow(context, debt),
   })
 }
 
-/** Sends on to restaurants what the platform owes them. */
-export function runDueTopUps(parts: DuePayments): Promise<number> {
-  return runLeased(parts, TOP_UPS, {
+/** Transfers to restaurants what the platform owes them. */
+export function runDueTopUps(context: DuePayments): Promise<number> {
+  return runLeased(context, TOP_UPS, {
     next: (db, now) => topUps.nextDueTopUp(db, TOP_UPS.name, now),
     keyOf: ({ payableId }) => payableId,
-    run: (topUp) => topUpNow(parts, topUp, againAfter(parts.clock.now(), topUp.refusals)),
+    run: (topUp) => topUpNow(context, topUp, retryAt(context.clock.now(), topUp.refusals)),
   })
 }
 
-async function goOn(parts: PaymentContext, attempt: Attempt): Promise<void> {
+async function advance(context: PaymentContext, attempt: Attempt): Promise<void> {
   const { status, giveBackCents, captureBefore } = attempt
   switch (status) {
     case 'BEGUN':
-      return void (await ask(parts, attempt))
+      return void (await ask(context, attempt))
     case 'WAITING': {
-      const asked = (await look(parts, attempt)).attempt
-      return void (asked.status === 'WAITING' && (await cancel(parts, asked)))
+      const latest = (await look(context, attempt)).attempt
+      return void (latest.status === 'WAITING' && (await cancel(context, latest)))
     }
     case 'AUTHORISED':
-      if (giveBackCents !== null) return void (await cancel(parts, attempt))
-      if (captureBefore !== null && captureBefore > parts.clock.now() && mustBeRenewed({ ...attempt, captureBefore })) {
-        return renew(parts, attempt)
+      if (giveBackCents !== null) return void (await cancel(context, attempt))
+      if (
+        captureBefore !== null &&
+        captureBefore > context.clock.now() &&
+        mustBeRenewed({ ...attempt, captureBefore })
+      ) {
+        return renew(context, attempt)
       }
-      return void (await look(parts, attempt))
+      return void (await look(context, attempt))
     case 'CAPTURED':
-      return refundNow(parts, attempt)
+      return refundNow(context, attempt)
     default:
       throw new Error(`an attempt that is ${status} is never due`)
   }
 }
 
-async function refundNow(parts: PaymentContext, attempt: Attempt): Promise<void> {
+async function refundNow(context: PaymentContext, attempt: Attempt): Promise<void> {
   const { id, intentId, giveBackCents, capturedCents, refundedCents } = attempt
   const cents = Math.min(giveBackCents ?? 0, capturedCents) - refundedCents
   if (intentId === null || cents <= 0) return
   const isAll = refundedCents + cents === capturedCents
-  await parts.cards.refund(intentId, { cents, withFee: isAll }, `refund:${id}:${refundedCents + cents}`)
-  await record(parts, attempt, await parts.cards.look(intentId))
+  await context.cards.refund(intentId, { cents, withFee: isAll }, `refund:${id}:${refundedCents + cents}`)
+  await record(context, attempt, await context.cards.look(intentId))
 }
 
-/** When what the provider has refused is asked again. */
-function againAfter(now: number, refusals: number): Date {
+/** When a transfer that the provider rejected is tried again. */
+function retryAt(now: number, refusals: number): Date {
   return new Date(now + Math.min(LONGEST_PAUSE, 10_000 * 2 ** Math.min(refusals, 12)))
 }

@@ -3,12 +3,12 @@ import type { Database } from '../../../database/connect.ts'
 import { first, ms } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 
-/** What the platform adds to what a restaurant gets of a payable; cents, milliseconds. */
+/** A transfer from the platform to a restaurant in addition to what a payable paid; cents, milliseconds. */
 export type TopUp = {
   payableId: string
   destination: string
   amountCents: number
-  /** So much of it is to come back, and so much has. */
+  /** How much of it is to be reversed, and how much was. */
   backCents: number
   reversedCents: number
   transferId: string | null
@@ -21,7 +21,7 @@ const TOP_UP = sql`t.payable_id as "payableId", t.destination, t.amount_cents as
   t.back_cents as "backCents", t.reversed_cents as "reversedCents", t.transfer_id as "transferId", t.tries, t.refusals,
   ${ms(sql`t.created_at`)} as "createdAt"`
 
-/** Owed once, however often it is said. */
+/** Adds a top-up; a second call has no effect. */
 export async function addTopUp(
   trx: Database,
   one: Pick<TopUp, 'payableId' | 'destination' | 'amountCents'>,
@@ -34,8 +34,8 @@ export async function addTopUp(
 }
 
 /**
- * As much of it is to come back as of the bill that was taken, down to the cent; all with the whole bill. `beside` is what
- * a voucher has paid of that bill, and what of it is given back, in cents.
+ * Requests the reversal of a top-up in proportion to the refunds of its bill, rounded down to the cent. `beside` is
+ * what a voucher has paid of that bill, and how much of it is refunded, in cents.
  */
 export async function wishBackInPart(
   trx: Database,
@@ -54,7 +54,7 @@ export async function wishBackInPart(
     where t.payable_id = ${payableId} and p.given > 0`.execute(trx)
 }
 
-/** The next of that queue that is due. */
+/** The next due top-up of that queue. */
 export async function nextDueTopUp(db: Database, queue: string, now: Date) {
   return first(
     await sql<TopUp & { xmin: string }>`
@@ -64,12 +64,12 @@ export async function nextDueTopUp(db: Database, queue: string, now: Date) {
   )
 }
 
-/** Written before the provider is asked: from then on it may have been sent although nobody heard of it. */
+/** Written before the transfer is sent: from then on it may exist at the provider even if its answer is lost. */
 export async function topUpBegun(db: Database, payableId: string): Promise<void> {
   await sql`update top_up set tries = tries + 1 where payable_id = ${payableId}`.execute(db)
 }
 
-/** How it stands at the provider, with the lines of the ledger that are its news; more may be wanted back by now. */
+/** Saves the provider's state of a top-up with its ledger lines; it stays due if more is to be reversed by now. */
 export async function saveTopUp(
   db: Database,
   { payableId, reversedCents }: TopUp,
@@ -94,7 +94,7 @@ export async function saveTopUp(
     on conflict (kind, reference) do nothing`.execute(db)
 }
 
-/** The provider has said no: it is asked again, under another key. */
+/** The provider has rejected it: the next try uses another idempotency key. */
 export async function putOffTopUp(db: Database, payableId: string, until: Date, failure: string): Promise<void> {
   await sql`
     update top_up set due_at = ${until}, failure_code = ${failure}, refusals = refusals + 1
@@ -105,7 +105,7 @@ export async function topUpOf(db: Database, payableId: string): Promise<TopUp | 
   return first(await sql<TopUp>`select ${TOP_UP} from top_up t where t.payable_id = ${payableId}`.execute(db))
 }
 
-/** Those that were owed from the one instant on, and before the other. */
+/** Top-ups owed from `from` on and before `until`. */
 export async function topUpsBetween(db: Database, from: Date, until: Date): Promise<TopUp[]> {
   const { rows } = await sql<TopUp>`
     select ${TOP_UP} from top_up t where t.created_at >= ${from} and t.created_at < ${until}`.execute(db)

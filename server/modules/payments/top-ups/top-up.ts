@@ -6,8 +6,8 @@ import type { PaymentContext } from '../core/ask-provider.ts'
 import * as rows from './top-up.sql.ts'
 
 /**
- * The platform owes the restaurant of a payable so many cents beyond what was paid for it: in the caller's transaction,
- * sent by the sweep. Said twice, it is owed once.
+ * Schedules a transfer from the platform to the restaurant of a payable, in the caller's transaction; the job sends it.
+ * A second call has no effect.
  */
 export async function oweTopUp(
   trx: Database,
@@ -15,31 +15,31 @@ export async function oweTopUp(
   owed: { payableId: string; destination: string; amountCents: number },
 ): Promise<void> {
   await rows.addTopUp(trx, owed, new Date(now))
-  // What was given back meanwhile is not owed.
+  // A refund in the meantime reduces it.
   await topUpBack(trx, now, owed.payableId)
 }
 
-/** As much of it is to come back as of the bill is given back, whatever that was paid with: in the caller's transaction. */
+/** Requests its reversal in proportion to the refunds of the bill, by card or voucher, in the caller's transaction. */
 export async function topUpBack(trx: Database, now: number, payableId: string): Promise<void> {
   const { paid, kept } = (await usedVoucher(trx, payableId)) ?? { paid: 0, kept: 0 }
   await rows.wishBackInPart(trx, payableId, { taken: paid, given: paid - kept }, new Date(now))
 }
 
-/** Sends what is owed, takes back what is given back. Throws CardProviderDown while nothing is known. */
-export async function topUpNow(parts: PaymentContext, topUp: rows.TopUp, again: Date): Promise<void> {
-  const { db, clock } = parts
+/** Sends the transfer, and reverses what is to be reversed. Throws CardProviderDown while the outcome is unknown. */
+export async function topUpNow(context: PaymentContext, topUp: rows.TopUp, retryAt: Date): Promise<void> {
+  const { db, clock } = context
   try {
-    const sent = await sentFor(parts, topUp)
-    const kept = sent && (await takeBack(parts, topUp, sent))
+    const sent = await sentFor(context, topUp)
+    const kept = sent && (await takeBack(context, topUp, sent))
     const theirs = kept && { transferId: kept.id, cents: kept.cents, reversedCents: kept.reversedCents }
     await rows.saveTopUp(db, topUp, theirs, new Date(clock.now()))
   } catch (error) {
     if (!(error instanceof PaymentImpossible)) throw error
-    await refused(parts, topUp, error.code, again)
+    await putOff(context, topUp, error.code, retryAt)
   }
 }
 
-/** Once begun it may have been sent although nobody heard of it: it is looked for first, whatever keys last. */
+/** After a first try the transfer is looked up before it is sent, for idempotency keys expire. */
 async function sentFor({ db, cards }: PaymentContext, topUp: rows.TopUp): Promise<Transfer | null> {
   const { payableId, destination, amountCents, backCents, transferId, tries, refusals } = topUp
   if (transferId !== null) return cards.transfer(transferId)
@@ -61,11 +61,11 @@ async function takeBack(
   return cards.transfer(sent.id)
 }
 
-/** The account takes nothing, or our balance does not suffice: tried on, and the operator is told the first time. */
-async function refused({ db, clock }: PaymentContext, topUp: rows.TopUp, code: string, again: Date): Promise<void> {
+/** The account or our balance does not allow it: it is tried retryAt, and the operator is notified the first time. */
+async function putOff({ db, clock }: PaymentContext, topUp: rows.TopUp, code: string, retryAt: Date): Promise<void> {
   const { payableId, amountCents: cents, refusals } = topUp
   await db.transaction().execute(async (trx) => {
-    await rows.putOffTopUp(trx, payableId, again, code)
+    await rows.putOffTopUp(trx, payableId, retryAt, code)
     if (refusals > 0) return
     await announce(trx, clock.now(), 'MoneyTrouble', { attemptId: null, payableId, kind: 'TOP_UP_REFUSED', cents })
   })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// The one that makes the customer at the provider knows them by their owner, however often it is asked.
+// The provider answers the same customer for the same owner, by the idempotency key.
 test('who pays for the first time in several tabs at once is one customer, and no tab fails', async () => {
   const { db, clock, cards } = server.parts
   const parts = {

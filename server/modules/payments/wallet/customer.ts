@@ -3,14 +3,14 @@ import type { PaymentContext } from '../core/ask-provider.ts'
 import type { Payer } from '../core/attempt.ts'
 import * as rows from '../core/wallet.sql.ts'
 
-/** The name under which the provider keeps a payer's cards, made at their first payment. */
+/** The provider's customer for a payer, created at their first payment. */
 export async function customerFor({ db, cards, clock }: PaymentContext, payer: Payer): Promise<string> {
   const { owner, accountId } = payer
   const known = await rows.customerOf(db, owner)
   return known ?? rows.keepCustomer(db, owner, await makeCustomer(cards, payer), accountId, new Date(clock.now()))
 }
 
-/** However often it is asked for, it is one; whoever asks keeps it. */
+/** Creates the customer, idempotently by owner; the caller stores it. */
 export function makeCustomer(cards: CardPayments, { owner, email, name }: Payer): Promise<string> {
   return cards.createCustomer({ owner, email, name }, `customer:${owner}`)
 }

@@ -4,19 +4,19 @@ import { noteFailure } from '../../../queues/note-failure.ts'
 import type { PaymentContext } from '../core/ask-provider.ts'
 import * as rows from '../core/wallet.sql.ts'
 
-type Forgetting = PaymentContext & { log: Pick<Logger, 'error'> }
+type PurgeContext = PaymentContext & { log: Pick<Logger, 'error'> }
 
 const CARDS = 'cards-to-forget'
 const CUSTOMERS = 'customers-to-forget'
 
 const MOST_AT_ONCE = 50
 
-/** Has the provider forget cards that nobody keeps once nothing needs them, and people who have left. Answers how many. */
-export async function forgetCards(parts: Forgetting): Promise<number> {
-  const { db, clock, cards } = parts
+/** Detaches cards that are no longer needed, and deletes the customers of deleted accounts. Answers how many. */
+export async function forgetCards(context: PurgeContext): Promise<number> {
+  const { db, clock, cards } = context
   const now = new Date(clock.now())
   const cardsGone = await forgetEach(
-    parts,
+    context,
     CARDS,
     await rows.cardsToForget(db, CARDS, now, MOST_AT_ONCE),
     async (id) => {
@@ -25,7 +25,7 @@ export async function forgetCards(parts: Forgetting): Promise<number> {
     },
   )
   const customersGone = await forgetEach(
-    parts,
+    context,
     CUSTOMERS,
     await rows.customersToForget(db, CUSTOMERS, now, MOST_AT_ONCE),
     async (id) => {
@@ -37,21 +37,21 @@ export async function forgetCards(parts: Forgetting): Promise<number> {
 }
 
 async function forgetEach(
-  parts: Forgetting,
+  context: PurgeContext,
   queue: string,
   ids: readonly string[],
   forget: (id: string) => Promise<void>,
 ): Promise<number> {
-  const failed = await failedKeys(parts.db, queue)
+  const failed = await failedKeys(context.db, queue)
   let gone = 0
   for (const id of ids) {
     try {
       await forget(id)
-      if (failed.has(id)) await forgetJob(parts.db, { queue, key: id })
+      if (failed.has(id)) await forgetJob(context.db, { queue, key: id })
       gone++
     } catch (error) {
       const job = { queue, key: id, xmin: '' }
-      await parts.db.transaction().execute((trx) => noteFailure({ ...parts, db: trx }, job, error))
+      await context.db.transaction().execute((trx) => noteFailure({ ...context, db: trx }, job, error))
     }
   }
   return gone

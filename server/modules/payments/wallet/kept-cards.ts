@@ -11,30 +11,30 @@ import { customerFor, ownerOf } from './customer.ts'
 
 const NOT_NOW = "Le service de paiement ne répond pas pour l'instant. Réessayez dans un instant."
 
-/** The cards that a person keeps, as the provider has them now. */
+/** The cards that the viewer keeps, as the provider has them now. */
 export async function getCustomerCards(context: Context): Promise<Card[]> {
   const { id } = walletOwner(context)
   const { customerId, kept } = await rows.walletOf(context.db, ownerOf({ accountId: id }), id)
   if (customerId === null || kept.length === 0) return []
-  const cards = await orNotNow(context.cards.cardsOf(customerId))
+  const cards = await orUnavailable(context.cards.cardsOf(customerId))
   return cards.filter((card) => kept.includes(card.id))
 }
 
-/** What the browser needs to add a card, its bank being asked where it wants to be. */
+/** The SetupIntent with which the browser adds a card, with 3-D Secure if the bank wants it. */
 export async function createCardSetup(
   context: Context,
   captchaToken: string | null,
 ): Promise<{ id: string; clientSecret: string }> {
   const account = walletOwner(context)
   await countSetup(context, captchaToken)
-  return orNotNow(
+  return orUnavailable(
     customerFor(context, payerOf(account)).then((customerId) =>
       context.cards.createSetup(customerId, `setup:${context.requestId}`),
     ),
   )
 }
 
-/** Keeps a card that its person has added. Throws BAD_USER_INPUT for another's, PAYMENT_FAILED where the bank refuses it. */
+/** Keeps a card of the viewer. Throws BAD_USER_INPUT for another customer's, PAYMENT_FAILED if the bank declines it. */
 export async function attachStripePaymentMethod(
   context: Context,
   cardId: string,
@@ -42,8 +42,8 @@ export async function attachStripePaymentMethod(
 ): Promise<Card> {
   const account = walletOwner(context)
   if (!isName(cardId)) throw unknownCard()
-  const customerId = await orNotNow(customerFor(context, payerOf(account)))
-  const card = await orNotNow(context.cards.card(cardId))
+  const customerId = await orUnavailable(customerFor(context, payerOf(account)))
+  const card = await orUnavailable(context.cards.card(cardId))
   if (!card || (card.customerId !== null && card.customerId !== customerId)) throw unknownCard()
   if (card.customerId === null) await keepAt(context, customerId, card.id, captchaToken)
 
@@ -51,7 +51,7 @@ export async function attachStripePaymentMethod(
   return { ...card, customerId }
 }
 
-/** Out of the wallet at once; the provider forgets it once no payment needs it any more. */
+/** Takes a card out of the wallet; the job detaches it at the provider once no payment needs it. */
 export async function deleteCard(context: Context, cardId: string): Promise<boolean> {
   const { id } = walletOwner(context)
   const isGone = isName(cardId) && (await rows.deleteCard(context.db, cardId, id, new Date(context.clock.now())))
@@ -59,7 +59,7 @@ export async function deleteCard(context: Context, cardId: string): Promise<bool
   return true
 }
 
-/** A card that was entered and not yet confirmed: its bank may refuse it, or want to ask first. */
+/** Attaches a card that its bank has not confirmed yet: the bank may decline it, or ask for 3-D Secure. */
 async function keepAt(
   context: Context,
   customerId: string,
@@ -71,7 +71,7 @@ async function keepAt(
       context,
       captchaToken,
       (answer) => answer !== 'kept',
-      () => orNotNow(context.cards.keep(customerId, cardId, `keep:${customerId}:${cardId}`)),
+      () => orUnavailable(context.cards.keep(customerId, cardId, `keep:${customerId}:${cardId}`)),
     )
     if (kept === 'waiting') {
       throw new Refusal(
@@ -99,7 +99,7 @@ function unknownCard(field = 'paymentMethodId'): Refusal {
   return badInput({ [field]: "Cette carte n'existe pas ou plus." })
 }
 
-async function orNotNow<T>(asking: Promise<T>): Promise<T> {
+async function orUnavailable<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking
   } catch (error) {

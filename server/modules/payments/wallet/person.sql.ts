@@ -8,7 +8,7 @@ export function paymentsOf(db: Database, accountId: string) {
   return paymentsWhere(db, sql`p.account_id = ${accountId}`)
 }
 
-/** The same of guests without an account, by what their cards are kept under. */
+/** The same for guests without an account, by card owner (`ownerOf`). */
 export function paymentsBy(db: Database, owners: readonly string[]) {
   return paymentsWhere(db, sql`p.owner = any(${owners})`)
 }
@@ -22,7 +22,7 @@ async function paymentsWhere(db: Database, isTheirs: RawBuilder<unknown>) {
   return rows
 }
 
-/** The cards that a person keeps, by the provider's name for them: what they are is known there alone. */
+/** The provider's ids of the cards that a person keeps; only the provider knows their numbers. */
 export async function keptCardsOf(db: Database, accountId: string) {
   const { rows } = await sql<{ card: string; keptAt: Date }>`
     select card_id as card, kept_at as "keptAt" from kept_card
@@ -30,7 +30,7 @@ export async function keptCardsOf(db: Database, accountId: string) {
   return rows
 }
 
-/** Whether something is held for a person, or still to be collected or given back. */
+/** Whether a person has an open authorization, refund or debt. */
 export function hasOpenMoney(db: Database, accountId: string): Promise<boolean> {
   return isOpen(db, sql`p.account_id = ${accountId}`)
 }
@@ -49,13 +49,13 @@ async function isOpen(db: Database, isTheirs: RawBuilder<unknown>): Promise<bool
   return rows.length > 0
 }
 
-/** Payments stay, for invoices do: whose they were is forgotten, and by the provider with the next sweep. */
+/** Unlinks a person from their payments, which stay with the invoices; the job deletes the provider's customer. */
 export async function forgetPerson(trx: Database, accountId: string): Promise<void> {
   await sql`update payment_attempt set account_id = null where account_id = ${accountId}`.execute(trx)
   await sql`update payment_customer set account_id = null, has_left = true where account_id = ${accountId}`.execute(trx)
 }
 
-/** By the provider with the next sweep; what was paid stays, for invoices do. */
+/** Has the job delete these customers at the provider; payments stay with the invoices. */
 export async function forgetCustomers(trx: Database, owners: readonly string[]): Promise<void> {
   await sql`update payment_customer set has_left = true where owner = any(${owners})`.execute(trx)
 }

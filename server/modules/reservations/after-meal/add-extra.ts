@@ -21,29 +21,29 @@ import type { ShareView } from '../views/read-reservation.ts'
 
 export type { Extra } from '../core/after-the-meal.sql.ts'
 
-/** The restaurant adds a line to a payer's bill, from the hour of the table to the end of its service day. */
+/** The restaurant adds an extra to a payer's bill. Throws CONFLICT before the table's hour or after its day. */
 export async function addExtra(
-  parts: Tx,
+  tx: Tx,
   shareId: string,
   line: { name: string; priceCents: number; vat: number },
 ): Promise<rows.Extra> {
-  const { reservation, share } = await lockedShare(parts.db, shareId)
-  const now = parts.clock.now()
+  const { reservation, share } = await lockedShare(tx.db, shareId)
+  const now = tx.clock.now()
   const isTable = kindOf(reservation) !== 'order'
   const isOpen = isTable && reservation.startsAt <= now && now < endOfServiceDay(reservation.serviceDay)
-  if (!isOpen || !isBound(share.status) || !(await hasOwnCard(parts.db, share))) {
+  if (!isOpen || !isBound(share.status) || !(await hasOwnCard(tx.db, share))) {
     throw new Refusal('CONFLICT', 'Cette addition ne prend plus de supplément.')
   }
   const name = cleanText(line.name)
   if (name === '' || line.priceCents <= 0) throw badInput({ name: 'Un supplément a un nom et un prix.' })
 
-  const extra = await rows.addExtra(parts.db, shareId, { ...line, name }, new Date(now))
-  await announce(parts.db, now, 'ExtraAdded', { reservationId: reservation.id, shareId, extraId: extra.id })
-  await collectAfter(parts, reservation, share)
+  const extra = await rows.addExtra(tx.db, shareId, { ...line, name }, new Date(now))
+  await announce(tx.db, now, 'ExtraAdded', { reservationId: reservation.id, shareId, extraId: extra.id })
+  await collectAfter(tx, reservation, share)
   return extra
 }
 
-/** The payer accepts a line, or says that it is not theirs: then it is for the restaurant to settle on the spot. */
+/** The payer accepts or rejects an extra; a rejected one is settled on the spot. Throws NOT_FOUND if it is too late. */
 export async function answerExtra(context: Context, extraId: string, isAccepted: boolean): Promise<Reservation> {
   someone(context)
   const { db, clock } = context
@@ -64,19 +64,19 @@ function tooLateToAnswer(): Refusal {
   return new Refusal('NOT_FOUND', "Ce supplément n'attend plus de réponse.")
 }
 
-/** The lines of one's own bill; others' are nobody's business. */
+/** The extras of the viewer's own share; none of other shares. */
 export function extrasSeen(context: Context, { share, isOwn }: ShareView): Promise<rows.Extra[]> | rows.Extra[] {
   return isOwn && share.paidCents > 0 ? extrasOf(context, share.id) : []
 }
 
 /**
- * Tip and extras are one payment, when the service day ends. Lines without an answer are debited up to the ceiling that
- * was agreed to; for what lies beyond their payer gets a link.
+ * Schedules tip and extras as one charge at the end of the service day. Unanswered lines are charged up to the agreed
+ * limit; the payer gets a payment link for lines over it.
  */
-export async function collectAfter(parts: Tx, reservation: Reservation, share: Share): Promise<void> {
-  const extras = await splitExtras(parts.db, reservation, await sharesOf(parts.db, [reservation.id]), share)
-  await collectOne(parts, reservation, share, 'AFTER', share.tipCents + sumOf(extras.charged))
-  await collectOne(parts, reservation, share, 'BEYOND', sumOf(extras.beyond))
+export async function collectAfter(tx: Tx, reservation: Reservation, share: Share): Promise<void> {
+  const extras = await splitExtras(tx.db, reservation, await sharesOf(tx.db, [reservation.id]), share)
+  await collectOne(tx, reservation, share, 'AFTER', share.tipCents + sumOf(extras.charged))
+  await collectOne(tx, reservation, share, 'BEYOND', sumOf(extras.beyond))
 }
 
 async function collectOne(
@@ -97,7 +97,7 @@ async function collectOne(
   })
 }
 
-/** The lines of a bill that its payer is charged, and those beyond what was agreed to that nobody has answered. */
+/** `charged`: the extras that the payer is charged; `beyond`: unanswered extras over the agreed limit. */
 export async function splitExtras(
   db: Database,
   reservation: Reservation,
@@ -109,14 +109,14 @@ export async function splitExtras(
   return { charged, beyond: extras.filter((one) => one.isAccepted === null && !charged.includes(one)) }
 }
 
-/** Whoever pays for them by the link has accepted them. */
-export async function acceptBeyond(parts: Tx, reservation: Reservation, share: Share): Promise<void> {
-  const { db, clock } = parts
+/** Accepts the extras over the agreed limit, which their payer has paid by the link. */
+export async function acceptBeyond(tx: Tx, reservation: Reservation, share: Share): Promise<void> {
+  const { db, clock } = tx
   const { beyond } = await splitExtras(db, reservation, await sharesOf(db, [reservation.id]), share)
   for (const { id } of beyond) await rows.answerExtra(db, id, true, new Date(clock.now()))
 }
 
-/** The lines of a bill that its payer is charged. */
+/** The extras that the payer is charged. */
 export async function chargedExtras(
   db: Database,
   reservation: Reservation,
@@ -126,7 +126,7 @@ export async function chargedExtras(
   return (await splitExtras(db, reservation, shares, share)).charged
 }
 
-/** What was accepted, and in the order in which they came what the ceiling (cents) still holds of the rest. */
+/** Accepted extras, and the unanswered ones, oldest first, that fit under the ceiling (cents). */
 export function debited<Line extends Pick<rows.Extra, 'priceCents' | 'isAccepted'>>(
   extras: readonly Line[],
   ceiling: number,

@@ -16,7 +16,7 @@ let partner: Partner
 let host: TestCaller
 let id: string
 let share: string
-/** The sandbox's clock only goes on: each test has days of its own, from ten in the morning. */
+/** The sandbox's clock never goes back: each test gets its own days, from ten in the morning. */
 let today = '2026-11-09'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -61,7 +61,7 @@ async function intentOf(payable: string): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** What was told of the payment when it was granted comes once more, behind all that has happened since. */
+/** Delivers the event of the authorization once more, after all later events. */
 async function heardAgain(): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from payment_attempt where payable_id = ${share}`.execute(till.server.parts.db)
@@ -148,7 +148,7 @@ describe('a bill', () => {
     expect(third?.price).toBe(12)
     await till.room.as(host, 'mutation ($id: ID!) { answerExtra(id: $id, isAccepted: true) { id } }', { id: third?.id })
     await till.moveTo(at('06:00', 1))
-    // 4,50 € without an answer and 12 € accepted; 29 € more would go beyond the thirty that were agreed to.
+    // 4,50 € unanswered and 12 € accepted; 29 € more would exceed the agreed limit of 30 €.
     expect((await money()).toSorted()).toEqual([
       'AUTHORISED 1350',
       'AUTHORISED 1650',
@@ -183,7 +183,7 @@ describe('who did not come', () => {
     const { parts } = till.server
     await runDueNoShows({ ...parts, log: { error: fail } })
     const intent = await intentOf(share)
-    // Who took it has died before anything was written down; its payer's page asks how it stands.
+    // The process that captured it died before it wrote that down; the payer's page reads the payment.
     await parts.cards.capture(intent, { cents: 375, feeCents: 0 }, 'of a process that has died')
     await till.confirm(host, share, intent)
     await till.inTransaction((work) => refundShare(work, share, 300))
@@ -249,7 +249,7 @@ describe('a table far ahead', () => {
   })
 
   test('that is held beyond its term holds up nothing: it is asked about again an hour later', async () => {
-    // The provider's clock stays behind: it has not come to let go of what is held.
+    // The provider's clock stays behind: it has not expired the authorization yet.
     till.server.clock.moveTo(at('12:00', 8))
     await till.run()
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
@@ -287,7 +287,7 @@ describe('a table that is changed once it is paid', () => {
 
   test('stays as it was where its card gives no more', async () => {
     const { person, table, own } = await wholeTable(CARDS.failsLater)
-    // This card pays nothing at all: the table is held by another.
+    // This card pays nothing: the table is authorized on another.
     await till.pay(person, own, await till.card())
     await till.asked('/faults', { method: 'DELETE' })
     await till.fail('error', 6)
@@ -312,7 +312,7 @@ describe('a table that is changed once it is paid', () => {
   })
 })
 
-/** With a card whose bank asks each time: granted now, it is not granted anew with nobody there. */
+/** Pays with a card that needs 3-D Secure each time: it cannot be charged off session later. */
 async function payAskingAlways(person: TestCaller, shareId: string) {
   const { data } = await till.pay(person, shareId, await till.card(CARDS.asksAlways))
   const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
@@ -324,7 +324,7 @@ test('a guest whose card is not granted anew loses their seat half an hour befor
   await till.pay(host, table.usersReservations[0]?.id ?? '', await till.card())
   const friend = await signUp(till.server)
   const joined = await till.room.joined(friend, linkOf(await till.room.seen(host, table.id)), partner)
-  // Paid with its bank's word, which nobody can give when it is asked anew.
+  // Paid with 3-D Secure, which is not possible at the renewal.
   await payAskingAlways(friend, joined.id)
   expect((await till.room.seen(host, table.id)).status).toBe('CONFIRMED')
 
@@ -338,7 +338,7 @@ test('a guest whose card is not granted anew loses their seat half an hour befor
   expect((await till.room.seen(host, table.id)).status).toBe('COMPLETED')
 })
 
-/** On the day of the meal of somebody whose bank had to be asked. */
+/** Goes to the day of a meal that was paid with 3-D Secure. */
 async function refusedAnew() {
   const person = await signUp(till.server)
   const { id: table, usersReservations } = await till.room.booked(person, partner, { day: addDays(today, 6) })

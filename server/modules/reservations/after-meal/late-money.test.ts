@@ -11,7 +11,7 @@ openEachDay({ METRICS_TOKEN: 'token' })
 
 const MINUTES = 60
 
-/** What is late by /metrics: how many pieces, and for how many seconds. */
+/** The late work of /metrics: how many jobs, and for how many seconds. */
 async function late(): Promise<Record<string, { depth: number; oldest: number }>> {
   const headers = { authorization: 'Bearer token' }
   const { body } = await till.server.app.inject({ method: 'GET', url: '/metrics', headers })
@@ -25,14 +25,14 @@ async function late(): Promise<Record<string, { depth: number; oldest: number }>
   )
 }
 
-/** What the comparison of today finds: what, here, there. */
+/** Today's differences: what, ours, theirs. */
 async function found() {
   const { parts } = till.server
   const differences = await reconcile(parts, parisDay(parts.clock.now()))
   return differences.map(({ what, ours, theirs }) => [what, ours, theirs])
 }
 
-/** What a provider is asked for fails from now on, until the test is over. */
+/** Makes a call to a provider fail until the end of the test. */
 function broken<P extends 'cards' | 'ticketRestaurant'>(
   port: P,
   calls: (keyof Parts[P])[],
@@ -153,7 +153,7 @@ describe('what should be is compared with both books', () => {
     expect(await found()).toEqual([])
   })
 
-  // The last: of what nobody mends it is said for nine days.
+  // The last report of it: differences are reported for nine days.
   test('a bill that counts on a voucher which its scheme has let go by itself', async () => {
     const { share } = await paidWithVoucher()
     const { parts } = till.server

@@ -13,8 +13,9 @@ import { collectAfter } from './add-extra.ts'
 const TIPS = [100, 200, 300]
 
 /**
- * One, two or three euros (cents) for the staff, once a payer, from the hour of the table to the end of its service day:
- * debited by itself when that ends, without any fee. Throws BAD_USER_INPUT for another sum, CONFLICT outside its time.
+ * Adds a tip of one, two or three euros (cents), once per payer, from the hour of the table to the end of its service
+ * day; it is charged when that day ends, without a fee. Throws BAD_USER_INPUT for another sum, CONFLICT outside that
+ * time.
  */
 export async function leaveTip(context: Context, reservationId: number, cents: number): Promise<Reservation> {
   someone(context)
@@ -29,8 +30,8 @@ export async function leaveTip(context: Context, reservationId: number, cents: n
 
     const now = clock.now()
     const cover = coveringShare(await attemptsOf(trx, [share.id]), share, shares)
-    const why = whyNot(tipTimeOf(asSeen(reservation, share, cover), now), reservation, share)
-    if (why !== null) throw new Refusal('CONFLICT', why)
+    const refusal = whyNot(tipTimeOf(asSeen(reservation, share, cover), now), reservation, share)
+    if (refusal !== null) throw new Refusal('CONFLICT', refusal)
 
     await setTip(trx, share.id, cents)
     await collectAfter({ db: trx, clock }, reservation, { ...share, tipCents: cents })
@@ -38,7 +39,7 @@ export async function leaveTip(context: Context, reservationId: number, cents: n
   })
 }
 
-/** As its page asks whether a tip is offered. */
+/** The booking in the shape in which its page asks the same rule. */
 function asSeen({ type, status, startsAt: date }: Reservation, share: Share, cover: Share | null) {
   const { status: own, tipCents: tip, paidCents: totalPaid } = share
   return { type, status, date, usersReservations: [{ isOwn: true, status: own, tip, totalPaid, cover }] }

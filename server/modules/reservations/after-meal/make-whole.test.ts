@@ -15,7 +15,7 @@ let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner
 let toGo: Partner
 let host: TestCaller & { accountId: string }
-/** The sandbox's clock only goes on: each test has a day of its own, from ten in the morning. */
+/** The sandbox's clock never goes back: each test gets its own day, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 const RESTAURANT = 'restaurant' as const
@@ -48,7 +48,7 @@ async function coupon(one: Partial<NewCoupon> = {}): Promise<string> {
   return code
 }
 
-/** A table of one dish at 12,50 € with a fee of 1 €, paid with a code: euros that the payer saw for items and fee. */
+/** Pays a table of one dish at 12,50 € and a fee of 1 € with a code; euros that the payer saw for items and fee. */
 async function paid(code: string, [amount, fee] = [10, 1]) {
   const { id, usersReservations } = await till.room.booked(host, partner, { day: today })
   const share = usersReservations[0]?.id ?? ''
@@ -65,7 +65,7 @@ async function settled(code: string, euros?: [number, number]) {
   return table
 }
 
-/** Cents that have gone to the restaurant's account beyond what its diner has paid. */
+/** Cents transferred to the restaurant in addition to what its diner has paid. */
 async function sentOn(share: string): Promise<number> {
   const transfer = await till.server.parts.cards.transferFor(share)
   return transfer ? transfer.cents - transfer.reversedCents : 0
@@ -158,7 +158,7 @@ describe('a discount that the platform pays for', () => {
     const { id, share } = await paid(await coupon())
     await till.moveTo(at('20:30'))
     await till.inTransaction((parts) => closeBill(parts, id, RESTAURANT))
-    // The first is the capture's, which is asked twice.
+    // The first is the capture's, which is sent twice.
     await till.fail(kind, 5)
     await till.run()
     await till.moveTo(at('22:00'))
@@ -183,7 +183,7 @@ describe('a discount that the platform pays for', () => {
     async function sendOn(...wish: Parameters<typeof cards.sendOn>) {
       asked += 1
       const sent = await cards.sendOn(...wish)
-      // Its lease is over before it hears the answer: another takes it.
+      // Its lease ends before the answer arrives: another worker takes it.
       await endLeases(parts.db)
       if (asked === 1) await till.run()
       return sent

@@ -10,20 +10,17 @@ import { running } from '../core/group.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 
 /**
- * A share is settled: what a code took off it at the platform's expense is owed to its restaurant, which was sent no more
- * than its diner paid. Heard twice, it is owed once; heard after all was given back, not at all.
+ * When a share is paid, the platform owes its restaurant the discount of a code that the platform funds: the capture
+ * sent it no more than the diner paid. A second delivery has no further effect; after a full refund nothing is owed.
  */
-export async function makeWhole(
-  parts: Tx,
-  { shareId, to }: Pick<Events['ShareMoved'], 'shareId' | 'to'>,
-): Promise<void> {
-  const { db, clock } = parts
+export async function makeWhole(tx: Tx, { shareId, to }: Pick<Events['ShareMoved'], 'shareId' | 'to'>): Promise<void> {
+  const { db, clock } = tx
   if (to !== 'PAID' || (await payerOfUse(db, shareId)) !== 'PLATFORM') return
   const found = await lockShare(db, shareId)
   if (!found || !isSettled(found.share.status)) return
 
   const { reservation, share } = found
-  const shares = await running(parts, reservation)
+  const shares = await running(tx, reservation)
   const full = billOf(reservation, shares, undiscounted(share))
   const amountCents = takenFromRestaurant(full, billOf(reservation, shares, share))
   if (amountCents === 0) return

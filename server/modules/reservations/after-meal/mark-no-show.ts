@@ -32,12 +32,12 @@ const DECIDED_WITHIN = 7 * DAY
 const LONGEST_MESSAGE = 500
 
 /**
- * The restaurant says that a payer did not come, from a quarter of an hour after the table's to the end of its service
- * day: told at once, debited 30 % after two days. Throws CONFLICT outside that time, or where the bill is settled.
+ * The restaurant marks a payer as a no-show, from 15 minutes after the hour of the table to the end of its service day:
+ * the payer gets an email at once, and pays 30 % after two days. Throws CONFLICT outside that time or on a closed bill.
  */
-export async function markNoShow(parts: Tx, shareId: string, actor: StaffActor): Promise<void> {
-  const { reservation, share } = await lockedShare(parts.db, shareId)
-  const now = parts.clock.now()
+export async function markNoShow(tx: Tx, shareId: string, actor: StaffActor): Promise<void> {
+  const { reservation, share } = await lockedShare(tx.db, shareId)
+  const now = tx.clock.now()
   const isInTime = reservation.startsAt + LATE_AFTER <= now && now < endOfServiceDay(reservation.serviceDay)
   if (!isInTime || kindOf(reservation) === 'order' || share.status !== 'CONFIRMED') {
     throw new Refusal(
@@ -45,54 +45,54 @@ export async function markNoShow(parts: Tx, shareId: string, actor: StaffActor):
       "Une absence se signale d'un quart d'heure après l'heure de la table à la fin du service.",
     )
   }
-  if (await isCollected(parts.db, shareId, 'MEAL')) {
+  if (await isCollected(tx.db, shareId, 'MEAL')) {
     throw new Refusal('CONFLICT', "L'addition est close : une absence ne se signale plus.")
   }
   const by: By = { mover: actor, reason: 'NO_SHOW_MARKED' }
-  const shares = await running(parts, reservation)
+  const shares = await running(tx, reservation)
   const price = billOf(reservation, shares, share)
   const fee = share.paidCents === 0 ? 0 : noShowFee(price)
-  await rows.addNoShow(parts.db, share.id, fee, new Date(now), new Date(now + DEBITED_AFTER))
-  await moveShares(parts, reservation, withFollowers(reservation, shares, share), 'NO_SHOW', by)
-  if ((await running(parts, reservation)).every(({ status }) => status === 'NO_SHOW')) {
-    await moveReservation(parts, reservation, 'NO_SHOW', by)
+  await rows.addNoShow(tx.db, share.id, fee, new Date(now), new Date(now + DEBITED_AFTER))
+  await moveShares(tx, reservation, withTreatedGuests(reservation, shares, share), 'NO_SHOW', by)
+  if ((await running(tx, reservation)).every(({ status }) => status === 'NO_SHOW')) {
+    await moveReservation(tx, reservation, 'NO_SHOW', by)
   }
 }
 
-/** It was a mistake: the restaurant says so within a day, the operator at any time before the debit. */
-export async function liftNoShow(parts: Tx, shareId: string, actor: StaffActor): Promise<void> {
-  const { reservation, share } = await lockedShare(parts.db, shareId)
-  const mark = await rows.lockNoShow(parts.db, shareId)
-  const isLate = actor === 'restaurant' && mark && parts.clock.now() > mark.markedAt + LIFTED_WITHIN
-  if (!mark || mark.outcome !== null || isLate || share.status !== 'NO_SHOW') {
+/** Lifts a no-show: the restaurant within a day, the operator until it is charged. Throws CONFLICT later. */
+export async function liftNoShow(tx: Tx, shareId: string, actor: StaffActor): Promise<void> {
+  const { reservation, share } = await lockedShare(tx.db, shareId)
+  const noShow = await rows.lockNoShow(tx.db, shareId)
+  const isLate = actor === 'restaurant' && noShow && tx.clock.now() > noShow.markedAt + LIFTED_WITHIN
+  if (!noShow || noShow.outcome !== null || isLate || share.status !== 'NO_SHOW') {
     throw new Refusal('CONFLICT', 'Cette absence ne peut plus être levée.')
   }
-  await rows.decideNoShow(parts.db, shareId, 'LIFTED')
-  await announce(parts.db, parts.clock.now(), 'NoShowLifted', { shareId })
+  await rows.decideNoShow(tx.db, shareId, 'LIFTED')
+  await announce(tx.db, tx.clock.now(), 'NoShowLifted', { shareId })
   const by: By = { mover: actor, reason: 'NO_SHOW_LIFTED' }
-  const shares = await running(parts, reservation)
-  await moveShares(parts, reservation, withFollowers(reservation, shares, share), 'CONFIRMED', by)
-  if (reservation.status === 'NO_SHOW') await seatAgain(parts, reservation, by)
+  const shares = await running(tx, reservation)
+  await moveShares(tx, reservation, withTreatedGuests(reservation, shares, share), 'CONFIRMED', by)
+  if (reservation.status === 'NO_SHOW') await seatAgain(tx, reservation, by)
 }
 
-/** Where others have its seats by now it takes none: it was seated somehow. */
-async function seatAgain(parts: Tx, reservation: Reservation, by: By): Promise<void> {
-  const isSeated = await retakePlace(parts.db, placeOf(reservation))
-  const now = new Date(parts.clock.now())
-  const seated = isSeated ? reservation : await changeReservation(parts.db, reservation.id, { stay: 0 }, now)
-  await moveReservation(parts, seated, 'CONFIRMED', by)
+/** If other guests have its seats by now, the reservation claims none. */
+async function seatAgain(tx: Tx, reservation: Reservation, by: By): Promise<void> {
+  const isSeated = await retakePlace(tx.db, placeOf(reservation))
+  const now = new Date(tx.clock.now())
+  const seated = isSeated ? reservation : await changeReservation(tx.db, reservation.id, { stay: 0 }, now)
+  await moveReservation(tx, seated, 'CONFIRMED', by)
 }
 
-/** The operator decides that a dispute changes nothing. */
-export async function upholdNoShow(parts: Tx, shareId: string): Promise<void> {
-  const mark = await rows.lockNoShow(parts.db, shareId)
-  if (!mark || mark.outcome !== null) throw new Refusal('CONFLICT', 'Cette contestation est déjà tranchée.')
-  await debit(parts, mark)
+/** The operator rejects a contest: the fee is charged. Throws CONFLICT if it is decided already. */
+export async function upholdNoShow(tx: Tx, shareId: string): Promise<void> {
+  const noShow = await rows.lockNoShow(tx.db, shareId)
+  if (!noShow || noShow.outcome !== null) throw new Refusal('CONFLICT', 'Cette contestation est déjà tranchée.')
+  await debit(tx, noShow)
 }
 
 /**
- * Who was marked says that they were there: nothing is debited before somebody has decided. By their account or guest's
- * token, or by the signed link of the letter. Answers the share.
+ * A payer contests their no-show, by account, guest token or the signed link of the email: nothing is charged before
+ * the operator decides. Answers the share; throws CONFLICT without a no-show to contest, BAD_USER_INPUT on `message`.
  */
 export async function contestNoShow(context: Context, shareOrLink: string, message: string): Promise<ShareView> {
   const text = cleanText(message)
@@ -102,11 +102,11 @@ export async function contestNoShow(context: Context, shareOrLink: string, messa
   const contested = await db.transaction().execute(async (trx) => {
     const shareId = shareOfLink(context, 'contest', shareOrLink) ?? (await ownShare(context, trx, shareOrLink))
     const { reservation, share } = await lockedShare(trx, shareId)
-    const mark = await rows.lockNoShow(trx, shareId)
-    if (!mark || share.status !== 'NO_SHOW' || mark.outcome !== null) {
+    const noShow = await rows.lockNoShow(trx, shareId)
+    if (!noShow || share.status !== 'NO_SHOW' || noShow.outcome !== null) {
       throw new Refusal('CONFLICT', "Il n'y a pas d'absence à contester.")
     }
-    if (mark.contestedAt !== null) return { reservation, shareId }
+    if (noShow.contestedAt !== null) return { reservation, shareId }
     const now = clock.now()
     await rows.contest(trx, shareId, text, new Date(now), new Date(reservation.startsAt + DECIDED_WITHIN))
     await announce(trx, now, 'NoShowContested', { reservationId: reservation.id, shareId })
@@ -115,12 +115,12 @@ export async function contestNoShow(context: Context, shareOrLink: string, messa
   return ownView(context, contested.reservation, contested.shareId)
 }
 
-/** The mark of one's own share; null where there is none, and for others'. */
+/** The no-show of the viewer's own share; null without one, and for other shares. */
 export function noShowSeen({ db }: Context, { share, isOwn }: ShareView) {
   return isOwn && share.status === 'NO_SHOW' ? rows.noShowOf(db, share.id) : null
 }
 
-/** Who has the letter's link sees their own share, as its guest would. */
+/** The holder of the email's link sees this share as its guest does. */
 async function ownView(context: Context, reservation: Reservation, shareId: string): Promise<ShareView> {
   const view = await viewOf(context, reservation)
   const seen = seenByGuest(view, shareId)
@@ -129,21 +129,21 @@ async function ownView(context: Context, reservation: Reservation, shareId: stri
 
 const QUEUE = 'no-shows'
 
-/** Marks that nobody has contested are debited, disputes that nobody has decided are lifted. Answers how many. */
-export function runDueNoShows(due: Working): Promise<number> {
-  return runRows(due, QUEUE, {
+/** Charges uncontested no-shows, and lifts contested ones that were not decided in time. Answers how many. */
+export function runDueNoShows(context: Working): Promise<number> {
+  return runRows(context, QUEUE, {
     take: (trx, now) => rows.takeDueNoShow(trx, QUEUE, now),
     keyOf: ({ shareId }) => shareId,
-    run: (trx, mark) => (mark.contestedAt === null ? debit : forgive)({ db: trx, clock: due.clock }, mark),
+    run: (trx, noShow) => (noShow.contestedAt === null ? debit : forgive)({ db: trx, clock: context.clock }, noShow),
   })
 }
 
-async function debit(parts: Tx, { shareId, feeCents }: rows.NoShow): Promise<void> {
-  if (feeCents === 0) return forgive(parts, { shareId })
-  const now = parts.clock.now()
-  await rows.decideNoShow(parts.db, shareId, 'DEBITED')
-  await releaseVouchers(parts.db, now, [shareId])
-  await collect(parts.db, now, { payableId: shareId, purpose: 'NO_SHOW', amountCents: feeCents, feeCents: 0, at: now })
+async function debit(tx: Tx, { shareId, feeCents }: rows.NoShow): Promise<void> {
+  if (feeCents === 0) return forgive(tx, { shareId })
+  const now = tx.clock.now()
+  await rows.decideNoShow(tx.db, shareId, 'DEBITED')
+  await releaseVouchers(tx.db, now, [shareId])
+  await collect(tx.db, now, { payableId: shareId, purpose: 'NO_SHOW', amountCents: feeCents, feeCents: 0, at: now })
 }
 
 async function forgive({ db, clock }: Tx, { shareId }: Pick<rows.NoShow, 'shareId'>): Promise<void> {
@@ -154,8 +154,8 @@ async function forgive({ db, clock }: Tx, { shareId }: Pick<rows.NoShow, 'shareI
   await releaseVouchers(db, clock.now(), [shareId])
 }
 
-/** Guests whose host pays come and go with their host. */
-function withFollowers(reservation: Reservation, shares: readonly Share[], share: Share): Share[] {
+/** The share, and the guests that its host pays for. */
+function withTreatedGuests(reservation: Reservation, shares: readonly Share[], share: Share): Share[] {
   if (!isHost(share) || kindOf(reservation) === 'self-pay') return [share]
   return shares.filter(({ status }) => status === share.status)
 }

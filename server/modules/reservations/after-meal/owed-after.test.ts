@@ -16,7 +16,7 @@ let host: Awaited<ReturnType<typeof signUp>>
 let id: string
 let share: string
 let letters: Letter[] = []
-/** The sandbox's clock only goes on: each test has days of its own, from ten in the morning. */
+/** The sandbox's clock never goes back: each test gets its own days, from ten in the morning. */
 let today = '2026-11-01'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterAll(() => till.close())
 
-/** A table of tonight; without another its card pays while its person is there to answer the bank, and not later. */
+/** A table of tonight; its default card can be charged on session only. */
 async function seated(number = CARDS.asksAlways) {
   const reservation = await till.room.booked(host, partner, { day: today })
   id = reservation.id

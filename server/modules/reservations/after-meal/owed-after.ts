@@ -5,14 +5,14 @@ import { debtsOf } from '../core/read-once.ts'
 import type { ShareView } from '../views/read-reservation.ts'
 import { type Extra, splitExtras } from './add-extra.ts'
 
-/** Of tip and extras, what could not be debited and is left to their payer; money in cents. */
+/** Tip and extras whose charge was declined, or extras over the agreed limit, for the payer to pay by link; cents. */
 export type OwedAfter = { amountCents: number; tipCents: number; extras: Extra[]; wasRefused: boolean }
 
-/** Null where nothing is, and for others; the meal itself comes first. */
-export async function owedAfter(context: Context, seen: ShareView): Promise<OwedAfter | null> {
-  const debt = isOwnSettled(seen) ? refusedOf(await debtsOf(context, seen.share.id)) : null
+/** Null if nothing is left to pay, before the meal is paid, and for other shares. */
+export async function owedAfter(context: Context, shareView: ShareView): Promise<OwedAfter | null> {
+  const debt = isOwnSettled(shareView) ? refusedOf(await debtsOf(context, shareView.share.id)) : null
   if (!debt) return null
-  const { view, share } = seen
+  const { view, share } = shareView
   const { charged, beyond } = await splitExtras(context.db, view.reservation, view.shares, share)
   const { amountCents } = debt
   if (debt.purpose === 'BEYOND') return { amountCents, tipCents: 0, extras: beyond, wasRefused: false }
@@ -21,12 +21,12 @@ export async function owedAfter(context: Context, seen: ShareView): Promise<Owed
 
 export type RefusedAfter = Debt & { purpose: 'AFTER' | 'BEYOND' }
 
-/** The same as it is collected, at this moment. */
-export async function refusedAfter({ db }: Pick<Context, 'db'>, seen: Seen): Promise<RefusedAfter | null> {
-  return isOwnSettled(seen) ? refusedOf(await openDebtsOf(db, [seen.share.id])) : null
+/** The open debt itself, read now. */
+export async function refusedAfter({ db }: Pick<Context, 'db'>, shareView: OwnShare): Promise<RefusedAfter | null> {
+  return isOwnSettled(shareView) ? refusedOf(await openDebtsOf(db, [shareView.share.id])) : null
 }
 
-/** One after the other: before it was refused nobody has to act. */
+/** The first debt whose charge was declined; without a decline the payer has nothing to do. */
 function refusedOf(debts: readonly Debt[]): RefusedAfter | null {
   for (const purpose of ['AFTER', 'BEYOND'] as const) {
     const debt = debts.find((one) => one.purpose === purpose && one.tries > 0)
@@ -35,8 +35,8 @@ function refusedOf(debts: readonly Debt[]): RefusedAfter | null {
   return null
 }
 
-type Seen = Pick<ShareView, 'share' | 'isOwn'>
+type OwnShare = Pick<ShareView, 'share' | 'isOwn'>
 
-function isOwnSettled({ share, isOwn }: Seen): boolean {
+function isOwnSettled({ share, isOwn }: OwnShare): boolean {
   return isOwn && isSettled(share.status)
 }

@@ -13,44 +13,44 @@ import { lockReservation } from '../core/reservations.sql.ts'
 import { changeReservation, setPaid, setVoucher } from '../core/write-reservations.sql.ts'
 
 /**
- * The bill is closed, by its restaurant or by its time: what each has authorised is collected, payments
- * tell when it is. Where nothing was owed it is done with at once.
+ * Closes the bill, by its restaurant or at its time, and schedules the capture of each authorization; the payment
+ * events then mark the shares paid. A bill on which nothing is owed is paid at once.
  */
-export async function settle(parts: Tx, reservation: Reservation, by: By): Promise<void> {
-  const shares = await running(parts, reservation)
+export async function settle(tx: Tx, reservation: Reservation, by: By): Promise<void> {
+  const shares = await running(tx, reservation)
   const held = shares.filter(({ status, paidCents }) => status === 'CONFIRMED' && paidCents > 0)
   const owing = held.filter((share) => billOf(reservation, shares, share).card.total > 0)
-  for (const share of owing) await collectBill(parts, reservation, shares, share)
-  for (const { id } of held.filter((share) => !owing.includes(share))) await owesNothing(parts, id)
-  await changeReservation(parts.db, reservation.id, { dueAt: null }, new Date(parts.clock.now()))
+  for (const share of owing) await collectBill(tx, reservation, shares, share)
+  for (const { id } of held.filter((share) => !owing.includes(share))) await owesNothing(tx, id)
+  await changeReservation(tx.db, reservation.id, { dueAt: null }, new Date(tx.clock.now()))
   if (owing.length > 0) return
 
-  if (shares.some(({ status }) => status === 'NO_SHOW')) return completeIfOver(parts, reservation)
+  if (shares.some(({ status }) => status === 'NO_SHOW')) return completeIfOver(tx, reservation)
   const to = 'PAID' as const
   const present = shares.filter(({ status }) => status === 'CONFIRMED').map((share) => ({ share, to, paidCents: 0 }))
-  const paid = await moveTogether(parts, reservation, present, { to }, by)
-  // A table that owes nothing is done with, an order is still to be handed over.
-  if (kindOf(reservation) === 'order') return completeIfOver(parts, paid.reservation)
-  await complete(parts, paid.reservation)
+  const paid = await moveTogether(tx, reservation, present, { to }, by)
+  // A table is complete; an order must still be handed over.
+  if (kindOf(reservation) === 'order') return completeIfOver(tx, paid.reservation)
+  await complete(tx, paid.reservation)
 }
 
-/** The restaurant closes a bill before the evening ends, from the hour of the table on. */
-export async function closeBill(parts: Tx, reservationId: number, actor: StaffActor): Promise<void> {
-  const reservation = await lockReservation(parts.db, reservationId)
+/** The restaurant closes a bill before the evening ends. Throws CONFLICT before the table's hour, and for orders. */
+export async function closeBill(tx: Tx, reservationId: number, actor: StaffActor): Promise<void> {
+  const reservation = await lockReservation(tx.db, reservationId)
   const isOrder = reservation && kindOf(reservation) === 'order'
-  if (reservation?.status !== 'CONFIRMED' || isOrder || parts.clock.now() < reservation.startsAt) {
+  if (reservation?.status !== 'CONFIRMED' || isOrder || tx.clock.now() < reservation.startsAt) {
     throw new Refusal('CONFLICT', "Cette addition n'est pas ouverte.")
   }
-  await settle(parts, reservation, { mover: actor, reason: 'BILL_CLOSED' })
+  await settle(tx, reservation, { mover: actor, reason: 'BILL_CLOSED' })
 }
 
-/** What is left of the bill: lines that were taken off it since are not charged. */
+/** Schedules what is left of the bill: lines taken off since then are not charged. */
 async function collectBill({ db, clock }: Tx, reservation: Reservation, shares: Share[], share: Share): Promise<void> {
   const { card, voucher } = billOf(reservation, shares, share)
   const { total, applicationFee } = card
   const now = clock.now()
   if (share.voucherScheme !== null) {
-    // Of a voucher that was to pay more, or never came, the card or nobody pays the rest.
+    // If the voucher pays less than planned, the card pays the rest up to what it holds.
     await keepVoucher(db, now, share.id, voucher)
     await setVoucher(db, share.id, { scheme: voucher > 0 ? share.voucherScheme : null, cents: voucher, planned: 0 })
   }
@@ -60,7 +60,7 @@ async function collectBill({ db, clock }: Tx, reservation: Reservation, shares: 
   })
 }
 
-/** It was held before a code or the restaurant took all of it off. */
+/** A code or the restaurant has taken everything off after the authorization. */
 async function owesNothing({ db, clock }: Tx, shareId: string): Promise<void> {
   await giveBack(db, clock.now(), [shareId])
   await keepVoucher(db, clock.now(), shareId, 0)

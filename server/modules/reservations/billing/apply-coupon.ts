@@ -12,7 +12,7 @@ import { unknownReservation } from '../reservations.rights.ts'
 import { getUserReservation } from '../views/read-reservation.ts'
 import { couponOrderOf, couponPerson } from './coupon-of.ts'
 
-/** What is previewed: a share, else an order of the menu, else a sum in cents. */
+/** The preview is of a share, else of an order from the menu, else of `items` and `fee`; cents. */
 export type CouponAsked = {
   code: string
   shareId: string | null
@@ -27,10 +27,10 @@ export type CouponAsked = {
 }
 export type CouponPreview = { code: string; items: number; fee: number; discount: Discount }
 
-/** What a code would take off, without any effect. Throws BAD_USER_INPUT on `couponId` where it takes nothing, and says why. */
-export async function applyCoupon(context: Context, asked: CouponAsked): Promise<CouponPreview> {
+/** Previews a code, not redeeming it. Throws BAD_USER_INPUT on `couponId` with the reason if it takes off nothing. */
+export async function applyCoupon(context: Context, input: CouponAsked): Promise<CouponPreview> {
   await countCode(context)
-  return asked.shareId === null ? ofOrder(context, asked) : ofShare(context, asked.code, asked.shareId)
+  return input.shareId === null ? ofOrder(context, input) : ofShare(context, input.code, input.shareId)
 }
 
 async function ofShare(context: Context, code: string, shareId: string): Promise<CouponPreview> {
@@ -42,20 +42,20 @@ async function ofShare(context: Context, code: string, shareId: string): Promise
   return preview(code, order, discount)
 }
 
-async function ofOrder(context: Context, asked: CouponAsked): Promise<CouponPreview> {
-  const [date, hour] = [parseDay(asked.date), parseHour(asked.hour)]
+async function ofOrder(context: Context, input: CouponAsked): Promise<CouponPreview> {
+  const [date, hour] = [parseDay(input.date), parseHour(input.hour)]
   const faults = faultsOf({
     reservationDate: date === null && 'Cette date est incorrecte.',
     reservationHour: hour === null && 'Cette heure est incorrecte.',
   })
   if (date === null || hour === null) throw badInput(faults)
-  const { code, restaurantId, type } = asked
-  const order = { restaurantId, type, date, hour, ...(await pricesOf(context, asked)) }
-  const wish = { code, person: couponPerson(context, null), order }
-  return preview(code, order, (await previewCoupon(context, wish)).discount)
+  const { code, restaurantId, type } = input
+  const order = { restaurantId, type, date, hour, ...(await pricesOf(context, input)) }
+  const request = { code, person: couponPerson(context, null), order }
+  return preview(code, order, (await previewCoupon(context, request)).discount)
 }
 
-/** Of dishes and formulas as the menu prices them now, else of what the caller says. */
+/** Prices the order by today's menu; without an order it takes the caller's sums. */
 async function pricesOf(context: Context, { order, restaurantId, type, persons, items, fee }: CouponAsked) {
   if (order === null) return { items, fee }
   const basket = readOrder(order)

@@ -19,84 +19,84 @@ import { shareAuthorised, shareRefused } from './payment-outcome.ts'
 import { dropUnused } from './voucher-of.ts'
 
 /**
- * Applies to its share what became of a payment, in the caller's transaction. Who pays and waits for the answer, and who
- * hears the event later, both come here. The payment is read as it stands under the lock of its share, not as it was told:
- * a second call, or a late one, has no further effect. Answers what moved, where that is all that did.
+ * Applies the outcome of a payment to its share, in the caller's transaction; both the request of the payer and the
+ * subscriber of the event call it. It reads the payment again under the lock of the share: a second or a late call has
+ * no further effect. Answers the transition if that is the only change.
  */
 export async function applyPayment(
-  parts: Tx,
+  tx: Tx,
   { attemptId, payableId, purpose }: Pick<Events['PaymentMoved'], 'attemptId' | 'payableId' | 'purpose'>,
 ): Promise<Moved | null> {
-  // Tip, extras and the part of one who did not come change no share when they are paid.
+  // Paying a tip, extras or a no-show fee changes no share.
   if (purpose !== 'MEAL' && purpose !== 'BEYOND') return null
-  const found = await lockShare(parts.db, payableId, attemptId)
+  const found = await lockShare(tx.db, payableId, attemptId)
   if (found?.attempt) {
-    return purpose === 'MEAL' ? applyMeal(parts, found, found.attempt) : applyBeyond(parts, found, found.attempt)
+    return purpose === 'MEAL' ? applyMeal(tx, found, found.attempt) : applyBeyond(tx, found, found.attempt)
   }
-  const left = await attemptById(parts.db, attemptId)
-  if (left?.status === 'AUTHORISED') throw new Error(`the share ${payableId} has gone`)
+  const orphan = await attemptById(tx.db, attemptId)
+  if (orphan?.status === 'AUTHORISED') throw new Error(`the share ${payableId} has gone`)
   return null
 }
 
-async function applyMeal(parts: Tx, found: LockedShare, attempt: Attempt): Promise<Moved | null> {
+async function applyMeal(tx: Tx, found: LockedShare, attempt: Attempt): Promise<Moved | null> {
   const { id, status, renews, offSession } = attempt
-  const change = renews !== null && !offSession ? await pendingOf(parts.db, id) : null
+  const change = renews !== null && !offSession ? await pendingOf(tx.db, id) : null
   if (change) {
-    await hearChange(parts, attempt, change)
+    await hearChange(tx, attempt, change)
     return null
   }
-  if (status === 'CAPTURED') await applyCaptured(parts, found, attempt)
-  // Renewed with nobody there, what is held stays held: nothing changes for the share.
+  if (status === 'CAPTURED') await applyCaptured(tx, found, attempt)
+  // A renewal off session replaces one authorization by another: the share does not change.
   if (renews !== null && offSession) return null
-  if (status === 'AUTHORISED') return applyAuthorised(parts, found, attempt)
-  if (isDeclined(attempt)) await applyRefused(parts, found, attempt)
+  if (status === 'AUTHORISED') return applyAuthorised(tx, found, attempt)
+  if (isDeclined(attempt)) await applyRefused(tx, found, attempt)
   return null
 }
 
-async function applyAuthorised(parts: Tx, found: LockedShare, attempt: Attempt): Promise<Moved | null> {
+async function applyAuthorised(tx: Tx, found: LockedShare, attempt: Attempt): Promise<Moved | null> {
   const { id, payableId, amountCents, besideCents, giveBackCents } = attempt
   if (giveBackCents !== null) return null
-  const { isAwaited, moved, settlesAt } = await shareAuthorised(parts, found, amountCents, besideCents)
-  const now = parts.clock.now()
-  // Too late: nobody waits for it any more.
-  if (!isAwaited) await letGo(parts.db, now, id)
-  // Its table has another day since it was asked for.
-  else if (settlesAt !== attempt.settlesAt) await settleAt(parts.db, now, [payableId], settlesAt)
-  return moved
+  const { isAccepted, transition, settlesAt } = await shareAuthorised(tx, found, amountCents, besideCents)
+  const now = tx.clock.now()
+  // The share no longer owes this sum.
+  if (!isAccepted) await letGo(tx.db, now, id)
+  // The table was moved to another day meanwhile.
+  else if (settlesAt !== attempt.settlesAt) await settleAt(tx.db, now, [payableId], settlesAt)
+  return transition
 }
 
-/** A hold that is over has only waited for the bank's answer; a friend's card that is refused is none of the share's own. */
-async function applyRefused(parts: Tx, found: LockedShare, attempt: Attempt): Promise<void> {
+/** A friend's declined card does not fail the share. An expired seat hold that only waited for the bank ends. */
+async function applyRefused(tx: Tx, found: LockedShare, attempt: Attempt): Promise<void> {
   if (attempt.giveBackCents !== null) return
   let { reservation } = found
   if (isOwnCard(attempt, found.share)) {
-    if (found.share.voucherCents > 0) await dropUnused(parts, found)
-    reservation = await shareRefused(parts, found)
+    if (found.share.voucherCents > 0) await dropUnused(tx, found)
+    reservation = await shareRefused(tx, found)
   }
-  if (!isHold(reservation) || reservation.holdUntil === null || reservation.holdUntil > parts.clock.now()) return
-  await cancelAll(parts, reservation, { mover: 'clock', reason: 'HOLD_EXPIRED' })
+  if (!isHold(reservation) || reservation.holdUntil === null || reservation.holdUntil > tx.clock.now()) return
+  await cancelAll(tx, reservation, { mover: 'clock', reason: 'HOLD_EXPIRED' })
 }
 
-/** Captured: at the settlement, or by a link to pay after it. Applied again after a refund, it leaves what that left. */
+/** A capture happens at the settlement, or later by a payment link. A call after a refund keeps the refunded sum. */
 async function applyCaptured(
-  parts: Tx,
+  tx: Tx,
   { reservation, share }: LockedShare,
   { capturedCents, giveBackCents }: Attempt,
 ): Promise<void> {
-  if (share.status === 'CANCELLED') return giveBack(parts.db, parts.clock.now(), [share.id])
-  // The vouchers of one who did not come were released: what is kept of the card stays with the restaurant.
-  if (share.status === 'NO_SHOW') return setPaid(parts.db, share.id, Math.max(0, capturedCents - (giveBackCents ?? 0)))
+  if (share.status === 'CANCELLED') return giveBack(tx.db, tx.clock.now(), [share.id])
+  // The vouchers of a no-show were released: the restaurant keeps what the card has paid.
+  if (share.status === 'NO_SHOW') return setPaid(tx.db, share.id, Math.max(0, capturedCents - (giveBackCents ?? 0)))
   if (!TO_SETTLE.includes(share.status)) return
 
   const paidCents = capturedCents + share.voucherCents
-  await setPaid(parts.db, share.id, paidCents)
+  await setPaid(tx.db, share.id, paidCents)
   const by: By = { mover: share.status === 'CONFIRMED' ? 'clock' : 'payment', reason: 'CAPTURED' }
-  await moveShares(parts, reservation, [{ ...share, paidCents }], 'PAID', by)
-  await completeIfOver(parts, reservation)
+  await moveShares(tx, reservation, [{ ...share, paidCents }], 'PAID', by)
+  await completeIfOver(tx, reservation)
 }
 
-/** Whoever has paid for the lines beyond what was agreed to has accepted them. */
-async function applyBeyond(parts: Tx, { reservation, share }: LockedShare, { status }: Attempt): Promise<null> {
-  if (status === 'CAPTURED') await acceptBeyond(parts, reservation, share)
+/** Paying for extras over the agreed limit accepts them. */
+async function applyBeyond(tx: Tx, { reservation, share }: LockedShare, { status }: Attempt): Promise<null> {
+  if (status === 'CAPTURED') await acceptBeyond(tx, reservation, share)
   return null
 }

@@ -3,9 +3,9 @@ import { paysNow, standingVoucher } from '../../vouchers/vouchers.ts'
 import { setVoucher } from '../core/write-reservations.sql.ts'
 
 /**
- * Applies to its share what a meal voucher pays of it now, in the caller's transaction, the share being locked. Who pays
- * and waits for the scheme's answer, and who hears later that a planned voucher was made, both come here. The voucher is
- * read as it stands, not as it was told. Answers its cents; null where none stands any more, and the share stays as it is.
+ * Writes onto its share what its meal voucher pays now, in the caller's transaction, the share being locked. Both the
+ * request of the payer and the subscriber of the voucher's event call it, so it reads the voucher again. Answers the
+ * cents; null, with the share unchanged, if it has no voucher any more.
  */
 export async function applyVoucher(trx: Database, shareId: string): Promise<number | null> {
   const voucher = await standingVoucher(trx, shareId)

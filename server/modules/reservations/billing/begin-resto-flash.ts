@@ -15,7 +15,7 @@ import { applyVoucher } from './apply-voucher.ts'
 import { isOwed, whyNotOwed } from './not-owed.ts'
 import { voucherTerms } from './voucher-terms.ts'
 
-/** A Resto Flash payment as its diner sees it; `redirectUrl` while they are to confirm it there. */
+/** A Resto Flash payment as its diner sees it; `redirectUrl` is set until they have confirmed it there. */
 export type FlashBegun = {
   reference: string
   state: 'OPEN' | 'VALIDATED'
@@ -26,30 +26,30 @@ export type FlashBegun = {
   redirectUrl: string | null
 }
 
-type FlashWish = { cents: number; siret: string; shareId: string | null; captchaToken: string | null }
+type FlashRequest = { cents: number; siret: string; shareId: string | null; captchaToken: string | null }
 
 /**
- * Has Resto Flash pay so many cents of one's own share, for a meal of today: all of it or a part, the share then says how
- * much. What no payment uses within a quarter of an hour is given back. Throws BAD_USER_INPUT for another restaurant's
- * SIRET, CONFLICT beyond what vouchers may pay, PAYMENT_FAILED where it is refused.
+ * Asks Resto Flash to pay so many cents of the viewer's share of a meal today; it may pay a part only, which the share
+ * then shows. A payment that is not used within 15 minutes is refunded. Throws BAD_USER_INPUT for another restaurant's
+ * SIRET or too large a sum, CONFLICT if vouchers may not pay, PAYMENT_FAILED if Resto Flash declines.
  */
-export async function restoflashInitTransaction(context: Context, asked: FlashWish): Promise<FlashBegun> {
+export async function restoflashInitTransaction(context: Context, request: FlashRequest): Promise<FlashBegun> {
   const { db, clock } = context
   const { id: accountId } = voucherHolder(context)
-  const seen = await ownOwed(context, asked)
-  await refuseAmount(context, seen, asked)
+  const seen = await ownOwed(context, request)
+  await refuseAmount(context, seen, request)
 
   const { id: shareId } = seen.share
   const { serviceDay } = seen.view.reservation
-  const wish = { accountId, merchant: asked.siret, serviceDay, cents: asked.cents }
+  const wish = { accountId, merchant: request.siret, serviceDay, cents: request.cents }
   const { voucher, heard } = await holdVoucher(
     context,
     { ...wish, payableId: shareId, scheme: 'RESTO_FLASH' },
-    (work) => tryCard(context, asked.captchaToken, () => false, work),
+    (work) => tryCard(context, request.captchaToken, () => false, work),
   )
   await db.transaction().execute(async (trx) => {
     const found = await lockShare(trx, shareId)
-    // Paid meanwhile: what nothing counts on is let go by the sweep.
+    // The share was paid meanwhile: the job releases the unused voucher.
     if (!found || !isOwed(found.reservation, found.share)) throw movedMeanwhile()
     if ((await applyVoucher(trx, shareId)) === null) throw movedMeanwhile()
   })
@@ -65,8 +65,8 @@ export async function restoflashInitTransaction(context: Context, asked: FlashWi
   }
 }
 
-/** One's own share, for which something is owed, at the restaurant of that SIRET. */
-async function ownOwed(context: Context, { shareId, siret }: FlashWish): Promise<ShareView> {
+/** The viewer's own unpaid share, at the restaurant with this SIRET. */
+async function ownOwed(context: Context, { shareId, siret }: FlashRequest): Promise<ShareView> {
   if (shareId === null) throw badInput({ userReservationId: "Réservez d'abord : les titres règlent une réservation." })
   const seen = await getUserReservation(context, shareId)
   if (!seen || !isTheirs(seen.view.standing, seen.share)) throw unknownReservation()
@@ -79,8 +79,8 @@ async function ownOwed(context: Context, { shareId, siret }: FlashWish): Promise
   return seen
 }
 
-/** Beyond what vouchers may pay of it today, or where they may pay nothing. */
-async function refuseAmount(context: Context, seen: ShareView, { cents }: FlashWish): Promise<void> {
+/** Throws if vouchers may not pay this sum today. */
+async function refuseAmount(context: Context, seen: ShareView, { cents }: FlashRequest): Promise<void> {
   const terms = await voucherTerms(context, seen)
   if (!terms || terms.refusal !== null) throw new Refusal('CONFLICT', terms?.refusal ?? 'Payez par carte.')
   if (terms.isLater) throw new Refusal('CONFLICT', 'Vos titres Resto Flash seront demandés le jour du repas.')

@@ -9,29 +9,35 @@ import { settlementOf } from '../core/due-of.ts'
 import type { Share } from '../core/reservation.ts'
 import { isTheirs } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
-import { type CardPayment, isTakenAtOnce, type Owed, type Quote } from './quote-share.ts'
+import { type CardPayment, isTakenAtOnce, type Quote } from './quote-share.ts'
+import type { OwedShare } from './voucher-terms.ts'
 
-/** Asks the payer's card for what was quoted: once, however often the same is sent. */
+/** Charges the payer's card what was quoted, once for each idempotency key. */
 export async function charge(
   context: Context,
-  { view }: Owed,
+  { view }: OwedShare,
   { share, price, purpose }: Quote,
   payer: Payer,
   card: CardPayment,
 ): Promise<Outcome> {
   const payable = await payableOf(context, { view, share }, price, payer, purpose)
-  const asked = { cardId: card.cardId, keepsCard: card.savesCard && payer.accountId !== null }
+  const cardChoice = { cardId: card.cardId, keepsCard: card.savesCard && payer.accountId !== null }
   let outcome: Outcome | null = null
-  const attemptId = await once<string>(context, 'payUserReservation', { shareId: share.id, card }, async (remember) => {
-    outcome = await pay(context, payable, { ...asked, captchaToken: card.captchaToken ?? null }, remember)
-    return outcome.attempt.id
-  })
+  const attemptId = await once<string>(
+    context,
+    'payUserReservation',
+    { shareId: share.id, card },
+    async (saveAnswer) => {
+      outcome = await pay(context, payable, { ...cardChoice, captchaToken: card.captchaToken ?? null }, saveAnswer)
+      return outcome.attempt.id
+    },
+  )
   return outcome ?? (await outcomeOf(context, attemptId))
 }
 
 async function payableOf(
   context: Context,
-  { view, share }: Owed,
+  { view, share }: OwedShare,
   price: { total: number; applicationFee: number },
   payer: Payer,
   purpose: 'MEAL' | 'AFTER' | 'BEYOND',
@@ -45,15 +51,14 @@ async function payableOf(
     ...{ amountCents: price.total, feeCents: price.applicationFee, destination },
     besideCents: purpose === 'MEAL' ? share.voucherCents : 0,
     settlesAt: settlementOf(reservation),
-    // After its settlement there is nothing to wait for.
     capturesAtOnce: purpose !== 'MEAL' || isTakenAtOnce(reservation, share, context.clock.now()),
     description: `${restaurant.name}, ${shortDay(reservation.day)} à ${reservation.hour}`,
-    returnUrl: `${context.config.origin}/reservation/payment/return/${share.id}${placeOf(view, share)}`,
+    returnUrl: `${context.config.origin}/reservation/payment/return/${share.id}${ownShareQuery(view, share)}`,
   }
 }
 
-/** Who covers another comes back to their own place. */
-function placeOf({ standing, shares }: ReservationView, share: Share): string {
+/** A payer who pays for another guest returns to their own share. */
+function ownShareQuery({ standing, shares }: ReservationView, share: Share): string {
   if (isTheirs(standing, share)) return ''
   const own = shares.find((one) => isTheirs(standing, one))
   return own ? `?place=${own.id}` : ''

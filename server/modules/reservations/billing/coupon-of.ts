@@ -12,22 +12,22 @@ import { lockShare } from '../core/reservations.sql.ts'
 import { setDiscount } from '../core/write-reservations.sql.ts'
 import { isOwed } from './not-owed.ts'
 
-/** What a code is used on: what a share costs before any discount. */
+/** A share before any discount, as the terms of a code see it. */
 export function couponOrderOf(reservation: Reservation, shares: readonly Share[], share: Share): CouponOrder {
   const { items, serviceFee } = billOf(reservation, shares, undiscounted(share))
   const { restaurantId, type, day, hour } = reservation
   return { items, fee: serviceFee, restaurantId, type, date: day, hour }
 }
 
-/** Who uses it, as its limits know them. */
+/** The key by which the limits of a code count its user: account, email, else address. */
 export function couponPerson({ viewer, address }: Context, share: Share | null): string {
   if (viewer.kind === 'account') return personOf({ accountId: viewer.account.id })
   return share?.email ? personOf({ email: share.email }) : `address:${address}`
 }
 
 /**
- * The share as it would be with that code, which counts as tried. Throws CONFLICT with the new total where it takes nothing
- * off any more, RATE_LIMITED where too many were tried.
+ * The share with the discount of that code; the try is counted. Throws CONFLICT with the full total if the code takes
+ * nothing off, RATE_LIMITED after too many tries.
  */
 export async function withCoupon(
   context: Context,
@@ -41,7 +41,7 @@ export async function withCoupon(
   return { ...share, itemsDiscountCents: discount.items, feeDiscountCents: discount.fee }
 }
 
-/** Uses it for good, before anything is asked of a card: two who want the last one do not both have it. */
+/** Redeems the code before the card is charged: two payers cannot both get the last one. Throws as `withCoupon`. */
 export async function keepCoupon(
   context: Context,
   { reservation, shares }: { reservation: Reservation; shares: readonly Share[] },
@@ -58,14 +58,14 @@ export async function keepCoupon(
     await setDiscount(db, share.id, discount)
     const off = { itemsDiscountCents: discount.items, feeDiscountCents: discount.fee }
     const { total, applicationFee } = billOf(reservation, shares, { ...share, ...off }).card
-    // Where it is collected after the meal, less of it is, unless a bank is being asked for all of it.
+    // A charge that is scheduled after the meal becomes smaller, unless a bank is being asked for the whole.
     if (total > 0) await changeDebt(db, share.id, 'MEAL', { amountCents: total, feeCents: applicationFee })
     const isOther = !hasDiscount(found.share, off)
     if (isOther && (await isPaidNow(db, share.id))) throw new Refusal('CONFLICT', BEING_PAID)
   })
 }
 
-/** Whether so many cents are off a share already: then a code changes nothing of what it owes. */
+/** Whether the share has this very discount already. */
 export function hasDiscount(share: Share, off: Off): boolean {
   return share.itemsDiscountCents === off.itemsDiscountCents && share.feeDiscountCents === off.feeDiscountCents
 }

@@ -14,7 +14,7 @@ import { openDebt } from '../../payments/debts/debts.ts'
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner
 let host: TestCaller
-/** The sandbox's clock only goes on: each test has a day of its own, from ten in the morning. */
+/** The sandbox's clock never goes back: each test gets its own day, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -29,13 +29,13 @@ beforeEach(async () => {
 })
 afterAll(() => till.close())
 
-/** Codes are counted by address too: each of many is at home. */
+/** Tries are counted by address too: each caller gets its own. */
 function atHome<Person extends TestCaller>(people: Person[]): Person[] {
   return people.map((one, n) => ({ ...one, headers: { ...one.headers, 'x-forwarded-for': `203.0.113.${n}` } }))
 }
 
 let made = 0
-/** One that nobody else uses: 20 % off the items, unless told otherwise. */
+/** A new code: 20 % off the items by default. */
 async function coupon(one: Partial<NewCoupon> = {}): Promise<string> {
   const code = `CODE${++made}`
   const isAdded = await addCoupon(
@@ -300,7 +300,7 @@ test('two codes at once: what is held is what the one that stays leaves', async 
   }
 })
 
-/** `cents`: what is due without the code that takes all off. */
+/** `cents`: the total without the code that takes everything off. */
 async function expectHeldAsLeft(share: string, cents: number): Promise<void> {
   const { rows } = await sql<{ isFree: boolean; held: number; paid: number; status: string }>`
     select coalesce(u.fee_cents > 0, false) as "isFree", s.paid_cents as paid, s.status, (
@@ -318,7 +318,7 @@ describe('after the meal, where the card could not pay', () => {
 
   const taken = async (share: string) => (await till.money(share)).filter((line) => line.startsWith('CAPTURED'))
 
-  /** Nothing is held for it any more. */
+  /** Expects no authorization for it. */
   async function owedBy(person: TestCaller) {
     const { id, share } = await held(person)
     const { data } = await till.pay(person, share, await till.card(CARDS.asksAlways))

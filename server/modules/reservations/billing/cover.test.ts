@@ -18,7 +18,7 @@ let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner
 let host: TestCaller
 let ana: TestCaller
-/** The sandbox's clock only goes on: each test has days of its own, from ten in the morning. */
+/** The sandbox's clock never goes back: each test gets its own days, from ten in the morning. */
 let today = '2026-11-01'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -56,7 +56,7 @@ async function toCover(person: TestCaller, id: string, shareId: string) {
   return (await seenBy(person, id, shareId))?.priceToCover
 }
 
-/** Hugo has paid for a table of so many, Ana has ordered twice the dish and not paid yet. */
+/** Hugo has paid at his table; Ana has ordered the dish twice and not paid yet. */
 async function withLateAna({ party = 2, day = today } = {}) {
   const table = await till.room.booked(host, partner, { day, party })
   const own = ownShare(table).id
@@ -154,7 +154,7 @@ describe('the share of one who is late', () => {
 })
 
 describe('a table that is confirmed, one of whose cards is not granted anew', () => {
-  /** Six days ahead: what is held must be granted again, and Ana's bank wants to hear her each time. */
+  /** Six days ahead: the authorization must be renewed, and Ana's card needs 3-D Secure each time. */
   async function withAnasCardRefused() {
     const booked = await withLateAna({ day: addDays(today, 6) })
     const { data } = await till.pay(ana, booked.late, await till.card(CARDS.asksAlways))
@@ -220,7 +220,7 @@ test('in a group that was confirmed and enlarged one guest pays with a code, and
   const other = await till.room.joined(ANONYMOUS, link, partner)
   expect(await toCover(ben, id, other.id)).toMatchObject({ total: 13.5 })
   const { data } = await till.cover(ben, other.id, await till.card(CARDS.asksBank), { amount: 12.5, fee: 1 })
-  // The bank takes its time, and the seat waits for it.
+  // The bank is slow, and the seat hold waits for it.
   await till.moveTo(at('10:14'))
   const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
   await till.confirm(ben, other.id, back.searchParams.get('payment_intent') ?? '')

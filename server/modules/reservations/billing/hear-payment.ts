@@ -14,61 +14,61 @@ import { lockShare } from '../core/reservations.sql.ts'
 import { changeReservation, setPaid } from '../core/write-reservations.sql.ts'
 import { applyPayment } from './apply-payment.ts'
 
-/** Applies a payment at once, for who has waited for the provider's answer; its event, heard later, has no further effect. */
+/** Applies a payment within the request of its payer; its event arrives later and has no further effect. */
 export async function hearOutcome({ db, clock }: Context, attempt: Attempt): Promise<Moved | null> {
   if (isPending(attempt)) return null
   return db.transaction().execute((trx) => applyPayment({ db: trx, clock }, { ...attempt, attemptId: attempt.id }))
 }
 
-/** Applies a payment whose event is heard: at any time after, and as often as that is. */
-export async function hearPayment(parts: Tx, told: Events['PaymentMoved']): Promise<void> {
-  await applyPayment(parts, told)
+/** Applies a payment when its event is delivered; repeated or late deliveries have no further effect. */
+export async function hearPayment(tx: Tx, event: Events['PaymentMoved']): Promise<void> {
+  await applyPayment(tx, event)
 }
 
-/** The bill could not be collected: the payer must act. Later tries that fail are told by letters alone. */
-export async function hearDebt(parts: Tx, { payableId, purpose, outcome, tries }: Events['DebtMoved']): Promise<void> {
-  // What was held for who did not come is gone, and nothing was taken.
-  if (purpose === 'NO_SHOW' && outcome === 'FAILED') await setPaid(parts.db, payableId, 0)
-  if (purpose !== 'MEAL' && outcome === 'PAID') return freeWhatIsOver(parts, payableId)
+/** Fails the share when its capture is declined for the first time; later declines only send an email. */
+export async function hearDebt(tx: Tx, { payableId, purpose, outcome, tries }: Events['DebtMoved']): Promise<void> {
+  // The no-show fee could not be charged, and the authorization has expired: nothing is paid.
+  if (purpose === 'NO_SHOW' && outcome === 'FAILED') await setPaid(tx.db, payableId, 0)
+  if (purpose !== 'MEAL' && outcome === 'PAID') return freeWhatIsOver(tx, payableId)
   if (purpose !== 'MEAL' || outcome !== 'FAILED' || tries > 0) return
-  await failPayment(parts, payableId, 'CAPTURE_REFUSED', { isGone: true })
+  await failPayment(tx, payableId, 'CAPTURE_REFUSED', { isGone: true })
 }
 
-/** Paid for what came after it; where the meal itself is still to be paid its card goes on serving. */
+/** Detaches the card once extras or a no-show fee are paid, unless the meal itself is still to be paid. */
 async function freeWhatIsOver({ db, clock }: Tx, shareId: string): Promise<void> {
   const found = await lockShare(db, shareId)
   if (!found || found.share.status === 'CANCELLED' || !isOver(found.share.status)) return
   await freeCards(db, [shareId], new Date(clock.now()))
 }
 
-/** What is held lapses before the meal: the payer has until half an hour before it. */
-export async function hearRenewalRefused(parts: Tx, { payableId }: Events['RenewalRefused']): Promise<void> {
-  await failPayment(parts, payableId, 'RENEWAL_REFUSED')
+/** The authorization expires before the meal: the payer may pay again until half an hour before it. */
+export async function hearRenewalRefused(tx: Tx, { payableId }: Events['RenewalRefused']): Promise<void> {
+  await failPayment(tx, payableId, 'RENEWAL_REFUSED')
 }
 
-/** `isGone`: what was held by the card; what a voucher has paid stays. */
-async function failPayment(parts: Tx, payableId: string, reason: Reason, { isGone = false } = {}) {
-  const found = await lockShare(parts.db, payableId)
+/** With `isGone` the card's authorization is lost, and the voucher's part alone stays paid. */
+async function failPayment(tx: Tx, payableId: string, reason: Reason, { isGone = false } = {}) {
+  const found = await lockShare(tx.db, payableId)
   if (!found || !isAuthorised(found.share.status)) return
   const { reservation, share } = found
   const by: By = { mover: 'payment', reason }
   const to = 'PAYMENT_FAILED' as const
-  const fails = reservation.status === 'CONFIRMED' && failsWhole(reservation, share)
+  const failsAll = reservation.status === 'CONFIRMED' && failsWhole(reservation, share)
   await moveTogether(
-    parts,
+    tx,
     reservation,
     [{ share, to, ...(isGone && { paidCents: share.voucherCents }) }],
-    fails ? { to } : null,
+    failsAll ? { to } : null,
     by,
   )
-  if (fails || !GROUP_GOES_ON.includes(reservation.status)) return
-  const now = parts.clock.now()
+  if (failsAll || !GROUP_GOES_ON.includes(reservation.status)) return
+  const now = tx.clock.now()
   if (now >= freeCancelUntil(reservation)) return
-  const dueAt = dueOfGroup(reservation, await running(parts, reservation), now)
-  await changeReservation(parts.db, reservation.id, { dueAt }, new Date(now))
+  const dueAt = dueOfGroup(reservation, await running(tx, reservation), now)
+  await changeReservation(tx.db, reservation.id, { dueAt }, new Date(now))
 }
 
-/** Where each pays, one who is late holds up nobody else. */
+/** Where each guest pays, one unpaid share does not fail the reservation. */
 function failsWhole(reservation: Reservation, { position }: Share): boolean {
   return isHost({ position }) && kindOf(reservation) !== 'self-pay'
 }

@@ -13,8 +13,8 @@ import { applyVoucher } from './apply-voucher.ts'
 import { dropUnused } from './voucher-of.ts'
 
 /**
- * What was planned for the day of the meal was made, in whole or in part: the card pays the rest at the settlement. What
- * was refused, planned or not, is no part of the bill. Heard twice, or too late, it changes nothing more.
+ * Applies a voucher that was planned for the day of the meal and has paid, in whole or in part: the card pays the rest
+ * at the settlement. A declined voucher leaves the bill. A second or a late delivery has no further effect.
  */
 export async function hearVoucher({ db, clock }: Tx, { voucherId, payableId }: Events['VoucherMoved']): Promise<void> {
   const found = await lockShare(db, payableId)
@@ -32,16 +32,16 @@ export async function hearVoucher({ db, clock }: Tx, { voucherId, payableId }: E
 
 const QUEUE = 'unused-vouchers'
 
-/** Lets go of vouchers that no payment has used in time; while a bank is being asked they wait. Answers of how many. */
-export function dropUnusedVouchers(due: Working): Promise<number> {
-  return runRows(due, QUEUE, {
+/** Releases vouchers that no payment has used in time; they wait while a bank is asked. Answers how many. */
+export function dropUnusedVouchers(context: Working): Promise<number> {
+  return runRows(context, QUEUE, {
     take: (trx, now) => unusedVouchers(trx, QUEUE, now),
     keyOf: ({ id }) => id,
-    run: (trx, { payableId }) => letGoUnused({ db: trx, clock: due.clock }, payableId),
+    run: (trx, { payableId }) => releaseUnused({ db: trx, clock: context.clock }, payableId),
   })
 }
 
-async function letGoUnused({ db, clock }: Tx, payableId: string): Promise<void> {
+async function releaseUnused({ db, clock }: Tx, payableId: string): Promise<void> {
   const found = await lockShare(db, payableId)
   if (!found) return releaseVouchers(db, clock.now(), [payableId])
   if (!(await dropUnused({ db, clock }, found))) await waitFor(db, payableId, clock.now() + MINUTE)

@@ -29,21 +29,21 @@ import { closeBill, markNoShow } from '../after-meal/after-meal.ts'
 import { acceptOrder, cancelByRestaurant, handOver, refuseOrder } from '../changes/changes.ts'
 
 /**
- * Journeys by what the pages offer: at each step each booking is read as its host, its guests with and without an account
- * and whoever has its link read it; what the pages say is held against the rows, and one of the moves that they offer is
- * made. A move that is offered is accepted; a booking that is not over has somebody who may move it, or an instant at
- * which it moves by itself; in the end all are over, and all books the same. Longer: `npm run soak -- journeys`.
+ * Random journeys by what the pages offer. At each step each booking is read as its host, its guests and a holder of
+ * its link; the pages are compared with the rows, and one of the offered actions is done. An offered action succeeds;
+ * an open booking has an action or a due time; in the end all are over and all ledgers agree. Longer: `npm run soak --
+ * journeys`.
  */
 const LONG = process.env.SOAK === '1'
 /** As many as there is time for; those of a seed that is given are played whatever it takes. */
 const { PROPERTY_SEED, PROPERTY_ROUND, PROPERTY_JOURNEYS } = process.env
 const JOURNEYS = Number(PROPERTY_JOURNEYS ?? (LONG ? 50_000 : 2_000))
 const LONGEST = LONG ? 7_200_000 : PROPERTY_JOURNEYS ? 600_000 : 20_000
-/** One that passes, until a few thousand journeys in a row do: what others find is in docs/progress.md until then. */
+/** A seed that passes, until a few thousand journeys in a row do; docs/progress.md lists what other seeds find. */
 const SEED = LONG ? Math.floor(Math.random() * 2 ** 31) : 613938991
-/** So many go through the same days side by side, at so many restaurants: one sells eight orders of a half hour. */
+/** Journeys that run side by side, and their restaurants: one sells eight orders per half hour. */
 const [SIDE_BY_SIDE, HOUSES] = LONG ? [64, 8] : [32, 4]
-/** Then another world begins: what its tables hold makes each read longer. */
+/** Then a new world begins, for growing tables make each read slower. */
 const ROUNDS_A_WORLD = LONG ? 25 : 100
 
 test('no booking has a dead end, and its pages say what is so', { timeout: LONGEST + 600_000 }, async () => {
@@ -77,7 +77,7 @@ type Journey = {
   id: string
   link: string | null
   visitors: Visitor[]
-  /** What was offered at some time before, as a tab that stayed open has it. */
+  /** An older offer, as in a tab that stayed open. */
   kept: Offered[]
   atBank: { by: Visitor; share: string; redirect: string }[]
   isOver: boolean
@@ -105,7 +105,7 @@ async function live(world: World, seed: number, round: number, n: number): Promi
   const chance = random(`${seed} ${round}`)
   const name = `PROPERTY_SEED=${seed} PROPERTY_ROUND=${round}`
   const today = workingDay(addDays('2026-12-01', n * 50))
-  // Some tables are so far ahead that what is held must be held anew.
+  // Some tables are so far ahead that their authorizations must be renewed.
   const day = workingDay(addDays(today, chance.pick([0, 0, 6])))
   const at = (hour: string, days = 0) => parisInstant(addDays(day, days), hour)
   await moveTo(world, parisInstant(today, '09:55'))
@@ -130,7 +130,7 @@ async function live(world: World, seed: number, round: number, n: number): Promi
   return moves
 }
 
-/** A provider's hold lapses a day after it should have been renewed: time goes on as servers see it. */
+/** Advances the clock by half days, so that renewals run within the day before an authorization expires. */
 async function passTo(world: World, instant: number): Promise<void> {
   const { clock } = world.till.server
   for (let now = clock.now() + HALF_A_DAY; now < instant; now += HALF_A_DAY) await moveTo(world, now)
@@ -145,7 +145,7 @@ async function moveTo({ till, parts }: World, instant: number): Promise<void> {
   await sweep(parts)
 }
 
-/** What moves bookings and their money, by as many at once as a process has, until nothing is due: letters and marks are half of a sweep, and change neither. */
+/** Runs the work that changes bookings and money until nothing is due; emails and scores change neither. */
 async function sweep(parts: World['parts']): Promise<void> {
   const failed: unknown[] = []
   const log = { error: (cause: unknown) => void failed.push(cause) }
@@ -247,7 +247,7 @@ function askerOf(token: string | null | undefined, n: number, guest: number): As
   return { token: token ?? null, address: `2001:db8:${n.toString(16)}:${guest.toString(16)}::` }
 }
 
-/** Reads it as everybody does, holds what is said against the rows, and makes a move. */
+/** Reads the booking as each viewer, compares the pages with the rows, and does one action. */
 async function step(world: World, journey: Journey, isLast: boolean): Promise<void> {
   const { row, offered } = await look(world, journey)
   const { chance, kept } = journey
@@ -291,14 +291,14 @@ async function look(world: World, journey: Journey): Promise<Looked> {
 
   story.push(`${new Date(now).toISOString()} ${row.status} of ${row.party}: ${row.shares.map(({ status }) => status)}`)
   if (!OVER.includes(row.status) && offered.length === 0) {
-    // What nobody can move moves by itself, and what was due has been done.
+    // A booking without actions has a due time, and all due work was done.
     expect(row.dueAt ?? 0, `a dead end: ${JSON.stringify(row)}`).toBeGreaterThan(now)
   }
   expectFreePlacesOpen(row, guest !== null, now)
   return { row, offered }
 }
 
-/** A stranger with the link, where its page lets them in. */
+/** A stranger joins by the link, if its page lets them. */
 async function invited({ as }: World, { link, n, visitors }: Journey): Promise<Visitor | null> {
   if (link === null) return null
   const asker = askerOf(null, n, visitors.length)
@@ -307,7 +307,7 @@ async function invited({ as }: World, { link, n, visitors }: Journey): Promise<V
   return data.ended === null ? { name: `guest ${visitors.length}`, asker, place: '' } : null
 }
 
-/** Who sees « Place libre » may send somebody to it, or the host first pays. */
+/** A viewer who sees « Place libre » can invite somebody, or the host pays first. */
 function expectFreePlacesOpen(row: BookingRow, isOpen: boolean, now: number): void {
   const taken = row.shares.filter(({ status }) => status !== 'CANCELLED').length
   const isAwaited = row.status === 'CREATED' || row.status === 'PAYMENT_FAILED'
@@ -322,7 +322,7 @@ function toJoin({ house, link }: Journey, { name }: Visitor): Question {
   return { query: JOIN, variables: { input: { ...who, order, invitationLink: link } } }
 }
 
-/** Paying and being joined more often than being called off. */
+/** Weights: paying and joining happen more often than cancelling. */
 function likely(offered: Offered[], { pick, int }: Random): Offered {
   const wanted = offered.filter(({ what }) => ['pay', 'join', 'cover', 'tip'].includes(what))
   const seldom = ['cancel', 'leave', 'remove', 'close']
@@ -330,7 +330,7 @@ function likely(offered: Offered[], { pick, int }: Random): Offered {
   return pick(wanted.length > 0 && int(0, 9) < 6 ? wanted : others.length > 0 ? others : offered)
 }
 
-/** What is offered and asks no provider is tried, and taken back: one move of those, in the soak each. */
+/** Tries one offered action that calls no provider, and rolls it back; the soak tries each. */
 async function tryOffered(world: World, journey: Journey, offered: Offered[]): Promise<void> {
   const tried = offered.filter(({ what }) => !['pay', 'cover', 'modify'].includes(what))
   for (const offer of LONG ? tried : journey.chance.some(tried, journey.chance.int(0, 1))) {
@@ -342,7 +342,7 @@ async function tryOffered(world: World, journey: Journey, offered: Offered[]): P
 type Paid = { stripeResponse: { redirect_to_url: string | null } | null }
 type Outcome = Said<unknown>
 
-/** `stale`: the page was read some time ago. What is offered now is accepted, unless the wish itself cannot be had. */
+/** `stale`: the page was read some time ago. A current offer succeeds, unless the requested value is not available. */
 async function press(world: World, journey: Journey, offer: Offered, how: 'fresh' | 'stale'): Promise<void> {
   const { chance, story } = journey
   const number = numberFor(chance)
@@ -354,7 +354,7 @@ async function press(world: World, journey: Journey, offer: Offered, how: 'fresh
   if (how === 'fresh' && !isAccepted(offer, outcome, number)) throw refusedThough(offer, outcome)
 }
 
-/** Pressed twice with one key or in two tabs, or two buttons at once. */
+/** The same button twice with one key or in two tabs, or two buttons at once. */
 async function pressTwice(world: World, journey: Journey, offered: Offered[]): Promise<void> {
   const { chance, story } = journey
   const one = likely(offered, chance)
@@ -414,7 +414,7 @@ async function ask(world: World, journey: Journey, offer: Offered, question: Que
   return answer
 }
 
-/** Where more is to be held, its host agrees to the sum that the page then shows. */
+/** If more must be authorized, the host accepts the sum that the page shows. */
 async function modify(world: World, journey: Journey, by: Visitor, { query, variables }: Question): Promise<Outcome> {
   const first = await world.as<Paid>(by.asker, query, variables)
   const agreedTotal = first.error?.total
@@ -470,7 +470,7 @@ async function join(world: World, journey: Journey, by: Visitor, { query, variab
   return answer
 }
 
-/** Comes back from a bank, which has said yes or no. */
+/** Returns from 3-D Secure, passed or failed. */
 async function backFromBank(world: World, journey: Journey): Promise<void> {
   const { by, share, redirect } = journey.atBank.shift() as Journey['atBank'][number]
   const granted = journey.chance.int(0, 2) > 0
@@ -483,7 +483,7 @@ async function backFromBank(world: World, journey: Journey): Promise<void> {
   expectRefusal(outcome)
 }
 
-/** What the restaurant does, where it may. */
+/** Does one action of the restaurant, if it has one. */
 async function atRestaurant({ till }: World, { id, chance, story }: Journey, { shares }: BookingRow): Promise<void> {
   const does = chance.pick(['accept', 'accept', 'refuse', 'hand over', 'close', 'close', 'no-show', 'cancel'] as const)
   story.push(`restaurant: ${does}`)
@@ -504,14 +504,14 @@ async function atRestaurant({ till }: World, { id, chance, story }: Journey, { s
 
 const CODES = ['NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT', 'PAYMENT_FAILED', 'RATE_LIMITED', 'PROVIDER_UNAVAILABLE']
 
-/** Whatever is refused is refused with a sentence, by its code. */
+/** Expects each error to have a code and a sentence. */
 function expectRefusal({ error }: Outcome): void {
   if (error) expect(CODES, JSON.stringify(error)).toContain(error.code)
 }
 
 function isAccepted({ what }: Offered, { error }: Outcome, number: string): boolean {
   if (!error) return true
-  // A card that its bank refuses is another matter.
+  // A declined card is no error of the page.
   const isPaid = what === 'pay' || what === 'cover'
   return isPaid ? error.code === 'PAYMENT_FAILED' && number !== CARDS.good : what === 'modify' && isAboutWish(error)
 }
@@ -520,7 +520,7 @@ function refusedThough({ what, by }: Offered, { error }: Outcome): Error {
   return new Error(`${by.name} is offered to ${what}, and refused: ${JSON.stringify(error)}`)
 }
 
-/** Not so many, not then, or not on this card: another wish may be had. */
+/** Errors about the requested party, hour or card: another value may be possible. */
 function isAboutWish({ code, fields, starts, hours, message }: NonNullable<Outcome['error']>): boolean {
   if (code === 'BAD_USER_INPUT') return fields !== undefined
   return (
@@ -533,7 +533,7 @@ function said({ variables }: Question): string {
   return JSON.stringify({ date, hour, totalPersons })
 }
 
-/** Everything is over, but what may be paid for ever; and nobody has lost a cent. */
+/** Expects everything to be over, except bills that stay payable, and no cent to be lost. */
 async function end(world: World, journey: Journey): Promise<void> {
   const { row, offered } = await look(world, journey)
   const isToBePaid = row.status === 'PAYMENT_FAILED' && offered.some(({ what }) => what === 'pay')

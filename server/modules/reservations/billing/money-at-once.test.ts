@@ -16,14 +16,14 @@ import { closeBill } from '../after-meal/after-meal.ts'
 import { refundShare } from '../changes/changes.ts'
 
 /**
- * Two who bring, or ask for, the same money at once, and one who asks again what was done already: what locks, versions and
- * keys are for. `npm run soak -- locks` takes each away, and one of these fails.
+ * Two processes pay or refund the same money at once, or one repeats a request: the cases for locks, versions and
+ * idempotency keys. `npm run soak -- locks` removes each of them, and one of these tests fails.
  */
 let till: Awaited<ReturnType<typeof openTill>>
 let meet: ReturnType<typeof meetings>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
-/** The sandbox's clock only goes on: each test has a day of its own, from ten in the morning. */
+/** The sandbox's clock never goes back: each test gets its own day, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -51,7 +51,7 @@ async function paid() {
   await till.pay(host, share, await till.card())
   return { id, share }
 }
-/** Its payer is at their bank. */
+/** Starts a payment whose payer is in 3-D Secure. */
 async function atBank(how: { saveCard?: boolean } = {}) {
   const { id, share } = await booked()
   const { data } = await till.pay(host, share, await till.card(CARDS.asksBank), how)
@@ -73,7 +73,7 @@ const collecting = () => runDueDebts(due())
 type Cards = typeof till.server.parts.cards
 type Asked = 'pay' | 'look' | 'refund' | 'createCustomer'
 
-/** While `work` runs, the provider does what it is asked by that name, and then answers as `reply` says. */
+/** While `work` runs, the provider executes the calls of that name, then answers as `reply` says. */
 async function answering<T>(name: Asked, reply: (answer: unknown) => unknown, work: () => Promise<T>): Promise<T> {
   const { cards } = till.server.parts
   const ask = cards[name] as (...asked: unknown[]) => Promise<unknown>
@@ -88,7 +88,7 @@ async function answering<T>(name: Asked, reply: (answer: unknown) => unknown, wo
   }
 }
 
-/** Keeps what the provider answers to the next question of that name back until `meanwhile` is done. */
+/** Delays the provider's answer to the next call of that name until `meanwhile` is done. */
 async function whileItAnswers<T>(name: Asked, work: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
   const answered = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
@@ -132,7 +132,7 @@ describe('the outcome of a payment', () => {
   })
 
   test('that was let go before who asked for it hears of it confirms nothing', async () => {
-    // On one connection nobody comes in between.
+    // A database with one connection lets no other statement in between.
     if (till.server.database.kind === 'embedded') return
     const { id, share } = await booked()
     const { db } = till.server.parts
@@ -208,14 +208,14 @@ describe('a payment that is asked again', () => {
   })
 
   test('begins where nobody else has begun with its key', async () => {
-    // On one connection nobody comes in between.
+    // A database with one connection lets no other statement in between.
     if (till.server.database.kind === 'embedded') return
     const { share } = await booked()
     const { db } = till.server.parts
     const card = await till.card()
     const began = sql`update idempotent_answer set began_at = began_at + interval '16 s' where key = 'once'`
     const taken = Promise.withResolvers<void>()
-    // Another process is sure that this one has died.
+    // Another process takes this one for dead.
     const takeOver = () =>
       db.transaction().execute(async (trx) => {
         await began.execute(trx)
@@ -280,7 +280,7 @@ test('a refund whose answer is lost is made once', async () => {
 })
 
 describe('a debt', () => {
-  /** Nothing is held for it any more, and its card wants to ask its bank. */
+  /** Its authorization is gone, and its card needs 3-D Secure. */
   async function owed() {
     const { id, share, redirect, intent, confirm } = await atBank()
     await till.answerBank(redirect, true)
@@ -320,7 +320,7 @@ describe('a debt', () => {
     till.server.clock.moveTo(at('06:02', 2))
     await till.passTo(at('06:02', 2))
     await meet('update payment_attempt set status', collecting, () => till.pay(host, share, card))
-    // That it is paid, and not that it was refused.
+    // The answer is that it is paid, not that it was declined.
     expect(await events('DebtMoved')).toBe(1)
     expect(await till.money(share)).toContain('CAPTURED 1350')
     expect(await rowOf(share)).toMatchObject(SETTLED)

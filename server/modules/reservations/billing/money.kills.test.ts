@@ -27,10 +27,10 @@ import { wayToProvider } from '../../../testing/way-to-provider.fixtures.ts'
 import { reconcile } from '../../payments/books/books.ts'
 
 /**
- * Evenings at two servers on one database, of which one is killed while all pay, cancel and change at once: at a random
- * step of the way to its providers, or of its answers. Who was not answered asks another process; the providers are
- * others', and live on. In the end our books are theirs to the cent, vouchers included. 10,000 tables, and a kill every
- * twenty seconds as well: `npm run soak -- money`.
+ * Evenings at two servers on one database. One is killed at a random step while all diners pay, cancel and change at
+ * once: before or after a call to a provider. Diners without an answer ask another process; the providers live on. In
+ * the end our ledger and theirs agree to the cent. With 10,000 tables and a kill every twenty seconds: `npm run soak --
+ * money`.
  */
 const LONG = process.env.SOAK === '1'
 const [EVENINGS, TABLES, DYING] = LONG
@@ -48,11 +48,11 @@ type Journey = {
   id: string
   share: string
   card: string
-  /** Of the vouchers that its host has linked. */
+  /** The vouchers that its host has linked. */
   scheme: Scheme | null
   redirect: string | null
   intent: string | null
-  /** What its host was told: that it is paid, and whether they have asked to cancel since. */
+  /** Whether its host got the answer that it is paid, and has asked to cancel since. */
   isPaid: boolean
   isOff: boolean
 }
@@ -69,7 +69,7 @@ let server: MortalServers
 let room: ReturnType<typeof guestsAt>
 let till: ReturnType<typeof payersAt>
 let vouchers: ReturnType<typeof linkingVouchers>
-/** How many steps the server still lives; null where it is not to die. */
+/** How many steps the server still lives; null if it is not killed. */
 let stepsLeft: number | null = null
 let kills = 0
 
@@ -128,7 +128,7 @@ test('a server that is killed loses no payment, takes none twice, and keeps none
   for (const [n, day] of DAYS.entries()) {
     const tables = await live(hosts[n] ?? (await peopleOn(day)), day, random(`${seed} ${n}`)).catch(named(seed))
     journeys.push(...tables)
-    // Where others may look while servers run, what is wrong is said the same evening.
+    // The differences are checked the same evening, if the database can be read while servers run.
     if (LONG && place.databaseUrl) await compare(tables, [day], ended).catch(named(seed))
     if (LONG) say()
   }
@@ -183,7 +183,7 @@ const SCHEMES: (Scheme | null)[] = [null, 'EDENRED', 'RESTO_FLASH']
 
 async function begin(host: Person, day: string, wanted: Scheme | null): Promise<Journey> {
   const link = wanted === 'EDENRED' ? vouchers.edenred : vouchers.restoFlash
-  // Whose sign-in was cut off has no vouchers that evening.
+  // A diner whose sign-in was cut off has no vouchers that evening.
   const scheme =
     wanted &&
     (await link(host).then(
@@ -213,7 +213,7 @@ const pay: Move = async (journey, { pick }) => {
 const SEEN = 'query ($id: ID!) { getUserReservation(id: $id) { cardAmount serviceFees voucherAmount } }'
 type Owed = { cardAmount: number; serviceFees: number; voucherAmount: number }
 
-/** As the payment page does it: with vouchers of whoever has some, and a card for the rest. */
+/** Pays as the payment page does: with the host's vouchers, if any, and a card for the rest. */
 const payByVoucher: Move = async (journey, chance) => {
   const { host, share, scheme } = journey
   const ask = <T>(query: string, variables?: Record<string, unknown>) => room.as<T>(host, query, variables)
@@ -247,7 +247,7 @@ const PAYING: Move[] = [
   // With vouchers in one tab, by card in another.
   (journey, chance) => Promise.all([payByVoucher(journey, chance), payWith(journey, journey.card)]),
   (journey) => payWith(journey, journey.card),
-  // Pressed twice, or in two tabs with two cards.
+  // The payer presses twice, or pays in two tabs with two cards.
   async (journey) => {
     const other = await provider.card()
     await Promise.all([payWith(journey, journey.card), till.pay(journey.host, journey.share, other)])
@@ -307,7 +307,7 @@ function step(): boolean {
 function kill(): void {
   stepsLeft = null
   kills += 1
-  // Whoever asks meanwhile waits for the next process.
+  // Requests in the meantime wait for the next process.
   server.kill().catch(() => {})
 }
 
@@ -322,13 +322,13 @@ async function atDesk(order: object): Promise<void> {
   step()
 }
 
-/** Both clocks go on, and what falls due is done, by the next process where one is killed over it. */
+/** Advances both clocks and runs the due work, in the next process if one is killed. */
 async function passTo(instant: number): Promise<void> {
   await passProviderTo(instant)
   await server.passTo(instant)
 }
 
-/** One that is further already, for a process has begun meanwhile, stays there. */
+/** A clock that is ahead already, because a process has started meanwhile, stays. */
 async function passProviderTo(instant: number): Promise<void> {
   await provider.passTo(instant).catch(async (error) => {
     if ((await provider.asked<{ now: number }>('/clock')).now < instant) throw error

@@ -20,18 +20,19 @@ import { closeBill, markNoShow } from '../after-meal/after-meal.ts'
 import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } from '../changes/changes.ts'
 
 /**
- * Random journeys of tables, of orders to take away and to deliver, of meals of the canteen, and their money, with promo
- * codes that some fight for, meal vouchers that refuse or fail, cards that refuse, banks that ask, messages that come late, twice, out of order or never, a provider that fails
- * after it has acted, and processes that die at any step. Whatever happens, in the end our books and the provider's are
- * the same to the cent, and each code was used by those who still hold it. Longer: `npm run soak -- money`.
+ * Random journeys of tables, of orders to take away and to deliver, of meals of the canteen, and their money, with
+ * promo codes that some fight for, meal vouchers that refuse or fail, cards that refuse, banks that ask, messages that
+ * come late, twice, out of order or never, a provider that fails after it has acted, and processes that die at any
+ * step. Whatever happens, in the end our books and the provider's are the same to the cent, and each code was used by
+ * those who still hold it. Longer: `npm run soak -- money`.
  */
 const LONG = process.env.SOAK === '1'
 /** So many journeys a round go through the same days side by side. */
 const JOURNEYS = 8
 const [ROUNDS, LONGEST] = LONG ? [5_000 / JOURNEYS, 3_600_000] : [50, 6_000]
-/** Most of a world's time is a provider's that fails and is asked again: others go on meanwhile. */
+/** Worlds side by side: most of their time is spent on retries of a failing provider. */
 const WORLDS = LONG ? 16 : 4
-/** Then another begins: cards expire, and rounds of eighteen days are years in the end. */
+/** Then a new world begins, for cards expire and rounds of eighteen days add up to years. */
 const ROUNDS_A_WORLD = 20
 /** Cents: a dish, its service, and what bringing it costs more. */
 const [DISH, LUNCH, FEE, DELIVERY_FEE] = [1250, 1390, 100, 290]
@@ -80,7 +81,7 @@ function seedOf(seed: number, world: number): number {
   return world === 0 ? seed : random(`${seed} ${world}`).int(0, 2 ** 31)
 }
 
-/** A server, its database, and a provider with all that was ever told it. */
+/** A server, its database, and a provider with all its events. */
 async function openWorld(seed: number) {
   const till = await openTill()
   const points = failpoints(till.server.parts)
@@ -101,7 +102,7 @@ async function live(world: World, round: number): Promise<void> {
   const { till, seed } = world
   const chance = random(`${seed} ${round}`)
   const today = addDays('2026-12-12', round * 18)
-  // Some tables are so far ahead that what is held must be held anew.
+  // Some tables are so far ahead that their authorizations must be renewed.
   const day = addDays(today, chance.pick([0, 0, 6]))
   const before = (hour: string) => parisInstant(today, hour)
   const at = (hour: string, days = 0) => parisInstant(addDays(day, days), hour)
@@ -145,7 +146,7 @@ async function begin(world: World, day: string, chance: Random): Promise<Journey
   return Promise.all(hosts.map((host) => beginOne(world, host, day, chance)))
 }
 
-/** What each chooses is drawn before anything is waited for: the same seed plays the same journeys. */
+/** Draws all choices before the first await, so that a seed always plays the same journeys. */
 async function beginOne(world: World, host: Person, day: string, { pick }: Random): Promise<Journey> {
   const { till, partner, canteen, vouchers } = world
   const type = pick(['SELF_PAY', 'SELF_PAY', 'PAY_FOR_ALL', 'CLICK_COLLECT', 'DELIVERY', 'CANTEEN'] as const)
@@ -177,7 +178,7 @@ async function makeEmployee({ till }: World, { accountId }: Person): Promise<voi
 
 type Code = Pick<NewCoupon, 'code' | 'percent' | 'cents' | 'onItems' | 'onFee'>
 
-/** Codes of one round: of each kind one, some for all, some for one, one that is over before its day begins. */
+/** The codes of one round, one of each kind: for everybody, for one person, one that expires before its day. */
 async function addCodes({ till }: World, today: string, round: number): Promise<Code[]> {
   const [items, fee, both] = [
     { onItems: true, onFee: false },
@@ -214,7 +215,7 @@ async function seeParty({ till }: World, { host, id, ordered }: Journey): Promis
   if (data?.type === 'PAY_FOR_ALL') ordered.fee = FEE * data.totalPersons
 }
 
-/** Another hour, or another party; a dearer one is authorised before. */
+/** Changes the hour or the party; a higher bill is authorized first. */
 const change: Move = async (world, journey, { pick }) => {
   const wish = pick([
     { totalPersons: 1 },
@@ -234,13 +235,13 @@ async function payWith({ till }: World, journey: Journey, card: string, code: Co
   const { data } = await till.pay(journey.host, journey.share, card, code ? withCode(journey, code) : {})
   journey.redirect = data?.stripeResponse.redirect_to_url ?? journey.redirect
 }
-/** The payer saw what it takes off. */
+/** The payment fields with a code, and the totals that the payer then saw. */
 function withCode({ ordered }: Journey, code: Code) {
   const { card } = priceWith(ordered, discountOf(code, { items: ordered.items ?? DISH, fee: FEE }))
   return { coupon: code.code, amount: euros(card.amount), fee: euros(card.applicationFee) }
 }
 
-/** As the payment page does it: what a voucher may pay is asked, and the card pays the rest. */
+/** Pays as the payment page does: reads what a voucher may pay, and pays the rest by card. */
 async function payByVoucher(world: World, journey: Journey, chance: Random, code: Code | null = null): Promise<void> {
   const { host, share, ordered, scheme } = journey
   journey.card = await anyCard(world, chance)
@@ -285,7 +286,7 @@ const BOOKING: Move[] = [
     const [one, other] = [pick(world.codes), pick(world.codes)]
     await Promise.all([payWith(world, journey, journey.card, one), payWith(world, journey, journey.card, other)])
   },
-  // Pressed twice, or in two tabs with two cards.
+  // The payer presses twice, or pays in two tabs with two cards.
   async ({ till }, journey) => {
     const other = await till.card()
     await Promise.all([
@@ -326,7 +327,7 @@ const failScheme = ({ till }: World, { pick, int }: Random) =>
     kind: pick(['error', 'drop-response']),
     times: int(1, 3),
   })
-/** Half an hour before: what an order's card refused is paid again, or called off. */
+/** Half an hour before: an order whose card was declined is paid again, or cancelled. */
 const ORDERS: Move[] = [
   pay,
   payByCode,
@@ -375,7 +376,7 @@ async function goThrough(world: World, journeys: Journey[], moves: number, chanc
   }
 }
 
-/** One in four pieces of work dies at one of its first sixty steps. */
+/** One in four jobs dies at one of its first sixty steps. */
 async function dyingSometimes({ points }: World, chance: Random, work: () => Promise<unknown>): Promise<void> {
   if (chance.int(0, 3) > 0) return void (await work())
   await points.dyingAt(chance.int(0, 60), work)

@@ -5,7 +5,7 @@ import { isUnpaid } from '@tablee/domain/reservations/reservation-status'
 import type { Reservation, Share } from '../core/reservation.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 
-/** Why nothing is owed for a share at an instant (ms), or not yet, or not any more; null where it is to be paid. */
+/** A sentence that says why a share cannot be paid at this instant (ms); null if it can. */
 export function whyNotOwed(now: number, { reservation }: ReservationView, share: Share): string | null {
   const isForAll = kindOf(reservation) === 'pay-for-all'
   if (share.status === 'CANCELLED') return TOO_LATE_TO_PAY
@@ -14,14 +14,14 @@ export function whyNotOwed(now: number, { reservation }: ReservationView, share:
     return "Vos invités n'ont pas tous commandé. Fermez le groupe pour régler l'addition."
   }
   if (!isOwed(reservation, share)) return 'Cette réservation est déjà payée.'
-  // An order is for its hour: what was not paid by then is cancelled.
+  // An order that is not paid by its hour is cancelled.
   if (kindOf(reservation) === 'order' && now >= reservation.startsAt) return TOO_LATE_TO_PAY
   const heldUntil = heldUntilOf(reservation, share)
-  const isGone = heldUntil !== null && heldUntil <= now && now < reservation.startsAt
-  return isGone ? TOO_LATE_TO_PAY : null
+  const isExpired = heldUntil !== null && heldUntil <= now && now < reservation.startsAt
+  return isExpired ? TOO_LATE_TO_PAY : null
 }
 
-/** The end of the hold of a share, in milliseconds; null where no clock runs. */
+/** When the seat hold of a share ends, in milliseconds; null without a limit. */
 export function heldUntilOf(reservation: ReservationView['reservation'], share: Share): number | null {
   return isHost(share) ? reservation.holdUntil : share.holdUntil
 }
@@ -29,7 +29,7 @@ export function heldUntilOf(reservation: ReservationView['reservation'], share: 
 export const TOO_LATE_TO_PAY =
   'Le temps de régler est passé : les places ont été rendues, et rien ne sera débité. Réservez à nouveau.'
 
-/** Whether a payment is waited for, by status alone: an order that its restaurant has still to take is paid for. */
+/** Whether a share is unpaid, by status alone. An order that waits for its restaurant is paid for. */
 export function isOwed(reservation: Reservation, { status }: Pick<Share, 'status'>): boolean {
   return isUnpaid(status) && !awaitsRestaurant(reservation)
 }

@@ -7,20 +7,20 @@ import { heldUntilOf, isOwed } from './not-owed.ts'
 
 type Seats = readonly Share[]
 
-/** Until when what is owed for the seat of who asks may be paid, in milliseconds; null where nothing is, and to strangers. */
+/** Until when the viewer may pay their own share, in milliseconds; null if nothing is owed, and for strangers. */
 export function payUntilSeen(view: ReservationView, now: number): number | null {
   const own = sharesSeen(view).find(({ isOwn }) => isOwn)?.share
   return own ? payUntilOf(view.reservation, view.shares, own, now) : null
 }
 
-/** What is open of a table for who has this seat. */
+/** Which actions the holder of this share may take on the reservation. */
 export function openFor(reservation: Reservation, shares: Seats, share: Share, now: number): Open {
   const { status: own } = share
   const until = payUntilOf(reservation, shares, share, now)
   return whatIsOpen({ ...reservation, isHost: isHost(share), own, payUntil: until })
 }
 
-/** Guests of a host who pays for all wait for their host, once the group is closed. */
+/** If the host pays for all, the host's share counts, once the group is closed. */
 function payUntilOf(reservation: Reservation, shares: Seats, share: Share, now: number): number | null {
   const isForAll = kindOf(reservation) === 'pay-for-all'
   const payer = isForAll ? shares.find(isHost) : share

@@ -9,7 +9,7 @@ import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner
 let host: TestCaller
-/** The sandbox's clock only goes on: each test has a day of its own, from ten in the morning. */
+/** The sandbox's clock never goes back: each test gets its own day, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -28,7 +28,7 @@ async function held(person = host) {
   const reservation = await till.room.booked(person, partner, { day: today })
   return { id: reservation.id, share: reservation.usersReservations[0]?.id ?? '' }
 }
-/** A host who pays for all has asked for another party before the bank was answered. */
+/** A host who pays for all changes the party before the bank has answered. */
 async function changedAtBank(party: number, totalPersons: number) {
   const wish = { day: today, party, type: 'PAY_FOR_ALL' as const, withInvitation: false }
   const { id, usersReservations } = await till.room.booked(host, partner, wish)
@@ -194,7 +194,7 @@ describe('a table for one', () => {
     const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
     const intent = back.searchParams.get('payment_intent') ?? ''
     expect((await till.confirm(host, share, intent)).data).toMatchObject({ status: 'CONFIRMED' })
-    // It would lapse four hours after that evening is settled: its bank wants to ask again, and its payer has time for it.
+    // It expires four hours after the settlement; its card needs 3-D Secure again, and its payer has time for it.
     today = addDays(today, 6)
     await till.moveTo(at('12:00'))
     expect(await statusOf(id)).toBe('PAYMENT_FAILED')
@@ -246,7 +246,7 @@ describe('a table for one', () => {
 })
 
 describe('a provider that fails changes nothing but the wait', () => {
-  /** Gives up what never answers after a moment, not after its eight seconds; answers how to become patient again. */
+  /** Shortens the provider's timeout of eight seconds; answers the function that restores it. */
   function becomeImpatient(): () => void {
     const { parts } = till.server
     const { cards } = parts

@@ -16,62 +16,59 @@ import { isOwed } from './not-owed.ts'
 const AUTHORISED: By = { mover: 'payment', reason: 'AUTHORISED' }
 const REFUSED: By = { mover: 'payment', reason: 'PAYMENT_REFUSED' }
 
-/** Whether anybody waits for it still, what moved, and when it is settled. */
-type Applied = { isAwaited: boolean; moved: Moved | null; settlesAt: number }
+/** `isAccepted` is false if the authorization is to be voided; `settlesAt` in milliseconds. */
+type Applied = { isAccepted: boolean; transition: Moved | null; settlesAt: number }
 
 /**
- * What a share owes was authorised (cents), beside what a voucher pays. Said twice, it changes nothing more. In the
- * caller's transaction. Where nobody waits for it any more it is to be given back at once.
+ * Confirms a share whose card was authorized for `cents`, with `voucherPart` cents by voucher, in the caller's
+ * transaction. A second call has no further effect. The caller voids an authorization that is not accepted.
  */
 export async function shareAuthorised(
-  parts: Tx,
+  tx: Tx,
   { reservation, share }: LockedShare,
   cents: number,
-  beside = 0,
+  voucherPart = 0,
 ): Promise<Applied> {
   const { id: shareId, status, voucherCents, paidCents } = share
   const settlesAt = settlementOf(reservation)
-  const refused = { isAwaited: false, moved: null, settlesAt }
+  const rejected = { isAccepted: false, transition: null, settlesAt }
   const isPaid = !isOwed(reservation, share)
-  // A code has covered all of it meanwhile: nothing is to be held.
-  const isFree = paidCents === 0 && cents > 0
-  // Its host has enlarged the party since: what all will have ordered is not known yet.
-  if (!isPaid && isTooEarly(reservation)) return refused
-  if (isPaid) return { isAwaited: status !== 'CANCELLED' && !isFree, moved: null, settlesAt }
-  // A voucher has gone, come or changed since: together they would pay too little, or too much.
-  if (beside !== voucherCents) return refused
-  if (voucherCents > 0 && !(await standingVoucher(parts.db, shareId))) return refused
-  if (await owesAnother(parts, reservation, share, cents)) return refused
+  // A code has covered the whole share meanwhile: the card must not be held.
+  const isCovered = paidCents === 0 && cents > 0
+  // The host has enlarged the party since, and the new guests have not ordered yet.
+  if (!isPaid && isTooEarly(reservation)) return rejected
+  if (isPaid) return { isAccepted: status !== 'CANCELLED' && !isCovered, transition: null, settlesAt }
+  // The voucher's part has changed since: card and voucher would not add up to the bill.
+  if (voucherPart !== voucherCents) return rejected
+  if (voucherCents > 0 && !(await standingVoucher(tx.db, shareId))) return rejected
+  if (await owesOtherSum(tx, reservation, share, cents)) return rejected
 
-  if (voucherCents > 0) await useVoucher(parts.db, parts.clock.now(), shareId)
-  const moved = await howItMoves(reservation)(parts, reservation, share, cents + voucherCents)
-  return { isAwaited: true, moved, settlesAt }
+  if (voucherCents > 0) await useVoucher(tx.db, tx.clock.now(), shareId)
+  const transition = await howItMoves(reservation)(tx, reservation, share, cents + voucherCents)
+  return { isAccepted: true, transition, settlesAt }
 }
 
 /**
- * Since so much was asked for the party has grown, and it is too little; or a code has come, or given way to another, and
- * it is too little or too much. Of a party that has shrunk less is taken than was held.
+ * Whether the bill has changed since `cents` were authorized: the party has grown, or another code applies. If the
+ * party has shrunk, less is captured than was authorized.
  */
-async function owesAnother(parts: Tx, reservation: Reservation, share: Share, cents: number): Promise<boolean> {
-  const shares = kindOf(reservation) === 'pay-for-all' ? await running(parts, reservation) : [share]
+async function owesOtherSum(tx: Tx, reservation: Reservation, share: Share, cents: number): Promise<boolean> {
+  const shares = kindOf(reservation) === 'pay-for-all' ? await running(tx, reservation) : [share]
   const { total } = billOf(reservation, shares, share).card
   const hasCode = share.itemsDiscountCents + share.feeDiscountCents > 0
   return hasCode ? cents !== total : cents < total
 }
 
-/**
- * What a share owes was refused: it may be tried again while its seat is held. In the caller's transaction. Answers its
- * reservation as it is then.
- */
-export async function shareRefused(parts: Tx, { reservation, share }: LockedShare): Promise<Reservation> {
+/** Fails a share whose card was declined; it may be paid again while its seat is held. In the caller's transaction. */
+export async function shareRefused(tx: Tx, { reservation, share }: LockedShare): Promise<Reservation> {
   if (!isOwed(reservation, share) || share.status === 'PAYMENT_FAILED' || isTooEarly(reservation)) return reservation
 
   const failed = [{ share, to: 'PAYMENT_FAILED' as const, holdUntil: share.holdUntil }]
   const step = { to: 'PAYMENT_FAILED' as const, holdUntil: reservation.holdUntil }
-  return (await moveTogether(parts, reservation, failed, isHost(share) ? step : null, REFUSED)).reservation
+  return (await moveTogether(tx, reservation, failed, isHost(share) ? step : null, REFUSED)).reservation
 }
 
-/** A host who pays for all pays once nobody else is awaited. */
+/** A host who pays for all pays once all guests have ordered. */
 function isTooEarly(reservation: Reservation): boolean {
   return kindOf(reservation) === 'pay-for-all' && reservation.status === 'WAITING_FOR_GUESTS'
 }
@@ -79,52 +76,52 @@ function isTooEarly(reservation: Reservation): boolean {
 function howItMoves(reservation: Reservation) {
   if (kindOf(reservation) === 'order') return confirmOrder
   if (kindOf(reservation) !== 'self-pay') return confirmWhole
-  return reservation.status === 'CONFIRMED' ? confirmAgain : joinThePaid
+  return reservation.status === 'CONFIRMED' ? confirmAgain : joinPaidGroup
 }
 
-/** Its group is confirmed already: a guest who came when it was enlarged, or what was not granted anew is paid again. */
-function confirmAgain(parts: Tx, reservation: Reservation, share: Share, cents: number): Promise<Moved> {
+/** The group is confirmed already: a guest joined when it was enlarged, or pays again after a declined renewal. */
+function confirmAgain(tx: Tx, reservation: Reservation, share: Share, cents: number): Promise<Moved> {
   const again = [{ share, to: 'CONFIRMED' as const, paidCents: cents }]
-  return moveTogether(parts, reservation, again, null, AUTHORISED)
+  return moveTogether(tx, reservation, again, null, AUTHORISED)
 }
 
-/** Of a group in which each pays: the host's share opens the link, the last one's confirms them all. */
-async function joinThePaid(parts: Tx, reservation: Reservation, share: Share, cents: number): Promise<Moved | null> {
+/** Each guest pays: the host's payment toOpen the invitation link, the last payment confirms the group. */
+async function joinPaidGroup(tx: Tx, reservation: Reservation, share: Share, cents: number): Promise<Moved | null> {
   const paid = [{ share, to: 'PRE_PAID' as const, paidCents: cents }]
   const isFirst = isHost(share) && reservation.status !== 'WAITING_FOR_GUESTS'
-  const opens = isFirst ? { to: 'WAITING_FOR_GUESTS' as const, wasAuthorised: true } : null
-  const moved = await moveTogether(parts, reservation, paid, opens, AUTHORISED)
-  const present = (await running(parts, reservation)).filter(({ status }) => status === 'PRE_PAID')
-  if (present.length < reservation.totalPersons) return moved
-  await confirmWithPresent(parts, moved.reservation, { ...AUTHORISED, reason: 'ALL_PAID' })
+  const toOpen = isFirst ? { to: 'WAITING_FOR_GUESTS' as const, wasAuthorised: true } : null
+  const transition = await moveTogether(tx, reservation, paid, toOpen, AUTHORISED)
+  const present = (await running(tx, reservation)).filter(({ status }) => status === 'PRE_PAID')
+  if (present.length < reservation.totalPersons) return transition
+  await confirmWithPresent(tx, transition.reservation, { ...AUTHORISED, reason: 'ALL_PAID' })
   return null
 }
 
-/** A restaurant may want to say of each order that is paid for whether it takes it; what it took once it has taken. */
-async function confirmOrder(parts: Tx, reservation: Reservation, share: Share, cents: number): Promise<Moved | null> {
+/** A paid order waits for its restaurant, unless that accepts all orders or has accepted this one before. */
+async function confirmOrder(tx: Tx, reservation: Reservation, share: Share, cents: number): Promise<Moved | null> {
   const { id: reservationId, restaurantId, status } = reservation
-  if (reservation.wasAuthorised || (await acceptsByItself(parts.db, restaurantId))) {
-    return confirmWhole(parts, reservation, share, cents)
+  if (reservation.wasAuthorised || (await acceptsByItself(tx.db, restaurantId))) {
+    return confirmWhole(tx, reservation, share, cents)
   }
-  const now = parts.clock.now()
+  const now = tx.clock.now()
   const to = 'CREATED' as const
   if (status === to) {
     const dueAt = dueOf(to, { ...reservation, wasAuthorised: true }, now)
-    await awaitAnswer(parts.db, { reservationId, shareId: share.id, paidCents: cents, dueAt }, new Date(now))
+    await awaitAnswer(tx.db, { reservationId, shareId: share.id, paidCents: cents, dueAt }, new Date(now))
   } else {
-    await moveTogether(parts, reservation, [{ share, to, paidCents: cents }], { to, wasAuthorised: true }, AUTHORISED)
+    await moveTogether(tx, reservation, [{ share, to, paidCents: cents }], { to, wasAuthorised: true }, AUTHORISED)
   }
-  await announce(parts.db, now, 'OrderToAccept', { reservationId })
+  await announce(tx.db, now, 'OrderToAccept', { reservationId })
   return null
 }
 
-async function confirmWhole(parts: Tx, reservation: Reservation, share: Share, cents: number): Promise<Moved> {
+async function confirmWhole(tx: Tx, reservation: Reservation, share: Share, cents: number): Promise<Moved> {
   const to = 'CONFIRMED' as const
-  // Guests whose host pays again, what was held not having been granted anew, are confirmed already.
+  // When a host pays again after a declined renewal, their guests are confirmed already.
   const guests = reservation.isGroup
-    ? (await running(parts, reservation)).filter(({ status }) => status === 'CREATED')
+    ? (await running(tx, reservation)).filter(({ status }) => status === 'CREATED')
     : []
   const others = guests.filter(({ id }) => id !== share.id).map((guest) => ({ share: guest, to }))
   const confirmed = [{ share, to, paidCents: cents }, ...others]
-  return moveTogether(parts, reservation, confirmed, { to, wasAuthorised: true }, AUTHORISED)
+  return moveTogether(tx, reservation, confirmed, { to, wasAuthorised: true }, AUTHORISED)
 }

@@ -4,15 +4,15 @@ import { attemptsOf } from '../../payments/payments.ts'
 import { refusedAfter } from '../after-meal/owed-after.ts'
 import type { ShareView } from '../views/read-reservation.ts'
 
-/** Nobody knows yet what became of it; the bank waits for its customer; it was granted, or refused. */
+/** The outcome is unknown; the bank asks its customer (3-D Secure); authorized or captured; declined or voided. */
 export const PAYMENT_STATES = ['UNKNOWN', 'ASKED', 'GRANTED', 'REFUSED'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** How the newest payment of what a share owes stands; null where none was begun or all is given back, and of others' shares: of them the group knows a name and a status. */
-export async function paymentState(context: Context, seen: ShareView): Promise<PaymentState | null> {
-  const { share, isOwn } = seen
+/** The state of the latest payment of what a share owes; null without one, after a refund, and for shares of others. */
+export async function paymentState(context: Context, shareView: ShareView): Promise<PaymentState | null> {
+  const { share, isOwn } = shareView
   if (!isOwn) return null
-  const owed = (await refusedAfter(context, seen))?.purpose ?? 'MEAL'
+  const owed = (await refusedAfter(context, shareView))?.purpose ?? 'MEAL'
   const newest = (await attemptsOf(context.db, [share.id])).findLast(({ purpose }) => purpose === owed)
   return newest && newest.giveBackCents === null ? (STATES[newest.status] ?? null) : null
 }

@@ -7,12 +7,12 @@ import { Refusal } from '../../../errors.ts'
 import type { RefusedAfter } from '../after-meal/owed-after.ts'
 import { billOf } from '../core/bill.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
-import type { ReservationView } from '../views/read-reservation.ts'
 import { withCoupon } from './coupon-of.ts'
 import { whyNotOwed } from './not-owed.ts'
 import { type ChosenVoucher, chosenVoucher, type VoucherChoice } from './voucher-of.ts'
+import type { OwedShare } from './voucher-terms.ts'
 
-/** What the payer saw and chose; money in cents. */
+/** The total that the payer saw, and what they chose; cents. */
 export type CardPayment = {
   amount: number
   applicationFee: number
@@ -21,30 +21,28 @@ export type CardPayment = {
   firstName?: string | null
   lastName?: string | null
   savesCard: boolean
-  /** Asked for where many cards of theirs were refused. */
+  /** Required after many declined cards (`tryCard`). */
   captchaToken?: string | null
-  /** A promo code; without one what was used before stays. */
+  /** A promo code; null keeps the one that the share has. */
   coupon?: string | null
-  /** What a meal voucher pays beside it, or will on the day of the meal. */
+  /** The part that a meal voucher pays, now or on the day of the meal. */
   voucher?: VoucherChoice | null
 }
 
-export type Owed = { view: ReservationView; share: Share }
-
-/** What a payer is asked for, and what pays beside their card. */
+/** What the card is charged, and which code and voucher pay the rest; cents. */
 export type Quote = {
-  /** As it will be charged: with the code and the voucher that were chosen. */
+  /** With the discount of the chosen code and the part of the chosen voucher. */
   share: Share
   price: { amount: number; applicationFee: number; total: number }
   purpose: 'MEAL' | 'AFTER' | 'BEYOND'
   coupon: string | null
   chosen: ChosenVoucher | null
-  /** Captured at once: after the settlement there is nothing to wait for. */
+  /** Captured at once: the settlement of the bill has passed. */
   isLate: boolean
 }
 
-/** The bill of a share with the code and the voucher of its payer. Throws CONFLICT where nothing is owed any more. */
-export async function quoteMeal(context: Context, owed: Owed, card: CardPayment): Promise<Quote> {
+/** The bill of a share with the code and the voucher of its payer. Throws CONFLICT if nothing is owed. */
+export async function quoteMeal(context: Context, owed: OwedShare, card: CardPayment): Promise<Quote> {
   const now = context.clock.now()
   const { view, share } = owed
   const why = whyNotOwed(now, view, share)
@@ -52,9 +50,9 @@ export async function quoteMeal(context: Context, owed: Owed, card: CardPayment)
 
   const coupon = card.coupon ?? null
   const discounted = coupon === null ? share : await withCoupon(context, view, share, coupon)
-  // After the meal what a voucher has paid stays paid.
+  // After the meal the part that a voucher has paid stays as it is.
   const isLate = isTakenAtOnce(view.reservation, share, now)
-  if (isLate && coupon !== null && share.voucherCents > 0) throw new Refusal('CONFLICT', NO_CODE_BESIDE)
+  if (isLate && coupon !== null && share.voucherCents > 0) throw new Refusal('CONFLICT', NO_CODE_WITH_VOUCHER)
   const mayChoose = card.voucher && !isLate ? card.voucher : null
   const chosen = mayChoose && (await chosenVoucher(context, { ...owed, share: discounted }, mayChoose))
   const voucherCents = chosen && !chosen.isLater ? chosen.cents : 0
@@ -63,12 +61,12 @@ export async function quoteMeal(context: Context, owed: Owed, card: CardPayment)
   return { share: priced, price, purpose: 'MEAL', coupon, chosen, isLate }
 }
 
-/** What came after the meal and was refused then. */
-export function quoteAfter({ share }: Owed, { amountCents, purpose }: RefusedAfter): Quote {
-  return { share, price: wholly(amountCents), purpose, coupon: null, chosen: null, isLate: true }
+/** Tip and extras whose charge was declined after the meal. */
+export function quoteAfter({ share }: OwedShare, { amountCents, purpose }: RefusedAfter): Quote {
+  return { share, price: withoutFee(amountCents), purpose, coupon: null, chosen: null, isLate: true }
 }
 
-/** What the payer saw is what is charged, or nothing is. */
+/** Throws CONFLICT with the right total if the payer saw another one. */
 export function refuseOtherTotal(
   price: { amount: number; applicationFee: number; total: number },
   card: CardPayment,
@@ -78,15 +76,15 @@ export function refuseOtherTotal(
   throw new Refusal('CONFLICT', sentence, undefined, { total: euros(price.total) })
 }
 
-/** Its capture was refused; what of an order was never authorised is held first. */
+/** A share whose capture was declined is charged at once. An order that was never authorized is authorized first. */
 export function isTakenAtOnce(reservation: Reservation, { status }: Share, now: number): boolean {
   const late = { ...reservation, status, freeCancelUntil: freeCancelUntil(reservation) }
   return (!isToGo(reservation.type) || reservation.wasAuthorised) && isCollectedLate(late, now)
 }
 
-/** Tip and extras are the restaurant's, without a fee. */
-function wholly(total: number) {
+/** The restaurant gets tip and extras whole: they bear no fee. */
+function withoutFee(total: number) {
   return { amount: total, applicationFee: 0, total }
 }
 
-const NO_CODE_BESIDE = "Vos titres-restaurant ont déjà réglé leur part : un code ne s'ajoute plus."
+const NO_CODE_WITH_VOUCHER = "Vos titres-restaurant ont déjà réglé leur part : un code ne s'ajoute plus."

@@ -137,7 +137,7 @@ describe('Resto Flash', () => {
   })
 
   test('that is let go before its share hears of it pays no part of that', async () => {
-    // On one connection nobody comes in between.
+    // A database with one connection lets no other statement in between.
     if (till.server.database.kind === 'embedded') return
     await vouchers.restoFlash(host)
     const { share } = await booked()

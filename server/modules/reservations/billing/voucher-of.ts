@@ -19,15 +19,15 @@ import { applyVoucher } from './apply-voucher.ts'
 import { isOwed } from './not-owed.ts'
 import { type OwedShare, voucherTerms } from './voucher-terms.ts'
 
-/** What a payer wishes a voucher to pay, in cents; Resto Flash has begun it already where the meal is today. */
+/** The part that a payer wants a voucher to pay, in cents; `restoflashId` names the payment begun for a meal today. */
 export type VoucherChoice = { scheme: Scheme; cents: number; restoflashId: string | null }
 
-/** A choice that was found right. */
+/** A choice that was checked. */
 export type ChosenVoucher = VoucherChoice & { isLater: boolean; wish: VoucherWish }
 
 /**
- * Checks what a payer chose against what a voucher may pay of the share as it would be billed. Throws CONFLICT with the
- * right part where it is another, or none may; the refusals of a sign-in that is over and of a scheme that is down.
+ * Checks a payer's choice against what a voucher may pay of the share. Throws CONFLICT with the right part if it is
+ * another, or if no voucher may pay; as `edenredGetBalance` does if the sign-in has expired or the scheme is down.
  */
 export async function chosenVoucher(
   context: Context,
@@ -46,7 +46,7 @@ export async function chosenVoucher(
   const { items, itemsDiscount } = billOf(reservation, shares, { ...share, voucherCents: 0 })
   const balance = scheme === 'EDENRED' ? await balanceOf(context, share) : Number.POSITIVE_INFINITY
   const most = voucherPartOf({ items, eligible, itemsDiscount, balance, capLeft })
-  // Of what Resto Flash was asked for it may have given a part.
+  // Resto Flash may have paid a part only of what it was asked for.
   const isRight = scheme === 'RESTO_FLASH' && !isLater ? cents > 0 && cents <= most : cents === most && most > 0
   if (!isRight) throw otherPart(most)
   const merchant = await merchantOf(context, view, scheme)
@@ -55,10 +55,10 @@ export async function chosenVoucher(
   return { scheme, cents, restoflashId, isLater, wish }
 }
 
-/** What is in hand for this very share counts as if it were on the account still. */
+/** What is already held for this share counts as part of the balance. */
 async function balanceOf(context: Context, { id }: Share): Promise<number> {
-  const standing = await standingVoucher(context.db, id)
-  const held = standing?.scheme === 'EDENRED' && !standing.isPlanned ? paysNow(standing) : 0
+  const voucher = await standingVoucher(context.db, id)
+  const held = voucher?.scheme === 'EDENRED' && !voucher.isPlanned ? paysNow(voucher) : 0
   return held + (await edenredGetBalance(context))
 }
 
@@ -70,7 +70,7 @@ function otherPart(most: number): Refusal {
   return new Refusal('CONFLICT', sentence, undefined, { voucher: euros(most) })
 }
 
-/** How a scheme knows the restaurant. */
+/** The restaurant's id at the scheme: Edenred's MID, or the SIRET. */
 async function merchantOf(context: Context, { reservation }: ReservationView, scheme: Scheme): Promise<string> {
   const restaurant = await restaurantOf(context, reservation.restaurantId)
   const merchant = scheme === 'EDENRED' ? restaurant.edenredMid : (await detailsOf(context, restaurant)).siret
@@ -78,7 +78,7 @@ async function merchantOf(context: Context, { reservation }: ReservationView, sc
   return merchant
 }
 
-/** Has the voucher pay its part, today's at once, another day's on that day; without one what stood is let go. */
+/** Holds the voucher for a meal today, plans it for a later day; without a choice it releases the earlier voucher. */
 export async function keepChosen(
   context: Context,
   share: Share,
@@ -99,7 +99,7 @@ export async function keepChosen(
       await setVoucher(trx, share.id, { scheme, cents: 0, planned: cents })
       return
     }
-    // Let go since it was held, with the refused card of another tab, or replaced by what that has chosen.
+    // Another tab has released it with its declined card, or replaced it.
     if ((await applyVoucher(trx, share.id)) !== cents) throw new Refusal('CONFLICT', VOUCHER_GONE)
   })
 }
@@ -120,25 +120,25 @@ async function hold(
     throw badInput({ restoflashId: 'Activez Resto Flash sur la page de paiement, puis confirmez.' })
   }
   const voucher = await heldAs(context, share.id, restoflashId)
-  const isTheirs = voucher?.accountId === wish.accountId && voucher.keepCents === null
-  if (!voucher || !isTheirs || voucher.status !== 'TAKEN') {
+  const isOwn = voucher?.accountId === wish.accountId && voucher.keepCents === null
+  if (!voucher || !isOwn || voucher.status !== 'TAKEN') {
     throw new Refusal('CONFLICT', "Resto Flash n'a pas encore validé ce paiement. Validez-le, ou payez par carte.")
   }
   if (paysNow(voucher) !== cents) throw otherPart(paysNow(voucher))
 }
 
-/** Nothing of a share is paid by a voucher any more: in the caller's transaction, the share being locked. */
+/** Releases the voucher of a share, in the caller's transaction, the share being locked. */
 export async function drop({ db, clock }: Tx, shareId: string): Promise<void> {
   await releaseVouchers(db, clock.now(), [shareId])
   await setVoucher(db, shareId, { scheme: null, cents: 0, planned: 0 })
 }
 
-/** The same of a voucher that no payment has used. False, and it stays, while a bank is asked for a card that counts on it. */
-export async function dropUnused(parts: Tx, { reservation, share }: LockedShare): Promise<boolean> {
-  // A payment may have counted on it since it was found.
-  if ((await standingVoucher(parts.db, share.id))?.isUsed) return true
-  // What is paid already has no use for it: no card that is asked counts on it.
-  if (isOwed(reservation, share) && (await isUnderWay(parts.db, share.id))) return false
-  await drop(parts, share.id)
+/** Releases a voucher that no payment has used. False, and it stays, while a bank is asked for the card beside it. */
+export async function dropUnused(tx: Tx, { reservation, share }: LockedShare): Promise<boolean> {
+  // A payment may have used it since the job found it.
+  if ((await standingVoucher(tx.db, share.id))?.isUsed) return true
+  // On a paid share no card counts on it.
+  if (isOwed(reservation, share) && (await isUnderWay(tx.db, share.id))) return false
+  await drop(tx, share.id)
   return true
 }

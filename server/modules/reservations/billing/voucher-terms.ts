@@ -11,7 +11,7 @@ import type { Share } from '../core/reservation.ts'
 import { isTheirs } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 
-/** What vouchers may pay of a share, in cents; `refusal` says in a sentence why none may, `schemes` which are offered. */
+/** What vouchers may pay of a share, in cents; `refusal` says why none may, `schemes` are those offered. */
 export type VoucherTerms = {
   refusal: string | null
   eligibleCents: number
@@ -20,33 +20,34 @@ export type VoucherTerms = {
   schemes: Scheme[]
 }
 
+/** A share and its reservation as the viewer sees them. */
 export type OwedShare = { view: ReservationView; share: Share }
 
-/** By which terms the payer of a share may use vouchers; null to others. */
+/** On which terms the viewer may pay their own share with vouchers; null for shares of others. */
 export async function voucherTerms(context: Context, { view, share }: OwedShare): Promise<VoucherTerms | null> {
   const { reservation, shares, standing } = view
   if (!isTheirs(standing, share)) return null
   const { serviceDay } = reservation
   const isLater = serviceDay > serviceDayAt(context.clock.now())
   const schemes = offeredSchemes(context.config)
-  const refused = (refusal: string) => ({ refusal, eligibleCents: 0, capLeftCents: 0, isLater, schemes })
+  const declined = (refusal: string) => ({ refusal, eligibleCents: 0, capLeftCents: 0, isLater, schemes })
 
   const { viewer } = context
-  if (viewer.kind !== 'account') return refused('Connectez-vous pour régler une part en titres-restaurant.')
+  if (viewer.kind !== 'account') return declined('Connectez-vous pour régler une part en titres-restaurant.')
   const { edenredMid } = await restaurantOf(context, reservation.restaurantId)
-  if (edenredMid === null) return refused("Ce restaurant n'accepte pas les titres-restaurant.")
-  if (billOf(reservation, shares, share).total === 0) return refused("Vous n'avez rien à régler.")
+  if (edenredMid === null) return declined("Ce restaurant n'accepte pas les titres-restaurant.")
+  if (billOf(reservation, shares, share).total === 0) return declined("Vous n'avez rien à régler.")
   const day = voucherDay(context.config.voucherRules, serviceDay)
-  if (day.refusal !== null) return refused(day.refusal)
+  if (day.refusal !== null) return declined(day.refusal)
 
   const lines = await linesOf(context, share.id)
   const eligibleCents = lines
     .filter(({ isAlcohol }) => !isAlcohol)
     .reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
-  if (eligibleCents === 0) return refused('Rien dans votre commande ne se règle en titres-restaurant.')
-  const used = await usedOn(context.db, { accountId: viewer.account.id, serviceDay, payableId: share.id })
-  const capLeftCents = Math.max(0, day.capCents - used)
+  if (eligibleCents === 0) return declined('Rien dans votre commande ne se règle en titres-restaurant.')
+  const usedCents = await usedOn(context.db, { accountId: viewer.account.id, serviceDay, payableId: share.id })
+  const capLeftCents = Math.max(0, day.capCents - usedCents)
   if (capLeftCents > 0) return { refusal: null, eligibleCents, capLeftCents, isLater, schemes }
   const sentence = `Vos titres-restaurant ont déjà réglé ${inEuros(day.capCents)} pour ce jour : c'est le plafond.`
-  return { ...refused(sentence), eligibleCents }
+  return { ...declined(sentence), eligibleCents }
 }

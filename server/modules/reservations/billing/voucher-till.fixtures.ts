@@ -16,11 +16,11 @@ export let till: Awaited<ReturnType<typeof openTill>>
 export let vouchers: ReturnType<typeof voucherHolders>
 export let host: Person
 export let partner: Partner
-/** The sandbox's clock only goes on: each test has a working day of its own, from ten in the morning. */
+/** The sandbox's clock never goes back: each test gets its own working day, from ten in the morning. */
 export let today = '2026-11-24'
 export const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
-/** In each file that pays by voucher, a till of its own; for each test a day and a diner. */
+/** Opens one payment harness for the file, and for each test a day and a diner. */
 export function openEachDay(environment: NodeJS.ProcessEnv = {}): void {
   beforeAll(async () => {
     till = await openTill({ environment })
@@ -42,7 +42,7 @@ export async function anotherHost(): Promise<void> {
   host = await signUp(till.server)
 }
 
-/** The day on which the test's meal is, from then on. */
+/** Moves the day of the test's meal. */
 export function goOn(days: number): void {
   today = addDays(today, days)
 }
@@ -81,7 +81,7 @@ export async function seen(share: string, person = host): Promise<Owed> {
 
 type By = { edenred?: number; flash?: { amount: number; restoflashId?: string }; fee?: number; captchaToken?: string }
 
-/** So many euros of items by card, and by voucher. */
+/** Pays the items in euros, by card and by voucher. */
 export async function pay(
   share: string,
   amount: number,
@@ -107,7 +107,7 @@ export async function offeredCode(): Promise<string> {
   return code.code
 }
 
-/** Taken away from a restaurant that answers each order: it is paid for, and its status is what it was before. */
+/** An order to take away at a restaurant that answers each order: paying it does not change its status. */
 export async function orderedWherePeopleAnswer() {
   const { db } = till.server.parts
   const kitchen = await openToGo(db)
@@ -117,7 +117,7 @@ export async function orderedWherePeopleAnswer() {
 }
 
 export async function expectLetGo(id: string, share: string, lines: string[]) {
-  await till.inTransaction((parts) => acceptOrder(parts, Number(id)))
+  await till.inTransaction((tx) => acceptOrder(tx, Number(id)))
   for (const hour of ['10:17', '10:20']) await till.moveTo(at(hour))
   expect(await vouchers.lines(share)).toEqual(lines)
   expect(await seen(share)).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5, voucherAmount: 0 })

@@ -27,72 +27,72 @@ import type { Reservation, Share } from '../core/reservation.ts'
 import { takeNextDue } from '../core/reservations.sql.ts'
 import { changeReservation } from '../core/write-reservations.sql.ts'
 
-type Due = Tx & { log: Pick<Logger, 'error'> }
+type Work = Tx & { log: Pick<Logger, 'error'> }
 
 const QUEUE = 'reservations'
 
 /**
- * Moves every reservation that time alone changes: holds that end, groups that close, evenings that are over. Each in a
- * transaction of its own: whoever gives seats back holds no others. Answers how many.
+ * Advances every reservation that is due: holds that end, groups that close, evenings that are over. Each runs in its
+ * own transaction, so that none locks the seats of two. Answers how many.
  */
-export function runDueReservations(due: Due): Promise<number> {
-  return runRows(due, QUEUE, {
+export function runDueReservations(context: Work): Promise<number> {
+  return runRows(context, QUEUE, {
     take: (trx, now) => takeNextDue(trx, QUEUE, now),
     keyOf: ({ id }) => id,
-    run: (trx, reservation) => goOn({ db: trx, clock: due.clock }, reservation),
+    run: (trx, reservation) => advance({ db: trx, clock: context.clock }, reservation),
   })
 }
 
-async function goOn(parts: Tx, reservation: Reservation): Promise<void> {
+async function advance(tx: Tx, reservation: Reservation): Promise<void> {
   switch (reservation.status) {
     case 'CREATED':
     case 'PAYMENT_FAILED':
     case 'WAITING_FOR_PAYMENT':
-      return giveUp(parts, reservation)
+      return giveUp(tx, reservation)
     case 'WAITING_FOR_GUESTS':
-      return closeGroup(parts, reservation)
+      return closeGroup(tx, reservation)
     case 'CONFIRMED':
-      return goOnConfirmed(parts, reservation)
+      return advanceConfirmed(tx, reservation)
     case 'PAID':
-      return complete(parts, reservation)
+      return complete(tx, reservation)
     default:
-      return wake(parts, reservation, null)
+      return setDue(tx, reservation, null)
   }
 }
 
-/** At T - 15 min nobody new joins; a share whose payment is under way keeps its seat until its hold ends. */
-async function closeGroup(parts: Tx, reservation: Reservation): Promise<void> {
-  const now = parts.clock.now()
-  const shares = await dropLateShares(parts, reservation)
-  if (isUnpaidLate(reservation, shares, now)) return dropUnpaid(parts, reservation, shares)
-  if (now < invitationEnds(reservation)) return wake(parts, reservation, dueOfGroup(reservation, shares, now))
-  if (shares.some(isHeld)) return wake(parts, reservation, firstHoldOf(shares))
+/** From 15 minutes before the table no guest joins; a share that is being paid keeps its seat until its hold ends. */
+async function closeGroup(tx: Tx, reservation: Reservation): Promise<void> {
+  const now = tx.clock.now()
+  const shares = await dropLateShares(tx, reservation)
+  if (isUnpaidLate(reservation, shares, now)) return dropUnpaid(tx, reservation, shares)
+  if (now < invitationEnds(reservation)) return setDue(tx, reservation, dueOfGroup(reservation, shares, now))
+  if (shares.some(isHeld)) return setDue(tx, reservation, firstHoldOf(shares))
 
   const close = kindOf(reservation) === 'self-pay' ? confirmWithPresent : closeForPayment
-  await close(parts, reservation, CLOSED)
+  await close(tx, reservation, CLOSED)
 }
 
 const CLOSED: By = { mover: 'clock', reason: 'CLOSED_BY_TIME' }
 
-/** Until it is settled a group in which each pays may have been enlarged, and may lose who does not pay. */
-async function goOnConfirmed(parts: Tx, reservation: Reservation): Promise<void> {
-  const now = parts.clock.now()
-  const shares = await dropLateShares(parts, reservation)
-  const isOver = awaitsGuests(reservation, shares) && now >= invitationEnds(reservation)
-  if (isOver && shares.some(isHeld)) return wake(parts, reservation, firstHoldOf(shares))
+/** Until the settlement a group in which each pays may grow, and loses the guests who do not pay. */
+async function advanceConfirmed(tx: Tx, reservation: Reservation): Promise<void> {
+  const now = tx.clock.now()
+  const shares = await dropLateShares(tx, reservation)
+  const isClosing = awaitsGuests(reservation, shares) && now >= invitationEnds(reservation)
+  if (isClosing && shares.some(isHeld)) return setDue(tx, reservation, firstHoldOf(shares))
 
-  const closed = isOver ? await confirmWithPresent(parts, reservation, CLOSED) : reservation
-  if (now >= settlementOf(closed)) return settle(parts, closed, { mover: 'clock', reason: 'SETTLEMENT_DUE' })
+  const closed = isClosing ? await confirmWithPresent(tx, reservation, CLOSED) : reservation
+  if (now >= settlementOf(closed)) return settle(tx, closed, { mover: 'clock', reason: 'SETTLEMENT_DUE' })
   return isUnpaidLate(closed, shares, now)
-    ? dropUnpaid(parts, closed, shares)
-    : wake(parts, closed, dueOfGroup(closed, shares, now))
+    ? dropUnpaid(tx, closed, shares)
+    : setDue(tx, closed, dueOfGroup(closed, shares, now))
 }
 
-/** The provider is asked before: a payment that it has granted confirms, one that it never answers gives way at T. */
-async function giveUp(parts: Tx, reservation: Reservation): Promise<void> {
-  const { db, clock } = parts
+/** Asks the provider first: an authorized payment confirms the reservation; without an answer it ends at its hour. */
+async function giveUp(tx: Tx, reservation: Reservation): Promise<void> {
+  const { db, clock } = tx
   const now = clock.now()
-  const shares = await running(parts, reservation)
+  const shares = await running(tx, reservation)
   const asked =
     now < reservation.startsAt
       ? await askAgain(
@@ -101,9 +101,9 @@ async function giveUp(parts: Tx, reservation: Reservation): Promise<void> {
           shares.map(({ id }) => id),
         )
       : []
-  if (asked.length > 0) return wake(parts, reservation, Math.min(now + BANK_ANSWERS, reservation.startsAt))
+  if (asked.length > 0) return setDue(tx, reservation, Math.min(now + BANK_ANSWERS, reservation.startsAt))
 
-  await cancelAll(parts, reservation, { mover: 'clock', reason: reasonOver(reservation) })
+  await cancelAll(tx, reservation, { mover: 'clock', reason: reasonOver(reservation) })
 }
 
 function reasonOver(reservation: Reservation): Reason {
@@ -115,24 +115,24 @@ function isUnpaidLate(reservation: Reservation, shares: readonly Share[], now: n
   return now >= freeCancelUntil(reservation) && shares.some(isToPayAgain)
 }
 
-/** Half an hour before a table in which each pays, whoever's card no longer pays for them loses their seat. */
-async function dropUnpaid(parts: Tx, reservation: Reservation, shares: readonly Share[]): Promise<void> {
+/** Half an hour before a table where each pays, a guest whose payment has failed loses their seat. */
+async function dropUnpaid(tx: Tx, reservation: Reservation, shares: readonly Share[]): Promise<void> {
   const unpaid = shares.filter(isToPayAgain)
   const left = shares.filter((share) => !unpaid.includes(share))
   const isFilling = reservation.status === 'WAITING_FOR_GUESTS'
   if (left.every(isHeld)) {
     const failed: By = { mover: 'payment', reason: 'RENEWAL_REFUSED' }
-    const off = await moveReservation(parts, reservation, 'PAYMENT_FAILED', failed)
-    return cancelAll(parts, off, { mover: 'clock', reason: 'UNPAID_IN_TIME' })
+    const off = await moveReservation(tx, reservation, 'PAYMENT_FAILED', failed)
+    return cancelAll(tx, off, { mover: 'clock', reason: 'UNPAID_IN_TIME' })
   }
-  await moveShares(parts, reservation, unpaid, 'CANCELLED', { mover: 'clock', reason: 'UNPAID_IN_TIME' })
-  // While others are awaited their seats go back to the link.
+  await moveShares(tx, reservation, unpaid, 'CANCELLED', { mover: 'clock', reason: 'UNPAID_IN_TIME' })
+  // While the group is still filling, their seats go back to the invitation link.
   const persons = reservation.totalPersons - (isFilling ? 0 : unpaid.length)
-  const shrunk = await shrinkTo(parts, reservation, persons)
-  await wake(parts, shrunk, dueOfGroup(shrunk, left, parts.clock.now()))
+  const shrunk = await shrinkTo(tx, reservation, persons)
+  await setDue(tx, shrunk, dueOfGroup(shrunk, left, tx.clock.now()))
 }
 
-async function wake({ db, clock }: Tx, { id }: Reservation, dueAt: number | null): Promise<void> {
+async function setDue({ db, clock }: Tx, { id }: Reservation, dueAt: number | null): Promise<void> {
   await changeReservation(db, id, { dueAt }, new Date(clock.now()))
 }
 

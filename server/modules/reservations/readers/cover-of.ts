@@ -9,10 +9,10 @@ import { isTheirs } from '../reservations.rights.ts'
 import { displayNameOf, type ShareView } from '../views/read-reservation.ts'
 import type { Seat, ToldBooking } from './read-for-letters.ts'
 
-/** Who of the group has paid a share in its own person's place, and how much (cents). */
+/** Which other guest has paid a share, and how much (cents). */
 export type Cover = { name: string; isMine: boolean; amountCents: number }
 
-/** To whose share it is, and to who paid it; null to everybody else, and where nobody has. */
+/** Shown to the holder of the share and to the guest who paid it; null for others, and if no other guest paid. */
 export async function coverOf(context: Context, seen: ShareView): Promise<Cover | null> {
   const { view, share } = seen
   const { standing } = view
@@ -23,7 +23,7 @@ export async function coverOf(context: Context, seen: ShareView): Promise<Cover 
   return { name, isMine: isTheirs(standing, payer), amountCents: share.paidCents }
 }
 
-/** The seat of who has paid this one. */
+/** The seat of the guest who has paid for this one. */
 export async function coveringSeat(
   { db }: { db: Database },
   { reservation, seats }: ToldBooking,

@@ -5,7 +5,7 @@ import type { Guest, PersonalData } from '../../../personal-data.ts'
 import { bookingsForExport, guestBookingsForExport, openPlaceOf, ownBookings } from '../core/reservations.sql.ts'
 import { forgetGuests, forgetPerson, waitForTurn } from '../core/write-reservations.sql.ts'
 
-/** One's part of one's bookings. They stay without the person: a table was taken, whoever it was. */
+/** A person's shares. Deletion keeps the bookings and removes the person from them. */
 export const personalData: PersonalData = {
   name: 'réservations',
   read: bookingsForExport,
@@ -13,7 +13,7 @@ export const personalData: PersonalData = {
   ofGuest: { read: (db, { shareIds }) => guestBookingsForExport(db, shareIds), forget: forgetGuest },
 }
 
-/** Throws CONFLICT that names a booking which is open. */
+/** Throws CONFLICT with the name of an open booking. */
 async function forget(trx: Database, accountId: string): Promise<void> {
   await waitForTurn(trx, accountId)
   const { open } = await ownBookings(trx, accountId, new Date(0))

@@ -4,12 +4,12 @@ import * as rows from '../core/after-the-meal.sql.ts'
 import { endOfServiceDay } from '../core/due-of.ts'
 import type { Seat, ToldBooking } from './read-for-letters.ts'
 
-/** What a restaurant said of an evening to one payer, as letters know it; money in cents, instants in milliseconds. */
+/** Extras and no-show of one payer's evening, for emails; cents, milliseconds. */
 export type Evening = {
   extras: rows.Extra[]
-  /** What is debited of them as they stand. */
+  /** The sum of the extras that are charged as of now. */
   debitedCents: number
-  /** What lies beyond what was agreed to, and nobody has answered. */
+  /** Unanswered extras over the agreed limit. */
   beyond: rows.Extra[]
   noShow: Awaited<ReturnType<typeof rows.noShowOf>>
   endsAt: number

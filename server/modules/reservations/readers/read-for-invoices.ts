@@ -11,27 +11,27 @@ import { endOfServiceDay } from '../core/due-of.ts'
 import type { Reservation, Share, ShareLine } from '../core/reservation.ts'
 import * as rows from '../core/reservations.sql.ts'
 
-/** What was sold to the payer of a share, as its invoice says it; money in cents. */
+/** A sale to the payer of a share, as its invoice states it; cents. */
 export type Sale = {
   reservation: Reservation
   share: Share
   /** Every share of the reservation, in the order in which they joined, with the name that others call it by. */
   shares: (Share & { displayName: string })[]
   buyer: { firstName: string | null; lastName: string | null }
-  /** Of all whom they pay for; of a guest whose host pays, what they ordered. */
+  /** The lines of all shares that the payer pays for; for a guest whose host pays, their own. */
   lines: ShareLine[]
-  /** Added at the table: accepted, or unanswered and within what was agreed to. */
+  /** Added at the table: accepted, or unanswered and within the agreed limit. */
   extras: Extra[]
-  /** Those of them that were beyond it, and were accepted by paying them after the evening. */
+  /** Those of them over the limit, which the payer accepted by paying after the evening. */
   beyond: Extra[]
   price: Price
-  /** Their host pays. */
+  /** The host pays for this share. */
   isTreated: boolean
-  /** Each pays their own. */
+  /** Each guest pays their own share. */
   isShared: boolean
 }
 
-/** Null for a share that has gone. */
+/** Null for an unknown share. */
 export async function saleOf(db: Database, shareId: string): Promise<Sale | null> {
   const share = await rows.shareById(db, shareId)
   const [reservation] = share ? await rows.reservationsByIds(db, [share.reservationId]) : []
@@ -65,7 +65,7 @@ export async function saleOf(db: Database, shareId: string): Promise<Sale | null
   }
 }
 
-/** The same for the host of a reservation. */
+/** The sale to the host of a reservation. */
 export async function saleOfHost(db: Database, reservationId: number): Promise<Sale | null> {
   const [host] = await rows.sharesOf(db, [reservationId])
   return host && isHost(host) ? saleOf(db, host.id) : null

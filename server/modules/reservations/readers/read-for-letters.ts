@@ -12,59 +12,59 @@ import { guestToken, linkToken } from '../core/link.ts'
 import type { Reservation, Share, ShareLine } from '../core/reservation.ts'
 import * as rows from '../core/reservations.sql.ts'
 
-type Reading = Pick<JobContext, 'db' | 'config'>
+type EmailContext = Pick<JobContext, 'db' | 'config'>
 
-/** A seat as letters know it: whose it is, what they ordered, what that costs them (cents). */
+/** A share for emails: with its person, their order and its price (cents). */
 export type Seat = Share & {
   person: { email: string | null; firstName: string | null; lastName: string | null }
   lines: ShareLine[]
   price: Price
   isComing: boolean
-  /** Until when it is given up for free, in milliseconds. */
+  /** Until when it can be cancelled for free, in milliseconds. */
   freeUntil: number
 }
 
-/** A booking as letters know it; `wasConfirmed`: the restaurant has been bound by it once. */
+/** A booking for emails; `wasConfirmed`: it has been confirmed at some time. */
 export type ToldBooking = { reservation: Reservation; seats: Seat[]; wasConfirmed: boolean }
 
-/** Null for one that has gone. */
-export async function bookingForLetters(parts: Reading, reservationId: number): Promise<ToldBooking | null> {
-  const [booking = null] = await bookingsForLetters(parts, [reservationId])
+/** Null for an unknown reservation. */
+export async function bookingForLetters(context: EmailContext, reservationId: number): Promise<ToldBooking | null> {
+  const [booking = null] = await bookingsForLetters(context, [reservationId])
   return booking
 }
 
 /** The same by one of its shares. */
-export async function bookingOfShare(parts: Reading, shareId: string): Promise<ToldBooking | null> {
-  const share = await rows.shareById(parts.db, shareId)
-  return share && bookingForLetters(parts, share.reservationId)
+export async function bookingOfShare(context: EmailContext, shareId: string): Promise<ToldBooking | null> {
+  const share = await rows.shareById(context.db, shareId)
+  return share && bookingForLetters(context, share.reservationId)
 }
 
-/** What a restaurant has before it on a service day, from an instant (milliseconds) on, by the hour. */
-export async function bookingsOfDay(parts: Reading, restaurantId: number, serviceDay: string, from: number) {
-  const ids = await rows.tablesOfDay(parts.db, restaurantId, serviceDay, new Date(from))
-  const found = await bookingsForLetters(parts, ids)
+/** The tables of a restaurant on a service day, from an instant (milliseconds) on, by the hour. */
+export async function bookingsOfDay(context: EmailContext, restaurantId: number, serviceDay: string, from: number) {
+  const ids = await rows.tablesOfDay(context.db, restaurantId, serviceDay, new Date(from))
+  const found = await bookingsForLetters(context, ids)
   return found.sort((one, other) => one.reservation.startsAt - other.reservation.startsAt)
 }
 
-/** What a letter to this seat carries beside its facts: derived when it is sent, kept nowhere. */
-export function linksForSeat(parts: Pick<JobContext, 'config'>, { reservation, seats }: ToldBooking, seat: Seat) {
+/** The signed links in an email to this seat: derived when it is sent, stored nowhere. */
+export function linksForSeat(context: Pick<JobContext, 'config'>, { reservation, seats }: ToldBooking, seat: Seat) {
   const host = seats.find(isHost)
   const isOpen = reservation.linkKeyId !== null && !isHold(reservation) && reservation.status !== 'CANCELLED'
   return {
-    answer: signedLink(parts, 'answer', seat.id),
-    contest: signedLink(parts, 'contest', seat.id),
-    /** Of a guest without an account. */
+    answer: signedLink(context, 'answer', seat.id),
+    contest: signedLink(context, 'contest', seat.id),
+    /** Only for a guest without an account. */
     guestToken:
       seat.guestKeyId !== null && seat.accountId === null
-        ? guestToken(parts, seat.id, seat.guestKeyId, seat.guestRound).token
+        ? guestToken(context, seat.id, seat.guestKeyId, seat.guestRound).token
         : null,
-    /** The host's alone. */
+    /** Only for the host. */
     invitation:
-      host && isHost(seat) && isOpen ? linkToken(parts, host.id, reservation.linkKeyId ?? undefined).token : null,
+      host && isHost(seat) && isOpen ? linkToken(context, host.id, reservation.linkKeyId ?? undefined).token : null,
   }
 }
 
-async function bookingsForLetters({ db }: Reading, ids: readonly number[]): Promise<ToldBooking[]> {
+async function bookingsForLetters({ db }: EmailContext, ids: readonly number[]): Promise<ToldBooking[]> {
   if (ids.length === 0) return []
   const reservations = await rows.reservationsByIds(db, ids)
   const shares = await rows.sharesOf(db, ids)
@@ -79,7 +79,7 @@ async function bookingsForLetters({ db }: Reading, ids: readonly number[]): Prom
     db,
     shares.flatMap(({ accountId }) => accountId ?? []),
   )
-  const bound = new Set(await rows.everConfirmed(db, ids))
+  const confirmed = new Set(await rows.everConfirmed(db, ids))
 
   return reservations.map((reservation) => {
     const own = shares.filter(({ reservationId }) => reservationId === reservation.id)
@@ -91,6 +91,6 @@ async function bookingsForLetters({ db }: Reading, ids: readonly number[]): Prom
       isComing: isComing(reservation, share),
       freeUntil: isHost(share) ? freeCancelUntil(reservation) : leavesFreeUntil(reservation),
     }))
-    return { reservation, seats, wasConfirmed: bound.has(reservation.id) }
+    return { reservation, seats, wasConfirmed: confirmed.has(reservation.id) }
   })
 }
