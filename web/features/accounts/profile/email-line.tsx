@@ -9,7 +9,7 @@ import { InPlace } from '../../../ui/in-place.tsx'
 import { Cancel, Change, EDITED, Line } from '../card.tsx'
 import { orFail, sayOutcome } from '../say-outcome.ts'
 import { PasswordAgain } from '../security/password-again.tsx'
-import { Captcha } from '../sign-in/captcha.tsx'
+import { Captcha } from '../sign-in/captcha/captcha.tsx'
 import { useAsked } from '../sign-in/use-asked.ts'
 
 /** The e-mail one signs in with. Another one takes its place once its letter has been answered. */

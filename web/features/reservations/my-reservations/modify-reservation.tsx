@@ -6,7 +6,7 @@ import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { T } from '../../../words/t.tsx'
 import { Cancel } from '../../accounts/card.tsx'
-import { Captcha } from '../../accounts/sign-in/captcha.tsx'
+import { Captcha } from '../../accounts/sign-in/captcha/captcha.tsx'
 import { Obliging } from '../payment/pay-button.tsx'
 import { ChangeOfHold } from './change-of-hold.tsx'
 import { holdAfter } from './change-terms.ts'

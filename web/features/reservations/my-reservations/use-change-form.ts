@@ -8,7 +8,7 @@ import { leaveFor } from '../../../leave-for.ts'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
-import { useAskedCaptcha } from '../../accounts/sign-in/use-asked-captcha.ts'
+import { useAskedCaptcha } from '../../accounts/sign-in/captcha/use-asked-captcha.ts'
 import { partySaid, whenBooked } from '../table/when-booked.ts'
 import type { WishedChange } from './use-wish.ts'
 

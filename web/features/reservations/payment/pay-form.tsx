@@ -1,6 +1,6 @@
 import { Form } from '../../../ui/form/form.tsx'
 import { T } from '../../../words/t.tsx'
-import { Captcha } from '../../accounts/sign-in/captcha.tsx'
+import { Captcha } from '../../accounts/sign-in/captcha/captcha.tsx'
 import { TermsLine } from '../../accounts/sign-in/terms-line.tsx'
 import type { KeptCard } from '../../payments/kept-cards.ts'
 import type { Linked } from '../../vouchers/linked-schemes.ts'

@@ -1,7 +1,7 @@
 import { openAuth } from '../../../../session.ts'
 import { useRuledForm } from '../../../../ui/form/use-ruled-form.ts'
 import { NOT_DONE } from '../../../../words/sentences.ts'
-import { useAskedCaptcha } from '../../../accounts/sign-in/use-asked-captcha.ts'
+import { useAskedCaptcha } from '../../../accounts/sign-in/captcha/use-asked-captcha.ts'
 import type { ShownBill } from './use-bill.ts'
 import type { CardChoice } from './use-card-choice.ts'
 import { useGrant } from './use-grant.ts'
