@@ -52,7 +52,7 @@ export function countSaid(party: Party): string {
 }
 
 /** Where a seat stands on the round table, in percent of it, clockwise from the top; and how wide it is. */
-export function placeOf(index: number, seats: number): { left: number; top: number; size: number } {
+export function positionOf(index: number, seats: number): { left: number; top: number; size: number } {
   const angle = (2 * Math.PI * index) / seats
   const size = seats <= 6 ? 26 : Math.min(26, 190 / seats)
   const distance = 45
