@@ -5,7 +5,7 @@ import { shortDay } from '../../../words/formats.ts'
 
 type Chosen = Pick<Draft, 'type' | 'serviceDay' | 'hour' | 'totalPersons'>
 
-/** 'ven. 27, 20:00, 4 pers.', or 'ven. 27, 20:00 - 20:15' delivered: what is chosen so far, of the calendar's day once there is an hour. */
+/** The choices so far: 'ven. 27, 20:00, 4 pers.', delivered 'ven. 27, 20:00 - 20:15'. The day is the calendar's once there is an hour. */
 export function bookingLine({ type, serviceDay, hour, totalPersons }: Chosen): string {
   const day = dateOf({ serviceDay, hour }) ?? serviceDay
   const [weekday, date] = day ? shortDay(day).split('\u00A0') : []

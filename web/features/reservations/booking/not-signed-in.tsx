@@ -3,10 +3,10 @@ import { openAuth } from '../../../session.ts'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { authControl } from '../../accounts/sign-in/auth-host.tsx'
 
-/** The specification's. */
+/** Milliseconds, from the specification. */
 const SHOWN_FOR = 5_000
 
-/** Said for five seconds to who books without an account; signing in goes on with what was chosen. */
+/** Asks a diner without a session to sign in, for five seconds; the booking goes on after the sign-in. */
 export function NotSignedIn({ isShown, onSignedIn }: { isShown: boolean; onSignedIn: () => void }) {
   const [isOver, setOver] = useState(false)
   const [isHeld, setHeld] = useState(false)
@@ -18,7 +18,7 @@ export function NotSignedIn({ isShown, onSignedIn }: { isShown: boolean; onSigne
   }, [isShown, isHeld])
 
   return (
-    // Who is about to press its button keeps it.
+    // The notice stays while a pointer or the focus is on it.
     <div
       role="alert"
       onPointerEnter={() => setHeld(true)}

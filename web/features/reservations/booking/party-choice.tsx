@@ -6,13 +6,13 @@ type Props = {
   party: number
   smallest?: number
   largest: number
-  /** A larger one waits for a verified telephone. */
+  /** A larger party needs a verified telephone. */
   needsPhone?: boolean
   fault?: string | undefined
   onChoose: (party: number) => void
 }
 
-/** How many come: up to eight at one press, larger tables from a list. */
+/** The size of the party: buttons up to eight, a list above that. */
 export function PartyChoice({ party, smallest = 1, largest, needsPhone, fault, onChoose }: Props) {
   const pills = numbers(smallest, Math.min(largest, MOST_WITHOUT_EIGHT_PLUS))
   const larger = numbers(Math.max(smallest, MOST_WITHOUT_EIGHT_PLUS + 1), largest)

@@ -7,13 +7,13 @@ type Props<Value extends string | number> = {
   choices: readonly { value: Value; label: string }[]
   chosen: Value | null
   fault?: string | undefined
-  /** Another part of the same choice may follow. */
+  /** Shared by the fieldsets of one choice. */
   name?: string
   onChoose: (value: Value) => void
   children?: ReactNode
 }
 
-/** One of a few, each a pill; arrows move along as among any radio buttons. */
+/** Radio buttons that look like pills. */
 export function PillChoice<Value extends string | number>(props: Props<Value>) {
   const { legend, choices, chosen, fault, onChoose, children } = props
   const id = useId()

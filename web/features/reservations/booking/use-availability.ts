@@ -4,29 +4,29 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AvailabilityQueryVariables } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 
-/** An evening with the hours that are left of it. */
+/** A service day and its free hours. */
 export type FreeDay = { serviceDay: string; hours: string[] }
 
-type Wish = { restaurantId: number; type: DraftType; totalPersons: number }
-type Asked = { days: FreeDay[]; place: string; party: number }
+type Request = { restaurantId: number; type: DraftType; totalPersons: number }
+type LoadedDays = { days: FreeDay[]; place: string; party: number }
 
 /**
- * The days and hours still free for this party, asked anew whenever it changes; the last answer stays meanwhile. Null
- * until the first one, and where it did not come: `retry` asks again. Orders have hours of their own, whoever eats them.
+ * The free days and hours for this party, loaded again whenever it changes; the last answer stays meanwhile. `days` is
+ * null until the first answer; `retry` loads again after a failure. The hours of an order do not depend on the party.
  */
-export function useAvailability({ restaurantId, type, totalPersons }: Wish) {
+export function useAvailability({ restaurantId, type, totalPersons }: Request) {
   const way = wayOf(type)
   const party = way === 'table' ? totalPersons : 1
   const place = `${restaurantId} ${way}`
-  const [known, setKnown] = useState<Asked | null>(null)
+  const [known, setKnown] = useState<LoadedDays | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const underWay = useRef<AbortController>(null)
 
   const ask = useCallback(() => {
     underWay.current?.abort()
-    const leaving = new AbortController()
-    const { signal } = leaving
-    underWay.current = leaving
+    const controller = new AbortController()
+    const { signal } = controller
+    underWay.current = controller
     setFailed(false)
     const variables = { id: String(restaurantId), totalPersons: party, type: way === 'table' ? null : way }
     askDays(variables, signal).then(
@@ -47,7 +47,7 @@ export function useAvailability({ restaurantId, type, totalPersons }: Wish) {
 }
 
 async function askDays(variables: AvailabilityQueryVariables, signal: AbortSignal): Promise<FreeDay[]> {
-  // Sent rather than read: no cache between us may answer with yesterday's tables.
+  // POST (`send`) rather than GET (`read`): a cache might answer with yesterday's tables.
   const { getRestaurantById } = await send(Availability, variables, { anyone: true, signal })
   return (getRestaurantById?.availability ?? []).map(({ date, hours }) => ({
     serviceDay: parseDay(date) ?? '',
