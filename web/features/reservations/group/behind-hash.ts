@@ -1,6 +1,6 @@
 /**
- * What a letter's link holds behind its '#', where no log sees it; null where nothing is there, or what a letter box has
- * mangled.
+ * The secret that an email's link carries behind its '#', where no log sees it; null when it is missing, or mangled by
+ * a mail program.
  */
 export function behindHash(hash: string): string | null {
   try {

@@ -1,22 +1,22 @@
 import { readToken } from '../../../session.ts'
 
-// Of who joined without an account: one token a share, beside the session and never instead of it.
+// The token of a guest without an account: one a share, and never in place of the session.
 const PREFIX = 'guest:'
-/** Of a share that is not theirs who was signed in when its link was opened. */
+/** The token of a share whose link was opened while somebody else was signed in. */
 const BESIDE = 'guest-beside:'
-/** What the browser's storage refused to keep lives as long as the page. */
+/** Tokens that the browser's storage refused, kept until the page is left. */
 const unstored = new Map<string, string>()
 
 /**
- * What opens this share where nobody is signed in, or who is has come by the link to another's: spread it on `send`'s
- * options. The session stays, for all else.
+ * Options for `send` with the guest token of a share: when nobody is signed in, or when its link was opened while
+ * somebody else was. Empty when the session opens the share.
  */
 export function asGuestOf(shareId: string): { token?: string } {
   const token = read(BESIDE + shareId) ?? (readToken() === null ? read(PREFIX + shareId) : null)
   return token === null ? {} : { token }
 }
 
-/** Kept once it is said: joinReservation says it this once, a letter may say it again. */
+/** joinReservation answers the token only once; an email's link may bring it again. */
 export function keepGuestToken(shareId: string, token: string, { isBeside = false } = {}): void {
   const key = (isBeside ? BESIDE : PREFIX) + shareId
   try {
@@ -37,7 +37,7 @@ export function dropGuestToken(shareId: string): void {
   }
 }
 
-/** The shares that this browser has a token of; none for who is signed in. */
+/** Ids of the shares that this browser has a guest token of; none while somebody is signed in. */
 export function guestShares(): string[] {
   if (readToken() !== null) return []
   const keys = [...storedKeys(), ...unstored.keys()].filter((key) => key.startsWith(PREFIX))

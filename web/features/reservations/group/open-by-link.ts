@@ -4,8 +4,8 @@ import { behindHash } from './behind-hash.ts'
 import { keepGuestToken } from './guest-tokens.ts'
 
 /**
- * Keeps the token of a guest that stands behind the '#' of a letter's link, and answers whose share it opens; null for none.
- * Who is signed in and has that share themselves goes on as they are.
+ * Keeps the guest token behind the '#' of an email's link and returns the id of the share that it opens, or null. A
+ * diner whose session opens the share already keeps using the session.
  */
 export async function openByLink(hash: string): Promise<string | null> {
   const token = behindHash(hash)
@@ -15,7 +15,7 @@ export async function openByLink(hash: string): Promise<string | null> {
   return guestShare.id
 }
 
-/** By the session, as far as it stands. */
+/** Asked with the session, which may have ended. */
 async function isOwn(shareId: string): Promise<boolean> {
   const { getReservation } = await send(OwnSeat, { id: shareId }, { anyone: true })
   return getReservation?.usersReservations.some(({ id, isOwn }) => id === shareId && isOwn) ?? false
@@ -32,7 +32,7 @@ const OwnSeat = graphql(`
   }
 `)
 
-/** Null for a token that has ended, or never was. */
+/** Null for an expired or unknown token. */
 async function shareOf(token: string) {
   try {
     return (await send(GuestShare, {}, { token })).guestShare

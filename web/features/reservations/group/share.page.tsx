@@ -6,10 +6,10 @@ import { confirmationPath } from '../my-reservations/actions-of.ts'
 import { ConfirmationSkeleton } from '../table/confirmation-skeleton.tsx'
 import { openByLink } from './open-by-link.ts'
 
-/** Where a guest's letter leads: the token stands behind the '#', no log sees it. It is kept, and their share shown. */
+/** Opens the link of a guest's email: keeps the token behind the '#', which no log sees, and shows their share. */
 export async function clientLoader(): Promise<never> {
   const share = await openByLink(location.hash)
-  // An account may have their place now: its letters lead there by themselves, and an old one to all of its bookings.
+  // The guest may have an account now, which has taken the share over: an old link leads to all of its bookings.
   if (!share && readToken() !== null) throw redirect('/user/reservations')
   if (!share) throw data(null, { status: 404 })
   throw redirect(confirmationPath(share))

@@ -11,7 +11,7 @@ import { asGuestOf, guestShares } from './guest-tokens.ts'
 
 export type Invitation = NonNullable<LinkedInvitationQuery['invitationLink']>
 
-/** Keeps what is answered as a draft; the host has no place to take, and who has one already is led to it. */
+/** Keeps a draft for the invitation; leads the host home, and a guest who has joined already to their share. */
 export function useAnswer(invitation: Invitation): void {
   const token = useToken()
   const navigate = useNavigate()
@@ -22,8 +22,8 @@ export function useAnswer(invitation: Invitation): void {
 
   useEffect(() => {
     let isGone = false
-    placeIn(invitation.id, token).then(
-      (place) => place && !isGone && navigate(place, { replace: true }),
+    ownPathIn(invitation.id, token).then(
+      (path) => path && !isGone && navigate(path, { replace: true }),
       // The order screen asks again.
       () => {},
     )
@@ -33,16 +33,16 @@ export function useAnswer(invitation: Invitation): void {
   }, [invitation.id, token, navigate])
 }
 
-/** Where who has come already belongs; null for a new guest. */
-async function placeIn(id: string, token: string | null): Promise<string | null> {
-  if (token === null) return guestPlaceIn(id)
+/** The page of a diner who belongs to the table already; null for a new guest. */
+async function ownPathIn(id: string, token: string | null): Promise<string | null> {
+  if (token === null) return guestPathIn(id)
   const { invitationLink } = await send(OwnPlace, { id }, { anyone: true })
   if (invitationLink?.reservation.isHost) return '/'
   return invitationLink?.ownShare ? confirmationPath(invitationLink.ownShare) : null
 }
 
-/** Of who joined without an account, in this browser. */
-async function guestPlaceIn(id: string): Promise<string | null> {
+/** The same for a guest who joined without an account in this browser. */
+async function guestPathIn(id: string): Promise<string | null> {
   const asked = guestShares().map((share) => send(OwnPlace, { id }, asGuestOf(share)))
   const answers = await Promise.allSettled(asked)
   const own = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.invitationLink?.ownShare : null))
@@ -50,7 +50,7 @@ async function guestPlaceIn(id: string): Promise<string | null> {
   return share ? confirmationPath(share) : null
 }
 
-/** The basket of who comes back to the invitation stays; what the host has changed meanwhile is taken over. */
+/** Keeps the basket of an earlier draft, and takes over what the host has changed meanwhile. */
 function keepAnswer({ id, reservation }: Invitation) {
   const { restaurant, type, totalPersons, date, hour } = reservation
   const place = { id: Number(restaurant.id), name: restaurant.name }

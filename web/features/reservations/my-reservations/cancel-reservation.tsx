@@ -27,7 +27,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** Says whom it concerns and what becomes of the money, and asks once more. */
+/** Asks to confirm a cancellation: says whom it concerns and what happens to the money. */
 export function CancelReservation({ reservation: masked, onClose, onChanged }: Props) {
   const { id, date, isGroup, type, totalPaid, restaurant } = getFragmentData(CancelReservationFragment, masked)
   const what = isToGo(type) ? 'commande' : 'réservation'

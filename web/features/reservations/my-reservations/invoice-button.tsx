@@ -10,17 +10,17 @@ type Props = {
   shareId: string
   isHost: boolean
   titleId: string
-  /** Of a guest without an account. */
+  /** The token of a guest without an account. */
   token?: string | undefined
 }
 
-/** Opens the invoice in a window of its own: the host's of the whole, a guest's of their part. */
+/** Opens the invoice in a new window: the host's for the whole, a guest's for their part. */
 export function InvoiceButton({ reservationId, shareId, isHost, titleId, token }: Props) {
   const [isAsking, setIsAsking] = useState(false)
 
   async function open() {
     if (isAsking) return
-    // Opened by the press itself: a window that comes later is taken for an advertisement.
+    // Opened by the click itself: browsers block a window that opens later.
     const shown = window.open('', '_blank')
     setIsAsking(true)
     try {

@@ -23,13 +23,13 @@ const LeaveTableFragment = graphql(`
 
 type Props = {
   reservation: FragmentType<typeof LeaveTableFragment>
-  /** Of a guest without an account. */
+  /** The token of a guest without an account. */
   token?: string
   onClose: () => void
   onChanged: () => void
 }
 
-/** A guest gives the seat back. */
+/** Asks a guest to confirm that they leave the table. */
 export function LeaveTable({ reservation: masked, token, onClose, onChanged }: Props) {
   const { date, restaurant, ...reservation } = getFragmentData(LeaveTableFragment, masked)
   const form = useRuledForm({

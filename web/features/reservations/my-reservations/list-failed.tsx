@@ -3,7 +3,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
 import { EmptyPlate } from '../../layout/failure.tsx'
 
-/** The list did not come: it is asked again without leaving. */
+/** The list could not be loaded; a button tries again in place. */
 export function ListFailed() {
   const { revalidate } = useRevalidator()
   return (

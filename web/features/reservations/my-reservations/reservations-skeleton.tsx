@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { OnItsWay } from '../../../ui/on-its-way.tsx'
 
-/** 'Mes réservations', and how many they are. */
+/** The page's frame: its title, and the number of bookings. */
 export function Page({ note, children }: { note?: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-[1100px] px-4 pt-4 pb-12 md:px-12 md:pt-8">
@@ -14,7 +14,7 @@ export function Page({ note, children }: { note?: string; children: ReactNode })
   )
 }
 
-/** The cards' places while they are on their way. */
+/** Placeholders of the cards while they load. */
 export function ReservationsSkeleton() {
   return (
     <Page>
