@@ -14,7 +14,7 @@ const BroughtToFragment = graphql(`
   }
 `)
 
-/** Where an order is brought, as it was when it was ordered. */
+/** The delivery address as it was when the order was placed. */
 export function BroughtTo({ address: masked }: { address: FragmentType<typeof BroughtToFragment> }) {
   const { address, zipCode, city, extraDetails, deliveryOptions } = getFragmentData(BroughtToFragment, masked)
   return (

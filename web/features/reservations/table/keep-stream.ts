@@ -1,7 +1,7 @@
-/** Milliseconds: how long a stream that ended is waited for, and after how long a silent one is taken for broken. */
+/** Milliseconds before a stream that ended is opened again, doubled up to the longest. */
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
-/** The server says something every twenty seconds. */
+/** Milliseconds without a byte after which a stream is broken: the server writes every twenty seconds. */
 const SILENCE = 45_000
 
 type Listener = {
@@ -10,12 +10,12 @@ type Listener = {
 }
 
 /**
- * Server-sent events read by fetch, which may carry the token. It is opened again when the server restarts or the network
- * goes, rests in a tab that nobody looks at, and ends when the answered function is called.
+ * Reads server-sent events by fetch, which can carry the token. Reconnects when the server restarts or the network drops,
+ * pauses in a hidden tab, and ends when the returned function is called.
  */
 export function keepStream(path: string, token: string, { onEvent, onOpen }: Listener): () => void {
   let stream: AbortController | null = null
-  let again: ReturnType<typeof setTimeout> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
   let wait = FIRST_WAIT
 
   async function open() {
@@ -30,39 +30,39 @@ export function keepStream(path: string, token: string, { onEvent, onOpen }: Lis
         },
       })
     } catch {
-      // It is opened again below.
+      // Reconnects below.
     }
     if (stream !== own) return
     onOpen?.(false)
-    again = setTimeout(open, wait)
+    retry = setTimeout(open, wait)
     wait = Math.min(wait * 2, LONGEST_WAIT)
   }
 
-  function rest() {
-    clearTimeout(again)
+  function pause() {
+    clearTimeout(retry)
     const last = stream
     stream = null
     last?.abort()
     if (last) onOpen?.(false)
   }
 
-  function look() {
-    rest()
+  function reconnect() {
+    pause()
     wait = FIRST_WAIT
     if (!document.hidden) open()
   }
 
-  document.addEventListener('visibilitychange', look)
-  addEventListener('online', look)
+  document.addEventListener('visibilitychange', reconnect)
+  addEventListener('online', reconnect)
   if (!document.hidden) open()
   return () => {
-    document.removeEventListener('visibilitychange', look)
-    removeEventListener('online', look)
-    rest()
+    document.removeEventListener('visibilitychange', reconnect)
+    removeEventListener('online', reconnect)
+    pause()
   }
 }
 
-/** Until the stream ends. Throws where it cannot be had, breaks off or falls silent. */
+/** Resolves when the stream ends. Throws when it cannot be opened, breaks off or falls silent. */
 async function read(path: string, token: string, own: AbortController, { onEvent, onOpen }: Listener) {
   const headers = { accept: 'text/event-stream', authorization: token }
   const response = await fetch(path, { signal: own.signal, headers })

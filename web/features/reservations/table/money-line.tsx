@@ -20,7 +20,7 @@ type Props = {
   booking: { type: ReservationType; date: number; isWeeklyMeal: boolean }
 }
 
-/** Below an order: what is held for it and until when, what was taken, or who has paid it. */
+/** Below an order: what is authorized for it and until when, what was debited, or who has paid it. */
 export function MoneyLine({ share, booking }: Props) {
   const said = ownMoney(getFragmentData(MoneyLineFragment, share), booking)
   return said === null ? null : <p className="mt-2 text-ink-soft">{typeset(`${said}.`)}</p>

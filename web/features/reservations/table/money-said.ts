@@ -8,7 +8,7 @@ import { ownShare } from '../my-reservations/actions-of.ts'
 type Share = {
   status: ReservationStatus
   totalPaid: number
-  /** Another has paid it, or whoever looks has paid it for another. */
+  /** Another guest has paid it, or the viewer has paid it for its owner. */
   cover: { name: string; isMine: boolean; amount: number } | null
 }
 type NoShow = { fee: number; isContested: boolean; isDebited: boolean; isLifted: boolean }
@@ -20,7 +20,7 @@ type Booking = {
   usersReservations: (Share & { isOwn: boolean; noShow: NoShow | null })[]
 }
 
-/** What a card says of money: one's own sum, to the host of a group also the table's, each by its name; or what an absence costs. */
+/** The sums on a booking's card: the viewer's own, for the host of a group also the table's, each named; or the no-show fee. */
 export function cardMoney(booking: Booking): string[] {
   const own = ownShare(booking)
   if (!own) return []
@@ -34,7 +34,7 @@ export function cardMoney(booking: Booking): string[] {
   return [...named('Vous : ', mine), ...(isAlone ? [] : named('Toute la table : ', table))]
 }
 
-/** How the sum of one's own share stands, and when it is taken; null where there is none. */
+/** The state of the sum of one's own share, and when it is debited; null when there is none. */
 export function ownMoney(
   share: Share,
   booking: { type: ReservationType; date: number; isWeeklyMeal: boolean },
@@ -42,7 +42,7 @@ export function ownMoney(
   return moneyInFull(stateOf(share), { ...booking, startsAt: booking.date })
 }
 
-/** What an absence costs, and where it has got to. */
+/** The no-show fee and its state. */
 function noShowSaid(noShow: NoShow): string {
   switch (noShowState(noShow)) {
     case 'open':
@@ -60,13 +60,13 @@ function stateOf({ status, totalPaid, cover }: Share): MoneyState {
   return moneyState({ status, cents: cents(totalPaid), coveredBy: cover && !cover.isMine ? cover.name : null })
 }
 
-/** Whoever covers another's place pays that too. */
+/** Adds the shares that the viewer has paid for others. */
 function withCovered(own: MoneyState, { usersReservations }: Booking): MoneyState {
   const covered = usersReservations.reduce((sum, { cover }) => sum + (cover?.isMine ? cents(cover.amount) : 0), 0)
   return own.kind === 'authorised' || own.kind === 'debited' ? { ...own, cents: own.cents + covered } : own
 }
 
-/** Held as long as one share of it is; nothing is said where an absence has changed what is taken. */
+/** Authorized as long as one share is; without a sum when a no-show has changed what is debited. */
 function tableState({ totalPaid, usersReservations }: Booking): MoneyState {
   const isHeld = usersReservations.some(({ status }) => isAuthorised(status))
   const hasAbsent = usersReservations.some(({ status }) => status === 'NO_SHOW')

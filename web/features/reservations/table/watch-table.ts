@@ -1,6 +1,6 @@
 import { keepStream } from './keep-stream.ts'
 
-/** Milliseconds: the net where there is no stream. */
+/** Milliseconds between polls while there is no stream. */
 const POLL = 5_000
 
 type Watcher = {
@@ -10,22 +10,22 @@ type Watcher = {
 }
 
 /**
- * Calls whenever a booking has changed, as its stream says, and every five seconds while there is no stream. A tab that
- * nobody looks at is silent, and hears once when it is looked at again. Until the answered function is called.
+ * Calls `onChange` when a booking's stream says that it has changed, and every five seconds while there is no stream. A
+ * hidden tab is not called, and once when it is visible again. Ends when the returned function is called.
  */
 export function watchTable(reservation: string, token: string, { onChange, onChoosing }: Watcher): () => void {
-  let isHeard = false
+  let hasStream = false
   const stop = keepStream(`/live?reservation=${encodeURIComponent(reservation)}`, token, {
     onEvent(event, data) {
       if (event === 'changed') onChange()
       if (event === 'choosing') onChoosing(Number(data))
     },
     onOpen(isOpen) {
-      isHeard = isOpen
+      hasStream = isOpen
       if (!isOpen) onChoosing(0)
     },
   })
-  const poll = setInterval(() => !isHeard && !document.hidden && onChange(), POLL)
+  const poll = setInterval(() => !hasStream && !document.hidden && onChange(), POLL)
   return () => {
     clearInterval(poll)
     stop()
