@@ -1,12 +1,12 @@
 export type Doorkeeper = {
-  /** Lets one more stream in; null where that would be one too many. What is answered lets it out. */
+  /** Admits one more stream, or returns null when that is one too many. The returned function releases it. */
   admit(viewer: string, reservationId: number, address: string): (() => void) | null
 }
 
 /** Streams that one process holds open at once. */
 const MOST = { inAll: 2_000, ofViewer: 4, ofAddress: 30 }
 
-/** How many streams are open, by viewer and booking and by address: a person has a few tabs, a household a few people. */
+/** Limits the open streams by viewer and booking and by address: a person has a few tabs, a household a few people. */
 export function keepDoor(): Doorkeeper {
   const open = new Map<string, number>()
 
