@@ -15,7 +15,7 @@ export type Plan = { mode: Mode; times: number | null; type: string | null }
 export type Webhooks = {
   /** Keeps the event and sends it as planned; never waits for the application. */
   send(event: StripeEvent): void
-  /** Sends an event now, again or at last; answers what the application said. */
+  /** Sends an event now, for the first time or again; returns its delivery with the answer. */
   sendAgain(id: string): Promise<Delivery>
   plan(): Plan
   setPlan(plan: Plan): void
