@@ -32,7 +32,7 @@ import { isLunchPicture } from './modules/weekly-meals/weekly-meals.ts'
 import { folderImageStore } from './providers/image-store/folder.ts'
 import { recurringWork } from './recurring-work.ts'
 
-/** More than anybody sees whose browser keeps none; each takes a twentieth of a second to draw. */
+/** More than a browser without a cache ever asks for; drawing one takes a twentieth of a second. */
 const NEW_PICTURES = { counter: 'new pictures for an address', most: 1_000, within: 10 * MINUTE }
 
 const DOCUMENTS = join(import.meta.dirname, '../web/generated/persisted-documents.json')
@@ -40,8 +40,8 @@ const DOCUMENTS = join(import.meta.dirname, '../web/generated/persisted-document
 /** Beside its configuration and its clock a server is handed its pages and the program that draws its pictures. */
 type Start = { config: Config; clock: Clock | SettableClock; web: Web; dishArt: URL; persisted?: Persisted }
 
-/** Config → database → providers → http. Answers when the first visitor can come. */
-export async function startServer({ config, clock, web, dishArt, persisted = readPersisted(DOCUMENTS) }: Start) {
+/** Starts config → database → providers → http. Resolves when the server is ready for its first visitor. */
+export async function startServer({ config, clock, web, persisted = readPersisted(DOCUMENTS) }: Start) {
   await keepToOwner(config.dataDir)
   const connection = await connect({
     databaseUrl: config.databaseUrl,
@@ -49,7 +49,7 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
     dataDir: config.dataDir,
     pool: config.databasePool,
   })
-  // Of processes that start at once, one migrates and fills; the others wait here, and find it done.
+  // Of processes that start at once, one migrates and seeds; the others wait here, and find it done.
   const turn = await takeTurn(config.databaseUrlDirect)
   await migrateDirectly(config, connection)
   const { db } = connection
@@ -63,8 +63,8 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
 
   const app = await createApp(serving)
   warnOfBareMarkers(config, app.log)
-  const due = { ...parts, log: app.log, alerts: metrics.operatorAlerts }
-  const work = recurringWork(due)
+  const workContext = { ...parts, log: app.log, alerts: metrics.operatorAlerts }
+  const work = recurringWork(workContext)
   sandboxDoors(app, { parts, clock, runDue: () => work.run() })
   const stopMetrics = await serveMetrics(app, metrics, parts)
   const { warmCovers } = pictures(app, parts, dishArt)
@@ -72,12 +72,8 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   live(app, parts, hub)
   await pages(app, serving, web)
 
-  if (config.seed === 'demo') {
-    // Loaded where it is asked for alone: another start needs no file of demonstration/.
-    const { fillDemo } = await import('./database/seed/fill-demo.ts')
-    // Its past has a clock of its own: nobody else does what is due meanwhile.
-    await fillDemo(parts, app.log)
-  }
+  // The demo's past runs on its own clock: recurring work starts after it.
+  if (config.seed === 'demo') await fillDemo(parts, app.log)
   await turn.end()
 
   const recurring = await work.start()
@@ -88,7 +84,7 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   return {
     app,
     connection,
-    /** `/readyz` says at once that nobody is to be sent here; who comes while the drain lasts is served. */
+    /** `/readyz` fails at once; requests that arrive during the drain are still served. */
     async stop() {
       ready = false
       await wait(config.drainSeconds * 1_000)
@@ -101,7 +97,7 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   }
 }
 
-/** The sandbox moves our clock and serves at a restaurant's desk; outside of it both are closed. */
+/** Endpoints by which the sandbox sets our clock and acts as a restaurant's desk; closed outside of it. */
 function sandboxDoors(
   app: FastifyInstance,
   { parts, clock, runDue }: { parts: Parts; clock: Clock | SettableClock; runDue: () => Promise<void> },
@@ -124,24 +120,24 @@ function pictures(app: FastifyInstance, { config, db, clock }: Parts, dishArt: U
   })
 }
 
-/** Of a restaurant, of a canteen's lunch, or of a page of ours: nothing is drawn for a seed that nobody has. */
+/** Whether a picture is of a restaurant, a canteen's lunch or a page of ours: nothing else is drawn. */
 async function isShownPicture(db: Database, key: string, seed: number): Promise<boolean> {
   const isOurs = Object.values<string>(SITE_PICTURES).includes(key)
   return isOurs || (await isRestaurant(db, seed)) || isLunchPicture(db, key)
 }
 
-/** The covers that the home page shows first: of the same restaurants as its own search, while its hour lasts. */
+/** The pictures that the home page shows first: its own search finds the same restaurants for an hour. */
 async function homeCovers(context: Context): Promise<string[]> {
   const { restaurants } = await searchRestaurants(context, { order: 'RANDOM', pageSize: HOME_RESTAURANTS })
   return restaurants.flatMap(({ cover }) => (cover ? [cover.imageKey] : []))
 }
 
-/** Log lines go out a few kilobytes at a time, within a second: writing each by itself costs a tenth of a request. */
+/** Writes log lines a few kilobytes at a time, within a second: writing each by itself costs a tenth of a request. */
 function bufferedOutput() {
   return destination({ sync: false, minLength: 4096, periodicFlush: 1000 })
 }
 
-/** The lock under which migrations run belongs to a session: a pooler between would lose it. */
+/** Migrates over a direct connection: the lock of migrations belongs to a session, which a pooler would lose. */
 async function migrateDirectly({ databaseUrl, databaseUrlDirect }: Config, connection: Connection): Promise<void> {
   if (databaseUrlDirect === databaseUrl) return migrate(connection.db)
 

@@ -32,7 +32,7 @@ describe('the house', () => {
 
 /** Files as the figures read them, from path → code. */
 const house = (files: Record<string, string>) => Object.entries(files).map(([path, code]) => readSource(path, code))
-/** Lines of code between braces, so many. */
+/** A block of `count` lines. */
 const lines = (count: number) => `{\n${'  work()\n'.repeat(count - 2)}}`
 
 test.each([

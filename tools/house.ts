@@ -5,7 +5,7 @@ import { readHouse } from './house/source.ts'
 
 /**
  * `npm run house`: the figures of the house, each beside its ceiling and its target, and the functions that are too
- * much. `npm run house -- WORD` lists what stands behind the figures with WORD in their names.
+ * long or too complex. `npm run house -- WORD` lists what stands behind the figures with WORD in their names.
  */
 const word = process.argv[2] ?? 'functions'
 const figures = figuresOf(readHouse(join(import.meta.dirname, '..')))

@@ -3,19 +3,19 @@ import { LARGEST_PARTY, LONGEST_NOTE } from '../reservations/booking-limits.ts'
 import { type BasketLine, tidy } from './basket.ts'
 import { DRAFT_TYPES, type Draft, fitType, isDay } from './draft-choices.ts'
 
-/** A draft is forgotten so many milliseconds after its last change. */
+/** Milliseconds after its last change at which a draft expires. */
 export const DRAFT_LIVES = 120 * MINUTE
-/** So long a tab knows its own draft, and what became of it: as long as the server books it once. */
+/** Milliseconds that a tab keeps its own draft and its booking: as long as the server knows its idempotency key. */
 export const OWN_LIVES = DAY
 
 const PREFIX = 'draft:'
-/** Kept under another form some day, older texts are no draft. */
+/** Version of the texts; texts of another version hold no draft. */
 const FORM = 1
 
-/** Where the meal of the canteen is kept. */
+/** The key of the canteen's meal. */
 export const CANTEEN_DRAFT = `${PREFIX}canteen`
 
-/** Where it is kept: one draft a restaurant, and one an invitation. */
+/** The storage key of a draft: one a restaurant, and one an invitation. */
 export function draftKey(place: { restaurantId: number } | { invitationLink: string }): string {
   return 'invitationLink' in place
     ? `${PREFIX}invitation:${place.invitationLink}`
@@ -27,40 +27,40 @@ export function keyOf({ restaurant, invitationLink, isWeeklyMeal }: Draft): stri
   return draftKey(invitationLink === null ? { restaurantId: restaurant.id } : { invitationLink })
 }
 
-/** Where it is kept that a draft was booked. */
+/** The storage key of the note that a draft was booked. */
 export function bookedKey(draftId: string): string {
   return `${PREFIX}booked:${draftId}`
 }
 
-/** Of all keys of a storage those that hold drafts, and what became of them: they are emptied at sign-out. */
+/** The keys of drafts and of their bookings among all keys of a storage: sign-out removes them. */
 export function draftKeys(keys: readonly string[]): string[] {
   return keys.filter((key) => key.startsWith(PREFIX))
 }
 
-/** The text that is kept; `now` (milliseconds) is its last change. */
+/** The text to store; `now` (milliseconds) is its last change. */
 export function writeDraft(draft: Draft, now: number): string {
   return JSON.stringify({ form: FORM, changedAt: now, draft })
 }
 
-/** The draft that a text holds; null where it is none, or was left two hours ago. */
+/** The draft in a text; null when it holds none, or one that is older than `lives` milliseconds. */
 export function readDraft(text: string | null, now: number, lives = DRAFT_LIVES): Draft | null {
   return read(text, now, lives)?.draft ?? null
 }
 
-/** As which share a draft was booked; `isDue` until it is paid, as far as this browser knows. */
+/** The share that a draft was booked as; `isDue` until it is paid, as far as this browser knows. */
 export type BookedAs = { shareId: string; isDue: boolean }
 
 export function writeBooked({ shareId, isDue }: BookedAs, now: number): string {
   return JSON.stringify({ form: FORM, changedAt: now, shareId, isDue })
 }
 
-/** Null where the text says nothing of the kind, or did too long ago. */
+/** The booking in a text; null when it holds none, or one that is older than `lives` milliseconds. */
 export function readBooked(text: string | null, now: number, lives = OWN_LIVES): BookedAs | null {
   const { shareId, isDue } = freshFields(text, now, lives)
   return isTokenOrNone(shareId) && shareId !== null && typeof isDue === 'boolean' ? { shareId, isDue } : null
 }
 
-/** Of kept texts by their keys, the draft that was changed last; null where none is left. */
+/** The key of the draft that was changed last; null when none is left. */
 export function latestKey(texts: Iterable<readonly [key: string, text: string]>, now: number): string | null {
   const kept = [...texts].flatMap(([key, text]) => {
     const found = read(text, now)
@@ -72,24 +72,24 @@ export function latestKey(texts: Iterable<readonly [key: string, text: string]>,
 function read(text: string | null, now: number, lives = DRAFT_LIVES): { draft: Draft; changedAt: number } | null {
   const { changedAt, draft } = freshFields(text, now, lives)
   const found = draftOf(fieldsOf(draft))
-  // One that was kept before drafts had ids has the same in every tab.
+  // A draft stored before drafts had ids gets the same id in every tab.
   return found && { draft: { ...found, id: found.id || `at${changedAt}` }, changedAt: changedAt as number }
 }
 
 function freshFields(text: string | null, now: number, lives: number): Fields {
   const fields = fieldsOf(parse(text))
   const { form, changedAt } = fields
-  // The distance also where a device's clock was set back: nothing is kept for longer.
+  // A text from the future expires too: the device's clock was set back.
   const isFresh = typeof changedAt === 'number' && Math.abs(now - changedAt) < lives
   return form === FORM && isFresh ? fields : {}
 }
 
 function draftOf(fields: Fields): Draft | null {
-  const [origin, wish, basket] = [originOf(fields), wishOf(fields), basketOf(fields)]
-  return origin && wish && basket && { ...origin, ...wish, ...basket }
+  const [origin, choices, basket] = [originOf(fields), choicesOf(fields), basketOf(fields)]
+  return origin && choices && basket && { ...origin, ...choices, ...basket }
 }
 
-/** Which draft it is, where it orders, and what it was booked as. */
+/** The draft's id, its restaurant, and its booking. */
 function originOf({ id: draftId = '', restaurant, invitationLink, reservationId, userReservationId }: Fields) {
   const { id, name } = fieldsOf(restaurant)
   if (typeof draftId !== 'string' || !/^[\w.]{0,64}$/.test(draftId)) return null
@@ -98,8 +98,8 @@ function originOf({ id: draftId = '', restaurant, invitationLink, reservationId,
   return { id: draftId, restaurant: { id, name }, invitationLink, reservationId, userReservationId }
 }
 
-/** When, for how many and in which way, and where it is brought. */
-function wishOf({ type, isWeeklyMeal = false, serviceDay, hour, totalPersons, deliveryPreferenceId }: Fields) {
+/** Type, day, hour, party and delivery address. */
+function choicesOf({ type, isWeeklyMeal = false, serviceDay, hour, totalPersons, deliveryPreferenceId }: Fields) {
   const known = DRAFT_TYPES.find((one) => one === type)
   if (!isId(totalPersons) || totalPersons > LARGEST_PARTY) return null
   if (!known || fitType(known, totalPersons) !== known) return null
@@ -108,7 +108,7 @@ function wishOf({ type, isWeeklyMeal = false, serviceDay, hour, totalPersons, de
   return { type: known, isWeeklyMeal, serviceDay, hour, totalPersons, deliveryPreferenceId }
 }
 
-/** What is ordered, and the word to the kitchen. */
+/** The order and the note to the kitchen. */
 function basketOf({ order, note }: Fields) {
   const { foodItems, combos } = fieldsOf(order)
   const lines = { foodItems: linesOf(foodItems), combos: linesOf(combos) }
@@ -131,7 +131,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {}
 }
 
-/** Lines as a basket has them, in their order; null where one is none or stands twice. */
+/** Basket lines in their order; null when one is invalid or occurs twice. */
 function linesOf(value: unknown): BasketLine[] | null {
   if (!Array.isArray(value)) return null
   const lines = value.map((line) => {

@@ -14,10 +14,10 @@ type Booking = {
   isHost: boolean
   isPlain?: boolean
   isWeeklyMeal?: boolean
-  /** Where it is asked who may join. */
+  /** Loaded where it matters who may join. */
   awaitsGuests?: boolean
   freeCancelUntil: number
-  /** Until when what is owed is paid, where it is asked (milliseconds). */
+  /** Deadline of the payment in milliseconds, where it is loaded. */
   payUntil?: number | null
   invitationLink: { id: string } | null
   usersReservations: Seat[]
@@ -27,7 +27,7 @@ type Seat = {
   isOwn: boolean
   status: Status
   totalPaid: number
-  /** These where it is asked what follows a meal. */
+  /** Loaded where it matters what follows a meal. */
   tip?: number
   cover?: object | null
   owedAfter?: object | null
@@ -47,16 +47,16 @@ export type Action =
   | 'cancel'
   | 'leave'
 
-/** What one may do about a booking at an instant of the server (milliseconds); the server decides again. */
+/** What the viewer may do about a booking at the server's time `now` (milliseconds). For pages: the server decides again. */
 export function actionsOf(booking: Booking, now: number): Set<Action> {
-  const seen = { booking, own: ownShare(booking), now }
-  return new Set((Object.keys(MAY) as Action[]).filter((action) => MAY[action](seen)))
+  const view = { booking, own: ownShare(booking), now }
+  return new Set((Object.keys(MAY) as Action[]).filter((action) => MAY[action](view)))
 }
 
-/** A booking as whoever has the share `own` in it sees it. */
-type Seen = { booking: Booking; own: Seat | undefined; now: number }
+/** A booking and the viewer's own share in it. */
+type View = { booking: Booking; own: Seat | undefined; now: number }
 
-const MAY: Record<Action, (seen: Seen) => boolean> = {
+const MAY: Record<Action, (view: View) => boolean> = {
   pay: ({ booking, own, now }) => (owes(booking) && !isPayOver(booking, now)) || !!own?.owedAfter,
   contest: ({ own }) => own?.status === 'NO_SHOW' && !!own.noShow && noShowState(own.noShow) === 'open',
   share: ({ booking }) => booking.isHost && !!booking.awaitsGuests && booking.invitationLink !== null,
@@ -74,7 +74,7 @@ function hasEaten(own: Seat | undefined): own is Seat {
   return own?.status === 'COMPLETED'
 }
 
-/** Of what was refused a page does not know whether it is held only. */
+/** After a declined payment a page cannot know whether the booking is only held. */
 function asCancelled(booking: Booking): Parameters<typeof canCancel>[0] {
   const isAwaited = isHeldByRestaurant(booking)
   return { ...booking, isAwaited, isHold: booking.status === 'CREATED' && !isAwaited }
@@ -85,8 +85,8 @@ export function ownShare<Share extends { isOwn: boolean }>(booking: { usersReser
 }
 
 /**
- * Whether a host gives up what their group waits for: they confirm with those present, or close it to pay. Where each pays
- * somebody has: what was held for the host themselves may have lapsed.
+ * Whether a host may stop waiting for guests, to confirm with those present or to pay for all. Where each pays at least
+ * one share must be paid; the host's own authorization may have expired.
  */
 export function mayClose({ isHost, awaitsGuests, type, usersReservations }: Closing): boolean {
   const isPaid = type !== 'SELF_PAY' || usersReservations.some(({ status }) => isAuthorised(status))
@@ -95,12 +95,12 @@ export function mayClose({ isHost, awaitsGuests, type, usersReservations }: Clos
 
 type Closing = Pick<Booking, 'isHost' | 'awaitsGuests' | 'type'> & { usersReservations: readonly { status: Status }[] }
 
-/** Whether whose share it is stays when the host closes their group: where each pays, who has paid. */
+/** Whether a share stays when the host closes the group: a paid one where each pays, else one in CREATED. */
 export function staysAtClose(type: ReservationType, status: Status): boolean {
   return type === 'SELF_PAY' ? isAuthorised(status) : status === 'CREATED'
 }
 
-/** Whether a host may take that guest out, who has not paid. */
+/** Whether a host may remove a guest, who must not have paid. */
 export function mayRemove(
   { isHost, status, awaitsGuests }: Pick<Booking, 'isHost' | 'status' | 'awaitsGuests'>,
   guest: { isHostShare: boolean; status: Status },
@@ -116,12 +116,12 @@ function owes(booking: Booking): boolean {
   return booking.isHost && (isOpen || AWAITS_PAYMENT.includes(booking.status))
 }
 
-/** Its bank may still be asked: seats are not given back before. */
+/** Whether the deadline has passed; the seats stay held as long as the bank may still be asked. */
 function isPayOver({ payUntil = null }: Booking, now: number): boolean {
   return payUntil !== null && payUntil <= now
 }
 
-/** Paid for, and not accepted yet. */
+/** Whether it is paid for and the restaurant has not accepted it yet. */
 function isHeldByRestaurant(booking: Booking): boolean {
   return isAwaitedOrder({ ...booking, totalPaid: ownShare(booking)?.totalPaid ?? 0 })
 }

@@ -12,7 +12,7 @@ type Booking<Any> = {
   isHost: boolean
 }
 
-/** The shares on a payer's bill: their own, and where the host pays for all, those of every guest who is in. */
+/** The shares on a payer's bill: their own, and where the host pays for all, those of every guest with a seat. */
 export function paidTogether<Any extends Share>(payer: Any, { shares, isHost, ...booking }: Booking<Any>): Any[] {
   const isForAll = isHost && kindOf(booking) === 'pay-for-all'
   return isForAll ? shares.filter((one) => one.id === payer.id || hasSeat(one)) : [payer]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countSaid, placeOf, seatsOf } from './seats.ts'
+import { countSaid, positionOf, seatsOf } from './seats.ts'
 
 type Party = Parameters<typeof seatsOf>[0]
 type Guest = Party['usersReservations'][number]
@@ -59,9 +59,9 @@ test('a table to which nobody is invited is laid, and waits for nobody', () => {
 })
 
 test('seats stand around the table without touching, however many they are', () => {
-  expect(placeOf(0, 4)).toEqual({ left: 37, top: -8, size: 26 })
+  expect(positionOf(0, 4)).toEqual({ left: 37, top: -8, size: 26 })
   for (const seats of [2, 3, 4, 6, 8, 12, 30]) {
-    const [one, next] = [placeOf(0, seats), placeOf(1, seats)]
+    const [one, next] = [positionOf(0, seats), positionOf(1, seats)]
     expect(Math.hypot(one.left - next.left, one.top - next.top)).toBeGreaterThan(one.size)
   }
 })

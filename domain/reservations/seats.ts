@@ -51,8 +51,8 @@ export function countSaid(party: Party): string {
   return `${done} sur ${totalPersons} ${done > 1 ? 'ont' : 'a'} ${verb}`
 }
 
-/** The position and width of a seat on the round table, in percent of the table, clockwise from the top. */
-export function placeOf(index: number, seats: number): { left: number; top: number; size: number } {
+/** Where a seat stands on the round table, in percent of it, clockwise from the top; and how wide it is. */
+export function positionOf(index: number, seats: number): { left: number; top: number; size: number } {
   const angle = (2 * Math.PI * index) / seats
   const size = seats <= 6 ? 26 : Math.min(26, 190 / seats)
   const distance = 45

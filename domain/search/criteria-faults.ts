@@ -16,7 +16,7 @@ import {
   type SearchOrder,
 } from './search-limits.ts'
 
-/** What a diner asks, as `RestaurantsCriteria` of the API writes it. */
+/** What a diner searches for, as `RestaurantsCriteria` of the API has it. */
 export type CriteriaInput = {
   name?: string | null
   address?: string | null
@@ -40,7 +40,7 @@ export type CriteriaInput = {
   pageSize?: number | null
 }
 
-/** A French sentence for each field at fault, by its name in the API; empty when the search can be answered. */
+/** A French sentence for each invalid field, by its name in the API; empty when the search is valid. */
 export function criteriaFaults(input: CriteriaInput, now: number): Record<string, string> {
   const verdicts = {
     ...placeVerdicts(input),
@@ -54,7 +54,7 @@ export function criteriaFaults(input: CriteriaInput, now: number): Record<string
   return Object.fromEntries(Object.entries(verdicts).filter((verdict): verdict is [string, string] => !!verdict[1]))
 }
 
-/** What is said of a field; nothing where it is right. */
+/** The sentence of each field; nothing for a valid one. */
 type Verdicts = { [field in keyof CriteriaInput]: string | false | null }
 
 function placeVerdicts(input: CriteriaInput): Verdicts {

@@ -15,12 +15,12 @@ export * from '../fold-name.ts'
 export type { CriteriaInput } from './criteria-faults.ts'
 export * from './search-limits.ts'
 
-/** What is searched: null, false or an empty list excludes nobody. */
+/** The criteria of a search: null, false or an empty list excludes no restaurant. */
 export type Criteria = {
   name: string | null
   address: string | null
   city: string | null
-  /** Expanded: 75016 carries 75116. */
+  /** Expanded: 75016 includes 75116. */
   zipCodes: string[]
   day: Day | null
   hour: Hour | null
@@ -40,7 +40,7 @@ export type Criteria = {
   pageSize: number
 }
 
-/** The criteria cleaned, or a French sentence for each field at fault. */
+/** The cleaned criteria, or a French sentence for each invalid field. */
 export function readCriteria(
   input: CriteriaInput,
   now: number,
@@ -55,11 +55,11 @@ export function expandZipCodes(zipCodes: readonly string[]): string[] {
 }
 
 function clean(input: CriteriaInput): Criteria {
-  return { ...placeOf(input), ...tableOf(input), ...filtersOf(input), ...pageOf(input) }
+  return { ...locationOf(input), ...tableOf(input), ...filtersOf(input), ...pageOf(input) }
 }
 
-/** At whose table, or where. */
-function placeOf(input: CriteriaInput) {
+/** Which restaurant, or where. */
+function locationOf(input: CriteriaInput) {
   const { userLatitude: lat, userLongitude: lon } = input
   const position = typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : null
   return {

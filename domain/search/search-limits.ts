@@ -10,19 +10,19 @@ export const PARTY_MIN = 1
 export const PARTY_MAX = 30
 export const PARTY_DEFAULT = 2
 
-/** Euros. The slider opens on the default range; at 0 to 300 it excludes nobody. */
+/** Euros. The slider opens on the default range; 0 to 300 excludes no restaurant. */
 export const PRICE_MIN = 0
 export const PRICE_MAX = 300
 export const PRICE_STEP = 5
 export const PRICE_DEFAULT_MIN = 10
 export const PRICE_DEFAULT_MAX = 100
 
-/** Kilometres. 0 excludes nobody; a position without a distance means the default. */
+/** Kilometres. 0 excludes no restaurant; a position without a distance means the default. */
 export const DISTANCE_MAX = 100
 export const DISTANCE_STEP = 5
 export const DISTANCE_DEFAULT = 10
 
-/** Stars. 0 excludes nobody. */
+/** Stars. 0 excludes no restaurant. */
 export const RATING_MAX = 5
 export const RATING_DEFAULT = 4
 

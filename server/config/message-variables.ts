@@ -1,6 +1,6 @@
 import { atSandbox, type Parsed, port, text, webAddress, withoutSlash } from './variable-types.ts'
 
-/** The sandbox takes emails so many ports above its door. */
+/** The sandbox takes emails on its HTTP port plus this number. */
 const SANDBOX_SMTP = 25
 
 export const MESSAGE_VARIABLES = {

@@ -1,6 +1,6 @@
 import { LEGAL_VARIABLES } from './legal-variables.ts'
 
-/** What only the sandbox may leave out or have: `operation.md`, and section 11 of the providers' contracts. */
+/** The faults of a start outside the sandbox: variables that only the sandbox may leave out, or may set (`operation.md`; section 11 of the providers' contracts). */
 export function faultsOutsideSandbox(given: NodeJS.ProcessEnv, production: boolean): string[] {
   const offered = Object.entries(VOUCHER_VARIABLES).flatMap(([enabled, names]) => (given[enabled] === '0' ? [] : names))
   const needed = [...Object.keys(LEGAL_VARIABLES), ...PROVIDER_VARIABLES, ...offered, 'ORIGIN', 'ENCRYPTION_KEYS']
@@ -41,7 +41,7 @@ const PROVIDER_VARIABLES = [
   'STRIPE_CONNECT_WEBHOOK_SECRET',
 ]
 
-/** Asked of who offers the scheme. */
+/** Required when the scheme is enabled. */
 const VOUCHER_VARIABLES = {
   EDENRED_ENABLED: [
     'EDENRED_AUTH_BASE',
@@ -72,7 +72,7 @@ const ADDRESSES = [
   'RESTOFLASH_WEB_BASE',
 ]
 
-// Behind a proxy that nobody named, all the world would share one address, and each limit by address.
+// Behind an unnamed proxy all clients would share one address, and each limit by address.
 const WITHOUT_PROXIES =
   'TRUSTED_PROXIES : manque hors du bac à sable ; « none » dit que personne ne se tient devant le serveur'
 

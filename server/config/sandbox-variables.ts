@@ -9,7 +9,7 @@ export const SANDBOX_VARIABLES = {
   NOW: z.iso.datetime({ offset: true }).optional(),
 }
 
-/** Where the sandbox is, and what only it may have: invented restaurants, and a clock that is set. */
+/** Where the sandbox is, and what only it may have: demo restaurants, and a clock that can be set. */
 export function readSandbox(read: Parsed<typeof SANDBOX_VARIABLES>, { sandbox }: { sandbox: boolean }) {
   return {
     sandboxPort: read.SANDBOX_PORT,

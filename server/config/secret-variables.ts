@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { list, type Parsed, secret } from './variable-types.ts'
 
-// 'id:key' after 'id:key', newest first.
+// A list of 'id:key', newest first.
 const encryptionKeys = z
   .string()
   .transform(list)
@@ -13,7 +13,7 @@ const encryptionKeys = z
     keys.map((key) => ({ id: key.split(':')[0] ?? '', key: Buffer.from(key.slice(key.indexOf(':') + 1)) })),
   )
 
-// Where everything is invented, so are the secrets: nothing real is behind them.
+// The sandbox's secrets are public: they protect nothing real.
 const SANDBOX_SECRET_TEXT = 'only-for-the-sandbox-where-nothing-is-real'
 
 export const SECRET_VARIABLES = {
@@ -23,7 +23,7 @@ export const SECRET_VARIABLES = {
   ALTCHA_TTL: z.coerce.number().int().min(60).max(86_400).default(1_200),
 }
 
-/** What we encrypt personal data with, and the captcha that we sign ourselves. */
+/** The keys that encrypt personal data, and the secret that signs captchas. */
 export function readSecrets(read: Parsed<typeof SECRET_VARIABLES>) {
   return {
     encryptionKeys: read.ENCRYPTION_KEYS ?? [{ id: 'sandbox', key: Buffer.from(SANDBOX_SECRET_TEXT) }],

@@ -27,13 +27,13 @@ type Mode = { production: boolean; sandbox: boolean }
 export function readServer(read: Parsed<typeof SERVER_VARIABLES>, { production, sandbox }: Mode) {
   return {
     introspection: read.INTROSPECTION === undefined ? !production : read.INTROSPECTION === '1',
-    /** Whether documents are answered that are not those of our own pages. */
+    /** Whether documents other than those of our own pages are answered. */
     publicApi: read.PUBLIC_API === undefined ? !production : read.PUBLIC_API === '1',
     port: read.PORT,
     host: read.HOST,
     origin: originOf(read),
     trustedProxies: read.TRUSTED_PROXIES,
-    // A balancer takes a while to notice that this process stops; none stands before the sandbox.
+    // A load balancer takes a while to notice that this process stops; the sandbox has none.
     drainSeconds: read.DRAIN_SECONDS ?? (production && !sandbox ? 5 : 0),
     metricsHost: read.METRICS_HOST,
     metricsPort: read.METRICS_PORT,

@@ -27,7 +27,7 @@ export function readStripe(read: Parsed<typeof STRIPE_VARIABLES>, { origin, sand
     },
     apiVersion: read.STRIPE_API_VERSION,
     returnUrl: `${origin}/user/wallet`,
-    // By its name: the browser loads it.
+    // `localhost` and not its address: the browser loads it.
     scriptUrl: read.STRIPE_JS_URL ?? `http://localhost:${sandboxPort}/stripe/endive/stripe.js`,
   }
 }

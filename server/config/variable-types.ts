@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the variables of a group are once they are parsed. */
+/** The parsed variables of a group. */
 export type Parsed<Group extends z.ZodRawShape> = z.infer<z.ZodObject<Group>>
 
 export const text = z.string().trim()
@@ -9,7 +9,7 @@ export const flag = z.enum(['0', '1'])
 export const webAddress = z.url({ protocol: /^https?$/ })
 export const secret = text.min(32, 'compte au moins 32 caractères')
 
-/** What several texts are after commas. */
+/** The items of a comma-separated list. */
 export function list(given: string): string[] {
   return given
     .split(',')
@@ -21,7 +21,7 @@ export function withoutSlash(address: string): string {
   return address.replace(/\/$/, '')
 }
 
-/** An address at the sandbox's door. */
+/** A URL on the sandbox's HTTP port. */
 export function atSandbox(sandboxPort: number, path: string): string {
   return `http://127.0.0.1:${sandboxPort}${path}`
 }

@@ -40,7 +40,7 @@ export function readEdenred(read: Parsed<typeof EDENRED_VARIABLES>, { origin, sa
     paymentClientSecret: read.EDENRED_PAYMENT_CLIENT_SECRET,
     scope: read.EDENRED_SCOPE,
     tenant: read.EDENRED_TENANT,
-    // As it is registered there, character by character.
+    // Must equal the one registered at Edenred, character by character.
     redirectUri: read.EDENRED_REDIRECT_URI ?? `${origin}/reservation/payment`,
   }
 }

@@ -8,7 +8,7 @@ import { presentError } from './present-error.ts'
 
 export type Executor = {
   prepare(query: string): Prepared
-  /** Runs a prepared document; never throws for what a resolver does, its errors are as the convention wants them. */
+  /** Runs a prepared document. Never throws a resolver's error: the result holds it, in the API's format. */
   run(
     document: DocumentNode,
     operationName: string | null | undefined,
@@ -20,13 +20,13 @@ export type Executor = {
 const LONGEST_RUN = 10_000
 
 type Options = {
-  /** Whether the schema may be asked for; where it may not, no name of it is suggested either. */
+  /** Whether introspection is allowed; without it errors suggest no names of the schema either. */
   introspection: boolean
-  /** Milliseconds after which an operation is answered without waiting for it any longer. */
+  /** Milliseconds after which an unfinished operation is answered with an error. */
   longestRun?: number
 }
 
-/** The one executor for pages and for HTTP: documents are parsed, checked and compiled once, then remembered; so is what is refused. */
+/** The one executor for pages and for HTTP: parses, validates and compiles each document once and caches it, also a refused one. */
 export function createExecutor(schema: GraphQLSchema, { introspection, longestRun = LONGEST_RUN }: Options): Executor {
   const compile = documentCompiler(schema)
   const nullForValue = nullChecker(schema)
@@ -65,7 +65,7 @@ function documentCompiler(schema: GraphQLSchema) {
   }
 }
 
-/** Refuses null for a variable that may be left out and never be null. */
+/** Refuses null for a variable that may be left out but must not be null. */
 function nullChecker(schema: GraphQLSchema) {
   const valued = new WeakMap<DocumentNode, string[]>()
 

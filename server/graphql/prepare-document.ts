@@ -12,7 +12,7 @@ import {
 import { beyondLimits } from './limits.ts'
 import { presentError } from './present-error.ts'
 
-/** A document that has been read and checked once; `errors` says why it cannot run, as the convention wants it. */
+/** A parsed and validated document; `errors` says why it cannot run, in the API's format. */
 export type Prepared = { document: DocumentNode; errors: readonly GraphQLError[] }
 
 const KEPT_DOCUMENTS = 500
@@ -20,7 +20,7 @@ const KEPT_REFUSALS = 200
 const LONGEST_DOCUMENT = 20_000
 const MOST_TOKENS = 1_000
 
-/** Reads and checks documents, each once: what is valid is remembered, and so is what is refused. */
+/** Parses and validates documents, each once: caches valid and refused ones. */
 export function documentPreparer(schema: GraphQLSchema, introspection: boolean): (query: string) => Prepared {
   const documents = new Map<string, Prepared>()
   const refusals = new Map<string, Prepared>()
@@ -49,7 +49,7 @@ function check(schema: GraphQLSchema, query: string, introspection: boolean): Pr
       ? refused(...errors.map((error) => presentError(error, { document })))
       : { document, errors }
   } catch (error) {
-    // What nests too deep to be read ends the parser's stack.
+    // Deep nesting overflows the parser's stack.
     return refused(error instanceof GraphQLError ? error : new GraphQLError('le document est trop profond.'))
   }
 }
@@ -59,7 +59,7 @@ function remember(kept: Map<string, Prepared>, key: string, prepared: Prepared, 
   kept.set(key, prepared)
 }
 
-/** What is remembered of a document that is refused: why and where, and nothing of its text. */
+/** What is cached of a refused document: its errors and where they are, and nothing of its text. */
 function refused(...errors: readonly GraphQLError[]): Prepared {
   const why = errors.map((error) => {
     const { message, extensions, locations } = presentError(error)

@@ -27,13 +27,13 @@ export type Serving = {
   metrics: Metrics
   /** Where log lines go instead of the standard output. */
   logTo?: DestinationStream | undefined
-  /** False once the process is asked to stop, and before it is ready: a balancer then sends nobody. */
+  /** False before the process is ready and once it is asked to stop: the load balancer then sends no requests. */
   isReady: () => boolean
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route, of the server and of its pages: what the log may say of an address. */
+    /** The routes of the server and its pages: what the log may show of a path. */
     knownAddresses: Addresses
   }
 }
@@ -41,7 +41,7 @@ declare module 'fastify' {
 const LARGEST_BODY = 100_000
 const LONGEST_SENDING = 30_000
 
-/** The HTTP server without its pages: what every request has in common, and the machine's own endpoints. */
+/** The HTTP server without its pages: what every request has in common, and the endpoints. */
 export async function createApp(serving: Serving): Promise<FastifyInstance> {
   const { parts, logTo } = serving
   const { logLevel, trustedProxies } = parts.config
@@ -59,7 +59,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
     requestTimeout: LONGEST_SENDING,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4000 },
-    // An address that cannot be read meets no route, and none of the hooks below.
+    // A malformed URL reaches no route, and none of the hooks below.
     frameworkErrors(error, request, reply) {
       reply.headers({ ...safeHeaders(parts.config, request.id), 'content-security-policy': LOADS_NOTHING })
       return answerError(error, request, reply)
@@ -81,7 +81,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   return app
 }
 
-/** What every answer has, whichever route gives it: headers, a line in the log, errors as the convention wants them. */
+/** What every route has: headers, a line in the log, errors in the API's format. */
 function sharedBehaviour(app: FastifyInstance, config: Config): void {
   let closing = false
   app.decorate('knownAddresses', knownAddresses())
@@ -91,11 +91,11 @@ function sharedBehaviour(app: FastifyInstance, config: Config): void {
   })
   app.addHook('onSend', async (request, reply) => {
     reply.headers(safeHeaders(config, request.id))
-    // Pages have a wider policy of their own; one that has not changed keeps the policy that it came with.
+    // Pages set a wider policy; a page that has not changed (304) keeps the policy of the cached one.
     if (!reply.hasHeader('content-security-policy') && reply.statusCode !== 304) {
       reply.header('content-security-policy', LOADS_NOTHING)
     }
-    // A connection that its client keeps open would hold up the stop until it times out.
+    // A connection that the client keeps alive would delay the stop until it times out.
     if (closing) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -111,7 +111,7 @@ function sharedBehaviour(app: FastifyInstance, config: Config): void {
   )
 }
 
-/** What failed, without the values that a statement was sent with: they are somebody's. */
+/** An error without the values of its SQL statement: they may be personal data. */
 function withoutValues(error: Error) {
   return { ...stdSerializers.err(error), params: undefined, detail: undefined }
 }

@@ -246,7 +246,7 @@ test('a guest’s token that ends takes its streams along, at once', async () =>
 test('a token is looked at again while its stream is open', async () => {
   const other = await testApp()
   const otherHub = await startHub(other.database)
-  live(other.app, other.parts, otherHub, { looksEvery: 20 })
+  live(other.app, other.parts, otherHub, { checkedEvery: 20 })
   await other.app.listen({ host: '127.0.0.1', port: 0 })
   const room = bookingsOn(other)
   const [host, guest] = [await signUp(other), await signUp(other)]

@@ -1,19 +1,19 @@
 import type { Config } from '../config.ts'
 import { CLIENT_ERRORS } from './client-errors.ts'
 
-/** The headers that say what a page may load and run, and where what breaks it is reported. */
+/** The headers that say what a page may load and run, and where violations are reported. */
 export function pagePolicy(nonce: string, config: Config) {
   return {
     'content-security-policy': policy(nonce, config),
-    'content-security-policy-report-only': `require-trusted-types-for 'script'; ${TELLS}`,
+    'content-security-policy-report-only': `require-trusted-types-for 'script'; ${REPORTS}`,
     'reporting-endpoints': `csp="${CLIENT_ERRORS}"`,
   }
 }
 
-// Firefox and Safari know the older word.
-const TELLS = `report-to csp; report-uri ${CLIENT_ERRORS}`
+// Firefox and Safari know only the older `report-uri`.
+const REPORTS = `report-to csp; report-uri ${CLIENT_ERRORS}`
 
-/** Cards are entered in frames of their provider's: every page may lead to one that has them without a load between. */
+/** Cards are entered in the provider's frames. Every page allows them: client-side navigation leads to the payment without a load. */
 function policy(nonce: string, { production, stripe }: Config): string {
   const cards = cardHosts(stripe.scriptUrl)
   return [
@@ -25,13 +25,13 @@ function policy(nonce: string, { production, stripe }: Config): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    // Vite tells of changes over a socket of its own.
+    // Vite sends changes over a WebSocket.
     `connect-src 'self' ${cards.connect}${production ? '' : ' ws:'}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    TELLS,
+    REPORTS,
   ].join('; ')
 }
 

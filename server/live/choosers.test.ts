@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { keepChoosers, wordOf } from './choosers.ts'
 
 test('each who chooses counts once, however often it is said, until they leave', () => {
-  const told: [number, number][] = []
-  const choosers = keepChoosers((...news) => told.push(news))
-  for (const who of ['one', 'other', 'one']) expect(choosers.hear(wordOf('chooses', 42, who))).toBe(true)
+  const counts: [number, number][] = []
+  const choosers = keepChoosers((...news) => counts.push(news))
+  for (const who of ['one', 'other', 'one']) expect(choosers.receive(wordOf('chooses', 42, who))).toBe(true)
   expect(choosers.count(42)).toBe(2)
-  choosers.hear(wordOf('leaves', 42, 'one'))
-  choosers.hear(wordOf('leaves', 42, 'one'))
-  expect(told).toEqual([
+  choosers.receive(wordOf('leaves', 42, 'one'))
+  choosers.receive(wordOf('leaves', 42, 'one'))
+  expect(counts).toEqual([
     [42, 1],
     [42, 2],
     [42, 1],
@@ -18,14 +18,14 @@ test('each who chooses counts once, however often it is said, until they leave',
 
 test('those of a process that says nothing more are forgotten, others stay', () => {
   const choosers = keepChoosers(() => {})
-  for (const who of ['silent', 'speaks']) choosers.hear(wordOf('chooses', 42, who))
+  for (const who of ['silent', 'speaks']) choosers.receive(wordOf('chooses', 42, who))
   for (let round = 0; round < 6; round++) {
     choosers.endRound()
-    choosers.hear(wordOf('chooses', 42, 'speaks'))
+    choosers.receive(wordOf('chooses', 42, 'speaks'))
   }
   expect(choosers.count(42)).toBe(1)
 })
 
 test('the number of a reservation that has changed is no such word', () => {
-  expect(keepChoosers(() => {}).hear('42')).toBe(false)
+  expect(keepChoosers(() => {}).receive('42')).toBe(false)
 })

@@ -1,47 +1,47 @@
-/** A chooser without a message for this many rounds is removed: their process has ended. */
+/** Rounds without a message after which a chooser is removed: their process ended without a word. */
 const ROUNDS = 5
 
 export type Choosers = {
   /** Applies a message of `wordOf`; false for any other text. */
-  hear(text: string): boolean
-  /** How many guests are choosing at a table. */
+  receive(text: string): boolean
+  /** How many choose at a table now. */
   count(reservationId: number): number
-  /** Ends a round, and removes choosers without a message for too many rounds. */
+  /** Ends a round, and removes the choosers without a message for too many rounds. */
   endRound(): void
 }
 
-/** Counts the guests who are choosing at each table, from the messages of all processes; `who` is an anonymous id. */
-export function keepChoosers(tell: (reservationId: number, count: number) => void): Choosers {
+/** Counts who is choosing at which table, from the messages of all processes. A chooser is a random id and nothing else. */
+export function keepChoosers(onCount: (reservationId: number, count: number) => void): Choosers {
   const tables = new Map<number, Map<string, number>>()
   const count = (reservationId: number) => tables.get(reservationId)?.size ?? 0
 
-  function comes(reservationId: number, who: string) {
+  function add(reservationId: number, who: string) {
     const there = tables.get(reservationId) ?? new Map<string, number>()
     const isNew = !there.has(who)
     tables.set(reservationId, there.set(who, ROUNDS))
-    if (isNew) tell(reservationId, there.size)
+    if (isNew) onCount(reservationId, there.size)
   }
 
-  function goes(reservationId: number, who: string) {
+  function remove(reservationId: number, who: string) {
     const there = tables.get(reservationId)
     if (!there?.delete(who)) return
     if (there.size === 0) tables.delete(reservationId)
-    tell(reservationId, there.size)
+    onCount(reservationId, there.size)
   }
 
   return {
-    hear(text) {
+    receive(text) {
       const [what, id, who] = text.split(' ')
       if ((what !== 'chooses' && what !== 'leaves') || who === undefined) return false
-      if (what === 'chooses') comes(Number(id), who)
-      else goes(Number(id), who)
+      if (what === 'chooses') add(Number(id), who)
+      else remove(Number(id), who)
       return true
     },
     count,
     endRound() {
       for (const [reservationId, there] of [...tables]) {
         for (const [who, left] of [...there]) {
-          if (left === 0) goes(reservationId, who)
+          if (left === 0) remove(reservationId, who)
           else there.set(who, left - 1)
         }
       }
@@ -51,7 +51,7 @@ export function keepChoosers(tell: (reservationId: number, count: number) => voi
 
 export type Move = 'chooses' | 'leaves'
 
-/** The message about a chooser of this process: 'chooses 42 6f1c…'. */
+/** The message of a process about one of its choosers: 'chooses 42 6f1c…'. */
 export function wordOf(move: Move, reservationId: number, who: string): string {
   return `${move} ${reservationId} ${who}`
 }

@@ -1,12 +1,12 @@
 export type Doorkeeper = {
-  /** Admits one more stream and answers how to release it; null where there are too many. */
+  /** Admits one more stream, or returns null when that is one too many. The returned function releases it. */
   admit(viewer: string, reservationId: number, address: string): (() => void) | null
 }
 
 /** The most open streams of one process. */
 const MOST = { inAll: 2_000, ofViewer: 4, ofAddress: 30 }
 
-/** Counts open streams in all, by viewer and booking, and by address: a person has a few tabs, a household a few people. */
+/** Limits the open streams by viewer and booking and by address: a person has a few tabs, a household a few people. */
 export function keepDoor(): Doorkeeper {
   const open = new Map<string, number>()
 

@@ -6,23 +6,23 @@ import { keepChoosers, type Move, wordOf } from './choosers.ts'
 import { keepSessionEnds } from './session-ends.ts'
 import { keepWatchers, type Watcher } from './table-watchers.ts'
 
-const LOOKS_EVERY = 5_000
-/** Said by the database of each session that goes, and of the share whose guest's token does. */
+const POLLS_EVERY = 5_000
+/** The database sends this before the id of a session that ends, or of a share whose guest token ends. */
 const ENDED = 'ended '
 
 export type Hub = {
-  /** Tells of a reservation until the answer is called; first how many choose. */
+  /** Notifies a watcher of a reservation until the returned function is called; first of how many choose. */
   watch(reservationId: number, watcher: Watcher): () => void
-  /** Someone chooses at the table, until the answer is called. */
+  /** Counts someone who chooses at the table, until the returned function is called. */
   choose(reservationId: number): () => void
-  /** Tells once that the session has ended, or the token of the share's guest, until the answer is called. */
+  /** Calls `tell` when a session or the guest token of a share ends, until the returned function is called. */
   whenEnded(id: string, tell: () => void): () => void
   stop(): Promise<void>
 }
 
 /**
- * Who watches which reservation in this process, and who chooses at one. It hears of changes and of choosers at once,
- * from every process, and looks every five seconds besides.
+ * Knows who watches which reservation in this process, and who chooses at one. Every process sends changes and choosers
+ * at once; besides that the hub polls the database every five seconds.
  */
 export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db: Database }): Promise<Hub> {
   const choosingHere = new Map<string, number>()
@@ -31,30 +31,30 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
   const choosers = keepChoosers(watchers.notifyChoosing)
   const unlisten = await listen(LIVE_CHANNEL, (text) => {
     if (text.startsWith(ENDED)) ends.notifyEnded(text.slice(ENDED.length))
-    else if (!choosers.hear(text)) watchers.notifyChanged(Number(text))
+    else if (!choosers.receive(text)) watchers.notifyChanged(Number(text))
   })
 
-  // One after the other: who leaves at once must not be heard of before they came.
-  let saying = Promise.resolve()
-  function say(move: Move, ...them: [who: string, reservationId: number][]) {
-    if (them.length === 0) return
-    const words = them.map(([who, reservationId]) => wordOf(move, reservationId, who))
-    // What is not heard is said again, and forgotten where nobody says it.
-    saying = saying.then(() => sayLive(db, words)).catch(() => {})
+  // One after the other: 'leaves' must not arrive before its 'chooses'.
+  let sending = Promise.resolve()
+  function send(move: Move, ...choosing: [who: string, reservationId: number][]) {
+    if (choosing.length === 0) return
+    const messages = choosing.map(([who, reservationId]) => wordOf(move, reservationId, who))
+    // A lost message is sent again in the next round; a chooser without messages expires.
+    sending = sending.then(() => sayLive(db, messages)).catch(() => {})
   }
 
-  async function look() {
+  async function poll() {
     choosers.endRound()
-    say('chooses', ...choosingHere)
+    send('chooses', ...choosingHere)
     const ids = watchers.watched()
     if (ids.length === 0) return
     for (const { id, trace } of await tracesOf(db, ids)) watchers.compare(id, trace)
   }
-  let looking = Promise.resolve()
+  let polling = Promise.resolve()
   const timer = setInterval(() => {
-    // A look that fails is made up for by the next.
-    looking = looking.then(look).catch(() => {})
-  }, LOOKS_EVERY)
+    // The next poll makes up for one that fails.
+    polling = polling.then(poll).catch(() => {})
+  }, POLLS_EVERY)
   timer.unref()
 
   return {
@@ -66,16 +66,16 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
     choose(reservationId) {
       const who = randomUUID()
       choosingHere.set(who, reservationId)
-      say('chooses', [who, reservationId])
+      send('chooses', [who, reservationId])
       return () => {
-        if (choosingHere.delete(who)) say('leaves', [who, reservationId])
+        if (choosingHere.delete(who)) send('leaves', [who, reservationId])
       }
     },
     whenEnded: ends.add,
     async stop() {
       clearInterval(timer)
-      await looking
-      await saying
+      await polling
+      await sending
       await unlisten()
     },
   }

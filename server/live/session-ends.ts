@@ -1,17 +1,17 @@
-/** Who is to be told that a session has ended, or the token of a share's guest, in this process. */
+/** The callbacks of this process for the end of a session, or of the guest token of a share. */
 export function keepSessionEnds() {
-  const openedBy = new Map<string, Set<() => void>>()
+  const callbacks = new Map<string, Set<() => void>>()
 
   return {
     notifyEnded(id: string): void {
-      for (const tell of [...(openedBy.get(id) ?? [])]) tell()
+      for (const onEnd of [...(callbacks.get(id) ?? [])]) onEnd()
     },
-    add(id: string, tell: () => void): () => void {
-      const those = openedBy.get(id) ?? new Set()
-      openedBy.set(id, those.add(tell))
+    add(id: string, onEnd: () => void): () => void {
+      const ofId = callbacks.get(id) ?? new Set()
+      callbacks.set(id, ofId.add(onEnd))
       return () => {
-        those.delete(tell)
-        if (those.size === 0) openedBy.delete(id)
+        ofId.delete(onEnd)
+        if (ofId.size === 0) callbacks.delete(id)
       }
     },
   }

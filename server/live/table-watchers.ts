@@ -1,7 +1,7 @@
-/** What a watcher is told: that something has changed, and how many are choosing at the table without having joined. */
+/** Callbacks: something has changed; so many are choosing at the table without having joined. */
 export type Watcher = { changed: () => void; choosing: (count: number) => void }
 
-/** Who watches which reservation in this process, and how each reservation stood when it was last read. */
+/** The watchers of each reservation in this process, and the reservation's trace when it was last read. */
 export function keepWatchers() {
   const watching = new Map<number, Set<Watcher>>()
   const traces = new Map<number, string>()
@@ -16,7 +16,7 @@ export function keepWatchers() {
       for (const { choosing } of watching.get(id) ?? []) choosing(count)
     },
     watched: (): number[] => [...watching.keys()],
-    /** Notifies who watches where the trace is another than before. */
+    /** Notifies the watchers when the trace differs from the last one. */
     compare(id: number, trace: string): void {
       const before = traces.get(id)
       traces.set(id, trace)

@@ -2,7 +2,7 @@ import { targetOf } from '../check-walls.ts'
 import type { Source } from './source.ts'
 
 /**
- * The files that reach themselves by their imports, those of types included: a list a circle, the longest first.
+ * The files that reach themselves by their imports, those of types included: one list for each circle, the longest first.
  * A circle is a strongly connected part of the graph of imports (Tarjan).
  */
 export function circles(house: Source[]): string[][] {

@@ -22,7 +22,7 @@ export function functionsOf({ path, code, nodes }: Source): Measured[] {
   }))
 }
 
-/** Cyclomatic, counted as ESLint does: a function inside counts for itself. */
+/** Cyclomatic, counted as ESLint does: a nested function is counted apart. */
 function branchesOf(node: Node): number {
   let branches = 0
   for (const child of childrenOf(node)) if (!isFunction(child)) branches += branchesOf(child) + Number(isBranch(child))

@@ -2,7 +2,7 @@ import { CLAIMS, hasStatements, isChecked, RUNS } from '../row-types/what-is-che
 import { lineAt, type Node, nodesOf, type Source } from './source.ts'
 
 /**
- * Where rows have a type that nothing compares with them: SQL with a type that `tools/check-row-types.ts` does not read,
+ * Where rows have an unchecked type: SQL with a type that `tools/check-row-types.ts` does not read,
  * and rows that are cast. What that check reads it compares itself, or refuses.
  */
 export function uncheckedRows(house: Source[]): string[] {
@@ -25,7 +25,7 @@ function isTypedSql(node: Node): boolean {
   return node.tag.name === 'sql' && Boolean(node.typeArguments)
 }
 
-/** A call by which a caller says what rows are: query.$castTo<Row>(), client.query<Row>(…). */
+/** A call by which a caller claims the type of rows: query.$castTo<Row>(), client.query<Row>(…). */
 function isClaim(node: Node): boolean {
   if (node.type !== 'CallExpression') return false
   const called = memberOf(node.callee)
@@ -34,7 +34,7 @@ function isClaim(node: Node): boolean {
 
 const TYPED_CALLS: ReadonlySet<string> = new Set(['executeQuery', 'query'])
 
-/** `rows as Row[]`, by way of `unknown` too, in a file that speaks to the database. */
+/** `rows as Row[]`, also by way of `unknown`, in a file that imports a database driver. */
 function isCastOfRows({ code }: Source, node: Node): boolean {
   if (node.type !== 'TSAsExpression' || !/from '(kysely|pg)'/.test(code)) return false
   const { expression, typeAnnotation } = node

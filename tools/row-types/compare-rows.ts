@@ -3,9 +3,9 @@ import type { Column, SeenStatement } from '@tablee/server/testing/watch-rows.ts
 import type { Shape } from './row-shape.ts'
 
 /**
- * Where what a statement answered is not what the type of its rows says, one sentence each. Columns are compared by
- * name and PostgreSQL type even where no row was seen, and all that was seen by value, into its JSON. PostgreSQL does
- * not say whether a column may be null: that is only compared with the rows that were seen.
+ * The differences between a statement's rows and their type, one sentence each. Compares columns by name and PostgreSQL
+ * type even when no row was seen, and all values that were seen, into their JSON. PostgreSQL does not say whether a
+ * column may be null: that is compared only with the rows that were seen.
  */
 export function faultsOf(row: Shape, { columns, rows }: Pick<SeenStatement, 'columns' | 'rows'>): string[] {
   if (row.isOpen || row.isRecord) return []
@@ -52,13 +52,13 @@ function fieldFaults({ fields, isRecord }: Shape, seen: SeenValues, path: string
   })
 }
 
-/** Names that tests write as a later release would; that who reads them is not led astray is what those tests show. */
+/** Values that tests write as a later release would, to show that today's readers cope with them. */
 const OF_TOMORROW: ReadonlySet<string> = new Set(['NewsOfTomorrow', 'Any', 'NONE'])
 
-/** What a function answers that is called for what it does. */
+/** PostgreSQL's type `void`. */
 const VOID = 2278
 
-/** What the driver makes of PostgreSQL's types, by their numbers; of all others it makes strings. */
+/** The kinds that the driver makes of PostgreSQL's types, by OID; of all others it makes strings. */
 const KINDS: Record<number, Kind | 'json'> = {
   16: 'boolean',
   17: 'bytes',

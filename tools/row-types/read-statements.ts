@@ -18,13 +18,13 @@ import { API, type Checker, type Type, TypeFlags, type TypeReference } from 'typ
 import { type Shape, shapesBy } from './row-shape.ts'
 import { CLAIMS, hasStatements, RUNS } from './what-is-checked.ts'
 
-/** A statement whose rows have a type, where it stands, and its text between parameters and fragments. */
+/** A statement whose rows have a type, its place, and its text between parameters and fragments. */
 export type Statement = { place: string; text: string; row: Shape }
 export type Found = { statements: Statement[]; faults: string[] }
 
 /**
- * All statements of the server that say what their rows are, by `sql<Row>` executed where it stands; and, as faults,
- * what claims a type on any other road.
+ * All statements of the server that type their rows, by `sql<Row>` executed where it stands; and, as faults,
+ * what claims a type in any other way.
  */
 export function readStatements(root: string, tsconfig: string, isChecked: (file: string) => boolean): Found {
   const api = new API({ cwd: root })
@@ -71,15 +71,15 @@ function readTag(reading: Reading, node: TaggedTemplateExpression): void {
   }
   if (row.flags & (TypeFlags.Any | TypeFlags.TypeParameter)) fault(reading, node, 'has rows of any type')
   const { statements } = reading.found
-  statements.push({ place: placeOf(reading, node), text: textOf(node.template), row: reading.shapeOf(row) })
+  statements.push({ place: locationOf(reading, node), text: textOf(node.template), row: reading.shapeOf(row) })
 }
 
-/** `sql` itself, or what is called like it. */
+/** An identifier named `sql`. */
 function isSql(tag: Node): boolean {
   return isIdentifier(tag) && tag.text === 'sql'
 }
 
-/** A cast of what is not known, as the rows of a statement without a type are; also by way of `as unknown as`. */
+/** A cast from `unknown`, as are the rows of a statement without a type; also by way of `as unknown as`. */
 function isClaim(checker: Checker, { expression, type }: AsExpression): boolean {
   const claimed = checker.getTypeFromTypeNode(type)
   if (claimed && isUnknown(checker, claimed)) return false
@@ -87,7 +87,7 @@ function isClaim(checker: Checker, { expression, type }: AsExpression): boolean 
   return !from || isUnknown(checker, from)
 }
 
-/** What stands behind casts. */
+/** The expression inside casts and parentheses. */
 function originOf(expression: Expression): Expression {
   if (isAsExpression(expression) || isParenthesizedExpression(expression)) return originOf(expression.expression)
   return expression
@@ -106,10 +106,10 @@ function textOf(template: TemplateLiteral): string {
 }
 
 function fault(reading: Reading, node: Node, says: string): void {
-  reading.found.faults.push(`${placeOf(reading, node)} ${says}`)
+  reading.found.faults.push(`${locationOf(reading, node)} ${says}`)
 }
 
-function placeOf({ file, root }: Reading, node: Node): string {
+function locationOf({ file, root }: Reading, node: Node): string {
   const line = file.text.slice(0, node.getStart(file)).split('\n').length
   return `${relative(root, file.fileName)}:${line}`
 }

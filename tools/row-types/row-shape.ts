@@ -1,12 +1,12 @@
 import type { Kind } from '@tablee/server/testing/seen-values.ts'
 import { type Checker, type Type, TypeFlags, type TypeReference } from 'typescript/unstable/sync'
 
-/** What a type lets through, the members of a union laid over each other. */
+/** The values that a type allows; the members of a union are merged. */
 export type Shape = {
-  /** Nothing is said of it: `unknown`, or what a caller says it is. */
+  /** Allows any value: `unknown`, or a type parameter. */
   isOpen: boolean
   kinds: Set<Kind>
-  /** The only strings; null where any will do. */
+  /** The only allowed strings; null when any is. */
   strings: Set<string> | null
   items?: Shape
   fields: Map<string, Field>
@@ -17,7 +17,7 @@ type Field = { shape: Shape; isOptional: boolean }
 
 type Types = { checker: Checker; shapeOf: (type: Type) => Shape }
 
-/** Answers the shape of a type, each type's worked out once. */
+/** Returns a function for the shape of a type, computed once for each type. */
 export function shapesBy(checker: Checker): (type: Type) => Shape {
   const known = new Map<number, Shape>()
 
@@ -25,7 +25,7 @@ export function shapesBy(checker: Checker): (type: Type) => Shape {
     const same = known.get(type.id)
     if (same) return same
     const shape: Shape = { isOpen: false, kinds: new Set(), strings: new Set(), fields: new Map(), isRecord: false }
-    // Before its parts, which may lead back to it.
+    // Set before its parts are read, which may refer back to it.
     known.set(type.id, shape)
     const members = type.isUnionType() ? type.getTypes() : [type]
     for (const member of members) addMember({ checker, shapeOf }, shape, member)
@@ -107,7 +107,7 @@ function isPrimitive({ flags }: Type): boolean {
   return !!(flags & TypeFlags.Primitive)
 }
 
-/** What either of them lets through; a field that only one of them has may be missing. */
+/** The values that either of them allows; a field that only one of them has may be missing. */
 function both(a: Shape, b: Shape): Shape {
   const items = a.items && b.items ? both(a.items, b.items) : (a.items ?? b.items)
   return {

@@ -109,7 +109,7 @@ function rowOf(code: string) {
   return statement.row
 }
 
-/** What is read of one file of that code, in a project of its own beside a kysely of a few lines. */
+/** What `readStatements` finds in one file of that code, in its own project with a stub of kysely. */
 function read(code: string) {
   const root = mkdtempSync(join(tmpdir(), 'tablee-row-types-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

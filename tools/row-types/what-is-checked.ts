@@ -7,8 +7,8 @@ export function hasStatements(code: string): boolean {
   return code.includes("from 'kysely'")
 }
 
-/** What is called on a statement where its rows are compared with their type. */
+/** The methods that run a statement whose rows are compared with their type. */
 export const RUNS: ReadonlySet<string> = new Set(['execute', 'compile'])
 
-/** What gives rows a type that nothing compares. */
+/** The methods that give rows an unchecked type. */
 export const CLAIMS: ReadonlySet<string> = new Set(['$castTo', '$narrowType', '$asTuple'])

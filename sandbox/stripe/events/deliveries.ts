@@ -4,12 +4,12 @@ import type { Delivery, Store } from '../store.ts'
 import { postEvent, type Target } from './post-event.ts'
 
 export type Deliveries = {
-  /** Posts an event to all who asked for it, once, and notes what they said. */
+  /** Posts an event once to the application and to every endpoint that wants it, and notes their answers. */
   attempt(id: string): Promise<Delivery>
   note(id: string, change: Partial<Delivery>): Delivery
   target(): Target | undefined
   setTarget(target: Target): void
-  /** Messages are signed at that instant from now on; null: at that of the clock. */
+  /** Signs messages with this instant (milliseconds) from now on; null: with the clock's. */
   signAt(instant: number | null): void
 }
 
@@ -17,7 +17,7 @@ type Options = { store: Store; clock: SandboxClock; application: Target | undefi
 
 export const UNSENT: Delivery = { mode: 'send', status: 'waiting', attempts: 0, lastAnswer: null }
 
-/** To whom an event goes, how it is signed, and what has become of it. */
+/** Posts events: to which endpoints, signed when, and with what result. */
 export function openDeliveries({ store, clock, application }: Options): Deliveries {
   let target = application
   let signedAt: number | null = null
@@ -61,11 +61,15 @@ export function openDeliveries({ store, clock, application }: Options): Deliveri
 }
 
 function endpointsFor(store: Store, event: StripeEvent): Target[] {
-  const added = store.all('webhook_endpoint').filter((endpoint) => hears(store, endpoint, event))
+  const added = store.all('webhook_endpoint').filter((endpoint) => isSubscribed(store, endpoint, event))
   return added.map(({ id, url }) => ({ url, secret: store.noteOf(id).secret ?? '' }))
 }
 
-function hears(store: Store, { id, enabled_events: types, status }: WebhookEndpoint, { type }: StripeEvent): boolean {
+function isSubscribed(
+  store: Store,
+  { id, enabled_events: types, status }: WebhookEndpoint,
+  { type }: StripeEvent,
+): boolean {
   const isThere = status === 'enabled' && !store.noteOf(id).isDeleted
   return isThere && (types.includes('*') || types.includes(type))
 }

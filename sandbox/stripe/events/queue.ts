@@ -1,46 +1,46 @@
 export type Queue = {
   push(...ids: string[]): void
-  /** When nothing waits any more, or the first was just refused. Answers how many were taken since it last did. */
+  /** Resolves when the queue is empty, or its first event was just refused. Returns how many were delivered since the last call. */
   drained(): Promise<number>
   close(): void
 }
 
-/** Milliseconds before each further try; after the last it is given up. */
+/** Milliseconds before each retry; after the last the event is given up. */
 const BACK_OFF = [200, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 60_000, 60_000]
 
 type Options = { deliver(id: string): Promise<boolean>; giveUp(id: string): void }
 
-/** One after the other, the oldest first; what is refused is tried again before the next goes. */
+/** Delivers one after the other, the oldest first; a refused event is retried before the next one. */
 export function openQueue({ deliver, giveUp }: Options): Queue {
   const waiting: string[] = []
-  const watching: (() => void)[] = []
+  const waiters: (() => void)[] = []
   const pause = openPause()
-  let [taken, isRunning, isClosed] = [0, false, false]
+  let [delivered, isRunning, isClosed] = [0, false, false]
 
   async function run(): Promise<void> {
     if (isRunning) return
     isRunning = true
-    // The answer to the request that caused it goes first.
+    // The response to the request that caused it goes first.
     await new Promise((resolve) => setImmediate(resolve))
     for (let tries = 0; waiting.length > 0 && !isClosed; ) {
       const id = waiting[0] as string
-      const isTaken = await deliver(id)
-      const backOff = isTaken ? undefined : BACK_OFF[tries]
-      if (isTaken) taken += 1
+      const isDelivered = await deliver(id)
+      const backOff = isDelivered ? undefined : BACK_OFF[tries]
+      if (isDelivered) delivered += 1
       else if (backOff === undefined) giveUp(id)
       tries = backOff === undefined ? 0 : tries + 1
       if (backOff === undefined) waiting.shift()
       else {
-        tell()
+        notifyWaiters()
         await pause.last(backOff)
       }
     }
     isRunning = false
-    tell()
+    notifyWaiters()
   }
 
-  function tell(): void {
-    for (const told of watching.splice(0)) told()
+  function notifyWaiters(): void {
+    for (const resolve of waiters.splice(0)) resolve()
   }
 
   return {
@@ -51,10 +51,10 @@ export function openQueue({ deliver, giveUp }: Options): Queue {
     async drained() {
       if (isRunning && !isClosed) {
         pause.end()
-        await new Promise<void>((resolve) => watching.push(resolve))
+        await new Promise<void>((resolve) => waiters.push(resolve))
       }
-      const since = taken
-      taken = 0
+      const since = delivered
+      delivered = 0
       return since
     },
     close() {

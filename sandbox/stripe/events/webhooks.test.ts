@@ -60,7 +60,7 @@ async function shopWith(app: Awaited<ReturnType<typeof application>>) {
   return { ...shop, hold }
 }
 
-/** What waits for so many seconds waits until they are told to pass: a slow machine overtakes nothing. */
+/** Timers fire only when the test lets the time pass: a slow machine overtakes nothing. */
 function standStill(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -107,7 +107,7 @@ test('moving the clock waits until what it brought is told', async () => {
   await wait(8 * 24 * 3_600_000)
   expect(app.types()).toEqual([...HELD, 'charge.expired', 'payment_intent.canceled'])
   const moves = app.state.moves
-  // What it was told while it did what was due is done as well.
+  // Events that came while it worked are done as well.
   app.state.onClock = () => stripe.customers.create({})
   await wait(60_000)
   expect(app.types().at(-1)).toBe('customer.created')

@@ -5,7 +5,7 @@ import { openDeliveries, UNSENT } from './deliveries.ts'
 import type { Target } from './post-event.ts'
 import { openQueue } from './queue.ts'
 
-/** What becomes of the messages that follow: sent in order, kept back, sent twice, late, after the next, never. */
+/** What happens to the messages that follow: sent in order, kept back, sent twice, late, after the next, never. */
 export const MODES = ['send', 'hold', 'twice', 'late', 'out-of-order', 'drop'] as const
 export type Mode = (typeof MODES)[number]
 
@@ -15,15 +15,15 @@ export type Plan = { mode: Mode; times: number | null; type: string | null }
 export type Webhooks = {
   /** Keeps the event and sends it as planned; never waits for the application. */
   send(event: StripeEvent): void
-  /** Sends an event now, again or at last; answers what the application said. */
+  /** Sends an event now, for the first time or again; returns its delivery with the answer. */
   sendAgain(id: string): Promise<Delivery>
   plan(): Plan
   setPlan(plan: Plan): void
   target(): Target | undefined
   setTarget(target: Target): void
-  /** Messages are signed at that instant from now on; null: at that of the clock. */
+  /** Signs messages with this instant (milliseconds) from now on; null: with the clock's. */
   signAt(instant: number | null): void
-  /** When nothing waits to be sent, or the application takes nothing. Answers how many it took since this was last asked. */
+  /** Resolves when nothing waits to be sent, or the application refuses. Returns how many were delivered since the last call. */
   drained(): Promise<number>
   close(): void
 }
@@ -31,11 +31,11 @@ export type Webhooks = {
 type Options = { store: Store; clock: SandboxClock; application?: Target }
 
 const LATE = 2_000
-/** A message that waits for the next to overtake it goes alone after so long. */
+/** Milliseconds after which a message that waits to be overtaken is sent alone. */
 const ALONE = 1_000
 const AS_THEY_COME: Plan = { mode: 'send', times: null, type: null }
 
-/** Signed messages to the application and to the endpoints that were asked for, in order. */
+/** Sends signed messages, in order, to the application and to the endpoints that were created. */
 export function openWebhooks({ store, clock, application }: Options): Webhooks {
   let plan = AS_THEY_COME
   const overtaken: string[] = []

@@ -7,7 +7,7 @@ import type { Stripe } from '../stripe.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
-/** What the schemes let a merchant wait, in seconds; Visa is shorter where nobody was there. */
+/** How long the schemes let an authorization stand, in seconds; Visa's is shorter when the payer was not present. */
 const HELD = { visaAlone: 4 * DAY + 18 * HOUR, other: 7 * DAY }
 
 export const chargeRoutes = [
@@ -23,12 +23,12 @@ type Asked = {
   method: PaymentMethod
   card: TestCard
   decline?: Decline
-  /** Whether its bank was asked and answered. */
+  /** Whether the payer passed 3-D Secure. */
   wasProven: boolean
   offSession: boolean
 }
 
-/** The charge of one try to pay: held or taken later, or declined. */
+/** The charge of one attempt to pay: authorized and captured later, or declined. */
 export function newCharge({ seconds }: Stripe, asked: Asked): Charge {
   const { intent, method, card, decline } = asked
   const now = seconds()
@@ -116,7 +116,7 @@ function cardDetails(
   }
 }
 
-/** What the payer got back of what was taken. Stripe tells the part that was let go untaken as refunded too. */
+/** What was refunded of what was captured. Stripe also counts a part that was never captured as refunded. */
 export function givenBackOf({ amount, amount_captured, amount_refunded }: Charge): number {
   return amount_refunded - (amount - amount_captured)
 }

@@ -10,20 +10,20 @@ export type Card = {
   expYear: number
 }
 
-/** What one payment is to be; money in cents. `attemptId` comes back with everything that is heard of it. */
+/** The request for one payment; money in cents. The provider returns `attemptId` with every event about it. */
 export type PaymentWish = {
   attemptId: string
   payableId: string
   customerId: string
   cardId: string
   amountCents: number
-  /** What of it is the platform's. */
+  /** The platform's part of it. */
   feeCents: number
   /** The connected account that the rest goes to. */
   destination: string
-  /** Taken at once, or held until it is captured. */
+  /** Captured at once, or authorized until it is captured. */
   capturesAtOnce: boolean
-  /** Nobody is there to answer their bank. */
+  /** The payer is not present to answer their bank. */
   offSession: boolean
   description: string
   returnUrl: string
@@ -35,17 +35,17 @@ export type Intent = {
   status: 'refused' | 'waiting' | 'processing' | 'authorised' | 'captured' | 'cancelled'
   attemptId: string | null
   clientSecret: string | null
-  /** Where the bank asks the payer, while it waits. */
+  /** The bank's page for 3-D Secure, while it is `waiting`. */
   redirectUrl: string | null
   amountCents: number
-  /** Granted by the bank, whatever has become of it since; 0 where it never was. */
+  /** Authorized by the bank, even if it was voided since; 0 if it never was. */
   authorisedCents: number
-  /** Held now. */
+  /** Still authorized now. */
   capturableCents: number
   capturedCents: number
   feeCents: number
   refundedCents: number
-  /** What of the fee has gone back with what was refunded. */
+  /** The part of the fee that was refunded. */
   refundedFeeCents: number
   /** Until when it may be captured, in milliseconds. */
   captureBefore: number | null
@@ -55,15 +55,15 @@ export type Intent = {
   createdAt: number
 }
 
-/** Why a card was refused, in the provider's words. */
+/** Why a card was declined, in the provider's words. */
 export type CardDecline = { code: string; declineCode: string | null }
 
 export type Refund = { id: string; status: 'pending' | 'succeeded' | 'failed' | 'cancelled'; cents: number }
 
-/** Money of the platform that has gone on to a restaurant; `payableId` says what for, where we have sent it. */
+/** Money that the platform has sent to a restaurant; `payableId` is what for, null when we have not sent it. */
 export type Transfer = { id: string; payableId: string | null; cents: number; reversedCents: number; createdAt: number }
 
-/** What the provider tells by itself: `objectId` is to be looked up, for what came with it may be old by now. */
+/** A webhook event. `objectId` is to be retrieved: the event's own data may be out of date. */
 export type ProviderEvent = {
   id: string
   type: string
@@ -72,40 +72,40 @@ export type ProviderEvent = {
   cents: number | null
 }
 
-/** Cards and their payments. A call with a key may be repeated with the same key: it is done once. */
+/** Cards and their payments. A call repeated with its idempotency key takes effect once. */
 export interface CardPayments {
   createCustomer(person: { owner: string; email: string; name: string }, key: string): Promise<string>
-  /** Whatever was kept there is gone. */
+  /** Deletes the cards that were kept there as well. */
   deleteCustomer(customerId: string): Promise<void>
   createSetup(customerId: string, key: string): Promise<{ id: string; clientSecret: string }>
-  /** Has a card that was entered confirmed for later: `waiting` where its bank wants to ask first. */
+  /** Confirms an entered card for later use: `waiting` when its bank asks for 3-D Secure first. */
   keep(customerId: string, cardId: string, key: string): Promise<'kept' | 'waiting' | CardDecline>
   cardsOf(customerId: string): Promise<Card[]>
-  /** Null for one that never was. */
+  /** Null for an unknown card. */
   card(cardId: string): Promise<Card | null>
   detach(cardId: string): Promise<void>
-  /** A refused card is an answer, not an error. */
+  /** A declined card is a result, not an error. */
   pay(wish: PaymentWish, key: string): Promise<Intent>
   look(intentId: string): Promise<Intent>
-  /** The same of one that may be none of ours: null where the provider does not show it to us. */
+  /** The same for an intent that may not be ours: null when the provider does not show it to us. */
   find(intentId: string): Promise<Intent | null>
-  /** `refused` where what was held has gone. */
+  /** `refused` when the authorization has gone. */
   capture(intentId: string, taken: { cents: number; feeCents: number }, key: string): Promise<Intent>
   cancel(intentId: string, key: string): Promise<Intent>
   refund(intentId: string, given: { cents: number; withFee: boolean }, key: string): Promise<Refund>
   intentsBetween(from: number, until: number): AsyncIterable<Intent>
-  /** The platform's own money, to a connected account. Throws PaymentImpossible where it may not be. */
+  /** Sends the platform's own money to a connected account. Throws PaymentImpossible when that is not allowed. */
   sendOn(wish: { payableId: string; destination: string; cents: number }, key: string): Promise<Transfer>
   takeBack(transferId: string, cents: number, key: string): Promise<void>
   transfer(transferId: string): Promise<Transfer>
   /** What was sent for a payable, if anything. */
   transferFor(payableId: string): Promise<Transfer | null>
   transfersBetween(from: number, until: number): AsyncIterable<Transfer>
-  /** Throws NotTheProvider where the signature is not the provider's. */
+  /** Throws NotTheProvider when the signature is not the provider's. */
   readEvent(body: string, signature: string, now: number): ProviderEvent
 }
 
-/** What is asked cannot be: the card is another's or used up, the account takes no money. Nothing was done. */
+/** The request cannot succeed: the card is another's or used up, or the account takes no money. Nothing was done. */
 export class PaymentImpossible extends Error {
   readonly code: string
 
@@ -115,8 +115,8 @@ export class PaymentImpossible extends Error {
   }
 }
 
-/** What came was not signed by the provider, or long ago. */
+/** A message was not signed by the provider, or too long ago. */
 export class NotTheProvider extends Error {}
 
-/** Nothing is known of whether it was done: the same call with the same key will tell. */
+/** The outcome is unknown: the same call with the same key will tell. */
 export class CardProviderDown extends Outage {}

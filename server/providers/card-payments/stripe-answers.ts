@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { CardProviderDown, PaymentImpossible } from './port.ts'
 
-/** What the provider cannot answer now, or does not answer in time, may be asked again; the rest is our own fault. */
+/** Throws CardProviderDown when the provider cannot answer now or in time: then it may be asked again. Other errors are our own fault. */
 export async function asked<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking
@@ -27,7 +27,7 @@ export async function orImpossible<T>(asking: Promise<T>): Promise<T> {
   }
 }
 
-/** What is wrong with the request itself is wrong for good: repeating it changes nothing. */
+/** An invalid request stays invalid: repeating it changes nothing. */
 export function impossible(error: unknown): unknown {
   const isWrong =
     error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError

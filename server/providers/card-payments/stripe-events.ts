@@ -6,7 +6,7 @@ import { seconds } from './stripe-pages.ts'
 /** Seconds that a signed message may be old, or ahead of our clock. */
 const TOLERANCE = 300
 
-/** What Stripe tells by itself. Throws NotTheProvider where the signature is not Stripe's, or not of now. */
+/** Reads a webhook event. Throws NotTheProvider when the signature is not Stripe's, or not recent. */
 export function readStripeEvent(
   stripe: Stripe,
   secrets: readonly string[],
@@ -23,7 +23,7 @@ export function readStripeEvent(
   }
 }
 
-/** Signed by any of the endpoints' secrets, and now: our own clock says when that is. */
+/** Verifies the signature by any of the endpoints' secrets, and its age by our own clock. */
 function verified(
   stripe: Stripe,
   secrets: readonly string[],
@@ -34,7 +34,7 @@ function verified(
   for (const secret of secrets) {
     try {
       const event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now)
-      // Their library refuses what is old, and takes what is signed for next year.
+      // Stripe's library refuses an old signature, and takes one of next year.
       if (signedAt(signature) - seconds(now) <= TOLERANCE) return event
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
@@ -43,7 +43,7 @@ function verified(
   throw new port.NotTheProvider('a message was not signed by the card provider')
 }
 
-/** Where it is said twice, the last is what was signed. */
+/** With two timestamps the last is the signed one. */
 function signedAt(signature: string): number {
   const said = signature.split(',').findLast((part) => part.startsWith('t='))
   return Number.parseInt(said?.slice(2) ?? '', 10)

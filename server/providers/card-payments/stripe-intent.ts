@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type * as port from './port.ts'
 import { brandOf } from './stripe-card.ts'
 
-/** A payment in our words; its charge and payment method as far as they were asked for with it. */
+/** A payment in our words; with its charge and payment method when they were expanded. */
 export function intentOf(intent: Stripe.PaymentIntent): port.Intent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   return {
@@ -35,7 +35,7 @@ function chargedOf(charge: Stripe.Charge): Pick<port.Intent, keyof typeof NOT_CH
   const captureBefore = charge.payment_method_details?.card?.capture_before
   return {
     authorisedCents: charge.status === 'failed' ? 0 : charge.amount,
-    // Stripe also counts as refunded what was held and never captured.
+    // Stripe also counts as refunded what was authorized and never captured.
     refundedCents: Math.max(0, charge.amount_refunded - (charge.amount - charge.amount_captured)),
     refundedFeeCents: fee?.amount_refunded ?? 0,
     captureBefore: captureBefore ? captureBefore * 1000 : null,

@@ -13,7 +13,7 @@ export async function* pages<T extends { id: string }>(
   }
 }
 
-/** Of what was created between two instants, in milliseconds; Stripe counts seconds. */
+/** Parameters for objects created between two instants in milliseconds; Stripe counts seconds. */
 export function between(from: number, until: number) {
   return { created: { gte: seconds(from), lt: seconds(until) }, limit: MOST_A_PAGE }
 }

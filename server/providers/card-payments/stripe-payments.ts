@@ -4,11 +4,11 @@ import { asked, impossible, nothingIfMissing } from './stripe-answers.ts'
 import { intentOf } from './stripe-intent.ts'
 import { between, pages } from './stripe-pages.ts'
 
-// Of what is asked with a key nothing changes, not even this: another process may ask it again.
+// A request with an idempotency key must stay identical, this list included: another process may repeat it.
 const EXPANDED = ['latest_charge', 'payment_method']
 const WITH_FEE = ['latest_charge.application_fee', 'payment_method']
 
-/** Payments of diners to restaurants: held or taken, captured, cancelled, refunded. */
+/** Payments of diners to restaurants: authorized, captured, cancelled, refunded. */
 export function stripePayments(stripe: Stripe) {
   const retrieve = (intentId: string) =>
     asked(stripe.paymentIntents.retrieve(intentId, { expand: WITH_FEE })).then(intentOf)
@@ -19,11 +19,11 @@ export function stripePayments(stripe: Stripe) {
     look: retrieve,
     capture(intentId, { cents, feeCents }, idempotencyKey) {
       const taken = { amount_to_capture: cents, application_fee_amount: feeCents, expand: EXPANDED }
-      return orAsItIs(stripe.paymentIntents.capture(intentId, taken, { idempotencyKey }), () => retrieve(intentId))
+      return orCurrent(stripe.paymentIntents.capture(intentId, taken, { idempotencyKey }), () => retrieve(intentId))
     },
     cancel(intentId, idempotencyKey) {
       const cancelled = stripe.paymentIntents.cancel(intentId, { expand: EXPANDED }, { idempotencyKey })
-      return orAsItIs(cancelled, () => retrieve(intentId))
+      return orCurrent(cancelled, () => retrieve(intentId))
     },
     async refund(intentId, { cents, withFee }, idempotencyKey) {
       const wish = { payment_intent: intentId, amount: cents, reverse_transfer: true, refund_application_fee: withFee }
@@ -53,7 +53,7 @@ function paramsOf(wish: port.PaymentWish): Stripe.PaymentIntentCreateParams {
     transfer_data: { destination },
     description: wish.description,
     metadata: { attemptId: wish.attemptId, payableId: wish.payableId },
-    // Debits that may follow the meal were agreed to beside the button: unscheduled ones, on the same card.
+    // Beside the pay button the payer agrees to debits after the meal: unscheduled ones, on the same card.
     ...(offSession
       ? { off_session: true, payment_method_options: { card: { stored_credential_usage: 'unscheduled' } } }
       : { setup_future_usage: 'off_session', return_url: wish.returnUrl }),
@@ -61,7 +61,7 @@ function paramsOf(wish: port.PaymentWish): Stripe.PaymentIntentCreateParams {
   } as Stripe.PaymentIntentCreateParams
 }
 
-/** A card that was refused, in answer to a payment, comes with the payment in it. */
+/** The error of a declined card contains the payment. */
 async function orRefused(asking: Promise<Stripe.PaymentIntent>): Promise<port.Intent> {
   try {
     return intentOf(await asked(asking))
@@ -72,13 +72,16 @@ async function orRefused(asking: Promise<Stripe.PaymentIntent>): Promise<port.In
   }
 }
 
-/** What has happened to a payment meanwhile is no error: it is as it is. */
-async function orAsItIs(asking: Promise<Stripe.PaymentIntent>, look: () => Promise<port.Intent>): Promise<port.Intent> {
+/** A payment that has changed meanwhile is no error: returns it as it is now. */
+async function orCurrent(
+  asking: Promise<Stripe.PaymentIntent>,
+  retrieve: () => Promise<port.Intent>,
+): Promise<port.Intent> {
   try {
     return intentOf(await asked(asking))
   } catch (error) {
     if (impossible(error) === error) throw error
-    return look()
+    return retrieve()
   }
 }
 

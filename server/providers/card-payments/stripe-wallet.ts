@@ -29,7 +29,7 @@ export function stripeWallet(stripe: Stripe, returnUrl: string) {
       return found && cardOf(found)
     },
     async detach(cardId) {
-      // One that nobody's customer has is detached already.
+      // A card without a customer is detached already.
       await nothingIfRefused(asked(stripe.paymentMethods.detach(cardId)))
     },
     keep: (customer, card, key) => confirmSetup(stripe, { customer, payment_method: card, return_url: returnUrl }, key),

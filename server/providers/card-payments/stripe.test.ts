@@ -108,7 +108,7 @@ test('a payment is held, looked up, taken in part and given back', async () => {
   const refund = await cards.refund(held.id, { cents: 1_500, withFee: false }, 'refund:1')
   expect(refund).toMatchObject({ status: 'succeeded', cents: 1_500 })
   await cards.refund(held.id, { cents: 2_500, withFee: true }, 'refund:2')
-  // Of the fee as much goes back as of what was taken went with the refund that asked for it.
+  // A refund with its fee returns the same part of the fee as of the amount.
   const back = { authorisedCents: 4_200, capturedCents: 4_000, refundedCents: 4_000, refundedFeeCents: 250 }
   expect(await cards.look(held.id)).toMatchObject(back)
   for await (const listed of cards.intentsBetween(NOW - DAY, NOW + DAY)) expect(listed).toMatchObject(back)
@@ -117,8 +117,8 @@ test('a payment is held, looked up, taken in part and given back', async () => {
 test('what is let go is cancelled, and cannot be taken', async () => {
   const { cards, entered, wish } = await onSandbox()
   const { id } = await cards.pay(wish(await entered()), 'pay:1')
-  const letGo = { status: 'cancelled', authorisedCents: 4_200, capturedCents: 0 }
-  expect(await cards.cancel(id, 'cancel:1')).toMatchObject(letGo)
+  const voided = { status: 'cancelled', authorisedCents: 4_200, capturedCents: 0 }
+  expect(await cards.cancel(id, 'cancel:1')).toMatchObject(voided)
   expect(await cards.capture(id, { cents: 1, feeCents: 0 }, 'capture:1')).toMatchObject({ status: 'cancelled' })
 })
 

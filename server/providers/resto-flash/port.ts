@@ -1,24 +1,24 @@
 import { Outage } from '../outage.ts'
 
-/** How something that a diner is asked on Resto Flash's site stands. */
+/** The state of what a diner is asked on Resto Flash's site. */
 export type State = 'open' | 'validated' | 'rejected' | 'cancelled' | 'expired'
 
-/** A diner is asked to trust us; `credentialToken`, a secret, is there once they have. */
+/** A request to a diner to link their account; `credentialToken`, a secret, is set once they have. */
 export type Link = { id: string; state: State; credentialToken: string | null }
 
-/** What one payment is to be; cents. `reference` is ours: one reference is one payment, however often it is asked. */
+/** The request for one payment; cents. `reference` is ours: one reference is one payment, however often it is sent. */
 export type FlashWish = {
   reference: string
   cents: number
   /** The restaurant's. */
   siret: string
-  /** Of a diner who has trusted us; without it they are asked on the site. */
+  /** The secret of a linked account; without it the diner confirms on the site. */
   credentialToken: string | null
   email: string
   returnUrl: string
 }
 
-/** A payment as the provider knows it; cents. What was given may be less than what was asked. */
+/** A payment as the provider knows it; cents. The amount given may be less than requested. */
 export type Flash = {
   id: string
   reference: string
@@ -26,18 +26,18 @@ export type Flash = {
   stateAt: number
   loyaltyId: string | null
   givenCents: number
-  /** What of it was given back. */
+  /** The part that was refunded. */
   backCents: number
   /** Where the diner confirms, while it is open. */
   redirectUrl: string | null
 }
 
-/** The provider says no, for good; `code` is its number: 2000 wrong key, 2001 wrong affiliate, 2002 low balance. */
+/** A final refusal; `code` is the provider's number: 2000 wrong key, 2001 wrong affiliate, 2002 low balance. */
 export type RestoFlashDecline = { state: 'refused'; code: number }
 
-/** Resto Flash: shows no balance; asked for an amount, it gives all of it, a part or nothing. */
+/** Resto Flash shows no balance: asked for an amount, it gives all of it, a part or nothing. */
 export interface RestoFlash {
-  /** Asks a diner for their trust; `redirectUrl` is where they answer. One reference is one question. */
+  /** Asks a diner to link their account, on the page `redirectUrl`. One reference is one request. */
   beginLink(asked: {
     reference: string
     email: string
@@ -46,9 +46,9 @@ export interface RestoFlash {
   link(id: string): Promise<Link>
   begin(wish: FlashWish): Promise<Flash | RestoFlashDecline>
   look(id: string): Promise<Flash>
-  /** Gives back until so much has been given back in all. */
-  giveBack(id: string, asked: { siret: string; totalCents: number }): Promise<Flash>
+  /** Refunds until so much has been refunded in all. */
+  refund(id: string, asked: { siret: string; totalCents: number }): Promise<Flash>
 }
 
-/** Nothing is known of whether it was done: ask again the same. */
+/** The outcome is unknown: repeat the same call. */
 export class RestoFlashDown extends Outage {}

@@ -3,18 +3,18 @@ import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import { RestoFlashDown } from './port.ts'
 
-/** Who we are there, and how long Resto Flash may take to answer, in milliseconds. */
+/** How to reach Resto Flash; `patience` is the time that it may take to answer, in milliseconds. */
 export type RestoflashClient = { config: Config['restoflash']; clock: Clock; patience: number }
 
 const Envelope = z.object({ status: z.int(), msg: z.string(), result: z.unknown() })
 const Failure = z.object({ code: z.int(), message: z.string().default('') })
 
-/** One question to the web API. */
+/** One request to the web API. */
 export async function ask<T>(asking: RestoflashClient, shape: z.ZodType<T>, path: string, body?: object): Promise<T> {
   return shape.parse(await resultOf(answerTo(asking, path, body)))
 }
 
-/** What broke off is asked a second time: the reference makes it the same question. */
+/** Repeats a request that broke off, once: the reference makes it the same request. */
 export async function onceMore<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -24,7 +24,7 @@ export async function onceMore<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** By its number, in the envelope. */
+/** A failure that the envelope reports, with its number. */
 export class Refused extends Error {
   readonly code: number
 
@@ -55,19 +55,19 @@ async function answerTo({ config, patience }: RestoflashClient, path: string, bo
   return answer
 }
 
-/** `{status: 0, msg: "OK", result}`, or a failure with its number. */
+/** Reads `{status: 0, msg: "OK", result}`. Throws Refused for a failure. */
 async function resultOf(asking: Promise<Response>): Promise<unknown> {
   const answer = await asking
-  const said = await answer.json().catch((cause) => {
+  const body = await answer.json().catch((cause) => {
     throw new RestoFlashDown('Resto Flash broke off', { cause })
   })
-  const { status, msg, result } = Envelope.parse(said)
+  const { status, msg, result } = Envelope.parse(body)
   if (status === 0) return result
   const { code, message } = Failure.catch({ code: 0, message: msg }).parse(result)
   throw new Refused(code, message)
 }
 
-/** base64url without padding: so are texts in paths and `encoded…` fields. */
+/** base64url without padding, as in paths and `encoded…` fields. */
 export function encoded(text: string): string {
   return Buffer.from(text).toString('base64url')
 }

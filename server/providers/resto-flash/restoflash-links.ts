@@ -2,7 +2,7 @@ import type { RestoFlash } from './port.ts'
 import { ask, encoded, onceMore, type RestoflashClient } from './restoflash-answers.ts'
 import { confirmationUrl, pathOf, Shown, STATES } from './restoflash-shown.ts'
 
-/** The trust of a diner, asked for once. */
+/** Links a diner's account, once for all payments. */
 export function restoflashLinks(asking: RestoflashClient) {
   const { config, clock } = asking
   return {

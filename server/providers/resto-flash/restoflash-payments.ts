@@ -6,15 +6,15 @@ import { confirmationUrl, pathOf, Shown, STATES } from './restoflash-shown.ts'
 const ShownPayment = Shown.extend({ encodedValue: z.string().nullish(), encodedCancelledValue: z.string().nullish() })
 const Left = z.number()
 
-/** What only a diner's card or the restaurant can be the reason of. */
+/** Failures that only a diner's card or the restaurant can cause. */
 const REFUSALS = [2000, 2001, 2002]
 
-/** Payments of diners, and what goes back of them. */
+/** Payments of diners, and their refunds. */
 export function restoflashPayments(asking: RestoflashClient) {
   return {
     begin: (wish) => begin(asking, wish),
     look: (id) => retrieve(asking, id),
-    giveBack: (id, wish) => refund(asking, id, wish),
+    refund: (id, wish) => refund(asking, id, wish),
   } satisfies Partial<RestoFlash>
 }
 
@@ -61,7 +61,7 @@ async function refund(
   try {
     await ask(asking, Left, `/web/transaction/${encodeURIComponent(id)}/cancel.json`, body)
   } catch (error) {
-    // An answer that was lost is looked up; if nothing was done, whoever asks again finds that too.
+    // A lost answer is looked up; if nothing was refunded, the caller may try again.
     if (!(error instanceof RestoFlashDown)) throw error
     const after = await retrieve(asking, id)
     if (after.backCents < totalCents) throw error

@@ -89,9 +89,9 @@ test('who has trusted us pays at once, and is given back what is asked', async (
   expect(paid).toMatchObject({ state: 'validated', reference: 'flash-1', givenCents: 1_250, redirectUrl: null })
   expect(given(await provider.begin(wish(1_250, await credential())))).toEqual(paid)
 
-  expect(await provider.giveBack(paid.id, { siret: SIRET, totalCents: 250 })).toMatchObject({ backCents: 250 })
-  expect(await provider.giveBack(paid.id, { siret: SIRET, totalCents: 250 })).toMatchObject({ backCents: 250 })
-  expect(await provider.giveBack(paid.id, { siret: SIRET, totalCents: 1_250 })).toMatchObject({
+  expect(await provider.refund(paid.id, { siret: SIRET, totalCents: 250 })).toMatchObject({ backCents: 250 })
+  expect(await provider.refund(paid.id, { siret: SIRET, totalCents: 250 })).toMatchObject({ backCents: 250 })
+  expect(await provider.refund(paid.id, { siret: SIRET, totalCents: 1_250 })).toMatchObject({
     state: 'cancelled',
     backCents: 1_250,
   })
@@ -136,8 +136,8 @@ test('a payment whose answer was lost is done once', async () => {
   const paid = given(await provider.begin(wish(1_000, token)))
   expect(paid.givenCents).toBe(1_000)
   await fail('drop-response')
-  await expect(provider.giveBack(paid.id, { siret: SIRET, totalCents: 400 })).rejects.toThrow(RestoFlashDown)
-  expect(await provider.giveBack(paid.id, { siret: SIRET, totalCents: 400 })).toMatchObject({ backCents: 400 })
+  await expect(provider.refund(paid.id, { siret: SIRET, totalCents: 400 })).rejects.toThrow(RestoFlashDown)
+  expect(await provider.refund(paid.id, { siret: SIRET, totalCents: 400 })).toMatchObject({ backCents: 400 })
   expect(await ledger()).toMatchObject([
     { move: 'capture', amount: 1_000 },
     { move: 'cancel', amount: 400 },

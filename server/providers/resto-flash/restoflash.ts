@@ -8,8 +8,8 @@ import { restoflashPayments } from './restoflash-payments.ts'
 type Options = { config: Config['restoflash']; clock: Clock; patience?: number }
 
 /**
- * Resto Flash's web API. What is asked again by its own reference is done once; how much was given is read back
- * (`encodedValue`), for part of it may be.
+ * Resto Flash's web API. A request repeated with its reference takes effect once; how much was given is read back
+ * (`encodedValue`), since it may be a part.
  */
 export function restoflash({ config, clock, patience = PATIENCE }: Options): RestoFlash {
   const asking = { config, clock, patience }

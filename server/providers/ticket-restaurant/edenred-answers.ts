@@ -3,14 +3,14 @@ import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import { EdenredDown, SignInOver } from './port.ts'
 
-/** Who Edenred is, and how long it may take to answer, in milliseconds. */
+/** How to reach Edenred; `patience` is the time that it may take to answer, in milliseconds. */
 export type EdenredClient = { config: Config['edenred']; clock: Clock; patience: number }
 
 const Failure = z.object({ meta: z.object({ messages: z.array(z.object({ code: z.coerce.string() })) }) })
 
 type Asked = { access?: string; body?: object }
 
-/** One question to Direct Payment Services. */
+/** One request to Direct Payment Services. */
 export function ask<T>({ config, patience }: EdenredClient, shape: z.ZodType<T>, path: string, asked: Asked = {}) {
   return dataOf(shape, answerTo(config.apiBase + path, requestOf(config, asked), patience))
 }
@@ -28,7 +28,7 @@ function requestOf(config: Config['edenred'], { access, body }: Asked): RequestI
   }
 }
 
-/** What is no answer at all may be asked again. */
+/** Throws EdenredDown when there is no proper answer: then it may be asked again. */
 export async function answerTo(url: string, init: RequestInit, patience: number): Promise<Response> {
   const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) }).catch(
     (cause) => {
@@ -39,7 +39,7 @@ export async function answerTo(url: string, init: RequestInit, patience: number)
   return answer
 }
 
-/** A line that breaks while the answer is read leaves as much unknown as one that breaks before. */
+/** A connection that breaks while the answer is read leaves the outcome unknown too. */
 export async function jsonOf(answer: Response): Promise<unknown> {
   const text = await answer.text().catch((cause) => {
     throw new EdenredDown('Edenred broke off', { cause })
@@ -53,22 +53,22 @@ export async function jsonOf(answer: Response): Promise<unknown> {
 
 type Answer<T> = { data: T } | { refusal: string }
 
-/** `{meta: {status}, data}`: whatever has not succeeded is a refusal, by its first code. */
+/** Reads `{meta: {status}, data}`: an answer that has not succeeded is a refusal, with its first code. */
 async function dataOf<T>(shape: z.ZodType<T>, asking: Promise<Response>): Promise<Answer<T>> {
   const answer = await asking
   if (answer.status === 401) throw unauthorised(await jsonOf(answer))
-  const said = (await jsonOf(answer)) as { meta?: { status?: string }; data?: unknown }
-  if (answer.ok && said.meta?.status === 'succeeded') return { data: shape.parse(said.data) }
-  return { refusal: codeOf(said) ?? String(answer.status) }
+  const body = (await jsonOf(answer)) as { meta?: { status?: string }; data?: unknown }
+  if (answer.ok && body.meta?.status === 'succeeded') return { data: shape.parse(body.data) }
+  return { refusal: codeOf(body) ?? String(answer.status) }
 }
 
-function codeOf(said: unknown): string | undefined {
-  return Failure.safeParse(said).data?.meta.messages[0]?.code
+function codeOf(body: unknown): string | undefined {
+  return Failure.safeParse(body).data?.meta.messages[0]?.code
 }
 
-// Our own credentials being wrong is nothing that a diner mends by signing in again.
-function unauthorised(said: unknown): Error {
-  const code = codeOf(said)
+// Wrong credentials of ours are not mended by a diner who signs in again.
+function unauthorised(body: unknown): Error {
+  const code = codeOf(body)
   return code === 'invalid_client' ? new Error('Edenred does not know us') : new SignInOver(code ?? '401')
 }
 
@@ -77,5 +77,5 @@ export function granted<T>(answer: Answer<T>): T {
   throw new Refused(`Edenred refuses the request: ${answer.refusal}`)
 }
 
-/** Where a diner has no part in it, it is our own fault. */
+/** A refusal that no diner can cause: our own fault. */
 export class Refused extends Error {}

@@ -76,7 +76,7 @@ type Known = z.infer<typeof Known>
 
 type Action = { path: string; body?: { amount: number } }
 
-/** What has happened to a payment meanwhile is no error; nor is an answer that was lost, where it was done. */
+/** A payment that has changed meanwhile is no error; nor is a lost answer when the change was made. */
 async function change(
   edenred: EdenredClient,
   id: string,

@@ -65,7 +65,7 @@ function tokenFailure(said: unknown, status: number): Error {
     : new Error(`Edenred answered ${status} ${error} to a token`)
 }
 
-/** It came over TLS from who made it: its signature adds nothing (OpenID Connect Core 3.1.3.7). */
+/** The ID token came over TLS from its issuer: checking the signature adds nothing (OpenID Connect Core 3.1.3.7). */
 function answersUs(idToken: string | undefined, { nonce, aud }: { nonce: string; aud: string }): boolean {
   try {
     const claims = JSON.parse(Buffer.from(idToken?.split('.')[1] ?? '', 'base64url').toString('utf8'))

@@ -200,7 +200,7 @@ test('a refusal is an answer: the balance, the cap of the day, the card', async 
 test('a payment whose answer was lost is found, and done once', async () => {
   const { provider, config, holder, ledger } = await onSandbox()
   const lea = await holder()
-  // As of a process that died before it heard.
+  // As of a process that died before the answer came.
   const headers = {
     'content-type': 'application/json',
     authorization: `Bearer ${lea.access}`,

@@ -8,8 +8,8 @@ import type { TicketRestaurant } from './port.ts'
 type Options = { config: Config['edenred']; clock: Clock; patience?: number }
 
 /**
- * Edenred's sign-in (OpenID Connect) and Direct Payment Services v2. It documents no idempotency keys: what broke off is
- * looked up by our `order_ref` before it is asked again, and what changes a payment is compared with how it stands.
+ * Edenred's sign-in (OpenID Connect) and Direct Payment Services v2. It documents no idempotency keys: a request that
+ * broke off is looked up by our `order_ref` before it is repeated, and a change is compared with the payment's state.
  */
 export function edenred({ config, clock, patience = PATIENCE }: Options): TicketRestaurant {
   const asked = { config, clock, patience }

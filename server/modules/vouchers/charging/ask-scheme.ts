@@ -65,7 +65,7 @@ export async function keep(
   const { scheme, status, takenCents, merchant } = voucher
   const id = voucher.providerId ?? ''
   if (scheme === 'RESTO_FLASH') {
-    return heardOfFlash(await restoFlash.giveBack(id, { siret: merchant, totalCents: takenCents - cents }))
+    return heardOfFlash(await restoFlash.refund(id, { siret: merchant, totalCents: takenCents - cents }))
   }
   if (status === 'TAKEN') return heardOfEdenred(await ticketRestaurant.refund(id, takenCents - cents))
   return heardOfEdenred(await (cents === 0 ? ticketRestaurant.cancel(id) : ticketRestaurant.capture(id, cents)))

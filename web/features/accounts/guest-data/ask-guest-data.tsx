@@ -5,7 +5,7 @@ import { EmailField } from '../../../ui/form/email-field.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
-import { Captcha } from '../sign-in/captcha.tsx'
+import { Captcha } from '../sign-in/captcha/captcha.tsx'
 import { useAsked } from '../sign-in/use-asked.ts'
 
 /** Requests the email with the link; the answer does not reveal whether there are data. */

@@ -9,7 +9,7 @@ import { InPlace } from '../../../ui/in-place.tsx'
 import { Cancel, Change, EDITED, Line } from '../card.tsx'
 import { orFail, sayOutcome } from '../say-outcome.ts'
 import { PasswordAgain } from '../security/password-again.tsx'
-import { Captcha } from '../sign-in/captcha.tsx'
+import { Captcha } from '../sign-in/captcha/captcha.tsx'
 import { useAsked } from '../sign-in/use-asked.ts'
 
 /** The email address for signing in. A new one replaces it once the link sent to it is opened. */

@@ -7,7 +7,7 @@ import { EmailField } from '../../../ui/form/email-field.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { T } from '../../../words/t.tsx'
-import { Captcha } from './captcha.tsx'
+import { Captcha } from './captcha/captcha.tsx'
 import { LetterSent } from './letter-sent.tsx'
 import { useAsked } from './use-asked.ts'
 

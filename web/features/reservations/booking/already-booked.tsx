@@ -4,7 +4,7 @@ import { useStanding } from '../order/draft-store.ts'
 import { bookedPath } from './booked-path.ts'
 import { bookedWords } from './booked-words.ts'
 
-/** Tells above a form that this tab's draft is already booked, until the diner changes it. */
+/** Above the booking form: says that this tab's draft is booked already, until the diner chooses something else. */
 export function AlreadyBooked({ at }: { at: string }) {
   const standing = useStanding(at)
   if (standing.is !== 'booked') return null

@@ -5,10 +5,7 @@ import { shortDay } from '../../../words/formats.ts'
 
 type Chosen = Pick<Draft, 'type' | 'serviceDay' | 'hour' | 'totalPersons'>
 
-/**
- * « ven. 27, 20:00, 4 pers. », for a delivery « ven. 27, 20:00 - 20:15 »: the choices so far. With an hour it names the
- * calendar day, which differs from the service day after midnight.
- */
+/** The choices so far: 'ven. 27, 20:00, 4 pers.', delivered 'ven. 27, 20:00 - 20:15'. The day is the calendar's once there is an hour. */
 export function bookingLine({ type, serviceDay, hour, totalPersons }: Chosen): string {
   const day = dateOf({ serviceDay, hour }) ?? serviceDay
   const [weekday, date] = day ? shortDay(day).split('\u00A0') : []

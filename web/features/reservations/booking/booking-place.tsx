@@ -46,7 +46,7 @@ const loadWidget = () => import('./booking-widget.tsx')
 type Takes = Parameters<typeof takesToGo>[0] & { menu: Parameters<typeof takesToGo>[1] }
 type Props = { restaurant: FragmentType<typeof BookingPlaceFragment>; now: number }
 
-/** The panel for booking a table or ordering at a partner; on small screens a sheet that a bar opens. */
+/** The booking form of a partner restaurant: a panel beside the page, on small screens a sheet that a bar opens. */
 export function BookingPlace({ restaurant: masked, now }: Props) {
   const restaurant = getFragmentData(BookingPlaceFragment, masked)
   const place = {
@@ -108,7 +108,7 @@ export function BookingPlace({ restaurant: masked, now }: Props) {
   )
 }
 
-/** The bookable services, tables first. */
+/** The ways that the restaurant takes bookings and orders, a table first. */
 function waysOf(restaurant: Takes): Way[] {
   const orders = (['CLICK_COLLECT', 'DELIVERY'] as const).filter((way) => takesToGo(restaurant, restaurant.menu, way))
   return ['table', ...orders]

@@ -1,4 +1,4 @@
-/** A skeleton with the size of the form. */
+/** Placeholder of the widget's size while it loads. */
 export function BookingSkeleton() {
   return (
     <div aria-hidden className="grid gap-5">

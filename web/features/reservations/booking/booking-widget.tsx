@@ -23,7 +23,7 @@ type Props = {
   choose: (choice: Choice) => void
 }
 
-/** Day and hour, at a table also the party and how the bill is shared; then on to the order. */
+/** Asks day and hour, for a table also the party and how the bill is shared, and leads to the order screen. */
 export default function BookingWidget({ place, now, draft, choose }: Props) {
   const { type, totalPersons } = draft
   const { free, fitting, pick } = useFittingDraft(place.id, draft, choose)

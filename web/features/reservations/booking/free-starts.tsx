@@ -9,7 +9,7 @@ import type { Choice } from './use-fitting-draft.ts'
 
 type Props = {
   free: ReturnType<typeof useAvailability> & { days: FreeDay[] }
-  /** The draft without what is no longer free. */
+  /** The draft without a day or hour that is no longer free. */
   fitting: Draft
   faults: Partial<Record<'date' | 'hour', string>>
   pick: (choice: Choice) => void

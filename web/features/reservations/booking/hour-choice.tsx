@@ -9,7 +9,7 @@ type Props = {
   serviceDay: string
   hours: readonly Hour[]
   hour: Hour | null
-  /** A delivery shows a time window instead of an hour. */
+  /** A delivery's hour is shown as a window. */
   type: DraftType
   fault?: string | undefined
   onChoose: (hour: Hour) => void
@@ -17,7 +17,7 @@ type Props = {
 
 const EVENING_STARTS: Hour = '17:00'
 
-/** The free hours of one service day, lunch and dinner apart; hours after midnight name their night. */
+/** The free hours of one service day, midday and evening apart; hours after midnight name the night they belong to. */
 export function HourChoice({ serviceDay, hours, hour, type, fault, onChoose }: Props) {
   const name = useId()
   const midday = hours.filter((one) => SERVICE_DAY_STARTS <= one && one < EVENING_STARTS)

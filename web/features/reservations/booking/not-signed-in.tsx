@@ -3,10 +3,10 @@ import { openAuth } from '../../../session.ts'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { authControl } from '../../accounts/sign-in/auth-host.tsx'
 
-/** In milliseconds, from the specification. */
+/** Milliseconds, from the specification. */
 const SHOWN_FOR = 5_000
 
-/** A notice for bookings without an account; signing in goes on with the same choices. */
+/** Asks a diner without a session to sign in, for five seconds; the booking goes on after the sign-in. */
 export function NotSignedIn({ isShown, onSignedIn }: { isShown: boolean; onSignedIn: () => void }) {
   const [isOver, setOver] = useState(false)
   const [isHeld, setHeld] = useState(false)
@@ -18,7 +18,7 @@ export function NotSignedIn({ isShown, onSignedIn }: { isShown: boolean; onSigne
   }, [isShown, isHeld])
 
   return (
-    // Hover and focus keep the notice open.
+    // The notice stays while a pointer or the focus is on it.
     <div
       role="alert"
       onPointerEnter={() => setHeld(true)}

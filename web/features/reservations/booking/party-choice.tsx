@@ -6,13 +6,13 @@ type Props = {
   party: number
   smallest?: number
   largest: number
-  /** A larger party needs a verified phone number. */
+  /** A larger party needs a verified telephone. */
   needsPhone?: boolean
   fault?: string | undefined
   onChoose: (party: number) => void
 }
 
-/** The size of the party: buttons up to eight, a list for more. */
+/** The size of the party: buttons up to eight, a list above that. */
 export function PartyChoice({ party, smallest = 1, largest, needsPhone, fault, onChoose }: Props) {
   const pills = numbers(smallest, Math.min(largest, MOST_WITHOUT_EIGHT_PLUS))
   const larger = numbers(Math.max(smallest, MOST_WITHOUT_EIGHT_PLUS + 1), largest)

@@ -7,7 +7,7 @@ type Props<Value extends string | number> = {
   choices: readonly { value: Value; label: string }[]
   chosen: Value | null
   fault?: string | undefined
-  /** The name of the radio group, when another element belongs to it too. */
+  /** Shared by the fieldsets of one choice. */
   name?: string
   onChoose: (value: Value) => void
   children?: ReactNode

@@ -6,7 +6,7 @@ import { SharingDrawing } from './sharing-drawing.tsx'
 
 type Props = { type: DraftType; party: number; onChoose: (type: DraftType) => void }
 
-/** The three ways to share the bill; hidden for a party of one. */
+/** The three ways to share the bill; disabled for a party of one. */
 export function SharingChoice({ type, party, onChoose }: Props) {
   const name = useId()
   const isAlone = party === 1

@@ -4,7 +4,7 @@ import { useAvailability } from './use-availability.ts'
 
 export type Choice = (draft: Draft) => Draft
 
-/** A draft as it fits what is still free at a restaurant, and how it is chosen further. */
+/** A draft without what is no longer free at its restaurant, and `pick` to change it. */
 export function useFittingDraft(restaurantId: number, draft: Draft, choose: (choice: Choice) => void) {
   const { type, totalPersons } = draft
   const free = useAvailability({ restaurantId, type, totalPersons })
@@ -12,7 +12,7 @@ export function useFittingDraft(restaurantId: number, draft: Draft, choose: (cho
   const fitting = days && isCurrent ? keepFree(draft, days) : draft
   const [isTouched, setTouched] = useState(false)
 
-  // An hour that this party can no longer have is let go; who has chosen nothing here may be ordering it in another tab.
+  // Drops an hour that this party can no longer have; not before a choice is made here, since another tab may be booking it.
   useEffect(() => {
     if (isTouched && fitting !== draft && days) choose((kept) => keepFree(kept, days))
   })

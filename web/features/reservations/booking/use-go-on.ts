@@ -6,18 +6,18 @@ import { readToken } from '../../../session.ts'
 
 const ORDER_SCREEN = '/reservation/menu'
 
-/** The way to the order screen: what is missing is said first, and who is not signed in is asked to. */
+/** Leads to the order screen, after missing fields are filled in and the diner is signed in. `refusals` counts the tries without a session. */
 export function useGoOn(draft: Draft, largest: number, form: RefObject<HTMLFormElement | null>) {
-  const [isAsked, setAsked] = useState(false)
+  const [isTried, setTried] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const navigate = useNavigate()
   const { type, serviceDay: date, hour, totalPersons } = draft
   const faults = bookingFaults({ type, date, hour, totalPersons }, largest)
   const toOrder = () => navigate(ORDER_SCREEN)
 
-  /** Keeps the draft by `keep` before the page is left. */
+  /** Calls `keep` to store the draft before leaving the page. */
   function goOn(keep: () => void) {
-    setAsked(true)
+    setTried(true)
     if (Object.keys(faults).length > 0) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       return
@@ -27,5 +27,5 @@ export function useGoOn(draft: Draft, largest: number, form: RefObject<HTMLFormE
     else toOrder()
   }
 
-  return { faults: isAsked ? faults : {}, refusals, goOn, toOrder }
+  return { faults: isTried ? faults : {}, refusals, goOn, toOrder }
 }

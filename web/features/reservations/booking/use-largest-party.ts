@@ -7,8 +7,8 @@ import { useToken } from '../../../session.ts'
 type Place = Parameters<typeof largestParty>[0]
 
 /**
- * The largest party that the user may book, and whether a verified phone number would allow a larger one. Without a
- * session and while loading, only the restaurant's limit counts.
+ * The largest party that this diner may book there, and whether a verified telephone would allow a larger one. Until
+ * that is known, and without a session, only the restaurant's own limit applies.
  */
 export function useLargestParty(place: Place): { largest: number; needsPhone: boolean } {
   const token = useToken()

@@ -4,13 +4,13 @@ import { WAYS } from './ways.ts'
 
 type Props = { ways: readonly Way[]; current: Way; onChoose: (way: Way) => void; children: ReactNode }
 
-/** Tabs for table, take-away and delivery; hidden when the restaurant offers only one. */
+/** Tabs for a table, click & collect and delivery, each with its form; no tabs where there is only one way. */
 export function WayTabs({ ways, current, onChoose, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   if (ways.length < 2) return children
 
-  function move(event: KeyboardEvent) {
+  function chooseByKey(event: KeyboardEvent) {
     const at = ways.indexOf(current)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: ways.length - 1 }[event.key]
     const way = to === undefined ? undefined : ways.at(to % ways.length)
@@ -26,7 +26,7 @@ export function WayTabs({ ways, current, onChoose, children }: Props) {
         ref={list}
         role="tablist"
         aria-label="Sur place, à emporter ou livré"
-        onKeyDown={move}
+        onKeyDown={chooseByKey}
         className="grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-tint p-1"
       >
         {ways.map((way) => (

@@ -1,5 +1,6 @@
 /**
- * The token in the hash of an emailed link, which no log sees; null without one or when a mail program has mangled it.
+ * The secret that an email's link carries behind its '#', where no log sees it; null when it is missing, or mangled by
+ * a mail program.
  */
 export function behindHash(hash: string): string | null {
   try {

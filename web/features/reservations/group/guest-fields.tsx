@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/form/fields.tsx'
 import type { RuledForm } from '../../../ui/form/use-ruled-form.ts'
 import type { Guest } from '../order/book-table.ts'
 
-/** The name and email of a guest without an account, as part of a larger form; `hint` explains the email. */
+/** Name and email of a guest without an account, in a form that may ask for more; `hint` says what the email is for. */
 export function GuestFields<Typed extends Guest>({ form: whole, hint }: { form: RuledForm<Typed>; hint: string }) {
   const form = whole as unknown as RuledForm<Guest>
   return (

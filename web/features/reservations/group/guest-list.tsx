@@ -14,7 +14,7 @@ type Guest = {
 type Props<Share extends Guest> = {
   type: ReservationType
   guests: readonly Share[]
-  /** More content of a line: the guest's order, or a button. */
+  /** The rest of a guest's line: what they ordered, or a button. */
   children?: (guest: Share) => ReactNode
 }
 

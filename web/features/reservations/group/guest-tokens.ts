@@ -1,22 +1,22 @@
 import { readToken } from '../../../session.ts'
 
-// The tokens of guests without an account, one per share; they never replace the session.
+// The token of a guest without an account: one a share, and never in place of the session.
 const PREFIX = 'guest:'
-/** The tokens of shares that belong to somebody else than the user who opened their link. */
+/** The token of a share whose link was opened while somebody else was signed in. */
 const BESIDE = 'guest-beside:'
-/** Tokens that the browser's storage refuses live as long as the page. */
+/** Tokens that the browser's storage refused, kept until the page is left. */
 const unstored = new Map<string, string>()
 
 /**
- * The token for this share, as options of `send`: for a guest without a session, or a user who opened somebody else's
- * link. Everything else keeps using the session.
+ * Options for `send` with the guest token of a share: when nobody is signed in, or when its link was opened while
+ * somebody else was. Empty when the session opens the share.
  */
 export function asGuestOf(shareId: string): { token?: string } {
   const token = read(BESIDE + shareId) ?? (readToken() === null ? read(PREFIX + shareId) : null)
   return token === null ? {} : { token }
 }
 
-/** Saves a guest's token: joinReservation returns it only once, later only emails contain it. */
+/** joinReservation answers the token only once; an email's link may bring it again. */
 export function keepGuestToken(shareId: string, token: string, { isBeside = false } = {}): void {
   const key = (isBeside ? BESIDE : PREFIX) + shareId
   try {
@@ -37,7 +37,7 @@ export function dropGuestToken(shareId: string): void {
   }
 }
 
-/** The shares with a token in this browser; empty with a session. */
+/** Ids of the shares that this browser has a guest token of; none while somebody is signed in. */
 export function guestShares(): string[] {
   if (readToken() !== null) return []
   const keys = [...storedKeys(), ...unstored.keys()].filter((key) => key.startsWith(PREFIX))

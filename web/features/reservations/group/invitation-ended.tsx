@@ -25,12 +25,12 @@ const InvitationEndedFragment = graphql(`
 
 type Props = { invitation: FragmentType<typeof InvitationEndedFragment> }
 
-/** An invitation that stands no more: why, what it was for, and whom to call. */
+/** An invitation that has ended: why, what it was for, and whom to call. */
 export function InvitationEnded({ invitation }: Props) {
   const { revalidate } = useRevalidator()
   const { ended, endReason, reservation } = getFragmentData(InvitationEndedFragment, invitation)
   const { restaurant, date } = reservation
-  // A guest who leaves gives the seat back: it may be tried again.
+  // A guest who leaves frees a seat: trying again may work.
   const isFull = endReason === 'FULL'
   return (
     <>

@@ -4,8 +4,8 @@ import { behindHash } from './behind-hash.ts'
 import { keepGuestToken } from './guest-tokens.ts'
 
 /**
- * Saves the guest token in the hash of an emailed link; returns the id of its share, null for an invalid token. A user
- * who owns the share keeps using the session.
+ * Keeps the guest token behind the '#' of an email's link and returns the id of the share that it opens, or null. A
+ * diner whose session opens the share already keeps using the session.
  */
 export async function openByLink(hash: string): Promise<string | null> {
   const token = behindHash(hash)
@@ -15,7 +15,7 @@ export async function openByLink(hash: string): Promise<string | null> {
   return guestShare.id
 }
 
-/** Whether the share belongs to the user of the session. */
+/** Asked with the session, which may have ended. */
 async function isOwn(shareId: string): Promise<boolean> {
   const { getReservation } = await send(OwnSeat, { id: shareId }, { anyone: true })
   return getReservation?.usersReservations.some(({ id, isOwn }) => id === shareId && isOwn) ?? false
@@ -32,7 +32,7 @@ const OwnSeat = graphql(`
   }
 `)
 
-/** Returns null for an expired or unknown token. */
+/** Null for an expired or unknown token. */
 async function shareOf(token: string) {
   try {
     return (await send(GuestShare, {}, { token })).guestShare

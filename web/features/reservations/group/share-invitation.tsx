@@ -8,12 +8,12 @@ import { dayAndHour } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 
-// Without its script the link is enough.
+// Without the QR code's script the link is enough.
 const QrCode = lazy(() => import('../../../ui/qr/qr-code.tsx').catch(() => ({ default: () => <></> })))
 
 type Props = { linkId: string; restaurant: string; date: number }
 
-/** The invitation's link, buttons to send it, and a QR code for guests nearby. */
+/** The invitation link, the usual ways to send it, and its QR code for a guest nearby. */
 export function ShareInvitation({ linkId, restaurant, date }: Props) {
   const site = useRouteLoaderData<Site>('root')
   const [isShown, setShown] = useState(false)

@@ -6,12 +6,10 @@ import { confirmationPath } from '../my-reservations/actions-of.ts'
 import { ConfirmationSkeleton } from '../table/confirmation-skeleton.tsx'
 import { openByLink } from './open-by-link.ts'
 
-/**
- * The page of the links in guests' emails: saves the token of the hash, which no log sees, and redirects to the share.
- */
+/** Opens the link of a guest's email: keeps the token behind the '#', which no log sees, and shows their share. */
 export async function clientLoader(): Promise<never> {
   const share = await openByLink(location.hash)
-  // An account may have taken the share over since; an old link then leads to the list of bookings.
+  // The guest may have an account now, which has taken the share over: an old link leads to all of its bookings.
   if (!share && readToken() !== null) throw redirect('/user/reservations')
   if (!share) throw data(null, { status: 404 })
   throw redirect(confirmationPath(share))

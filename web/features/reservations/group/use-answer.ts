@@ -11,10 +11,7 @@ import { asGuestOf, guestShares } from './guest-tokens.ts'
 
 export type Invitation = NonNullable<LinkedInvitationQuery['invitationLink']>
 
-/**
- * Saves the answer to an invitation as a draft. Redirects the host home, and a guest who has joined already to their
- * share.
- */
+/** Keeps a draft for the invitation; leads the host home, and a guest who has joined already to their share. */
 export function useAnswer(invitation: Invitation): void {
   const token = useToken()
   const navigate = useNavigate()
@@ -25,9 +22,9 @@ export function useAnswer(invitation: Invitation): void {
 
   useEffect(() => {
     let isGone = false
-    placeIn(invitation.id, token).then(
-      (place) => place && !isGone && navigate(place, { replace: true }),
-      // The order screen checks it again.
+    ownPathIn(invitation.id, token).then(
+      (path) => path && !isGone && navigate(path, { replace: true }),
+      // The order screen asks again.
       () => {},
     )
     return () => {
@@ -36,24 +33,24 @@ export function useAnswer(invitation: Invitation): void {
   }, [invitation.id, token, navigate])
 }
 
-/** The page of a user who belongs to the table already; null for a new guest. */
-async function placeIn(id: string, token: string | null): Promise<string | null> {
-  if (token === null) return guestPlaceIn(id)
+/** The page of a diner who belongs to the table already; null for a new guest. */
+async function ownPathIn(id: string, token: string | null): Promise<string | null> {
+  if (token === null) return guestPathIn(id)
   const { invitationLink } = await send(OwnPlace, { id }, { anyone: true })
   if (invitationLink?.reservation.isHost) return '/'
   return invitationLink?.ownShare ? confirmationPath(invitationLink.ownShare) : null
 }
 
-/** The same for a guest without an account, by the tokens of this browser. */
-async function guestPlaceIn(id: string): Promise<string | null> {
-  const requests = guestShares().map((share) => send(OwnPlace, { id }, asGuestOf(share)))
-  const answers = await Promise.allSettled(requests)
+/** The same for a guest who joined without an account in this browser. */
+async function guestPathIn(id: string): Promise<string | null> {
+  const asked = guestShares().map((share) => send(OwnPlace, { id }, asGuestOf(share)))
+  const answers = await Promise.allSettled(asked)
   const own = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.invitationLink?.ownShare : null))
   const share = own.find((one) => one)
   return share ? confirmationPath(share) : null
 }
 
-/** Keeps the basket of a returning guest and takes over what the host has changed. */
+/** Keeps the basket of an earlier draft, and takes over what the host has changed meanwhile. */
 function keepAnswer({ id, reservation }: Invitation) {
   const { restaurant, type, totalPersons, date, hour } = reservation
   const place = { id: Number(restaurant.id), name: restaurant.name }

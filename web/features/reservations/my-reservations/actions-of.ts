@@ -9,8 +9,8 @@ export function paymentPath(shareId: string): string {
   return `/order/payment/${encodeURIComponent(shareId)}`
 }
 
-/** The path of the payment screen on which the owner of `place` pays for another share. */
-export function coverPath(shareId: string, place: string): string {
+/** The payment screen of another guest's share; `place` is the payer's own share. */
+export function payForGuestPath(shareId: string, place: string): string {
   return `${paymentPath(shareId)}?place=${encodeURIComponent(place)}`
 }
 

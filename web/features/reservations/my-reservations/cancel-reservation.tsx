@@ -27,7 +27,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** Explains who is affected and what happens to the money, and asks for confirmation. */
+/** Asks to confirm a cancellation: says whom it concerns and what happens to the money. */
 export function CancelReservation({ reservation: masked, onClose, onChanged }: Props) {
   const { id, date, isGroup, type, totalPaid, restaurant } = getFragmentData(CancelReservationFragment, masked)
   const what = isToGo(type) ? 'commande' : 'réservation'

@@ -8,12 +8,12 @@ import { InvoiceButton } from './invoice-button.tsx'
 
 type Props = {
   reservation: { id: string; isHost: boolean }
-  /** One's own, where one has one. */
+  /** The viewer's own share, if they have one. */
   shareId: string | undefined
   actions: ReadonlySet<Action>
   titleId: string
   onDialog: (name: DialogName) => void
-  /** Fetches the dialogs' script at the first sign that one is wanted. */
+  /** Preloads the dialogs' script on hover or focus. */
   onPrepare: () => void
 }
 

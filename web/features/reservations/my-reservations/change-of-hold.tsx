@@ -14,20 +14,20 @@ type Props = {
   type: ReservationType
   hold: ChangedHold
   persons: { before: number; after: number }
-  /** The start of the changed booking in milliseconds. */
+  /** Start of the changed booking, in milliseconds. */
   startsAt: number
 }
 
-/** The authorized amount before and after a change, with the consent that a higher one needs. */
+/** The amount authorized before and after a change, and the consent when it rises. */
 export function ChangeOfHold({ type, hold, persons, startsAt }: Props) {
   const now = useServerNow(MINUTE)
   const sentences = hold.toAuthorise === null ? ofEnough(hold) : [ofMore(hold), ...consentTo(hold, type, startsAt, now)]
-  // Changing only the hour does not change the amount.
-  const showsSums = persons.before !== persons.after || hold.toAuthorise !== null
+  // Another hour alone changes no sum.
+  const hasOtherSums = persons.before !== persons.after || hold.toAuthorise !== null
 
   return (
     <div className="grid gap-3">
-      {showsSums && <ChangedSums type={type} hold={hold} persons={persons} />}
+      {hasOtherSums && <ChangedSums type={type} hold={hold} persons={persons} />}
       <div className="grid gap-1 text-sm text-pretty text-ink-soft">
         {sentences.map((sentence) => (
           <p key={sentence}>{typeset(sentence)}</p>
@@ -49,7 +49,7 @@ function ofEnough({ after: { price: due, onCard } }: ChangedHold): string[] {
   return [`${price(euros(onCard))} restent autorisés sur votre carte, ${price(euros(total))} seulement seront débités.`]
 }
 
-/** The consent of the first payment; a voucher that was scheduled for the day of the meal is scheduled again. */
+/** The consent of a first payment; vouchers held for the old day are planned for the new one. */
 function consentTo({ before, after }: ChangedHold, type: ReservationType, date: number, now: number): string[] {
   const isLater = after.price.voucher < before.price.voucher
   const voucher = isLater ? before.price.voucher : after.price.voucher

@@ -2,12 +2,12 @@ import { type ChangedHold, changedHold } from '@tablee/domain/money/changed-hold
 import { cents } from '@tablee/domain/money/money'
 import type { ReservationType } from '../../../generated/graphql.ts'
 
-/** A paid booking, in the euros of the API. */
+/** A paid booking; sums in euros, as in the API. */
 type Booked = { type: ReservationType; totalPersons: number; changeTerms: Terms }
 type Sums = 'items' | 'feeEach' | 'deliveryFee' | 'itemsDiscount' | 'feeDiscount' | 'voucher' | 'held'
 type Terms = Record<Sums, number> & { isSaas: boolean }
 
-/** The authorization after a change, computed as on the server. */
+/** What a change does to the amount held; the server computes the same. */
 export function holdAfter(
   { type, totalPersons, changeTerms }: Booked,
   to: { persons: number; isOtherDay: boolean },

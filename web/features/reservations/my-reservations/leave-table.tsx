@@ -29,7 +29,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** Lets a guest leave the table, which releases the seat. */
+/** Asks a guest to confirm that they leave the table. */
 export function LeaveTable({ reservation: masked, token, onClose, onChanged }: Props) {
   const { date, restaurant, ...reservation } = getFragmentData(LeaveTableFragment, masked)
   const form = useRuledForm({

@@ -3,7 +3,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
 import { EmptyPlate } from '../../layout/failure.tsx'
 
-/** Shown when the list could not be loaded; retries in place. */
+/** The list could not be loaded; a button tries again in place. */
 export function ListFailed() {
   const { revalidate } = useRevalidator()
   return (

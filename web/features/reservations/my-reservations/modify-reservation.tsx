@@ -6,7 +6,7 @@ import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { T } from '../../../words/t.tsx'
 import { Cancel } from '../../accounts/card.tsx'
-import { Captcha } from '../../accounts/sign-in/captcha.tsx'
+import { Captcha } from '../../accounts/sign-in/captcha/captcha.tsx'
 import { Obliging } from '../payment/pay-button.tsx'
 import { ChangeOfHold } from './change-of-hold.tsx'
 import { holdAfter } from './change-terms.ts'
@@ -47,34 +47,34 @@ type Props = {
   onChanged: () => void
 }
 
-/** Another day, hour or party, of what is still free; a refusal leaves the booking as it was and says what is left. */
+/** Changes day, hour or party to what is still free; an error leaves the booking as it was. */
 export function ModifyReservation({ reservation: masked, onClose, onChanged }: Props) {
   const reservation = getFragmentData(ModifyReservationFragment, masked)
   const { type, totalPersons, changeTerms } = reservation
   const isTable = !isToGo(type)
-  const wish = useWish(reservation)
-  const to = { persons: wish.party, isOtherDay: wish.isOtherDay }
+  const change = useWish(reservation)
+  const to = { persons: change.party, isOtherDay: change.isOtherDay }
   const hold = changeTerms && holdAfter({ ...reservation, changeTerms }, to)
   const isDearer = hold !== null && hold.toAuthorise !== null
   const agreedTotal = isDearer ? euros(hold.after.held) : null
-  const { form, asksCaptcha, isHourMissing } = useChangeForm(reservation, { wish, agreedTotal, onChanged })
+  const { form, asksCaptcha, isHourMissing } = useChangeForm(reservation, { change, agreedTotal, onChanged })
 
   return (
     <Form form={form} label={isTable ? 'Modifier la réservation' : "Changer l'heure"}>
-      {isTable && <WishedParty reservation={reservation} wish={wish} />}
-      <WishedStart type={type} wish={wish} isHourMissing={isHourMissing} />
+      {isTable && <WishedParty reservation={reservation} change={change} />}
+      <WishedStart type={type} change={change} isHourMissing={isHourMissing} />
       <p className="text-ink-soft">
         <T>
           Vos plats et leurs prix restent les mêmes.{reservation.isGroup && ' Vos invités sont prévenus.'}
-          {isReopened(reservation, wish) && ` ${REOPENED[reservation.status] ?? ''}`}
+          {isReopened(reservation, change) && ` ${REOPENED[reservation.status] ?? ''}`}
         </T>
       </p>
-      {hold && wish.isOther && wish.hour !== null && (
+      {hold && change.isOther && change.hour !== null && (
         <ChangeOfHold
           type={type}
           hold={hold}
-          persons={{ before: totalPersons, after: wish.party }}
-          startsAt={instantOf(wish.serviceDay, wish.hour)}
+          persons={{ before: totalPersons, after: change.party }}
+          startsAt={instantOf(change.serviceDay, change.hour)}
         />
       )}
       {asksCaptcha && <Captcha form={form} name="captchaToken" />}

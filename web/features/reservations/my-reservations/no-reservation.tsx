@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
 
-/** Shown without bookings: what the list is for, and a link to the search. */
+/** The list while nothing is booked: what it will show, and where to begin. */
 export function NoReservation() {
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-[36rem] flex-col items-center justify-center px-4 py-12 text-center">

@@ -78,7 +78,7 @@ const loadDialogs = () => import('./reservation-dialogs.tsx')
 
 type Props = {
   reservation: FragmentType<typeof ReservationCardFragment>
-  /** Which dialog of this booking stands open. */
+  /** The open dialog of this booking, if any. */
   openDialog: DialogName | null
   onDialog: (name: DialogName | null) => void
   onChanged: () => void
@@ -127,7 +127,7 @@ function prepare() {
   preload(loadDialogs).catch(() => {})
 }
 
-/** Its number, when, how many and what it comes to; to a guest also whom it waits for. */
+/** Number, date, party and price; for a guest also whom the table waits for. */
 function Line({ reservation }: { reservation: Facts }) {
   const awaited = hostPaysSaid(reservation)
   return (
@@ -158,7 +158,7 @@ function lineOf(reservation: Facts): string[] {
   ].map(typeset)
 }
 
-/** To a guest whose host has still to pay for all: who is waited for, and until when. */
+/** For a guest whose host has still to pay for all: whom the table waits for, and until when. */
 function hostPaysSaid({ type, isHost, ...reservation }: Facts): string | null {
   const own = ownShare(reservation)?.status
   if (isHost || type !== 'PAY_FOR_ALL' || !own) return null

@@ -49,7 +49,7 @@ const TITLES: Record<DialogName, string> = {
   leave: 'Quitter la table ?',
 }
 
-/** Of an order the same is said. */
+/** The titles of an order to go. */
 const TITLES_TO_GO: Record<DialogName, string> = {
   ...TITLES,
   details: 'Détails de la commande',
@@ -64,7 +64,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** The dialogs of one booking, one at a time: the last one stays written while it goes. */
+/** The dialogs of one booking, one at a time; the last one keeps its content while it closes. */
 export default function ReservationDialogs({ reservation, open, onDialog, onChanged }: Props) {
   const { type } = getFragmentData(ReservationDialogsFragment, reservation)
   const [last, setLast] = useState(open)
@@ -85,9 +85,9 @@ export default function ReservationDialogs({ reservation, open, onDialog, onChan
       className="sm:w-[min(34rem,calc(100vw-3rem))]"
     >
       {isForm(name) ? (
-        open !== null && <Filled name={name} reservation={reservation} onClose={close} onChanged={closeChanged} />
+        open !== null && <DialogForm name={name} reservation={reservation} onClose={close} onChanged={closeChanged} />
       ) : (
-        <Read name={name} reservation={reservation} />
+        <DialogText name={name} reservation={reservation} />
       )}
     </Dialog>
   )
@@ -95,19 +95,19 @@ export default function ReservationDialogs({ reservation, open, onDialog, onChan
 
 type FormName = 'review' | 'own review' | 'modify' | 'cancel' | 'leave'
 
-/** A form goes at once with its dialog, so that the next one begins anew. */
+/** A form is removed as soon as its dialog closes, so that the next one starts empty. */
 function isForm(name: DialogName): name is FormName {
   return name !== 'details' && name !== 'share' && name !== 'contest'
 }
 
-type FilledProps = {
+type FormProps = {
   name: FormName
   reservation: Props['reservation']
   onClose: () => void
   onChanged: () => void
 }
 
-function Filled({ name, reservation: masked, onClose, onChanged }: FilledProps) {
+function DialogForm({ name, reservation: masked, onClose, onChanged }: FormProps) {
   const reservation = getFragmentData(ReservationDialogsFragment, masked)
   const own = ownShare(reservation)
   const form = { reservation, onClose, onChanged }
@@ -124,9 +124,9 @@ function Filled({ name, reservation: masked, onClose, onChanged }: FilledProps) 
   }
 }
 
-type ReadProps = { name: Exclude<DialogName, FormName>; reservation: Props['reservation'] }
+type TextProps = { name: Exclude<DialogName, FormName>; reservation: Props['reservation'] }
 
-function Read({ name, reservation: masked }: ReadProps) {
+function DialogText({ name, reservation: masked }: TextProps) {
   const reservation = getFragmentData(ReservationDialogsFragment, masked)
   const { restaurant, date, invitationLink } = reservation
   const own = ownShare(reservation)

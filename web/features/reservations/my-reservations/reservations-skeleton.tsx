@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { OnItsWay } from '../../../ui/on-its-way.tsx'
 
-/** The frame of the page « Mes réservations », with the number of bookings. */
+/** The page's frame: its title, and the number of bookings. */
 export function Page({ note, children }: { note?: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-[1100px] px-4 pt-4 pb-12 md:px-12 md:pt-8">
@@ -14,7 +14,7 @@ export function Page({ note, children }: { note?: string; children: ReactNode })
   )
 }
 
-/** A skeleton of the cards while they load. */
+/** Placeholders of the cards while they load. */
 export function ReservationsSkeleton() {
   return (
     <Page>

@@ -16,7 +16,7 @@ import { Page, ReservationsSkeleton } from './reservations-skeleton.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = pageOf(request.url)
-  return ifSignedIn(() => askTwice(page))
+  return ifSignedIn(() => loadWithRetry(page))
 }
 clientLoader.hydrate = true as const
 
@@ -53,8 +53,8 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Once more where it failed, for who is signed in; what is refused stays so. */
-async function askTwice(page: number) {
+/** Loads the list, with a second try after a failure; a refusal is final. */
+async function loadWithRetry(page: number) {
   const variables = { page }
   try {
     return await send(MyReservations, variables)
@@ -70,7 +70,7 @@ function pageOf(url: string): number {
   return Number.isInteger(page) && page > 0 ? Math.min(page, 10_000) : 1
 }
 
-// So many rows are counted as the document says: a variable might ask for any number.
+// A literal page size: the server's cost limit counts the rows that a document asks for, and a variable could be any number.
 const MyReservations = graphql(`
   query MyReservations($page: Int!) {
     myReservations(input: { page: $page, pageSize: 10 }) {

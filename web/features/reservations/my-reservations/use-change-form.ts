@@ -8,20 +8,20 @@ import { leaveFor } from '../../../leave-for.ts'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
-import { useAskedCaptcha } from '../../accounts/sign-in/use-asked-captcha.ts'
+import { useAskedCaptcha } from '../../accounts/sign-in/captcha/use-asked-captcha.ts'
 import { partySaid, whenBooked } from '../table/when-booked.ts'
 import type { WishedChange } from './use-wish.ts'
 
 type Booked = { id: string; type: ReservationType }
 type Options = {
-  wish: WishedChange
+  change: WishedChange
   /** The euros that the host agrees to hold on their card; null where nothing more is held. */
   agreedTotal: number | null
   onChanged: () => void
 }
 
-/** Sends a change of a booking; what refuses it leaves the booking as it was, and asks again what is free. */
-export function useChangeForm({ id, type }: Booked, { wish, agreedTotal, onChanged }: Options) {
+/** Sends a change of a booking. After an error the booking stays as it was, and the free hours are loaded again. */
+export function useChangeForm({ id, type }: Booked, { change, agreedTotal, onChanged }: Options) {
   const [isHourMissing, setHourMissing] = useState(false)
   const captcha = useAskedCaptcha()
   const { revalidate } = useRevalidator()
@@ -31,21 +31,21 @@ export function useChangeForm({ id, type }: Booked, { wish, agreedTotal, onChang
     faultsOf: captcha.faultsOf,
     failure: NOT_CHANGED,
     async onSend({ captchaToken }) {
-      const { hour, party, serviceDay } = wish
+      const { hour, party, serviceDay } = change
       const date = dateOf({ serviceDay, hour })
       setHourMissing(hour === null)
       if (date === null || hour === null) return
-      const asked = { reservationId: id, date: writeDay(date), hour, totalPersons: party, agreedTotal }
+      const input = { reservationId: id, date: writeDay(date), hour, totalPersons: party, agreedTotal }
       try {
-        const { updateReservation } = await send(Update, { ...asked, captchaToken: captchaToken || null })
+        const { updateReservation } = await send(Update, { ...input, captchaToken: captchaToken || null })
         const bank = updateReservation.stripeResponse?.redirect_to_url
         if (bank) return await leaveFor(bank)
       } catch (error) {
-        // An answer serves once.
+        // A captcha answer is good for one request.
         form.setValue('captchaToken', '')
         captcha.isAskedBy(error)
-        // What has gone meanwhile is no longer offered, and another sum is shown as it is now.
-        wish.free.retry()
+        // Offers what is still free, and shows the current sums.
+        change.free.retry()
         await revalidate()
         throw error
       }
@@ -55,7 +55,7 @@ export function useChangeForm({ id, type }: Booked, { wish, agreedTotal, onChang
     },
   })
 
-  return { form, asksCaptcha: captcha.isAsked, isHourMissing: isHourMissing && wish.hour === null }
+  return { form, asksCaptcha: captcha.isAsked, isHourMissing: isHourMissing && change.hour === null }
 }
 
 const Update = graphql(`

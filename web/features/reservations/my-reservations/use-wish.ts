@@ -8,7 +8,7 @@ type Start = { serviceDay: string; hour: string | null }
 
 export type WishedChange = ReturnType<typeof useWish>
 
-/** What a host wishes instead of what they have booked: a party, a day and an hour of what is still free. */
+/** The change that a host asks for: another party, day or hour among what is still free. */
 export function useWish({ date, hour: bookedHour, type, totalPersons, restaurant }: Booked) {
   const own = { serviceDay: serviceDay(parisDay(date), bookedHour), hour: bookedHour }
   const [party, setParty] = useState(totalPersons)
@@ -29,9 +29,9 @@ export function useWish({ date, hour: bookedHour, type, totalPersons, restaurant
     serviceDay: start.serviceDay,
     /** Null where the hour that was chosen is not free on that day. */
     hour,
-    setStart: (change: Partial<Start>) => setStart((before) => ({ ...before, ...change })),
+    setStart: (next: Partial<Start>) => setStart((before) => ({ ...before, ...next })),
     isOtherDay,
-    /** It differs from what is booked. */
+    /** Whether it differs from the booking. */
     isOther: isOtherDay || hour !== own.hour || party !== totalPersons,
     free: { days: offered, hours, isCurrent, hasFailed, retry },
   }
@@ -46,7 +46,7 @@ function withOwn(days: FreeDay[], own: { serviceDay: string; hour: string }): Fr
   )
 }
 
-/** After midnight is late, not early. */
+/** Sorts hours after midnight last. */
 function byNight(one: string, other: string): number {
   const key = (hour: string) => `${hour < SERVICE_DAY_STARTS ? 1 : 0}${hour}`
   return key(one).localeCompare(key(other))

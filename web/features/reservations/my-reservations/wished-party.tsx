@@ -23,10 +23,10 @@ const WishedPartyFragment = graphql(`
   }
 `)
 
-type Props = { reservation: FragmentType<typeof WishedPartyFragment>; wish: WishedChange }
+type Props = { reservation: FragmentType<typeof WishedPartyFragment>; change: WishedChange }
 
-/** How many come to a booked table: those who have joined keep their seats, and a settled bill its party. */
-export function WishedParty({ reservation: masked, wish }: Props) {
+/** The party of a changed booking: no fewer than have joined, and fixed once the bill is settled. */
+export function WishedParty({ reservation: masked, change }: Props) {
   const reservation = getFragmentData(WishedPartyFragment, masked)
   const { restaurant, usersReservations } = reservation
   const { largest, needsPhone } = useLargestParty({
@@ -46,11 +46,11 @@ export function WishedParty({ reservation: masked, wish }: Props) {
   }
   return (
     <PartyChoice
-      party={wish.party}
+      party={change.party}
       smallest={sizes.from}
       largest={sizes.to}
       needsPhone={needsPhone && sizes.to === largest}
-      onChoose={wish.setParty}
+      onChoose={change.setParty}
     />
   )
 }

@@ -6,12 +6,12 @@ import { HoursUnknown } from '../booking/hours-unknown.tsx'
 import { PillChoice } from '../booking/pill-choice.tsx'
 import type { WishedChange } from './use-wish.ts'
 
-type Props = { type: ReservationType; wish: WishedChange; isHourMissing: boolean }
+type Props = { type: ReservationType; change: WishedChange; isHourMissing: boolean }
 
-/** The days and hours that are free for it. */
-export function WishedStart({ type, wish, isHourMissing }: Props) {
-  const { serviceDay, hour, setStart } = wish
-  const { days, hours, isCurrent, hasFailed, retry } = wish.free
+/** Day and hour of a changed booking, among those that are free. */
+export function WishedStart({ type, change, isHourMissing }: Props) {
+  const { serviceDay, hour, setStart } = change
+  const { days, hours, isCurrent, hasFailed, retry } = change.free
   const now = useServerNow(30_000)
   const fault = isHourMissing ? 'Veuillez choisir une heure' : undefined
   return (

@@ -8,25 +8,25 @@ import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { T } from '../../../words/t.tsx'
 
 type Props = {
-  /** One's share, or the signed link of the letter. */
+  /** Id of the share, or the signed link of the email. */
   shareOrLink: string
-  /** Of a guest without an account. */
+  /** The token of a guest without an account. */
   token?: string | undefined
 }
 
-/** Who was marked as absent says that they came: nothing is debited before somebody has decided. */
+/** Contests a no-show; nothing is debited until the operator has decided. */
 export function ContestForm({ shareOrLink, token }: Props) {
-  const [isSaid, setIsSaid] = useState(false)
+  const [isSent, setIsSent] = useState(false)
   const form = useRuledForm({
     defaults: { message: '' },
     faultsOf: ({ message }) =>
       faultsOf({ message: message.trim() === '' && "Dites-nous en une phrase ce qui s'est passé." }),
     async onSend({ message }) {
       await send(ContestNoShow, { id: shareOrLink, message }, { anyone: true, ...(token && { token }) })
-      setIsSaid(true)
+      setIsSent(true)
     },
   })
-  if (isSaid) {
+  if (isSent) {
     return (
       <div role="status">
         <Notice kind="success">

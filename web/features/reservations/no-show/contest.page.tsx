@@ -10,7 +10,7 @@ import { behindHash } from '../group/behind-hash.ts'
 import { ContestForm } from './contest-form.tsx'
 import { ContestSkeleton } from './contest-skeleton.tsx'
 
-/** Where the letter of a no-show leads. The link stands behind the '#', and opening it changes nothing. */
+/** Opens the link of a no-show email. Its secret is behind the '#', and opening it changes nothing. */
 export async function clientLoader(_: ClientLoaderFunctionArgs) {
   const link = behindHash(location.hash)
   const seat = link ? (await send(ContestedSeat, { link }, { anyone: true })).reminder : null

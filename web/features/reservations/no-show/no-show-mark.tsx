@@ -19,11 +19,11 @@ const NoShowMarkFragment = graphql(`
 
 type Props = {
   share: FragmentType<typeof NoShowMarkFragment>
-  /** Of a guest without an account. */
+  /** The token of a guest without an account. */
   token?: string | undefined
 }
 
-/** What an absence costs and when, and the form that contests it while that can be done. */
+/** What a no-show costs and when it is debited, and the form to contest it while that is possible. */
 export function NoShowMark({ share: masked, token }: Props) {
   const { id, noShow } = getFragmentData(NoShowMarkFragment, masked)
   if (!noShow) return null

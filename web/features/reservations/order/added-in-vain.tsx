@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 
-/** To who has added an address that is not served: another one, or `takeAway`, where the restaurant takes orders to fetch. */
+/** After the diner added an address that is not served: suggests another one, or click & collect at the path `takeAway`. */
 export function AddedInVain({ takeAway }: { takeAway: string | null }) {
   if (takeAway === null) return typeset('Ajoutez une autre adresse.')
   return (

@@ -13,7 +13,7 @@ export type BasketDish = {
   isAlcohol: boolean
 }
 
-/** What is in the basket, by the menu's names and prices; what the menu does not know is left out. */
+/** The basket's lines with the menu's names and prices; skips what has left the menu. */
 export function linesOf({ order, type }: Draft, menu: Menu): BasketDish[] {
   const known = {
     combos: new Map(formulasOf(menu, type).map((combo) => [Number(combo.id), combo])),
@@ -38,7 +38,7 @@ type Bill = {
   deliveryFeeCents?: number
 }
 
-/** What the basket comes to, by the one function that prices orders. */
+/** The price of the basket, by the function that prices all orders. */
 export function basketPrice(draft: Draft, bill: Bill): Price {
   return priceOf({ type: sentType(draft.type), persons: billedPersons(draft), ...bill })
 }

@@ -24,22 +24,22 @@ type Props = {
   lines: readonly BasketDish[]
   price: Price
   isPlain: boolean
-  /** So many may not book here. */
+  /** The party is too large for this diner to book here. */
   isRefused: boolean
-  /** Also where it is free. */
+  /** Whether the delivery fee has a line, even when it is free. */
   hasDeliveryFee: boolean
-  /** Of a delivery; null where none is chosen yet. */
+  /** The delivery address; null until one is chosen. */
   address: ServedAddress | null
-  /** Leads to where it is chosen. */
+  /** Leads to the choice of the address. */
   onAddress: () => void
-  /** Of the button that opens the confirmation. */
+  /** Props of the button that opens the confirmation. */
   control: object
 }
 
-/** What is ordered so far, what it comes to, a word to the kitchen, and the way on. */
+/** The order so far, its price, a note to the kitchen, and the button to go on. */
 export function Basket({ draft, draftAt, lines, price, isPlain, isRefused, ...props }: Props) {
   const { hasDeliveryFee, address, onAddress, control } = props
-  const isMissing = draft.type === 'DELIVERY' && address === null
+  const isAddressMissing = draft.type === 'DELIVERY' && address === null
   return (
     <div className="grid gap-4">
       {isPlain ? (
@@ -59,7 +59,7 @@ export function Basket({ draft, draftAt, lines, price, isPlain, isRefused, ...pr
       <NoteField note={draft.note} draftAt={draftAt} />
       <button
         {...control}
-        disabled={(!isPlain && isEmpty(draft.order)) || isMissing || isRefused}
+        disabled={(!isPlain && isEmpty(draft.order)) || isAddressMissing || isRefused}
         className={buttonStyle('brand', 'w-full disabled:bg-line disabled:text-ink-soft')}
       >
         {isPlain ? 'Réserver sans précommander' : 'Commander'}
@@ -68,7 +68,7 @@ export function Basket({ draft, draftAt, lines, price, isPlain, isRefused, ...pr
   )
 }
 
-/** What is still missing is one press away. */
+/** The delivery address, with a button to choose or change it. */
 function BroughtTo({ address, onAddress }: Pick<Props, 'address' | 'onAddress'>) {
   return (
     <div className="flex items-center justify-between gap-4 rounded-control border border-line px-4 py-2">
@@ -109,7 +109,7 @@ function Lines({ draftAt, lines }: { draftAt: string; lines: readonly BasketDish
   )
 }
 
-/** Who is invited is told that the host pays. */
+/** The sums of the order; a guest whose host pays for all reads that they owe nothing. */
 function Sums({ draft, price, hasDeliveryFee }: { draft: Draft; price: Price; hasDeliveryFee: boolean }) {
   const { type, totalPersons, invitationLink } = draft
   if (isTreated(draft)) {

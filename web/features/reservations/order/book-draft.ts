@@ -4,8 +4,8 @@ import { type Booked, bookTable, type Guest } from './book-table.ts'
 import { keepAsBooked, keepDraft, sayBooked, standingAt, tell } from './draft-store.ts'
 
 /**
- * Books what a page shows, and keeps what came of it. Null where another tab has been there first: the page says so by its
- * standing. Throws as `bookTable` does.
+ * Books the draft that a page shows, and keeps the result. Null when another tab has replaced or booked it: the page
+ * learns that from the draft's standing. Throws as `bookTable` does.
  */
 export async function bookDraft(at: string, draft: Draft, guest: Guest | null = null): Promise<Booked | null> {
   if (standingAt(at).is !== 'own') {
@@ -18,7 +18,7 @@ export async function bookDraft(at: string, draft: Draft, guest: Guest | null = 
     return booked
   } catch (error) {
     const shareId = error instanceof AnswerError ? error.more.booked : undefined
-    // Something else was booked from this draft, by a tab that was not heard or whose answer was lost.
+    // Another tab has booked from this draft, and this one missed its message, or the answer was lost.
     if (shareId === null) keepDraft(wishAnew(draft))
     if (typeof shareId !== 'string') throw error
     sayBooked(draft.id, { shareId, isDue: true })

@@ -2,20 +2,20 @@ import { type Draft, toCreateInput, toJoinInput, wishAnew } from '@tablee/domain
 import { graphql, send } from '../../../graphql.ts'
 import { keepGuestToken } from '../group/guest-tokens.ts'
 
-/** Who joins without an account. */
+/** A guest without an account. */
 export type Guest = { firstName: string; lastName: string; email: string }
 
-/** What was booked: `isDue` where its share is paid next, before its hold ends. */
+/** What was booked; `isDue`: the share has to be paid next, before its hold ends. */
 export type Booked = { draftId: string; reservationId: number; shareId: string; isDue: boolean }
 
 /**
- * Takes the table, or a guest's seat: once for a draft, whichever tab asks and however often. Throws AnswerError with the
- * ways out (`more.hours`, `more.abandon`, `more.booked`), TypeError without network: then the same may be sent again.
+ * Books the table, or a guest's seat: once for a draft, since its id is the idempotency key. Throws AnswerError with the
+ * ways out (`more.hours`, `more.abandon`, `more.booked`), TypeError without network: then it may be sent again.
  */
 export async function bookTable(draft: Draft, guest: Guest | null): Promise<Booked> {
   const join = toJoinInput(draft)
-  const { status, owes, ...taken } = join ? await takeSeat(draft.id, { ...join, ...guest }) : await takeTable(draft)
-  // What was booked from it before is over.
+  const { status, owes, ...taken } = join ? await joinTable(draft.id, { ...join, ...guest }) : await takeTable(draft)
+  // The draft's earlier booking was cancelled.
   if (status === 'CANCELLED') return bookTable(wishAnew(draft), guest)
   return { ...taken, draftId: draft.id, isDue: status === owes || status === 'PAYMENT_FAILED' }
 }
@@ -29,7 +29,7 @@ async function takeTable(draft: Draft) {
   return { reservationId: Number(booked.id), shareId: share.id, status: booked.status, owes: 'CREATED' }
 }
 
-async function takeSeat(draftId: string, input: NonNullable<ReturnType<typeof toJoinInput>> & Partial<Guest>) {
+async function joinTable(draftId: string, input: NonNullable<ReturnType<typeof toJoinInput>> & Partial<Guest>) {
   const { joinReservation: share } = await send(Join, { input }, { idempotencyKey: draftId })
   if (share.guestToken) keepGuestToken(share.id, share.guestToken)
   const { id: shareId, status, reservation } = share

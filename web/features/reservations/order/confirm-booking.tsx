@@ -19,14 +19,14 @@ type Props = {
   draft: Draft
   draftAt: string
   host: string | null
-  /** Of a delivery. */
+  /** The delivery address. */
   address: ServedAddress | null
   price: Price
   isPlain: boolean
   isSaas: boolean
 }
 
-/** Says what confirming does, books, and goes on; what has just gone is offered otherwise, with nothing lost. */
+/** Says what confirming does, books, and leads on. When the hour has just gone it offers others, and the draft is kept. */
 export default function ConfirmBooking({ isOpen, onClose, ...booking }: Props) {
   return (
     <Dialog title={booking.host ? 'Rejoindre la table' : titleOf(booking.draft)} isOpen={isOpen} onClose={onClose}>

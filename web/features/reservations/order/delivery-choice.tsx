@@ -14,11 +14,11 @@ type Props = {
   chosen: ServedAddress | null
   draftAt: string
   titleRef: Ref<HTMLHeadingElement>
-  /** Where the same is ordered to be fetched; null where it is not. */
+  /** Path of the restaurant's click & collect; null when it has none. */
   takeAway: string | null
 }
 
-/** Where it is brought: one of the diner's addresses that the restaurant serves, or one that is added on the way. */
+/** The choice of the delivery address: one of the diner's that the restaurant serves, or a new one. */
 export function DeliveryChoice({ delivery: { addresses, areas }, chosen, draftAt, titleRef, takeAway }: Props) {
   const { revalidate } = useRevalidator()
   const [added, setAdded] = useState<string | null>(null)
@@ -63,7 +63,7 @@ export function DeliveryChoice({ delivery: { addresses, areas }, chosen, draftAt
   )
 }
 
-/** 'Tout Paris' holds its arrondissements. */
+/** The delivery areas; 'Tout Paris' includes its arrondissements. */
 function Areas({ areas }: { areas: NonNullable<Delivery['areas']> }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 text-sm">

@@ -31,7 +31,7 @@ class Shelf {
   /** Characters. */
   capacity = Number.POSITIVE_INFINITY
   isForbidden = false
-  /** Each word by itself, as other tabs hear it. */
+  /** Called for each write, as other tabs receive an event for each. */
   onChange: (key: string) => void = () => {}
 
   get length() {
@@ -65,10 +65,10 @@ class Shelf {
 
 let shelf: Shelf
 
-/** What the tab keeps for itself that is asked now. */
+/** The session storage of the tab in front. */
 let front: Shelf
 
-/** Opens a tab: its own memory and events, the browser's storage. A reload is the same tab with a new memory, a duplicate has a copy of what it keeps. */
+/** Opens a tab: its own memory and events, and the browser's shared storage. A reload is the same tab with a new memory, a duplicate has a copy of its session storage. */
 async function openTab(own = new Shelf()) {
   vi.resetModules()
   const events = new EventTarget()

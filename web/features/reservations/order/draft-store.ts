@@ -21,16 +21,16 @@ import { newKey } from '../../../new-key.ts'
 import { tabStore } from '../../../tab-store.ts'
 import { forgetUnstored, textOf, textsOfDrafts, writeText } from './draft-texts.ts'
 
-/** The draft on which this tab works, as it knows it: another tab may put something else in its place. */
+/** This tab's own copy of its draft: another tab may store another draft under the same key. */
 const tab = tabStore('draft')
 
 const listeners = new Set<() => void>()
-/** What each place's text read as: the same text is the same draft, which React asks of a store. */
+/** Parsed drafts by key: React expects the same object from a store while the text is the same. */
 const known = new Map<string, { text: string; draft: Draft }>()
 const standings = new Map<string, { text: string; standing: Standing }>()
 const GONE: Standing = { is: 'gone', draft: null }
 
-/** The draft under a key of `draftKey`; null on the server, and where there is none or it is two hours old. */
+/** The draft under a key of `draftKey`; null on the server, and when there is none or it is two hours old. */
 export function useDraft(key: string): Draft | null {
   return useSyncExternalStore(
     subscribe,
@@ -39,7 +39,7 @@ export function useDraft(key: string): Draft | null {
   )
 }
 
-/** What a page may do with its draft under a key, as the tabs change it. */
+/** The standing of this tab's draft under a key (own, overtaken, booked, gone), as the tabs change it. */
 export function useStanding(key: string): Standing {
   return useSyncExternalStore(
     subscribe,
@@ -48,7 +48,7 @@ export function useStanding(key: string): Standing {
   )
 }
 
-/** The same outside of React, for loaders and guards. */
+/** `useDraft` outside of React, for loaders and guards. */
 export function keptDraft(key: string): Draft | null {
   const text = textOf(key)
   const draft = readDraft(text, Date.now())
@@ -69,13 +69,13 @@ export function standingAt(key: string): Standing {
   return standing
 }
 
-/** Where the draft is kept that this tab has begun; in a tab that has begun none, the one that was changed last in any. */
+/** The key of this tab's draft; in a tab without one, of the draft that was changed last in any tab. */
 export function currentKey(): string | null {
   const own = ownDraft()
   return own ? keyOf(own) : latestKey(textsOfDrafts(), Date.now())
 }
 
-/** That draft, unless it is booked and nothing is left to pay, or gone. */
+/** The draft under `currentKey`; null when it is gone, or booked with nothing left to pay. */
 export function currentDraft(): Draft | null {
   const key = currentKey()
   const standing = key === null ? GONE : standingAt(key)
@@ -83,8 +83,8 @@ export function currentDraft(): Draft | null {
 }
 
 /**
- * The draft that a page of this tab is about, however it stands: its own, else what is kept there, which is its own from
- * then on. Null where there is none.
+ * The draft for a page of this tab, whatever its standing. A draft that only other tabs have used becomes this tab's.
+ * Null when there is none.
  */
 export function openDraft(key: string | null): Draft | null {
   if (key === null) return null
@@ -102,24 +102,24 @@ export function keepDraft(draft: Draft): void {
   tell()
 }
 
-/** Makes a choice in this tab's draft: `changeDraft(key, (draft) => chooseHour(draft, '20:00'))`. Null where it is another's or has gone. */
+/** Makes a choice in this tab's draft: `changeDraft(key, (draft) => chooseHour(draft, '20:00'))`. Null when another tab has replaced it, or it is gone. */
 export function changeDraft(key: string, choose: (draft: Draft) => Draft): Draft | null {
   const standing = standingAt(key)
   const draft = standing.is === 'own' ? standing.draft : null
   const changed = draft && choose(draft)
   if (changed && changed !== draft) keepDraft(changed)
-  // Another tab may not have been heard yet, or two hours have gone by since it was shown.
+  // The page is out of date: another tab's event is still to come, or two hours have gone by.
   if (!draft) tell()
   return changed
 }
 
-/** Leaves this tab's draft for the one that another has put in its place; the page is loaded anew for it. */
+/** Replaces this tab's draft by the one that another tab has stored; the caller loads the page again. */
 export function takeUp(key: string): void {
   const kept = keptDraft(key)
   if (kept) holdOwn(kept)
 }
 
-/** It was booked as it was shown, whatever other tabs have put in its place meanwhile. */
+/** Keeps this tab's draft as booked, even if another tab has stored another draft meanwhile. */
 export function keepAsBooked(draft: Draft, { reservationId, ...booked }: BookedAs & { reservationId: number }): void {
   const own = keepBooked(draft, { reservationId, userReservationId: booked.shareId })
   const key = keyOf(own)
@@ -130,48 +130,48 @@ export function keepAsBooked(draft: Draft, { reservationId, ...booked }: BookedA
   tell()
 }
 
-/** Every tab that shows this draft says that it is booked. */
+/** Lets every tab that shows this draft say that it is booked. */
 export function sayBooked(draftId: string, { shareId, isDue }: BookedAs): void {
   writeText(bookedKey(draftId), writeBooked({ shareId, isDue }, Date.now()))
   tell()
 }
 
-/** Once it is confirmed nothing is left to order of what was booked as this share, in any tab. */
+/** Removes the drafts that were booked as this share from every tab, once the booking is confirmed. */
 export function emptyBooked(shareId: string): void {
   const now = Date.now()
-  const ofIt = textsOfDrafts().filter(
+  const booked = textsOfDrafts().filter(
     ([key, text]) => (keptDraft(key)?.userReservationId ?? readBooked(text, now)?.shareId) === shareId,
   )
-  // Other tabs hear each of it by itself: no place is empty in between.
-  for (const [key] of ofIt) writeText(key, writeBooked({ shareId, isDue: false }, now))
+  // Other tabs receive each write by itself, so a key must not be empty in between.
+  for (const [key] of booked) writeText(key, writeBooked({ shareId, isDue: false }, now))
   tell()
 }
 
-/** At sign-out nothing of a diner is left on the device. */
+/** Removes all drafts from the device, at sign-out. */
 export function emptyDrafts(): void {
   for (const [key] of textsOfDrafts()) writeText(key, null)
   tab.forget('')
   tell()
 }
 
-/** Tells of every change, other tabs' too, until the answered function is called. */
+/** Calls `listener` on every change, other tabs' too, until the returned function is called. */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    addEventListener('storage', hear)
-    // A page that comes back from the browser's memory heard nothing.
+    addEventListener('storage', onStorage)
+    // A page restored from the back/forward cache has missed the events.
     addEventListener('pageshow', tell)
   }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    removeEventListener('storage', hear)
+    removeEventListener('storage', onStorage)
     removeEventListener('pageshow', tell)
   }
 }
 
-/** Another tab's word is the newer one; a null key says that everything was emptied. */
-function hear({ key }: StorageEvent) {
+/** Another tab has written to the storage; a null key says that it was cleared. */
+function onStorage({ key }: StorageEvent) {
   if (key !== null && draftKeys([key]).length === 0) return
   forgetUnstored(key)
   const own = ownDraft()
@@ -179,12 +179,12 @@ function hear({ key }: StorageEvent) {
   tell()
 }
 
-/** Also for who has read that another tab was first, which this page has not heard. */
+/** Calls the listeners. Exported for callers that learn of another tab's change without an event. */
 export function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** This tab's draft, if it is kept under this key. It outlives the two hours: what was booked of it is still said. */
+/** This tab's draft, if it is kept under this key. It outlives the two hours, so that a page can still say that it was booked. */
 function ownDraft(key?: string): Draft | null {
   const draft = readDraft(tab.read(''), Date.now(), OWN_LIVES)
   return draft && (key === undefined || keyOf(draft) === key) ? draft : null
@@ -198,7 +198,7 @@ function bookedAs(draftId: string): BookedAs | null {
   return readBooked(textOf(bookedKey(draftId)), Date.now())
 }
 
-/** Drafts of which nobody has heard for two hours make room. */
+/** Removes the drafts that no tab has changed for two hours. */
 function forgetOld() {
   const now = Date.now()
   for (const [key, text] of textsOfDrafts()) {

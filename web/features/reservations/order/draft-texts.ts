@@ -1,9 +1,9 @@
 import { draftKeys } from '@tablee/domain/ordering/draft'
 
-/** What the browser's storage refused to keep lives as long as the page. */
+/** Texts that the browser's storage refused, kept until the page is left. */
 const unstored = new Map<string, string>()
 
-/** What is kept under a key for every tab; null where nothing is, or may not be read. */
+/** The text under a key, shared by all tabs; null when there is none or the storage cannot be read. */
 export function textOf(key: string): string | null {
   try {
     return unstored.get(key) ?? localStorage.getItem(key)
@@ -12,7 +12,7 @@ export function textOf(key: string): string | null {
   }
 }
 
-/** Keeps it for every tab, null to forget it; where that is refused, for this page. */
+/** Stores a text for all tabs, or removes it (null); keeps it for this page when the storage refuses. */
 export function writeText(key: string, text: string | null): void {
   unstored.delete(key)
   try {
@@ -23,7 +23,7 @@ export function writeText(key: string, text: string | null): void {
   }
 }
 
-/** Of drafts, and of what became of them. */
+/** The stored texts of drafts and of their bookings. */
 export function textsOfDrafts(): [key: string, text: string][] {
   return draftKeys([...new Set([...storedKeys(), ...unstored.keys()])]).flatMap((key) => {
     const text = textOf(key)
@@ -31,7 +31,7 @@ export function textsOfDrafts(): [key: string, text: string][] {
   })
 }
 
-/** Another tab has written there since, everywhere where the key is null. */
+/** Drops this page's own text because another tab has written a newer one; all of them when the key is null. */
 export function forgetUnstored(key: string | null): void {
   if (key === null) unstored.clear()
   else unstored.delete(key)

@@ -2,18 +2,18 @@ import { delivers } from '@tablee/domain/ordering/served-area'
 import type { DeliveryChoicesQuery, OrderRestaurantFragment } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 
-type Asked = NonNullable<DeliveryChoicesQuery['me']>
-export type ServedAddress = Asked['deliveryPreferences'][number] & { isServed: boolean }
+type Person = NonNullable<DeliveryChoicesQuery['me']>
+export type ServedAddress = Person['deliveryPreferences'][number] & { isServed: boolean }
 
-/** Where an order may be brought. */
+/** The addresses and areas that an order can be delivered to. */
 export type Delivery = {
   isCompanyCustomer: boolean
   addresses: ServedAddress[]
-  /** Null where none are shown: of restaurants that have our software, and to company customers. */
+  /** Null when none are shown: for restaurants that have our software, and to company customers. */
   areas: { id: string; district: string }[] | null
 }
 
-/** The diner's addresses, each with whether this restaurant brings meals there. */
+/** Loads the diner's addresses, each with whether this restaurant delivers there. */
 export async function loadDelivery({ isSaas, deliveryDetails }: OrderRestaurantFragment): Promise<Delivery> {
   const { me } = await send(DeliveryChoices, {})
   const areas = deliveryDetails?.areas ?? []

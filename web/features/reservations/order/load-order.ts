@@ -13,22 +13,22 @@ import { type Delivery, loadDelivery } from './load-delivery.ts'
 import { OrderRestaurant, stillOffered } from './order-restaurant.ts'
 
 export type Order = {
-  /** Where the draft is kept. */
+  /** The draft's key. */
   key: string
   restaurant: OrderRestaurantFragment
   /** The platform's fee for one person. */
   feeCents: number
-  /** First name of who invites; null where one orders for oneself. */
+  /** First name of the host who invites; null when diners order for themselves. */
   host: string | null
-  /** So many dishes of the draft are no longer served: they were taken out of it. */
+  /** How many dishes were taken out of the draft because they are no longer served. */
   dropped: number
-  /** Null where nothing is delivered. */
+  /** Null when the order is not a delivery. */
   delivery: Delivery | null
 }
 
 /**
- * The draft of this tab with the restaurant's menu of now, also where the page will say that another tab has overtaken it or
- * booked it; sends back home where something is missing.
+ * This tab's draft with the restaurant's current menu, also when another tab has replaced or booked it: the page says so.
+ * Redirects home when something is missing.
  */
 export async function loadOwnOrder(): Promise<Order> {
   const draft = openDraft(currentKey())
@@ -37,7 +37,7 @@ export async function loadOwnOrder(): Promise<Order> {
   if (draft.isWeeklyMeal) throw redirect('/weekly-meals/payment')
 
   const variables = { id: String(draft.restaurant.id) }
-  // Sent rather than read: a menu out of a cache may offer what has run out.
+  // POST (`send`) rather than GET (`read`): a cached menu may offer what has run out.
   const { getRestaurantById, getCompanyData } = await send(OrderMenu, variables, { anyone: true })
   if (!getRestaurantById) throw redirect('/')
   const order = orderOf(draft, getRestaurantById, getCompanyData, null)
@@ -47,7 +47,7 @@ export async function loadOwnOrder(): Promise<Order> {
   return draft.type === 'DELIVERY' ? { ...order, delivery: await loadDelivery(restaurant) } : order
 }
 
-/** The same for who answers an invitation; a link that has ended says why on its own page. */
+/** The same for a guest who answers an invitation; redirects to the invitation's page when it has ended. */
 export async function loadInvitedOrder(link: string): Promise<Order> {
   const { invitationLink: invitation, getCompanyData } = await send(OrderInvitation, { id: link }, { anyone: true })
   if (!invitation) throw data(null, { status: 404 })
@@ -62,13 +62,13 @@ export async function loadInvitedOrder(link: string): Promise<Order> {
   const { type, totalPersons, date } = reservation
   const start = { date: parisDay(date), hour: parisHour(date) }
   const answer = answerInvitation({ id: Number(id), name }, { link, type, totalPersons, start })
-  // What was booked from it is over: whoever still has a seat was led there.
+  // The draft's earlier booking is over: a guest who still has a seat was redirected above.
   const before = kept?.userReservationId ? wishAnew(kept) : kept
   const draft = before ? { ...answer, id: before.id, order: before.order, note: before.note } : answer
   return orderOf(draft, reservation.restaurant, getCompanyData, reservation.creator.firstName ?? 'Votre hôte')
 }
 
-/** Where a share goes on: to its payment, or to what it is part of. */
+/** The page of a share: its payment where each pays, else the confirmation. */
 export function sharePath(type: string, shareId: string): string {
   return type === 'SELF_PAY' ? `/reservation/payment/${shareId}` : `/reservation/confirmation/${shareId}`
 }

@@ -40,7 +40,7 @@ export const OrderLinesFragment = graphql(`
 
 type Masked = FragmentType<typeof OrderLinesFragment>
 
-/** What one share has ordered, line by line, as a booking of this type. */
+/** What one share has ordered, line by line. */
 export function OrderLines({ share, type }: { share: Masked; type: ReservationType }) {
   const order = getFragmentData(OrderLinesFragment, share)
   const dishes = [...order.combos.map(({ combo }) => combo), ...order.foodItems.map(({ foodItem }) => foodItem)]
@@ -77,12 +77,12 @@ export function OrderLines({ share, type }: { share: Masked; type: ReservationTy
   )
 }
 
-/** What the bill of a share comes to, `total` being its name; nothing where nothing was ordered. */
+/** The sums of a share's bill, the last named `total`; nothing when nothing was ordered. */
 export function OrderSums({ share, type, total }: { share: Masked; type: ReservationType; total: string }) {
   const order = getFragmentData(OrderLinesFragment, share)
   if (order.totalIncludingTax === 0 && order.combos.length + order.foodItems.length === 0) return null
   const items = order.totalIncludingTax - order.serviceFees + order.menuItemsDiscount + order.feesDiscount
-  // What a delivery costs beside its dishes is for the way.
+  // The part of a delivery's items that is not dishes is its delivery fee.
   const deliveryFee = type === 'DELIVERY' ? euros(cents(items) - cents(orderedIn(order))) : 0
   return (
     <div className="border-t border-line pt-3">
@@ -100,7 +100,7 @@ export function OrderSums({ share, type, total }: { share: Masked; type: Reserva
   )
 }
 
-/** What a share has ordered, before discounts and fees. */
+/** The price of a share's dishes in euros, before discounts and fees. */
 export function orderedEuros(share: Masked): number {
   return orderedIn(getFragmentData(OrderLinesFragment, share))
 }
@@ -115,7 +115,7 @@ function orderedIn({ combos, foodItems }: OrderLinesFragmentData): number {
 
 type Sum = { name: string; euros: number; key?: string }
 
-/** Sums and what they come to; nothing is said of one that is none. */
+/** Sums and their total; a sum of zero has no line. */
 export function SumLines({ sums, total }: { sums: readonly Sum[]; total: Sum }) {
   return (
     <dl>

@@ -14,7 +14,7 @@ import { Stepper } from './stepper.tsx'
 
 const FORMULAS_SHOWN = 3
 const DISHES_SHOWN = 5
-/** The specification's. */
+/** Milliseconds, from the specification. */
 const ADDED_FOR = 2_500
 
 type Ordering = { draft: Draft; draftAt: string }
@@ -55,7 +55,7 @@ function FormulaItem({ formula, ...ordering }: { formula: Formula } & Ordering) 
       <p className="text-ink-soft">
         <T>{formula.description}</T>
       </p>
-      <Held formula={formula} isToGo={isToGo(ordering.draft.type)} />
+      <Courses formula={formula} isToGo={isToGo(ordering.draft.type)} />
       <Particulars {...formula} />
       <div className="mt-auto flex items-center justify-between gap-3 pt-3">
         <p className="font-bold whitespace-nowrap text-brand-dark">{price(formula.priceTTC)}</p>
@@ -87,7 +87,7 @@ function DishItem({ dish, ...ordering }: { dish: Dish } & Ordering) {
   )
 }
 
-/** How many of it are in the basket. */
+/** How many of a dish are in the basket. */
 function Quantity({ list, dish, draft, draftAt }: { list: BasketList; dish: { id: string; name: string } } & Ordering) {
   const id = Number(dish.id)
   return (
@@ -111,7 +111,7 @@ type SectionProps<Kind> = {
   children: (dish: Kind) => ReactNode
 }
 
-/** A few of a section, then all of them. */
+/** A section of the menu: the first `shown` dishes, then all of them. */
 function Section<Kind extends { id: string }>({ title, dishes, shown, className, children }: SectionProps<Kind>) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -139,8 +139,8 @@ function Section<Kind extends { id: string }>({ title, dishes, shown, className,
   )
 }
 
-/** Its dishes are picked at the table; what leaves the kitchen in a bag is told beforehand. */
-function Held({ formula: { categories }, isToGo }: { formula: Formula; isToGo: boolean }) {
+/** The courses of a formula: chosen at the table, or for an order to go named in the note to the kitchen. */
+function Courses({ formula: { categories }, isToGo }: { formula: Formula; isToGo: boolean }) {
   if (categories.length === 0) return null
   const names = categories.toSorted((one, other) => one.position - other.position).map(({ name }) => name)
   return (

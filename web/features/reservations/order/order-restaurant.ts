@@ -67,14 +67,14 @@ export type Menu = OrderRestaurantFragment['menu']
 export type Dish = Menu['foodItems'][number]
 export type Formula = Menu['meals'][number]['combos'][number] & { name: string }
 
-/** Those that may be ordered for this type; a formula without a name of its own has its meal's. */
+/** The formulas that are served for this type; one without a name takes its meal's. */
 export function formulasOf({ meals }: Menu, type: DraftType): Formula[] {
   return meals
     .flatMap((meal) => meal.combos.map((combo) => ({ ...combo, name: combo.name ?? meal.name })))
     .filter((combo) => isServedFor(combo, type))
 }
 
-/** The dishes that may be, by their categories in their order. */
+/** The dishes that are served for this type, by category, in the categories' order. */
 export function dishesByCategory({ foodItems }: Menu, type: DraftType): { id: string; name: string; dishes: Dish[] }[] {
   const served = Map.groupBy(
     foodItems.filter((dish) => isServedFor(dish, type)),

@@ -1,6 +1,6 @@
 import { OnItsWay } from '../../../ui/on-its-way.tsx'
 
-/** The order screen's places while it is on its way. */
+/** Placeholder of the order screen while it loads. */
 export function OrderSkeleton() {
   return (
     <div className="mx-auto min-h-dvh max-w-[1440px] px-4 pt-6 md:px-12">

@@ -120,7 +120,7 @@ function useSheet() {
   }
 }
 
-/** How many this diner may book for, which a guest who answers an invitation has not to ask. */
+/** The largest party that this diner may book; a guest who answers an invitation has no limit. */
 function usePartyLimit({ restaurant, host }: Order, { type, totalPersons }: Draft) {
   const { largest, needsPhone } = useLargestParty({
     ...restaurant,
@@ -129,7 +129,7 @@ function usePartyLimit({ restaurant, host }: Order, { type, totalPersons }: Draf
   return { isExceeded: host === null && !isToGo(type) && totalPersons > largest, largest, needsPhone }
 }
 
-/** Where the same is ordered to be collected; null where nothing is. */
+/** Path of the restaurant's click & collect; null when it has none. */
 function takeAwayPath({ restaurant }: Order): string | null {
   const isTaken = takesToGo(restaurant, restaurant.menu, 'CLICK_COLLECT')
   return isTaken ? `${restaurantPath(restaurant)}?emporter=oui` : null

@@ -18,8 +18,8 @@ import { keepDraft, keptDraft, useDraft } from './draft-store.ts'
 type Place = { id: number; name: string; seatingCapacity: number; allowEightPlus: boolean; ways: readonly Way[] }
 
 /**
- * What is about to be booked here, and how to change it; nothing is kept before the first choice. What was chosen in the
- * search bar comes along in the address, once.
+ * The draft of this restaurant, and how to change it; nothing is stored before the first choice. The choices of the
+ * search bar arrive in the URL and are taken over once.
  */
 export function useOwnDraft(place: Place): { draft: Draft; choose: (choice: (draft: Draft) => Draft) => void } {
   const key = draftKey({ restaurantId: place.id })
@@ -31,25 +31,25 @@ export function useOwnDraft(place: Place): { draft: Draft; choose: (choice: (dra
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says is taken over once, then gone from it.
   useEffect(() => {
-    if (!WISHES.some((name) => params.has(name))) return
-    choose((draft) => wished(draft, params, place))
+    if (!SEARCH_PARAMETERS.some((name) => params.has(name))) return
+    choose((draft) => withSearch(draft, params, place))
     const rest = new URLSearchParams(params)
-    for (const name of WISHES) rest.delete(name)
+    for (const name of SEARCH_PARAMETERS) rest.delete(name)
     navigate({ search: `${rest}` }, { replace: true, preventScrollReset: true })
   }, [params])
 
   return { draft: offered(kept ?? begun, place), choose }
 }
 
-const WISHES = ['date', 'heure', 'convives', 'emporter', 'livraison']
+const SEARCH_PARAMETERS = ['date', 'heure', 'convives', 'emporter', 'livraison']
 
-/** What it delivers no more is a table again. */
+/** Falls back to a table when the restaurant no longer offers the draft's way. */
 function offered(draft: Draft, { ways }: Place): Draft {
   return ways.includes(wayOf(draft.type)) ? draft : chooseWay(draft, 'table')
 }
 
-function wished(draft: Draft, params: URLSearchParams, place: Place): Draft {
-  const [day, hour, party, takeAway, delivery] = WISHES.map((name) => params.get(name))
+function withSearch(draft: Draft, params: URLSearchParams, place: Place): Draft {
+  const [day, hour, party, takeAway, delivery] = SEARCH_PARAMETERS.map((name) => params.get(name))
   const way = takeAway === 'oui' ? 'CLICK_COLLECT' : delivery === 'oui' ? 'DELIVERY' : 'table'
   const fetched = offered(chooseWay(draft, way), place)
   const seated = party ? chooseParty(fetched, Number(party), largestParty(place)) : fetched

@@ -9,23 +9,23 @@ import { bookedWords } from '../booking/booked-words.ts'
 import { keepDraft, takeUp, useStanding } from './draft-store.ts'
 
 type Props = {
-  /** Where its draft is kept. */
+  /** The draft's key. */
   at: string
-  /** Where another is begun. */
+  /** Where to begin another draft. */
   again: { to: string; label: string }
   /** What a draft orders, and for when, in a line. */
   say: (draft: Draft) => string
   children: (draft: Draft) => ReactNode
 }
 
-/** A page that orders, as long as its draft is this tab's; else what has become of it in another, and the way on. */
+/** Shows a page while its draft is this tab's own; else what another tab has done with it, and the way on. */
 export function OwnOrder({ at, again, say, children }: Props) {
   const standing = useStanding(at)
   switch (standing.is) {
     case 'own':
       return children(standing.draft)
     case 'overtaken':
-      return <Overtaken {...standing} {...{ at, again, say }} />
+      return <OvertakenDraft {...standing} {...{ at, again, say }} />
     case 'booked':
       return <Booked {...standing} {...{ again, say }} />
     case 'gone':
@@ -39,12 +39,12 @@ export function OwnOrder({ at, again, say, children }: Props) {
 
 type Overtaking = Extract<Standing, { is: 'overtaken' }> & Omit<Props, 'children'>
 
-function Overtaken({ draft, other, at, again, say }: Overtaking) {
+function OvertakenDraft({ draft, other, at, again, say }: Overtaking) {
   const navigate = useNavigate()
 
   function takeOther() {
     takeUp(at)
-    // What was loaded is this one's.
+    // The loaded data belong to the old draft.
     if (dateOf(other)) location.reload()
     else navigate(again.to)
   }
@@ -55,22 +55,22 @@ function Overtaken({ draft, other, at, again, say }: Overtaking) {
       lead="Vous l'avez commencée dans un autre onglet. Laquelle gardez-vous ?"
     >
       <ul className="grid w-full gap-4 text-left sm:grid-cols-2">
-        <One title="Dans cet onglet" line={say(draft)}>
+        <DraftOption title="Dans cet onglet" line={say(draft)}>
           <button type="button" onClick={() => keepDraft(draft)} className={buttonStyle('line', 'w-full')}>
             Garder celle-ci
           </button>
-        </One>
-        <One title="Dans l'autre onglet" line={say(other)}>
+        </DraftOption>
+        <DraftOption title="Dans l'autre onglet" line={say(other)}>
           <button type="button" onClick={takeOther} className={buttonStyle('brand', 'w-full')}>
             {typeset("Reprendre l'autre")}
           </button>
-        </One>
+        </DraftOption>
       </ul>
     </Aside>
   )
 }
 
-function One({ title, line, children }: { title: string; line: string; children: ReactNode }) {
+function DraftOption({ title, line, children }: { title: string; line: string; children: ReactNode }) {
   return (
     <li className="flex flex-col gap-4 rounded-card border border-line bg-card p-5">
       <div className="flex-1">

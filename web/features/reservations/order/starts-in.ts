@@ -3,7 +3,7 @@ import type { AnswerError } from '../../../graphql.ts'
 
 export type Start = { date: Day; hour: Hour }
 
-/** The starts that a refusal offers instead, each with its own calendar day. */
+/** The starts that an error offers instead, each with its own calendar day. */
 export function startsIn({ more }: Pick<AnswerError, 'more'>): Start[] {
   const offered: unknown[] = Array.isArray(more.starts) ? more.starts : []
   return offered.flatMap((one) => {

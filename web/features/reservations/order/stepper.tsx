@@ -5,13 +5,13 @@ import { useRef } from 'react'
 type Props = {
   name: string
   quantity: number
-  /** There is one less as long as more than these are left. */
+  /** The smallest quantity that the button for one less allows. */
   least?: number
   onAdd: () => void
   onRemove: () => void
 }
 
-/** One more, one less; the focus goes over where the last one leaves. */
+/** Buttons for one more and one less; the first takes the focus when the last piece is removed. */
 export function Stepper({ name, quantity, least = 0, onAdd, onRemove }: Props) {
   const more = useRef<HTMLButtonElement>(null)
   return (

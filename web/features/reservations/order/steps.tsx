@@ -2,7 +2,7 @@ const STEPS = ['Table', 'Commande', 'Paiement', 'Confirmation'] as const
 
 type Props = { current: (typeof STEPS)[number]; isPaid?: boolean; isToGo?: boolean }
 
-/** Where one stands on the way to a table, or to a meal to go; one that takes no money has no payment on it. */
+/** The steps of a booking or an order, the current one marked; without a payment step when nothing is paid. */
 export function Steps({ current, isPaid = true, isToGo = false }: Props) {
   return (
     <ol

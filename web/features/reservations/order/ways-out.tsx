@@ -7,16 +7,16 @@ import type { Start } from './starts-in.ts'
 
 type Props = {
   refusal: string | null
-  /** Other starts, and the day that was asked: only another day is said. */
+  /** Other starts; their day is named when it is not the day of `asked`. */
   starts: Start[]
   asked: Start
   onStart: (start: Start) => void
-  /** The number of a booking that is in the way. */
+  /** Id of a conflicting booking. */
   abandon: string | null
   onAbandon: (reservationId: string) => Promise<void>
 }
 
-/** Why it could not be booked, and what may be done about it in one press. */
+/** Why the booking failed, and the ways out, each a button. */
 export function WaysOut({ refusal, starts, asked, onStart, abandon, onAbandon }: Props) {
   return (
     <div className={refusal ? 'grid gap-3' : 'contents'}>

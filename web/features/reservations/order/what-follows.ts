@@ -15,7 +15,7 @@ type Booking = {
   /** The restaurant has our software: the fee is a part of what is ordered. */
   isSaas: boolean
   host: string | null
-  /** Where it is brought. */
+  /** The delivery address. */
   address?: string | null
 }
 

@@ -4,8 +4,8 @@ import { ownShare } from '../my-reservations/actions-of.ts'
 import type { Due } from './ask-due.ts'
 
 /**
- * What covering another's share costs, asked from one's own place; once nobody is late any more it says 'settled'. Null to
- * whoever is not of the group.
+ * What it costs to pay for another guest's share; `place` is the payer's own share. 'settled' once that guest is no longer
+ * late. Null for anybody outside the group.
  */
 export async function askCover(shareId: string, place: string): Promise<Due | null> {
   const reservation = await tableOf(place)
@@ -24,7 +24,7 @@ export async function askCover(shareId: string, place: string): Promise<Due | nu
     },
     state: late?.priceToCover ? 'due' : 'settled',
     ...{ owed: total, amount, applicationFee, until: holdUntil },
-    ...{ items: amount, terms: null, standing: null, vouchers: null },
+    ...{ items: amount, terms: null, heldVouchers: null, vouchers: null },
     shareStatus: late?.status ?? 'CANCELLED',
     isNameless: !reservation.isHost && own.invitationEmail === null,
   }

@@ -12,44 +12,44 @@ import { sharesOnBill } from '../table/table-order.tsx'
 
 type Answered = NonNullable<PaymentShareQuery['getUserReservation']>
 
-/** One's own share; another's, who is late; or of tip and extras what could not be debited after the meal. */
+/** The payer's own share; the share of another guest who is late; or the tip and extras that could not be debited after the meal. */
 export type What =
   | { kind: 'own' }
   | { kind: 'cover'; name: string }
   | { kind: 'after'; wasRefused: boolean; lines: readonly { key: string; name: string; euros: number }[] }
 
-/** What vouchers pay of a bill, in euros; of a meal on a later day it is a plan, and the card is asked for the whole. */
+/** What vouchers pay of a bill, in euros. For a meal on a later day it is a plan, and the card is authorized for the whole. */
 export type Vouchers = { scheme: Scheme; euros: number; isLater: boolean }
 
 /** A share and what is owed for it, in euros; for a host who pays for all that is the whole bill. */
 export type Due = Omit<Answered['reservation'], 'payUntil' | 'usersReservations'> & {
   shareId: string
-  /** The share of who pays: their own, also where they cover another's. */
+  /** The payer's own share, also when they pay for another guest. */
   place: string
   what: What
-  /** Settled says that nothing is owed, gone that its seats have been given back. */
+  /** settled: nothing is owed. gone: its seats have been released. */
   state: 'due' | 'settled' | 'gone'
   owed: number
-  /** What the payer sees and the card pays, as the server asks for it: items, and the fee of the service. */
+  /** What the card pays, as the server expects it: the items, and the service fee apart. */
   amount: number
   applicationFee: number
   /** What is ordered, before any discount. */
   items: number
-  /** What vouchers may pay of it; null where they pay nothing of the kind. */
+  /** What vouchers may pay of it; null when they may not pay this at all. */
   terms: Answered['voucherTerms']
-  /** Those that were chosen before, with the euros that they hold for the payment to come. */
-  standing: { scheme: Scheme; euros: number } | null
-  /** What they pay beside what is owed by card. */
+  /** The vouchers of an earlier try, with the euros that they hold for this payment. */
+  heldVouchers: { scheme: Scheme; euros: number } | null
+  /** What vouchers pay beside the card. */
   vouchers: Vouchers | null
   shareStatus: Answered['status']
-  /** A guest of whom nobody knows yet who they are. */
+  /** A guest whose name and email are not known yet. */
   isNameless: boolean
-  /** Until when it is paid (milliseconds); null where no clock runs. */
+  /** The deadline of the payment in milliseconds; null when there is none. */
   until: number | null
   shares: Answered['reservation']['usersReservations']
 }
 
-/** What is to be paid for a share; null to whoever may not see it, and where it never was. */
+/** What is owed for a share; null when the viewer may not see it or it does not exist. */
 export async function askDue(shareId: string): Promise<Due | null> {
   const share = await shareOf(shareId)
   if (!share) return null
@@ -66,8 +66,8 @@ function dueOf(shareId: string, share: Answered): Due {
   const owes = actionsOf(reservation, 0).has('pay')
   const payer = shares[0]
   const applicationFee = payer ? payer.serviceFees - payer.feesDiscount : 0
-  const standing = isLate(share) ? null : standingOf(share)
-  const owed = cents(payer?.cardAmount ?? 0) + cents(standing?.euros ?? 0)
+  const heldVouchers = isOverdue(share) ? null : heldVouchersOf(share)
+  const owed = cents(payer?.cardAmount ?? 0) + cents(heldVouchers?.euros ?? 0)
   const until = reservation.payUntil
   return {
     ...reservation,
@@ -77,19 +77,19 @@ function dueOf(shareId: string, share: Answered): Due {
     amount: euros(owed - cents(applicationFee)),
     applicationFee: euros(cents(applicationFee)),
     items: shares.reduce((sum, one) => sum + orderedEuros(one), 0),
-    ...{ terms: isLate(share) ? null : share.voucherTerms, standing, vouchers: null },
+    ...{ terms: isOverdue(share) ? null : share.voucherTerms, heldVouchers, vouchers: null },
     shareStatus: share.status,
     isNameless: !reservation.isHost && share.invitationEmail === null,
   }
 }
 
-function standingOf({ voucherScheme, voucherAmount }: Answered): Due['standing'] {
+function heldVouchersOf({ voucherScheme, voucherAmount }: Answered): Due['heldVouchers'] {
   const scheme = asScheme(voucherScheme)
   return scheme && { scheme, euros: voucherAmount }
 }
 
-/** What could not be collected is the card's: what vouchers have paid stays paid. */
-function isLate({ status, reservation: { date: startsAt, ...booking } }: Answered): boolean {
+/** The debit after the meal has failed: now the card owes it, and what vouchers have paid stays paid. */
+function isOverdue({ status, reservation: { date: startsAt, ...booking } }: Answered): boolean {
   return isCollectedLate({ ...booking, status, startsAt }, serverNow())
 }
 
@@ -103,7 +103,7 @@ function dueAfter(
     ...dueOf(shareId, share),
     what: { kind: 'after', wasRefused, lines: [...lines, { key: 'tip', name: 'Pourboire', euros: tip }] },
     ...{ state: 'due', owed: amount, amount, applicationFee: 0, until: null },
-    ...{ terms: null, standing: null },
+    ...{ terms: null, heldVouchers: null },
   }
 }
 

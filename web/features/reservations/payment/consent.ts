@@ -11,7 +11,7 @@ type Owed = Pick<Due, 'owed' | 'type' | 'date' | 'freeCancelUntil' | 'shareStatu
   vouchers: Pick<Vouchers, 'euros' | 'isLater'> | null
 }
 
-/** What paying agrees to: how much and when, extras, the free hour and what an absence costs; now in milliseconds. */
+/** The sentences that the payer agrees to: amount and date, extras, free cancellation and no-show fee; `now` in milliseconds. */
 export function consentOf(due: Owed, now: number): string[] {
   const { type, date, freeCancelUntil, what } = due
   const total = debitOf(due)
@@ -33,7 +33,7 @@ export function consentOf(due: Owed, now: number): string[] {
   ]
 }
 
-/** An order is debited when it cannot be cancelled any more, and at once where it is paid later than that. */
+/** An order is debited when free cancellation ends, and at once when it is paid later than that. */
 function ofOrder(due: Owed, now: number): string[] {
   const { freeCancelUntil } = due
   const total = debitOf(due)
@@ -46,7 +46,7 @@ function ofOrder(due: Owed, now: number): string[] {
   ]
 }
 
-/** The whole stays behind vouchers that are asked on the day of the meal. */
+/** The card stands in for vouchers that are asked only on the day of the meal. */
 function debitOf({ owed, vouchers }: Owed): string {
   return vouchers?.isLater ? `de ${price(owed)} au plus` : `de ${price(owed)}`
 }
@@ -56,7 +56,7 @@ function ofVouchers({ vouchers }: Owed): string[] {
   return [vouchers.isLater ? planSaid(cents(vouchers.euros)) : `${price(vouchers.euros)} sont réservés sur vos titres.`]
 }
 
-/** What could not be collected with the meal, or after it, waits for nothing, and can be given up no more. */
+/** Whether this is a debit that failed after the meal: it is due at once and cannot be cancelled. */
 export function isAfterMeal(
   {
     shareStatus: status,

@@ -10,7 +10,7 @@ const ASKED_EVERY = 5 * SECOND
 
 type Props = { until: number; what: 'Table retenue' | 'Place gardée' | 'Commande gardée' }
 
-/** What is left of a hold, by the server's clock; once it is over the page is asked anew until its seats are given back. */
+/** The time left of a hold, by the server's clock; once it is over the page loads again until the seats are released. */
 export function Countdown({ until, what }: Props) {
   const left = Math.max(0, until - useServerNow(SECOND))
   const isOver = left === 0
@@ -36,7 +36,7 @@ export function Countdown({ until, what }: Props) {
           {clock(left)}
         </p>
       )}
-      {/* Said by the minute, not by the second. */}
+      {/* Screen readers announce minutes, not seconds. */}
       <p role="timer" className="sr-only">
         {isOver ? 'Le temps est écoulé.' : `Encore ${plural(Math.ceil(left / MINUTE), 'minute')}`}
       </p>

@@ -7,10 +7,10 @@ import { tabStore } from '../../../tab-store.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import type { Due } from './ask-due.ts'
 
-/** A promo code that takes something off: euros off the dishes and off the service. */
+/** A promo code and its discounts in euros, on the dishes and on the service fee. */
 export type Coupon = Pick<PreviewCouponQuery['applyCoupon'], 'couponId' | 'orderDiscount' | 'serviceFeesDiscount'>
 
-/** What a code takes off what is owed, which uses nothing yet. Throws AnswerError that says why where it takes nothing. */
+/** The discounts of a code, which is not used up yet. Throws AnswerError with the reason when it gives none. */
 export async function previewCoupon(due: Due, couponId: string): Promise<Coupon> {
   const { shareId, place, restaurant, date, type, amount, applicationFee, totalPersons } = due
   const input = {
@@ -23,19 +23,19 @@ export async function previewCoupon(due: Due, couponId: string): Promise<Coupon>
 
 const kept = tabStore('code-promo:')
 
-/** The code that was applied to a share outlives a reload and the way to a sign-in; null forgets it. */
+/** Keeps the code of a share over a reload and a sign-in elsewhere; null removes it. */
 export function keepCode(shareId: string, coupon: Coupon | null): void {
   if (coupon) kept.keep(shareId, coupon.couponId)
   else kept.forget(shareId)
 }
 
-/** What the code that was applied to a share still takes off; null where there is none, or it takes nothing any more. */
+/** The current discounts of a share's kept code; null when there is none, or it gives nothing any more. */
 export async function keptCoupon(due: Due): Promise<Coupon | null> {
   const code = hasCoupon(due) ? null : kept.read(due.shareId)
   return code === null ? null : previewCoupon(due, code).catch(() => null)
 }
 
-/** Whether a code was used already when the bank was asked before. */
+/** Whether an earlier attempt to pay has used a code already. */
 export function hasCoupon({ shares: [payer] }: Pick<Due, 'shares'>): boolean {
   return payer !== undefined && payer.menuItemsDiscount + payer.feesDiscount > 0
 }
@@ -46,15 +46,15 @@ type Sums = Pick<
 >
 type Owed = Pick<Due, 'owed' | 'amount' | 'applicationFee'> & { shares: readonly Sums[] }
 
-/** What is owed with a code. Too little for a card is given up by who pays for the code. */
+/** What is owed with a code. A rest that is too small for a card is waived, at the expense of whoever pays for the code. */
 export function withCoupon<Bill extends Owed>(due: Bill, { orderDiscount, serviceFeesDiscount }: Coupon): Bill {
   const [payer, ...others] = due.shares
   if (!payer) return due
   const off = cents(orderDiscount - payer.menuItemsDiscount) + cents(serviceFeesDiscount - payer.feesDiscount)
   const left = cents(due.owed) - off
-  const isGivenUp = left < SMALLEST_CARD_PART
-  const owed = isGivenUp ? 0 : euros(left)
-  const applicationFee = isGivenUp ? 0 : euros(cents(payer.serviceFees - serviceFeesDiscount))
+  const isWaived = left < SMALLEST_CARD_PART
+  const owed = isWaived ? 0 : euros(left)
+  const applicationFee = isWaived ? 0 : euros(cents(payer.serviceFees - serviceFeesDiscount))
   const discounted = {
     ...payer,
     ...{ menuItemsDiscount: orderDiscount, feesDiscount: serviceFeesDiscount, cardAmount: owed },
@@ -63,12 +63,11 @@ export function withCoupon<Bill extends Owed>(due: Bill, { orderDiscount, servic
   return {
     ...due,
     ...{ owed, applicationFee, amount: euros(cents(owed - applicationFee)) },
-    shares: [isGivenUp ? given(discounted) : discounted, ...others],
+    shares: [isWaived ? fullyDiscounted(discounted) : discounted, ...others],
   }
 }
 
-/** All of it taken off. */
-function given<Share extends Sums>(share: Share): Share {
+function fullyDiscounted<Share extends Sums>(share: Share): Share {
   const { totalIncludingTax, menuItemsDiscount, feesDiscount, serviceFees } = share
   const fee = serviceFees - feesDiscount
   return {

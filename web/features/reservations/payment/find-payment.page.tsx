@@ -13,8 +13,8 @@ import { OrderSkeleton } from '../order/order-skeleton.tsx'
 import type { Route } from './+types/find-payment.page.ts'
 
 /**
- * Whoever is back from Edenred goes on where they were; else it is the share that this tab has booked, and what is not
- * booked yet goes on where it is.
+ * Finishes a sign-in at Edenred and returns to its page; else redirects to the payment of this tab's booking, or to the
+ * order that is not booked yet.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url)

@@ -10,7 +10,7 @@ import { changeDraft, currentDraft } from '../order/draft-store.ts'
 import type { Due } from './ask-due.ts'
 import { mayGiveUp } from './may-give-up.ts'
 
-/** Gives back what is only held; the basket stays for another hour. */
+/** Gives up a booking that is only held; the basket stays for another hour. */
 export function GiveUp({ due }: { due: Due }) {
   const { id, shareId, isHost, isWeeklyMeal, restaurant } = due
   const back = isWeeklyMeal ? '/weekly-meals' : restaurantPath(restaurant)

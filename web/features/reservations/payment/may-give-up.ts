@@ -1,7 +1,7 @@
 import { MAY_BE_HOLD } from '@tablee/domain/reservations/reservation-status'
 import type { Due } from './ask-due.ts'
 
-/** A guest leaves, a host gives back what is only held. The table of a group whose host pays for all is cancelled elsewhere. */
+/** A guest may leave; a host may give up what is only held. The table of a group whose host pays for all is cancelled elsewhere. */
 export function mayGiveUp({
   isHost,
   isGroup,

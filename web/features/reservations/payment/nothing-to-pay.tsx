@@ -4,7 +4,7 @@ import { T } from '../../../words/t.tsx'
 import { authControl } from '../../accounts/sign-in/auth-host.tsx'
 import { EmptyPlate } from '../../layout/failure.tsx'
 
-/** A share that never was, or is another's; who is not signed in may be the one after all. */
+/** The share does not exist or is somebody else's; signing in may show it. */
 export function NothingToPay() {
   const isSignedIn = useIsSignedIn()
   return (

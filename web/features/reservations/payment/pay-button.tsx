@@ -8,7 +8,7 @@ import { typeset } from '../../../words/typeset.ts'
 import type { Due } from './ask-due.ts'
 import { consentOf } from './consent.ts'
 
-/** The line that the law wants above the button. */
+/** The line that French law requires above the button: there is no right of withdrawal. */
 export function NoWithdrawal({ type }: Pick<Due, 'type'>) {
   return (
     <p className="text-sm text-ink-soft">
@@ -20,7 +20,7 @@ export function NoWithdrawal({ type }: Pick<Due, 'type'>) {
   )
 }
 
-/** What stands on a button that obliges to pay. */
+/** The label of a button that obliges to pay. */
 export function Obliging() {
   return (
     <span className="grid justify-items-center leading-snug">
@@ -30,7 +30,7 @@ export function Obliging() {
   )
 }
 
-/** The button that obliges to pay, which French law wants to say so on itself, and what one agrees to. */
+/** The pay button, which French law requires to say that it obliges to pay, and what the payer agrees to. */
 export function PayButton<Typed extends Values>({ form, due }: { form: RuledForm<Typed>; due: Due }) {
   const now = useServerNow(MINUTE)
   return (

@@ -1,6 +1,6 @@
 import { Form } from '../../../ui/form/form.tsx'
 import { T } from '../../../words/t.tsx'
-import { Captcha } from '../../accounts/sign-in/captcha.tsx'
+import { Captcha } from '../../accounts/sign-in/captcha/captcha.tsx'
 import { TermsLine } from '../../accounts/sign-in/terms-line.tsx'
 import type { KeptCard } from '../../payments/kept-cards.ts'
 import type { Linked } from '../../vouchers/linked-schemes.ts'
@@ -22,17 +22,17 @@ import { VoucherChoice } from './voucher-choice.tsx'
 
 type Props = {
   due: Due
-  /** Null where they cannot be had: then another card pays. */
+  /** Null when they could not be loaded: then a typed card pays. */
   cards: readonly KeptCard[] | null
   linked: Linked | null
-  /** Milliseconds, of the server. */
+  /** The server's time in milliseconds. */
   now: number
 }
 
-/** Who pays, with which card, what it comes to, and the one press that pays it. What the bank refuses loses nothing. */
-export function PayForm({ due: before, cards, linked, now }: Props) {
-  const bill = useBill(before, linked)
-  const payer = usePayer(before)
+/** The payment form: payer, card, vouchers, the bill and its pay button. A declined card loses nothing that was typed. */
+export function PayForm({ due: undiscounted, cards, linked, now }: Props) {
+  const bill = useBill(undiscounted, linked)
+  const payer = usePayer(undiscounted)
   const card = useCardChoice(cards, now)
   const { form, asksCaptcha, isChecking } = usePayForm(bill, payer, card)
   const { due, coupon, vouchers } = bill
@@ -47,7 +47,9 @@ export function PayForm({ due: before, cards, linked, now }: Props) {
         {isOwn && <VoucherChoice due={due} vouchers={vouchers} />}
       </div>
       <Summary due={due}>
-        {mayChange && !vouchers.isGranted && <PromoCode due={before} coupon={coupon} onChange={bill.applyCoupon} />}
+        {mayChange && !vouchers.isGranted && (
+          <PromoCode due={undiscounted} coupon={coupon} onChange={bill.applyCoupon} />
+        )}
         {asksCaptcha && <Captcha form={form} name="captchaToken" />}
         {!payer.isSignedIn && <TermsLine />}
         {isChecking ? <Checking /> : <PayButton form={form} due={due} />}
@@ -70,6 +72,6 @@ function NoCardNeeded() {
   )
 }
 
-// The alert above both columns, then what is chosen beside what it comes to; one below the other on small screens.
+// The alert above two columns, the choices and the bill; one column on small screens.
 const COLUMNS =
   'mt-5 grid items-start gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_auto_1fr] md:gap-y-0 md:[&>[role=alert]>*]:col-span-2 md:[&>[role=alert]>*]:mb-5'

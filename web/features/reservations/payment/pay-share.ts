@@ -5,12 +5,12 @@ import type { Due } from './ask-due.ts'
 import { restoFlashOf } from './resto-flash.ts'
 import { sendOnce } from './send-once.ts'
 
-/** `captchaToken`: where the server asks for it of who was refused many. */
+/** `captchaToken`: null unless the server asks for it after many declined cards. */
 type Card = { id: string; isKept: boolean; captchaToken: string | null }
 
 /**
- * Pays what is owed with a card, beside vouchers and with a promo code taken off: exactly what was seen. Answers where the
- * bank wants to ask its customer, null where it is done. Throws AnswerError, TypeError without network: then the same may be sent again, it is paid once.
+ * Pays exactly what was shown: by card, beside vouchers, with a promo code taken off. Returns the URL of the bank's page
+ * for 3-D Secure, or null when it is paid. Throws AnswerError, TypeError without network: sent again it is paid once.
  */
 export async function payShare(
   due: Due,
@@ -25,11 +25,11 @@ export async function payShare(
     ...guest,
   }
   const input = { userReservationId, stripeParams }
-  const wish = { ...input, ...voucherParams(due), couponId }
-  const paid = await sendOnce({ ...wish, place }, async (once) => {
-    const options = { ...asGuestOf(place), ...once }
+  const payInput = { ...input, ...voucherParams(due), couponId }
+  const paid = await sendOnce({ ...payInput, place }, async (idempotency) => {
+    const options = { ...asGuestOf(place), ...idempotency }
     if (what.kind === 'cover') return (await send(Cover, input, options)).coverUserReservation
-    return (await send(Pay, { input: wish }, options)).payUserReservation
+    return (await send(Pay, { input: payInput }, options)).payUserReservation
   })
   return paid.stripeResponse?.redirect_to_url ?? null
 }

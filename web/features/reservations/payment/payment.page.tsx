@@ -26,20 +26,20 @@ import { PayForm } from './pay-form.tsx'
 import { Summary } from './summary.tsx'
 
 export async function clientLoader({ params: { userReservationId }, request }: Route.ClientLoaderArgs) {
-  if (location.pathname.startsWith(paymentPath(userReservationId))) await letIn()
+  if (location.pathname.startsWith(paymentPath(userReservationId))) await openFromHash()
   return loadPayment(userReservationId, new URL(request.url).searchParams.get('place'))
 }
 clientLoader.hydrate = true as const
 
-/** By what a letter's link holds behind the '#', which then leaves the address. */
-async function letIn() {
+/** Opens the share by the token behind the '#' of an email's link, and removes it from the URL. */
+async function openFromHash() {
   const { hash, pathname, search } = location
   if (hash === '') return
   await openByLink(hash)
   history.replaceState(history.state, '', pathname + search)
 }
 
-/** What is paid has its confirmation, also for who comes back by the back button. */
+/** Redirects a paid share to its confirmation, also after the back button. */
 async function loadPayment(shareId: string, place: string | null) {
   const asked = place === null ? askDue(shareId) : askCover(shareId, place)
   const isGuest = asGuestOf(place ?? shareId).token !== undefined
@@ -111,7 +111,7 @@ function said(due: Due): { title: string; lead: string | null } {
   }
 }
 
-/** The link of a group in which each pays is its host's once their own part is paid. */
+/** Whether the host gets the invitation link only after paying their own part: in a group in which each pays. */
 function sharesLater({ isGroup, isHost, type, status }: Due): boolean {
   return isGroup && isHost && type === 'SELF_PAY' && MAY_BE_HOLD.includes(status)
 }

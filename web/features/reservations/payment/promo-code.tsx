@@ -13,13 +13,13 @@ import type { Due } from './ask-due.ts'
 import { type Coupon, hasCoupon, previewCoupon } from './coupon.ts'
 
 type Props = {
-  /** Before any code. */
+  /** What is owed before any code. */
   due: Due
   coupon: Coupon | null
   onChange: (coupon: Coupon | null) => void
 }
 
-/** Opens the dialog in which a promo code is typed, or taken back. */
+/** Opens the dialog in which a promo code is typed or removed. */
 export function PromoCode({ due, coupon, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isHydrated = useHydrated()

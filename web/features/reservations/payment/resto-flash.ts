@@ -2,28 +2,28 @@ import { graphql, send } from '../../../graphql.ts'
 import { tabStore } from '../../../tab-store.ts'
 import { askDue, type Due } from './ask-due.ts'
 
-/** What Resto Flash knows the part of a share by, which its page does not say on the way back. */
-const asked = tabStore('resto-flash:')
+/** The id by which Resto Flash knows its part of a share; its page does not return it. */
+const partIds = tabStore('resto-flash:')
 
 /**
- * Asks Resto Flash for its part of what is owed today. Answers the page on which its holder has to confirm it, or how many
- * euros it has granted: perhaps fewer. Throws as `send` does.
+ * Asks Resto Flash to pay `amount` euros of what is owed today. Returns the page on which the diner has to confirm it, or
+ * the euros granted, perhaps fewer. Throws as `send` does.
  */
 export async function askRestoFlash(
   { shareId, restaurant: { siret } }: Due,
   amount: number,
   captchaToken: string | null,
 ): Promise<{ confirmAt: string } | { granted: number }> {
-  const wish = { amount, siret: siret ?? '', userReservationId: shareId, captchaToken }
-  const { restoflashId, redirectUrl } = (await send(InitTransaction, wish)).restoflashInitTransaction
-  asked.keep(shareId, restoflashId)
+  const input = { amount, siret: siret ?? '', userReservationId: shareId, captchaToken }
+  const { restoflashId, redirectUrl } = (await send(InitTransaction, input)).restoflashInitTransaction
+  partIds.keep(shareId, restoflashId)
   if (redirectUrl) return { confirmAt: redirectUrl }
-  return { granted: (await askDue(shareId))?.standing?.euros ?? 0 }
+  return { granted: (await askDue(shareId))?.heldVouchers?.euros ?? 0 }
 }
 
-/** By what Resto Flash knows its part of a share; null where it was asked for none here. */
+/** Resto Flash's id for its part of a share; null when this tab has not asked for one. */
 export function restoFlashOf(shareId: string): string | null {
-  return asked.read(shareId)
+  return partIds.read(shareId)
 }
 
 const InitTransaction = graphql(`

@@ -6,21 +6,21 @@ import { toast } from '../../../ui/toast.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
-import { confirmationPath, coverPath, paymentPath } from '../my-reservations/actions-of.ts'
+import { confirmationPath, payForGuestPath, paymentPath } from '../my-reservations/actions-of.ts'
 import { emptyBooked } from '../order/draft-store.ts'
 import type { Route } from './+types/return.page.ts'
 import { ReturnSkeleton } from './return-skeleton.tsx'
 import { type Outcome, type Returned, settleReturn } from './settle-return.ts'
 
-/** What came along in the address, in this page's memory once it has left the address. */
+/** What the bank's page returned in the URL, kept in this page's memory after it is removed from the URL. */
 const returned = new Map<string, Returned>()
 
 export async function clientLoader({ params: { userReservationId: shareId } }: Route.ClientLoaderArgs) {
-  takeFromAddress(shareId)
+  takeFromUrl(shareId)
   const back = returned.get(shareId)
   if (!back) throw redirect(paymentPath(shareId))
 
-  const toPayment = back.place === null ? paymentPath(shareId) : coverPath(shareId, back.place)
+  const toPayment = back.place === null ? paymentPath(shareId) : payForGuestPath(shareId, back.place)
   const outcome = await settleReturn(shareId, back)
   if (outcome.kind === 'undecided') throw replace(toPayment)
   if (outcome.kind !== 'paid')
@@ -120,12 +120,12 @@ function Said({ sign, title, sentence, children }: SaidProps) {
   )
 }
 
-/** Out of the address at once: neither the history nor a copied link keeps them. */
-function takeFromAddress(shareId: string): void {
+/** Removes the payment's secret from the URL at once: neither the history nor a copied link keeps it. */
+function takeFromUrl(shareId: string): void {
   const { searchParams, pathname } = new URL(location.href)
   const intent = searchParams.get('payment_intent')
   const secret = searchParams.get('payment_intent_client_secret')
-  const along = { place: searchParams.get('place'), isChange: searchParams.has('change') }
-  if (intent && secret) returned.set(shareId, { intent, secret, ...along })
+  const others = { place: searchParams.get('place'), isChange: searchParams.has('change') }
+  if (intent && secret) returned.set(shareId, { intent, secret, ...others })
   if (location.search !== '') history.replaceState(history.state, '', pathname)
 }

@@ -2,17 +2,17 @@ import { AnswerError } from '../../../graphql.ts'
 import { newKey } from '../../../new-key.ts'
 import { readToken } from '../../../session.ts'
 
-/** The key of a wish that was sent and not answered yet, whoever asks: a repeat says it again. */
-let pending: { wish: string; key: string } | null = null
+/** The idempotency key of a request that has no answer yet: a retry sends it again. */
+let pending: { request: string; key: string } | null = null
 
-/** Sends a wish under a key of its own: sent again because no answer came, it is done once. What is refused is over. */
+/** Sends a request under its own idempotency key: repeated because no answer came, it takes effect once. A refusal ends the key. */
 export async function sendOnce<Answer>(
   input: unknown,
   sending: (options: { idempotencyKey: string }) => Promise<Answer>,
 ): Promise<Answer> {
-  const wish = JSON.stringify([readToken(), input])
-  const key = pending?.wish === wish ? pending.key : newKey()
-  pending = { wish, key }
+  const request = JSON.stringify([readToken(), input])
+  const key = pending?.request === request ? pending.key : newKey()
+  pending = { request, key }
   try {
     const answer = await sending({ idempotencyKey: key })
     pending = null

@@ -4,26 +4,26 @@ import { AnswerError, graphql, send } from '../../../graphql.ts'
 import { readToken } from '../../../session.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 
-/** What the bank's page says of a payment; its secret proves who comes back where no token is. */
+/** What the bank's page returns of a payment; its secret proves who the payer is where there is no token. */
 export type Returned = {
   intent: string
   secret: string
-  /** The own share of who has covered another's; null for who paid their own. */
+  /** The payer's own share when they paid for another guest; null when they paid their own. */
   place: string | null
-  /** It was asked about a change of a booking that is paid for. */
+  /** The payment belongs to a change of a paid booking. */
   isChange: boolean
 }
 
 export type Outcome =
   | { kind: 'paid' }
-  /** Nothing was decided at the bank: it may be tried again. */
+  /** The payer decided nothing at the bank and may try again. */
   | { kind: 'undecided' }
   | { kind: 'refused'; sentence: string }
   | { kind: 'unknown' }
-  /** Nobody is signed in here: how it went is all that is said. */
+  /** Nobody is signed in here: only the outcome is shown. */
   | { kind: 'stranger'; refusal: string | null; isGranted: boolean }
 
-/** Confirms a payment whose payer is back from the bank. Throws as `send` does where nothing can be said. */
+/** Confirms a payment when its payer returns from the bank. Throws as `send` does when the outcome cannot be known. */
 export async function settleReturn(shareId: string, back: Returned): Promise<Outcome> {
   const { intent, place } = back
   const guest = asGuestOf(place ?? shareId)
@@ -38,7 +38,7 @@ export async function settleReturn(shareId: string, back: Returned): Promise<Out
       if (error.code === 'PAYMENT_FAILED' || error.code === 'CONFLICT')
         return { kind: 'refused', sentence: error.message }
       if (error.code === 'PROVIDER_UNAVAILABLE') return { kind: 'unknown' }
-      // Signed in as someone else, or not any more: the secret still says how it went.
+      // Signed in as somebody else, or signed out: the secret still opens the outcome.
       if (error.code !== 'UNAUTHENTICATED' && error.code !== 'NOT_FOUND') throw error
     }
   }

@@ -9,7 +9,7 @@ import type { Due, What } from './ask-due.ts'
 
 type Props = {
   due: Due
-  /** What is done about it. */
+  /** The controls below the sums. */
   children?: ReactNode
 }
 
@@ -51,7 +51,7 @@ function titleOf(what: What, shares: number): string {
   return shares > 1 ? "L'addition de la table" : 'Votre commande'
 }
 
-/** What another has ordered is their own business: its sums are all that is told. */
+/** Another guest's dishes are private: only the sums are shown. */
 function sumsOf({ what, amount, applicationFee }: Due) {
   if (what.kind === 'after') return what.lines
   return [

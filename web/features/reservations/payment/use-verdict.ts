@@ -7,15 +7,15 @@ import { watchTable } from '../table/watch-table.ts'
 
 /** Milliseconds: the server has asked the bank again by then. */
 const LONGEST = 150_000
-/** Beside its stream: what moved before the stream was open is not told again, nor a second refusal in a row. */
+/** Polls beside the stream, which repeats neither what happened before it opened nor a second decline in a row. */
 const ASKED_EVERY = 5_000
 
 type End = 'refused' | 'silent'
 
 /**
- * While nobody knows what became of a share's payment, from one's own `place`: asks now and then and whenever its table
- * changes, until `onEnd` is due because it was refused ('refused'), or its bank wants to be asked anew or time has gone by
- * ('silent'). Where it was granted the page's own loader leads on.
+ * Once `wait` is called, asks for the outcome of a share's payment at intervals and whenever its table changes; `place` is
+ * the payer's own share. Calls `onEnd` with 'refused' when the bank declined, with 'silent' when the bank has to be asked
+ * again or the time is over. After a grant the page's loader redirects.
  */
 export function useVerdict({ shareId, place }: { shareId: string; place: string }, onEnd: (how: End) => void) {
   const [isWaiting, setWaiting] = useState(false)
@@ -45,11 +45,11 @@ export function useVerdict({ shareId, place }: { shareId: string; place: string 
     const token = asGuestOf(place).token ?? readToken()
     const stop = token ? watchTable(place, token, { onChange: () => void ask(), onChoosing: () => {} }) : () => {}
     const asking = setInterval(() => !document.hidden && void ask(), ASKED_EVERY)
-    const tired = setTimeout(() => end('silent'), LONGEST)
+    const deadline = setTimeout(() => end('silent'), LONGEST)
     return () => {
       isOver = true
       clearInterval(asking)
-      clearTimeout(tired)
+      clearTimeout(deadline)
       stop()
     }
   }, [isWaiting, shareId, place])

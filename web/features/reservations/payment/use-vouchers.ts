@@ -13,29 +13,29 @@ type Choice = {
   options: readonly { scheme: Scheme; option: Option }[]
   /** The scheme that is switched on. */
   on: Scheme | null
-  /** What became of it. */
+  /** A message about the chosen vouchers. */
   notice: string | null
 }
 
 /**
- * What vouchers may pay of a bill and what they are wished to: one scheme at a time, none to begin with but for who is just
- * back from signing in to it, or has chosen it before.
+ * What vouchers may pay of a bill, and the payer's choice: one scheme at a time. It starts with the scheme of an earlier
+ * try or of the sign-in that has just ended, else with none.
  */
 export function useVouchers(due: Due, linked: Linked | null) {
   const [params] = useSearchParams()
-  const { terms, standing } = due
-  const [wished, setWished] = useState(() => standing?.scheme ?? schemeIn(params))
+  const { terms, heldVouchers } = due
+  const [chosenScheme, setChosenScheme] = useState(() => heldVouchers?.scheme ?? schemeIn(params))
   const [notice, setNotice] = useState<string | null>(null)
   const offered = SCHEMES.filter((scheme) => terms?.schemes.includes(scheme))
   const isOffered = terms !== null && linked !== null && due.owed > 0 && offered.length > 0
   const isAsked = isOffered && linked.EDENRED && terms.refusal === null
   const { balance: left, askAgain } = useBalance(isAsked)
-  const balance = withHeld(left, standing)
-  const granted = standing?.scheme === 'RESTO_FLASH' && standing.euros > 0 ? standing : null
+  const balance = withHeld(left, heldVouchers)
+  const granted = heldVouchers?.scheme === 'RESTO_FLASH' && heldVouchers.euros > 0 ? heldVouchers : null
 
   const options = isOffered ? offered.map((scheme) => ({ scheme, option: optionFor(scheme, linked, terms) })) : []
-  const vouchers = wished === null ? null : vouchersOf(wished)
-  const choice: Choice | null = isOffered ? { options, on: vouchers?.scheme ?? null, notice } : null
+  const applied = chosenScheme === null ? null : vouchersOf(chosenScheme)
+  const choice: Choice | null = isOffered ? { options, on: applied?.scheme ?? null, notice } : null
 
   function optionFor(
     scheme: Scheme,
@@ -60,23 +60,23 @@ export function useVouchers(due: Due, linked: Linked | null) {
 
   return {
     choice,
-    vouchers,
-    /** Resto Flash has said already what it pays. */
+    applied,
+    /** Resto Flash has granted its part already. */
     isGranted: granted !== null,
-    /** Their account is still being asked: what the card would pay is not known. */
-    isPending: isAsked && wished === 'EDENRED' && vouchers === null && balance.kind === 'asked',
+    /** The Edenred balance is still loading, so the card's part is not known. */
+    isPending: isAsked && chosenScheme === 'EDENRED' && applied === null && balance.kind === 'asked',
     askAgain,
     switchTo(scheme: Scheme | null, sentence: string | null = null) {
       forgetWish()
-      setWished(scheme)
+      setChosenScheme(scheme)
       setNotice(sentence)
     },
-    say: setNotice,
+    setNotice,
   }
 }
 
-/** What is held for this very bill counts as if it were on the card still, as the server has it. */
-function withHeld(balance: Balance, standing: Due['standing']): Balance {
-  if (balance.kind !== 'known' || standing?.scheme !== 'EDENRED') return balance
-  return { ...balance, cents: balance.cents + cents(standing.euros) }
+/** What Edenred holds for this very bill still counts as balance, as on the server. */
+function withHeld(balance: Balance, held: Due['heldVouchers']): Balance {
+  if (balance.kind !== 'known' || held?.scheme !== 'EDENRED') return balance
+  return { ...balance, cents: balance.cents + cents(held.euros) }
 }

@@ -6,12 +6,12 @@ import type { useVouchers } from './use-vouchers.ts'
 import { sayVouchers } from './vouchers.ts'
 
 type Props = {
-  /** With what vouchers pay of it. */
+  /** What is owed, after the vouchers' part. */
   due: Due
   vouchers: ReturnType<typeof useVouchers>
 }
 
-/** Both schemes, one of them switched on at most, and who pays what. Nothing to whom none are offered. */
+/** The schemes on offer, at most one switched on, and the split of the bill. Renders nothing when none is offered. */
 export function VoucherChoice({ due, vouchers: { choice, switchTo, askAgain } }: Props) {
   if (!choice) return null
   const { options, on, notice } = choice

@@ -5,7 +5,7 @@ import type { Due, Vouchers } from './ask-due.ts'
 
 type Bill = Pick<Due, 'items' | 'terms'> & { shares: readonly Pick<Due['shares'][number], 'menuItemsDiscount'>[] }
 
-/** The most that vouchers pay of a bill, in cents, with so much on their card; the server finds the same. */
+/** The most that vouchers pay of a bill, in cents, with a balance in cents; the server computes the same. */
 export function mostOf({ items, terms, shares: [payer] }: Bill, balance: number): number {
   if (!terms || terms.refusal !== null || !payer) return 0
   return voucherPartOf({
@@ -19,7 +19,7 @@ export function mostOf({ items, terms, shares: [payer] }: Bill, balance: number)
 
 type Owed = Pick<Due, 'owed' | 'amount' | 'vouchers'>
 
-/** What is owed by card beside vouchers. */
+/** What the card owes beside vouchers. */
 export function withVouchers<Any extends Owed>(due: Any, vouchers: Vouchers | null): Any {
   if (!vouchers || vouchers.isLater) return { ...due, vouchers }
   const left = (all: number) => euros(cents(all) - cents(vouchers.euros))

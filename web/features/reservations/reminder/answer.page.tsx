@@ -6,7 +6,7 @@ import { behindHash } from '../group/behind-hash.ts'
 import { Answer } from './answer.tsx'
 import { AnswerSkeleton } from './answer-skeleton.tsx'
 
-/** Where the two buttons of a reminder lead. The link stands behind the '#', and opening it changes nothing. */
+/** Opens the links of a reminder's two buttons. Their secret is behind the '#', and opening them changes nothing. */
 export async function clientLoader({ params: { answer } }: ClientLoaderFunctionArgs) {
   const link = behindHash(location.hash)
   const isAnswer = answer === 'oui' || answer === 'non'

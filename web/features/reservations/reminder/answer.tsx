@@ -30,10 +30,10 @@ const AnswerSeatFragment = graphql(`
 type Seat = FragmentType<typeof AnswerSeatFragment>
 type Props = { seat: Seat; link: string; isComing: boolean }
 
-/** The table that a reminder speaks of, and one button: pressed, it is answered. */
-export function Answer({ seat: asRead, link, isComing }: Props) {
+/** The booking of a reminder, and the button that answers it. */
+export function Answer({ seat: loaded, link, isComing }: Props) {
   const [answered, setAnswered] = useState<Seat | null>(null)
-  const seat = getFragmentData(AnswerSeatFragment, answered ?? asRead)
+  const seat = getFragmentData(AnswerSeatFragment, answered ?? loaded)
   const { restaurant, date, totalPersons } = seat
 
   return (

@@ -8,7 +8,7 @@ import { T } from '../../../words/t.tsx'
 import { confirmationPath } from '../my-reservations/actions-of.ts'
 import type { Table } from './use-table.ts'
 
-/** Downloads the booking as a calendar file, written in the browser. */
+/** A button that writes the booking as a calendar file, in the browser. */
 export function AddToCalendar({ table, shareId }: { table: Table; shareId: string }) {
   const site = useRouteLoaderData<Site>('root')
 

@@ -1,7 +1,7 @@
 import { OnItsWay } from '../../../ui/on-its-way.tsx'
 import { Steps } from '../order/steps.tsx'
 
-/** A skeleton of the page while it loads. */
+/** Placeholder of the confirmation while it loads. */
 export function ConfirmationSkeleton() {
   return (
     <div className="mx-auto max-w-[1280px] px-4 pt-3 pb-12 md:px-12 md:pt-6">

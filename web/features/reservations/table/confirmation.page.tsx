@@ -25,7 +25,7 @@ import { Ordered } from './ordered.tsx'
 import { Place } from './place.tsx'
 import { askTable, type Table, useTable } from './use-table.ts'
 
-/** Without an id: what was booked last in this browser, else the list. */
+/** Without an id it redirects to the latest booking of this browser, else to the list. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { userReservationId: shareId } = params
   if (!shareId) {

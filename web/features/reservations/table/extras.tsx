@@ -27,7 +27,7 @@ type Props = {
 }
 type Extra = { id: string; name: string; price: number; isAccepted: boolean | null }
 
-/** What was added to one's bill at the table, as it comes: each line waits for its payer's word. */
+/** Extras that were added to the viewer's bill at the table; each line waits for their answer. */
 export function Extras({ share: masked, token, isOver, onAnswered }: Props) {
   const { extras } = getFragmentData(ExtrasFragment, masked)
   const [busy, setBusy] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-import { countSaid, placeOf, type Seat, seatsOf } from '@tablee/domain/reservations/seats'
+import { countSaid, positionOf, type Seat, seatsOf } from '@tablee/domain/reservations/seats'
 import { initialsOf } from '@tablee/domain/reservations/what-they-do'
 import { Plus, Utensils } from 'lucide-react'
 import { typeset } from '../../../words/typeset.ts'
@@ -6,7 +6,7 @@ import { typeset } from '../../../words/typeset.ts'
 /** Tables with more seats have no room for names; the list beside them shows these. */
 const MOST_WITH_WORDS = 8
 
-/** A drawing of the table and its seats as it fills; screen readers read its centre when that changes. */
+/** The table, seat by seat, as it fills; screen readers announce its middle when it changes. */
 export function LiveTable({ party, choosing }: { party: Parameters<typeof seatsOf>[0]; choosing: number }) {
   const seats = seatsOf(party, choosing)
   return (
@@ -14,7 +14,7 @@ export function LiveTable({ party, choosing }: { party: Parameters<typeof seatsO
       <div className="relative mx-auto aspect-square w-full max-w-[520px] rounded-full bg-[radial-gradient(circle_at_50%_45%,#e9217f,#b60c68)] shadow-[0_40px_80px_-30px_#cd107688]">
         <ul aria-label="Autour de la table">
           {seats.map((seat, index) => {
-            const { left, top, size } = placeOf(index, seats.length)
+            const { left, top, size } = positionOf(index, seats.length)
             return (
               <li
                 key={seat.key}

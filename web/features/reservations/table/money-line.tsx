@@ -20,7 +20,7 @@ type Props = {
   booking: { type: ReservationType; date: number; isWeeklyMeal: boolean }
 }
 
-/** The payment state below an order: authorized and until when, charged, or paid by somebody else. */
+/** Below an order: what is authorized for it and until when, what was debited, or who has paid it. */
 export function MoneyLine({ share, booking }: Props) {
   const said = ownMoney(getFragmentData(MoneyLineFragment, share), booking)
   return said === null ? null : <p className="mt-2 text-ink-soft">{typeset(`${said}.`)}</p>

@@ -8,7 +8,7 @@ import { ownShare } from '../my-reservations/actions-of.ts'
 type Share = {
   status: ReservationStatus
   totalPaid: number
-  /** Another guest has paid this share, or with `isMine` the viewer has paid it for its guest. */
+  /** Another guest has paid it, or the viewer has paid it for its owner. */
   cover: { name: string; isMine: boolean; amount: number } | null
 }
 type NoShow = { fee: number; isContested: boolean; isDebited: boolean; isLifted: boolean }
@@ -20,7 +20,7 @@ type Booking = {
   usersReservations: (Share & { isOwn: boolean; noShow: NoShow | null })[]
 }
 
-/** The amounts on a booking's card: the viewer's own, for a group's host also the table's, or the fee of a no-show. */
+/** The sums on a booking's card: the viewer's own, for the host of a group also the table's, each named; or the no-show fee. */
 export function cardMoney(booking: Booking): string[] {
   const own = ownShare(booking)
   if (!own) return []
@@ -34,7 +34,7 @@ export function cardMoney(booking: Booking): string[] {
   return [...named('Vous : ', mine), ...(isAlone ? [] : named('Toute la table : ', table))]
 }
 
-/** The state of the viewer's own amount and when it is charged; null when there is none. */
+/** The state of the sum of one's own share, and when it is debited; null when there is none. */
 export function ownMoney(
   share: Share,
   booking: { type: ReservationType; date: number; isWeeklyMeal: boolean },
@@ -42,7 +42,7 @@ export function ownMoney(
   return moneyInFull(stateOf(share), { ...booking, startsAt: booking.date })
 }
 
-/** The fee of a no-show and its state. */
+/** The no-show fee and its state. */
 function noShowSaid(noShow: NoShow): string {
   switch (noShowState(noShow)) {
     case 'open':
@@ -60,13 +60,13 @@ function stateOf({ status, totalPaid, cover }: Share): MoneyState {
   return moneyState({ status, cents: cents(totalPaid), coveredBy: cover && !cover.isMine ? cover.name : null })
 }
 
-/** Adds the shares that the viewer pays for others. */
+/** Adds the shares that the viewer has paid for others. */
 function withCovered(own: MoneyState, { usersReservations }: Booking): MoneyState {
   const covered = usersReservations.reduce((sum, { cover }) => sum + (cover?.isMine ? cents(cover.amount) : 0), 0)
   return own.kind === 'authorised' || own.kind === 'debited' ? { ...own, cents: own.cents + covered } : own
 }
 
-/** The table counts as authorized while one of its shares is; a no-show hides the total, which no longer fits. */
+/** Authorized as long as one share is; without a sum when a no-show has changed what is debited. */
 function tableState({ totalPaid, usersReservations }: Booking): MoneyState {
   const isHeld = usersReservations.some(({ status }) => isAuthorised(status))
   const hasAbsent = usersReservations.some(({ status }) => status === 'NO_SHOW')

@@ -4,7 +4,7 @@ import { sharesOnBill, TableOrder } from './table-order.tsx'
 import type { Table } from './use-table.ts'
 import { VoucherLine } from './voucher-line.tsx'
 
-/** What was ordered: one's own, and what each guest has chosen for the host who pays it. */
+/** The viewer's order; for a host who pays for all, every guest's as well. */
 export function Ordered({ table }: { table: Table }) {
   const shares = sharesOnBill(table)
   return (

@@ -15,7 +15,7 @@ const OwedAfterFragment = graphql(`
   }
 `)
 
-/** The amount that was declined after the meal, with a link to pay it. */
+/** What could not be debited after the meal, and the link to pay it. */
 export function OwedAfter({ share: masked }: { share: FragmentType<typeof OwedAfterFragment> }) {
   const { id, owedAfter } = getFragmentData(OwedAfterFragment, masked)
   if (!owedAfter) return null

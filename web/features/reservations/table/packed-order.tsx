@@ -6,7 +6,7 @@ import box from '../../home/plates/takeout-box.webp'
 
 type Props = { type: ReservationType; date: number; isWeeklyMeal: boolean }
 
-/** Replaces the table for an order: one plate on the same magenta, with the hour. */
+/** Replaces the table for an order to go: one plate, and the hour. */
 export function PackedOrder({ type, date, isWeeklyMeal }: Props) {
   const said = type === 'DELIVERY' ? 'Chez vous dès' : 'Prête à'
   return (

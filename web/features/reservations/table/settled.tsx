@@ -8,10 +8,7 @@ import type { Table } from './use-table.ts'
 
 type Props = { table: Table; share: Table['usersReservations'][number] }
 
-/**
- * The proof of payment to show at the door: settled, since when, whose seat. Its running seconds tell it from a
- * screenshot.
- */
+/** Shown at the door on leaving: the table is settled, since when, and whose seat it is. Running seconds prove that it is no screenshot. */
 export function Settled({ table, share: { settledAt, displayName } }: Props) {
   const now = useServerNow(1000)
   const { date, restaurant } = table
@@ -37,7 +34,7 @@ export function Settled({ table, share: { settledAt, displayName } }: Props) {
       <p>
         <T>Partez quand vous voulez : montrez cet écran à la sortie.</T>
       </p>
-      {/* Hidden from screen readers, because it changes every second. */}
+      {/* Hidden from screen readers: it changes every second. */}
       <p aria-hidden className="mt-3 font-title text-3xl font-extrabold tabular-nums">
         {clock(now)}
       </p>

@@ -14,7 +14,7 @@ type Share = {
 
 type Booking<Any> = { type: ReservationType; isGroup: boolean; usersReservations: Any[] }
 
-/** The shares that are on one's own bill, a host's own first. */
+/** The shares on the viewer's bill, their own first. */
 export function sharesOnBill<Any extends Pick<Share, 'id' | 'isOwn' | 'isHostShare' | 'status'>>({
   usersReservations: shares,
   ...booking
@@ -25,7 +25,7 @@ export function sharesOnBill<Any extends Pick<Share, 'id' | 'isOwn' | 'isHostSha
 
 type Props = { type: ReservationType; shares: readonly Share[]; total: string }
 
-/** What is ordered and what it comes to; the first share's sums are those of all of them, `total` says of what. */
+/** The dishes of the shares and their sums; the first share carries the sums of all, named `total`. */
 export function TableOrder({ type, shares, total }: Props) {
   const [payer] = shares
   if (!payer) return null

@@ -7,14 +7,14 @@ import { watchTable } from './watch-table.ts'
 
 export type Table = NonNullable<ConfirmationQuery['getReservation']>
 
-/** The booking of a share as its user or guest may see it; null for anybody else. */
+/** The booking of a share, as its diner or guest may see it; null for anybody else. */
 export async function askTable(shareId: string): Promise<Table | null> {
   const guest = asGuestOf(shareId)
   try {
     const { getReservation } = await send(Confirmation, { id: shareId }, guest)
     return getReservation ?? null
   } catch (error) {
-    // A guest's token ends thirty days after the meal, or when an account takes the share over, whose session shows it.
+    // A guest's token ends thirty days after the meal, or when an account takes the share over: then the session opens it.
     if (!guest.token || !isEnded(error)) throw error
     dropGuestToken(shareId)
     return readToken() === null ? null : askTable(shareId)
@@ -22,21 +22,21 @@ export async function askTable(shareId: string): Promise<Table | null> {
 }
 
 /**
- * The current booking, loaded again when it changes; a failure keeps the shown one. `choosing` counts the people on the
- * order screen who have not joined.
+ * The booking, loaded again whenever it changes; a failure leaves what is shown. `choosing`: how many guests are on the
+ * order screen and have not joined yet.
  */
 export function useTable(shareId: string, loaded: Table): { table: Table; choosing: number; refresh: () => void } {
   const [choosing, setChoosing] = useState(0)
   const [shown, setShown] = useState({ loaded, table: loaded })
-  const requests = useRef(0)
+  const latestRequest = useRef(0)
   // The loader has run again, perhaps for another user.
   if (shown.loaded !== loaded) setShown({ loaded, table: loaded })
 
   function refresh() {
-    requests.current++
-    const request = requests.current
+    latestRequest.current++
+    const request = latestRequest.current
     askTable(shareId).then(
-      (table) => table && request === requests.current && setShown((before) => ({ ...before, table })),
+      (table) => table && request === latestRequest.current && setShown((before) => ({ ...before, table })),
       () => {},
     )
   }
@@ -45,7 +45,7 @@ export function useTable(shareId: string, loaded: Table): { table: Table; choosi
   useEffect(() => {
     latest.current = refresh
   })
-  // A sign-in in another tab switches to its session.
+  // A guest who signs in in another tab goes on with that session.
   const session = useToken()
   useEffect(() => {
     const token = asGuestOf(shareId).token ?? session

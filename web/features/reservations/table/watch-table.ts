@@ -1,6 +1,6 @@
 import { keepStream } from './keep-stream.ts'
 
-/** The polling interval without a stream, in milliseconds. */
+/** Milliseconds between polls while there is no stream. */
 const POLL = 5_000
 
 type Watcher = {
@@ -10,22 +10,22 @@ type Watcher = {
 }
 
 /**
- * Calls back when a booking changes, by its stream, and every five seconds without a stream. A hidden tab gets one call
- * when it is shown again. The returned function ends it.
+ * Calls `onChange` when a booking's stream says that it has changed, and every five seconds while there is no stream. A
+ * hidden tab is not called, and once when it is visible again. Ends when the returned function is called.
  */
 export function watchTable(reservation: string, token: string, { onChange, onChoosing }: Watcher): () => void {
-  let isStreaming = false
+  let hasStream = false
   const stop = keepStream(`/live?reservation=${encodeURIComponent(reservation)}`, token, {
     onEvent(event, data) {
       if (event === 'changed') onChange()
       if (event === 'choosing') onChoosing(Number(data))
     },
     onOpen(isOpen) {
-      isStreaming = isOpen
+      hasStream = isOpen
       if (!isOpen) onChoosing(0)
     },
   })
-  const poll = setInterval(() => !isStreaming && !document.hidden && onChange(), POLL)
+  const poll = setInterval(() => !hasStream && !document.hidden && onChange(), POLL)
   return () => {
     clearInterval(poll)
     stop()

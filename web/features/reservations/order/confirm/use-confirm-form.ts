@@ -14,7 +14,7 @@ import type { Guest } from '../book-table.ts'
 import { changeDraft, emptyBooked } from '../draft-store.ts'
 import { type Start, startsIn } from '../starts-in.ts'
 
-/** The form that books a draft; what refuses it is kept with its ways out, until one of them is taken. */
+/** The form that books a draft. An error stays with its ways out until the diner takes one. */
 export function useConfirmForm(draft: Draft, draftAt: string) {
   const [refusal, setRefusal] = useState<AnswerError | null>(null)
   const asksNames = !useIsSignedIn() && isTreated(draft)
@@ -31,8 +31,8 @@ export function useConfirmForm(draft: Draft, draftAt: string) {
       } catch (error) {
         if (!isAboutBooking(error)) throw error
         setRefusal(error)
-        // A dish that has run out leaves the menu.
-        if (startsIn(error).length === 0 && !inTheWay(error)) revalidate()
+        // A dish may have run out: loads the menu again.
+        if (startsIn(error).length === 0 && !conflictingBooking(error)) revalidate()
       }
     },
   })
@@ -49,8 +49,8 @@ export function useConfirmForm(draft: Draft, draftAt: string) {
     asksNames,
     refusal: refusal && (refusal.fields[ADDRESS] ?? refusal.message),
     starts: refusal ? startsIn(refusal) : [],
-    /** The number of a booking that is in the way and may be given up. */
-    abandon: refusal && inTheWay(refusal),
+    /** Id of a conflicting booking that may be given up. */
+    abandon: refusal && conflictingBooking(refusal),
     onStart(start: Start) {
       changeDraft(draftAt, (kept) => chooseStart(kept, start))
       setRefusal(null)
@@ -63,14 +63,14 @@ export function useConfirmForm(draft: Draft, draftAt: string) {
   }
 }
 
-/** As the server names it: out of its areas since the page was loaded. */
+/** The server's name of the field whose address has left the delivery areas since the page was loaded. */
 const ADDRESS = 'UserDeliveryPreferenceId'
 
 function isAboutBooking(error: unknown): error is AnswerError {
   return error instanceof AnswerError && (error.code === 'CONFLICT' || ADDRESS in error.fields)
 }
 
-function inTheWay({ more }: AnswerError): string | null {
+function conflictingBooking({ more }: AnswerError): string | null {
   return more.abandon === undefined || more.abandon === null ? null : String(more.abandon)
 }
 

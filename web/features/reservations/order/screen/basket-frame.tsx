@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { plural, price as written } from '../../../../words/formats.ts'
 import type { OrderBill } from './bill-of.ts'
 
-/** Beside the menu on a wide screen. */
+/** The basket beside the menu, on a wide screen. */
 export function BasketAside({ isPlain, children }: { isPlain: boolean; children: ReactNode }) {
   return (
     <aside
@@ -22,7 +22,7 @@ export function BasketAside({ isPlain, children }: { isPlain: boolean; children:
 
 type SheetProps = { isPlain: boolean; isOpen: boolean; onClose: () => void; children: ReactNode }
 
-/** Over the menu on a small one. */
+/** The basket over the menu, on a small screen. */
 export function BasketSheet({ isPlain, isOpen, onClose, children }: SheetProps) {
   return (
     <Dialog title={titleOf(isPlain)} isOpen={isOpen} onClose={onClose}>
@@ -33,7 +33,7 @@ export function BasketSheet({ isPlain, isOpen, onClose, children }: SheetProps) 
 
 type BarProps = { draft: Draft; bill: OrderBill; isInvited: boolean; onOpen: () => void }
 
-/** Opens the sheet: how much is ordered, and what the one who looks pays for it. */
+/** The bar that opens the sheet: how much is ordered, and what this diner pays for it. */
 export function BasketBar({ draft, bill: { price, isPlain }, isInvited, onOpen }: BarProps) {
   const paid = isInvited && draft.type === 'PAY_FOR_ALL' ? price.items : price.total
   return (

@@ -8,7 +8,7 @@ import type { Order } from '../load-order.ts'
 
 export type OrderBill = ReturnType<typeof billOf>
 
-/** What a draft orders and what it comes to, by the restaurant's menu of now. */
+/** A draft's lines and their price, by the restaurant's current menu. */
 export function billOf({ restaurant, feeCents, delivery }: Order, draft: Draft, hasAccount: boolean) {
   const { menu, isSaas, deliveryDetails } = restaurant
   const lines = linesOf(draft, menu)
@@ -17,9 +17,9 @@ export function billOf({ restaurant, feeCents, delivery }: Order, draft: Draft, 
   return {
     lines,
     price: basketPrice(draft, { lines, isSaas, feeCents, hasAccount, isCompanyCustomer, deliveryFeeCents }),
-    /** A table is booked without ordering anything. */
+    /** The table is booked without a preorder. */
     isPlain: !isToGo(draft.type) && !asksOrder(restaurant, menu),
-    /** Also where it is free. */
+    /** Whether the delivery fee has a line, even when it is free. */
     hasDeliveryFee: hasDeliveryFeeLine({ type: sentType(draft.type), isSaas, isCompanyCustomer }),
     address: chosenAddress(draft, delivery),
   }

@@ -12,14 +12,14 @@ import { chosen } from './chosen.ts'
 
 type Props = {
   draft: Draft
-  /** As the menu of now calls it. */
+  /** The restaurant's current name. */
   name: string
-  /** First name of who invites; null where one orders for oneself. */
+  /** First name of the host who invites; null when diners order for themselves. */
   host: string | null
   isPlain: boolean
 }
 
-/** Where one stands, what was chosen so far, and the way back. */
+/** The header of the order screen: the step, the choices so far, and the link back. */
 export function OrderHeader({ draft, name, host, isPlain }: Props) {
   const isSignedIn = useIsSignedIn()
   return (
@@ -39,7 +39,7 @@ export function OrderHeader({ draft, name, host, isPlain }: Props) {
   )
 }
 
-/** The letter leads back to this order, whichever tab it is opened in. */
+/** The email leads back to this order, whichever tab opens it. */
 function SignUp({ link }: { link: string | null }) {
   return (
     <button

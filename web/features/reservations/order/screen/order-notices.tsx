@@ -4,7 +4,7 @@ import { Notice } from '../../../../ui/form/notice.tsx'
 import { plural } from '../../../../words/formats.ts'
 import { PhoneFirst } from '../../booking/phone-first.tsx'
 
-/** So many dishes were taken out of the order. */
+/** Says how many dishes were taken out of the order. */
 export function DroppedDishes({ count, type }: { count: number; type: DraftType }) {
   return (
     <div role="status" className="mt-5">
@@ -13,7 +13,7 @@ export function DroppedDishes({ count, type }: { count: number; type: DraftType 
   )
 }
 
-/** The party is larger than this diner may book here. */
+/** Says that the party is larger than this diner may book here. */
 export function TooLarge({ largest, needsPhone }: { largest: number; needsPhone: boolean }) {
   return (
     <div role="status" className="mt-5">
@@ -23,7 +23,7 @@ export function TooLarge({ largest, needsPhone }: { largest: number; needsPhone:
   )
 }
 
-/** Gone from the menu, or never sent out of the house. */
+/** The dishes have left the menu, or are not offered to go. */
 function droppedSaid(count: number, type: DraftType): string {
   const offered = { DELIVERY: 'proposé en livraison', CLICK_COLLECT: 'proposé à emporter' }
   const [one, many] = isToGo(type)

@@ -1,7 +1,7 @@
 import { T } from '../../../../words/t.tsx'
 import { EmptyPlate } from '../../../layout/failure.tsx'
 
-/** In the menu's place where nothing is ordered beforehand. */
+/** Replaces the menu of a restaurant that takes no preorders. */
 export function PlainBooking() {
   return (
     <div className="grid justify-items-center gap-5 py-10 text-center">

@@ -3,7 +3,7 @@ import { CardFields } from '../../../payments/card-fields.tsx'
 import { CardPicker } from '../../../payments/card-picker.tsx'
 import type { CardChoice } from './use-card-choice.ts'
 
-/** Kept cards and another one; `mayKeep`: the payer has a wallet for it. */
+/** Choice among the kept cards and a new one; `mayKeep`: the payer has an account that keeps cards. */
 export function CardToPay({ card, mayKeep }: { card: CardChoice; mayKeep: boolean }) {
   const { kept, chosen, typed, isKeeping, setKeeping, refusal, isListMissing, choose } = card
   return (

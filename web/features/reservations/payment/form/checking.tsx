@@ -1,6 +1,6 @@
 import { T } from '../../../../words/t.tsx'
 
-/** Stands in the button's place while the bank is asked: there is nothing to press. */
+/** Replaces the pay button while the bank has not answered. */
 export function Checking() {
   return (
     <div role="status" className="flex gap-4 rounded-control bg-tint px-4 py-4">

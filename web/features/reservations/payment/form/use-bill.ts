@@ -8,19 +8,19 @@ import { useCoupon } from './use-coupon.ts'
 
 export type ShownBill = ReturnType<typeof useBill>
 
-/** What is to be paid: a promo code taken off first, then what vouchers pay beside the card. */
-export function useBill(before: Due, linked: Linked | null) {
-  const [coupon, applyCoupon] = useCoupon(before)
-  const discounted = coupon ? withCoupon(before, coupon) : before
+/** The bill: a promo code is taken off first, then what vouchers pay beside the card. */
+export function useBill(undiscounted: Due, linked: Linked | null) {
+  const [coupon, applyCoupon] = useCoupon(undiscounted)
+  const discounted = coupon ? withCoupon(undiscounted, coupon) : undiscounted
   const vouchers = useVouchers(discounted, linked)
   const { revalidate } = useRevalidator()
 
-  /** Asks again what is owed, and what the code takes off that, if anything still. */
+  /** Loads again what is owed, and the discounts of the code. */
   async function askAgain() {
     vouchers.askAgain()
     await revalidate()
-    if (coupon) applyCoupon(await previewCoupon(before, coupon.couponId).catch(() => null))
+    if (coupon) applyCoupon(await previewCoupon(undiscounted, coupon.couponId).catch(() => null))
   }
 
-  return { due: withVouchers(discounted, vouchers.vouchers), coupon, applyCoupon, vouchers, askAgain }
+  return { due: withVouchers(discounted, vouchers.applied), coupon, applyCoupon, vouchers, askAgain }
 }

@@ -6,19 +6,19 @@ import type { FormPayer } from './use-payer.ts'
 
 export type CardChoice = ReturnType<typeof useCardChoice>
 
-/** Which card pays: a kept one or one that is typed, and what its bank said of it. */
+/** Which card pays, a kept or a typed one, and the bank's refusal of it. */
 export function useCardChoice(cards: readonly KeptCard[] | null, now: number) {
   const kept = usableFirst(cards ?? [], now)
-  const [wished, setWished] = useState(() => kept.find((card) => !isExpired(card, now))?.id ?? OTHER)
+  const [selected, setSelected] = useState(() => kept.find((card) => !isExpired(card, now))?.id ?? OTHER)
   const [isKeeping, setKeeping] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const typed = useTypedCard()
   // A card may have been deleted in another tab.
-  const chosen = kept.some(({ id }) => id === wished) ? wished : OTHER
+  const chosen = kept.some(({ id }) => id === selected) ? selected : OTHER
 
   return {
     kept,
-    /** The kept cards cannot be had. */
+    /** The kept cards could not be loaded. */
     isListMissing: cards === null,
     chosen,
     typed,
@@ -26,18 +26,18 @@ export function useCardChoice(cards: readonly KeptCard[] | null, now: number) {
     setKeeping,
     refusal,
     choose(value: string) {
-      setWished(value)
+      setSelected(value)
       setRefusal(null)
     },
-    /** The card for the payment; null says that a field is at fault, under it. */
+    /** The card for the payment; null when a field of the typed card is invalid, which the field says. */
     async cardToPay({ name, isSignedIn }: FormPayer): Promise<{ id: string; isKept: boolean } | null> {
       if (chosen !== OTHER) return { id: chosen, isKept: false }
       const id = await typed.make(name)
       return id === null ? null : { id, isKept: isKeeping && isSignedIn }
     },
-    say: setRefusal,
-    /** Says why the bank refused it; a typed card is made again for the next try. */
-    refuse(sentence: string) {
+    setRefusal,
+    /** Shows the bank's refusal; a typed card is tokenized again for the next try. */
+    showDecline(sentence: string) {
       typed.forget()
       setRefusal(sentence)
     },

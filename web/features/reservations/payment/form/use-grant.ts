@@ -7,20 +7,20 @@ import { askRestoFlash } from '../resto-flash.ts'
 import type { ShownBill } from './use-bill.ts'
 
 /**
- * Asks whether vouchers pay what is shown. Resto Flash says so when it is asked: if it grants less, that is shown first and
- * the answer is false. Throws what asks for a captcha.
+ * Asks Resto Flash for its part before the card pays. Returns true when the vouchers pay what is shown; shows a smaller
+ * grant and returns false. Throws the error that asks for a captcha.
  */
 export function useGrant({ due, vouchers }: ShownBill, asksCaptcha: (error: unknown) => boolean) {
   const { revalidate } = useRevalidator()
 
   return async (captchaToken: string | null): Promise<boolean> => {
-    const wished = vouchers.vouchers
-    if (wished?.scheme !== 'RESTO_FLASH' || wished.isLater || vouchers.isGranted) return true
+    const requested = vouchers.applied
+    if (requested?.scheme !== 'RESTO_FLASH' || requested.isLater || vouchers.isGranted) return true
     try {
-      const answer = await askRestoFlash(due, wished.euros, captchaToken)
+      const answer = await askRestoFlash(due, requested.euros, captchaToken)
       if ('confirmAt' in answer) return await leaveFor(answer.confirmAt)
-      if (answer.granted === wished.euros) return true
-      vouchers.say(`Resto Flash accorde ${price(answer.granted)}. Vérifiez le partage, puis confirmez.`)
+      if (answer.granted === requested.euros) return true
+      vouchers.setNotice(`Resto Flash accorde ${price(answer.granted)}. Vérifiez le partage, puis confirmez.`)
     } catch (error) {
       if (asksCaptcha(error)) throw error
       vouchers.switchTo(null, sentenceOf(error, NOT_DONE))

@@ -1,7 +1,7 @@
 import { openAuth } from '../../../../session.ts'
 import { useRuledForm } from '../../../../ui/form/use-ruled-form.ts'
 import { NOT_DONE } from '../../../../words/sentences.ts'
-import { useAskedCaptcha } from '../../../accounts/sign-in/use-asked-captcha.ts'
+import { useAskedCaptcha } from '../../../accounts/sign-in/captcha/use-asked-captcha.ts'
 import type { ShownBill } from './use-bill.ts'
 import type { CardChoice } from './use-card-choice.ts'
 import { useGrant } from './use-grant.ts'
@@ -12,7 +12,7 @@ import { usePayment } from './use-payment.ts'
 export function usePayForm(bill: ShownBill, payer: FormPayer, card: CardChoice) {
   const { due, vouchers } = bill
   const captcha = useAskedCaptcha()
-  const isGranted = useGrant(bill, asksCaptcha)
+  const askGrant = useGrant(bill, asksCaptcha)
   const { pay, isChecking } = usePayment(bill, card, asksCaptcha)
 
   const form = useRuledForm({
@@ -20,18 +20,18 @@ export function usePayForm(bill: ShownBill, payer: FormPayer, card: CardChoice) 
     faultsOf: (typed) => ({ ...payer.faultsOf(typed), ...captcha.faultsOf(typed) }),
     failure: NOT_DONE,
     onSend: async ({ captchaToken: solved, ...typed }) => {
-      card.say(null)
-      // Whoever signs in again goes on with what was typed.
+      card.setRefusal(null)
+      // After signing in again the diner finds what they typed.
       if (payer.isSignedOut()) return openAuth('login')
-      if (vouchers.isPending) return vouchers.say(BALANCE_ASKED)
-      vouchers.say(null)
+      if (vouchers.isPending) return vouchers.setNotice(BALANCE_ASKED)
+      vouchers.setNotice(null)
       const captchaToken = solved || null
       const paying = due.owed === 0 ? NO_CARD : await card.cardToPay(payer)
-      if (paying && (await isGranted(captchaToken))) await pay({ ...paying, captchaToken }, payer.guestOf(typed))
+      if (paying && (await askGrant(captchaToken))) await pay({ ...paying, captchaToken }, payer.guestOf(typed))
     },
   })
 
-  /** An answer to a captcha serves once: the next try takes another. */
+  /** A captcha answer is good for one request: the next try needs another. */
   function asksCaptcha(error: unknown): boolean {
     form.setValue('captchaToken', '')
     return captcha.isAskedBy(error)

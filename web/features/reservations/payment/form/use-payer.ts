@@ -8,9 +8,9 @@ import type { Due } from '../ask-due.ts'
 
 export type FormPayer = ReturnType<typeof usePayer>
 
-/** Who pays: the owner of an account, or a guest, who may have to say who they are. */
+/** The payer: the owner of an account, or a guest who may have to give their name. */
 export function usePayer({ place, isNameless }: Due) {
-  // Who came by a guest's link pays as that guest, also where they are signed in.
+  // A visitor who came by a guest's link pays as that guest, even when signed in.
   const isGuest = asGuestOf(place).token !== undefined
   const isSignedIn = useIsSignedIn() && !isGuest
   const user = useCurrentUser()
@@ -20,10 +20,10 @@ export function usePayer({ place, isNameless }: Due) {
   return {
     isSignedIn,
     asksNames,
-    /** As the account says it; null without one. */
+    /** The account's name; null without an account. */
     name: user && [user.firstName, user.lastName].filter(Boolean).join(' '),
     faultsOf: (typed: Guest) => (asksNames ? guestFaults(typed) : {}),
-    /** What is sent of who pays without an account, when it was asked for. */
+    /** The guest's details to send, when the form asked for them. */
     guestOf: (typed: Guest): Guest | null => (asksNames ? { ...typed, email: cleanEmail(typed.email) } : null),
     /** The session may end while the page is open. */
     isSignedOut: () => readToken() === null && !asGuestOf(place).token,

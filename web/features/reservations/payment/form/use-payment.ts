@@ -16,7 +16,7 @@ export function usePayment(bill: ShownBill, card: CardChoice, asksCaptcha: (erro
   const { due, coupon, vouchers } = bill
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const verdict = useVerdict(due, (how) => (how === 'refused' ? card.refuse(REFUSED) : card.say(SILENT)))
+  const verdict = useVerdict(due, (how) => (how === 'refused' ? card.showDecline(REFUSED) : card.setRefusal(SILENT)))
 
   async function pay(paying: Sent[1], guest: Sent[2]) {
     try {
@@ -31,7 +31,7 @@ export function usePayment(bill: ShownBill, card: CardChoice, asksCaptcha: (erro
     }
   }
 
-  /** Throws what the form itself says. */
+  /** Throws the errors that the form itself shows. */
   async function onError(error: AnswerError) {
     const { code, fields, message, more } = error
     if (more.scheme) {
@@ -41,7 +41,7 @@ export function usePayment(bill: ShownBill, card: CardChoice, asksCaptcha: (erro
     if (code === 'PROVIDER_UNAVAILABLE') return verdict.wait()
     if (code === 'CONFLICT') await bill.askAgain()
     if (code !== 'PAYMENT_FAILED' && !fields.paymentToken) throw error
-    card.refuse(fields.paymentToken ?? message)
+    card.showDecline(fields.paymentToken ?? message)
     // The vouchers' part was voided with the card's.
     if (due.vouchers) await revalidate()
   }

@@ -7,7 +7,7 @@ import type { Table } from '../use-table.ts'
 
 type Props = {
   table: Table
-  /** Whoever owes their own share pays that first. */
+  /** The viewer still owes their own share, which comes before another's. */
   owes: boolean
   onChanged: () => void
 }

@@ -6,7 +6,7 @@ import type { Table } from '../use-table.ts'
 
 type Props = { table: Table; share: Table['usersReservations'][number]; token?: string | undefined }
 
-/** How one's own share stands once the meal has begun: settled, absent, or something still owed. */
+/** The viewer's own share once the meal has begun: settled, a no-show, or still owed. */
 export function OwnShare({ table, share, token }: Props) {
   return (
     <>

@@ -13,12 +13,12 @@ type Props = {
   table: Table
   shareId: string
   actions: ReadonlySet<Action>
-  /** Milliseconds, of the server. */
+  /** The server's time in milliseconds. */
   now: number
   onChanged: () => void
 }
 
-/** The buttons of whoever looks: to pay, tip, close or leave, each while it may be done. */
+/** The viewer's buttons: pay, tip, close or leave, each while it is allowed. */
 export function TableActions({ table, shareId, actions, now, onChanged }: Props) {
   const { date, type, status, isHost } = table
   const { token } = asGuestOf(shareId)
