@@ -41,7 +41,7 @@ const DOCUMENTS = join(import.meta.dirname, '../web/generated/persisted-document
 type Start = { config: Config; clock: Clock | SettableClock; web: Web; dishArt: URL; persisted?: Persisted }
 
 /** Starts config → database → providers → http. Resolves when the server is ready for its first visitor. */
-export async function startServer({ config, clock, web, persisted = readPersisted(DOCUMENTS) }: Start) {
+export async function startServer({ config, clock, web, dishArt, persisted = readPersisted(DOCUMENTS) }: Start) {
   await keepToOwner(config.dataDir)
   const connection = await connect({
     databaseUrl: config.databaseUrl,
@@ -72,8 +72,12 @@ export async function startServer({ config, clock, web, persisted = readPersiste
   live(app, parts, hub)
   await pages(app, serving, web)
 
-  // The demo's past runs on its own clock: recurring work starts after it.
-  if (config.seed === 'demo') await fillDemo(parts, app.log)
+  if (config.seed === 'demo') {
+    // Imported only here: any other start needs no file of demonstration/.
+    const { fillDemo } = await import('./database/seed/fill-demo.ts')
+    // The demonstration's past runs on its own clock: recurring work starts after it.
+    await fillDemo(parts, app.log)
+  }
   await turn.end()
 
   const recurring = await work.start()

@@ -4,29 +4,30 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AvailabilityQueryVariables } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 
-/** A service day and its free hours. */
+/** A service day with its free hours. */
 export type FreeDay = { serviceDay: string; hours: string[] }
 
-type Request = { restaurantId: number; type: DraftType; totalPersons: number }
-type LoadedDays = { days: FreeDay[]; place: string; party: number }
+type Wish = { restaurantId: number; type: DraftType; totalPersons: number }
+type Asked = { days: FreeDay[]; place: string; party: number }
 
 /**
- * The free days and hours for this party, loaded again whenever it changes; the last answer stays meanwhile. `days` is
- * null until the first answer; `retry` loads again after a failure. The hours of an order do not depend on the party.
+ * The free days and hours for this party, requested again when it changes; the last answer stays meanwhile. Null before
+ * the first answer and after a failure, when `retry` repeats the request. The hours of orders do not depend on the
+ * party.
  */
-export function useAvailability({ restaurantId, type, totalPersons }: Request) {
-  const way = wayOf(type)
-  const party = way === 'table' ? totalPersons : 1
-  const place = `${restaurantId} ${way}`
-  const [known, setKnown] = useState<LoadedDays | null>(null)
+export function useAvailability({ restaurantId, type, totalPersons }: Wish) {
+  const service = wayOf(type)
+  const party = service === 'table' ? totalPersons : 1
+  const place = `${restaurantId} ${service}`
+  const [known, setKnown] = useState<Asked | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const running = useRef<AbortController>(null)
 
   const ask = useCallback(() => {
-    underWay.current?.abort()
+    running.current?.abort()
     const controller = new AbortController()
     const { signal } = controller
-    underWay.current = controller
+    running.current = controller
     setFailed(false)
     const variables = { id: String(restaurantId), totalPersons: party, type: service === 'table' ? null : service }
     askDays(variables, signal).then(
@@ -47,7 +48,7 @@ export function useAvailability({ restaurantId, type, totalPersons }: Request) {
 }
 
 async function askDays(variables: AvailabilityQueryVariables, signal: AbortSignal): Promise<FreeDay[]> {
-  // POST (`send`) rather than GET (`read`): a cache might answer with yesterday's tables.
+  // A POST, so that no cache answers with outdated tables.
   const { getRestaurantById } = await send(Availability, variables, { anyone: true, signal })
   return (getRestaurantById?.availability ?? []).map(({ date, hours }) => ({
     serviceDay: parseDay(date) ?? '',

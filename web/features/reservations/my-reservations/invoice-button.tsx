@@ -14,14 +14,14 @@ type Props = {
   token?: string | undefined
 }
 
-/** Opens the invoice in a new window: the host's for the whole, a guest's for their part. */
+/** Opens the invoice in a new window: the whole bill for the host, a guest's part for the guest. */
 export function InvoiceButton({ reservationId, shareId, isHost, titleId, token }: Props) {
   const [isAsking, setIsAsking] = useState(false)
 
   async function open() {
     if (isAsking) return
-    // Opened by the click itself: browsers block a window that opens later.
-    const shown = window.open('', '_blank')
+    // Opened before the request, because browsers block windows that open later.
+    const invoiceWindow = window.open('', '_blank')
     setIsAsking(true)
     try {
       const url = isHost

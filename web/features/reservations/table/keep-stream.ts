@@ -1,7 +1,7 @@
-/** Milliseconds before a stream that ended is opened again, doubled up to the longest. */
+/** Milliseconds before an ended stream is opened again; the wait doubles up to the longest. */
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
-/** Milliseconds without a byte after which a stream is broken: the server writes every twenty seconds. */
+/** Milliseconds after which a silent stream counts as broken; the server sends something every twenty seconds. */
 const SILENCE = 45_000
 
 type Listener = {
@@ -10,8 +10,8 @@ type Listener = {
 }
 
 /**
- * Reads server-sent events by fetch, which can carry the token. Reconnects when the server restarts or the network drops,
- * pauses in a hidden tab, and ends when the returned function is called.
+ * Reads server-sent events by fetch, because EventSource cannot send the token. Opens the stream again after a restart
+ * of the server or a lost network, pauses in hidden tabs, and ends when the returned function is called.
  */
 export function keepStream(path: string, token: string, { onEvent, onOpen }: Listener): () => void {
   let stream: AbortController | null = null
@@ -30,7 +30,7 @@ export function keepStream(path: string, token: string, { onEvent, onOpen }: Lis
         },
       })
     } catch {
-      // Reconnects below.
+      // The code below opens it again.
     }
     if (stream !== controller) return
     onOpen?.(false)
@@ -46,24 +46,24 @@ export function keepStream(path: string, token: string, { onEvent, onOpen }: Lis
     if (last) onOpen?.(false)
   }
 
-  function reconnect() {
+  function restart() {
     pause()
     wait = FIRST_WAIT
     if (!document.hidden) open()
   }
 
-  document.addEventListener('visibilitychange', reconnect)
-  addEventListener('online', reconnect)
+  document.addEventListener('visibilitychange', restart)
+  addEventListener('online', restart)
   if (!document.hidden) open()
   return () => {
-    document.removeEventListener('visibilitychange', reconnect)
-    removeEventListener('online', reconnect)
+    document.removeEventListener('visibilitychange', restart)
+    removeEventListener('online', restart)
     pause()
   }
 }
 
-/** Resolves when the stream ends. Throws when it cannot be opened, breaks off or falls silent. */
-async function read(path: string, token: string, own: AbortController, { onEvent, onOpen }: Listener) {
+/** Reads until the stream ends. Throws when it cannot be opened, breaks or is silent too long. */
+async function read(path: string, token: string, controller: AbortController, { onEvent, onOpen }: Listener) {
   const headers = { accept: 'text/event-stream', authorization: token }
   const response = await fetch(path, { signal: controller.signal, headers })
   if (!response.ok || !response.body) throw new Error(`the stream answers ${response.status}`)
