@@ -50,7 +50,12 @@ export type Caller = {
   idempotencyKey: string | null
 }
 
-export const NOBODY: Caller = { viewer: { kind: 'anonymous' }, address: '', device: null, idempotencyKey: null }
+export const ANONYMOUS_CALLER: Caller = {
+  viewer: { kind: 'anonymous' },
+  address: '',
+  device: null,
+  idempotencyKey: null,
+}
 
 /** What a use case gets: the app of the process, the caller, and the request. */
 export type Context = Parts &
@@ -72,6 +77,6 @@ export function once<T>(context: Context, make: (context: Context) => T): T {
 }
 
 /** The context of one request, or of one piece of background work. */
-export function contextFor(app: Parts, log: FastifyBaseLogger, requestId: string, caller = NOBODY): Context {
+export function contextFor(app: Parts, log: FastifyBaseLogger, requestId: string, caller = ANONYMOUS_CALLER): Context {
   return { ...app, ...caller, log, requestId, memory: new Map() }
 }

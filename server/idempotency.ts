@@ -27,7 +27,7 @@ export type Remember<Answer> = {
 }
 
 /** The key was used before with another body; `answer` is the answer of that request. */
-export class AskedOtherwise extends Refusal {
+export class IdempotencyKeyReused extends Refusal {
   readonly answer: unknown
 
   constructor(answer: unknown) {
@@ -120,7 +120,7 @@ async function answerOf<Answer>({ db }: Context, { caller, key, bodyHash }: Aske
     select body_hash as "bodyHash", answer from idempotent_answer
     where caller = ${caller} and key = ${key}`.execute(db)
   const [known] = rows
-  if (known?.answer && !bodyHash.equals(known.bodyHash)) throw new AskedOtherwise(known.answer.answer)
+  if (known?.answer && !bodyHash.equals(known.bodyHash)) throw new IdempotencyKeyReused(known.answer.answer)
   return known?.answer
 }
 

@@ -5,12 +5,12 @@ const LISTENS = 'react-listens'
  * Records the button presses that come before React handles events, and repeats them afterwards, so that no press is
  * lost on a slow line. Links and forms work by themselves in the meantime.
  */
-export function earlyPresses(html: string, nonce: string): string {
+export function replayEarlyPresses(html: string, nonce: string): string {
   return html.replace('<head>', () => `<head><script nonce="${nonce}">(${keepPresses})("${LISTENS}")</script>`)
 }
 
 /** Replays the recorded presses; called once React has hydrated the page. Tests see the attribute. */
-export function sayListening(): void {
+export function markHydrated(): void {
   document.documentElement.dataset.listens = ''
   dispatchEvent(new Event(LISTENS))
 }

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { earlyPresses } from './early-presses.ts'
+import { replayEarlyPresses } from './early-presses.ts'
 import { modulesAfterPaint } from './modules-after-paint.ts'
 import { NonceContext } from './nonce.ts'
 import { serverSide } from './request-context.ts'
@@ -40,7 +40,7 @@ export default function handleRequest(
           pipe(body)
           text(body).then((html) => {
             headers.set('content-type', 'text/html; charset=utf-8')
-            const page = modulesAfterPaint(earlyPresses(signedInHint(html, nonce), nonce), nonce)
+            const page = modulesAfterPaint(replayEarlyPresses(signedInHint(html, nonce), nonce), nonce)
             const guarded = trustedStrings(page, nonce, site.cards.script)
             resolve(new Response(guarded, { status: answered, headers }))
           }, reject)

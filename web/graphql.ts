@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { TypedDocumentString } from './generated/graphql.ts'
 import { type Answer, serverSide } from './request-context.ts'
 import { hearServerTime } from './server-time.ts'
-import { dropToken, readToken, sayExpired } from './session.ts'
+import { dropToken, readToken, showSessionExpired } from './session.ts'
 
 export { type FragmentType, getFragmentData, graphql } from './generated/index.ts'
 
@@ -26,7 +26,7 @@ export class AnswerError extends Error {
 }
 
 /** Runs a query during server rendering by calling the executor in the process. Throws AnswerError. */
-export async function ask<Result, Variables>(
+export async function queryOnServer<Result, Variables>(
   context: Readonly<RouterContextProvider>,
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
@@ -39,7 +39,7 @@ export async function ask<Result, Variables>(
  * Runs a public query from the browser as a GET, which caches may keep. Throws AnswerError, or TypeError without
  * network.
  */
-export async function read<Result, Variables>(
+export async function queryPublic<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
   signal?: AbortSignal,
@@ -93,7 +93,7 @@ export async function send<Result, Variables>(
   if (readToken() === token) dropToken()
   // Another tab may have signed in meanwhile.
   if (anyone || readToken()) return send(document, variables, sending)
-  sayExpired()
+  showSessionExpired()
   return dataOf<Result>(answer, true)
 }
 

@@ -9,7 +9,7 @@ import {
   ScrollRestoration,
 } from 'react-router'
 import styles from './app.css?url'
-import { sayListening } from './early-presses.ts'
+import { markHydrated } from './early-presses.ts'
 import { Failure } from './features/layout/failure.tsx'
 import { Shell } from './features/layout/shell.tsx'
 import bricolage from './fonts/bricolage.woff2?url'
@@ -41,7 +41,7 @@ export function links() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
-  useEffect(sayListening, [])
+  useEffect(markHydrated, [])
   return (
     // `signed-in-hint.ts` has changed its attributes before hydration.
     <html lang="fr" suppressHydrationWarning>

@@ -13,10 +13,10 @@ export type AuthOptions = {
 }
 
 /** The dialog that is open over the page: signing in, or the notice that the session has ended. */
-export type Asked = ({ dialog: 'auth'; tab: AuthTab } & AuthOptions) | { dialog: 'expired' }
+export type SessionDialog = ({ dialog: 'auth'; tab: AuthTab } & AuthOptions) | { dialog: 'expired' }
 
 const listeners = new Set<() => void>()
-let openDialog: Asked | null = null
+let openDialog: SessionDialog | null = null
 /** The token when the browser's storage refuses it: that session lives as long as the page. */
 let unstored: string | null = null
 
@@ -55,15 +55,15 @@ export function closeAuth(): void {
 }
 
 /** Tells that the session has ended, unless an auth dialog is already open. */
-export function sayExpired(): void {
+export function showSessionExpired(): void {
   if (openDialog === null) show({ dialog: 'expired' })
 }
 
-export function useAsked(): Asked | null {
+export function useSessionDialog(): SessionDialog | null {
   return useSyncExternalStore(subscribe, () => openDialog, nothing)
 }
 
-function show(next: Asked | null) {
+function show(next: SessionDialog | null) {
   openDialog = next
   notify()
 }

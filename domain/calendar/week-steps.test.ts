@@ -15,20 +15,20 @@ import {
 } from './opening-hours.fixtures.ts'
 import { isClosedOn, type OpeningPlan } from './opening-plan.ts'
 import { isAhead, type StartKind, startsOf } from './starts.ts'
-import { askedSteps, DAY_IS_PAST, DAY_IS_TOO_FAR, refusedDay, weekSteps } from './week-steps.ts'
+import { DAY_IS_PAST, DAY_IS_TOO_FAR, requestedSteps, searchDayFault, weekSteps } from './week-steps.ts'
 
 describe('the day asked', () => {
   const now = at(FRIDAY, '20:00')
 
   test('lies between today and six days ahead', () => {
-    expect(refusedDay('2026-11-26', now)).toBe(DAY_IS_PAST)
-    expect(refusedDay(FRIDAY, now)).toBeNull()
-    expect(refusedDay('2026-12-03', now)).toBeNull()
-    expect(refusedDay('2026-12-04', now)).toBe(DAY_IS_TOO_FAR)
+    expect(searchDayFault('2026-11-26', now)).toBe(DAY_IS_PAST)
+    expect(searchDayFault(FRIDAY, now)).toBeNull()
+    expect(searchDayFault('2026-12-03', now)).toBeNull()
+    expect(searchDayFault('2026-12-04', now)).toBe(DAY_IS_TOO_FAR)
   })
 
   test('is refused by the question too', () => {
-    expect(() => askedSteps({ day: '2026-12-04', hour: null }, 'table', now)).toThrow(DAY_IS_TOO_FAR)
+    expect(() => requestedSteps({ day: '2026-12-04', hour: null }, 'table', now)).toThrow(DAY_IS_TOO_FAR)
   })
 })
 
@@ -38,27 +38,27 @@ describe('the steps asked', () => {
 
   test('an hour asks half an hour before and after', () => {
     const from = midnight(SATURDAY) + 78
-    expect(askedSteps({ day: SATURDAY, hour: '20:00' }, 'table', now)).toEqual([
+    expect(requestedSteps({ day: SATURDAY, hour: '20:00' }, 'table', now)).toEqual([
       { serviceDay: SATURDAY, weekday: 6, from, to: from + 5, startsAt: at(SATURDAY, '19:30') },
     ])
   })
 
   test('an hour alone is its next occurrence', () => {
-    expect(askedSteps({ day: null, hour: '20:00' }, 'table', now)?.[0]?.serviceDay).toBe(FRIDAY)
-    expect(askedSteps({ day: null, hour: '18:00' }, 'table', now)?.[0]?.serviceDay).toBe(SATURDAY)
+    expect(requestedSteps({ day: null, hour: '20:00' }, 'table', now)?.[0]?.serviceDay).toBe(FRIDAY)
+    expect(requestedSteps({ day: null, hour: '18:00' }, 'table', now)?.[0]?.serviceDay).toBe(SATURDAY)
   })
 
   test('a start thirty minutes ahead is too late, a quarter later is not', () => {
     const from = midnight(FRIDAY) + 75
-    expect(askedSteps({ day: FRIDAY, hour: '18:45' }, 'table', now)).toEqual([
+    expect(requestedSteps({ day: FRIDAY, hour: '18:45' }, 'table', now)).toEqual([
       { serviceDay: FRIDAY, weekday: 5, from, to: from + 3, startsAt: at(FRIDAY, '18:45') },
     ])
-    expect(askedSteps({ day: FRIDAY, hour: '12:00' }, 'table', now)).toEqual([])
+    expect(requestedSteps({ day: FRIDAY, hour: '12:00' }, 'table', now)).toEqual([])
   })
 
   test('a day begins with the night of the day before', () => {
     const from = midnight(SATURDAY)
-    expect(askedSteps({ day: SATURDAY, hour: null }, 'table', now)).toEqual([
+    expect(requestedSteps({ day: SATURDAY, hour: null }, 'table', now)).toEqual([
       { serviceDay: FRIDAY, weekday: 5, from, to: from + 24, startsAt: at(SATURDAY, '00:00') },
       { serviceDay: SATURDAY, weekday: 6, from: from + 24, to: from + 96, startsAt: at(SATURDAY, '06:00') },
     ])
@@ -66,7 +66,7 @@ describe('the steps asked', () => {
 
   test('Sunday midnight comes round to the first quarters of the week', () => {
     const [before, after] = [at('2026-11-29', '23:30'), at('2026-11-30', '00:00')]
-    expect(askedSteps({ day: '2026-11-30', hour: '00:00' }, 'table', now)).toEqual([
+    expect(requestedSteps({ day: '2026-11-30', hour: '00:00' }, 'table', now)).toEqual([
       { serviceDay: '2026-11-29', weekday: 7, from: 670, to: 672, startsAt: before },
       { serviceDay: '2026-11-29', weekday: 7, from: 0, to: 3, startsAt: after },
     ])
@@ -77,23 +77,23 @@ describe('the steps asked', () => {
   })
 
   test('a clock change parts them, so that each range counts on by quarters of an hour', () => {
-    const spring = askedSteps({ day: '2026-03-29', hour: null }, 'table', at('2026-03-27', '10:00')) ?? []
-    const autumn = askedSteps({ day: '2026-10-25', hour: null }, 'table', at('2026-10-23', '10:00')) ?? []
+    const spring = requestedSteps({ day: '2026-03-29', hour: null }, 'table', at('2026-03-27', '10:00')) ?? []
+    const autumn = requestedSteps({ day: '2026-10-25', hour: null }, 'table', at('2026-10-23', '10:00')) ?? []
     const hours = (ranges: typeof spring) => ranges.map(({ startsAt }) => parisHour(startsAt))
     expect(hours(spring)).toEqual(['00:00', '03:00', '06:00'])
     expect(hours(autumn)).toEqual(['00:00', '03:00', '06:00'])
   })
 
   test('nothing asked is null', () => {
-    expect(askedSteps({ day: null, hour: null }, 'table', now)).toBeNull()
+    expect(requestedSteps({ day: null, hour: null }, 'table', now)).toBeNull()
   })
 
   test('orders are asked by half hours', () => {
     const from = midnight(SATURDAY) / 2 + 39
-    expect(askedSteps({ day: SATURDAY, hour: '20:00' }, 'takeaway', now)).toEqual([
+    expect(requestedSteps({ day: SATURDAY, hour: '20:00' }, 'takeaway', now)).toEqual([
       { serviceDay: SATURDAY, weekday: 6, from, to: from + 3, startsAt: at(SATURDAY, '19:30') },
     ])
-    expect(askedSteps({ day: SATURDAY, hour: '20:15' }, 'takeaway', now)).toEqual([
+    expect(requestedSteps({ day: SATURDAY, hour: '20:15' }, 'takeaway', now)).toEqual([
       { serviceDay: SATURDAY, weekday: 6, from: from + 1, to: from + 3, startsAt: at(SATURDAY, '20:00') },
     ])
   })
@@ -127,7 +127,7 @@ describe.each([
       fc.property(moment, asked, ({ now, plan }, { ahead, hour }) => {
         const day = ahead === null ? null : addDays(parisDay(now), ahead)
         if (day === null && hour === null) return
-        const ranges = askedSteps({ day, hour }, kind, now) ?? []
+        const ranges = requestedSteps({ day, hour }, kind, now) ?? []
         const week = weekSteps(plan.week ?? [], kind)
         const matches = ranges.some(
           (range) =>

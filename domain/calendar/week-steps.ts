@@ -22,10 +22,10 @@ export type StepRange = [from: number, to: number]
  * A range of steps that a search asks for, within one service day, whose weekday, closures and holidays count too.
  * `startsAt` is the instant (milliseconds) of the first step; the others follow one step apart.
  */
-export type AskedSteps = { serviceDay: Day; weekday: Weekday; from: number; to: number; startsAt: number }
+export type RequestedSteps = { serviceDay: Day; weekday: Weekday; from: number; to: number; startsAt: number }
 
 /** The day and hour of a search; null where the diner has chosen none. */
-export type AskedTime = { day: Day | null; hour: Hour | null }
+export type RequestedTime = { day: Day | null; hour: Hour | null }
 
 export const DAY_IS_PAST = 'Cette date est passée. Choisissez une date à partir d’aujourd’hui.'
 export const DAY_IS_TOO_FAR = `Choisissez une date dans les ${DAYS_AHEAD} prochains jours.`
@@ -51,11 +51,11 @@ export function weekSteps(week: WeekHours, kind: StartKind): StepRange[] {
 
 /**
  * The bookable steps that match the requested time: within 30 minutes of the hour, or any of the calendar day; an hour
- * without a day means its next occurrence. Null when no time is requested. Throws RangeError for a day that `refusedDay`
+ * without a day means its next occurrence. Null when no time is requested. Throws RangeError for a day that `searchDayFault`
  * refuses, so call that first.
  */
-export function askedSteps({ day, hour }: AskedTime, kind: StartKind, now: number): AskedSteps[] | null {
-  const refusal = day && refusedDay(day, now)
+export function requestedSteps({ day, hour }: RequestedTime, kind: StartKind, now: number): RequestedSteps[] | null {
+  const refusal = day && searchDayFault(day, now)
   if (refusal) throw new RangeError(refusal)
   const step = STEP_MINUTES[kind]
   if (hour) return runs(startsAround(day ?? nextDayOf(hour, now), hour, step), step, now)
@@ -63,7 +63,7 @@ export function askedSteps({ day, hour }: AskedTime, kind: StartKind, now: numbe
 }
 
 /** Why this day cannot be searched, in French, or null when it can. */
-export function refusedDay(day: Day, now: number): string | null {
+export function searchDayFault(day: Day, now: number): string | null {
   const ahead = daysBetween(parisDay(now), day)
   if (ahead < 0) return DAY_IS_PAST
   return ahead > DAYS_AHEAD ? DAY_IS_TOO_FAR : null
@@ -95,8 +95,8 @@ function startsBetween(day: Day, first: number, last: number, step: number): Sta
 }
 
 /** Joins adjacent steps of one service day into ranges, which end at a week's end and at a clock change. */
-function runs(starts: Start[], step: number, now: number): AskedSteps[] {
-  const ranges: AskedSteps[] = []
+function runs(starts: Start[], step: number, now: number): RequestedSteps[] {
+  const ranges: RequestedSteps[] = []
   for (const start of starts) {
     if (!isAhead(start, now)) continue
     const day = serviceDay(start.date, start.hour)
@@ -109,7 +109,7 @@ function runs(starts: Start[], step: number, now: number): AskedSteps[] {
   return ranges
 }
 
-function nextInstant({ startsAt, from, to }: AskedSteps, step: number): number {
+function nextInstant({ startsAt, from, to }: RequestedSteps, step: number): number {
   return startsAt + (to - from) * step * MINUTE
 }
 

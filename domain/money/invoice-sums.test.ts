@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sumsTakenBack, type TaxedAmount, vatSums } from './invoice-sums.ts'
+import { creditNoteSums, type TaxedAmount, vatSums } from './invoice-sums.ts'
 
 const total = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0)
 const line = fc.record({ cents: fc.integer({ min: 1, max: 50_000 }), vat: fc.constantFrom(550, 1000, 2000) })
@@ -41,7 +41,7 @@ describe('the sums of an invoice', () => {
         const back: { vat: number; net: number; tax: number; gross: number }[] = []
         for (const part of [...parts, Number.MAX_SAFE_INTEGER]) {
           const before: TaxedAmount[] = back.map(({ vat, gross }) => ({ vat, cents: gross }))
-          back.push(...sumsTakenBack(sums, before, Math.min(part, total(sums.map(({ gross }) => gross)))))
+          back.push(...creditNoteSums(sums, before, Math.min(part, total(sums.map(({ gross }) => gross)))))
         }
         for (const { vat, ...sum } of sums) {
           const of = back.filter((one) => one.vat === vat)

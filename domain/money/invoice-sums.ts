@@ -27,7 +27,7 @@ export function vatSums(lines: readonly TaxedAmount[], { discount = 0, onTop = 0
  * The sums of a credit note of `cents`, after the credit notes `before`: in proportion to what is left of each rate. The
  * credit notes of a whole invoice add up to it to the cent, in however many parts.
  */
-export function sumsTakenBack(sums: readonly VatSum[], before: readonly TaxedAmount[], cents: number): VatSum[] {
+export function creditNoteSums(sums: readonly VatSum[], before: readonly TaxedAmount[], cents: number): VatSum[] {
   const left = sums.map(({ vat, gross }) => gross - sumOf(before.filter((one) => one.vat === vat)))
   const parts = spread(
     Math.min(

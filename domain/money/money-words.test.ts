@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { STATUSES } from '../reservations/reservation-status.ts'
-import { moneyInFull, moneySaid, moneyState } from './money-words.ts'
+import { moneyInFull, moneyState, moneyText } from './money-words.ts'
 
-const said = (...paid: Parameters<typeof moneyState>) => moneySaid(moneyState(...paid))
+const said = (...paid: Parameters<typeof moneyState>) => moneyText(moneyState(...paid))
 
 test('a sum is authorised until the meal, debited after it, or paid by who covered it', () => {
   expect(said({ status: 'PRE_PAID', cents: 1350 })).toBe('13,50 € autorisés')

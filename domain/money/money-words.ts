@@ -23,7 +23,7 @@ export function moneyState({ status, cents, coveredBy }: Paid): MoneyState {
 }
 
 /** « 13,50 € autorisés », « 13,50 € débités », « 13,50 € payés par Inès M. »; null where there is no sum. */
-export function moneySaid(money: MoneyState): string | null {
+export function moneyText(money: MoneyState): string | null {
   switch (money.kind) {
     case 'authorised':
       return agreed(money.cents, 'autorisé')
@@ -38,7 +38,7 @@ export function moneySaid(money: MoneyState): string | null {
 
 /** The same words in full; for authorised money also when it is debited. */
 export function moneyInFull(money: MoneyState, booking: Booked): string | null {
-  const text = moneySaid(money)
+  const text = moneyText(money)
   return money.kind === 'authorised' ? `${text}, ${agreed(money.cents, 'débité', '')} ${whenTaken(booking)}` : text
 }
 

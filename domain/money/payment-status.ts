@@ -56,7 +56,7 @@ export const PAYS: readonly VoucherStatus[] = ['HELD', 'TAKEN']
 export const KNOWN_TO_SCHEME: readonly VoucherStatus[] = ['OPEN', ...PAYS]
 
 /** It was neither declined nor released. */
-export const STANDS: readonly VoucherStatus[] = [...NOT_ASKED, ...KNOWN_TO_SCHEME]
+export const VOUCHER_ACTIVE: readonly VoucherStatus[] = [...NOT_ASKED, ...KNOWN_TO_SCHEME]
 
 /** It holds nothing any more: captured, or released. */
 export const HOLDS_NO_MORE: readonly VoucherStatus[] = ['TAKEN', 'RELEASED']

@@ -1,4 +1,8 @@
-import { SERVICE_FEE_WITHOUT_ACCOUNT, SMALLEST_CARD_PART, STAYS_ON_CARD } from '../reservations/booking-limits.ts'
+import {
+  SERVICE_FEE_WITHOUT_ACCOUNT,
+  SMALLEST_CARD_BESIDE_VOUCHER,
+  SMALLEST_CARD_PART,
+} from '../reservations/booking-limits.ts'
 
 export type ReservationType = 'CLICK_COLLECT' | 'DELIVERY' | 'PAY_FOR_ALL' | 'SELF_PAY'
 
@@ -52,7 +56,7 @@ export function priceOf(order: Order): Price {
   const deliveryFee = items === 0 || !hasDeliveryFeeLine(order) ? 0 : (order.deliveryFeeCents ?? 0)
   const itemsDiscount = between(0, order.discount?.items ?? 0, items)
   const feeDiscount = between(0, order.discount?.fee ?? 0, serviceFee)
-  const voucher = between(0, order.voucherCents ?? 0, items - itemsDiscount - STAYS_ON_CARD)
+  const voucher = between(0, order.voucherCents ?? 0, items - itemsDiscount - SMALLEST_CARD_BESIDE_VOUCHER)
 
   const price = withCard({ items, serviceFee, itemsDiscount, feeDiscount, deliveryFee, voucher })
   const isWaived = itemsDiscount + feeDiscount > 0 && price.card.total < SMALLEST_CARD_PART

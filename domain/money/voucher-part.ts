@@ -1,4 +1,4 @@
-import { SMALLEST_VOUCHER, STAYS_ON_CARD } from '../reservations/booking-limits.ts'
+import { SMALLEST_CARD_BESIDE_VOUCHER, SMALLEST_VOUCHER } from '../reservations/booking-limits.ts'
 import { spread } from './money.ts'
 
 /**
@@ -24,5 +24,8 @@ export function voucherPartOf({
   const discount = Math.min(itemsDiscount, items)
   // The invoice spreads the discount in the same way.
   const [eligibleDiscount = 0] = spread(discount, [eligible, items - eligible])
-  return Math.max(0, Math.min(balance, capLeft, eligible - eligibleDiscount, items - discount - STAYS_ON_CARD))
+  return Math.max(
+    0,
+    Math.min(balance, capLeft, eligible - eligibleDiscount, items - discount - SMALLEST_CARD_BESIDE_VOUCHER),
+  )
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from './money.ts'
 import { type Order, priceOf } from './pricing.ts'
-import { planSaid, splitSaid } from './voucher-words.ts'
+import { splitText, voucherPlanText } from './voucher-words.ts'
 
 const TABLE: Order = {
   type: 'SELF_PAY',
@@ -17,7 +17,7 @@ test.each<[string, Partial<Order>]>([
   ['12,00 € en titres + 16,50 € par carte', { voucherCents: 1200, discount: { items: 0, fee: 100 } }],
   ['29,50 € par carte, dont 1 € de frais', {}],
   ['', { lines: [] }],
-])('%s', (said, order) => expect(splitSaid(priceOf({ ...TABLE, ...order }))).toBe(said))
+])('%s', (said, order) => expect(splitText(priceOf({ ...TABLE, ...order }))).toBe(said))
 
 test('the amounts that are said add up to the total, whatever is ordered', () => {
   const order = fc.record({
@@ -29,7 +29,7 @@ test('the amounts that are said add up to the total, whatever is ordered', () =>
   fc.assert(
     fc.property(order, (some) => {
       const price = priceOf({ ...TABLE, ...some })
-      const [amounts = ''] = splitSaid(price).split(', dont ')
+      const [amounts = ''] = splitText(price).split(', dont ')
       const sum = [...amounts.matchAll(/(\d+),(\d\d) €/g)].reduce(
         (all, [, whole, part]) => all + cents(Number(`${whole}.${part}`)),
         0,
@@ -40,5 +40,5 @@ test('the amounts that are said add up to the total, whatever is ordered', () =>
 })
 
 test('a later day is a plan, with the card behind it', () => {
-  expect(planSaid(2500)).toBe('25,00 € seront pris sur vos titres le jour du repas ; à défaut, sur votre carte.')
+  expect(voucherPlanText(2500)).toBe('25,00 € seront pris sur vos titres le jour du repas ; à défaut, sur votre carte.')
 })

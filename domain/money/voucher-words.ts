@@ -7,7 +7,7 @@ export type Scheme = keyof typeof SCHEME_NAMES
 export const SCHEMES: readonly Scheme[] = ['EDENRED', 'RESTO_FLASH']
 
 /** How vouchers and card split a price: « 23,00 € en titres + 6,50 € par carte, dont 1 € de frais ». */
-export function splitSaid({ voucher, card }: Pick<Price, 'voucher' | 'card'>): string {
+export function splitText({ voucher, card }: Pick<Price, 'voucher' | 'card'>): string {
   const parts = [
     ...(voucher > 0 ? [`${inEuros(voucher)} en titres`] : []),
     ...(card.total > 0 ? [`${inEuros(card.total)} par carte`] : []),
@@ -17,7 +17,7 @@ export function splitSaid({ voucher, card }: Pick<Price, 'voucher' | 'card'>): s
 }
 
 /** The sentence that the payer of a meal on a later day agrees to (rules, section 4); `voucher` is in cents. */
-export function planSaid(voucher: number): string {
+export function voucherPlanText(voucher: number): string {
   return `${inEuros(voucher)} seront pris sur vos titres le jour du repas ; à défaut, sur votre carte.`
 }
 

@@ -9,7 +9,7 @@ import { SERVED_AT } from './weekly-meals.ts'
 export const TABLE_TYPES = ['PAY_FOR_ALL_NO_INVITATION', 'PAY_FOR_ALL', 'SELF_PAY'] as const
 export const DRAFT_TYPES = [...TABLE_TYPES, 'CLICK_COLLECT', 'DELIVERY'] as const
 export type DraftType = ReservationType | 'PAY_FOR_ALL_NO_INVITATION'
-export type Way = 'table' | 'CLICK_COLLECT' | 'DELIVERY'
+export type Fulfillment = 'table' | 'CLICK_COLLECT' | 'DELIVERY'
 
 /**
  * What a diner is about to book: ids and choices only, `priceOf` computes the price. `serviceDay` is the evening of the
@@ -110,13 +110,13 @@ export function chooseParty(draft: Draft, party: number, largest = LARGEST_PARTY
 
 /** Chooses how the bill is shared, or an order to go; tables and orders have different hours, so a switch drops the hour. */
 export function chooseType(draft: Draft, type: DraftType): Draft {
-  const hour = wayOf(type) === wayOf(draft.type) ? draft.hour : null
+  const hour = fulfillmentOf(type) === fulfillmentOf(draft.type) ? draft.hour : null
   return changeUnlessInvited(draft, { type: fitType(type, draft.totalPersons), hour })
 }
 
 /** Chooses a table, take-away or delivery; back at a table the bill is shared in the default way. */
-export function chooseWay(draft: Draft, way: Way): Draft {
-  if (way === wayOf(draft.type)) return draft
+export function chooseFulfillment(draft: Draft, way: Fulfillment): Draft {
+  if (way === fulfillmentOf(draft.type)) return draft
   if (way !== 'table') return chooseType(draft, way)
   return chooseType(draft, draft.totalPersons === 1 ? 'SELF_PAY' : TABLE_TYPES[0])
 }
@@ -183,7 +183,7 @@ export function isDay(text: string): text is Day {
 }
 
 /** How the diner gets what they order: at a table, to take away or delivered. */
-export function wayOf(type: DraftType): Way {
+export function fulfillmentOf(type: DraftType): Fulfillment {
   return isToGo(type) ? type : 'table'
 }
 

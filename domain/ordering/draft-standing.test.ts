@@ -5,9 +5,9 @@ import {
   beginDraft,
   chooseHour,
   type Draft,
+  draftStateOf,
   isSameDraft,
   keepBooked,
-  standingOf,
   wishAnew,
   writeNote,
 } from './draft.ts'
@@ -21,9 +21,9 @@ const nothing = () => null
 const only = (draftId: string) => (id: string) => (id === draftId ? SHARE : null)
 
 test('where this tab has begun nothing, what is kept is taken up', () => {
-  expect(standingOf({ own: null, place: OTHER, bookedAs: only('b') })).toEqual({ is: 'own', draft: OTHER })
+  expect(draftStateOf({ own: null, place: OTHER, bookedAs: only('b') })).toEqual({ is: 'own', draft: OTHER })
   for (const place of [null, 'free'] as const) {
-    expect(standingOf({ own: null, place, bookedAs: nothing }).is).toBe('gone')
+    expect(draftStateOf({ own: null, place, bookedAs: nothing }).is).toBe('gone')
   }
 })
 
@@ -34,13 +34,13 @@ test.each([
   ['overtaken', 'another was begun', OWN, OTHER],
   ['gone', 'it has gone', OWN, null],
 ] as const)('a draft is %s where %s', (is, _, own, place) => {
-  expect(standingOf({ own, place, bookedAs: nothing }).is).toBe(is)
+  expect(draftStateOf({ own, place, bookedAs: nothing }).is).toBe(is)
 })
 
 test('day and hour of an invitation are its host’s, who may change them', () => {
   const invitation = { link: '7f3k', type: 'SELF_PAY', totalPersons: 4, start: START } as const
   const own = { ...answerInvitation(NONNA, invitation), id: 'a' }
-  expect(standingOf({ own, place: { ...own, hour: '21:00' }, bookedAs: nothing })).toMatchObject({
+  expect(draftStateOf({ own, place: { ...own, hour: '21:00' }, bookedAs: nothing })).toMatchObject({
     ...{ is: 'own', draft: { hour: '21:00' } },
   })
 })
@@ -48,15 +48,15 @@ test('day and hour of an invitation are its host’s, who may change them', () =
 test('what another tab has booked is booked, whatever has taken its place', () => {
   const booked = keepBooked(OWN, { reservationId: 7, userReservationId: 's' })
   for (const place of [booked, OTHER, 'free', null] as const) {
-    expect(standingOf({ own: OWN, place, bookedAs: only('a') })).toMatchObject({ is: 'booked', ...SHARE })
+    expect(draftStateOf({ own: OWN, place, bookedAs: only('a') })).toMatchObject({ is: 'booked', ...SHARE })
   }
 })
 
 test('who has booked goes back over it until it is paid', () => {
   const booked = keepBooked(OWN, { reservationId: 7, userReservationId: 's' })
-  expect(standingOf({ own: booked, place: booked, bookedAs: only('a') }).is).toBe('own')
-  expect(standingOf({ own: booked, place: 'free', bookedAs: only('a') }).is).toBe('booked')
-  expect(standingOf({ own: booked, place: wishAnew(booked), bookedAs: only('a') }).is).toBe('own')
+  expect(draftStateOf({ own: booked, place: booked, bookedAs: only('a') }).is).toBe('own')
+  expect(draftStateOf({ own: booked, place: 'free', bookedAs: only('a') }).is).toBe('booked')
+  expect(draftStateOf({ own: booked, place: wishAnew(booked), bookedAs: only('a') }).is).toBe('own')
 })
 
 test('whatever other tabs do, a page orders its own draft and asks what it shows', () => {
@@ -67,7 +67,7 @@ test('whatever other tabs do, a page orders its own draft and asks what it shows
   const ids = fc.subarray(['a', 'a.1', 'b'])
   fc.assert(
     fc.property(drafts, place, ids, (own, place, booked) => {
-      const standing = standingOf({ own, place, bookedAs: (id) => (booked.includes(id) ? SHARE : null) })
+      const standing = draftStateOf({ own, place, bookedAs: (id) => (booked.includes(id) ? SHARE : null) })
       if (standing.draft) expect(isSameDraft(standing.draft, own)).toBe(true)
       if (standing.is === 'own') expect(standing.draft.hour).toBe(own.hour)
       if (standing.is === 'own') expect(booked).not.toContain(standing.draft.id)

@@ -5,7 +5,7 @@ import type { BookedAs } from './draft-text.ts'
  * The state of a page's draft: this tab may order it ('own'), another tab has saved a different one ('overtaken'), it is
  * booked (`isDue` until it is paid), or it is gone.
  */
-export type Standing =
+export type DraftState =
   | { is: 'own'; draft: Draft }
   | { is: 'overtaken'; draft: Draft; other: Draft }
   | ({ is: 'booked'; draft: Draft } & BookedAs)
@@ -20,7 +20,7 @@ type Known = {
 }
 
 /** Tabs share the basket and note of one draft; a difference in day, hour, party or type makes it 'overtaken'. */
-export function standingOf({ own, place, bookedAs }: Known): Standing {
+export function draftStateOf({ own, place, bookedAs }: Known): DraftState {
   const kept = place === 'free' ? null : place
   if (!own) return kept ? { is: 'own', draft: kept } : GONE
 
@@ -34,7 +34,7 @@ export function standingOf({ own, place, bookedAs }: Known): Standing {
   return place === 'free' ? { is: 'own', draft } : GONE
 }
 
-const GONE: Standing = { is: 'gone', draft: null }
+const GONE: DraftState = { is: 'gone', draft: null }
 
 /** The host of an invitation has chosen these already. */
 function asksTheSame(one: Draft, other: Draft): boolean {

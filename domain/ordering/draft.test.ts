@@ -10,12 +10,12 @@ import {
   type CreateInput,
   chooseAddress,
   chooseDay,
+  chooseFulfillment,
   chooseHour,
   chooseParty,
   chooseRestaurant,
   chooseStart,
   chooseType,
-  chooseWay,
   DRAFT_LIVES,
   DRAFT_TYPES,
   type Draft,
@@ -115,11 +115,11 @@ describe('choosing', () => {
   })
 
   test('back at a table the bill is shared as at the beginning', () => {
-    const delivered = chooseWay(chooseType(BEGUN, 'PAY_FOR_ALL'), 'DELIVERY')
+    const delivered = chooseFulfillment(chooseType(BEGUN, 'PAY_FOR_ALL'), 'DELIVERY')
     expect(delivered).toMatchObject({ type: 'DELIVERY', hour: null })
-    expect(chooseWay(delivered, 'table').type).toBe('PAY_FOR_ALL_NO_INVITATION')
-    expect(chooseWay(chooseParty(delivered, 1), 'table').type).toBe('SELF_PAY')
-    expect(chooseWay(BEGUN, 'table')).toBe(BEGUN)
+    expect(chooseFulfillment(delivered, 'table').type).toBe('PAY_FOR_ALL_NO_INVITATION')
+    expect(chooseFulfillment(chooseParty(delivered, 1), 'table').type).toBe('SELF_PAY')
+    expect(chooseFulfillment(BEGUN, 'table')).toBe(BEGUN)
   })
 
   test('what the menu has no longer is dropped', () => {

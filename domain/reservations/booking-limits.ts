@@ -3,7 +3,7 @@ import { MINUTE } from '../calendar/calendar.ts'
 /** The service fee of a payer without an account, in cents, in every restaurant (the specification). */
 export const SERVICE_FEE_WITHOUT_ACCOUNT = 100
 /** Cents of the items that the card always pays beside a meal voucher. */
-export const STAYS_ON_CARD = 100
+export const SMALLEST_CARD_BESIDE_VOUCHER = 100
 /** A voucher account with fewer cents than this is not charged. */
 export const SMALLEST_VOUCHER = 100
 /** The smallest amount in cents that a card is charged after a discount (rules, section 4). */
@@ -18,7 +18,7 @@ export const INVITATION_ENDS_BEFORE = 15 * MINUTE
 /** Milliseconds: guests may leave for at least this long after their host has changed the booking. */
 export const LEAVE_AFTER_CHANGE = 60 * MINUTE
 /** How long unpaid seats are held, in milliseconds. */
-export const HOLD = 15 * MINUTE
+export const HOLD_DURATION = 15 * MINUTE
 /** Two tables of the same diner are at least this far apart, in milliseconds. */
 export const BETWEEN_TABLES = 120 * MINUTE
 

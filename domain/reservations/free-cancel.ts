@@ -12,6 +12,6 @@ export function freeCancelUntil({ startsAt, isWeeklyMeal }: { startsAt: number; 
  * Until when a payer may replace a card whose reauthorization before the meal was declined, in milliseconds: for a table
  * while cancelling is free, for an order until its hour.
  */
-export function mendedUntil(booking: Parameters<typeof freeCancelUntil>[0] & { type: string }): number {
+export function paymentRetryUntil(booking: Parameters<typeof freeCancelUntil>[0] & { type: string }): number {
   return isToGo(booking.type) ? booking.startsAt : freeCancelUntil(booking)
 }

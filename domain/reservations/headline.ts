@@ -1,11 +1,11 @@
 import { parisHour } from '../calendar/calendar.ts'
 import { isToGo, type ReservationType } from '../money/pricing.ts'
 import { ORDER_NOTED } from '../sentences.ts'
-import { hostOf, openSaid, whereToPay } from './open-words.ts'
+import { hostOf, tableStateText, whereToPay } from './open-words.ts'
 import { isAwaited, orderPromise } from './reservation-labels.ts'
 import type { Status } from './reservation-status.ts'
 import { seatsLeft } from './seats-taken.ts'
-import { type Open, whatIsOpen } from './what-is-open.ts'
+import { type TableState, tableStateOf } from './what-is-open.ts'
 
 type Booking = {
   type: ReservationType
@@ -37,7 +37,7 @@ export type Headline = { title: string; lead: string; open?: string | null; foll
 export function headlineOf(booking: Booking, now: number): Headline {
   const own = booking.usersReservations.find(({ isOwn }) => isOwn)
   if (isToGo(booking.type)) return ofOrder({ ...booking, type: booking.type }, own, now)
-  const open = whatIsOpen({ ...booking, startsAt: booking.date, own: own?.status ?? booking.status })
+  const open = tableStateOf({ ...booking, startsAt: booking.date, own: own?.status ?? booking.status })
   switch (open.kind) {
     case 'off':
       return CANCELLED
@@ -46,7 +46,7 @@ export function headlineOf(booking: Booking, now: number): Headline {
     case 'absent':
       return MISSED
     case 'to-pay':
-      return open.by === 'host' ? { ...NOTED, open: openSaid(open, booking) } : toPay(booking, open, now)
+      return open.by === 'host' ? { ...NOTED, open: tableStateText(open, booking) } : toPay(booking, open, now)
     case 'filling':
       return filling(booking, open)
     case 'confirmed':
@@ -81,7 +81,7 @@ function ofOrder(order: Order, own: Booking['usersReservations'][number] | undef
   }
 }
 
-type Kind<Is extends Open['kind']> = Extract<Open, { kind: Is }>
+type Kind<Is extends TableState['kind']> = Extract<TableState, { kind: Is }>
 
 function toPay({ type, status, date }: Booking, { wasRefused, until }: Kind<'to-pay'>, now: number): Headline {
   if (isOver(until, now)) return ASKED
@@ -102,7 +102,7 @@ function filling(booking: Booking, open: Kind<'filling'>): Headline {
     return {
       title: `La table de ${hostOf(booking, 'votre hôte')} se remplit.`,
       lead: ORDER_NOTED,
-      open: openSaid(open, booking),
+      open: tableStateText(open, booking),
     }
   }
   return {
@@ -117,7 +117,7 @@ function filling(booking: Booking, open: Kind<'filling'>): Headline {
 
 function confirmed(booking: Booking, open: Kind<'confirmed' | 'settled'>): Headline {
   const { isHost, isGroup, isPlain } = booking
-  if (!isHost) return { title: 'Merci, à tout bientôt !', lead: ORDER_NOTED, open: openSaid(open, booking) }
+  if (!isHost) return { title: 'Merci, à tout bientôt !', lead: ORDER_NOTED, open: tableStateText(open, booking) }
   if (booking.awaitsGuests) return larger(booking)
   return {
     title: "Merci, c'est réservé !",
@@ -138,7 +138,7 @@ function larger({ totalPersons, usersReservations, invitationLink }: Booking): H
 }
 
 function settled(booking: Booking, open: Kind<'confirmed' | 'settled'>): Headline {
-  const text = openSaid(open, booking)
+  const text = tableStateText(open, booking)
   const isReviewed =
     booking.isHost && booking.usersReservations.some(({ isOwn, status }) => isOwn && status === 'COMPLETED')
   return {

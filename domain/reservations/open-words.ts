@@ -1,11 +1,11 @@
 import { MINUTE, parisHour } from '../calendar/calendar.ts'
-import type { Open } from './what-is-open.ts'
+import type { TableState } from './what-is-open.ts'
 
 /** A table with the first name of its host. */
 type Table = { creator: { firstName: string | null } }
 
 /** What a table still waits for, or that it is confirmed, for a reader who cannot act; null where the reader has to act. */
-export function openSaid(open: Open, table: Table): string | null {
+export function tableStateText(open: TableState, table: Table): string | null {
   const host = hostOf(table)
   switch (open.kind) {
     case 'filling':
@@ -25,7 +25,7 @@ export function openSaid(open: Open, table: Table): string | null {
   }
 }
 
-function hostPays({ wasRefused, until }: Extract<Open, { kind: 'to-pay' }>, host: string): string {
+function hostPays({ wasRefused, until }: Extract<TableState, { kind: 'to-pay' }>, host: string): string {
   if (until === null) return `${host} règle l'addition : vous n'avez rien à payer.`
   return wasRefused
     ? `Le paiement de l'addition n'a pas été accepté. ${host} a jusqu'à ${parisHour(until)} pour réessayer et garder la table.`

@@ -80,13 +80,13 @@ export const LEAVABLE: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'P
 // The statuses that somebody is notified of; most transitions notify nobody.
 
 /** Statuses of a reservation that everybody with a seat is notified of. */
-export const TOLD_TO_DINERS: readonly Status[] = ['CONFIRMED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT']
+export const NOTIFIES_DINERS: readonly Status[] = ['CONFIRMED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT']
 
 /** Statuses of a reservation that its restaurant is notified of. */
-export const TOLD_TO_RESTAURANT: readonly Status[] = ['CONFIRMED', 'PAID', 'CANCELLED']
+export const NOTIFIES_RESTAURANT: readonly Status[] = ['CONFIRMED', 'PAID', 'CANCELLED']
 
 /** Statuses of one seat that its guest or the host is notified of. */
-export const TOLD_OF_SEAT: readonly Status[] = ['PRE_PAID', 'CONFIRMED', 'PAYMENT_FAILED', 'NO_SHOW', 'CANCELLED']
+export const NOTIFIES_OF_SEAT: readonly Status[] = ['PRE_PAID', 'CONFIRMED', 'PAYMENT_FAILED', 'NO_SHOW', 'CANCELLED']
 
 /** Whether what a share owes is authorised and not captured yet. */
 export function isAuthorised(status: Status): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countSaid, positionOf, seatsOf } from './seats.ts'
+import { countText, positionOf, seatsOf } from './seats.ts'
 
 type Party = Parameters<typeof seatsOf>[0]
 type Guest = Party['usersReservations'][number]
@@ -47,14 +47,14 @@ test('who is choosing has a place among those left, and takes none from anybody'
 })
 
 test('the middle counts who has paid, or who has chosen where the host pays', () => {
-  expect(countSaid(party)).toBe('2 sur 4 ont payé')
+  expect(countText(party)).toBe('2 sur 4 ont payé')
   const chosen = [guest('0', 'CREATED', { isOwn: true, isHostShare: true })]
-  expect(countSaid({ ...party, type: 'PAY_FOR_ALL', usersReservations: chosen })).toBe('1 sur 4 a choisi')
+  expect(countText({ ...party, type: 'PAY_FOR_ALL', usersReservations: chosen })).toBe('1 sur 4 a choisi')
 })
 
 test('a table to which nobody is invited is laid, and waits for nobody', () => {
   const alone: Party = { ...party, isGroup: false, usersReservations: [guest('0', 'CONFIRMED', { isOwn: true })] }
-  expect(countSaid(alone)).toBe('Table pour 4')
+  expect(countText(alone)).toBe('Table pour 4')
   expect(seatsOf(alone).map(({ says }) => says)).toEqual(['Vous', '', '', ''])
 })
 

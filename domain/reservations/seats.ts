@@ -1,7 +1,7 @@
 import type { ReservationType } from '../money/pricing.ts'
 import type { Status } from './reservation-status.ts'
 import { withSeat } from './seats-taken.ts'
-import { whatTheyDo } from './what-they-do.ts'
+import { guestProgressOf } from './what-they-do.ts'
 
 type Guest = {
   id: string
@@ -24,7 +24,7 @@ export function seatsOf({ type, totalPersons, isGroup, usersReservations }: Part
   const taken = [...coming]
     .sort((one, other) => rank(one) - rank(other))
     .map((guest): Seat => {
-      const { words, ofOne, tone } = whatTheyDo(type, guest.status, guest.cover)
+      const { words, ofOne, tone } = guestProgressOf(type, guest.status, guest.cover)
       const name = guest.isOwn ? 'Vous' : guest.displayName
       const does = guest.isOwn ? ofOne : words
       return {
@@ -43,10 +43,10 @@ export function seatsOf({ type, totalPersons, isGroup, usersReservations }: Part
 }
 
 /** The words in the middle of the table: « 2 sur 4 ont payé ». */
-export function countSaid(party: Party): string {
+export function countText(party: Party): string {
   const { type, totalPersons, isGroup, usersReservations } = party
   if (!isGroup) return totalPersons === 1 ? 'Table pour vous' : `Table pour ${totalPersons}`
-  const done = usersReservations.filter(({ status }) => whatTheyDo(type, status).tone === 'done').length
+  const done = usersReservations.filter(({ status }) => guestProgressOf(type, status).tone === 'done').length
   const verb = type === 'PAY_FOR_ALL' ? 'choisi' : 'payé'
   return `${done} sur ${totalPersons} ${done > 1 ? 'ont' : 'a'} ${verb}`
 }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { MINUTE } from '../calendar/calendar.ts'
 import { freeCancelUntil } from './free-cancel.ts'
 import { STATUSES } from './reservation-status.ts'
-import { payUntil, type SeenTable, whatIsOpen } from './what-is-open.ts'
+import { payUntil, tableStateOf, type ViewedTable } from './what-is-open.ts'
 
 const EIGHT = Date.parse('2026-11-27T19:00:00Z')
-const table: SeenTable = {
+const table: ViewedTable = {
   ...{ type: 'PAY_FOR_ALL', isGroup: true, status: 'WAITING_FOR_PAYMENT', startsAt: EIGHT },
   ...{ isHost: true, own: 'CREATED', payUntil: EIGHT },
 }
-const open = (wish: Partial<SeenTable>) => whatIsOpen({ ...table, ...wish })
+const open = (wish: Partial<ViewedTable>) => tableStateOf({ ...table, ...wish })
 
 test('a table that its host pays for waits for its guests, then for its host, whoever looks', () => {
   const filling = { kind: 'filling', payer: 'host', until: EIGHT }

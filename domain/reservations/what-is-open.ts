@@ -1,11 +1,11 @@
 import { isToGo, type ReservationType } from '../money/pricing.ts'
 import { INVITATION_ENDS_BEFORE } from './booking-limits.ts'
-import { mendedUntil } from './free-cancel.ts'
+import { paymentRetryUntil } from './free-cancel.ts'
 import { kindOf } from './reservation-moves.ts'
 import type { Status } from './reservation-status.ts'
 
 /** A table as one of its guests sees it; `own` is the status of the reader's share, instants are milliseconds. */
-export type SeenTable = {
+export type ViewedTable = {
   type: ReservationType
   isGroup: boolean
   status: Status
@@ -17,7 +17,7 @@ export type SeenTable = {
 }
 
 /** The state of a table for one of its guests; the booking's page and its emails put it into words. */
-export type Open =
+export type TableState =
   /** The table waits for other guests; then the host pays for all, or every guest has paid. */
   | { kind: 'filling'; payer: 'host' | 'each'; until: number }
   /** The reader, or the host who pays for them, has to pay; after a meal there is no deadline. */
@@ -27,7 +27,15 @@ export type Open =
   /** The reader did not come, has left, or the table is cancelled. */
   | { kind: 'absent' | 'left' | 'off' }
 
-export function whatIsOpen({ type, isGroup, status, startsAt, isHost, own, payUntil: until }: SeenTable): Open {
+export function tableStateOf({
+  type,
+  isGroup,
+  status,
+  startsAt,
+  isHost,
+  own,
+  payUntil: until,
+}: ViewedTable): TableState {
   if (status === 'CANCELLED') return { kind: 'off' }
   if (own === 'CANCELLED') return { kind: 'left' }
   if (own === 'NO_SHOW') return { kind: 'absent' }
@@ -66,6 +74,6 @@ type Unpaid = {
 export function payUntil({ holdUntil, wasAuthorised, ...booking }: Unpaid, now: number): number | null {
   if (holdUntil !== null) return holdUntil
   if (!wasAuthorised) return booking.startsAt
-  const until = mendedUntil(booking)
+  const until = paymentRetryUntil(booking)
   return isToGo(booking.type) || now < until ? until : null
 }

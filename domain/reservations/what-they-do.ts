@@ -1,7 +1,7 @@
 import type { ReservationType } from '../money/pricing.ts'
 import { isUnpaid, type Status } from './reservation-status.ts'
 
-export type Doing = { words: string; ofOne: string; tone: 'done' | 'waiting' | 'trouble' }
+export type GuestProgress = { words: string; ofOne: string; tone: 'done' | 'waiting' | 'trouble' }
 
 type Cover = { name: string; isMine: boolean } | null | undefined
 
@@ -9,7 +9,7 @@ type Cover = { name: string; isMine: boolean } | null | undefined
  * What a guest of a group has done so far: `words` for the others, `ofOne` for the guest; never an amount. `cover` is the
  * guest who has paid in their place, given only where the reader may know it.
  */
-export function whatTheyDo(type: ReservationType, status: Status, cover?: Cover): Doing {
+export function guestProgressOf(type: ReservationType, status: Status, cover?: Cover): GuestProgress {
   if (status === 'CANCELLED') return { words: 'ne vient plus', ofOne: 'ne venez plus', tone: 'trouble' }
   if (status === 'NO_SHOW') return { words: "n'est pas venu", ofOne: "n'êtes pas venu", tone: 'trouble' }
   if (status === 'PAYMENT_FAILED')

@@ -1,5 +1,5 @@
 import { parseDay, parseHour } from '../calendar/calendar.ts'
-import { refusedDay } from '../calendar/week-steps.ts'
+import { searchDayFault } from '../calendar/week-steps.ts'
 import {
   DISTANCE_MAX,
   MAX_PAGE_SIZE,
@@ -98,7 +98,7 @@ function pageVerdicts({ order, seed, page, pageSize }: CriteriaInput): Verdicts 
 export function dateFault(date: string | null | undefined, now: number): string | null {
   if (!date) return null
   const day = parseDay(date)
-  return day ? refusedDay(day, now) : 'Indiquez une date sous la forme JJ-MM-AAAA.'
+  return day ? searchDayFault(day, now) : 'Indiquez une date sous la forme JJ-MM-AAAA.'
 }
 
 export function hourFault(hour: string | null | undefined): string | null {

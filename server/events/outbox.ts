@@ -34,7 +34,7 @@ export async function announce<Name extends EventName>(
 }
 
 /** Notifies all processes without storing anything: a process that does not listen misses it. */
-export async function sayLive(db: Database, words: readonly string[]): Promise<void> {
+export async function notifyLive(db: Database, words: readonly string[]): Promise<void> {
   await sql`select pg_notify(${LIVE_CHANNEL}, word) from unnest(${words}::text[]) as word`.execute(db)
 }
 

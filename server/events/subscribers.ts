@@ -44,7 +44,7 @@ import {
 import { tellOfReport, tellOfReview } from '../modules/notifications/reviews/reviews.ts'
 import { makeWhole } from '../modules/reservations/after-meal/after-meal.ts'
 import { hearDebt, hearPayment, hearRenewalRefused, hearVoucher } from '../modules/reservations/billing/billing.ts'
-import { keepInvitation } from '../modules/reservations/groups/groups.ts'
+import { adoptGuestShare } from '../modules/reservations/groups/groups.ts'
 import { hearReview } from '../modules/reviews/scores/scores.ts'
 import { refreshCards } from '../modules/search/search.ts'
 import type { EventName, Events } from './outbox.ts'
@@ -91,5 +91,5 @@ export const subscribers: Subscribers = {
   LedgerDiffers: [tellOfDifferences],
   ReviewMoved: [hearReview, tellOfReview],
   ReviewReported: [tellOfReport],
-  AccountActivated: [claimMessages, keepInvitation],
+  AccountActivated: [claimMessages, adoptGuestShare],
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../context.ts'
 import { lastDifferences, lateWork } from '../late-work.sql.ts'
 
 /** Registers gauges of late work, which query the database at each scrape; without a database they have no values. */
-export function tellLateWork(registry: Registry, { db, clock }: Tx): void {
+export function registerLateWorkGauges(registry: Registry, { db, clock }: Tx): void {
   const depth = new Gauge({
     name: 'late_work_depth',
     help: 'Pieces of recurring work whose instant has passed, and money that is held beyond its hour',

@@ -2,9 +2,14 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context, Parts, Viewer } from '../context.ts'
-import { keepDoor } from '../live/doorkeeper.ts'
+import { limitStreams } from '../live/doorkeeper.ts'
 import type { Hub } from '../live/hub.ts'
-import { endOfInvitation, getReservation, invitationByLink, sharesSeen } from '../modules/reservations/views/views.ts'
+import {
+  endOfInvitation,
+  getReservation,
+  invitationByLink,
+  visibleShares,
+} from '../modules/reservations/views/views.ts'
 import { contextOf } from './context-of.ts'
 import { LOADS_NOTHING, safeHeaders } from './safe-headers.ts'
 import { viewerOf } from './viewer-of.ts'
@@ -21,7 +26,7 @@ type Query = { reservation?: string; invitation?: string }
  * token is checked again every minute, and a session or guest token that ends closes its streams.
  */
 export function live(app: FastifyInstance, parts: Parts, hub: Hub, { checkedEvery = CHECKED_EVERY } = {}): void {
-  const door = keepDoor()
+  const door = limitStreams()
   const streams = new Set<() => void>()
   app.addHook('preClose', async () => {
     for (const end of streams) end()
@@ -116,7 +121,7 @@ async function choosing(context: Context, hub: Hub, link: string): Promise<Strea
   const invitation = await invitationByLink(context, link)
   if (!invitation || endOfInvitation(invitation.view, context.clock.now()) !== null) return null
   const { view } = invitation
-  const isIn = sharesSeen(view).some(({ isOwn, share }) => isOwn && hasSeat(share))
+  const isIn = visibleShares(view).some(({ isOwn, share }) => isOwn && hasSeat(share))
   if (isIn || view.standing.kind === 'host') return null
   const reservationId = view.reservation.id
   return { reservationId, begin: () => hub.choose(reservationId) }

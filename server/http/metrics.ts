@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Parts, Tx } from '../context.ts'
 import { isSame } from '../secrets.ts'
-import { tellLateWork } from './late-work.ts'
+import { registerLateWorkGauges } from './late-work.ts'
 
 export type Metrics = {
   registry: Registry
@@ -55,7 +55,7 @@ export async function serveMetrics(
   context: Tx & Pick<Parts, 'config'>,
 ): Promise<() => Promise<void>> {
   const { metricsToken, metricsHost, metricsPort } = context.config
-  tellLateWork(registry, context)
+  registerLateWorkGauges(registry, context)
   if (metricsToken !== undefined) {
     app.get('/metrics', async (request, reply) => {
       if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return reply.callNotFound()

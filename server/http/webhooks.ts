@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts, Tx } from '../context.ts'
-import { keepProviderEvent } from '../modules/payments/jobs/jobs.ts'
-import { NotTheProvider } from '../providers/card-payments/port.ts'
+import { storeProviderEvent } from '../modules/payments/jobs/jobs.ts'
+import { InvalidSignatureError } from '../providers/card-payments/port.ts'
 import { noteSecurity } from '../security-log/security-log.ts'
 import { networkOf } from './network-of.ts'
 
@@ -16,9 +16,9 @@ export function webhooks(app: FastifyInstance, context: Tx & Pick<Parts, 'cards'
     door.post('/webhooks/stripe', async (request, reply) => {
       const signature = String(request.headers['stripe-signature'] ?? '')
       try {
-        await keepProviderEvent(context, String(request.body ?? ''), signature)
+        await storeProviderEvent(context, String(request.body ?? ''), signature)
       } catch (error) {
-        if (!(error instanceof NotTheProvider)) throw error
+        if (!(error instanceof InvalidSignatureError)) throw error
         const origin = { clock: context.clock, address: networkOf(request.ip) }
         await noteSecurity(context.db, origin, 'FORGED', { subject: 'card provider' })
         return reply

@@ -4,7 +4,7 @@ import type { Connection } from '../database/connect.ts'
 import { testDatabase } from '../testing/database.ts'
 import { dumpOf } from '../testing/dump.ts'
 import { untilSomeoneWaits } from '../testing/lock-waits.fixtures.ts'
-import { countTries, forgetOldTries, type Limit, takeBack } from './limits.ts'
+import { countTries, forgetOldTries, type Limit, uncountTries } from './limits.ts'
 
 const THREE: Limit = { counter: 'three a minute', most: 3, within: 60_000 }
 const FIVE: Limit = { counter: 'five an hour', most: 5, within: 3_600_000 }
@@ -68,7 +68,7 @@ test('of many at once none waits for another that waits for it, and each is coun
 test('a try that is taken back does not count', async () => {
   for (let turn = 0; turn < 10; turn++) {
     expect(await beyond('d', NOW, THREE)).toEqual([])
-    await takeBack(database.db, [{ limit: THREE, key: 'd' }])
+    await uncountTries(database.db, [{ limit: THREE, key: 'd' }])
   }
 })
 
@@ -77,7 +77,7 @@ test.each(['who counts tries', 'who takes tries back'])('%s waits for nobody who
   const tried = ['c', 'b', 'a'].map((counter) => ({ limit: { ...FIVE, counter, most: 1000 }, key: who }))
   // A sequential scan finds the row first that is counted last.
   for (const one of tried) await countTries(db, NOW, [one])
-  const other = () => (who === 'who counts tries' ? countTries(db, NOW, tried) : takeBack(db, tried))
+  const other = () => (who === 'who counts tries' ? countTries(db, NOW, tried) : uncountTries(db, tried))
   // With one connection nothing can wait.
   if (kind === 'embedded') return void (await other())
 

@@ -36,7 +36,7 @@ export async function countTries(db: Database, now: number, tried: readonly Trie
   for (const row of rows) tries.set(row.counter, Math.max(row.tries, tries.get(row.counter) ?? 0))
   const beyond = tried.map(({ limit }) => limit).filter(({ counter, most }) => (tries.get(counter) ?? 0) > most)
   // Concurrent requests have used up the last tries.
-  if (beyond.length > 0 && rows.some(({ isCounted }) => isCounted)) await takeBack(db, tried)
+  if (beyond.length > 0 && rows.some(({ isCounted }) => isCounted)) await uncountTries(db, tried)
   return beyond
 }
 
@@ -52,12 +52,12 @@ export async function countFailures<T>(
     isFailure = done === null
     return done
   } finally {
-    if (!isFailure) await takeBack(db, tried)
+    if (!isFailure) await uncountTries(db, tried)
   }
 }
 
 /** Uncounts tries that succeeded. */
-export async function takeBack(db: Database, tried: readonly Tried[]): Promise<void> {
+export async function uncountTries(db: Database, tried: readonly Tried[]): Promise<void> {
   // Rows are locked in the order in which they are counted, so that concurrent requests cannot deadlock.
   await sql`
     with mine as (

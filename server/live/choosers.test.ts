@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { keepChoosers, wordOf } from './choosers.ts'
+import { chooserMessage, trackChoosers } from './choosers.ts'
 
 test('each who chooses counts once, however often it is said, until they leave', () => {
   const counts: [number, number][] = []
-  const choosers = keepChoosers((...news) => counts.push(news))
-  for (const who of ['one', 'other', 'one']) expect(choosers.receive(wordOf('chooses', 42, who))).toBe(true)
+  const choosers = trackChoosers((...news) => counts.push(news))
+  for (const who of ['one', 'other', 'one']) expect(choosers.receive(chooserMessage('chooses', 42, who))).toBe(true)
   expect(choosers.count(42)).toBe(2)
-  choosers.receive(wordOf('leaves', 42, 'one'))
-  choosers.receive(wordOf('leaves', 42, 'one'))
+  choosers.receive(chooserMessage('leaves', 42, 'one'))
+  choosers.receive(chooserMessage('leaves', 42, 'one'))
   expect(counts).toEqual([
     [42, 1],
     [42, 2],
@@ -17,15 +17,15 @@ test('each who chooses counts once, however often it is said, until they leave',
 })
 
 test('those of a process that says nothing more are forgotten, others stay', () => {
-  const choosers = keepChoosers(() => {})
-  for (const who of ['silent', 'speaks']) choosers.receive(wordOf('chooses', 42, who))
+  const choosers = trackChoosers(() => {})
+  for (const who of ['silent', 'speaks']) choosers.receive(chooserMessage('chooses', 42, who))
   for (let round = 0; round < 6; round++) {
     choosers.endRound()
-    choosers.receive(wordOf('chooses', 42, 'speaks'))
+    choosers.receive(chooserMessage('chooses', 42, 'speaks'))
   }
   expect(choosers.count(42)).toBe(1)
 })
 
 test('the number of a reservation that has changed is no such word', () => {
-  expect(keepChoosers(() => {}).receive('42')).toBe(false)
+  expect(trackChoosers(() => {}).receive('42')).toBe(false)
 })

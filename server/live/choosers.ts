@@ -2,7 +2,7 @@
 const ROUNDS = 5
 
 export type Choosers = {
-  /** Applies a message of `wordOf`; false for any other text. */
+  /** Applies a message of `chooserMessage`; false for any other text. */
   receive(text: string): boolean
   /** How many choose at a table now. */
   count(reservationId: number): number
@@ -11,7 +11,7 @@ export type Choosers = {
 }
 
 /** Counts who is choosing at which table, from the messages of all processes. A chooser is a random id and nothing else. */
-export function keepChoosers(onCount: (reservationId: number, count: number) => void): Choosers {
+export function trackChoosers(onCount: (reservationId: number, count: number) => void): Choosers {
   const tables = new Map<number, Map<string, number>>()
   const count = (reservationId: number) => tables.get(reservationId)?.size ?? 0
 
@@ -52,6 +52,6 @@ export function keepChoosers(onCount: (reservationId: number, count: number) => 
 export type Move = 'chooses' | 'leaves'
 
 /** The message of a process about one of its choosers: 'chooses 42 6f1c…'. */
-export function wordOf(move: Move, reservationId: number, who: string): string {
+export function chooserMessage(move: Move, reservationId: number, who: string): string {
   return `${move} ${reservationId} ${who}`
 }

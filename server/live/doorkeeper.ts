@@ -1,4 +1,4 @@
-export type Doorkeeper = {
+export type StreamLimiter = {
   /** Admits one more stream, or returns null when that is one too many. The returned function releases it. */
   admit(viewer: string, reservationId: number, address: string): (() => void) | null
 }
@@ -7,7 +7,7 @@ export type Doorkeeper = {
 const MOST = { inAll: 2_000, ofViewer: 4, ofAddress: 30 }
 
 /** Limits the open streams by viewer and booking and by address: a person has a few tabs, a household a few people. */
-export function keepDoor(): Doorkeeper {
+export function limitStreams(): StreamLimiter {
   const open = new Map<string, number>()
 
   return {

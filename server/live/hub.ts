@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection, Database } from '../database/connect.ts'
-import { LIVE_CHANNEL, sayLive } from '../events/outbox.ts'
+import { LIVE_CHANNEL, notifyLive } from '../events/outbox.ts'
 import { tracesOf } from '../modules/reservations/reservations.ts'
-import { keepChoosers, type Move, wordOf } from './choosers.ts'
+import { chooserMessage, type Move, trackChoosers } from './choosers.ts'
 import { keepSessionEnds } from './session-ends.ts'
 import { keepWatchers, type Watcher } from './table-watchers.ts'
 
@@ -28,7 +28,7 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
   const choosingHere = new Map<string, number>()
   const watchers = keepWatchers()
   const ends = keepSessionEnds()
-  const choosers = keepChoosers(watchers.notifyChoosing)
+  const choosers = trackChoosers(watchers.notifyChoosing)
   const unlisten = await listen(LIVE_CHANNEL, (text) => {
     if (text.startsWith(ENDED)) ends.notifyEnded(text.slice(ENDED.length))
     else if (!choosers.receive(text)) watchers.notifyChanged(Number(text))
@@ -38,9 +38,9 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
   let sending = Promise.resolve()
   function send(move: Move, ...choosing: [who: string, reservationId: number][]) {
     if (choosing.length === 0) return
-    const messages = choosing.map(([who, reservationId]) => wordOf(move, reservationId, who))
+    const messages = choosing.map(([who, reservationId]) => chooserMessage(move, reservationId, who))
     // A lost message is sent again in the next round; a chooser without messages expires.
-    sending = sending.then(() => sayLive(db, messages)).catch(() => {})
+    sending = sending.then(() => notifyLive(db, messages)).catch(() => {})
   }
 
   async function poll() {

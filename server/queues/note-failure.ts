@@ -5,7 +5,7 @@ import { announce } from '../events/outbox.ts'
 import { Outage } from '../providers/outage.ts'
 import { countFailure, type FailedJob, putOffJob } from './jobs.sql.ts'
 
-export type Working = Tx & {
+export type JobRunnerContext = Tx & {
   log: Pick<Logger, 'error'>
   /** Counts what the operator has to look at. */
   alerts?: { inc(): void }
@@ -19,7 +19,11 @@ const LONGEST_PAUSE = 60 * MINUTE
  * Notes in the caller's transaction that a job has failed. The job is retried after a pause that doubles with each try,
  * from 5 s to an hour. After ten tries it is dead and the operator is notified; outages of a provider do not count as tries.
  */
-export async function noteFailure({ db, clock, log, alerts }: Working, job: FailedJob, error: unknown): Promise<void> {
+export async function noteFailure(
+  { db, clock, log, alerts }: JobRunnerContext,
+  job: FailedJob,
+  error: unknown,
+): Promise<void> {
   const now = clock.now()
   const { queue, key } = job
   const isOutage = error instanceof Outage

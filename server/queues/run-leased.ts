@@ -1,7 +1,7 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Database } from '../database/connect.ts'
 import { endJob, type LeasedQueue, leaseJob, xminOf } from './jobs.sql.ts'
-import { noteFailure, type Working } from './note-failure.ts'
+import { type JobRunnerContext, noteFailure } from './note-failure.ts'
 
 /** How the rows of a queue are found and done outside any transaction, so that a slow provider holds no locks. */
 type LeasedRows<Row> = {
@@ -13,7 +13,7 @@ type LeasedRows<Row> = {
 
 /** Does the due rows one by one under a lease; a row that fails is put off. Answers how many it has done or put off. */
 export async function runLeased<Row>(
-  context: Working,
+  context: JobRunnerContext,
   queue: LeasedQueue,
   { next, keyOf, run }: LeasedRows<Row>,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { failedKeys, forgetJob } from './jobs.sql.ts'
-import { noteFailure, type Working } from './note-failure.ts'
+import { type JobRunnerContext, noteFailure } from './note-failure.ts'
 
 /** How the rows of a queue are done in transactions: `take` locks and answers the rows of the next one. */
 type Rows<Row> = {
@@ -14,7 +14,11 @@ type Rows<Row> = {
  * Does the due rows in transactions, each row behind its own savepoint: one that fails is put off without affecting the
  * others. Answers how many it took.
  */
-export async function runRows<Row>(context: Working, queue: string, { take, keyOf, run }: Rows<Row>): Promise<number> {
+export async function runRows<Row>(
+  context: JobRunnerContext,
+  queue: string,
+  { take, keyOf, run }: Rows<Row>,
+): Promise<number> {
   const { db, clock } = context
   const failed = await failedKeys(db, queue)
 

@@ -5,7 +5,7 @@ import { headlineOf } from '@tablee/domain/reservations/headline'
 import { isHost } from '@tablee/domain/reservations/host'
 import { bookingLabel, isAwaited } from '@tablee/domain/reservations/reservation-labels'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
-import { countSaid, seatsOf } from '@tablee/domain/reservations/seats'
+import { countText, seatsOf } from '@tablee/domain/reservations/seats'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '../database/connect.ts'
@@ -138,7 +138,7 @@ function expectTrueSeats(page: BookingPage, running: ShareRow[], row: BookingRow
   const hasPaid = ({ status, paid, items }: ShareRow) => paid > 0 && items > 0 && !NOT_PAID.includes(status)
   const done =
     row.type === 'PAY_FOR_ALL' ? running.filter(({ status }) => !NOT_PAID.includes(status)) : running.filter(hasPaid)
-  expect(countSaid(page), story).toMatch(new RegExp(`^${done.length} sur ${row.party} `))
+  expect(countText(page), story).toMatch(new RegExp(`^${done.length} sur ${row.party} `))
 }
 
 const NOT_PAID: readonly Status[] = ['PAYMENT_FAILED', 'NO_SHOW']

@@ -4,7 +4,11 @@ import { connect } from '@tablee/server/database/connect.ts'
 import { migrate } from '@tablee/server/database/migrate.ts'
 import { takeTurn } from '@tablee/server/database/take-turn.ts'
 import { runDueEvents } from '@tablee/server/events/run-events.ts'
-import { type ImportResult, importRestaurants, type ToldPlace } from '@tablee/server/modules/catalogue/import/import.ts'
+import {
+  type ImportedPlace,
+  type ImportResult,
+  importRestaurants,
+} from '@tablee/server/modules/catalogue/import/import.ts'
 import { saveFoodTags } from '@tablee/server/modules/catalogue/tags/tags.ts'
 import { keepAddresses } from './addresses.ts'
 import { type ImportFile, readImportFile, UnreadableFile } from './read-import-file.ts'
@@ -56,7 +60,7 @@ async function keepAndTell(file: ImportFile & { kind: 'addresses' }, dataDir: st
 }
 
 /** Sources that have ids come first: what the others tell then completes them. */
-function inOrderOfTrust(files: readonly RestaurantFile[]): ToldPlace[] {
+function inOrderOfTrust(files: readonly RestaurantFile[]): ImportedPlace[] {
   const { true: named = [], false: unnamed = [] } = Object.groupBy(
     files.flatMap(({ told }) => told),
     ({ hasOwnId }) => `${hasOwnId}` as const,
@@ -64,7 +68,7 @@ function inOrderOfTrust(files: readonly RestaurantFile[]): ToldPlace[] {
   return [...named, ...unnamed]
 }
 
-async function write(told: ToldPlace[], config: Config, terminal: Terminal): Promise<ImportResult> {
+async function write(told: ImportedPlace[], config: Config, terminal: Terminal): Promise<ImportResult> {
   if (told.length === 0) return { added: 0, changed: 0, unchanged: 0 }
   const { db, close } = await connect(config)
   // A server that starts for the first time may be filling the database now.

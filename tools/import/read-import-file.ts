@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import type { ToldPlace } from '@tablee/server/modules/catalogue/import/import.ts'
+import type { ImportedPlace } from '@tablee/server/modules/catalogue/import/import.ts'
 import { type Address, addressRow, isAddressTable } from './addresses.ts'
 import { geoJsonRow } from './geojson-row.ts'
 import { BadRow } from './place-facts.ts'
@@ -14,7 +14,7 @@ import type { ToldRow } from './told-row.ts'
  * row out; `leftOut` counts what is no restaurant.
  */
 export type ImportFile = { path: string; read: number; faults: Fault[] } & (
-  | { kind: 'restaurants'; told: ToldPlace[]; leftOut: number; doubts: Fault[] }
+  | { kind: 'restaurants'; told: ImportedPlace[]; leftOut: number; doubts: Fault[] }
   | { kind: 'addresses'; addresses: Address[] }
 )
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { foldName } from '@tablee/domain/fold-name'
-import type { Place, ToldPlace } from '@tablee/server/modules/catalogue/import/import.ts'
+import type { ImportedPlace, Place } from '@tablee/server/modules/catalogue/import/import.ts'
 import { BadRow, plainText } from './place-facts.ts'
 
 /** What one row of a file tells; `doubt` says what of it could not be kept, null as a row is no restaurant's. */
-export type ToldRow = (ToldPlace & { doubt: string | null }) | null
+export type ToldRow = (ImportedPlace & { doubt: string | null }) | null
 
 /** The name, which no restaurant goes without. */
 export function requiredName(text: string | undefined): string {

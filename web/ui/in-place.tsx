@@ -6,7 +6,7 @@ type Props = {
 }
 
 /** A value that is edited in place: its first button opens the form, and the focus follows. */
-export function InPlace({ shown, edited }: Props) {
+export function EditInPlace({ shown, edited }: Props) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isOpen)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A skeleton, announced to screen readers, with a sentence for browsers without JavaScript. */
-export function OnItsWay({ className = '', children }: { className?: string; children: ReactNode }) {
+export function LoadingSkeleton({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <>
       <noscript>

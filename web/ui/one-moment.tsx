@@ -1,7 +1,7 @@
 import { T } from '../words/t.tsx'
 
 /** One line that tells that something small is loading. */
-export function OneMoment({ children = 'Un instant…' }: { children?: string }) {
+export function LoadingLine({ children = 'Un instant…' }: { children?: string }) {
   return (
     <p role="status" className="flex items-center gap-3 text-ink-soft">
       <span aria-hidden className="spinner size-5 text-brand" />

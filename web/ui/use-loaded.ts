@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
  * A component whose script is loaded when it is needed; null until then. A failure calls `onFailure`; loading is
  * retried the next time it is needed, or when the network returns.
  */
-export function useLoaded<Props>(load: Load<Props>, isWanted: boolean, onFailure = ignore) {
+export function useLazyComponent<Props>(load: Load<Props>, isWanted: boolean, onFailure = ignore) {
   const component = useSyncExternalStore(
     subscribe,
     () => (loaded.get(load) as ComponentType<Props> | undefined) ?? null,

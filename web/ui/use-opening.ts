@@ -6,7 +6,7 @@ import { toast } from './toast.tsx'
  * The state of a popup or dialog whose script is loaded on hover or focus: spread `control` on its button. Without
  * network it stays closed and a toast tells why; the next press retries.
  */
-export function useOpening(load: () => Promise<unknown>) {
+export function useLazyDialog(load: () => Promise<unknown>) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
 

@@ -117,7 +117,7 @@ function cardDetails(
 }
 
 /** What was refunded of what was captured. Stripe also counts a part that was never captured as refunded. */
-export function givenBackOf({ amount, amount_captured, amount_refunded }: Charge): number {
+export function refundedOf({ amount, amount_captured, amount_refunded }: Charge): number {
   return amount_refunded - (amount - amount_captured)
 }
 

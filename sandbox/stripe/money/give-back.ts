@@ -2,7 +2,7 @@ import type { ApplicationFee, Charge, Refund, Transfer } from '../objects.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { balanceMoved } from './balance.ts'
-import { givenBackOf } from './charges.ts'
+import { refundedOf } from './charges.ts'
 import { reverse } from './transfers.ts'
 
 /** Takes back from the restaurant its part of what is refunded; answers the id of the reversal. */
@@ -41,7 +41,7 @@ export function giveBackFee(stripe: Stripe, charge: Charge, refund: Refund): voi
 
 /** In proportion; the last cent goes with the last refund. */
 function partOf(whole: number, charge: Charge, refunded: number): number {
-  const before = givenBackOf(charge)
+  const before = refundedOf(charge)
   const upTo = (cents: number) => Math.round((whole * cents) / charge.amount_captured)
   return upTo(before + refunded) - upTo(before)
 }

@@ -1,5 +1,5 @@
 import { html } from '../../page/html.ts'
-import { givenBackOf } from '../money/charges.ts'
+import { refundedOf } from '../money/charges.ts'
 import type { PaymentIntent, SetupIntent } from '../objects.ts'
 import type { Stripe } from '../stripe.ts'
 import { dayAndHour, euros, STATUS_NAMES } from './words.ts'
@@ -61,7 +61,7 @@ function moneyOf(
   const charge = store.find('charge', latest)
   const said = [
     received > 0 && `encaissé ${euros(received)}`,
-    charge?.captured && givenBackOf(charge) > 0 && `remboursé ${euros(givenBackOf(charge))}`,
+    charge?.captured && refundedOf(charge) > 0 && `remboursé ${euros(refundedOf(charge))}`,
     charge?.failure_message,
     to && `pour ${to.destination}`,
   ].filter(Boolean)

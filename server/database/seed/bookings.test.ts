@@ -7,7 +7,7 @@ import { reconcile } from '../../modules/payments/books/books.ts'
 import { getCustomerCards } from '../../modules/payments/wallet/wallet.ts'
 import { contestNoShow, leaveTip } from '../../modules/reservations/after-meal/after-meal.ts'
 import { payShare } from '../../modules/reservations/billing/billing.ts'
-import { myReservations, priceOfShare, sharesSeen } from '../../modules/reservations/views/views.ts'
+import { myReservations, priceOfShare, visibleShares } from '../../modules/reservations/views/views.ts'
 import { testApp } from '../../testing/app.ts'
 import { signIn } from '../../testing/people.ts'
 import { openTill } from '../../testing/till.fixtures.ts'
@@ -37,7 +37,7 @@ async function list({ server }: Till) {
   const { reservations, count } = await myReservations(context, { page: 1, pageSize: 50 })
   const seen = reservations.map((view) => ({
     view,
-    own: sharesSeen(view).find(({ isOwn }) => isOwn),
+    own: visibleShares(view).find(({ isOwn }) => isOwn),
     ...view.reservation,
   }))
   return { context, count, seen, of: (status: string) => seen.filter((one) => one.status === status) }

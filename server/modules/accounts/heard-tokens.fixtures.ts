@@ -14,7 +14,7 @@ type PublishedEvents = {
 }
 
 /** Runs the due events; returns the tokens and codes that emails and text messages would carry. */
-export async function hear(app: Parts): Promise<PublishedEvents> {
+export async function runEvents(app: Parts): Promise<PublishedEvents> {
   const published: PublishedEvents = { tokens: [], codes: [], names: [] }
   const recording = Object.keys(subscribers).map((name) => [
     name,

@@ -7,7 +7,7 @@ import type { Database } from '../../database/connect.ts'
 import { detailsOf, type Restaurant } from '../catalogue/catalogue.ts'
 import * as rows from './availability.sql.ts'
 import { type FreeDay, type FreeStart, freeStarts, welcomes } from './free-starts.ts'
-import { type AvailabilityInput, readWish, type Wish } from './read-wish.ts'
+import { type AvailabilityArgs, type AvailabilityInput, readWish } from './read-wish.ts'
 import { kindOfPlace } from './seats.ts'
 
 export type { FreeDay, FreeStart } from './free-starts.ts'
@@ -18,7 +18,11 @@ export { givePlace, lockPlaces, ORDERS_PER_SLOT, retakePlace, type SeatClaim, sw
  * calendar day, or the nearest to an hour. Throws BAD_USER_INPUT with a sentence for each field. Runs two statements for
  * all restaurants of the request together.
  */
-export async function availabilityOf(context: Context, restaurant: Restaurant, args: Wish): Promise<FreeDay[]> {
+export async function availabilityOf(
+  context: Context,
+  restaurant: Restaurant,
+  args: AvailabilityArgs,
+): Promise<FreeDay[]> {
   const now = context.clock.now()
   const asked = readWish(args, now)
   if (!welcomes(restaurant, asked)) return []

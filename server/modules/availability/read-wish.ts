@@ -7,7 +7,7 @@ import { PARTY_DEFAULT } from '@tablee/domain/search/search-limits'
 import { badInput } from '../../errors.ts'
 
 /** The arguments of `availability` in GraphQL: `date` is DD-MM-YYYY, `around` HH:mm. */
-export type Wish = {
+export type AvailabilityArgs = {
   totalPersons?: number | null | undefined
   type?: ReservationType | null | undefined
   date?: string | null | undefined
@@ -32,7 +32,7 @@ const NEAREST = 5
 const MOST = 50
 
 /** Reads the arguments; throws BAD_USER_INPUT with a sentence for each field at fault. */
-export function readWish(wish: Wish, now: number): AvailabilityInput {
+export function readWish(wish: AvailabilityArgs, now: number): AvailabilityInput {
   const faults = wishFaults(wish, now)
   if (Object.keys(faults).length > 0) throw badInput(faults)
 
@@ -50,7 +50,7 @@ export function readWish(wish: Wish, now: number): AvailabilityInput {
   }
 }
 
-function wishFaults({ totalPersons, date, around, limit }: Wish, now: number): Faults {
+function wishFaults({ totalPersons, date, around, limit }: AvailabilityArgs, now: number): Faults {
   const isLimit = limit == null || (Number.isInteger(limit) && 1 <= limit && limit <= MOST)
   return faultsOf({
     totalPersons: partyFault(totalPersons) ?? false,

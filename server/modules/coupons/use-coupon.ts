@@ -8,10 +8,10 @@ import * as rows from './coupons.sql.ts'
 /** Cents off the items and off the fee. */
 export type Discount = { items: number; fee: number }
 /** `person` comes from `personOf`. */
-export type CouponWish = { code: string; person: string; order: CouponOrder }
+export type CouponRequest = { code: string; person: string; order: CouponOrder }
 
 /** The discount of a code on an order, without using it. Throws BAD_USER_INPUT with the reason where there is none. */
-export async function previewCoupon({ db, clock }: Tx, { code: typed, person, order }: CouponWish) {
+export async function previewCoupon({ db, clock }: Tx, { code: typed, person, order }: CouponRequest) {
   const code = cleanCode(typed)
   const faults = codeFaults(code)
   if (Object.keys(faults).length > 0) throw badInput(faults)
@@ -32,7 +32,7 @@ export async function hasUsed({ db }: Pick<Tx, 'db'>, payableId: string, code: s
 }
 
 /** The discount of a code for a payable: the saved one where it has used the code. Throws like `previewCoupon`. */
-export async function discountFor(tx: Tx, payableId: string, request: CouponWish): Promise<Discount> {
+export async function discountFor(tx: Tx, payableId: string, request: CouponRequest): Promise<Discount> {
   const used = await rows.useOf(tx.db, payableId)
   if (used?.code === cleanCode(request.code)) return { items: used.itemsCents, fee: used.feeCents }
   return (await previewCoupon(tx, request)).discount
@@ -42,7 +42,7 @@ export async function discountFor(tx: Tx, payableId: string, request: CouponWish
  * Uses a code for a payable in the caller's transaction; a repeat has no further effect. Replaces another code that the
  * payable has used. Throws like `previewCoupon` where the uses have run out meanwhile; the caller then rolls back.
  */
-export async function useCoupon(tx: Tx, payableId: string, request: CouponWish): Promise<Discount> {
+export async function useCoupon(tx: Tx, payableId: string, request: CouponRequest): Promise<Discount> {
   const { db, clock } = tx
   const code = cleanCode(request.code)
   const used = await rows.useOf(db, payableId)

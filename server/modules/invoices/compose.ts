@@ -1,5 +1,5 @@
 import { sirenOf, vatNumberOf } from '@tablee/domain/accounts/business-numbers'
-import { sumsTakenBack, vatSum, vatSums } from '@tablee/domain/money/invoice-sums'
+import { creditNoteSums, vatSum, vatSums } from '@tablee/domain/money/invoice-sums'
 import { isSettled } from '@tablee/domain/reservations/reservation-status'
 import { withSeat } from '@tablee/domain/reservations/seats-taken'
 import { addressLines } from '@tablee/domain/written-address'
@@ -75,7 +75,7 @@ export function summary(facts: Facts): Content {
 /** Credits `cents` of an invoice, after the earlier credit notes `before`; the tip is credited last. */
 export function creditNote(invoice: Invoice, before: readonly Content[], cents: number, payments: Payment[]): Content {
   const credited = before.flatMap(({ sums }) => sums.map(({ vat, gross }) => ({ vat, cents: gross })))
-  const sums = sumsTakenBack(invoice.content.sums, credited, cents)
+  const sums = creditNoteSums(invoice.content.sums, credited, cents)
   const tipCents = cents - sumOf(sums)
   const lines = sums.map(({ vat, gross }) => ({ name: 'Remboursement', quantity: 1, unitCents: gross, vat }))
   return {

@@ -51,7 +51,7 @@ export function letterbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>)
 }
 
 /** The payment harness, where a minute passes after each step: emails to one person wait that long for each other. */
-export function tillWithMinutes(till: Awaited<ReturnType<typeof openTill>>): typeof till {
+export function harnessWithMinutes(till: Awaited<ReturnType<typeof openTill>>): typeof till {
   const { server, failures } = till
   const log = { error: (error: unknown) => void failures.push(error) }
   async function passMinute() {

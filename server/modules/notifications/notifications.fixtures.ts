@@ -30,7 +30,7 @@ type Delivered = {
 }
 
 /** A database, a sandbox, the real providers between them, and a clock that only moves by `pass`. */
-export async function postOffice() {
+export async function notificationHarness() {
   const sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'tablee-sandbox-')) })
   const { db, close } = await testDatabase()
   const config = readConfig({

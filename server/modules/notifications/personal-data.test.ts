@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announce } from '../../events/outbox.ts'
 import { makeToken } from '../accounts/core/tokens.ts'
-import { postOffice } from './notifications.fixtures.ts'
+import { notificationHarness } from './notifications.fixtures.ts'
 import { personalData } from './notifications.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-let office: Awaited<ReturnType<typeof postOffice>>
+let office: Awaited<ReturnType<typeof notificationHarness>>
 
 beforeAll(async () => {
-  office = await postOffice()
+  office = await notificationHarness()
   office.clock.time = NOW
 })
 afterAll(() => office.close())

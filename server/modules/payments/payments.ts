@@ -1,5 +1,5 @@
 export type { Attempt, Payer, Purpose } from './core/attempt.ts'
 export { ATTEMPT, askAgain, attemptById, attemptsOf, isPaidNow, isUnderWay, letGoOthers } from './core/payments.sql.ts'
 export { tryCard } from './core/refused-cards.ts'
-export { sayRefusal } from './core/say-refusal.ts'
+export { declineMessage } from './core/say-refusal.ts'
 export { freeCards } from './core/wallet.sql.ts'

@@ -16,7 +16,7 @@ import './api/share-price.graphql.ts'
 import './api/share-vouchers.graphql.ts'
 import { InvitationLink, Reservation, UserReservation } from './api/types.graphql.ts'
 import { createReservation } from './booking/create-reservation.ts'
-import { answerReminder, linkedSeat } from './changes/answer-reminder.ts'
+import { answerReminder, seatByLink } from './changes/answer-reminder.ts'
 import { cancelReservation } from './changes/cancel-reservation.ts'
 import { leaveReservation, removeGuest } from './changes/leave-reservation.ts'
 import { closeReservation } from './groups/close-reservation.ts'
@@ -117,7 +117,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: "The seat of a reminder's link, or of that by which an absence is contested; null for any other text.",
     args: { link: t.arg.string({ required: true }) },
-    resolve: (_, { link }, context) => linkedSeat(context, link),
+    resolve: (_, { link }, context) => seatByLink(context, link),
   }),
   getCompanyData: t.field({
     type: CompanyData,

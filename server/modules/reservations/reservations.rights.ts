@@ -11,7 +11,7 @@ export function booker(context: Pick<Context, 'viewer'>): Account {
 }
 
 /** Throws unless the caller is signed in or has the token of a share: nobody else can be a guest. */
-export function someone(context: Pick<Context, 'viewer'>): void {
+export function guestOrSignedIn(context: Pick<Context, 'viewer'>): void {
   if (context.viewer.kind !== 'guest') signedIn(context)
 }
 

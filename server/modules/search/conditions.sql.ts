@@ -1,4 +1,4 @@
-import { askedSteps } from '@tablee/domain/calendar/opening-hours'
+import { requestedSteps } from '@tablee/domain/calendar/opening-hours'
 import type { Criteria } from '@tablee/domain/search/search-criteria'
 import type { FoodTagGroup } from '../catalogue/catalogue.ts'
 import { FOOD_TAGS } from '../catalogue/tags/tags.ts'
@@ -16,7 +16,7 @@ export type Condition = { text: string; facet: Facet | null; indexed: boolean }
 /** The conditions of a search, or null where nothing can match (a name without a letter, a past day). */
 export function conditionsOf(criteria: Criteria, now: number, $: Bind): Condition[] | null {
   const { name, city, address, minRating } = criteria
-  const asked = askedSteps(criteria, 'table', now)
+  const asked = requestedSteps(criteria, 'table', now)
   const [nameWords, cityWords, addressWords] = [name, city, address].map((text) => text && askedWords(text))
   if ([asked, nameWords, cityWords, addressWords].some((list) => list?.length === 0)) return null
 

@@ -1,6 +1,11 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { publicHoliday } from '@tablee/domain/calendar/holidays'
-import { type AskedSteps, type AskedTime, askedSteps, STEP_MINUTES } from '@tablee/domain/calendar/opening-hours'
+import {
+  type RequestedSteps,
+  type RequestedTime,
+  requestedSteps,
+  STEP_MINUTES,
+} from '@tablee/domain/calendar/opening-hours'
 import { stayMinutes } from '@tablee/domain/calendar/stays'
 import { ORDERS_PER_SLOT } from '../availability/availability.ts'
 import { type Bind, listOf } from './statement.ts'
@@ -14,14 +19,14 @@ const ORDERS = {
 export type OrderKind = keyof typeof ORDERS
 
 /** The conditions for a row `c` to have a free table for the party at that time, the most expensive last. */
-export function freeTable(time: AskedTime, party: number, now: number, $: Bind): string[] {
+export function freeTable(time: RequestedTime, party: number, now: number, $: Bind): string[] {
   const persons = $(party, 'int')
   return [
     `c.largest_booking >= ${persons}`,
     ...free(
       {
         starts: 'c.table_starts',
-        asked: askedSteps(time, 'table', now) ?? [],
+        asked: requestedSteps(time, 'table', now) ?? [],
         minutes: STEP_MINUTES.table,
         stay: stayMinutes(party) / STEP_MINUTES.table,
         full: `t.kind = 'TABLE' and t.taken + ${persons} > c.largest_party`,
@@ -32,16 +37,16 @@ export function freeTable(time: AskedTime, party: number, now: number, $: Bind):
 }
 
 /** The conditions for a row `c` to accept another order of this kind, at the requested time if there is one. */
-export function takesOrder(order: OrderKind, time: AskedTime, now: number, $: Bind): string[] {
+export function takesOrder(order: OrderKind, time: RequestedTime, now: number, $: Bind): string[] {
   const { column, kind } = ORDERS[order]
-  const asked = askedSteps(time, 'takeaway', now)
+  const asked = requestedSteps(time, 'takeaway', now)
   if (!asked) return [column]
   const full = `t.kind = '${kind}' and t.taken >= ${ORDERS_PER_SLOT}`
   return [column, ...free({ starts: 'c.order_starts', asked, minutes: STEP_MINUTES.takeaway, stay: 1, full }, $)]
 }
 
 /** Starts of one kind: their column, the minutes between them, the steps of a stay, and when a slot `t` is full. */
-type Free = { starts: string; asked: AskedSteps[]; minutes: number; stay: number; full: string }
+type Free = { starts: string; asked: RequestedSteps[]; minutes: number; stay: number; full: string }
 
 function free({ starts, asked, ...steps }: Free, $: Bind): string[] {
   if (asked.length === 0) return ['false']
@@ -54,7 +59,7 @@ function free({ starts, asked, ...steps }: Free, $: Bind): string[] {
 }
 
 /** The condition that the row has a start on one of these service days and is not closed by a closure or holiday. */
-function startingWithin(asked: AskedSteps[], starts: string, $: Bind): string {
+function startingWithin(asked: RequestedSteps[], starts: string, $: Bind): string {
   const days = [...Map.groupBy(asked, ({ serviceDay }) => serviceDay)].map(([day, steps]) => {
     const ranges = steps.map(({ from, to }) => `[${from},${to})`)
     const open = `${starts} && ${$(`{${ranges.join()}}`, 'int4multirange')} and not c.closed @> ${$(day, 'date')}`

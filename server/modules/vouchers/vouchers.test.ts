@@ -8,8 +8,8 @@ import { meetings } from '../../testing/meeting.fixtures.ts'
 import { PASSWORD, signIn, signUp } from '../../testing/people.ts'
 import { openVoucherSites } from '../../testing/voucher-sites.fixtures.ts'
 import { record } from './charging/record-voucher.ts'
-import type { VoucherWish } from './core/voucher.ts'
-import { addVoucher, standingVoucher, useVoucher, wishKept } from './core/voucher-payments.sql.ts'
+import type { VoucherRequest } from './core/voucher.ts'
+import { activeVoucher, addVoucher, requestKeep, useVoucher } from './core/voucher-payments.sql.ts'
 import { forgetEndedSignIns } from './links/links.ts'
 
 const SIGN_IN =
@@ -267,7 +267,7 @@ describe('Resto Flash', () => {
   })
 })
 
-const wishOf = (accountId: string, cents: number): VoucherWish => ({
+const wishOf = (accountId: string, cents: number): VoucherRequest => ({
   ...{ payableId: accountId, accountId, scheme: 'EDENRED', merchant: 'mid', serviceDay: '2026-11-24', cents },
 })
 
@@ -279,10 +279,10 @@ test('one voucher stands for a payable; what is to go back stays so, and no paym
   const first = await add()
   expect([first?.askedCents, await add()]).toEqual([1_150, null])
 
-  await wishKept(db, [accountId], 500, now)
-  await wishKept(db, [accountId], 900, now)
+  await requestKeep(db, [accountId], 500, now)
+  await requestKeep(db, [accountId], 900, now)
   await useVoucher(db, accountId, now)
-  const stands = await standingVoucher(db, accountId)
+  const stands = await activeVoucher(db, accountId)
   expect(stands).toMatchObject({ keepCents: 500, isUsed: false, dueAt: now.getTime() })
 })
 

@@ -2,13 +2,13 @@ import type { Database } from '../../database/connect.ts'
 import * as payments from './core/voucher-payments.sql.ts'
 
 export { offeredSchemes } from './core/schemes.ts'
-export { paysNow, type VoucherWish } from './core/voucher.ts'
+export { paysNow, type VoucherRequest } from './core/voucher.ts'
 export { personalData } from './personal-data.ts'
 export { voucherHolder } from './vouchers.rights.ts'
 
 /** The active voucher of a payable: planned, asked for, held or captured; null without one. */
 export function standingVoucher(db: Database, payableId: string) {
-  return payments.standingVoucher(db, payableId)
+  return payments.activeVoucher(db, payableId)
 }
 
 /** Cents that a voucher paid of a payable whose bill is closed, and how many of them are kept; null without one. */
@@ -33,7 +33,7 @@ export function unusedVouchers(db: Database, queue: string, now: Date) {
 
 /** Extends the time in which a payment may use the voucher, to `until` (milliseconds). */
 export function waitFor(trx: Database, payableId: string, until: number) {
-  return payments.waitFor(trx, payableId, new Date(until))
+  return payments.extendUse(trx, payableId, new Date(until))
 }
 
 /** Moves a planned voucher to another day. */

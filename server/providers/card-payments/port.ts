@@ -11,7 +11,7 @@ export type Card = {
 }
 
 /** The request for one payment; money in cents. The provider returns `attemptId` with every event about it. */
-export type PaymentWish = {
+export type PaymentRequest = {
   attemptId: string
   payableId: string
   customerId: string
@@ -85,7 +85,7 @@ export interface CardPayments {
   card(cardId: string): Promise<Card | null>
   detach(cardId: string): Promise<void>
   /** A declined card is a result, not an error. */
-  pay(wish: PaymentWish, key: string): Promise<Intent>
+  pay(wish: PaymentRequest, key: string): Promise<Intent>
   look(intentId: string): Promise<Intent>
   /** The same for an intent that may not be ours: null when the provider does not show it to us. */
   find(intentId: string): Promise<Intent | null>
@@ -101,7 +101,7 @@ export interface CardPayments {
   /** What was sent for a payable, if anything. */
   transferFor(payableId: string): Promise<Transfer | null>
   transfersBetween(from: number, until: number): AsyncIterable<Transfer>
-  /** Throws NotTheProvider when the signature is not the provider's. */
+  /** Throws InvalidSignatureError when the signature is not the provider's. */
   readEvent(body: string, signature: string, now: number): ProviderEvent
 }
 
@@ -116,7 +116,7 @@ export class PaymentImpossible extends Error {
 }
 
 /** A message was not signed by the provider, or too long ago. */
-export class NotTheProvider extends Error {}
+export class InvalidSignatureError extends Error {}
 
 /** The outcome is unknown: the same call with the same key will tell. */
 export class CardProviderDown extends Outage {}

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { CardProviderDown, PaymentImpossible } from './port.ts'
 
 /** Throws CardProviderDown when the provider cannot answer now or in time: then it may be asked again. Other errors are our own fault. */
-export async function asked<T>(asking: Promise<T>): Promise<T> {
+export async function orProviderDown<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking
   } catch (error) {
@@ -21,7 +21,7 @@ function isDown(error: unknown): boolean {
 
 export async function orImpossible<T>(asking: Promise<T>): Promise<T> {
   try {
-    return await asked(asking)
+    return await orProviderDown(asking)
   } catch (error) {
     throw impossible(error)
   }
@@ -34,7 +34,7 @@ export function impossible(error: unknown): unknown {
   return isWrong ? new PaymentImpossible(error.code ?? 'invalid_request') : error
 }
 
-export async function nothingIfRefused(asking: Promise<unknown>): Promise<void> {
+export async function ignoreInvalidRequest(asking: Promise<unknown>): Promise<void> {
   try {
     await asking
   } catch (error) {
@@ -42,7 +42,7 @@ export async function nothingIfRefused(asking: Promise<unknown>): Promise<void> 
   }
 }
 
-export async function nothingIfMissing<T>(asking: Promise<T>): Promise<T | null> {
+export async function nullIfMissing<T>(asking: Promise<T>): Promise<T | null> {
   try {
     return await asking
   } catch (error) {

@@ -6,7 +6,7 @@ import { seconds } from './stripe-pages.ts'
 /** Seconds that a signed message may be old, or ahead of our clock. */
 const TOLERANCE = 300
 
-/** Reads a webhook event. Throws NotTheProvider when the signature is not Stripe's, or not recent. */
+/** Reads a webhook event. Throws InvalidSignatureError when the signature is not Stripe's, or not recent. */
 export function readStripeEvent(
   stripe: Stripe,
   secrets: readonly string[],
@@ -40,7 +40,7 @@ function verified(
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
     }
   }
-  throw new port.NotTheProvider('a message was not signed by the card provider')
+  throw new port.InvalidSignatureError('a message was not signed by the card provider')
 }
 
 /** With two timestamps the last is the signed one. */

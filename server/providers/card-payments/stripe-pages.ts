@@ -1,4 +1,4 @@
-import { asked } from './stripe-answers.ts'
+import { orProviderDown } from './stripe-answers.ts'
 
 export const MOST_A_PAGE = 100
 
@@ -6,7 +6,7 @@ export async function* pages<T extends { id: string }>(
   page: (after: { starting_after?: string }) => Promise<{ data: T[]; has_more: boolean }>,
 ): AsyncIterable<T> {
   for (let last: string | undefined, isMore = true; isMore; ) {
-    const { data, has_more } = await asked(page(last ? { starting_after: last } : {}))
+    const { data, has_more } = await orProviderDown(page(last ? { starting_after: last } : {}))
     yield* data
     last = data.at(-1)?.id
     isMore = has_more && last !== undefined

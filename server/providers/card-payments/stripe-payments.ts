@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type * as port from './port.ts'
-import { asked, impossible, nothingIfMissing } from './stripe-answers.ts'
+import { impossible, nullIfMissing, orProviderDown } from './stripe-answers.ts'
 import { intentOf } from './stripe-intent.ts'
 import { between, pages } from './stripe-pages.ts'
 
@@ -11,11 +11,11 @@ const WITH_FEE = ['latest_charge.application_fee', 'payment_method']
 /** Payments of diners to restaurants: authorized, captured, cancelled, refunded. */
 export function stripePayments(stripe: Stripe) {
   const retrieve = (intentId: string) =>
-    asked(stripe.paymentIntents.retrieve(intentId, { expand: WITH_FEE })).then(intentOf)
+    orProviderDown(stripe.paymentIntents.retrieve(intentId, { expand: WITH_FEE })).then(intentOf)
 
   return {
     pay: (wish, idempotencyKey) => orRefused(stripe.paymentIntents.create(paramsOf(wish), { idempotencyKey })),
-    find: (intentId) => nothingIfMissing(retrieve(intentId)),
+    find: (intentId) => nullIfMissing(retrieve(intentId)),
     look: retrieve,
     capture(intentId, { cents, feeCents }, idempotencyKey) {
       const taken = { amount_to_capture: cents, application_fee_amount: feeCents, expand: EXPANDED }
@@ -27,7 +27,7 @@ export function stripePayments(stripe: Stripe) {
     },
     async refund(intentId, { cents, withFee }, idempotencyKey) {
       const wish = { payment_intent: intentId, amount: cents, reverse_transfer: true, refund_application_fee: withFee }
-      const { id, status, amount } = await asked(stripe.refunds.create(wish, { idempotencyKey }))
+      const { id, status, amount } = await orProviderDown(stripe.refunds.create(wish, { idempotencyKey }))
       return { id, status: refundStatus(status), cents: amount }
     },
     async *intentsBetween(from, until) {
@@ -39,7 +39,7 @@ export function stripePayments(stripe: Stripe) {
   } satisfies Partial<port.CardPayments>
 }
 
-function paramsOf(wish: port.PaymentWish): Stripe.PaymentIntentCreateParams {
+function paramsOf(wish: port.PaymentRequest): Stripe.PaymentIntentCreateParams {
   const { amountCents, feeCents, customerId, cardId, destination, capturesAtOnce, offSession } = wish
   return {
     amount: amountCents,
@@ -64,7 +64,7 @@ function paramsOf(wish: port.PaymentWish): Stripe.PaymentIntentCreateParams {
 /** The error of a declined card contains the payment. */
 async function orRefused(asking: Promise<Stripe.PaymentIntent>): Promise<port.Intent> {
   try {
-    return intentOf(await asked(asking))
+    return intentOf(await orProviderDown(asking))
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeCardError) || !error.payment_intent) throw impossible(error)
     const refused = intentOf(error.payment_intent)
@@ -78,7 +78,7 @@ async function orCurrent(
   retrieve: () => Promise<port.Intent>,
 ): Promise<port.Intent> {
   try {
-    return intentOf(await asked(asking))
+    return intentOf(await orProviderDown(asking))
   } catch (error) {
     if (impossible(error) === error) throw error
     return retrieve()

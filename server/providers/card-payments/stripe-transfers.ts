@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type * as port from './port.ts'
-import { asked, orImpossible } from './stripe-answers.ts'
+import { orImpossible, orProviderDown } from './stripe-answers.ts'
 import { between, MOST_A_PAGE, pages } from './stripe-pages.ts'
 
 /** The platform's own money, sent on to restaurants. */
@@ -14,10 +14,10 @@ export function stripeTransfers(stripe: Stripe) {
       await orImpossible(stripe.transfers.createReversal(transferId, { amount: cents }, { idempotencyKey }))
     },
     async transfer(transferId) {
-      return transferOf(await asked(stripe.transfers.retrieve(transferId)))
+      return transferOf(await orProviderDown(stripe.transfers.retrieve(transferId)))
     },
     async transferFor(payableId) {
-      const { data } = await asked(stripe.transfers.list({ transfer_group: payableId, limit: MOST_A_PAGE }))
+      const { data } = await orProviderDown(stripe.transfers.list({ transfer_group: payableId, limit: MOST_A_PAGE }))
       return data.map(transferOf).find((one) => one.payableId === payableId) ?? null
     },
     async *transfersBetween(from, until) {

@@ -6,7 +6,7 @@ import { DAY } from '@tablee/domain/calendar/calendar'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
 import { readConfig } from '../../config.ts'
-import { CardProviderDown, NotTheProvider, PaymentImpossible, type PaymentWish } from './port.ts'
+import { CardProviderDown, InvalidSignatureError, PaymentImpossible, type PaymentRequest } from './port.ts'
 import { stripeCards } from './stripe.ts'
 
 const { stripe: CONFIG } = readConfig({ NODE_ENV: 'test' })
@@ -45,7 +45,7 @@ async function onSandbox() {
       const answer = await fetch(`${sandbox.url}/v1/payment_methods`, { method: 'POST', body })
       return ((await answer.json()) as { id: string }).id
     },
-    wish: (cardId: string, more: Partial<PaymentWish> = {}): PaymentWish => ({
+    wish: (cardId: string, more: Partial<PaymentRequest> = {}): PaymentRequest => ({
       attemptId: 'attempt-1',
       payableId: 'share-1',
       customerId,
@@ -225,16 +225,16 @@ test('a message is believed when it is signed, and new', async () => {
     [body, 'nonsense'],
   ] as const
   for (const [text, signature] of refused) {
-    expect(() => cards.readEvent(text, signature, NOW)).toThrow(NotTheProvider)
+    expect(() => cards.readEvent(text, signature, NOW)).toThrow(InvalidSignatureError)
   }
   for (const late of [301_000, -301_000]) {
-    expect(() => cards.readEvent(body, signed('whsec_sandbox'), NOW + late)).toThrow(NotTheProvider)
+    expect(() => cards.readEvent(body, signed('whsec_sandbox'), NOW + late)).toThrow(InvalidSignatureError)
   }
   for (const late of [299_000, -299_000]) {
     expect(cards.readEvent(body, signed('whsec_sandbox'), NOW + late)).toMatchObject({ id: 'evt_1' })
   }
   const twice = signed('whsec_sandbox', NOW / 1000 + 86_400)
-  expect(() => cards.readEvent(body, `t=${NOW / 1000},${twice}`, NOW)).toThrow(NotTheProvider)
+  expect(() => cards.readEvent(body, `t=${NOW / 1000},${twice}`, NOW)).toThrow(InvalidSignatureError)
 })
 
 async function allOf<T>(listed: AsyncIterable<T>): Promise<T[]> {

@@ -7,7 +7,7 @@ export type State = 'open' | 'validated' | 'rejected' | 'cancelled' | 'expired'
 export type Link = { id: string; state: State; credentialToken: string | null }
 
 /** The request for one payment; cents. `reference` is ours: one reference is one payment, however often it is sent. */
-export type FlashWish = {
+export type RestoFlashRequest = {
   reference: string
   cents: number
   /** The restaurant's. */
@@ -19,7 +19,7 @@ export type FlashWish = {
 }
 
 /** A payment as the provider knows it; cents. The amount given may be less than requested. */
-export type Flash = {
+export type FlashTransaction = {
   id: string
   reference: string
   state: State
@@ -44,10 +44,10 @@ export interface RestoFlash {
     returnUrl: string
   }): Promise<{ id: string; redirectUrl: string }>
   link(id: string): Promise<Link>
-  begin(wish: FlashWish): Promise<Flash | RestoFlashDecline>
-  look(id: string): Promise<Flash>
+  begin(wish: RestoFlashRequest): Promise<FlashTransaction | RestoFlashDecline>
+  look(id: string): Promise<FlashTransaction>
   /** Refunds until so much has been refunded in all. */
-  refund(id: string, asked: { siret: string; totalCents: number }): Promise<Flash>
+  refund(id: string, asked: { siret: string; totalCents: number }): Promise<FlashTransaction>
 }
 
 /** The outcome is unknown: repeat the same call. */

@@ -15,7 +15,7 @@ export async function ask<T>(asking: RestoflashClient, shape: z.ZodType<T>, path
 }
 
 /** Repeats a request that broke off, once: the reference makes it the same request. */
-export async function onceMore<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryOnce<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
@@ -25,7 +25,7 @@ export async function onceMore<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** A failure that the envelope reports, with its number. */
-export class Refused extends Error {
+export class RestoFlashApiError extends Error {
   readonly code: number
 
   constructor(code: number, message: string) {
@@ -64,7 +64,7 @@ async function resultOf(asking: Promise<Response>): Promise<unknown> {
   const { status, msg, result } = Envelope.parse(body)
   if (status === 0) return result
   const { code, message } = Failure.catch({ code: 0, message: msg }).parse(result)
-  throw new Refused(code, message)
+  throw new RestoFlashApiError(code, message)
 }
 
 /** base64url without padding, as in paths and `encoded…` fields. */

@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { type Flash, type FlashWish, type RestoFlash, type RestoFlashDecline, RestoFlashDown } from './port.ts'
-import { ask, encoded, onceMore, Refused, type RestoflashClient } from './restoflash-answers.ts'
+import {
+  type FlashTransaction,
+  type RestoFlash,
+  type RestoFlashDecline,
+  RestoFlashDown,
+  type RestoFlashRequest,
+} from './port.ts'
+import { ask, encoded, RestoFlashApiError, type RestoflashClient, retryOnce } from './restoflash-answers.ts'
 import { confirmationUrl, pathOf, Shown, STATES } from './restoflash-shown.ts'
 
 const ShownPayment = Shown.extend({ encodedValue: z.string().nullish(), encodedCancelledValue: z.string().nullish() })
@@ -18,7 +24,7 @@ export function restoflashPayments(asking: RestoflashClient) {
   } satisfies Partial<RestoFlash>
 }
 
-async function begin(asking: RestoflashClient, wish: FlashWish): Promise<Flash | RestoFlashDecline> {
+async function begin(asking: RestoflashClient, wish: RestoFlashRequest): Promise<FlashTransaction | RestoFlashDecline> {
   const { config, clock } = asking
   const { reference, cents, siret, credentialToken, email, returnUrl } = wish
   const body = {
@@ -33,14 +39,15 @@ async function begin(asking: RestoflashClient, wish: FlashWish): Promise<Flash |
   }
   const path = pathOf('/web/transaction', reference)
   try {
-    return flashOf(asking, await onceMore(() => ask(asking, ShownPayment, path, body)))
+    return flashOf(asking, await retryOnce(() => ask(asking, ShownPayment, path, body)))
   } catch (error) {
-    if (error instanceof Refused && REFUSALS.includes(error.code)) return { state: 'refused', code: error.code }
+    if (error instanceof RestoFlashApiError && REFUSALS.includes(error.code))
+      return { state: 'refused', code: error.code }
     throw error
   }
 }
 
-async function retrieve(asking: RestoflashClient, id: string): Promise<Flash> {
+async function retrieve(asking: RestoflashClient, id: string): Promise<FlashTransaction> {
   return flashOf(asking, await ask(asking, ShownPayment, `/web/transaction/${encodeURIComponent(id)}`))
 }
 
@@ -48,7 +55,7 @@ async function refund(
   asking: RestoflashClient,
   id: string,
   { siret, totalCents }: { siret: string; totalCents: number },
-): Promise<Flash> {
+): Promise<FlashTransaction> {
   const before = await retrieve(asking, id)
   const missing = totalCents - before.backCents
   if (missing <= 0 || before.state !== 'validated') return before
@@ -69,7 +76,7 @@ async function refund(
   return retrieve(asking, id)
 }
 
-function flashOf({ config }: RestoflashClient, shown: z.infer<typeof ShownPayment>): Flash {
+function flashOf({ config }: RestoflashClient, shown: z.infer<typeof ShownPayment>): FlashTransaction {
   const { reference, stateDate: stateAt, restoflashId: id } = shown
   const state = STATES[shown.state]
   const [givenCents, backCents] = [centsIn(shown.encodedValue), centsIn(shown.encodedCancelledValue)]

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
 import { settableClock } from '../../clock.ts'
 import { readConfig } from '../../config.ts'
-import { type Flash, type FlashWish, type RestoFlashDecline, RestoFlashDown } from './port.ts'
+import { type FlashTransaction, type RestoFlashDecline, RestoFlashDown, type RestoFlashRequest } from './port.ts'
 import { restoflash } from './restoflash.ts'
 
 const NOW = Date.parse('2026-11-24T12:00:00+01:00')
@@ -51,12 +51,16 @@ async function onSandbox(dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-')
   }
 }
 
-const wish = (cents: number, credentialToken: string | null, more: Partial<FlashWish> = {}): FlashWish => ({
+const wish = (
+  cents: number,
+  credentialToken: string | null,
+  more: Partial<RestoFlashRequest> = {},
+): RestoFlashRequest => ({
   ...{ reference: 'flash-1', cents, siret: SIRET, credentialToken, email: 'lea@example.test', returnUrl: RETURN },
   ...more,
 })
 
-function given(answer: Flash | RestoFlashDecline): Flash {
+function given(answer: FlashTransaction | RestoFlashDecline): FlashTransaction {
   if (answer.state === 'refused') throw new Error(`refused: ${answer.code}`)
   return answer
 }

@@ -74,8 +74,8 @@ function unauthorised(body: unknown): Error {
 
 export function granted<T>(answer: Answer<T>): T {
   if ('data' in answer) return answer.data
-  throw new Refused(`Edenred refuses the request: ${answer.refusal}`)
+  throw new EdenredApiError(`Edenred refuses the request: ${answer.refusal}`)
 }
 
 /** A refusal that no diner can cause: our own fault. */
-export class Refused extends Error {}
+export class EdenredApiError extends Error {}

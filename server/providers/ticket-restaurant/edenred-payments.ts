@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ask, type EdenredClient, granted, Refused } from './edenred-answers.ts'
+import { ask, EdenredApiError, type EdenredClient, granted } from './edenred-answers.ts'
 import { EdenredDown, type EdenredPayment, type TicketRestaurant } from './port.ts'
 
 const Balances = z.array(z.object({ available_amount: z.int() }))
@@ -86,7 +86,7 @@ async function change(
   try {
     return voucherOf(granted(await ask(edenred, Known, path, { body: { ...body, tstamp: tstamp(edenred) } })))
   } catch (error) {
-    const found = error instanceof EdenredDown || error instanceof Refused ? await retrieve(edenred, id) : null
+    const found = error instanceof EdenredDown || error instanceof EdenredApiError ? await retrieve(edenred, id) : null
     if (found && isDone(found)) return found
     throw error
   }

@@ -20,7 +20,7 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/payments/core/payments.sql.ts askAgain': 'answers whom it asks about; asking twice is asking once',
   'server/modules/reservations/core/after-the-meal.sql.ts addNoShow':
     'a mark after one that was lifted; lockShare is before',
-  'server/modules/reservations/changes/pending-change.sql.ts takePending':
+  'server/modules/reservations/changes/pending-change.sql.ts deletePending':
     'answers whose payment it was; the lock of the booking is before',
   'server/modules/reservations/core/write-reservations.sql.ts forgetPerson':
     'answers nothing; the turn of who books is before',

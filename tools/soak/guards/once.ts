@@ -183,9 +183,9 @@ export const ONCE_GUARDS: Guard[] = [
     tests: ['server/database/take-turn.test.ts'],
   },
   {
-    name: 'takeBeside, its lock',
+    name: 'mergeDueMessages, its lock',
     keeps: 'a message from being said in two letters',
-    without: { file: MESSAGES, inside: 'takeBeside', text: 'for update of o skip locked', by: '' },
+    without: { file: MESSAGES, inside: 'mergeDueMessages', text: 'for update of o skip locked', by: '' },
     tests: [ONE_LETTER],
     titled: 'just begun',
   },
@@ -194,7 +194,7 @@ export const ONCE_GUARDS: Guard[] = [
     keeps: 'a letter that another process has sent from being sent again by who has read it before',
     without: {
       file: MESSAGES,
-      inside: 'begin',
+      inside: 'beginSend',
       text: ' and attempts = ${message.attempts} and due_at is not null and told_with is null',
       by: '',
     },
@@ -240,7 +240,7 @@ export const ONCE_GUARDS: Guard[] = [
   {
     name: 'takeBack, its lock',
     keeps: 'who takes tries back and who counts them from waiting for each other',
-    without: { file: LIMITS, inside: 'takeBack', text: ' for update of t', by: '' },
+    without: { file: LIMITS, inside: 'uncountTries', text: ' for update of t', by: '' },
     tests: [LIMITED],
     titled: 'who takes tries back',
     stays: 'without it the plan of the database decides in which order rows are locked: that of today keeps the same',

@@ -34,7 +34,7 @@ export const PEOPLE_GUARDS: Guard[] = [
   {
     name: 'the turn of a person',
     keeps: 'one change of a person’s ways in, or of who has an address, at a time',
-    without: { file: ROWS, inside: 'waitForTurn', text: 'pg_advisory_xact_lock(', by: '(' },
+    without: { file: ROWS, inside: 'lockSignInMethods', text: 'pg_advisory_xact_lock(', by: '(' },
     tests: [AT_ONCE],
     titled: 'at once|sets a new password',
   },

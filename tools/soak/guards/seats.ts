@@ -90,11 +90,11 @@ export const SEAT_GUARDS: Guard[] = [
     titled: 'two tables of one evening',
   },
   {
-    name: 'waitForTurn of who books',
+    name: 'lockBooker of who books',
     keeps: 'who deletes their account from booking meanwhile',
     without: {
       file: WRITE,
-      inside: 'waitForTurn',
+      inside: 'lockBooker',
       text: 'do update set turn = k.turn + 1',
       by: 'do nothing',
     },
@@ -128,9 +128,9 @@ export const SEAT_GUARDS: Guard[] = [
     titled: 'whose guests give one address',
   },
   {
-    name: 'giveShare, nobody’s yet',
+    name: 'assignShare, nobody’s yet',
     keeps: 'a guest’s share from being given to a second account',
-    without: { file: WRITE, inside: 'giveShare', text: ' and account_id is null', by: '' },
+    without: { file: WRITE, inside: 'assignShare', text: ' and account_id is null', by: '' },
     tests: [AT_ONCE],
     titled: 'and to no other',
   },

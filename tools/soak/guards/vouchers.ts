@@ -66,11 +66,11 @@ export const VOUCHER_GUARDS: Guard[] = [
     titled: 'voucher_payment_keep_cents_check',
   },
   {
-    name: 'wishKept, never more',
+    name: 'requestKeep, never more',
     keeps: 'what is given back from being kept again',
     without: {
       file: ROWS,
-      inside: 'wishKept',
+      inside: 'requestKeep',
       text: 'least(coalesce(v.keep_cents, ${cents}::int), ${cents}::int)',
       by: '${cents}::int',
     },

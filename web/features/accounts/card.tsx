@@ -30,9 +30,9 @@ export function Line({ label, value, children }: { label: string; value: ReactNo
   )
 }
 
-export const EDITED = 'grid gap-5 py-2'
+export const EDIT_FORM_STYLE = 'grid gap-5 py-2'
 
-export function Cancel({ onPress, children = 'Annuler' }: { onPress: () => void; children?: string }) {
+export function CancelButton({ onPress, children = 'Annuler' }: { onPress: () => void; children?: string }) {
   return (
     <button type="button" onClick={onPress} className={buttonStyle('line')}>
       {children}
@@ -43,7 +43,7 @@ export function Cancel({ onPress, children = 'Annuler' }: { onPress: () => void;
 type ChangeProps = { onPress: () => void; children: string; of: string }
 
 /** Shows « Modifier » and reads « Modifier l'email » to screen readers. */
-export function Change({ onPress, children, of }: ChangeProps) {
+export function ChangeButton({ onPress, children, of }: ChangeProps) {
   return (
     <button
       type="button"

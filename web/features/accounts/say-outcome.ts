@@ -12,7 +12,7 @@ type Sentences = {
  * Shows the outcome of a change in a toast; returns whether it succeeded. Rethrows what the form shows better: the
  * fault of a field, a user error, a lost network.
  */
-export async function sayOutcome(change: () => Promise<unknown>, { success, failure }: Sentences): Promise<boolean> {
+export async function toastOutcome(change: () => Promise<unknown>, { success, failure }: Sentences): Promise<boolean> {
   try {
     await change()
     if (success) toast(success)
@@ -30,7 +30,7 @@ export async function sayOutcome(change: () => Promise<unknown>, { success, fail
 }
 
 /** Throws when the server answers a change with false. */
-export function orFail(isDone: boolean, sentence: string, field?: string): void {
+export function throwUnless(isDone: boolean, sentence: string, field?: string): void {
   if (isDone) return
   const extensions = field ? { code: 'BAD_USER_INPUT', fields: { [field]: sentence } } : {}
   throw new AnswerError({ message: sentence, extensions })

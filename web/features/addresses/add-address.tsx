@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
 import { buttonStyle } from '../../ui/button.tsx'
-import { InPlace } from '../../ui/in-place.tsx'
+import { EditInPlace } from '../../ui/in-place.tsx'
 import { AddressForm } from './address-form.tsx'
 
 /** Adds an address: the form replaces the button while it is open. `onSaved` receives the new id. */
 export function AddAddress({ onSaved }: { onSaved: (id: string) => void }) {
   return (
     <div className="mt-3">
-      <InPlace
+      <EditInPlace
         shown={(open) => (
           <button type="button" onClick={open} className={buttonStyle('quiet')}>
             <Plus aria-hidden className="size-5" />

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
-import { Cancel, EDITED } from '../accounts/card.tsx'
+import { CancelButton, EDIT_FORM_STYLE } from '../accounts/card.tsx'
 import { AddressField } from './address-field.tsx'
 import { DeleteAddress } from './delete-address.tsx'
 import { DELIVERY_LABELS } from './delivery-labels.ts'
@@ -26,7 +26,7 @@ export function AddressForm({ preference, onClose, onSaved, onDeleted }: Props) 
   const { field, fieldState } = useController({ control: form.control, name: 'address' })
 
   return (
-    <div className={EDITED}>
+    <div className={EDIT_FORM_STYLE}>
       <Form form={form} label={preference ? "Modifier l'adresse" : 'Ajouter une adresse'}>
         <AddressField
           value={field.value}
@@ -52,7 +52,7 @@ export function AddressForm({ preference, onClose, onSaved, onDeleted }: Props) 
         />
         <div className="flex flex-wrap gap-3">
           <SendButton form={form}>Valider</SendButton>
-          <Cancel onPress={onClose} />
+          <CancelButton onPress={onClose} />
         </div>
       </Form>
       {preference && onDeleted && <DeleteAddress id={preference.id} onDeleted={onDeleted} />}

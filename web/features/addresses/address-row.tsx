@@ -1,7 +1,7 @@
 import { addressLine } from '@tablee/domain/written-address'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
-import { InPlace } from '../../ui/in-place.tsx'
-import { Change } from '../accounts/card.tsx'
+import { EditInPlace } from '../../ui/in-place.tsx'
+import { ChangeButton } from '../accounts/card.tsx'
 import { AddressForm } from './address-form.tsx'
 import { DELIVERY_LABELS } from './delivery-labels.ts'
 
@@ -30,7 +30,7 @@ export function AddressRow({ preference: masked, onSaved, onDeleted }: Props) {
   const preference = getFragmentData(AddressRowFragment, masked)
   const { address, zipCode, city, extraDetails, deliveryOptions } = preference
   return (
-    <InPlace
+    <EditInPlace
       shown={(open) => (
         <div className="flex items-center justify-between gap-4">
           <div className="min-w-0">
@@ -41,9 +41,9 @@ export function AddressRow({ preference: masked, onSaved, onDeleted }: Props) {
             {extraDetails && <p className="text-sm whitespace-pre-line text-ink-soft">{extraDetails}</p>}
             <p className="text-sm text-ink-soft">{DELIVERY_LABELS[deliveryOptions]}</p>
           </div>
-          <Change onPress={open} of={`l'adresse ${addressLine(preference)}`}>
+          <ChangeButton onPress={open} of={`l'adresse ${addressLine(preference)}`}>
             Modifier
-          </Change>
+          </ChangeButton>
         </div>
       )}
       edited={(close) => (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { AnswerError, graphql, read } from '../../graphql.ts'
+import { AnswerError, graphql, queryPublic } from '../../graphql.ts'
 import { NO_NETWORK } from '../../words/sentences.ts'
 
 export type SuggestedAddress = { placeId: string; label: string }
@@ -40,7 +40,7 @@ export function useAddressSuggestions(typed: string): Suggestions {
 
 /** The addresses that match a text. Throws AnswerError, or TypeError without network. */
 export async function addressesLike(text: string, signal: AbortSignal): Promise<SuggestedAddress[]> {
-  return (await read(Addresses, { text }, signal)).addressSuggestions
+  return (await queryPublic(Addresses, { text }, signal)).addressSuggestions
 }
 
 function sentenceOf(error: unknown): string {

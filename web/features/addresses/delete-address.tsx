@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { graphql, send } from '../../graphql.ts'
 import { buttonStyle } from '../../ui/button.tsx'
-import { OneButton } from '../../ui/form/one-button.tsx'
+import { ActionForm } from '../../ui/form/one-button.tsx'
 import { typeset } from '../../words/typeset.ts'
-import { sayOutcome } from '../accounts/say-outcome.ts'
+import { toastOutcome } from '../accounts/say-outcome.ts'
 
 /** Deletes an address after asking again in place. */
 export function DeleteAddress({ id, onDeleted }: { id: string; onDeleted: () => void }) {
@@ -15,7 +15,7 @@ export function DeleteAddress({ id, onDeleted }: { id: string; onDeleted: () => 
   }, [isAsked])
 
   async function remove() {
-    const isDeleted = await sayOutcome(() => send(Delete, { id }), {
+    const isDeleted = await toastOutcome(() => send(Delete, { id }), {
       success: 'Votre adresse de livraison a été supprimée.',
       failure: 'Une erreur est survenue lors de la suppression de votre adresse de livraison.',
     })
@@ -33,7 +33,7 @@ export function DeleteAddress({ id, onDeleted }: { id: string; onDeleted: () => 
     <div role="group" aria-label={QUESTION} className="rounded-control bg-tint p-4">
       <p className="mb-3 font-semibold">{QUESTION}</p>
       <div className="flex flex-wrap items-end gap-3">
-        <OneButton onPress={remove}>Oui, supprimer</OneButton>
+        <ActionForm onPress={remove}>Oui, supprimer</ActionForm>
         <button ref={keep} type="button" onClick={() => setAsked(false)} className={buttonStyle('line')}>
           Garder
         </button>

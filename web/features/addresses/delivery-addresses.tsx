@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { FragmentType } from '../../graphql.ts'
 import { buttonStyle } from '../../ui/button.tsx'
-import { InPlace } from '../../ui/in-place.tsx'
+import { EditInPlace } from '../../ui/in-place.tsx'
 import { T } from '../../words/t.tsx'
 import { Card } from '../accounts/card.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -38,7 +38,7 @@ export function DeliveryAddresses({ preferences }: { preferences: Preference[] }
           </li>
         ))}
       </ul>
-      <InPlace
+      <EditInPlace
         shown={(open) => (
           <button type="button" onClick={open} className={buttonStyle('quiet')}>
             <Plus aria-hidden className="size-5" />

@@ -1,10 +1,10 @@
 import type { PostalAddress } from '@tablee/domain/ordering/delivery-address'
-import { graphql, read } from '../../graphql.ts'
+import { graphql, queryPublic } from '../../graphql.ts'
 import type { SuggestedAddress } from './address-suggestions.ts'
 
 /** The postal address of a suggestion. Throws AnswerError, or TypeError without network. */
 export async function placeOf({ placeId }: SuggestedAddress): Promise<PostalAddress> {
-  return partsOf((await read(Parts, { placeId })).geocodeAddress)
+  return partsOf((await queryPublic(Parts, { placeId })).geocodeAddress)
 }
 
 /** Copies only the fields of a postal address. */

@@ -1,6 +1,6 @@
 import type { DeliveryChoice, PostalAddress } from '@tablee/domain/ordering/delivery-address'
 import { graphql, send } from '../../graphql.ts'
-import { sayOutcome } from '../accounts/say-outcome.ts'
+import { toastOutcome } from '../accounts/say-outcome.ts'
 
 type Typed = { address: string; extraDetails: string; deliveryOptions: string }
 type WholeAddress = PostalAddress & { extraDetails: string; deliveryOptions: DeliveryChoice }
@@ -24,7 +24,7 @@ export async function saveAddress(id: string | undefined, input: WholeAddress): 
     else saved = await addAddress(input)
   }
   const success = id ? 'Votre adresse de livraison a été mis à jour.' : 'Votre adresse de livraison a été ajoutée.'
-  return (await sayOutcome(change, { success, failure })) ? saved : null
+  return (await toastOutcome(change, { success, failure })) ? saved : null
 }
 
 /** Saves a new address; returns its id. Throws AnswerError, TypeError without network. */

@@ -5,7 +5,7 @@ import {
   type PostalAddress,
 } from '@tablee/domain/ordering/delivery-address'
 import { addressLine } from '@tablee/domain/written-address'
-import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../ui/form/use-ruled-form.ts'
 import type { SuggestedAddress } from './address-suggestions.ts'
 import { partsOf } from './place-of.ts'
 import { saveAddress, wholeAddress } from './save-address.ts'
@@ -16,7 +16,7 @@ export type Preference = PostalAddress & { id: string; extraDetails: string | nu
 /** The form of a new or an edited address, with the place of its text. */
 export function useAddressForm(preference: Preference | undefined, onSaved: (id: string) => void) {
   const place = usePickedPlace(preference ? partsOf(preference) : null)
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: defaultsOf(preference),
     faultsOf: (values) => deliveryAddressFaults(wholeAddress(values, place.current())),
     onSend: async (values) => {

@@ -1,5 +1,5 @@
 import { useIsSignedIn } from '../../session.ts'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useLazyComponent } from '../../ui/use-loaded.ts'
 
 export type Favourite = { id: string; name: string; opensSoon: boolean }
 
@@ -11,6 +11,6 @@ const loadHeart = () => import('./heart.tsx')
  */
 export function FavouriteHeart({ restaurant, className = '' }: { restaurant: Favourite; className?: string }) {
   const isShown = useIsSignedIn() && !restaurant.opensSoon
-  const Heart = useLoaded(loadHeart, isShown)
+  const Heart = useLazyComponent(loadHeart, isShown)
   return isShown && Heart && <Heart restaurant={restaurant} className={className} />
 }

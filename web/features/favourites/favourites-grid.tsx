@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { OnItsWay } from '../../ui/on-its-way.tsx'
+import { LoadingSkeleton } from '../../ui/on-its-way.tsx'
 
 /** The frame of the page « Mes favoris », with the number of favourites. */
-export function Page({ note, children }: { note?: string; children: ReactNode }) {
+export function FavouritesLayout({ note, children }: { note?: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-[1440px] px-4 pt-4 pb-8 md:px-12 md:pt-8">
       <div className="mb-6 flex flex-wrap items-baseline gap-x-4">
@@ -21,8 +21,8 @@ export function Grid({ children }: { children: ReactNode }) {
 
 export function FavouritesSkeleton() {
   return (
-    <Page>
-      <OnItsWay>
+    <FavouritesLayout>
+      <LoadingSkeleton>
         <Grid>
           {Array.from({ length: 4 }, (_, index) => (
             <li key={index} className="h-[440px] overflow-hidden rounded-card border border-line bg-card">
@@ -35,7 +35,7 @@ export function FavouritesSkeleton() {
             </li>
           ))}
         </Grid>
-      </OnItsWay>
-    </Page>
+      </LoadingSkeleton>
+    </FavouritesLayout>
   )
 }

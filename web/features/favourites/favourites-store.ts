@@ -54,7 +54,7 @@ function sendRest(): void {
 }
 
 /** Resolves when every tap is saved, so that a query then agrees with the hearts. */
-export async function settledFavourites(): Promise<void> {
+export async function whenFavouritesSaved(): Promise<void> {
   await Promise.all(sending.values())
 }
 

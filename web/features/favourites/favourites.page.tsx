@@ -7,13 +7,13 @@ import { FailureInPlace } from '../layout/failure-in-place.tsx'
 import { privateHead } from '../layout/private-head.ts'
 import { RestaurantCard } from '../restaurants/restaurant-card.tsx'
 import type { Route } from './+types/favourites.page.ts'
-import { FavouritesSkeleton, Grid, Page } from './favourites-grid.tsx'
-import { keepFavourites, settledFavourites } from './favourites-store.ts'
+import { FavouritesLayout, FavouritesSkeleton, Grid } from './favourites-grid.tsx'
+import { keepFavourites, whenFavouritesSaved } from './favourites-store.ts'
 import { NoFavourite } from './no-favourite.tsx'
 
 /** Passes the answer to the hearts, which then need no request. */
 export async function clientLoader() {
-  await settledFavourites()
+  await whenFavouritesSaved()
   const token = readToken()
   const loaded = await ifSignedIn(() => send(MyFavourites, {}))
   if (token && loaded) {
@@ -40,7 +40,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   const restaurants = loaderData.getMyFavoriteRestaurants
   if (restaurants.length === 0) return <NoFavourite />
   return (
-    <Page note={plural(restaurants.length, 'restaurant')}>
+    <FavouritesLayout note={plural(restaurants.length, 'restaurant')}>
       <Grid>
         {restaurants.map((restaurant, index) => (
           <li key={restaurant.id}>
@@ -48,7 +48,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </Grid>
-    </Page>
+    </FavouritesLayout>
   )
 }
 

@@ -1,6 +1,6 @@
 import { HOME_RESTAURANTS } from '@tablee/domain/search/search-limits'
 import { type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, useLoaderData } from 'react-router'
-import { ask, graphql } from '../../graphql.ts'
+import { graphql, queryOnServer } from '../../graphql.ts'
 import { serverSide } from '../../request-context.ts'
 import { pageHead } from '../layout/page-head.ts'
 import { Addresses } from './addresses.tsx'
@@ -34,7 +34,10 @@ const WORD_MARKS = 32
 
 /** The order RANDOM lists partner restaurants first. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { searchRestaurants, marks } = await ask(context, HomeQuery, { cards: HOME_RESTAURANTS, marks: WORD_MARKS })
+  const { searchRestaurants, marks } = await queryOnServer(context, HomeQuery, {
+    cards: HOME_RESTAURANTS,
+    marks: WORD_MARKS,
+  })
   return {
     origin: context.get(serverSide).site.origin,
     restaurants: searchRestaurants.restaurants.filter(({ isPartner }) => isPartner),

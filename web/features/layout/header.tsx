@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from 'react-router'
 import { useIsSignedIn } from '../../session.ts'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useLazyComponent } from '../../ui/use-loaded.ts'
 import { AccountPlace } from '../accounts/menu/account-place.tsx'
 import { BackButton } from './back-button.tsx'
 import { Drawer } from './drawer.tsx'
@@ -15,7 +15,7 @@ const loadCanteenLink = () => import('../accounts/menu/canteen-link.tsx')
 export function Header() {
   const { pathname } = useLocation()
   const isSignedIn = useIsSignedIn()
-  const CanteenLink = useLoaded(loadCanteenLink, isSignedIn)
+  const CanteenLink = useLazyComponent(loadCanteenLink, isSignedIn)
   return (
     <header className="sticky top-0 z-40 bg-paper/95 backdrop-blur print:hidden">
       <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-2 px-4 md:h-[70px] md:gap-8 md:px-12">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { graphql, send } from '../../graphql.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
-import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../ui/form/use-ruled-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
 import { Captcha } from '../accounts/sign-in/captcha/captcha.tsx'
@@ -40,7 +40,7 @@ function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; 
   const captcha = useAskedCaptcha()
   const card = useTypedCard()
   const keepCard = useCardSetup(card, onBank)
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { captchaToken: '' },
     faultsOf: captcha.faultsOf,
     onSend: async ({ captchaToken }) => {

@@ -6,7 +6,7 @@ import { typeset } from '../../words/typeset.ts'
 import { expiryOf, isExpired, type KeptCard, nameOfCard } from './kept-cards.ts'
 
 /** The choice of a card that is typed rather than saved. */
-export const OTHER = 'other'
+export const NEW_CARD = 'other'
 
 type Props = {
   cards: readonly KeptCard[]
@@ -51,12 +51,12 @@ export function CardPicker({ cards, chosen, onChoose, refusal, children }: Props
           </p>
         ) : (
           <label className={`${LINE} cursor-pointer`}>
-            <input type="radio" {...choice(OTHER)} className={RADIO} />
+            <input type="radio" {...choice(NEW_CARD)} className={RADIO} />
             <span className="font-bold">Une autre carte</span>
           </label>
         )}
-        <Refusal sentence={chosen === OTHER ? refusal : null} />
-        <div hidden={chosen !== OTHER} className={`px-5 pb-5 ${isAlone ? 'pt-4' : 'pt-1'}`}>
+        <Refusal sentence={chosen === NEW_CARD ? refusal : null} />
+        <div hidden={chosen !== NEW_CARD} className={`px-5 pb-5 ${isAlone ? 'pt-4' : 'pt-1'}`}>
           {children}
         </div>
       </div>

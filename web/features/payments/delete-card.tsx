@@ -1,10 +1,10 @@
 import { graphql, send } from '../../graphql.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { OneButton } from '../../ui/form/one-button.tsx'
+import { ActionForm } from '../../ui/form/one-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
-import { Cancel } from '../accounts/card.tsx'
+import { CancelButton } from '../accounts/card.tsx'
 import { type KeptCard, nameOfCard } from './kept-cards.ts'
 
 type Props = { card: KeptCard | null; onClose: () => void; onDeleted: () => void }
@@ -33,10 +33,10 @@ export function DeleteCard({ card, onClose, onDeleted }: Props) {
             </T>
           </p>
           <div className="mt-6 flex flex-wrap items-end gap-3">
-            <OneButton kind="danger" onPress={remove}>
+            <ActionForm kind="danger" onPress={remove}>
               Supprimer
-            </OneButton>
-            <Cancel onPress={onClose}>Garder</Cancel>
+            </ActionForm>
+            <CancelButton onPress={onClose}>Garder</CancelButton>
           </div>
         </>
       )}

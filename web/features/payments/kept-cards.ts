@@ -12,7 +12,7 @@ export async function askCards(): Promise<KeptCard[]> {
 }
 
 /** The saved cards for a page that works without them: null when they cannot be loaded, empty without a session. */
-export async function cardsAtHand(): Promise<KeptCard[] | null> {
+export async function savedCardsOrNull(): Promise<KeptCard[] | null> {
   if (readToken() === null) return []
   try {
     return await askCards()

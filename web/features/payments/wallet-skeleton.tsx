@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
-import { OnItsWay } from '../../ui/on-its-way.tsx'
+import { LoadingSkeleton } from '../../ui/on-its-way.tsx'
 
 /** The frame of the page « Moyens de paiement ». */
-export function Page({ titleRef, children }: { titleRef?: Ref<HTMLHeadingElement>; children: ReactNode }) {
+export function WalletLayout({ titleRef, children }: { titleRef?: Ref<HTMLHeadingElement>; children: ReactNode }) {
   return (
     <div className="mx-auto min-h-[70dvh] max-w-[860px] px-4 pt-4 pb-12 md:px-12 md:pt-8">
       <h1 ref={titleRef} tabIndex={-1} className="mb-6 text-2xl font-extrabold outline-none md:text-3xl">
@@ -16,8 +16,8 @@ export function Page({ titleRef, children }: { titleRef?: Ref<HTMLHeadingElement
 /** A skeleton of the cards while they load. */
 export function WalletSkeleton() {
   return (
-    <Page>
-      <OnItsWay>
+    <WalletLayout>
+      <LoadingSkeleton>
         <ul className="grid gap-4 sm:grid-cols-2">
           {[1, 2].map((card) => (
             <li key={card} className="h-[92px] rounded-[18px] border border-line bg-card p-5">
@@ -26,7 +26,7 @@ export function WalletSkeleton() {
             </li>
           ))}
         </ul>
-      </OnItsWay>
-    </Page>
+      </LoadingSkeleton>
+    </WalletLayout>
   )
 }

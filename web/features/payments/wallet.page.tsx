@@ -15,7 +15,7 @@ import { DeleteCard } from './delete-card.tsx'
 import { askCards, type KeptCard, usableFirst } from './kept-cards.ts'
 import { WalletCard } from './wallet-card.tsx'
 import { WalletPlate } from './wallet-plate.tsx'
-import { Page, WalletSkeleton } from './wallet-skeleton.tsx'
+import { WalletLayout, WalletSkeleton } from './wallet-skeleton.tsx'
 
 /** Never from a cache: another device may have added or deleted a card. */
 export async function clientLoader() {
@@ -52,7 +52,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
     </button>
   )
   return (
-    <Page titleRef={title}>
+    <WalletLayout titleRef={title}>
       {loaderData.length === 0 ? (
         <div className="grid justify-items-center gap-6 py-10 text-center">
           <WalletPlate />
@@ -83,6 +83,6 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
           revalidate()
         }}
       />
-    </Page>
+    </WalletLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { data, type MetaDescriptor, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { ask, graphql } from '../../graphql.ts'
+import { graphql, queryOnServer } from '../../graphql.ts'
 import { serverSide } from '../../request-context.ts'
 import { BookingPlace } from '../reservations/booking/booking-place.tsx'
 import { RestaurantReviews } from '../reviews/ask-reviews.ts'
@@ -40,8 +40,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { id } = params
 
   // The page works without reviews. They are requested first, so that the score is read once for both queries.
-  const reading = ask(context, RestaurantReviews, { id, page }).catch(() => null)
-  const { getRestaurantById: restaurant } = await ask(context, RestaurantPageQuery, { id })
+  const reading = queryOnServer(context, RestaurantReviews, { id, page }).catch(() => null)
+  const { getRestaurantById: restaurant } = await queryOnServer(context, RestaurantPageQuery, { id })
   if (!restaurant) throw data(null, { status: 404 })
   if (params.name !== restaurant.name) {
     const query = searchParams.size > 0 ? `?${searchParams}` : ''

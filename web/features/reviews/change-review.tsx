@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { buttonStyle } from '../../ui/button.tsx'
-import { preload, useLoaded } from '../../ui/use-loaded.ts'
+import { preload, useLazyComponent } from '../../ui/use-loaded.ts'
 import { T } from '../../words/t.tsx'
 import type ReviewForm from './review-form.tsx'
 
@@ -12,7 +12,7 @@ type Props = { review: NonNullable<ComponentProps<typeof ReviewForm>['review']>;
 /** The button that opens and closes the form of the author's own review, in place. */
 export function ChangeReview({ review, onChanged }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const Form = useLoaded(loadForm, isOpen)
+  const Form = useLazyComponent(loadForm, isOpen)
   const prepare = () => void preload(loadForm).catch(() => {})
   const pencil = useRef<HTMLButtonElement>(null)
   // The focus would vanish with the form.

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { preload, useLoaded } from '../../ui/use-loaded.ts'
+import { preload, useLazyComponent } from '../../ui/use-loaded.ts'
 
 const loadDialog = () => import('./report-review.tsx')
 
 /** `titleId` is the element that names the review's author. */
 export function ReportButton({ id, titleId }: { id: string; titleId: string }) {
   const [isOpen, setIsOpen] = useState(false)
-  const ReportReview = useLoaded(loadDialog, isOpen)
+  const ReportReview = useLazyComponent(loadDialog, isOpen)
   const prepare = () => void preload(loadDialog).catch(() => {})
   return (
     <>

@@ -3,10 +3,10 @@ import { graphql, send } from '../../graphql.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
-import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../ui/form/use-ruled-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
-import { Cancel } from '../accounts/card.tsx'
+import { CancelButton } from '../accounts/card.tsx'
 
 type Props = { id: string; isOpen: boolean; onClose: () => void }
 
@@ -20,7 +20,7 @@ export default function ReportReview({ id, isOpen, onClose }: Props) {
 }
 
 function ReportForm({ id, onClose }: Pick<Props, 'id' | 'onClose'>) {
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { reason: '' },
     faultsOf: reportFaults,
     async onSend({ reason }) {
@@ -42,7 +42,7 @@ function ReportForm({ id, onClose }: Pick<Props, 'id' | 'onClose'>) {
       </p>
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>Signaler</SendButton>
-        <Cancel onPress={onClose} />
+        <CancelButton onPress={onClose} />
       </div>
     </Form>
   )

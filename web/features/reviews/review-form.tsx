@@ -3,10 +3,10 @@ import type { ReviewStatus } from '../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../graphql.ts'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
-import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../ui/form/use-ruled-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
-import { Cancel } from '../accounts/card.tsx'
+import { CancelButton } from '../accounts/card.tsx'
 import { MarkField } from './mark-field.tsx'
 import { ReviewState } from './review-state.tsx'
 
@@ -33,7 +33,7 @@ type Props = {
 /** The form of a review: three marks and a comment. */
 export default function ReviewForm({ review: masked, shareId = '', onClose, onSaved }: Props) {
   const review = getFragmentData(WrittenReview, masked)
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: {
       speedRating: String(review?.speedRating ?? ''),
       foodRating: String(review?.foodRating ?? ''),
@@ -68,7 +68,7 @@ export default function ReviewForm({ review: masked, shareId = '', onClose, onSa
       </p>
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>{review ? 'Enregistrer' : 'Publier mon avis'}</SendButton>
-        <Cancel onPress={onClose} />
+        <CancelButton onPress={onClose} />
       </div>
     </Form>
   )

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import type { SearchPageQuery } from '../../generated/graphql.ts'
-import { AnswerError, ask, graphql } from '../../graphql.ts'
+import { AnswerError, graphql, queryOnServer } from '../../graphql.ts'
 import { type Counts, countedTags, countsOf, type Tag } from './filters/filters.ts'
-import { asksStarts, typeOf } from './results/result-starts.tsx'
+import { hasTableCriteria, typeOf } from './results/result-starts.tsx'
 import { criteriaOf, type Search } from './search-url.ts'
 
 export type Found = Omit<SearchPageQuery['searchRestaurants'], 'facets'>
@@ -22,13 +22,13 @@ export async function askSearch(context: Readonly<RouterContextProvider>, search
   try {
     const criteria = criteriaOf(search)
     const { date, time } = criteria
-    const starts = { asksStarts: asksStarts(search), party: search.party, type: typeOf(search), date, time }
-    const { searchRestaurants, allFoodTags } = await ask(context, SearchPage, { criteria, ...starts })
+    const starts = { asksStarts: hasTableCriteria(search), party: search.party, type: typeOf(search), date, time }
+    const { searchRestaurants, allFoodTags } = await queryOnServer(context, SearchPage, { criteria, ...starts })
     const { facets, ...found } = searchRestaurants
     return { found, tags: countedTags(allFoodTags, facets, search.tags), counts: countsOf(facets), faults: {} }
   } catch (error) {
     if (!(error instanceof AnswerError) || error.code !== 'BAD_USER_INPUT') throw error
-    const { allFoodTags } = await ask(context, SearchTags, {})
+    const { allFoodTags } = await queryOnServer(context, SearchTags, {})
     return { found: null, tags: allFoodTags, counts: countsOf(null), faults: error.fields }
   }
 }

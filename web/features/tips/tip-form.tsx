@@ -2,7 +2,7 @@ import { faultsOf } from '@tablee/domain/faults'
 import { graphql, send } from '../../graphql.ts'
 import { FieldError } from '../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
-import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../ui/form/use-ruled-form.ts'
 import { T } from '../../words/t.tsx'
 
 const TIPS = [1, 2, 3]
@@ -11,7 +11,7 @@ type Props = { reservationId: string; token?: string; onLeft: () => void }
 
 /** A tip of one, two or three euros for the staff; the button names the amount that is charged. */
 export function TipForm({ reservationId, token, onLeft }: Props) {
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { amount: '' },
     faultsOf: ({ amount }) => faultsOf({ amount: !amount && 'Choisissez un montant' }),
     async onSend({ amount }) {

@@ -1,41 +1,44 @@
 import { expect, test } from 'vitest'
-import { optionOf } from './option.ts'
-import type { Balance } from './use-balance.ts'
+import { voucherOptionOf } from './option.ts'
+import type { VoucherBalance } from './use-balance.ts'
 
 const OVER = "Votre session Edenred n'est plus valide, veuillez vous reconnecter."
 const EDENRED = { scheme: 'EDENRED', refusal: null, isLinked: true, capLeft: 2500, most: 2300 } as const
-const known = (cents: number): Balance => ({ kind: 'known', cents })
+const known = (cents: number): VoucherBalance => ({ kind: 'known', cents })
 
 test('ticket restaurant shows what is left on the card and of the day', () => {
-  expect(optionOf({ ...EDENRED, balance: known(3800) })).toEqual({
+  expect(voucherOptionOf({ ...EDENRED, balance: known(3800) })).toEqual({
     kind: 'ready',
     note: 'Solde : 38,00 € · plafond du jour : 25,00 €',
   })
 })
 
-test.each<[string, Balance, number]>([
+test.each<[string, VoucherBalance, number]>([
   ['Solde : 0,80 €. Il faut au moins 1 €.', known(80), 0],
   ['Solde : 38,00 €. Rien de cette commande ne peut être réglé en titres.', known(3800), 0],
   ['Nous demandons votre solde…', { kind: 'asked' }, 0],
 ])('it cannot be used: %s', (note, balance, most) => {
-  expect(optionOf({ ...EDENRED, balance, most })).toEqual({ kind: 'unusable', note })
+  expect(voucherOptionOf({ ...EDENRED, balance, most })).toEqual({ kind: 'unusable', note })
 })
 
 test('with less than a euro nothing is paid, with a euro it is', () => {
-  expect(optionOf({ ...EDENRED, balance: known(99) }).kind).toBe('unusable')
-  expect(optionOf({ ...EDENRED, balance: known(100) }).kind).toBe('ready')
+  expect(voucherOptionOf({ ...EDENRED, balance: known(99) }).kind).toBe('unusable')
+  expect(voucherOptionOf({ ...EDENRED, balance: known(100) }).kind).toBe('ready')
 })
 
 test('a session that has ended asks to sign in, a scheme that is silent to ask again', () => {
-  expect(optionOf({ ...EDENRED, balance: { kind: 'over', sentence: OVER } })).toEqual({ kind: 'unlinked', note: OVER })
-  expect(optionOf({ ...EDENRED, balance: { kind: 'silent', sentence: 'Plus tard.' } }).kind).toBe('silent')
-  expect(optionOf({ ...EDENRED, isLinked: false, balance: known(3800) }).kind).toBe('unlinked')
+  expect(voucherOptionOf({ ...EDENRED, balance: { kind: 'over', sentence: OVER } })).toEqual({
+    kind: 'unlinked',
+    note: OVER,
+  })
+  expect(voucherOptionOf({ ...EDENRED, balance: { kind: 'silent', sentence: 'Plus tard.' } }).kind).toBe('silent')
+  expect(voucherOptionOf({ ...EDENRED, isLinked: false, balance: known(3800) }).kind).toBe('unlinked')
 })
 
 test('where none may be used it says why, and nobody is asked to sign in for nothing', () => {
   const refusal = 'Les titres-restaurant ne sont pas acceptés ici.'
   for (const isLinked of [true, false]) {
-    expect(optionOf({ ...EDENRED, isLinked, refusal, balance: known(3800) })).toEqual({
+    expect(voucherOptionOf({ ...EDENRED, isLinked, refusal, balance: known(3800) })).toEqual({
       kind: 'unusable',
       note: refusal,
     })
@@ -44,6 +47,6 @@ test('where none may be used it says why, and nobody is asked to sign in for not
 
 test('Resto Flash tells no balance: the bill alone says whether it may pay', () => {
   const flash = { ...EDENRED, scheme: 'RESTO_FLASH', balance: { kind: 'asked' } } as const
-  expect(optionOf(flash).kind).toBe('ready')
-  expect(optionOf({ ...flash, most: 0 }).kind).toBe('unusable')
+  expect(voucherOptionOf(flash).kind).toBe('ready')
+  expect(voucherOptionOf({ ...flash, most: 0 }).kind).toBe('unusable')
 })

@@ -1,10 +1,10 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { SCHEME_NAMES, type Scheme } from '@tablee/domain/money/voucher-words'
 import { SMALLEST_VOUCHER } from '@tablee/domain/reservations/booking-limits'
-import type { Balance } from './use-balance.ts'
+import type { VoucherBalance } from './use-balance.ts'
 
 /** How a voucher scheme can be used for a bill, and the sentence that explains it. */
-export type Option = { note: string } & (
+export type VoucherOption = { note: string } & (
   | { kind: 'ready' }
   | { kind: 'unusable' }
   /** The scheme did not answer: the request can be repeated. */
@@ -19,21 +19,21 @@ type Known = {
   refusal: string | null
   isLinked: boolean
   /** Only of Edenred: Resto Flash reveals no balance. */
-  balance: Balance
+  balance: VoucherBalance
   /** In cents: what the daily limit leaves, and the most that vouchers may pay of this bill. */
   capLeft: number
   most: number
 }
 
 /** The option of a scheme for a bill. */
-export function optionOf(known: Known): Option {
+export function voucherOptionOf(known: Known): VoucherOption {
   const { scheme, refusal, isLinked } = known
   if (refusal !== null) return { kind: 'unusable', note: refusal }
   if (!isLinked) return { kind: 'unlinked', note: `Liez votre compte ${SCHEME_NAMES[scheme]} pour régler en titres.` }
   return scheme === 'EDENRED' ? withBalance(known) : withoutBalance(known)
 }
 
-function withBalance({ balance, capLeft, most }: Known): Option {
+function withBalance({ balance, capLeft, most }: Known): VoucherOption {
   switch (balance.kind) {
     case 'asked':
       return { kind: 'unusable', note: 'Nous demandons votre solde…' }
@@ -50,7 +50,7 @@ function withBalance({ balance, capLeft, most }: Known): Option {
   }
 }
 
-function withoutBalance({ capLeft, most }: Known): Option {
+function withoutBalance({ capLeft, most }: Known): VoucherOption {
   if (most === 0) return { kind: 'unusable', note: NOTHING }
   return { kind: 'ready', note: `Ce qu'il n'accorde pas reste sur votre carte · plafond du jour : ${inEuros(capLeft)}` }
 }

@@ -1,14 +1,14 @@
 import { SCHEME_NAMES, type Scheme } from '@tablee/domain/money/voucher-words'
-import { PressButton } from '../../ui/form/press-button.tsx'
+import { ActionButton } from '../../ui/form/press-button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
-import type { Option } from './option.ts'
+import type { VoucherOption } from './option.ts'
 import { leaveToSignIn } from './sign-in.ts'
 
 type Props = {
   scheme: Scheme
-  option: Option
+  option: VoucherOption
   isOn: boolean
   onChange: (isOn: boolean) => void
   onAskAgain: () => void
@@ -24,9 +24,9 @@ export function SchemeOption({ scheme, option, isOn, onChange, onAskAgain }: Pro
           <p className="font-bold">{LABELS[scheme]}</p>
           <p className="text-sm text-ink-soft">{typeset(note)}</p>
         </div>
-        <PressButton onPress={() => leaveToSignIn(scheme, location.pathname)}>
+        <ActionButton onPress={() => leaveToSignIn(scheme, location.pathname)}>
           <T>{`Se connecter à ${SCHEME_NAMES[scheme]}`}</T>
-        </PressButton>
+        </ActionButton>
       </div>
     )
   }
@@ -41,7 +41,7 @@ export function SchemeOption({ scheme, option, isOn, onChange, onAskAgain }: Pro
       />
       {kind === 'silent' && (
         <div className="px-5 pb-4">
-          <PressButton onPress={async () => onAskAgain()}>Réessayer</PressButton>
+          <ActionButton onPress={async () => onAskAgain()}>Réessayer</ActionButton>
         </div>
       )}
     </div>

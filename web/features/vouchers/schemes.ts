@@ -15,7 +15,7 @@ export function schemeIn(params: URLSearchParams): Scheme | null {
 }
 
 /** Removes the parameter, so that the choice on the page also counts after a reload. */
-export function forgetWish(): void {
+export function clearSchemeChoice(): void {
   const address = new URL(location.href)
   address.searchParams.delete(PARAM)
   history.replaceState(history.state, '', address)

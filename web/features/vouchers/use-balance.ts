@@ -3,20 +3,20 @@ import { AnswerError, graphql, send } from '../../graphql.ts'
 import { sentenceOf } from '../../sentence-of.ts'
 
 /** The balance of the diner's Edenred card in cents, or the state of its request. */
-export type Balance =
+export type VoucherBalance =
   | { kind: 'asked' }
   | { kind: 'known'; cents: number }
   /** The diner must sign in to Edenred again. */
   | { kind: 'over'; sentence: string | null }
   | { kind: 'silent'; sentence: string | null }
 
-const ASKED: Balance = { kind: 'asked' }
+const ASKED: VoucherBalance = { kind: 'asked' }
 
 /**
  * Requests the balance of a linked account from Edenred each time; it may be slow, so the page does not wait for it.
  */
-export function useBalance(isLinked: boolean): { balance: Balance; askAgain: () => void } {
-  const [balance, setBalance] = useState<Balance>(ASKED)
+export function useBalance(isLinked: boolean): { balance: VoucherBalance; askAgain: () => void } {
+  const [balance, setBalance] = useState<VoucherBalance>(ASKED)
   const latest = useRef<AbortController | null>(null)
 
   const ask = useCallback(() => {
@@ -37,7 +37,7 @@ export function useBalance(isLinked: boolean): { balance: Balance; askAgain: () 
   return { balance, askAgain: ask }
 }
 
-async function askBalance(signal: AbortSignal): Promise<Balance> {
+async function askBalance(signal: AbortSignal): Promise<VoucherBalance> {
   try {
     const { edenredGetBalance } = await send(EdenredBalance, {}, { signal })
     return { kind: 'known', cents: edenredGetBalance.data.available_amount }

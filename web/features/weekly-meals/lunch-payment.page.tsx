@@ -7,7 +7,7 @@ import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
 import { useServerNow } from '../../server-time.ts'
 import { readToken } from '../../session.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../ui/form/use-ruled-form.ts'
 import { T } from '../../words/t.tsx'
 import { addAddress } from '../addresses/save-address.ts'
 import { FailureInPlace } from '../layout/failure-in-place.tsx'
@@ -58,7 +58,7 @@ function LunchPayment({ lunch, draft }: { lunch: Lunch; draft: Draft }) {
   const { revalidate } = useRevalidator()
   const chosen = chosenAddress(picked, draft, lunch)
 
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: {},
     faultsOf: () => ({}),
     onSend: async () => {

@@ -2,12 +2,12 @@ import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { euros } from '@tablee/domain/money/money'
 import { type Draft, dateOf } from '@tablee/domain/ordering/draft'
 import { SERVED_AT } from '@tablee/domain/ordering/weekly-meals'
-import { HOLD } from '@tablee/domain/reservations/booking-limits'
+import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { useId } from 'react'
 import { buttonStyle } from '../../ui/button.tsx'
 import { SendButton } from '../../ui/form/form.tsx'
-import type { RuledForm } from '../../ui/form/use-ruled-form.ts'
+import type { ValidatedForm } from '../../ui/form/use-ruled-form.ts'
 import { dayAndHour, price as written } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
 import { SumLines } from '../reservations/order/order-lines.tsx'
@@ -17,7 +17,7 @@ import type { Lunch } from './load-lunch.ts'
 type Props = {
   lunch: Lunch
   draft: Draft
-  form: RuledForm<Record<string, never>>
+  form: ValidatedForm<Record<string, never>>
   /** The reason why it cannot be ordered now. */
   missing: string | null
 }
@@ -50,7 +50,7 @@ export function LunchSummary({ lunch: { name, quantity, price }, draft, form, mi
       </div>
       <p className="text-sm text-ink-soft">
         {typeset(
-          `Annulation gratuite jusqu'au ${freeUntil} : c'est alors que votre carte est débitée. Votre commande est retenue ${HOLD / MINUTE} minutes, le temps de la régler.`,
+          `Annulation gratuite jusqu'au ${freeUntil} : c'est alors que votre carte est débitée. Votre commande est retenue ${HOLD_DURATION / MINUTE} minutes, le temps de la régler.`,
         )}
       </p>
       {missing === null ? (

@@ -1,13 +1,13 @@
 import { CUT_OFF } from '@tablee/domain/ordering/weekly-meals'
 import { COMPANY_HOURS } from '@tablee/domain/reservations/reservation-labels'
 import type { ReactNode } from 'react'
-import { OnItsWay } from '../../ui/on-its-way.tsx'
+import { LoadingSkeleton } from '../../ui/on-its-way.tsx'
 import { typeset } from '../../words/typeset.ts'
 
 const [FROM, TO] = COMPANY_HOURS
 
 /** The frame of the page « Cantine digitale », with an explanation. */
-export function Page({ children }: { children: ReactNode }) {
+export function CanteenLayout({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto max-w-[1440px] px-4 pt-4 pb-12 md:px-12 md:pt-8">
       <h1 className="text-2xl font-extrabold md:text-3xl">Cantine digitale</h1>
@@ -25,8 +25,8 @@ export function Lunches({ children }: { children: ReactNode }) {
 
 export function WeeklyMealsSkeleton() {
   return (
-    <Page>
-      <OnItsWay>
+    <CanteenLayout>
+      <LoadingSkeleton>
         <div className="h-[76px] max-w-[760px] rounded-card bg-tint" />
         <div className="mt-7 h-8 w-64 max-w-full rounded bg-line" />
         <div className="mt-2 h-5 w-80 max-w-full rounded bg-line" />
@@ -43,7 +43,7 @@ export function WeeklyMealsSkeleton() {
             </li>
           ))}
         </Lunches>
-      </OnItsWay>
-    </Page>
+      </LoadingSkeleton>
+    </CanteenLayout>
   )
 }

@@ -12,7 +12,7 @@ import { forCompanies } from './for-companies.ts'
 import { LunchCard } from './lunch-card.tsx'
 import { NoLunch } from './no-lunch.tsx'
 import { dayName, whenToOrder } from './say-day.ts'
-import { Lunches, Page, WeeklyMealsSkeleton } from './weekly-meals-skeleton.tsx'
+import { CanteenLayout, Lunches, WeeklyMealsSkeleton } from './weekly-meals-skeleton.tsx'
 
 export async function clientLoader() {
   return forCompanies(async () => (await send(WeeklyMeals, {})).weeklyMeals)
@@ -44,7 +44,7 @@ export default function WeeklyMealsPage({ loaderData: meals }: Route.ComponentPr
   const { day, shut, isOpen } = chosen
   const served = shut === null ? meals.filter((meal) => meal.weekday.id === weekday(day)) : []
   return (
-    <Page>
+    <CanteenLayout>
       <DayTabs
         week={week}
         chosen={day}
@@ -65,7 +65,7 @@ export default function WeeklyMealsPage({ loaderData: meals }: Route.ComponentPr
           </Lunches>
         )}
       </DayTabs>
-    </Page>
+    </CanteenLayout>
   )
 }
 

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { Path, PathValue } from 'react-hook-form'
 import { typeset } from '../../words/typeset.ts'
-import type { RuledForm, Values } from './use-ruled-form.ts'
+import type { ValidatedForm, Values } from './use-ruled-form.ts'
 
 export type FieldProps<Typed extends Values> = {
-  form: RuledForm<Typed>
+  form: ValidatedForm<Typed>
   name: Path<Typed> & keyof Typed & string
   label: string
   /** A line under the label; screen readers read it with the field. */

@@ -3,10 +3,10 @@ import { typeset } from '../../words/typeset.ts'
 import { buttonStyle } from '../button.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { Notice } from './notice.tsx'
-import type { RuledForm, Values } from './use-ruled-form.ts'
+import type { ValidatedForm, Values } from './use-ruled-form.ts'
 
 type Props<Typed extends Values> = {
-  form: RuledForm<Typed>
+  form: ValidatedForm<Typed>
   /** Names the form for screen readers when no heading does. */
   label?: string
   className?: string
@@ -45,7 +45,7 @@ export function Form<Typed extends Values>({ form, label, className = 'grid gap-
 }
 
 type SendProps<Typed extends Values> = {
-  form: RuledForm<Typed>
+  form: ValidatedForm<Typed>
   kind?: Parameters<typeof buttonStyle>[0]
   className?: string
   children: ReactNode

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Form, SendButton } from './form.tsx'
-import { useRuledForm } from './use-ruled-form.ts'
+import { useValidatedForm } from './use-ruled-form.ts'
 
 type Props = Pick<ComponentProps<typeof SendButton>, 'kind' | 'className' | 'children'> & {
   /** The message of a thrown error is shown above the button. */
@@ -8,8 +8,8 @@ type Props = Pick<ComponentProps<typeof SendButton>, 'kind' | 'className' | 'chi
 }
 
 /** A form of one button, which shows its progress and its error. */
-export function OneButton({ onPress, ...button }: Props) {
-  const form = useRuledForm({ defaults: {}, faultsOf: () => ({}), onSend: onPress })
+export function ActionForm({ onPress, ...button }: Props) {
+  const form = useValidatedForm({ defaults: {}, faultsOf: () => ({}), onSend: onPress })
   return (
     <Form form={form} className="grid justify-items-start gap-3">
       <SendButton form={form} {...button} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../button.tsx'
 import { Notice } from './notice.tsx'
-import { useRuledForm } from './use-ruled-form.ts'
+import { useValidatedForm } from './use-ruled-form.ts'
 
 type Props = {
   /** The message of a thrown error is shown above the button. */
@@ -13,9 +13,9 @@ type Props = {
   children: ReactNode
 }
 
-/** `OneButton` for use inside another form. */
-export function PressButton({ onPress, failure, kind = 'line', className = '', children }: Props) {
-  const pressing = useRuledForm({ defaults: {}, faultsOf: () => ({}), onSend: onPress, failure })
+/** `ActionForm` for use inside another form. */
+export function ActionButton({ onPress, failure, kind = 'line', className = '', children }: Props) {
+  const pressing = useValidatedForm({ defaults: {}, faultsOf: () => ({}), onSend: onPress, failure })
   return (
     <div className="grid justify-items-start gap-3">
       <div role="alert" className={pressing.alert ? undefined : 'sr-only'}>

@@ -16,7 +16,7 @@ type Options<Typed extends Values> = {
   failure?: string
 }
 
-export type RuledForm<Typed extends Values> = UseFormReturn<Typed> & {
+export type ValidatedForm<Typed extends Values> = UseFormReturn<Typed> & {
   alert: string | null
   isSending: boolean
   submit: () => void
@@ -27,7 +27,7 @@ export type RuledForm<Typed extends Values> = UseFormReturn<Typed> & {
  * focus, both before submitting and after the server's answer; other errors are shown in the alert. Typed values are
  * kept.
  */
-export function useRuledForm<Typed extends Values>(options: Options<Typed>): RuledForm<Typed> {
+export function useValidatedForm<Typed extends Values>(options: Options<Typed>): ValidatedForm<Typed> {
   const { defaults, faultsOf, onSend, failure } = options
   const [alert, setAlert] = useState<string | null>(null)
   const form = useForm<Typed>({

@@ -13,8 +13,8 @@ import {
   getReservation,
   getUserReservation,
   joinedView,
-  linkSeen,
   priceOfShare,
+  visibleLink,
 } from '../../../modules/reservations/views/views.ts'
 import { edenredGetBalance, edenredLogin, edenredSignIn } from '../../../modules/vouchers/links/links.ts'
 import { idOf as houseId } from '../houses/houses.ts'
@@ -49,7 +49,7 @@ export async function book(
 /** The link that the host sends. */
 export async function invite(host: Context, { id }: Booked): Promise<string> {
   const view = await getReservation(host, String(id))
-  const link = view && linkSeen(host, view)
+  const link = view && visibleLink(host, view)
   if (!link) throw new Error(`nobody can join the reservation ${id}`)
   return link.id
 }

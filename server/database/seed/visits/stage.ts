@@ -1,7 +1,7 @@
 import type { Day } from '@tablee/domain/calendar/calendar'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../clock.ts'
-import { type Context, contextFor, NOBODY, type Parts, type Tx, type Viewer } from '../../../context.ts'
+import { ANONYMOUS_CALLER, type Context, contextFor, type Parts, type Tx, type Viewer } from '../../../context.ts'
 import { findViewer, logOut, openSession } from '../../../modules/accounts/sign-in/sign-in.ts'
 import { findGuest } from '../../../modules/reservations/reservations.ts'
 import { runRecurringWork } from '../../../recurring-work.ts'
@@ -34,14 +34,15 @@ export async function openStage(all: Parts, log: FastifyBaseLogger, begin: numbe
   let instant = begin
   const clock: Clock = { now: () => instant }
   const parts = { ...all, clock }
-  const as = (viewer: Viewer) => contextFor(parts, log, 'demonstration', { ...NOBODY, viewer, device: DEVICE })
+  const as = (viewer: Viewer) =>
+    contextFor(parts, log, 'demonstration', { ...ANONYMOUS_CALLER, viewer, device: DEVICE })
   const [ines, nadia] = [await signIn(parts, personId(0)), await signIn(parts, personId(2))]
 
   return {
     parts,
     ines: () => as(ines),
     nadia: () => as(nadia),
-    guest: () => as(NOBODY.viewer),
+    guest: () => as(ANONYMOUS_CALLER.viewer),
     guestWith: async (token) => as(known(await findGuest(parts, token))),
     async goTo(next) {
       instant = next

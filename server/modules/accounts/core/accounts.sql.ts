@@ -81,14 +81,14 @@ export async function changeProfile(trx: Database, id: string, change: ProfileCh
 }
 
 /** Serialises changes of an account's sign-in methods, or of the owner of an address, until the transaction ends. */
-export async function waitForTurn(trx: Database, who: readonly string[]): Promise<void> {
+export async function lockSignInMethods(trx: Database, who: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('account ' || who, 0)) from unnest(${who}::text[]) who`.execute(trx)
 }
 
 /** Whether the password is unchanged since it was read; locks it until the transaction ends. */
 export async function isStillPassword(trx: Database, { id, passwordHash }: WithPassword): Promise<boolean> {
-  await waitForTurn(trx, [id])
+  await lockSignInMethods(trx, [id])
   const { rows } = await sql`
     select id from account where id = ${id} and password_hash = ${passwordHash}`.execute(trx)
   return rows.length === 1

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
-import { hear } from '../heard-tokens.fixtures.ts'
+import { runEvents } from '../heard-tokens.fixtures.ts'
 
 // A stranger requests emails to somebody's address again and again; the owner can still request theirs.
 let server: Awaited<ReturnType<typeof testApp>>
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await hear(server.parts)
+  await runEvents(server.parts)
   server.clock.moveTo(server.clock.now() + 86_400_001)
 })
 
@@ -18,7 +18,7 @@ type Headers = Record<string, string>
 const SENT = 'Consultez votre boîte mail et cliquez sur le lien que nous venons de vous envoyer.'
 const ROBOT = { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" }
 const from = (network: number | string): Headers => ({ 'x-forwarded-for': `198.51.100.${network}` })
-const letters = async () => (await hear(server.parts)).tokens.length
+const letters = async () => (await runEvents(server.parts)).tokens.length
 
 /** Requests a new password; returns the answer and the number of emails sent so far. */
 async function forget(email: string, headers: Headers, captcha?: string) {

@@ -66,7 +66,7 @@ export async function findLink(db: Database, token: string, kinds: readonly Toke
 /** The same, and locks its account and address until the transaction ends. */
 export async function holdLink(trx: Database, token: string, kinds: readonly TokenKind[], now: Date) {
   const { accountId, role, email } = await findLink(trx, token, kinds, now)
-  await rows.waitForTurn(trx, [...(accountId ? [accountId] : []), `${role} ${email}`])
+  await rows.lockSignInMethods(trx, [...(accountId ? [accountId] : []), `${role} ${email}`])
   return findLink(trx, token, kinds, now)
 }
 

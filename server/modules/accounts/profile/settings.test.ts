@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/app.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { meetings } from '../../../testing/meeting.fixtures.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
-import { hear } from '../heard-tokens.fixtures.ts'
+import { runEvents } from '../heard-tokens.fixtures.ts'
 import { deleteAccount } from './profile.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await hear(server.parts)
+  await runEvents(server.parts)
   server.clock.moveTo(server.clock.now() + 86_400_001)
 })
 
@@ -45,11 +45,11 @@ describe('a forgotten password', () => {
   test('is replaced by a letter’s link, which signs every device out and is told', async () => {
     const person = await signUp(server)
     expect((await ask(person.email)).data).toEqual({ triggerPasswordReset: SENT })
-    const { tokens } = await hear(server.parts)
+    const { tokens } = await runEvents(server.parts)
     expect(tokens).toMatchObject([{ kind: 'RESET', accountId: person.accountId }])
 
     expect((await reset(tokens[0]?.token ?? '')).data).toEqual({ resetPassword: true })
-    expect((await hear(server.parts)).names).toEqual(['PasswordChanged'])
+    expect((await runEvents(server.parts)).names).toEqual(['PasswordChanged'])
     expect(codeOf(await as(person, '{ me { id } }'))).toBe('UNAUTHENTICATED')
     expect((await login(person.email)).data).toBeFalsy()
     expect((await login(person.email, NEW)).data?.login).toBeTruthy()
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
 
   test('of an address that nobody has is answered alike, and no letter leaves', async () => {
     expect((await ask('personne@example.test')).data).toEqual({ triggerPasswordReset: SENT })
-    expect((await hear(server.parts)).tokens).toEqual([])
+    expect((await runEvents(server.parts)).tokens).toEqual([])
     expect(fieldsOf(await ask('personne'))).toEqual({ email: 'Veuillez entrer une adresse email valide.' })
   })
 
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     const person = await signUp(server)
     await ask(person.email)
     await ask(person.email)
-    const { tokens } = await hear(server.parts)
+    const { tokens } = await runEvents(server.parts)
     const [first, second] = tokens.map(({ token }) => token)
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => reset(first ?? '', `Essai-${at}!`)))
     expect(answers.filter(({ data }) => data?.resetPassword)).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
 
     later(61)
     await ask(person.email)
-    const [late] = (await hear(server.parts)).tokens
+    const [late] = (await runEvents(server.parts)).tokens
     later(24 * 60)
     expect(fieldsOf(await reset(late?.token ?? ''))).toHaveProperty('token')
   })
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
   test('is not replaced by one that the rules refuse', async () => {
     const person = await signUp(server)
     await ask(person.email)
-    const [{ token } = { token: '' }] = (await hear(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
     expect(fieldsOf(await reset(token, 'facile'))).toEqual({ password: 'Le mot de passe doit contenir un nombre.' })
     expect((await reset(token)).data?.resetPassword).toBe(true)
   })
@@ -100,7 +100,7 @@ describe('changing the password', () => {
     expect((await change(person, PASSWORD)).data).toEqual({ changePassword: true })
     expect((await as(person, '{ me { id } }')).data?.me).toBeTruthy()
     expect(codeOf(await server.ask('{ me { id } }', {}, { authorization: other }))).toBe('UNAUTHENTICATED')
-    expect((await hear(server.parts)).names).toContain('PasswordChanged')
+    expect((await runEvents(server.parts)).names).toContain('PasswordChanged')
   })
 
   test('is refused with the wrong old one, ten times in a quarter of an hour', async () => {
@@ -126,19 +126,19 @@ describe('changing the e-mail', () => {
   test('happens by the letter to the new address; the old one can undo it for seven days', async () => {
     const person = await signUp(server)
     expect((await ask(person, ' Nouvelle@Example.test ')).data).toEqual({ updateEmail: true })
-    const asked = await hear(server.parts)
+    const asked = await runEvents(server.parts)
     expect(asked.tokens).toMatchObject([{ kind: 'EMAIL', email: 'nouvelle@example.test' }])
     expect(await emailOf(person.token)).toEqual({ email: person.email })
 
     const confirmed = (await confirm(asked.tokens[0]?.token)).data?.confirmNewEmail
     expect(await emailOf(confirmed)).toEqual({ email: 'nouvelle@example.test' })
-    const told = await hear(server.parts)
+    const told = await runEvents(server.parts)
     expect(told.tokens).toMatchObject([{ kind: 'EMAIL_UNDO', email: person.email }])
 
     later(6 * 24 * 60)
     expect((await confirm(told.tokens[0]?.token)).data).toEqual({ confirmNewEmail: 'undone' })
     expect(codeOf(await as(person, '{ me { id } }'))).toBe('UNAUTHENTICATED')
-    expect((await hear(server.parts)).names).toContain('EmailRestored')
+    expect((await runEvents(server.parts)).names).toContain('EmailRestored')
     later(1 + 24 * 60)
     expect(fieldsOf(await confirm(told.tokens[0]?.token))).toHaveProperty('token')
   })
@@ -146,13 +146,13 @@ describe('changing the e-mail', () => {
   test('does not say that an address is taken; its owner is told', async () => {
     const [person, owner] = [await signUp(server), await signUp(server)]
     expect((await ask(person, owner.email)).data).toEqual({ updateEmail: true })
-    expect(await hear(server.parts)).toMatchObject({ tokens: [], names: ['EmailChangeAsked', 'EmailTaken'] })
+    expect(await runEvents(server.parts)).toMatchObject({ tokens: [], names: ['EmailChangeAsked', 'EmailTaken'] })
   })
 
   const setAnew = {
     'by a letter’s link': async (owner: Person) => {
       await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: owner.email })
-      const token = (await hear(server.parts)).tokens.find(({ kind }) => kind === 'RESET')?.token
+      const token = (await runEvents(server.parts)).tokens.find(({ kind }) => kind === 'RESET')?.token
       return server.ask('mutation ($t: String!, $p: String!) { resetPassword(token: $t, password: $p) }', {
         t: token,
         p: NEW,
@@ -169,7 +169,7 @@ describe('changing the e-mail', () => {
     const owner = await signUp(server)
     const thief = { ...owner, headers: { authorization: String((await login(owner.email)).data?.login) } }
     await ask(thief, `voleur-${owner.accountId}@example.test`)
-    const [{ token } = { token: '' }] = (await hear(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
     expect((await setPassword(owner)).errors).toBeUndefined()
     expect(fieldsOf(await confirm(token))).toHaveProperty('token')
   })
@@ -178,17 +178,17 @@ describe('changing the e-mail', () => {
     const owner = await signUp(server)
     const thief = { ...owner, headers: { authorization: String((await login(owner.email)).data?.login) } }
     await ask(thief, 'partie@example.test')
-    const [{ token } = { token: '' }] = (await hear(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
     await ask(thief, 'en-attente@example.test')
     await as(owner, 'mutation { endOtherSessions }')
     expect(fieldsOf(await confirm(token))).toHaveProperty('token')
-    expect((await hear(server.parts)).tokens).toEqual([])
+    expect((await runEvents(server.parts)).tokens).toEqual([])
   })
 
   test('is refused where the address was taken since', async () => {
     const person = await signUp(server)
     await ask(person, 'prise@example.test')
-    const [{ token } = { token: '' }] = (await hear(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
     await signUp(server, { email: 'prise@example.test' })
     expect(codeOf(await confirm(token))).toBe('CONFLICT')
     expect(await emailOf(person.token)).toEqual({ email: person.email })
@@ -197,7 +197,7 @@ describe('changing the e-mail', () => {
   test('opens nothing where the account was blocked since', async () => {
     const person = await signUp(server)
     await ask(person, 'bloquee@example.test')
-    const [{ token } = { token: '' }] = (await hear(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
     const { db } = server.database
     await db.updateTable('account').set({ status: 'BLOCKED' }).where('id', '=', person.accountId).execute()
     expect(codeOf(await confirm(token))).toBe('FORBIDDEN')
@@ -215,7 +215,7 @@ describe('changing the e-mail', () => {
   test('serves once, however many use the link at once', async () => {
     const person = await signUp(server)
     await ask(person, 'foule@example.test')
-    const [{ token } = { token: '' }] = (await hear(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(token)))
     expect(answers.filter(({ data }) => data?.confirmNewEmail)).toHaveLength(1)
   })
@@ -235,7 +235,7 @@ describe('changing the telephone', () => {
     as(person, 'mutation ($p: String!) { updateUser(input: { phone: $p }) { phone phoneIsVerified } }', { p: phone })
   const codeFor = async (person: Person, phone: string) => {
     expect((await send(person, phone)).data).toEqual({ sendVerificationCode: true })
-    const [code] = (await hear(server.parts)).codes
+    const [code] = (await runEvents(server.parts)).codes
     return code?.code ?? ''
   }
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -250,7 +250,7 @@ describe('changing the telephone', () => {
     expect((await save(person, '07 98 76 54 32')).data).toEqual({
       updateUser: { phone: '0798765432', phoneIsVerified: true },
     })
-    expect((await hear(server.parts)).names).toContain('PhoneChanged')
+    expect((await runEvents(server.parts)).names).toContain('PhoneChanged')
     expect(fieldsOf(await send(person, '0798765432'))).toEqual({
       phone: 'Veuillez renseigner un autre numéro de téléphone',
     })
@@ -259,11 +259,11 @@ describe('changing the telephone', () => {
   test('is told to the address that the account had, though it moves at once', async () => {
     const person = await signUp(server)
     await as(person, 'mutation { updateEmail(email: "voleur@example.test") }')
-    const [{ token } = { token: '' }] = (await hear(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
     expect(await verify(person, '0787878787', await codeFor(person, '0787878787'))).toBe(true)
     await save(person, '0787878787')
     await server.ask('mutation ($t: String!) { confirmNewEmail(token: $t) }', { t: token })
-    await hear(server.parts)
+    await runEvents(server.parts)
     const { rows } = await sql`
       select recipient from message where kind = 'PHONE_CHANGED' and account_id = ${person.accountId}`.execute(
       server.database.db,
@@ -300,7 +300,7 @@ describe('changing the telephone', () => {
     expect(one.data).toEqual({ updateUser: { phone: '0711111111', phoneIsVerified: true } })
     // On the embedded database the other one runs afterwards and changes nothing.
     if (server.database.kind === 'server') expect(fieldsOf(other)).toHaveProperty('phone')
-    expect((await hear(server.parts)).names.filter((name) => name === 'PhoneChanged')).toHaveLength(1)
+    expect((await runEvents(server.parts)).names.filter((name) => name === 'PhoneChanged')).toHaveLength(1)
   })
 
   test('code and number are six and ten digits, whatever is sent for them', async () => {
@@ -404,7 +404,7 @@ describe('leaving', () => {
     const [diner, owner] = [await signUp(server, { email }), await signUp(server, { email, role: 'RESTAURANT' })]
     const ask = 'mutation ($e: String!) { triggerPasswordReset(email: $e, role: RESTAURANT) }'
     await server.ask(ask, { e: email })
-    const [{ token } = { token: '' }] = (await hear(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
     expect((await leave(diner)).data).toEqual({ deleteAccount: true })
 
     const { data } = await as(owner, '{ exportMyData }')
@@ -417,7 +417,7 @@ describe('leaving', () => {
     const person = await signUp(server, { firstName: 'Zoé' })
     await as(person, 'mutation { sendVerificationCode(phone: "0791919191") }')
     await as(person, 'mutation { updateEmail(email: "zoe-ailleurs@example.test") }')
-    const [{ token } = { token: '' }] = (await hear(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
     const { data } = await as(person, '{ exportMyData }')
     const text = String(data?.exportMyData)
     expect(JSON.parse(text)).toMatchObject({ compte: { email: person.email, firstName: 'Zoé' } })
@@ -433,7 +433,7 @@ describe('a stolen copy of the database', () => {
     await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: person.email })
     await as(person, 'mutation { sendVerificationCode(phone: "0790909090") }')
     const before = await dumpOf(server.database.db)
-    const { tokens, codes } = await hear(server.parts)
+    const { tokens, codes } = await runEvents(server.parts)
     const dump = before + (await dumpOf(server.database.db))
 
     expect(codes[0]?.code).toMatch(/^\d{6}$/)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
-import { hear } from '../heard-tokens.fixtures.ts'
+import { runEvents } from '../heard-tokens.fixtures.ts'
 
 // A thief who knows the password moves an account to their own address. The owner reads the email about it.
 let server: Awaited<ReturnType<typeof testApp>>
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await hear(server.parts)
+  await runEvents(server.parts)
   server.clock.moveTo(server.clock.now() + 86_400_001)
 })
 
@@ -32,7 +32,8 @@ const askReset = (email: string) =>
   ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: email })
 const askEmail = (email: string, headers: Headers) =>
   ask('mutation ($e: String!, $p: String) { updateEmail(email: $e, password: $p) }', { e: email, p: PASSWORD }, headers)
-const tokenOf = async (kind: string) => (await hear(server.parts)).tokens.find((one) => one.kind === kind)?.token ?? ''
+const tokenOf = async (kind: string) =>
+  (await runEvents(server.parts)).tokens.find((one) => one.kind === kind)?.token ?? ''
 const meOf = async (token: string) => (await ask('{ me { email } }', {}, { authorization: token })).data?.me
 
 /** Changes the email as the thief does; returns the link that undoes it. */
@@ -99,5 +100,5 @@ test('the letter that its address is back is written once', async () => {
   const { undo } = await stolen((await login(owner.email)) ?? '', 'voleur-6@example.test')
   await confirm(undo)
   await confirm(undo)
-  expect((await hear(server.parts)).names.filter((name) => name === 'EmailRestored')).toHaveLength(1)
+  expect((await runEvents(server.parts)).names.filter((name) => name === 'EmailRestored')).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { codeAt } from '../../../testing/authenticator.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { PASSWORD, signIn, signUp, TOTP_KEY } from '../../../testing/people.ts'
 import { forgetEnded } from '../accounts.ts'
-import { hear } from '../heard-tokens.fixtures.ts'
+import { runEvents } from '../heard-tokens.fixtures.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('adding a second factor', () => {
     expect(await security(person)).toEqual({ hasSecondFactor: true, recoveryCodesLeft: 10 })
     expect(codeOf(await as(other, '{ me { id } }'))).toBe('UNAUTHENTICATED')
     expect(codeOf(await begin(person))).toBe('CONFLICT')
-    expect((await hear(server.parts)).names).toContain('SecurityChanged')
+    expect((await runEvents(server.parts)).names).toContain('SecurityChanged')
   })
 
   test('asks for the password first: a session alone locks nobody out', async () => {
@@ -176,7 +176,7 @@ describe('turning it off, and new recovery codes', () => {
   test('ask for the password and a code', async () => {
     const person = await signUp(server)
     const { secret, codes } = await enrol(person)
-    await hear(server.parts)
+    await runEvents(server.parts)
     later(1)
     for (const ask of [end, renew]) {
       expect(fieldsOf(await ask(person, 'Faux-2026!', shown(secret)))).toHaveProperty('password')
@@ -190,7 +190,7 @@ describe('turning it off, and new recovery codes', () => {
     expect((await login(person)).data?.login).toBeTruthy()
     expect(await security(person)).toEqual({ hasSecondFactor: false, recoveryCodesLeft: 0 })
     expect(codeOf(await end(person, PASSWORD, '000000'))).toBe('CONFLICT')
-    const told = (await hear(server.parts)).names.filter((name) => name === 'SecurityChanged')
+    const told = (await runEvents(server.parts)).names.filter((name) => name === 'SecurityChanged')
     expect(told).toHaveLength(2)
   })
 })
@@ -199,7 +199,7 @@ describe('a letter never goes round it', () => {
   test('a new password leaves it asked', async () => {
     const person = await protectedOne()
     await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: person.email })
-    const [{ token } = { token: '' }] = (await hear(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
     const reset = 'mutation ($t: String!, $p: String!) { resetPassword(token: $t, password: $p) }'
     expect((await server.ask(reset, { t: token, p: NEW })).data).toEqual({ resetPassword: true })
     expect(codeOf(await login(person, undefined, { password: NEW }))).toBe('SECOND_FACTOR_REQUIRED')
@@ -210,12 +210,12 @@ describe('a letter never goes round it', () => {
     const person = await protectedOne()
     await as(person, 'mutation { updateEmail(email: "ailleurs-2@example.test") }')
     const confirmEmail = async () => {
-      const { tokens } = await hear(server.parts)
+      const { tokens } = await runEvents(server.parts)
       const ask = 'mutation ($t: String!) { confirmNewEmail(token: $t) }'
       return (await server.ask(ask, { t: tokens.at(-1)?.token ?? '' })).data
     }
     expect(await confirmEmail()).toEqual({ confirmNewEmail: '' })
-    const { tokens } = await hear(server.parts)
+    const { tokens } = await runEvents(server.parts)
     const undo = { t: tokens.at(-1)?.token ?? '', p: 'Toute-Autre-2027!' }
     const confirmed = await server.ask('mutation ($t: String!) { confirmNewEmail(token: $t) }', undo)
     expect(confirmed.data).toEqual({ confirmNewEmail: 'undone' })

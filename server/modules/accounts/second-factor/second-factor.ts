@@ -49,7 +49,7 @@ export async function confirmSecondFactor(context: Context, typed: string): Prom
   if (step === null) throw wrongCode()
 
   return db.transaction().execute(async (trx) => {
-    await accounts.waitForTurn(trx, [id])
+    await accounts.lockSignInMethods(trx, [id])
     if (!(await rows.confirmFactor(trx, id, factor.sealed, step, new Date(clock.now())))) throw wrongCode()
     await accounts.endSessions(trx, id, sessionIdOf(context))
     await announce(trx, clock.now(), 'SecurityChanged', { accountId: id, change: 'FACTOR_ADDED' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
-import { hear } from '../heard-tokens.fixtures.ts'
+import { runEvents } from '../heard-tokens.fixtures.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await hear(server.parts)
+  await runEvents(server.parts)
   server.clock.moveTo(server.clock.now() + 86_400_001)
 })
 
@@ -52,7 +52,7 @@ const leave = (person: Person) => ask('mutation ($p: String!) { deleteAccount(pa
 const isSignedIn = async (token: unknown) =>
   Boolean((await server.ask('{ me { id } }', {}, { authorization: String(token) })).data?.me)
 const tokens = async () =>
-  (await hear(server.parts)).tokens.filter(({ kind }) => kind !== 'EMAIL_UNDO').map(({ token }) => token)
+  (await runEvents(server.parts)).tokens.filter(({ kind }) => kind !== 'EMAIL_UNDO').map(({ token }) => token)
 
 /** The sentence of an internal error, which must never appear. */
 function expectNoFailure(answers: Answer[]): void {

@@ -3,7 +3,7 @@ import { testApp } from '../../../testing/app.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { softwareKey } from '../../../testing/software-key.fixtures.ts'
-import { hear } from '../heard-tokens.fixtures.ts'
+import { runEvents } from '../heard-tokens.fixtures.ts'
 
 const ORIGIN = 'https://tablee.example'
 let server: Awaited<ReturnType<typeof testApp>>
@@ -65,7 +65,7 @@ describe('a passkey', () => {
     const remove = 'mutation ($id: ID!) { removePasskey(id: $id) }'
     expect(codeOf(await as(await signUp(server), remove, { id: kept?.id }))).toBe('NOT_FOUND')
     expect((await as(person, remove, { id: kept?.id })).data).toEqual({ removePasskey: true })
-    expect((await hear(server.parts)).names).toEqual(['SecurityChanged', 'SecurityChanged'])
+    expect((await runEvents(server.parts)).names).toEqual(['SecurityChanged', 'SecurityChanged'])
     expect((await enter(key.get(await asked()))).errors?.[0]?.message).toBe(UNKNOWN)
   })
 
@@ -102,11 +102,11 @@ describe('a passkey', () => {
 
   test('is gone once a changed e-mail is undone: it may be the thief’s', async () => {
     const person = await signUp(server)
-    await hear(server.parts)
+    await runEvents(server.parts)
     await as(person, 'mutation { updateEmail(email: "voleur-a-la-cle@example.test") }')
     const key = await register(person)
     const follow = async () => {
-      const link = (await hear(server.parts)).tokens.at(-1)?.token ?? ''
+      const link = (await runEvents(server.parts)).tokens.at(-1)?.token ?? ''
       return server.ask('mutation ($t: String!) { confirmNewEmail(token: $t) }', { t: link })
     }
     await follow()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
-import { hear } from '../heard-tokens.fixtures.ts'
+import { runEvents } from '../heard-tokens.fixtures.ts'
 
 // A link made for one account is opened in a browser in which another one is signed in.
 let server: Awaited<ReturnType<typeof testApp>>
@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await hear(server.parts)
+  await runEvents(server.parts)
   server.clock.moveTo(server.clock.now() + 86_400_001)
 })
 
 type Person = Awaited<ReturnType<typeof signUp>>
 type Follow = (by: Person | null, token: string, agrees?: boolean) => ReturnType<typeof server.ask>
-const newToken = async () => (await hear(server.parts)).tokens.at(-1)?.token ?? ''
+const newToken = async () => (await runEvents(server.parts)).tokens.at(-1)?.token ?? ''
 const isSignedIn = async (token: string) =>
   Boolean((await server.ask('{ me { id } }', {}, { authorization: token })).data?.me)
 

@@ -87,7 +87,7 @@ export async function listSessions(context: Context): Promise<ListedSession[]> {
 export async function endOtherSessions(context: Context, password?: string | null): Promise<boolean> {
   const { id } = await reauthenticate(context, password)
   await context.db.transaction().execute(async (trx) => {
-    await rows.waitForTurn(trx, [id])
+    await rows.lockSignInMethods(trx, [id])
     await rows.endSessions(trx, id, sessionIdOf(context))
     await noteSecurity(trx, context, 'SESSIONS_ENDED')
     await rows.dropTokens(trx, id, ['EMAIL'])
@@ -99,7 +99,7 @@ export async function endOtherSessions(context: Context, password?: string | nul
 export async function endSession(context: Context, id: string, password?: string | null): Promise<boolean> {
   const account = await reauthenticate(context, password)
   return context.db.transaction().execute(async (trx) => {
-    await rows.waitForTurn(trx, [account.id])
+    await rows.lockSignInMethods(trx, [account.id])
     const isEnded = isUuid(id) && (await rows.endSession(trx, account.id, id))
     if (!isEnded) return false
     await rows.dropTokens(trx, account.id, ['EMAIL'])

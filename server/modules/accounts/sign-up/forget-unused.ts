@@ -1,7 +1,7 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import { announce } from '../../../events/outbox.ts'
 import { forgetAccount, type PersonalData } from '../../../personal-data.ts'
-import type { Working } from '../../../queues/note-failure.ts'
+import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import * as rows from '../core/accounts.sql.ts'
 
@@ -13,7 +13,9 @@ const TO_TELL = 'unused-accounts-to-tell'
 const TO_FORGET = 'unused-accounts-to-forget'
 
 /** Warns the owners of unused accounts and, a month later, deletes the accounts. Returns how many it warned and deleted. */
-export async function forgetUnused(context: Working & { personalData: readonly PersonalData[] }): Promise<number> {
+export async function forgetUnused(
+  context: JobRunnerContext & { personalData: readonly PersonalData[] },
+): Promise<number> {
   const { clock, personalData } = context
   const ago = (time: number) => new Date(clock.now() - time)
   const warned = await runRows(context, TO_TELL, {

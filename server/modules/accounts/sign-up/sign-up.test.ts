@@ -3,7 +3,7 @@ import { testApp } from '../../../testing/app.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { forgetEnded } from '../accounts.ts'
-import { hear } from '../heard-tokens.fixtures.ts'
+import { runEvents } from '../heard-tokens.fixtures.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const activate = (token: string, more = {}) =>
   server.ask(ACTIVATE, { client: CLIENT, password: PASSWORD, token, ...more })
 async function tokenFor(email: string) {
   await register(email)
-  const { tokens } = await hear(server.parts)
+  const { tokens } = await runEvents(server.parts)
   return tokens.at(-1)?.token ?? ''
 }
 const SENTENCE = "Un lien d'activation vous a été envoyé sur votre adresse mail."
@@ -33,7 +33,7 @@ const SENTENCE = "Un lien d'activation vous a été envoyé sur votre adresse ma
 describe('signing up', () => {
   test('answers with a sentence, and a link opens the account and signs in', async () => {
     expect((await register(' Ines@Example.test ')).data).toEqual({ register: SENTENCE })
-    const { tokens } = await hear(server.parts)
+    const { tokens } = await runEvents(server.parts)
     expect(tokens).toMatchObject([{ kind: 'ACTIVATION', email: 'ines@example.test', accountId: null }])
 
     const { data } = await activate(tokens[0]?.token ?? '')
@@ -53,14 +53,14 @@ describe('signing up', () => {
 
   test('says the same of an address that has an account, and only its letter differs', async () => {
     await signUp(server, { email: 'connue@example.test' })
-    await hear(server.parts)
+    await runEvents(server.parts)
     expect((await register('CONNUE@example.test')).data).toEqual({ register: SENTENCE })
-    expect(await hear(server.parts)).toMatchObject({ tokens: [], names: ['RegistrationAsked', 'AccountKnown'] })
+    expect(await runEvents(server.parts)).toMatchObject({ tokens: [], names: ['RegistrationAsked', 'AccountKnown'] })
   })
 
   test('carries what leads back to an order begun as a guest', async () => {
     await register('invitee@example.test', { reservationOrderToken: 'AbC_12-x' })
-    const { tokens } = await hear(server.parts)
+    const { tokens } = await runEvents(server.parts)
     expect(tokens[0]?.reservationToken).toBe('AbC_12-x')
     const odd = await register('invitee@example.test', { reservationOrderToken: '../autre' })
     expect(odd.errors?.[0]?.extensions.fields).toHaveProperty('reservationOrderToken')
@@ -86,7 +86,7 @@ describe('signing up', () => {
     const letters = async () => {
       const { data } = await register('bavarde@example.test')
       expect(data).toEqual({ register: SENTENCE })
-      return (await hear(server.parts)).tokens.length
+      return (await runEvents(server.parts)).tokens.length
     }
     const counts: number[] = []
     for (let hour = 0; hour < 5; hour++) {

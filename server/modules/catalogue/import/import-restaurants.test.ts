@@ -3,7 +3,7 @@ import type { Connection } from '../../../database/connect.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { saveFoodTags } from '../tags/save-food-tags.ts'
 import { importRestaurants } from './import-restaurants.ts'
-import type { Place, ToldPlace } from './merge-places.ts'
+import type { ImportedPlace, Place } from './merge-places.ts'
 
 let connection: Connection
 let now = Date.parse('2026-11-24T10:00:00+01:00')
@@ -45,7 +45,7 @@ const BARE: Place = {
 }
 
 const run = (...places: Place[]) => importRestaurants({ db: connection.db, clock }, places.map(told))
-const told = (place: Place): ToldPlace => ({ place, hasOwnId: true })
+const told = (place: Place): ImportedPlace => ({ place, hasOwnId: true })
 const stored = () => connection.db.selectFrom('restaurant').selectAll().orderBy('source_id').execute()
 const tagsOf = async (id: number) => {
   const rows = await connection.db

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import { announce } from '../../../events/outbox.ts'
 import type { TagName } from '../tags/food-tags.ts'
 import * as rows from './import-restaurants.sql.ts'
-import { mergePlaces, type Place, type ToldPlace } from './merge-places.ts'
+import { type ImportedPlace, mergePlaces, type Place } from './merge-places.ts'
 
 /** How many restaurants an import has added, changed and left unchanged. */
 export type ImportResult = { added: number; changed: number; unchanged: number }
@@ -19,7 +19,7 @@ const BATCH = 500
  */
 export async function importRestaurants(
   { db, clock }: Tx,
-  told: readonly ToldPlace[],
+  told: readonly ImportedPlace[],
   onWritten: (done: number, of: number) => void = () => {},
 ): Promise<ImportResult> {
   const { toWrite, added, unchanged } = mergePlaces(await rows.importedPlaces(db), told)

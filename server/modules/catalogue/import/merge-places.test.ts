@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type KnownPlace, mergePlaces, type Place, type ToldPlace } from './merge-places.ts'
+import { type ImportedPlace, type KnownPlace, mergePlaces, type Place } from './merge-places.ts'
 
 const LEON: Place = {
   source: 'osm',
@@ -21,7 +21,7 @@ const LEON: Place = {
   tags: [],
 }
 
-const told = (facts: Partial<Place>, hasOwnId = true): ToldPlace => ({ place: { ...LEON, ...facts }, hasOwnId })
+const told = (facts: Partial<Place>, hasOwnId = true): ImportedPlace => ({ place: { ...LEON, ...facts }, hasOwnId })
 const known = (facts: Partial<Place>, isPartner = false): KnownPlace => ({ place: { ...LEON, ...facts }, isPartner })
 const elsewhere = { source: 'livraison', sourceId: 'a1' }
 

@@ -28,7 +28,7 @@ export type Place = {
 }
 
 /** `hasOwnId` is false where the source has no ids and `sourceId` was derived from its data. */
-export type ToldPlace = { place: Place; hasOwnId: boolean }
+export type ImportedPlace = { place: Place; hasOwnId: boolean }
 export type KnownPlace = { place: Place; isPartner: boolean }
 
 /** The places to write, how many of them are new, and how many imported places change nothing. */
@@ -44,7 +44,7 @@ const SAME_PLACE_METRES = 80
  * source's place within 80 m (without an own id, of any source's place) only fills unknown values there, so that a
  * restaurant of two sources is shown once. No source changes a partner.
  */
-export function mergePlaces(known: readonly KnownPlace[], told: readonly ToldPlace[]): Merge {
+export function mergePlaces(known: readonly KnownPlace[], told: readonly ImportedPlace[]): Merge {
   const rows = onePerId(told)
 
   // Updates first: new rows are compared with the updated names and positions.
@@ -69,8 +69,8 @@ export function mergePlaces(known: readonly KnownPlace[], told: readonly ToldPla
 }
 
 /** Merges several rows of one id, the later over the earlier. */
-function onePerId(told: readonly ToldPlace[]): Map<string, ToldPlace> {
-  const rows = new Map<string, ToldPlace>()
+function onePerId(told: readonly ImportedPlace[]): Map<string, ImportedPlace> {
+  const rows = new Map<string, ImportedPlace>()
   for (const row of told) {
     const before = rows.get(keyOf(row.place))
     rows.set(keyOf(row.place), before ? { ...row, place: overlay(before.place, row.place) } : row)
@@ -78,7 +78,7 @@ function onePerId(told: readonly ToldPlace[]): Map<string, ToldPlace> {
   return rows
 }
 
-function correct(known: KnownPlace, row: ToldPlace | undefined): Merged {
+function correct(known: KnownPlace, row: ImportedPlace | undefined): Merged {
   const place = row && !known.isPartner ? overlay(known.place, row.place) : known.place
   return { place, known, isTold: row !== undefined }
 }
@@ -88,7 +88,7 @@ function complete(twin: Merged, place: Place) {
   if (!twin.known?.isPartner) twin.place = overlay(place, twin.place)
 }
 
-function isSamePlace(place: Place, { place: told, hasOwnId }: ToldPlace): boolean {
+function isSamePlace(place: Place, { place: told, hasOwnId }: ImportedPlace): boolean {
   const isAnotherId = hasOwnId && place.source === told.source
   return !isAnotherId && areNear(place, told)
 }

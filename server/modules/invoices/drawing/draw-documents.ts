@@ -3,7 +3,19 @@ import { numberOf } from '../invoice.ts'
 import { drawHead } from './draw-head.ts'
 import { drawGuests, drawLines } from './draw-lines.ts'
 import { drawSums } from './draw-sums.ts'
-import { adorn, heightOf, LEFT, newFile, newPage, QUIET, RIGHT, rule, type Sheet, say, within } from './sheet.ts'
+import {
+  drawDecoration,
+  heightOf,
+  LEFT,
+  newFile,
+  newPage,
+  QUIET,
+  RIGHT,
+  rule,
+  type Sheet,
+  say,
+  within,
+} from './sheet.ts'
 import { smallPrint, TITLES } from './words.ts'
 
 const FOOT = 806
@@ -52,7 +64,7 @@ function numberPages(sheet: Sheet, from: number, document: Invoice): void {
   const { count } = sheet.pdf.bufferedPageRange()
   for (let page = from; page < count; page++) {
     sheet.pdf.switchToPage(page)
-    adorn(sheet, (pdf) => {
+    drawDecoration(sheet, (pdf) => {
       const of = `${page - from + 1} / ${count - from}`
       const text = [page > from ? numberOf(document) : null, of].filter(Boolean).join('  ·  ')
       pdf.font('text').fontSize(8).fillColor(QUIET)

@@ -1,5 +1,5 @@
 import { type Invoice, numberOf } from '../invoice.ts'
-import { adorn, BRAND, heightOf, INK, LEFT, QUIET, RIGHT, type Sheet, say, TINT } from './sheet.ts'
+import { BRAND, drawDecoration, heightOf, INK, LEFT, QUIET, RIGHT, type Sheet, say, TINT } from './sheet.ts'
 import { bookingOf, dateOf, identity, mealOf, TITLES } from './words.ts'
 
 const HALF = 226
@@ -18,7 +18,7 @@ export function drawHead(sheet: Sheet, document: Invoice): void {
 
 /** The wordmark; its accent is magenta. */
 function drawMark(sheet: Sheet): void {
-  adorn(sheet, (pdf) => {
+  drawDecoration(sheet, (pdf) => {
     pdf.font('title').fontSize(19)
     const [start, accent, end] = ['tabl', 'é', 'e']
     let x = RIGHT - pdf.widthOfString(start + accent + end)
@@ -57,7 +57,7 @@ function drawTitle(sheet: Sheet, document: Invoice): void {
 function drawNumber(sheet: Sheet, number: string): void {
   const width = sheet.pdf.font('strong').fontSize(11).widthOfString(number) + 28
   const top = sheet.y + 8
-  adorn(sheet, (pdf) => pdf.roundedRect(RIGHT - width, top, width, 28, 14).fill(TINT))
+  drawDecoration(sheet, (pdf) => pdf.roundedRect(RIGHT - width, top, width, 28, 14).fill(TINT))
   say(sheet, 'P', number, RIGHT - 14, top + 7.5, { face: 'strong', size: 11, colour: '#A80C60', align: 'right' })
 }
 

@@ -1,5 +1,5 @@
 import type { Invoice } from '../invoice.ts'
-import { adorn, INK, LEFT, LINE, makeRoom, QUIET, RIGHT, rule, type Sheet, say, within } from './sheet.ts'
+import { drawDecoration, INK, LEFT, LINE, makeRoom, QUIET, RIGHT, rule, type Sheet, say, within } from './sheet.ts'
 import { euros, leftToPay, rate } from './words.ts'
 
 const COLUMNS = [LEFT, 150, 212, 280]
@@ -76,8 +76,8 @@ function drawTotals(sheet: Sheet, document: Invoice, top: number): number {
 }
 
 function drawTotal(sheet: Sheet, { kind, content }: Invoice, y: number, sign: number): void {
-  adorn(sheet, (pdf) => pdf.roundedRect(TOTALS - 16, y, RIGHT - TOTALS + 16, 46, 12).fill('#FFFAF6'))
-  adorn(sheet, (pdf) =>
+  drawDecoration(sheet, (pdf) => pdf.roundedRect(TOTALS - 16, y, RIGHT - TOTALS + 16, 46, 12).fill('#FFFAF6'))
+  drawDecoration(sheet, (pdf) =>
     pdf
       .roundedRect(TOTALS - 16, y, RIGHT - TOTALS + 16, 46, 12)
       .lineWidth(1)

@@ -88,14 +88,14 @@ export function say({ pdf, part }: Sheet, kind: string, text: string, x: number,
 const HEADS_COLUMN: object = { scope: 'Column' }
 
 /** Draws decoration that screen readers skip. */
-export function adorn({ pdf }: Sheet, draw: (pdf: PDFKit.PDFDocument) => void): void {
+export function drawDecoration({ pdf }: Sheet, draw: (pdf: PDFKit.PDFDocument) => void): void {
   pdf.markContent('Artifact', { type: 'Layout' })
   draw(pdf)
   pdf.endMarkedContent()
 }
 
 export function rule(sheet: Sheet, y: number, { from = LEFT, to = RIGHT, colour = LINE, width = 1 } = {}): void {
-  adorn(sheet, (pdf) => pdf.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(colour).stroke())
+  drawDecoration(sheet, (pdf) => pdf.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(colour).stroke())
 }
 
 /** Nests everything that `draw` writes in a structure element. */

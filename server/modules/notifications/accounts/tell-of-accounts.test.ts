@@ -6,14 +6,14 @@ import { dumpOf } from '../../../testing/dump.ts'
 import { tokenForLetter } from '../../accounts/accounts.ts'
 import { makeToken } from '../../accounts/core/tokens.ts'
 import { codeForMessage } from '../../accounts/profile/profile.ts'
-import { postOffice } from '../notifications.fixtures.ts'
+import { notificationHarness } from '../notifications.fixtures.ts'
 import { tellOfCode, tellOfPassword, tellOfToken } from './accounts.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-let office: Awaited<ReturnType<typeof postOffice>>
+let office: Awaited<ReturnType<typeof notificationHarness>>
 
 beforeAll(async () => {
-  office = await postOffice()
+  office = await notificationHarness()
 })
 beforeEach(async () => {
   await sql`truncate message, event, account cascade`.execute(office.db)

@@ -3,7 +3,7 @@ import type { Events } from '../../../events/outbox.ts'
 import { contactOf, tokenForLetter } from '../../accounts/accounts.ts'
 import { codeForMessage } from '../../accounts/profile/profile.ts'
 import { sharesOfGuest } from '../../reservations/reservations.ts'
-import { keepMessage } from '../core/keep-message.ts'
+import { queueMessage } from '../core/keep-message.ts'
 import type { LetterKind } from '../core/notifications.sql.ts'
 import * as rows from '../core/notifications.sql.ts'
 
@@ -14,7 +14,7 @@ export async function tellOfToken(context: JobContext, { tokenId }: Events['Toke
   if (!token) return
   const { kind, email: recipient, accountId } = token
   const toldOf = `TokenMade:${tokenId}`
-  await keepMessage(context, { channel: 'email', kind, toldOf, recipient, accountId, subjectOf: { tokenId } })
+  await queueMessage(context, { channel: 'email', kind, toldOf, recipient, accountId, subjectOf: { tokenId } })
 }
 
 export function tellOfKnownAccount(context: JobContext, { accountId }: Events['AccountKnown']): Promise<void> {
@@ -29,7 +29,7 @@ export function tellOfUnusedAccount(context: JobContext, { accountId }: Events['
 export async function tellOfGuestData(context: JobContext, { email }: Events['GuestDataAsked']): Promise<void> {
   if ((await sharesOfGuest(context.db, email)).length === 0) return
   const toldOf = heardNow(context, 'GUEST_DATA', email)
-  await keepMessage(context, {
+  await queueMessage(context, {
     ...{ channel: 'email', kind: 'GUEST_DATA', toldOf, recipient: email, accountId: null, subjectOf: {} },
   })
 }
@@ -66,7 +66,7 @@ export async function tellOfCode(context: JobContext, { codeId }: Events['PhoneC
   if (!code) return
   const { phone: recipient, accountId } = code
   const toldOf = `PhoneCodeAsked:${codeId}`
-  await keepMessage(context, {
+  await queueMessage(context, {
     channel: 'sms',
     kind: 'PHONE_CODE',
     toldOf,
@@ -82,7 +82,7 @@ async function writeTo(accountId: string, kind: LetterKind, context: JobContext,
   if (!contact) return
   const toldOf = heardNow(context, kind, accountId)
   const recipient = email ?? contact.email
-  await keepMessage(context, { channel: 'email', kind, toldOf, recipient, accountId, subjectOf: { accountId } })
+  await queueMessage(context, { channel: 'email', kind, toldOf, recipient, accountId, subjectOf: { accountId } })
 }
 
 // The key of an event that has no id and may happen again: the instant distinguishes the occurrences.

@@ -2,22 +2,32 @@ import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { isHost } from '@tablee/domain/reservations/host'
 import type { Mover } from '@tablee/domain/reservations/reservation-moves'
 import { type Reason, wasHeldOnly, wasNotTaken } from '@tablee/domain/reservations/reservation-reasons'
-import { isAuthorised, isBound, TOLD_OF_SEAT, TOLD_TO_DINERS } from '@tablee/domain/reservations/reservation-status'
+import {
+  isAuthorised,
+  isBound,
+  NOTIFIES_DINERS,
+  NOTIFIES_OF_SEAT,
+} from '@tablee/domain/reservations/reservation-status'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { contactOf } from '../../accounts/accounts.ts'
-import { bookingForLetters, bookingOfShare, type Seat, type ToldBooking } from '../../reservations/readers/readers.ts'
+import {
+  type BookingForEmail,
+  bookingForLetters,
+  bookingOfShare,
+  type Seat,
+} from '../../reservations/readers/readers.ts'
 import { reasonOfEnd } from '../../reservations/reservations.ts'
-import { keepMessage } from '../core/keep-message.ts'
-import type { DinerLetterKind, Ender, Subject } from '../core/notifications.sql.ts'
-import { quietFrom } from '../core/ready-from.ts'
+import { queueMessage } from '../core/keep-message.ts'
+import type { DinerLetterKind, EndedBy, MessageSubject } from '../core/notifications.sql.ts'
+import { payerGoneFrom } from '../core/ready-from.ts'
 import { remindHost, remindSeat } from './write-ahead.ts'
 
 /** Tells the diners of a booking about its new status. */
 export async function tellOfReservation(context: JobContext, event: Events['ReservationMoved']): Promise<void> {
   // Most transitions send nothing: do not read the booking for them.
-  const booking = TOLD_TO_DINERS.includes(event.to) ? await bookingForLetters(context, event.reservationId) : null
+  const booking = NOTIFIES_DINERS.includes(event.to) ? await bookingForLetters(context, event.reservationId) : null
   if (!booking) return
   const host = booking.seats.find(isHost)
 
@@ -38,7 +48,7 @@ export async function tellOfReservation(context: JobContext, event: Events['Rese
 
 /** Tells the holder of a seat, or the host, about the new status of the share. */
 export async function tellOfShare(context: JobContext, event: Events['ShareMoved']): Promise<void> {
-  const isTold = event.from === null || TOLD_OF_SEAT.includes(event.to)
+  const isTold = event.from === null || NOTIFIES_OF_SEAT.includes(event.to)
   const booking = isTold ? await bookingForLetters(context, event.reservationId) : null
   const seat = booking?.seats.find(({ id }) => id === event.shareId)
   if (!booking || !seat) return
@@ -94,7 +104,7 @@ export async function tellOfInvoice(context: JobContext, { shareId }: Events['In
   if (booking && seat) await tell(context, 'INVOICE_READY', booking, seat, `INVOICE_READY:${shareId}`)
 }
 
-async function confirmSeat(context: JobContext, booking: ToldBooking, seat: Seat): Promise<void> {
+async function confirmSeat(context: JobContext, booking: BookingForEmail, seat: Seat): Promise<void> {
   if (!isBound(seat.status)) return
   await tell(context, 'BOOKING_CONFIRMED', booking, seat, `BOOKING_CONFIRMED:${seat.id}`)
   await remindSeat(context, booking, seat)
@@ -104,13 +114,13 @@ async function confirmSeat(context: JobContext, booking: ToldBooking, seat: Seat
  * Tells the diner that a payment failed, but not while they are trying again. The instant is part of the key because each
  * failure sends an email.
  */
-async function tellOfRefusal(context: JobContext, booking: ToldBooking, seat: Seat): Promise<void> {
+async function tellOfRefusal(context: JobContext, booking: BookingForEmail, seat: Seat): Promise<void> {
   const now = context.clock.now()
-  const sendAt = Math.max(now, await quietFrom(context, seat.id))
+  const sendAt = Math.max(now, await payerGoneFrom(context, seat.id))
   await tell(context, 'PAYMENT_FAILED', booking, seat, `PAYMENT_FAILED:${seat.id}:${now}`, {}, sendAt)
 }
 
-async function tellOfGuest(context: JobContext, booking: ToldBooking, guest: Seat): Promise<void> {
+async function tellOfGuest(context: JobContext, booking: BookingForEmail, guest: Seat): Promise<void> {
   const host = booking.seats.find(isHost)
   if (!host || isHost(guest)) return
   const subject = { guestShareId: guest.id }
@@ -120,7 +130,7 @@ async function tellOfGuest(context: JobContext, booking: ToldBooking, guest: Sea
 /** Tells a diner that their seat or booking was cancelled. A hold that expires unpaid sends nothing: it was no booking yet. */
 async function tellOfEnd(
   context: JobContext,
-  booking: ToldBooking,
+  booking: BookingForEmail,
   seat: Seat,
   { from, ...event }: Events['ShareMoved'],
 ): Promise<void> {
@@ -136,7 +146,7 @@ async function tellOfEnd(
   if (mover === 'restaurant') await sendText(context, booking, seat, `${toldOf}:sms`, end)
 }
 
-function enderOf(mover: Mover, reason: Reason): Ender {
+function enderOf(mover: Mover, reason: Reason): EndedBy {
   if (reason === 'UNPAID_IN_TIME') return 'unpaid'
   if (wasNotTaken(reason)) return 'unaccepted'
   if (mover === 'guest') return 'self'
@@ -146,30 +156,30 @@ function enderOf(mover: Mover, reason: Reason): Ender {
 async function tell(
   context: JobContext,
   kind: DinerLetterKind,
-  { reservation }: ToldBooking,
+  { reservation }: BookingForEmail,
   seat: Seat,
   toldOf: string,
-  more: Subject = {},
+  more: MessageSubject = {},
   sendAt?: number,
 ): Promise<void> {
   const { accountId, person } = seat
   if (person.email === null) return
   const subjectOf = { reservationId: reservation.id, shareId: seat.id, ...more }
-  await keepMessage(context, { channel: 'email', kind, toldOf, recipient: person.email, accountId, subjectOf }, sendAt)
+  await queueMessage(context, { channel: 'email', kind, toldOf, recipient: person.email, accountId, subjectOf }, sendAt)
 }
 
 /** Also sends a text message, if the account has a mobile number: the diner may already be on the way. */
 async function sendText(
   context: JobContext,
-  { reservation }: ToldBooking,
+  { reservation }: BookingForEmail,
   seat: Seat,
   toldOf: string,
-  end: Subject,
+  end: MessageSubject,
 ): Promise<void> {
   const contact = seat.accountId ? await contactOf(context, seat.accountId) : null
   if (!contact?.phone || !/^0[67]/.test(contact.phone)) return
   const subjectOf = { reservationId: reservation.id, shareId: seat.id, ...end }
-  await keepMessage(context, {
+  await queueMessage(context, {
     ...{ channel: 'sms', kind: 'BOOKING_CANCELLED', toldOf, recipient: contact.phone, accountId: seat.accountId },
     subjectOf,
   })

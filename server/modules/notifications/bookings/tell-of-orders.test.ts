@@ -9,7 +9,7 @@ import { employeeOf, openCanteen } from '../../../testing/canteen.ts'
 import { signUp } from '../../../testing/people.ts'
 import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 import { cancelByRestaurant, refuseOrder } from '../../reservations/changes/changes.ts'
-import { tillWithMinutes } from '../letterbox.fixtures.ts'
+import { harnessWithMinutes } from '../letterbox.fixtures.ts'
 
 const KITCHEN = 'cuisine@example.test'
 const PROOF = 'Une pièce d’identité sera demandée à la remise (alcool : 18 ans et plus).'
@@ -24,7 +24,7 @@ let today = '2026-11-01'
 const at = (hour: string) => parisInstant(today, hour)
 
 beforeAll(async () => {
-  till = tillWithMinutes(
+  till = harnessWithMinutes(
     await openTill({ now: '2026-11-01T10:00:00+01:00', environment: { ORIGIN: 'https://tablee.example' } }),
   )
   till.server.parts.mail = { send: async (letter) => void letters.push(letter) }

@@ -2,14 +2,14 @@ import { parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
 import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
 import { kindOf } from '@tablee/domain/reservations/reservation-moves'
-import { AWAITS_PAYMENT, TOLD_TO_RESTAURANT } from '@tablee/domain/reservations/reservation-status'
+import { AWAITS_PAYMENT, NOTIFIES_RESTAURANT } from '@tablee/domain/reservations/reservation-status'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
-import { bookingForLetters, type ToldBooking } from '../../reservations/readers/readers.ts'
-import { keepMessage } from '../core/keep-message.ts'
-import type { RestaurantLetterKind, Subject } from '../core/notifications.sql.ts'
-import { bookedAt } from './write-ahead.ts'
+import { type BookingForEmail, bookingForLetters } from '../../reservations/readers/readers.ts'
+import { queueMessage } from '../core/keep-message.ts'
+import type { MessageSubject, RestaurantLetterKind } from '../core/notifications.sql.ts'
+import { hourBookedAt } from './write-ahead.ts'
 
 const DAY_LISTS = ['10:00', '17:00']
 
@@ -19,7 +19,7 @@ const DAY_LISTS = ['10:00', '17:00']
  */
 export async function tellRestaurant(context: JobContext, event: Events['ReservationMoved']): Promise<void> {
   const { reservationId, to, mover } = event
-  const booking = TOLD_TO_RESTAURANT.includes(to) ? await bookingForLetters(context, reservationId) : null
+  const booking = NOTIFIES_RESTAURANT.includes(to) ? await bookingForLetters(context, reservationId) : null
   if (to === 'CONFIRMED' && booking) await tellOfTable(context, booking)
   if (to === 'PAID' && booking && kindOf(booking.reservation) === 'order') {
     await tell(context, 'RESTAURANT_PAID', booking, `RESTAURANT_PAID:${reservationId}`)
@@ -31,7 +31,7 @@ export async function tellRestaurant(context: JobContext, event: Events['Reserva
 }
 
 /** Whether the restaurant was still to accept it when a person cancelled: it knows its own deadline. */
-function wasAsked({ reservation }: ToldBooking, { from, mover }: Events['ReservationMoved']): boolean {
+function wasAsked({ reservation }: BookingForEmail, { from, mover }: Events['ReservationMoved']): boolean {
   return from !== null && awaitsRestaurant({ ...reservation, status: from }) && mover !== 'clock'
 }
 
@@ -62,17 +62,17 @@ export async function tellRestaurantOfSeat(context: JobContext, event: Events['S
 }
 
 /** Tells the operator that a restaurant cannot be reached by email: once a day for each restaurant. */
-export function raiseAlert(context: JobContext, restaurantId: number): Promise<void> {
+export function notifyOfUnreachable(context: JobContext, restaurantId: number): Promise<void> {
   const toldOf = `RESTAURANT_UNREACHABLE:${restaurantId}:${parisDay(context.clock.now())}`
   const recipient = context.config.legal.contactEmail
-  return keepMessage(context, {
+  return queueMessage(context, {
     ...{ channel: 'email', kind: 'RESTAURANT_UNREACHABLE', toldOf, recipient, accountId: null },
     subjectOf: { restaurantId },
   })
 }
 
 /** Tells the restaurant about a confirmed table; for a group that can no longer grow, the final order replaces this email. */
-async function tellOfTable(context: JobContext, booking: ToldBooking): Promise<void> {
+async function tellOfTable(context: JobContext, booking: BookingForEmail): Promise<void> {
   const { id, isGroup, startsAt } = booking.reservation
   const isFinal = isGroup && context.clock.now() >= startsAt - INVITATION_ENDS_BEFORE
   if (isFinal) await tell(context, 'RESTAURANT_ORDER', booking, orderOf(booking))
@@ -81,7 +81,7 @@ async function tellOfTable(context: JobContext, booking: ToldBooking): Promise<v
 }
 
 /** Queues the final order of a group and the day's lists: each is due later and written when it is sent. */
-async function writeAhead(context: JobContext, booking: ToldBooking): Promise<void> {
+async function writeAhead(context: JobContext, booking: BookingForEmail): Promise<void> {
   const { restaurantId, isGroup, isPlain, startsAt, serviceDay } = booking.reservation
   const orderAt = startsAt - INVITATION_ENDS_BEFORE
   if (isGroup && !isPlain && orderAt > context.clock.now()) {
@@ -89,26 +89,26 @@ async function writeAhead(context: JobContext, booking: ToldBooking): Promise<vo
   }
   for (const hour of DAY_LISTS) {
     const listAt = parisInstant(serviceDay, hour)
-    if (listAt <= bookedAt(booking.reservation) || listAt > startsAt) continue
+    if (listAt <= hourBookedAt(booking.reservation) || listAt > startsAt) continue
     const toldOf = `RESTAURANT_DAY:${restaurantId}:${serviceDay}:${hour}`
     await tell(context, 'RESTAURANT_DAY', booking, toldOf, { day: serviceDay }, listAt)
   }
 }
 
-function orderOf({ reservation: { id, startsAt } }: ToldBooking): string {
+function orderOf({ reservation: { id, startsAt } }: BookingForEmail): string {
   return `RESTAURANT_ORDER:${id}:${startsAt}`
 }
 
 async function tell(
   context: JobContext,
   kind: RestaurantLetterKind,
-  { reservation: { id: reservationId, restaurantId } }: ToldBooking,
+  { reservation: { id: reservationId, restaurantId } }: BookingForEmail,
   toldOf: string,
-  more: Subject = {},
+  more: MessageSubject = {},
   sendAt?: number,
 ): Promise<void> {
   const recipient = (await restaurantContact(context, restaurantId))?.email
-  if (!recipient) return raiseAlert(context, restaurantId)
+  if (!recipient) return notifyOfUnreachable(context, restaurantId)
   const subjectOf = { restaurantId, reservationId, ...more }
-  await keepMessage(context, { channel: 'email', kind, toldOf, recipient, accountId: null, subjectOf }, sendAt)
+  await queueMessage(context, { channel: 'email', kind, toldOf, recipient, accountId: null, subjectOf }, sendAt)
 }

@@ -2,9 +2,9 @@ import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import type { JobContext } from '../../../context.ts'
-import type { Seat, ToldBooking } from '../../reservations/readers/readers.ts'
+import type { BookingForEmail, Seat } from '../../reservations/readers/readers.ts'
 import type { Reservation } from '../../reservations/reservations.ts'
-import { keepMessage } from '../core/keep-message.ts'
+import { queueMessage } from '../core/keep-message.ts'
 import type { DinerLetterKind } from '../core/notifications.sql.ts'
 
 const TO_SEATS = [DAY, 90 * MINUTE]
@@ -14,12 +14,12 @@ const TO_OPEN_GROUP = [DAY, 3 * HOUR]
  * Queues the reminders of a table in advance. Each is checked again when it is sent: a cancelled or rescheduled table gets no
  * reminder for its old hour, and rescheduling queues new ones.
  */
-export async function remindSeat(context: JobContext, booking: ToldBooking, seat: Seat): Promise<void> {
+export async function remindSeat(context: JobContext, booking: BookingForEmail, seat: Seat): Promise<void> {
   if (kindOf(booking.reservation) !== 'order') await writeAhead(context, 'REMINDER', TO_SEATS, booking, seat)
 }
 
 /** Queues the reminders to the host of a group that still waits for guests. */
-export async function remindHost(context: JobContext, booking: ToldBooking, host: Seat): Promise<void> {
+export async function remindHost(context: JobContext, booking: BookingForEmail, host: Seat): Promise<void> {
   if (!awaitsGuests(booking.reservation, booking.seats)) return
   await writeAhead(context, 'GROUP_REMINDER', TO_OPEN_GROUP, booking, host)
 }
@@ -28,20 +28,20 @@ async function writeAhead(
   context: JobContext,
   kind: DinerLetterKind,
   before: readonly number[],
-  { reservation }: ToldBooking,
+  { reservation }: BookingForEmail,
   { id: shareId, accountId, person }: Seat,
 ): Promise<void> {
   if (person.email === null) return
   const { id, startsAt } = reservation
   const subjectOf = { reservationId: id, shareId, startsAt }
-  for (const ahead of before.filter((one) => startsAt - one > bookedAt(reservation))) {
+  for (const ahead of before.filter((one) => startsAt - one > hourBookedAt(reservation))) {
     const toldOf = `${kind}:${shareId}:${startsAt}:${ahead / MINUTE}`
     const message = { channel: 'email', kind, toldOf, recipient: person.email, accountId, subjectOf } as const
-    await keepMessage(context, message, startsAt - ahead)
+    await queueMessage(context, message, startsAt - ahead)
   }
 }
 
 /** When the current hour was booked (milliseconds): reminders due before that are skipped, however late the event is handled. */
-export function bookedAt({ createdAt, changedAt }: Pick<Reservation, 'createdAt' | 'changedAt'>): number {
+export function hourBookedAt({ createdAt, changedAt }: Pick<Reservation, 'createdAt' | 'changedAt'>): number {
   return Math.max(createdAt, changedAt ?? 0)
 }

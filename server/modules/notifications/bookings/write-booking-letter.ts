@@ -11,11 +11,11 @@ import type { Attachment } from '../../../providers/mail/port.ts'
 import { type RestaurantContact, restaurantContact } from '../../catalogue/catalogue.ts'
 import { openFor } from '../../reservations/billing/billing.ts'
 import {
+  type BookingForEmail,
   bookingForLetters,
   bookingsOfDay,
-  coveringSeat,
   linksForSeat,
-  type ToldBooking,
+  payingSeat,
 } from '../../reservations/readers/readers.ts'
 import type { DinerLetterKind, Message, RestaurantLetterKind } from '../core/notifications.sql.ts'
 import { bookingCancelled } from '../letters/bookings/booking-cancelled.ts'
@@ -27,13 +27,13 @@ import { guestJoined } from '../letters/bookings/guest-joined.ts'
 import { guestSeat } from '../letters/bookings/guest-seat.ts'
 import { partAuthorised } from '../letters/bookings/part-authorised.ts'
 import { reminder } from '../letters/bookings/reminder.ts'
-import type { Always, SeatFacts, TableFacts } from '../letters/facts.ts'
+import type { BaseFacts, SeatFacts, TableFacts } from '../letters/facts.ts'
 import { invoiceReady } from '../letters/money/invoice-ready.ts'
 import { noShow } from '../letters/money/no-show.ts'
 import { payableUntil, paymentFailed } from '../letters/money/payment-failed.ts'
 import { restaurantUnreachable } from '../letters/operator/restaurant-unreachable.ts'
 import { isOrder } from '../letters/order-phrases.ts'
-import { carryingOwnLink } from '../letters/own-link.ts'
+import { withOwnLink } from '../letters/own-link.ts'
 import { sharePage } from '../letters/pages.ts'
 import { restaurantDay } from '../letters/restaurant/restaurant-day.ts'
 import {
@@ -44,14 +44,14 @@ import {
   restaurantOrder,
   restaurantPaid,
 } from '../letters/restaurant/restaurant-table.ts'
-import type { Words } from '../letters/words.ts'
+import type { EmailContent } from '../letters/words.ts'
 
 type Now = { now: number }
 /** `isTrue`: whether the email still applies when it is sent. */
-type Letter<Facts> = { write: (facts: Facts) => Words; isTrue: (facts: Facts) => boolean; hasFile?: boolean }
+type Letter<Facts> = { write: (facts: Facts) => EmailContent; isTrue: (facts: Facts) => boolean; hasFile?: boolean }
 const LATE = 30 * MINUTE
 /** `to`: the reader's current address, which may differ from the message's recipient. */
-export type Written = Words & { attachments?: Attachment[]; to?: string | null }
+export type WrittenEmail = EmailContent & { attachments?: Attachment[]; to?: string | null }
 
 const TO_DINERS: Record<DinerLetterKind, Letter<SeatFacts & Now>> = {
   BOOKING_CONFIRMED: { write: bookingConfirmed, isTrue: ({ seat }) => isBound(seat.status), hasFile: true },
@@ -111,20 +111,20 @@ export async function writeToDiner(
   context: JobContext,
   message: Message,
   kind: DinerLetterKind,
-): Promise<Written | null> {
+): Promise<WrittenEmail | null> {
   const { reservationId = 0, shareId } = message.subjectOf
   const booking = await bookingForLetters(context, reservationId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
-  const known = booking && seat && (await tableOf(context, booking, message))
+  const known = booking && seat && (await tableFactsOf(context, booking, message))
   if (!known) return null
 
   const open = openFor(booking.reservation, booking.seats, seat, context.clock.now())
-  const cover = await coveringSeat(context, booking, seat)
+  const cover = await payingSeat(context, booking, seat)
   const facts = { ...known, seat, links: linksForSeat(context, booking, seat), open, cover }
   const { write, isTrue, hasFile } = TO_DINERS[kind]
   if (!isTrue(facts)) return null
   const { guestToken } = facts.links
-  const words = carryingOwnLink(write(facts), { guestToken, page: sharePage(facts.origin, seat.id, guestToken) })
+  const words = withOwnLink(write(facts), { guestToken, page: sharePage(facts.origin, seat.id, guestToken) })
   return { ...words, to: seat.person.email, ...(hasFile && { attachments: [entryOf(context, facts)] }) }
 }
 
@@ -133,41 +133,41 @@ export async function writeToRestaurant(
   context: JobContext,
   message: Message,
   kind: TableLetterKind,
-): Promise<Words | null> {
+): Promise<EmailContent | null> {
   const booking = await bookingForLetters(context, message.subjectOf.reservationId ?? 0)
-  const facts = booking && (await tableOf(context, booking, message))
+  const facts = booking && (await tableFactsOf(context, booking, message))
   const { write, isTrue } = TO_RESTAURANTS[kind]
   return facts && isTrue(facts) ? write(facts) : null
 }
 
 /** Writes the list of a restaurant's remaining bookings of the day; null without any, or half an hour late. */
-export async function writeDay(context: JobContext, message: Message): Promise<Words | null> {
+export async function writeDay(context: JobContext, message: Message): Promise<EmailContent | null> {
   const { restaurantId = 0, day = '' } = message.subjectOf
   if (context.clock.now() >= message.sendAt + LATE) return null
   const restaurant = await restaurantContact(context, restaurantId)
   const bookings = await bookingsOfDay(context, restaurantId, day, context.clock.now())
   return restaurant && bookings.length > 0
-    ? restaurantDay({ ...always(context, message), restaurant, day, bookings })
+    ? restaurantDay({ ...baseFacts(context, message), restaurant, day, bookings })
     : null
 }
 
 /** Writes to the operator about a restaurant that receives no emails. */
-export async function writeUnreachable(context: JobContext, message: Message): Promise<Words | null> {
+export async function writeUnreachable(context: JobContext, message: Message): Promise<EmailContent | null> {
   const restaurant = await restaurantContact(context, message.subjectOf.restaurantId ?? 0)
-  return restaurant && restaurantUnreachable({ ...always(context, message), restaurant })
+  return restaurant && restaurantUnreachable({ ...baseFacts(context, message), restaurant })
 }
 
 /** The facts that every email about a table starts from; null if its restaurant or host is gone. */
-export async function tableOf(
+export async function tableFactsOf(
   context: JobContext,
-  booking: ToldBooking,
+  booking: BookingForEmail,
   message: Message,
 ): Promise<(TableFacts & Now) | null> {
   const restaurant: RestaurantContact | null = await restaurantContact(context, booking.reservation.restaurantId)
   const host = booking.seats.find(isHost)
   if (!restaurant || !host) return null
   return {
-    ...always(context, message),
+    ...baseFacts(context, message),
     ...booking,
     restaurant,
     host,
@@ -176,7 +176,7 @@ export async function tableOf(
   }
 }
 
-export function always({ config }: JobContext, { sendAt }: Message): Always {
+export function baseFacts({ config }: JobContext, { sendAt }: Message): BaseFacts {
   return { origin: config.origin, contactEmail: config.legal.contactEmail, at: sendAt }
 }
 

@@ -13,7 +13,7 @@ const BATCHED: readonly (LetterKind | TextKind)[] = [
 const BATCH_DELAY = 10_000
 
 /** Queues a message in the subscriber's transaction, to be sent at once or at `sendAt` (milliseconds). */
-export function keepMessage({ db, clock }: JobContext, message: NewMessage, sendAt?: number): Promise<void> {
+export function queueMessage({ db, clock }: JobContext, message: NewMessage, sendAt?: number): Promise<void> {
   const now = clock.now()
   const soonest = BATCHED.includes(message.kind) ? now + BATCH_DELAY : now
   return addMessage(db, randomUUID(), message, new Date(now), new Date(sendAt ?? soonest))

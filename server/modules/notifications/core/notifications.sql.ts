@@ -73,10 +73,10 @@ export type ReviewLetterKind = 'REVIEW_TO_READ' | 'REVIEW_REFUSED'
 export type TextKind = 'PHONE_CODE' | 'BOOKING_CANCELLED'
 
 /** What ended a booking or a seat. */
-export type Ender = 'host' | 'self' | 'restaurant' | 'operator' | 'unpaid' | 'unaccepted'
+export type EndedBy = 'host' | 'self' | 'restaurant' | 'operator' | 'unpaid' | 'unaccepted'
 
 /** The ids of what a message is about, and facts that the rows no longer hold when it is sent. Instants in milliseconds. */
-export type Subject = {
+export type MessageSubject = {
   tokenId?: string
   accountId?: string
   codeId?: string
@@ -90,7 +90,7 @@ export type Subject = {
   changedAt?: number
   /** The booking before a change; `heldCents` for the host only. */
   was?: { startsAt: number; totalPersons: number; heldCents?: number }
-  endedBy?: Ender
+  endedBy?: EndedBy
   /** The price was already captured. */
   wasPaid?: boolean
   restaurantId?: number
@@ -112,7 +112,7 @@ export type NewMessage = ChannelKind & {
   toldOf: string
   recipient: string
   accountId: string | null
-  subjectOf: Subject
+  subjectOf: MessageSubject
 }
 
 /** A queued message; `attempts` counts sends; `createdAt` and `sendAt` (first due) are milliseconds. */
@@ -120,7 +120,7 @@ export type Message = ChannelKind & {
   id: string
   recipient: string
   accountId: string | null
-  subjectOf: Subject
+  subjectOf: MessageSubject
   attempts: number
   createdAt: number
   sendAt: number
@@ -145,7 +145,7 @@ export async function addMessage(
 }
 
 /** Whether this message is queued and no send has begun: its text will reflect the rows at that time. */
-export async function isUnwritten(trx: Database, toldOf: string): Promise<boolean> {
+export async function isStillQueued(trx: Database, toldOf: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from message where told_of = ${toldOf} and attempts = 0 and due_at is not null`.execute(trx)
   return rows.length > 0
@@ -187,7 +187,7 @@ export async function nextDueMessage(db: Database, channel: Channel, now: Date) 
 }
 
 /** Counts a new attempt; null if another process has attempted it since it was read. */
-export async function begin(db: Database, message: Message): Promise<Message | null> {
+export async function beginSend(db: Database, message: Message): Promise<Message | null> {
   const { rows } = await sql`
     update message set attempts = attempts + 1, failure = null
     where id = ${message.id} and attempts = ${message.attempts} and due_at is not null and told_with is null
@@ -199,7 +199,7 @@ export async function begin(db: Database, message: Message): Promise<Message | n
  * Merges into this email the recipient's other unattempted messages about the same booking that are due within a minute: they
  * succeed or fail with it from now on. A retry keeps the messages of its first attempt. Returns the merged messages.
  */
-export async function takeBeside(
+export async function mergeDueMessages(
   db: Database,
   { id, attempts, subjectOf }: Message,
   but: readonly LetterKind[],
@@ -222,12 +222,12 @@ export async function takeBeside(
 }
 
 /** Separates the merged messages again, after the email could not be written: each is sent by itself. */
-export async function leaveOthers(db: Database, { id }: Message): Promise<void> {
+export async function unmergeMessages(db: Database, { id }: Message): Promise<void> {
   await sql`update message set told_with = null, attempts = 0 where told_with = ${id}`.execute(db)
 }
 
 /** Closes the messages of one email and marks those in `sentIds` as sent: the others had nothing left to say. */
-export async function close(
+export async function closeMessages(
   db: Database,
   ids: readonly string[],
   sentIds: readonly string[],
@@ -239,7 +239,7 @@ export async function close(
 }
 
 /** Moves the due time of a message that may not be sent yet. */
-export async function putOff(db: Database, { id, attempts }: Message, until: Date): Promise<void> {
+export async function postponeMessage(db: Database, { id, attempts }: Message, until: Date): Promise<void> {
   await sql`
     update message set due_at = ${until}, send_at = ${until}
     where id = ${id} and attempts = ${attempts} and sent_at is null`.execute(db)

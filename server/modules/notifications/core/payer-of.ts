@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts'
 import { contactOf } from '../../accounts/accounts.ts'
 import type { Attempt } from '../../payments/payments.ts'
-import type { Seat, ToldBooking } from '../../reservations/readers/readers.ts'
+import type { BookingForEmail, Seat } from '../../reservations/readers/readers.ts'
 
 /** Who paid; `seat` is the payer's own, which may differ from the seat that was paid for. */
 export type PayerContact = {
@@ -14,13 +14,13 @@ export type PayerContact = {
 /** The payer of an attempt with their current contact data: another member of the group may have paid this seat. Null if the account is gone. */
 export async function payerOf(
   context: { db: Database },
-  { seats }: ToldBooking,
+  { seats }: BookingForEmail,
   paidFor: Seat,
   { owner, accountId }: Attempt,
 ): Promise<PayerContact | null> {
   if (accountId === null) {
     const seat = seats.find(({ id }) => owner === `share:${id}`)
-    return seat ? themselves(seat) : null
+    return seat ? contactOfSeat(seat) : null
   }
   const contact = await contactOf(context, accountId)
   if (!contact) return null
@@ -29,7 +29,7 @@ export async function payerOf(
 }
 
 /** The person who holds the seat, whoever paid for it. */
-export function themselves(seat: Seat): PayerContact {
+export function contactOfSeat(seat: Seat): PayerContact {
   const { accountId, person } = seat
   return { email: person.email, firstName: person.firstName, accountId, seat }
 }

@@ -12,11 +12,11 @@ export const NEVER_EARLY: readonly LetterKind[] = ['PAYMENT_FAILED']
 
 /** The earliest instant (milliseconds) at which a message may be sent; 0 if any. */
 export async function readyFrom(tx: Tx, { kind, subjectOf }: Message): Promise<number> {
-  return kind === 'PAYMENT_FAILED' ? quietFrom(tx, subjectOf.shareId ?? '') : 0
+  return kind === 'PAYMENT_FAILED' ? payerGoneFrom(tx, subjectOf.shareId ?? '') : 0
 }
 
 /** When the payer counts as gone from the payment page of this share (milliseconds; 0 if nobody tried): until then the page itself shows the result. */
-export async function quietFrom({ db, clock }: Tx, shareId: string): Promise<number> {
+export async function payerGoneFrom({ db, clock }: Tx, shareId: string): Promise<number> {
   const attempts = await attemptsOf(db, [shareId])
   const last = attempts.findLast(({ purpose, offSession }) => purpose === 'MEAL' && !offSession)
   if (!last) return 0

@@ -16,7 +16,7 @@ import { dayAndHour, longDay } from './day-and-hour.ts'
 import type { SeatFacts } from './facts.ts'
 import { deliveryFacts, isOrder } from './order-phrases.ts'
 import { quotedName, withoutAddresses } from './quoted-name.ts'
-import type { Fact, Ordered } from './words.ts'
+import type { Fact, OrderSection } from './words.ts'
 
 const nbsp = '\u00A0'
 
@@ -45,7 +45,7 @@ export function bookingFacts(
 }
 
 /** « chez Kintaro », without doubling the « Chez » of a name. */
-export function atHouse({ name }: Pick<RestaurantContact, 'name'>): string {
+export function atRestaurant({ name }: Pick<RestaurantContact, 'name'>): string {
   return `chez ${name.replace(/^chez\s+/i, '')}`
 }
 
@@ -59,7 +59,7 @@ export function persons(count: number): string {
 }
 
 /** The reader's own order with its prices. */
-export function ownOrder({ lines, note }: Seat): Ordered[] {
+export function ownOrder({ lines, note }: Seat): OrderSection[] {
   if (lines.length === 0) return []
   const priced = lines.map(({ quantity, name, priceCents }) => ({
     name: `${quantity}${nbsp}× ${name}`,
@@ -84,7 +84,7 @@ export function priceFacts({ reservation, seat, seats, host, open }: SeatFacts):
 /** The amount authorized for the reader until the meal (an order: until it is firm). */
 export function heldFacts({ reservation, seat, cover }: Pick<SeatFacts, 'reservation' | 'seat' | 'cover'>): Fact[] {
   if (!isAuthorised(seat.status)) return []
-  const coveredBy = cover && calledName(cover)
+  const coveredBy = cover && shortNameOf(cover)
   const said = moneyInFull(moneyState({ status: seat.status, cents: seat.paidCents, coveredBy }), reservation)
   return said === null ? [] : [{ label: 'Paiement', value: said }, ...voucherFacts(seat)]
 }
@@ -104,7 +104,7 @@ export function cardName({ cardBrand, cardLast4 }: { cardBrand: string | null; c
 }
 
 /** What the kitchen prepares for each guest, with name and note; no prices. */
-export function kitchenOrders(seats: readonly Seat[]): Ordered[] {
+export function kitchenOrders(seats: readonly Seat[]): OrderSection[] {
   // A guest who joined an enlarged group but has not paid may not come.
   return seats
     .filter((one) => hasSeat(one) && one.status !== 'WAITING_FOR_PAYMENT')
@@ -123,7 +123,7 @@ export function nameOf({ firstName, lastName }: Seat['person'], position = HOST_
 }
 
 /** First name and initial, as the others of the group see them. */
-export function calledName({ person: { firstName, lastName }, position }: Seat): string {
+export function shortNameOf({ person: { firstName, lastName }, position }: Seat): string {
   if (!firstName) return isHost({ position }) ? 'Votre hôte' : `Invité ${position}`
   const [initial = ''] = lastName ?? ''
   return quotedName(initial ? `${firstName} ${initial.toUpperCase()}.` : firstName)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { linksIn, tagsIn } from './rendering/dress.fixtures.ts'
 import { dress } from './rendering/dress.ts'
-import type { Words } from './words.ts'
+import type { EmailContent } from './words.ts'
 
 export const FROM = {
   name: 'Tablée SAS',
@@ -10,10 +10,10 @@ export const FROM = {
 }
 
 /** The email's name, the path of its first link, and its content when every person and thing has the given name. */
-export type LetterCase = [name: string, action: string | undefined, write: (name: string) => Words]
+export type LetterCase = [name: string, action: string | undefined, write: (name: string) => EmailContent]
 
 /** Tests that hold for every email. */
-export function holdsForEvery(letters: LetterCase[]): void {
+export function testEveryEmail(letters: LetterCase[]): void {
   describe.each(letters)('the letter %s', (_, action, write) => {
     test('leads where it says', () => {
       const [first] = linksIn(dress(write('Ana'), FROM).html)

@@ -11,7 +11,7 @@ import { passwordChanged } from './accounts/password-changed.ts'
 import { phoneChanged } from './accounts/phone-changed.ts'
 import { reset } from './accounts/reset.ts'
 import { securityChanged } from './accounts/security-changed.ts'
-import { FROM, holdsForEvery, type LetterCase } from './every-letter.fixtures.ts'
+import { FROM, type LetterCase, testEveryEmail } from './every-letter.fixtures.ts'
 import type { AccountFacts, TokenFacts } from './facts.ts'
 import { dress } from './rendering/dress.ts'
 
@@ -43,7 +43,7 @@ const LETTERS: LetterCase[] = [
   ['phoneChanged', '/?mot-de-passe', (firstName) => phoneChanged({ ...ACCOUNT, firstName })],
 ]
 
-holdsForEvery(LETTERS)
+testEveryEmail(LETTERS)
 
 describe.each(LETTERS)('the letter %s', (_, __, write) => {
   test('does without a name', () => {

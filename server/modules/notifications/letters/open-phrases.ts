@@ -1,13 +1,13 @@
 import { isHost } from '@tablee/domain/reservations/host'
 import { ORDER_NOTED } from '@tablee/domain/sentences'
-import { calledName } from './booking-phrases.ts'
+import { shortNameOf } from './booking-phrases.ts'
 import { dayAndHour } from './day-and-hour.ts'
 import type { SeatFacts } from './facts.ts'
 
 /** Tells a guest whose payment the table waits for and until when, or that it is paid. */
 export function openLine({ open, seat, host }: Pick<SeatFacts, 'open' | 'seat' | 'host'>): string[] {
   if (isHost(seat)) return []
-  const name = calledName(host)
+  const name = shortNameOf(host)
   switch (open.kind) {
     case 'filling':
       return [

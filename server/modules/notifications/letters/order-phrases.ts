@@ -17,7 +17,7 @@ export function nounOf(reservation: Pick<Reservation, 'type' | 'isGroup'>): 'com
 }
 
 /** « à emporter », « en livraison » */
-export function howItGoes({ type }: Pick<Reservation, 'type'>): string {
+export function handOverOf({ type }: Pick<Reservation, 'type'>): string {
   return type === 'DELIVERY' ? 'en livraison' : 'à emporter'
 }
 

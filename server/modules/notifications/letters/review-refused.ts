@@ -1,14 +1,21 @@
 import type { RefusedReview } from '../../reviews/reviews.ts'
-import { atHouse } from './booking-phrases.ts'
-import type { Always } from './facts.ts'
+import { atRestaurant } from './booking-phrases.ts'
+import type { BaseFacts } from './facts.ts'
 import { bookingsPage } from './pages.ts'
 import { greeting } from './phrases.ts'
-import type { Words } from './words.ts'
+import type { EmailContent } from './words.ts'
 
-type Facts = Always & RefusedReview & { firstName: string | null; restaurant: string }
+type Facts = BaseFacts & RefusedReview & { firstName: string | null; restaurant: string }
 
 /** To the author: why the review is not published (art. L111-7-2 of the Code de la consommation), and how to change it. */
-export function reviewRefused({ origin, contactEmail, firstName, restaurant: name, comment, refusal }: Facts): Words {
+export function reviewRefused({
+  origin,
+  contactEmail,
+  firstName,
+  restaurant: name,
+  comment,
+  refusal,
+}: Facts): EmailContent {
   return {
     subject: `Votre avis n'est pas publié : ${name}`,
     preheader: 'Voici pourquoi, et comment le reprendre.',
@@ -16,7 +23,7 @@ export function reviewRefused({ origin, contactEmail, firstName, restaurant: nam
     title: "Votre avis n'est pas publié",
     lines: [
       greeting(firstName),
-      `Merci d'avoir raconté votre repas ${atHouse({ name })}. Nous avons relu votre avis, et nous ne pouvons pas le publier ainsi.`,
+      `Merci d'avoir raconté votre repas ${atRestaurant({ name })}. Nous avons relu votre avis, et nous ne pouvons pas le publier ainsi.`,
       'Vous pouvez le modifier : il est alors relu à nouveau.',
     ],
     facts: [

@@ -7,7 +7,7 @@ import type { Letter } from '../../../providers/mail/port.ts'
 import { ANONYMOUS, linkOf, openPartner, ownShare } from '../../../testing/bookings.ts'
 import { signUp } from '../../../testing/people.ts'
 import { openTill } from '../../../testing/till.fixtures.ts'
-import type { DinerLetterKind, MoneyLetterKind, NewMessage, Subject } from '../core/notifications.sql.ts'
+import type { DinerLetterKind, MessageSubject, MoneyLetterKind, NewMessage } from '../core/notifications.sql.ts'
 import { addMessage } from '../core/notifications.sql.ts'
 import { sendDueMessages } from '../sending/sending.ts'
 
@@ -18,7 +18,11 @@ type Reader = (typeof READERS)[number]
 type Seat = { id: string; email: string; accountId: string | null; headers: Record<string, string>; attemptId: string }
 
 /** What makes an email worth sending: the state of the rows (`so`) and its subject. */
-type Case = { readers?: readonly Reader[]; so?: (seat: Seat) => Promise<unknown>; subject?: (seat: Seat) => Subject }
+type Case = {
+  readers?: readonly Reader[]
+  so?: (seat: Seat) => Promise<unknown>
+  subject?: (seat: Seat) => MessageSubject
+}
 
 /** The queries of the pages, by name. */
 const DOCUMENTS = [
@@ -83,7 +87,7 @@ const all =
   async (seat: Seat) => {
     for (const so of parts) await so(seat)
   }
-const payment = ({ attemptId }: Seat): Subject => ({ attemptId, cents: 450 })
+const payment = ({ attemptId }: Seat): MessageSubject => ({ attemptId, cents: 450 })
 const HOST = ['host'] as const
 
 const CASES: Record<DinerLetterKind | MoneyLetterKind, Case> = {

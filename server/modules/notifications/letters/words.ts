@@ -1,26 +1,26 @@
 import type { Config } from '../../../config.ts'
 
 /** The content of an email, in sentences with ordinary spaces and apostrophes. Links are absolute. */
-export type Words = Part & {
+export type EmailContent = EmailSection & {
   subject: string
   /** The text that an inbox shows after the subject. */
   preheader: string
   /** A few characters on the plate drawn above the title. */
   plate: string
   /** Further sections, each under its own title. */
-  parts?: Part[]
+  parts?: EmailSection[]
   /** Why the reader gets this email. */
   why: string
 }
 
 /** One section: what it says and what the reader can do. */
-export type Part = {
+export type EmailSection = {
   title: string
   lines: string[]
   /** Labelled values to look up later. */
   facts?: Fact[]
   /** Orders, each under a name. */
-  orders?: Ordered[]
+  orders?: OrderSection[]
   /** The main action; its address is written out below it. */
   button?: { label: string; link: string }
   /** The second of two answers: a quieter button. */
@@ -33,7 +33,7 @@ export type Part = {
 
 export type Fact = { label: string; value: string }
 /** `lines` are dishes with quantity, and with a price if the reader owes it; a line with `isWho` names the guest. */
-export type Ordered = { title: string; lines: { name: string; price?: string; isWho?: boolean }[]; note?: string }
+export type OrderSection = { title: string; lines: { name: string; price?: string; isWho?: boolean }[]; note?: string }
 
 /** The sender, for the footer. */
 export type Sender = Pick<Config['legal'], 'name' | 'address' | 'contactEmail'>

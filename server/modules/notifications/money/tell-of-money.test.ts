@@ -9,7 +9,7 @@ import { signUp } from '../../../testing/people.ts'
 import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 import { addExtra, closeBill, liftNoShow, markNoShow, upholdNoShow } from '../../reservations/after-meal/after-meal.ts'
 import { refundShare } from '../../reservations/changes/changes.ts'
-import { tillWithMinutes } from '../letterbox.fixtures.ts'
+import { harnessWithMinutes } from '../letterbox.fixtures.ts'
 
 const RESTAURANT = 'restaurant' as const
 const US = 'bonjour@tablee.example'
@@ -29,7 +29,7 @@ let today = '2026-11-01'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
-  till = tillWithMinutes(
+  till = harnessWithMinutes(
     await openTill({ now: '2026-11-01T10:00:00+01:00', environment: { ORIGIN: 'https://tablee.example' } }),
   )
   till.server.parts.mail = { send: async (letter) => void letters.push(letter) }

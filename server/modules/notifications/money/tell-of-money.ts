@@ -3,16 +3,16 @@ import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { openDebt } from '../../payments/debts/debts.ts'
 import { type Attempt, attemptById, attemptsOf, type Purpose } from '../../payments/payments.ts'
-import { bookingOfShare, eveningOf, type Seat, type ToldBooking } from '../../reservations/readers/readers.ts'
-import { keepMessage } from '../core/keep-message.ts'
-import { isUnwritten, type MoneyLetterKind, type Subject } from '../core/notifications.sql.ts'
-import { type PayerContact, payerOf, themselves } from '../core/payer-of.ts'
+import { type BookingForEmail, bookingOfShare, eveningOf, type Seat } from '../../reservations/readers/readers.ts'
+import { queueMessage } from '../core/keep-message.ts'
+import { isStillQueued, type MessageSubject, type MoneyLetterKind } from '../core/notifications.sql.ts'
+import { contactOfSeat, type PayerContact, payerOf } from '../core/payer-of.ts'
 import { tellOperator } from '../operator/tell-operator.ts'
 
 /** A diner who has their table open sees extras there: the email waits for those who have not answered by then. */
 const EXTRAS_DELAY = 15 * MINUTE
 
-type SeatOfBooking = { booking: ToldBooking; seat: Seat }
+type SeatOfBooking = { booking: BookingForEmail; seat: Seat }
 
 /** Sends the receipt of a paid bill to its payer. */
 export async function tellOfSettled(context: JobContext, { shareId, to }: Events['ShareMoved']): Promise<void> {
@@ -75,7 +75,7 @@ export async function tellPayer(
   { booking, seat }: SeatOfBooking,
   attempt: Attempt,
   toldOf: string,
-  more: Subject = {},
+  more: MessageSubject = {},
 ): Promise<void> {
   const payer = await payerOf(context, booking, seat, attempt)
   if (payer) await tell(context, kind, payer, seat, toldOf, { attemptId: attempt.id, ...more })
@@ -90,7 +90,7 @@ async function keepReceipt(
   const { id } = found.seat
   const attempt = await lastCaptured(context, id, purpose)
   const other = `RECEIPT:${id}:${purpose === 'MEAL' ? 'AFTER' : 'MEAL'}`
-  if (!attempt || (await isUnwritten(context.db, other))) return
+  if (!attempt || (await isStillQueued(context.db, other))) return
   await tellPayer(context, 'RECEIPT', found, attempt, `RECEIPT:${id}:${purpose}`)
 }
 
@@ -119,10 +119,10 @@ function tellSeat(
   kind: MoneyLetterKind,
   { seat }: SeatOfBooking,
   toldOf: string,
-  more: Subject = {},
+  more: MessageSubject = {},
   sendAt?: number,
 ): Promise<void> {
-  return tell(context, kind, themselves(seat), seat, toldOf, more, sendAt)
+  return tell(context, kind, contactOfSeat(seat), seat, toldOf, more, sendAt)
 }
 
 async function tell(
@@ -131,12 +131,12 @@ async function tell(
   { email, accountId }: PayerContact,
   { id: shareId, reservationId }: Seat,
   toldOf: string,
-  more: Subject,
+  more: MessageSubject,
   sendAt?: number,
 ): Promise<void> {
   if (email === null) return
   const subjectOf = { reservationId, shareId, ...more }
-  await keepMessage(context, { channel: 'email', kind, toldOf, recipient: email, accountId, subjectOf }, sendAt)
+  await queueMessage(context, { channel: 'email', kind, toldOf, recipient: email, accountId, subjectOf }, sendAt)
 }
 
 async function find(context: JobContext, shareId: string): Promise<SeatOfBooking | null> {

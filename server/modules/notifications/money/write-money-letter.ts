@@ -1,12 +1,12 @@
-import { mendedUntil } from '@tablee/domain/reservations/free-cancel'
+import { paymentRetryUntil } from '@tablee/domain/reservations/free-cancel'
 import type { JobContext } from '../../../context.ts'
 import { differencesOf } from '../../payments/books/books.ts'
 import { openDebt } from '../../payments/debts/debts.ts'
 import { type Attempt, attemptsOf, type Purpose } from '../../payments/payments.ts'
 import { bookingOfShare, eveningOf, linksForSeat } from '../../reservations/readers/readers.ts'
-import { always, tableOf, type Written } from '../bookings/write-booking-letter.ts'
+import { baseFacts, tableFactsOf, type WrittenEmail } from '../bookings/write-booking-letter.ts'
 import type { Message, MoneyLetterKind, OperatorLetterKind } from '../core/notifications.sql.ts'
-import { payerOf, themselves } from '../core/payer-of.ts'
+import { contactOfSeat, payerOf } from '../core/payer-of.ts'
 import type { MoneyFacts, OperatorFacts } from '../letters/facts.ts'
 import { afterRefused } from '../letters/money/after-refused.ts'
 import { billRefused } from '../letters/money/bill-refused.ts'
@@ -21,12 +21,12 @@ import { ledgerDiffers } from '../letters/operator/ledger-differs.ts'
 import { moneyTrouble } from '../letters/operator/money-trouble.ts'
 import { noShowContested } from '../letters/operator/no-show-contested.ts'
 import { notCollected } from '../letters/operator/not-collected.ts'
-import { carryingOwnLink } from '../letters/own-link.ts'
+import { withOwnLink } from '../letters/own-link.ts'
 import { sharePage } from '../letters/pages.ts'
-import type { Words } from '../letters/words.ts'
+import type { EmailContent } from '../letters/words.ts'
 
 /** `isTrue`: whether the email still applies when it is sent; `debt`: the purpose of the debt that it is about. */
-type Letter = { write: (facts: MoneyFacts) => Words; isTrue: (facts: MoneyFacts) => boolean; debt?: Purpose }
+type Letter = { write: (facts: MoneyFacts) => EmailContent; isTrue: (facts: MoneyFacts) => boolean; debt?: Purpose }
 
 const TO_PAYERS: Record<MoneyLetterKind, Letter> = {
   RECEIPT: { write: receipt, isTrue: ({ taken }) => taken.length > 0 },
@@ -40,7 +40,7 @@ const TO_PAYERS: Record<MoneyLetterKind, Letter> = {
   },
   RENEWAL_REFUSED: {
     write: renewalRefused,
-    isTrue: ({ seat, reservation, now }) => seat.status === 'PAYMENT_FAILED' && now < mendedUntil(reservation),
+    isTrue: ({ seat, reservation, now }) => seat.status === 'PAYMENT_FAILED' && now < paymentRetryUntil(reservation),
   },
   BILL_REFUSED: { write: billRefused, isTrue: isOwed, debt: 'MEAL' },
   EXTRAS_BEYOND: { write: extrasBeyond, isTrue: isOwed, debt: 'BEYOND' },
@@ -54,7 +54,7 @@ const TO_PAYERS: Record<MoneyLetterKind, Letter> = {
 
 type PaymentKind = Exclude<OperatorLetterKind, 'LEDGER_DIFFERS' | 'JOBS_DEAD'>
 
-const TO_OPERATOR: Record<PaymentKind, (facts: OperatorFacts) => Words> = {
+const TO_OPERATOR: Record<PaymentKind, (facts: OperatorFacts) => EmailContent> = {
   MONEY_TROUBLE: moneyTrouble,
   NO_SHOW_CONTESTED: noShowContested,
   NOT_COLLECTED: notCollected,
@@ -65,16 +65,16 @@ export async function writeToPayer(
   context: JobContext,
   message: Message,
   kind: MoneyLetterKind,
-): Promise<Written | null> {
+): Promise<WrittenEmail | null> {
   const { shareId = '', attemptId } = message.subjectOf
   const booking = await bookingOfShare(context, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
-  const known = booking && seat && (await tableOf(context, booking, message))
+  const known = booking && seat && (await tableFactsOf(context, booking, message))
   if (!known) return null
 
   const attempts = await attemptsOf(context.db, [shareId])
   const attempt = attempts.find(({ id }) => id === attemptId) ?? null
-  const reader = attempt ? await payerOf(context, booking, seat, attempt) : themselves(seat)
+  const reader = attempt ? await payerOf(context, booking, seat, attempt) : contactOfSeat(seat)
   if (!reader) return null
   const { write, isTrue, debt } = TO_PAYERS[kind]
   const guestToken = reader.seat && linksForSeat(context, booking, reader.seat).guestToken
@@ -85,15 +85,19 @@ export async function writeToPayer(
     evening: await eveningOf(context, booking, seat),
     ...{ page: reader.seat && sharePage(known.origin, reader.seat.id, guestToken), guestToken },
   }
-  return isTrue(facts) ? { ...carryingOwnLink(write(facts), facts), to: reader.email } : null
+  return isTrue(facts) ? { ...withOwnLink(write(facts), facts), to: reader.email } : null
 }
 
 /** Writes to the operator about one payment; null if it no longer applies. */
-export async function writeToOperator(context: JobContext, message: Message, kind: PaymentKind): Promise<Words | null> {
+export async function writeToOperator(
+  context: JobContext,
+  message: Message,
+  kind: PaymentKind,
+): Promise<EmailContent | null> {
   const { shareId = '', attemptId, purpose } = message.subjectOf
   const booking = await bookingOfShare(context, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
-  const known = booking && seat && (await tableOf(context, booking, message))
+  const known = booking && seat && (await tableFactsOf(context, booking, message))
   if (!known) return null
   const attempt = (await attemptsOf(context.db, [shareId])).find(({ id }) => id === attemptId) ?? null
   const evening = await eveningOf(context, booking, seat)
@@ -104,10 +108,10 @@ export async function writeToOperator(context: JobContext, message: Message, kin
 }
 
 /** Writes to the operator about a day on which our ledger and the provider's differ. */
-export async function writeDifferences(context: JobContext, message: Message): Promise<Words | null> {
+export async function writeDifferences(context: JobContext, message: Message): Promise<EmailContent | null> {
   const { day = '' } = message.subjectOf
   const differences = await differencesOf(context, day)
-  return differences.length > 0 ? ledgerDiffers({ ...always(context, message), day, differences }) : null
+  return differences.length > 0 ? ledgerDiffers({ ...baseFacts(context, message), day, differences }) : null
 }
 
 function isTaken({ status, capturedCents }: Attempt): boolean {

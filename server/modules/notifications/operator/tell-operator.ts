@@ -3,8 +3,8 @@ import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { attemptById } from '../../payments/payments.ts'
 import { bookingOfShare, eveningOf } from '../../reservations/readers/readers.ts'
-import { keepMessage } from '../core/keep-message.ts'
-import type { OperatorLetterKind, ReviewLetterKind, Subject } from '../core/notifications.sql.ts'
+import { queueMessage } from '../core/keep-message.ts'
+import type { MessageSubject, OperatorLetterKind, ReviewLetterKind } from '../core/notifications.sql.ts'
 import { payerOf } from '../core/payer-of.ts'
 
 /** Tells the operator about a dispute, a declined transfer or a failed refund; the payer of a failed refund is told as well. */
@@ -40,10 +40,10 @@ export function tellOperator(
   context: JobContext,
   kind: OperatorLetterKind | ReviewLetterKind,
   toldOf: string,
-  subjectOf: Subject,
+  subjectOf: MessageSubject,
 ): Promise<void> {
   const recipient = context.config.legal.contactEmail
-  return keepMessage(context, { channel: 'email', kind, toldOf, recipient, accountId: null, subjectOf })
+  return queueMessage(context, { channel: 'email', kind, toldOf, recipient, accountId: null, subjectOf })
 }
 
 async function tellOfFailedRefund(
@@ -56,7 +56,7 @@ async function tellOfFailedRefund(
   if (!attempt || !booking || !seat) return
   const payer = await payerOf(context, booking, seat, attempt)
   if (!payer?.email) return
-  await keepMessage(context, {
+  await queueMessage(context, {
     ...{ channel: 'email', kind: 'REFUND_FAILED', toldOf: `REFUND_FAILED:${attemptId}:${cents}` },
     ...{ recipient: payer.email, accountId: payer.accountId },
     subjectOf: { reservationId: booking.reservation.id, shareId: seat.id, attemptId, cents },

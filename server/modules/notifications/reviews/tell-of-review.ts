@@ -3,7 +3,7 @@ import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { contactOf } from '../../accounts/accounts.ts'
 import { refusedReview } from '../../reviews/reviews.ts'
-import { keepMessage } from '../core/keep-message.ts'
+import { queueMessage } from '../core/keep-message.ts'
 import { tellOperator } from '../operator/tell-operator.ts'
 
 /** Asks the operator to moderate a flagged review; tells the author of a rejected one why. */
@@ -30,5 +30,5 @@ async function tellAuthor(context: JobContext, reviewId: number): Promise<void> 
   // The review may be rejected again, so the key holds the instant.
   const toldOf = `REVIEW_REFUSED:${reviewId}:${context.clock.now()}`
   const to = { recipient: author.email, accountId: review.authorId }
-  await keepMessage(context, { channel: 'email', kind: 'REVIEW_REFUSED', toldOf, ...to, subjectOf: { reviewId } })
+  await queueMessage(context, { channel: 'email', kind: 'REVIEW_REFUSED', toldOf, ...to, subjectOf: { reviewId } })
 }

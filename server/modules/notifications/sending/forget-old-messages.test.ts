@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { announce } from '../../../events/outbox.ts'
-import { postOffice } from '../notifications.fixtures.ts'
+import { notificationHarness } from '../notifications.fixtures.ts'
 import { forgetOldMessages } from './sending.ts'
 
 test('what was said three months ago is forgotten, what waits to be said is not', async () => {
-  const office = await postOffice()
+  const office = await notificationHarness()
   onTestFinished(() => office.close())
   const { db, clock } = office
   const person = await office.someone()

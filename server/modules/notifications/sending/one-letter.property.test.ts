@@ -18,7 +18,14 @@ import {
 import { orWaits } from '../../../testing/lock-waits.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { runDueReservations } from '../../reservations/jobs/jobs.ts'
-import { begin, MESSAGES, type Message, nextDueMessage, type Subject, takeBeside } from '../core/notifications.sql.ts'
+import {
+  beginSend,
+  MESSAGES,
+  type Message,
+  type MessageSubject,
+  mergeDueMessages,
+  nextDueMessage,
+} from '../core/notifications.sql.ts'
 import { sendDueMessages } from './sending.ts'
 
 /** `SOAK=1` runs more. */
@@ -123,17 +130,17 @@ test('a message that another process has just begun is said by no other letter',
   const now = new Date(server.clock.now())
   const found = await nextDueMessage(db, 'email', now)
   const [first, second] = (await dueTo(email)).map((row) => ({ ...(found as Message), ...row, attempts: 0 }))
-  const lead = first && (await begin(db, first))
+  const lead = first && (await beginSend(db, first))
   if (!lead || !second) throw new Error('there are not two')
   await db.transaction().execute(async (trx) => {
-    expect(await begin(trx, second)).not.toBeNull()
-    expect(await orWaits(db, takeBeside(db, lead, [], now))).toEqual([])
+    expect(await beginSend(trx, second)).not.toBeNull()
+    expect(await orWaits(db, mergeDueMessages(db, lead, [], now))).toEqual([])
   })
 })
 
 /** The due messages to an address that were never attempted, oldest first. */
 async function dueTo(email: string) {
-  const { rows } = await sql<{ id: string; subjectOf: Subject }>`
+  const { rows } = await sql<{ id: string; subjectOf: MessageSubject }>`
     select id, subject_of as "subjectOf" from message
     where recipient = ${email} and due_at <= ${new Date(server.clock.now())} and attempts = 0 order by due_at, id`.execute(
     server.parts.db,
@@ -243,8 +250,8 @@ async function diesBeforeSending(): Promise<void> {
   const now = new Date(server.clock.now())
   const found = await nextDueMessage(db, 'email', now)
   if (!found || !(await leaseJob(db, MESSAGES, { key: found.id, xmin: found.xmin }, now))) return
-  const message = await begin(db, found)
-  if (message) await takeBeside(db, message, [], now)
+  const message = await beginSend(db, found)
+  if (message) await mergeDueMessages(db, message, [], now)
 }
 
 /** Runs the jobs until nothing is due. */

@@ -8,15 +8,15 @@ import { deadJobs, endLeases, leaseJob } from '../../../queues/jobs.sql.ts'
 import { retryDead } from '../../../queues/retry-dead.ts'
 import { hashOf } from '../../../secrets.ts'
 import { makeToken } from '../../accounts/core/tokens.ts'
-import { begin, MESSAGES, nextDueMessage } from '../core/notifications.sql.ts'
-import { postOffice } from '../notifications.fixtures.ts'
+import { beginSend, MESSAGES, nextDueMessage } from '../core/notifications.sql.ts'
+import { notificationHarness } from '../notifications.fixtures.ts'
 import { personalData } from '../personal-data.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-let office: Awaited<ReturnType<typeof postOffice>>
+let office: Awaited<ReturnType<typeof notificationHarness>>
 
 beforeAll(async () => {
-  office = await postOffice()
+  office = await notificationHarness()
 })
 beforeEach(async () => {
   await sql`truncate message, event, account, job cascade`.execute(office.db)
@@ -136,7 +136,7 @@ describe('a message that is due', () => {
     await office.hear()
     const found = await nextDueMessage(office.db, 'email', new Date(office.clock.now()))
     expect(await office.run()).toBe(1)
-    expect(found && (await begin(office.db, found))).toBeNull()
+    expect(found && (await beginSend(office.db, found))).toBeNull()
   })
 
   test('stays sent where a process that was thought dead fails after all', async () => {

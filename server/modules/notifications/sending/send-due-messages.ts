@@ -4,19 +4,19 @@ import type { JobContext } from '../../../context.ts'
 import { type Mail, MailRefused } from '../../../providers/mail/port.ts'
 import { type Sms, SmsRefused } from '../../../providers/sms/port.ts'
 import { runLeased } from '../../../queues/run-leased.ts'
-import { raiseAlert } from '../bookings/tell-restaurants.ts'
+import { notifyOfUnreachable } from '../bookings/tell-restaurants.ts'
 import {
-  begin,
+  beginSend,
   type Channel,
-  close,
+  closeMessages,
   dueChannels,
   keepFailure,
-  leaveOthers,
   MESSAGES,
   type Message,
+  mergeDueMessages,
   nextDueMessage,
-  putOff,
-  takeBeside,
+  postponeMessage,
+  unmergeMessages,
 } from '../core/notifications.sql.ts'
 import { NEVER_EARLY, readyFrom } from '../core/ready-from.ts'
 import { writeLetter, writeText } from './write-message.ts'
@@ -72,14 +72,14 @@ async function sendOne(sending: Sending, found: Message): Promise<'sent' | 'clos
   const now = clock.now()
   const readyAt = await readyFrom(sending, found)
   if (readyAt > now) {
-    await putOff(db, found, new Date(readyAt))
+    await postponeMessage(db, found, new Date(readyAt))
     return 'closed'
   }
-  const message = await begin(db, found)
+  const message = await beginSend(db, found)
   if (!message) return 'closed'
   if (message.kind === 'RESTAURANT_UNREACHABLE' && message.attempts === 1) alertUnreachable(sending, message)
 
-  const merged = await takeBeside(db, message, NEVER_EARLY, new Date(now))
+  const merged = await mergeDueMessages(db, message, NEVER_EARLY, new Date(now))
   const { send, sentIds } = await write(sending, message, merged)
   try {
     await withTimeout(patience, send())
@@ -87,7 +87,7 @@ async function sendOne(sending: Sending, found: Message): Promise<'sent' | 'clos
     return tryLater(sending, message, error)
   }
   const ids = [message, ...merged].map(({ id }) => id)
-  await close(db, ids, sentIds, new Date(clock.now()))
+  await closeMessages(db, ids, sentIds, new Date(clock.now()))
   return sentIds.length > 0 ? 'sent' : 'closed'
 }
 
@@ -104,7 +104,7 @@ async function write(sending: Sending, message: Message, merged: Message[]) {
     return { send: letter ? () => mail.send(letter) : nothing, sentIds }
   } catch (error) {
     // Any of the merged messages may be the one that cannot be written.
-    if (message.attempts === 1) await leaveOthers(db, message)
+    if (message.attempts === 1) await unmergeMessages(db, message)
     throw error
   }
 }
@@ -120,7 +120,7 @@ async function tryLater(sending: Sending, message: Message, error: unknown): Pro
   await keepFailure(db, message, failure, isGivenUp ? null : new Date(dueAt))
   log.error({ message: id, kind, attempts, failure }, isGivenUp ? 'a message is given up' : 'a message is put off')
   const isToRestaurant = kind !== 'RESTAURANT_UNREACHABLE' && kind.startsWith('RESTAURANT_')
-  if (isGivenUp && isToRestaurant) await raiseAlert(sending, subjectOf.restaurantId ?? 0)
+  if (isGivenUp && isToRestaurant) await notifyOfUnreachable(sending, subjectOf.restaurantId ?? 0)
   return isRefused ? 'closed' : 'retry later'
 }
 

@@ -9,7 +9,7 @@ import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { guestDataLink } from '../../reservations/groups/groups.ts'
 import { bookingForLetters } from '../../reservations/readers/readers.ts'
 import {
-  type Written,
+  type WrittenEmail,
   writeDay,
   writeToDiner,
   writeToRestaurant,
@@ -28,18 +28,18 @@ import { passwordChanged } from '../letters/accounts/password-changed.ts'
 import { phoneChanged } from '../letters/accounts/phone-changed.ts'
 import { reset } from '../letters/accounts/reset.ts'
 import { securityChanged } from '../letters/accounts/security-changed.ts'
-import type { AccountFacts, Always, TokenFacts } from '../letters/facts.ts'
+import type { AccountFacts, BaseFacts, TokenFacts } from '../letters/facts.ts'
 import { jobsDead } from '../letters/operator/jobs-dead.ts'
 import { nounOf } from '../letters/order-phrases.ts'
 import { dress } from '../letters/rendering/dress.ts'
 import { oneLetter } from '../letters/rendering/one-letter.ts'
-import type { Words } from '../letters/words.ts'
+import type { EmailContent } from '../letters/words.ts'
 import { writeDifferences, writeToOperator, writeToPayer } from '../money/write-money-letter.ts'
 import { writeRefusal, writeReview } from '../reviews/write-review-letter.ts'
 import { bookingCancelledText } from '../texts/booking-cancelled.ts'
 import { phoneCode } from '../texts/phone-code.ts'
 
-type Write = (context: JobContext, message: Message) => Promise<Written | null>
+type Write = (context: JobContext, message: Message) => Promise<WrittenEmail | null>
 
 const LETTERS: Record<LetterKind, Write> = {
   ACTIVATION: ofToken(activation),
@@ -106,7 +106,7 @@ export async function writeLetter(
   messages: [Message, ...Message[]],
 ): Promise<{ letter: Letter | null; sentIds: string[] }> {
   const [{ id, recipient }] = messages
-  const written: { id: string; kind: LetterKind; words: Written }[] = []
+  const written: { id: string; kind: LetterKind; words: WrittenEmail }[] = []
   for (const message of messages) {
     const words = message.channel === 'email' ? await LETTERS[message.kind](context, message) : null
     if (words) written.push({ id: message.id, kind: message.kind as LetterKind, words })
@@ -121,12 +121,12 @@ export async function writeLetter(
   return { letter: { ...letter, ...dress(words, legal), attachments }, sentIds: written.map((one) => one.id) }
 }
 
-async function writeGuestData(context: JobContext, message: Message): Promise<Written> {
+async function writeGuestData(context: JobContext, message: Message): Promise<WrittenEmail> {
   return guestData({ ...always(context, message), ...guestDataLink(context, message.recipient, message.createdAt) })
 }
 
 /** Null if no job is dead any more. */
-async function writeDeadJobs(context: JobContext, message: Message): Promise<Written | null> {
+async function writeDeadJobs(context: JobContext, message: Message): Promise<WrittenEmail | null> {
   const jobs = await deadJobs(context.db)
   return jobs.length > 0 ? jobsDead({ ...always(context, message), jobs }) : null
 }
@@ -174,7 +174,7 @@ function priorityOf(kind: LetterKind): number {
 }
 
 /** Each file once: merged messages may attach the same calendar entry. */
-function attachedTo(written: readonly Written[]): Attachment[] | undefined {
+function attachedTo(written: readonly WrittenEmail[]): Attachment[] | undefined {
   const files = new Map(written.flatMap(({ attachments = [] }) => attachments.map((file) => [file.filename, file])))
   return files.size > 0 ? [...files.values()] : undefined
 }
@@ -195,20 +195,20 @@ function toRestaurant(kind: Parameters<typeof writeToRestaurant>[2]): Write {
   return (context, message) => writeToRestaurant(context, message, kind)
 }
 
-function ofToken(write: (facts: TokenFacts) => Words): Write {
+function ofToken(write: (facts: TokenFacts) => EmailContent): Write {
   return async (context, message) => {
     const token = await tokenForLetter({ ...context, now: context.clock.now() }, message.subjectOf.tokenId ?? '')
     return token && write({ ...always(context, message), ...token })
   }
 }
 
-function ofAccount(write: (facts: AccountFacts) => Words): Write {
+function ofAccount(write: (facts: AccountFacts) => EmailContent): Write {
   return async (context, message) => {
     const contact = await contactOf(context, message.subjectOf.accountId ?? '')
     return contact && write({ ...always(context, message), ...contact })
   }
 }
 
-function always({ config }: JobContext, { createdAt }: Message): Always {
+function always({ config }: JobContext, { createdAt }: Message): BaseFacts {
   return { origin: config.origin, contactEmail: config.legal.contactEmail, at: createdAt }
 }

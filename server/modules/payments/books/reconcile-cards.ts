@@ -1,7 +1,7 @@
 import type { Intent } from '../../../providers/card-payments/port.ts'
 import type { PaymentContext } from '../core/ask-provider.ts'
 import * as rows from '../core/payments.sql.ts'
-import { attemptNamed } from '../core/provider-name.ts'
+import { attemptIdOf } from '../core/provider-name.ts'
 import type { CardDifference, Difference } from './difference.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function reconcileCards(
   const differences: Difference[] = []
   let checked = 0
   for await (const intent of cards.intentsBetween(from - apart, now + apart)) {
-    const attemptId = attemptNamed(intent)
+    const attemptId = attemptIdOf(intent)
     // A payment that no attempt has made belongs to another use of the platform.
     if (attemptId === null) continue
     const attempt = ours.get(attemptId) ?? (await rows.bookedById(db, attemptId))
@@ -42,7 +42,7 @@ export async function reconcileCards(
 /** Reads both again before it reports a difference, for either may have changed between the two reads. */
 async function between(
   { db, cards }: Pick<PaymentContext, 'db' | 'cards'>,
-  attempt: rows.Booked,
+  attempt: rows.BookedAttempt,
   intent: Intent,
 ): Promise<Difference[]> {
   if (differ(attempt, intent).length === 0) return []
@@ -50,7 +50,7 @@ async function between(
   return differ((await rows.bookedById(db, attempt.id)) ?? attempt, theirs)
 }
 
-function differ(attempt: rows.Booked, intent: Intent): Difference[] {
+function differ(attempt: rows.BookedAttempt, intent: Intent): Difference[] {
   const { AUTHORISED = 0, VOIDED = 0, LAPSED = 0, REFUND_FAILED = 0, ...lines } = attempt.lines
   const { CAPTURED = 0, FEE = 0, REFUNDED = 0, FEE_REFUNDED = 0 } = lines
   const isTaken = intent.capturedCents > 0
@@ -77,6 +77,6 @@ function unknownHere({ id, attemptId, amountCents }: Intent): Difference {
   return { attemptId, intentId: id, what: 'unknown here', ours: null, theirs: amountCents }
 }
 
-function unknownThere({ id, intentId, amountCents }: rows.Booked): Difference {
+function unknownThere({ id, intentId, amountCents }: rows.BookedAttempt): Difference {
   return { attemptId: id, intentId, what: 'unknown there', ours: amountCents, theirs: null }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { ask, type PaymentContext } from '../core/ask-provider.ts'
 import type { Attempt } from '../core/attempt.ts'
 import * as rows from '../core/payments.sql.ts'
-import { dueOf } from '../core/record-payment.ts'
+import { nextCheckAt } from '../core/record-payment.ts'
 
 export type Anew = {
   amountCents: number
@@ -70,7 +70,7 @@ export async function settleAt(
 ): Promise<void> {
   for (const attempt of await rows.attemptsOf(trx, payableIds)) {
     if (attempt.status !== 'AUTHORISED' || attempt.giveBackCents !== null) continue
-    const dueAt = dueOf({ ...attempt, settlesAt }, now)
+    const dueAt = nextCheckAt({ ...attempt, settlesAt }, now)
     await rows.setSettlement(trx, attempt.id, new Date(settlesAt), dueAt === null ? null : new Date(dueAt))
   }
 }

@@ -4,8 +4,8 @@ import { CardProviderDown } from '../../../providers/card-payments/port.ts'
 import { look } from '../core/ask-provider.ts'
 import type { Outcome } from '../core/attempt.ts'
 import * as rows from '../core/payments.sql.ts'
-import { isName } from '../core/provider-name.ts'
-import { noteRefusal } from '../core/refused-cards.ts'
+import { isProviderId } from '../core/provider-name.ts'
+import { countDecline } from '../core/refused-cards.ts'
 import { STILL_ASKING } from './pay.ts'
 
 /**
@@ -13,13 +13,13 @@ import { STILL_ASKING } from './pay.ts'
  * PROVIDER_UNAVAILABLE while the outcome is unknown.
  */
 export async function confirmOutcome(context: Context, payableId: string, intentId: string): Promise<Outcome | null> {
-  const attempt = isName(intentId) ? await rows.attemptByIntent(context.db, intentId) : null
+  const attempt = isProviderId(intentId) ? await rows.attemptByIntent(context.db, intentId) : null
   if (attempt?.payableId !== payableId) return null
   try {
     const outcome = await look(context, attempt)
     // `record` has counted the decline for the payer; only this request knows the address.
     if (attempt.status === 'WAITING' && outcome.attempt.status === 'REFUSED')
-      await noteRefusal(context, [context.address])
+      await countDecline(context, [context.address])
     return outcome
   } catch (error) {
     if (error instanceof CardProviderDown) throw new Refusal('PROVIDER_UNAVAILABLE', STILL_ASKING)

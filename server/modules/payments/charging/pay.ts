@@ -8,9 +8,9 @@ import { CardProviderDown } from '../../../providers/card-payments/port.ts'
 import { ask, cancel, look, type PaymentContext } from '../core/ask-provider.ts'
 import type { Attempt, Outcome, Payable } from '../core/attempt.ts'
 import * as rows from '../core/payments.sql.ts'
-import { isName } from '../core/provider-name.ts'
+import { isProviderId } from '../core/provider-name.ts'
 import { mustBeRenewed, RENEWED_BEFORE } from '../core/record-payment.ts'
-import { noteRefusal, tryCard } from '../core/refused-cards.ts'
+import { countDecline, tryCard } from '../core/refused-cards.ts'
 import { makeCustomer } from '../wallet/customer.ts'
 import { letGo } from './authorise-anew.ts'
 
@@ -34,7 +34,7 @@ export async function pay(
   const { db, clock, cards } = context
   const { id: payableId, ...terms } = payable
   try {
-    const found = await rows.standingAttempt(db, payableId, payable.purpose, payable.payer.owner)
+    const found = await rows.activeAttempt(db, payableId, payable.purpose, payable.payer.owner)
     const { attempt: active } = found
     const expiring = active && expiresTooSoon(active, clock.now()) ? active : null
     const current = active && !expiring ? await readActive(context, active, payable, cardId) : null
@@ -78,7 +78,7 @@ export async function pay(
 }
 
 /** Cancels a payment for the meal that waits for 3-D Secure, so that another sum can be charged. */
-export async function endWaiting(context: PaymentContext, payableId: string): Promise<void> {
+export async function cancelWaiting(context: PaymentContext, payableId: string): Promise<void> {
   const attempts = await rows.attemptsOf(context.db, [payableId])
   const waiting = attempts.find(({ purpose, status }) => purpose === 'MEAL' && status === 'WAITING')
   if (!waiting) return
@@ -113,12 +113,12 @@ async function readActive(
 async function endForAnother(context: Context, waiting: Attempt, cardId: string): Promise<Outcome | null> {
   const ended = await cancel(context, waiting)
   if (isGranted(ended)) return { attempt: ended, clientSecret: null }
-  if (waiting.cardId !== cardId) await noteRefusal(context, whoTries(context))
+  if (waiting.cardId !== cardId) await countDecline(context, whoTries(context))
   return null
 }
 
 async function refuseOthersCard({ cards }: Context, cardId: string, customerId: string): Promise<void> {
-  const card = isName(cardId) ? await cards.card(cardId) : null
+  const card = isProviderId(cardId) ? await cards.card(cardId) : null
   if (!card || (card.customerId !== null && card.customerId !== customerId)) {
     throw badInput({ paymentToken: "Cette carte n'existe pas ou plus. Choisissez-en une autre." })
   }

@@ -4,7 +4,7 @@ import type { Purpose } from './attempt.ts'
 import * as debts from './debts.sql.ts'
 
 /** Marks a debt paid, by whichever means, and publishes that once, in the caller's transaction. */
-export async function debtPaid(trx: Database, now: number, payableId: string, purpose: Purpose): Promise<void> {
+export async function markDebtPaid(trx: Database, now: number, payableId: string, purpose: Purpose): Promise<void> {
   const settled = await debts.settleDebt(trx, payableId, purpose, new Date(now))
   if (settled) await announce(trx, now, 'DebtMoved', { payableId, purpose, outcome: 'PAID', tries: settled.tries })
 }

@@ -104,7 +104,7 @@ export async function attemptsOf(db: Database, payableIds: readonly string[]): P
 }
 
 /** The payer's customer, and the active attempt: pending, authorized or captured, and not to be voided or refunded. */
-export async function standingAttempt(
+export async function activeAttempt(
   db: Database,
   payableId: string,
   purpose: Purpose,
@@ -256,7 +256,7 @@ export async function addLines(trx: Database, { id }: Attempt, lines: readonly L
 }
 
 /** An attempt with the sums of its ledger lines by kind; cents. */
-export type Booked = Attempt & { lines: Partial<Record<string, number>> }
+export type BookedAttempt = Attempt & { lines: Partial<Record<string, number>> }
 
 const LINES = sql`(
     select coalesce(json_object_agg(l.kind, l.cents), '{}') from (
@@ -264,14 +264,16 @@ const LINES = sql`(
   ) as lines`
 
 /** Attempts that began or changed from `from` on and before `until`, and earlier ones that are still authorized. */
-export async function bookedBetween(db: Database, from: Date, until: Date): Promise<Booked[]> {
-  const { rows } = await sql<Booked>`
+export async function bookedBetween(db: Database, from: Date, until: Date): Promise<BookedAttempt[]> {
+  const { rows } = await sql<BookedAttempt>`
     select ${ATTEMPT}, ${LINES} from payment_attempt p
     where p.created_at < ${until} and (p.created_at >= ${from} or p.status = 'AUTHORISED'
       or p.id in (select attempt_id from ledger_line where at >= ${from} and at < ${until}))`.execute(db)
   return rows
 }
 
-export async function bookedById(db: Database, id: string): Promise<Booked | null> {
-  return first(await sql<Booked>`select ${ATTEMPT}, ${LINES} from payment_attempt p where p.id = ${id}`.execute(db))
+export async function bookedById(db: Database, id: string): Promise<BookedAttempt | null> {
+  return first(
+    await sql<BookedAttempt>`select ${ATTEMPT}, ${LINES} from payment_attempt p where p.id = ${id}`.execute(db),
+  )
 }

@@ -2,11 +2,11 @@ import type { Intent } from '../../../providers/card-payments/port.ts'
 import { isUuid } from '../../../uuid.ts'
 
 /** Whether a text can be an id of the provider, which becomes a part of a URL. */
-export function isName(text: string): boolean {
+export function isProviderId(text: string): boolean {
   return /^[\w-]{1,255}$/.test(text)
 }
 
 /** The attempt that made a payment, from its metadata; null if another use of the platform's account made it. */
-export function attemptNamed({ attemptId }: Intent): string | null {
+export function attemptIdOf({ attemptId }: Intent): string | null {
   return attemptId !== null && isUuid(attemptId) ? attemptId : null
 }

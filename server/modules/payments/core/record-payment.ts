@@ -5,9 +5,9 @@ import type { Database } from '../../../database/connect.ts'
 import type { Announcement } from '../../../events/outbox.ts'
 import type { Intent } from '../../../providers/card-payments/port.ts'
 import type { Attempt } from './attempt.ts'
-import { debtPaid } from './debt-paid.ts'
+import { markDebtPaid } from './debt-paid.ts'
 import * as rows from './payments.sql.ts'
-import { noteRefusal } from './refused-cards.ts'
+import { countDecline } from './refused-cards.ts'
 import * as wallet from './wallet.sql.ts'
 
 /** How long 3-D Secure may take. */
@@ -31,7 +31,7 @@ export async function record({ db, clock }: Tx, attempt: Attempt, intent: Intent
     ? [attempt, saved]
     : await db.transaction().execute((trx) => recordLocked(trx, attempt, intent, now))
   // A decline without 3-D Secure was counted by `tryCard`.
-  if (before.status === 'WAITING' && after.status === 'REFUSED') await noteRefusal({ db, clock }, [payerOf(after)])
+  if (before.status === 'WAITING' && after.status === 'REFUSED') await countDecline({ db, clock }, [payerOf(after)])
   return after
 }
 
@@ -40,7 +40,7 @@ async function recordLocked(trx: Database, attempt: Attempt, intent: Intent, now
   const next = nextOf(before, intent)
   const after = await saveLocked(trx, before, next, linesBetween(before, next, intent), now)
   const { status, payableId, purpose } = after
-  if (status === 'CAPTURED') await debtPaid(trx, now, payableId, purpose)
+  if (status === 'CAPTURED') await markDebtPaid(trx, now, payableId, purpose)
   if (status === 'CAPTURED' && purpose === 'MEAL') await rows.letGoOthers(trx, after, new Date(now))
   if (keepsCardNow(before, after)) await wallet.keepCard(trx, after.cardId, after.accountId, new Date(now))
   return [before, after]
@@ -85,7 +85,7 @@ function save(
 
 /** An earlier check, set because a seat hold ends, stays while the bank waits. */
 function dueAfter(before: Attempt, next: Attempt, now: number): number | null {
-  const dueAt = dueOf(next, now)
+  const dueAt = nextCheckAt(next, now)
   if (before.status !== 'WAITING' || next.status !== 'WAITING' || before.dueAt === null || dueAt === null) return dueAt
   return Math.min(before.dueAt, dueAt)
 }
@@ -144,7 +144,7 @@ function reportedStatus({ status }: Intent, wasHeld: boolean): AttemptStatus {
 }
 
 /** When the job checks an attempt next, in milliseconds; null if never. */
-export function dueOf(attempt: Attempt, now: number): number | null {
+export function nextCheckAt(attempt: Attempt, now: number): number | null {
   const { status, giveBackCents, refundedCents, capturedCents, captureBefore, settlesAt, createdAt } = attempt
   switch (status) {
     case 'BEGUN':

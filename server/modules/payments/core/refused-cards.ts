@@ -2,7 +2,7 @@ import { NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
 import { DAY, HOUR } from '@tablee/domain/calendar/calendar'
 import type { Context, Tx } from '../../../context.ts'
 import { badInput, Refusal } from '../../../errors.ts'
-import { countTries, type Limit, type Tried, takeBack } from '../../../limits/limits.ts'
+import { countTries, type Limit, type Tried, uncountTries } from '../../../limits/limits.ts'
 import { whoTries } from '../../../limits/who-tries.ts'
 
 type Asker = Pick<Context, 'db' | 'clock' | 'captcha' | 'viewer' | 'address'>
@@ -32,12 +32,12 @@ export async function tryCard<T>(
     wasRefused = error instanceof Refusal && error.code === 'PAYMENT_FAILED'
     throw error
   } finally {
-    if (!wasRefused) await takeBack(asker.db, tried)
+    if (!wasRefused) await uncountTries(asker.db, tried)
   }
 }
 
 /** Counts a card that was declined after 3-D Secure, or abandoned during it. */
-export async function noteRefusal({ db, clock }: Tx, keys: readonly string[]): Promise<void> {
+export async function countDecline({ db, clock }: Tx, keys: readonly string[]): Promise<void> {
   // Counted one by one: a limit that is exhausted must not stop the others.
   for (const tried of keys.flatMap((key) => triesOf(REFUSED, key))) await countTries(db, clock.now(), [tried])
 }

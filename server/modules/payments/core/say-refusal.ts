@@ -28,6 +28,6 @@ const SENTENCES: Record<string, string> = {
 
 const REFUSED = 'Votre banque a refusé ce paiement. Contactez-la, ou essayez une autre carte.'
 
-export function sayRefusal(code: string | null): string {
+export function declineMessage(code: string | null): string {
   return SENTENCES[code ?? ''] ?? REFUSED
 }

@@ -62,7 +62,7 @@ export async function freeCards(trx: Database, payableIds: readonly string[], no
 }
 
 /** Cards to detach at the provider: no person keeps them, and no payment or debt needs them. */
-export async function cardsToForget(db: Database, queue: string, now: Date, most: number): Promise<string[]> {
+export async function cardsToDetach(db: Database, queue: string, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ cardId: string }>`
     select distinct p.card_id as "cardId" from payment_attempt p
     where p.card_free_at is not null and p.card_gone_at is null and not ${isPutOff(queue, sql`p.card_id`, sql`''`, now)}
@@ -80,7 +80,7 @@ export async function cardGone(db: Database, cardId: string, now: Date): Promise
 }
 
 /** The provider's customers of people who have deleted their accounts. */
-export async function customersToForget(db: Database, queue: string, now: Date, most: number): Promise<string[]> {
+export async function customersToDelete(db: Database, queue: string, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select customer_id as id from payment_customer
     where has_left and not ${isPutOff(queue, sql`customer_id`, sql`''`, now)} limit ${most}`.execute(db)

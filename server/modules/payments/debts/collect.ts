@@ -5,7 +5,7 @@ import { announce } from '../../../events/outbox.ts'
 import { letGo } from '../charging/authorise-anew.ts'
 import { ask, look, type PaymentContext } from '../core/ask-provider.ts'
 import type { Attempt, Debt, Purpose } from '../core/attempt.ts'
-import { debtPaid } from '../core/debt-paid.ts'
+import { markDebtPaid } from '../core/debt-paid.ts'
 import * as debts from '../core/debts.sql.ts'
 import * as rows from '../core/payments.sql.ts'
 import { record } from '../core/record-payment.ts'
@@ -119,7 +119,7 @@ async function chargeLater(context: PaymentContext, source: Attempt, debt: Debt)
 }
 
 function settle({ db, clock }: PaymentContext, { payableId, purpose }: Debt): Promise<void> {
-  return db.transaction().execute((trx) => debtPaid(trx, clock.now(), payableId, purpose))
+  return db.transaction().execute((trx) => markDebtPaid(trx, clock.now(), payableId, purpose))
 }
 
 async function fail({ db, clock }: PaymentContext, debt: Debt, failure: string): Promise<void> {

@@ -5,12 +5,12 @@ import type { Intent } from '../../../providers/card-payments/port.ts'
 import type { PaymentContext } from '../core/ask-provider.ts'
 import type { Attempt } from '../core/attempt.ts'
 import * as rows from '../core/payments.sql.ts'
-import { attemptNamed } from '../core/provider-name.ts'
+import { attemptIdOf } from '../core/provider-name.ts'
 import { record } from '../core/record-payment.ts'
 import * as stored from './provider-events.sql.ts'
 
 /** Stores a webhook event of the provider once; the job applies it. Throws if the signature is wrong. */
-export async function keepProviderEvent({ db, clock, cards }: PaymentContext, body: string, signature: string) {
+export async function storeProviderEvent({ db, clock, cards }: PaymentContext, body: string, signature: string) {
   const event = cards.readEvent(body, signature, clock.now())
   await stored.storeEvent(db, event, new Date(clock.now()))
 }
@@ -57,6 +57,6 @@ async function noteTrouble(
 
 /** The attempt of a payment; by its metadata if the provider's answer was lost before we stored its id. */
 async function attemptOf(db: Database, intent: Intent): Promise<Attempt | null> {
-  const attemptId = attemptNamed(intent)
+  const attemptId = attemptIdOf(intent)
   return (await rows.attemptByIntent(db, intent.id)) ?? (attemptId === null ? null : rows.attemptById(db, attemptId))
 }

@@ -10,7 +10,7 @@ import * as rows from '../core/payments.sql.ts'
 import { mustBeRenewed, record } from '../core/record-payment.ts'
 import { collectNow } from '../debts/collect.ts'
 import * as topUps from '../top-ups/top-up.sql.ts'
-import { topUpNow } from '../top-ups/top-up.ts'
+import { sendTopUp } from '../top-ups/top-up.ts'
 import { hearEvent } from './hear-provider.ts'
 import * as stored from './provider-events.sql.ts'
 
@@ -55,7 +55,7 @@ export function runDueTopUps(context: DuePayments): Promise<number> {
   return runLeased(context, TOP_UPS, {
     next: (db, now) => topUps.nextDueTopUp(db, TOP_UPS.name, now),
     keyOf: ({ payableId }) => payableId,
-    run: (topUp) => topUpNow(context, topUp, retryAt(context.clock.now(), topUp.refusals)),
+    run: (topUp) => sendTopUp(context, topUp, retryAt(context.clock.now(), topUp.refusals)),
   })
 }
 

@@ -16,17 +16,17 @@ export async function oweTopUp(
 ): Promise<void> {
   await rows.addTopUp(trx, owed, new Date(now))
   // A refund in the meantime reduces it.
-  await topUpBack(trx, now, owed.payableId)
+  await reverseTopUp(trx, now, owed.payableId)
 }
 
 /** Requests its reversal in proportion to the refunds of the bill, by card or voucher, in the caller's transaction. */
-export async function topUpBack(trx: Database, now: number, payableId: string): Promise<void> {
+export async function reverseTopUp(trx: Database, now: number, payableId: string): Promise<void> {
   const { paid, kept } = (await usedVoucher(trx, payableId)) ?? { paid: 0, kept: 0 }
   await rows.wishBackInPart(trx, payableId, { taken: paid, given: paid - kept }, new Date(now))
 }
 
 /** Sends the transfer, and reverses what is to be reversed. Throws CardProviderDown while the outcome is unknown. */
-export async function topUpNow(context: PaymentContext, topUp: rows.TopUp, retryAt: Date): Promise<void> {
+export async function sendTopUp(context: PaymentContext, topUp: rows.TopUp, retryAt: Date): Promise<void> {
   const { db, clock } = context
   try {
     const sent = await sentFor(context, topUp)

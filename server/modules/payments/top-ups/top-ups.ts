@@ -1,1 +1,1 @@
-export { oweTopUp, topUpBack } from './top-up.ts'
+export { oweTopUp, reverseTopUp } from './top-up.ts'

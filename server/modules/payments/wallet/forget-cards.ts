@@ -18,7 +18,7 @@ export async function forgetCards(context: PurgeContext): Promise<number> {
   const cardsGone = await forgetEach(
     context,
     CARDS,
-    await rows.cardsToForget(db, CARDS, now, MOST_AT_ONCE),
+    await rows.cardsToDetach(db, CARDS, now, MOST_AT_ONCE),
     async (id) => {
       await cards.detach(id)
       await rows.cardGone(db, id, now)
@@ -27,7 +27,7 @@ export async function forgetCards(context: PurgeContext): Promise<number> {
   const customersGone = await forgetEach(
     context,
     CUSTOMERS,
-    await rows.customersToForget(db, CUSTOMERS, now, MOST_AT_ONCE),
+    await rows.customersToDelete(db, CUSTOMERS, now, MOST_AT_ONCE),
     async (id) => {
       await cards.deleteCustomer(id)
       await rows.customerGone(db, id)

@@ -2,9 +2,9 @@ import type { Context } from '../../../context.ts'
 import { badInput, Refusal } from '../../../errors.ts'
 import { type Card, CardProviderDown, PaymentImpossible } from '../../../providers/card-payments/port.ts'
 import type { Account } from '../../accounts/accounts.ts'
-import { isName } from '../core/provider-name.ts'
+import { isProviderId } from '../core/provider-name.ts'
 import { countSetup, tryCard } from '../core/refused-cards.ts'
-import { sayRefusal } from '../core/say-refusal.ts'
+import { declineMessage } from '../core/say-refusal.ts'
 import * as rows from '../core/wallet.sql.ts'
 import { walletOwner } from '../payments.rights.ts'
 import { customerFor, ownerOf } from './customer.ts'
@@ -41,7 +41,7 @@ export async function attachStripePaymentMethod(
   captchaToken: string | null = null,
 ): Promise<Card> {
   const account = walletOwner(context)
-  if (!isName(cardId)) throw unknownCard()
+  if (!isProviderId(cardId)) throw unknownCard()
   const customerId = await orUnavailable(customerFor(context, payerOf(account)))
   const card = await orUnavailable(context.cards.card(cardId))
   if (!card || (card.customerId !== null && card.customerId !== customerId)) throw unknownCard()
@@ -54,7 +54,7 @@ export async function attachStripePaymentMethod(
 /** Takes a card out of the wallet; the job detaches it at the provider once no payment needs it. */
 export async function deleteCard(context: Context, cardId: string): Promise<boolean> {
   const { id } = walletOwner(context)
-  const isGone = isName(cardId) && (await rows.deleteCard(context.db, cardId, id, new Date(context.clock.now())))
+  const isGone = isProviderId(cardId) && (await rows.deleteCard(context.db, cardId, id, new Date(context.clock.now())))
   if (!isGone) throw unknownCard('cardId')
   return true
 }
@@ -79,7 +79,7 @@ async function keepAt(
         'Votre banque demande une confirmation. Ajoutez la carte depuis « Moyens de paiement ».',
       )
     }
-    if (kept !== 'kept') throw new Refusal('PAYMENT_FAILED', sayRefusal(kept.declineCode ?? kept.code))
+    if (kept !== 'kept') throw new Refusal('PAYMENT_FAILED', declineMessage(kept.declineCode ?? kept.code))
   } catch (error) {
     if (error instanceof PaymentImpossible) throw unknownCard()
     throw error

@@ -16,7 +16,7 @@ import { hasOwnCard } from '../core/own-card.ts'
 import { extrasOf } from '../core/read-once.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockShare, sharesOf } from '../core/reservations.sql.ts'
-import { isTheirs, someone, standingIn, unknownReservation } from '../reservations.rights.ts'
+import { guestOrSignedIn, isTheirs, standingIn, unknownReservation } from '../reservations.rights.ts'
 import type { ShareView } from '../views/read-reservation.ts'
 
 export type { Extra } from '../core/after-the-meal.sql.ts'
@@ -45,7 +45,7 @@ export async function addExtra(
 
 /** The payer accepts or rejects an extra; a rejected one is settled on the spot. Throws NOT_FOUND if it is too late. */
 export async function answerExtra(context: Context, extraId: string, isAccepted: boolean): Promise<Reservation> {
-  someone(context)
+  guestOrSignedIn(context)
   const { db, clock } = context
   return db.transaction().execute(async (trx) => {
     const shareId = isUuid(extraId) ? await rows.answerExtra(trx, extraId, isAccepted, new Date(clock.now())) : null
@@ -65,7 +65,7 @@ function tooLateToAnswer(): Refusal {
 }
 
 /** The extras of the viewer's own share; none of other shares. */
-export function extrasSeen(context: Context, { share, isOwn }: ShareView): Promise<rows.Extra[]> | rows.Extra[] {
+export function visibleExtras(context: Context, { share, isOwn }: ShareView): Promise<rows.Extra[]> | rows.Extra[] {
   return isOwn && share.paidCents > 0 ? extrasOf(context, share.id) : []
 }
 
@@ -105,12 +105,12 @@ export async function splitExtras(
   share: Share,
 ): Promise<{ charged: rows.Extra[]; beyond: rows.Extra[] }> {
   const extras = await rows.extrasOf(db, [share.id])
-  const charged = debited(extras, EXTRAS_A_PERSON * coveredBy(reservation, shares, share).length)
+  const charged = extrasToCharge(extras, EXTRAS_A_PERSON * coveredBy(reservation, shares, share).length)
   return { charged, beyond: extras.filter((one) => one.isAccepted === null && !charged.includes(one)) }
 }
 
 /** Accepts the extras over the agreed limit, which their payer has paid by the link. */
-export async function acceptBeyond(tx: Tx, reservation: Reservation, share: Share): Promise<void> {
+export async function acceptExtrasOverLimit(tx: Tx, reservation: Reservation, share: Share): Promise<void> {
   const { db, clock } = tx
   const { beyond } = await splitExtras(db, reservation, await sharesOf(db, [reservation.id]), share)
   for (const { id } of beyond) await rows.answerExtra(db, id, true, new Date(clock.now()))
@@ -127,7 +127,7 @@ export async function chargedExtras(
 }
 
 /** Accepted extras, and the unanswered ones, oldest first, that fit under the ceiling (cents). */
-export function debited<Line extends Pick<rows.Extra, 'priceCents' | 'isAccepted'>>(
+export function extrasToCharge<Line extends Pick<rows.Extra, 'priceCents' | 'isAccepted'>>(
   extras: readonly Line[],
   ceiling: number,
 ): Line[] {

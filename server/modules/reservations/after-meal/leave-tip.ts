@@ -3,11 +3,11 @@ import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import type { Context } from '../../../context.ts'
 import { badInput, Refusal } from '../../../errors.ts'
 import { attemptsOf } from '../../payments/payments.ts'
-import { coveringShare } from '../core/own-card.ts'
+import { payingShareOf } from '../core/own-card.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockReservation, sharesOf } from '../core/reservations.sql.ts'
 import { setTip } from '../core/write-reservations.sql.ts'
-import { isTheirs, someone, standingIn, unknownReservation } from '../reservations.rights.ts'
+import { guestOrSignedIn, isTheirs, standingIn, unknownReservation } from '../reservations.rights.ts'
 import { collectAfter } from './add-extra.ts'
 
 const TIPS = [100, 200, 300]
@@ -18,7 +18,7 @@ const TIPS = [100, 200, 300]
  * time.
  */
 export async function leaveTip(context: Context, reservationId: number, cents: number): Promise<Reservation> {
-  someone(context)
+  guestOrSignedIn(context)
   if (!TIPS.includes(cents)) throw badInput({ amount: 'Choisissez un montant' })
   const { db, clock } = context
   return db.transaction().execute(async (trx) => {
@@ -29,7 +29,7 @@ export async function leaveTip(context: Context, reservationId: number, cents: n
     if (!share || kindOf(reservation) === 'order') throw unknownReservation()
 
     const now = clock.now()
-    const cover = coveringShare(await attemptsOf(trx, [share.id]), share, shares)
+    const cover = payingShareOf(await attemptsOf(trx, [share.id]), share, shares)
     const refusal = whyNot(tipTimeOf(asSeen(reservation, share, cover), now), reservation, share)
     if (refusal !== null) throw new Refusal('CONFLICT', refusal)
 

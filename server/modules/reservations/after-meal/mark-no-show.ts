@@ -7,7 +7,7 @@ import type { Context, Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { badInput, Refusal } from '../../../errors.ts'
 import { announce } from '../../../events/outbox.ts'
-import type { Working } from '../../../queues/note-failure.ts'
+import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import { retakePlace } from '../../availability/availability.ts'
 import { giveBack } from '../../payments/charging/charging.ts'
@@ -19,10 +19,10 @@ import { endOfServiceDay } from '../core/due-of.ts'
 import { running } from '../core/group.ts'
 import { shareOfLink } from '../core/letter-links.ts'
 import { lockedShare } from '../core/locked-share.ts'
-import { type By, moveReservation, moveShares, placeOf } from '../core/move.ts'
+import { moveReservation, moveShares, placeOf, type TransitionCause } from '../core/move.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { changeReservation, setPaid } from '../core/write-reservations.sql.ts'
-import { isTheirs, someone, standingIn, unknownReservation } from '../reservations.rights.ts'
+import { guestOrSignedIn, isTheirs, standingIn, unknownReservation } from '../reservations.rights.ts'
 import { type ShareView, seenByGuest, viewOf } from '../views/read-reservation.ts'
 
 const LATE_AFTER = 15 * MINUTE
@@ -48,7 +48,7 @@ export async function markNoShow(tx: Tx, shareId: string, actor: StaffActor): Pr
   if (await isCollected(tx.db, shareId, 'MEAL')) {
     throw new Refusal('CONFLICT', "L'addition est close : une absence ne se signale plus.")
   }
-  const by: By = { mover: actor, reason: 'NO_SHOW_MARKED' }
+  const by: TransitionCause = { mover: actor, reason: 'NO_SHOW_MARKED' }
   const shares = await running(tx, reservation)
   const price = billOf(reservation, shares, share)
   const fee = share.paidCents === 0 ? 0 : noShowFee(price)
@@ -69,14 +69,14 @@ export async function liftNoShow(tx: Tx, shareId: string, actor: StaffActor): Pr
   }
   await rows.decideNoShow(tx.db, shareId, 'LIFTED')
   await announce(tx.db, tx.clock.now(), 'NoShowLifted', { shareId })
-  const by: By = { mover: actor, reason: 'NO_SHOW_LIFTED' }
+  const by: TransitionCause = { mover: actor, reason: 'NO_SHOW_LIFTED' }
   const shares = await running(tx, reservation)
   await moveShares(tx, reservation, withTreatedGuests(reservation, shares, share), 'CONFIRMED', by)
   if (reservation.status === 'NO_SHOW') await seatAgain(tx, reservation, by)
 }
 
 /** If other guests have its seats by now, the reservation claims none. */
-async function seatAgain(tx: Tx, reservation: Reservation, by: By): Promise<void> {
+async function seatAgain(tx: Tx, reservation: Reservation, by: TransitionCause): Promise<void> {
   const isSeated = await retakePlace(tx.db, placeOf(reservation))
   const now = new Date(tx.clock.now())
   const seated = isSeated ? reservation : await changeReservation(tx.db, reservation.id, { stay: 0 }, now)
@@ -116,7 +116,7 @@ export async function contestNoShow(context: Context, shareOrLink: string, messa
 }
 
 /** The no-show of the viewer's own share; null without one, and for other shares. */
-export function noShowSeen({ db }: Context, { share, isOwn }: ShareView) {
+export function visibleNoShow({ db }: Context, { share, isOwn }: ShareView) {
   return isOwn && share.status === 'NO_SHOW' ? rows.noShowOf(db, share.id) : null
 }
 
@@ -130,7 +130,7 @@ async function ownView(context: Context, reservation: Reservation, shareId: stri
 const QUEUE = 'no-shows'
 
 /** Charges uncontested no-shows, and lifts contested ones that were not decided in time. Answers how many. */
-export function runDueNoShows(context: Working): Promise<number> {
+export function runDueNoShows(context: JobRunnerContext): Promise<number> {
   return runRows(context, QUEUE, {
     take: (trx, now) => rows.takeDueNoShow(trx, QUEUE, now),
     keyOf: ({ shareId }) => shareId,
@@ -161,7 +161,7 @@ function withTreatedGuests(reservation: Reservation, shares: readonly Share[], s
 }
 
 async function ownShare(context: Context, trx: Database, shareId: string): Promise<string> {
-  someone(context)
+  guestOrSignedIn(context)
   const { reservation, share } = await lockedShare(trx, shareId)
   if (!isTheirs(standingIn(context, reservation, [share]), share)) throw unknownReservation()
   return shareId

@@ -6,7 +6,7 @@ import { openPartner, ownShare, type Partner, type TestCaller } from '../../../t
 import { signUp } from '../../../testing/people.ts'
 import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 import { invoicesOn } from '../../invoices/read-invoices.fixtures.ts'
-import { tillWithMinutes } from '../../notifications/letterbox.fixtures.ts'
+import { harnessWithMinutes } from '../../notifications/letterbox.fixtures.ts'
 import { refundShare } from '../changes/changes.ts'
 import { addExtra } from './after-meal.ts'
 
@@ -104,7 +104,7 @@ describe('tip and extras that the bank refuses with nobody there', () => {
     const { data } = await till.pay(host, share, await till.card('5555555555554444'), REST)
     expect(data?.userReservation.status).toBe('COMPLETED')
     expect(await owed()).toBeNull()
-    await tillWithMinutes(till).run()
+    await harnessWithMinutes(till).run()
     expect(await money()).toEqual(['CAPTURED 1350 MEAL', 'FEE 100 MEAL', 'CAPTURED 650 AFTER'])
     const receipt = plain(about('Votre reçu')[0])
     for (const said of ['Suppléments : 4,50 €', 'Pourboire : 2,00 €', 'Mastercard se terminant par 4444'])
@@ -180,7 +180,7 @@ describe('what goes beyond the thirty euros that were agreed to, without an answ
 
     expect((await till.pay(host, share, await till.card(), beyond)).error).toBeUndefined()
     expect(await owed()).toBeNull()
-    await tillWithMinutes(till).run()
+    await harnessWithMinutes(till).run()
     expect(plain(about('Votre reçu')[0])).toContain('Suppléments : 33,50 €')
     expect((await money()).at(-1)).toBe('CAPTURED 2900 BEYOND')
   })

@@ -6,10 +6,10 @@ import type { ShareView } from '../views/read-reservation.ts'
 import { type Extra, splitExtras } from './add-extra.ts'
 
 /** Tip and extras whose charge was declined, or extras over the agreed limit, for the payer to pay by link; cents. */
-export type OwedAfter = { amountCents: number; tipCents: number; extras: Extra[]; wasRefused: boolean }
+export type UnpaidExtras = { amountCents: number; tipCents: number; extras: Extra[]; wasRefused: boolean }
 
 /** Null if nothing is left to pay, before the meal is paid, and for other shares. */
-export async function owedAfter(context: Context, shareView: ShareView): Promise<OwedAfter | null> {
+export async function unpaidExtras(context: Context, shareView: ShareView): Promise<UnpaidExtras | null> {
   const debt = isOwnSettled(shareView) ? refusedOf(await debtsOf(context, shareView.share.id)) : null
   if (!debt) return null
   const { view, share } = shareView
@@ -19,15 +19,15 @@ export async function owedAfter(context: Context, shareView: ShareView): Promise
   return { amountCents, tipCents: share.tipCents, extras: charged, wasRefused: true }
 }
 
-export type RefusedAfter = Debt & { purpose: 'AFTER' | 'BEYOND' }
+export type DeclinedExtras = Debt & { purpose: 'AFTER' | 'BEYOND' }
 
 /** The open debt itself, read now. */
-export async function refusedAfter({ db }: Pick<Context, 'db'>, shareView: OwnShare): Promise<RefusedAfter | null> {
+export async function declinedExtras({ db }: Pick<Context, 'db'>, shareView: OwnShare): Promise<DeclinedExtras | null> {
   return isOwnSettled(shareView) ? refusedOf(await openDebtsOf(db, [shareView.share.id])) : null
 }
 
 /** The first debt whose charge was declined; without a decline the payer has nothing to do. */
-function refusedOf(debts: readonly Debt[]): RefusedAfter | null {
+function refusedOf(debts: readonly Debt[]): DeclinedExtras | null {
   for (const purpose of ['AFTER', 'BEYOND'] as const) {
     const debt = debts.find((one) => one.purpose === purpose && one.tries > 0)
     if (debt) return { ...debt, purpose }

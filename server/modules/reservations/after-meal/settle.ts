@@ -7,7 +7,7 @@ import { keepVoucher } from '../../vouchers/charging/charging.ts'
 import { billOf } from '../core/bill.ts'
 import { complete, completeIfOver } from '../core/complete.ts'
 import { running } from '../core/group.ts'
-import { type By, moveTogether } from '../core/move.ts'
+import { moveTogether, type TransitionCause } from '../core/move.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 import { changeReservation, setPaid, setVoucher } from '../core/write-reservations.sql.ts'
@@ -16,7 +16,7 @@ import { changeReservation, setPaid, setVoucher } from '../core/write-reservatio
  * Closes the bill, by its restaurant or at its time, and schedules the capture of each authorization; the payment
  * events then mark the shares paid. A bill on which nothing is owed is paid at once.
  */
-export async function settle(tx: Tx, reservation: Reservation, by: By): Promise<void> {
+export async function settleBill(tx: Tx, reservation: Reservation, by: TransitionCause): Promise<void> {
   const shares = await running(tx, reservation)
   const held = shares.filter(({ status, paidCents }) => status === 'CONFIRMED' && paidCents > 0)
   const owing = held.filter((share) => billOf(reservation, shares, share).card.total > 0)
@@ -41,7 +41,7 @@ export async function closeBill(tx: Tx, reservationId: number, actor: StaffActor
   if (reservation?.status !== 'CONFIRMED' || isOrder || tx.clock.now() < reservation.startsAt) {
     throw new Refusal('CONFLICT', "Cette addition n'est pas ouverte.")
   }
-  await settle(tx, reservation, { mover: actor, reason: 'BILL_CLOSED' })
+  await settleBill(tx, reservation, { mover: actor, reason: 'BILL_CLOSED' })
 }
 
 /** Schedules what is left of the bill: lines taken off since then are not charged. */

@@ -1,7 +1,7 @@
 import { isGranted } from '@tablee/domain/money/payment-status'
 import { badInput } from '../../../errors.ts'
 import { builder } from '../../../graphql/builder.ts'
-import { confirmPayment, coverShare, paymentOutcome, payShare, sayOutcome } from '../billing/pay-share.ts'
+import { confirmPayment, coverShare, outcomeMessage, paymentOutcome, payShare } from '../billing/pay-share.ts'
 import type { VoucherChoice } from '../billing/voucher-of.ts'
 import { amountOf } from './amount-of.ts'
 import { cardOf, StripeParams } from './card-params.graphql.ts'
@@ -31,7 +31,7 @@ const PayUserReservationResult = builder.objectRef<Paid>('PayUserReservationResu
 const PaymentOutcome = builder.objectRef<Awaited<ReturnType<typeof paymentOutcome>>>('PaymentOutcome').implement({
   fields: (t) => ({
     granted: t.boolean({ resolve: isGranted }),
-    refusal: t.string({ nullable: true, resolve: sayOutcome }),
+    refusal: t.string({ nullable: true, resolve: outcomeMessage }),
   }),
 })
 

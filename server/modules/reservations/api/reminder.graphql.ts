@@ -2,11 +2,11 @@ import { isHost } from '@tablee/domain/reservations/host'
 import { builder } from '../../../graphql/builder.ts'
 import { Restaurant } from '../../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../../catalogue/catalogue.ts'
-import type { Reminded } from '../changes/answer-reminder.ts'
+import type { SeatByLink } from '../changes/answer-reminder.ts'
 import { seatFreeUntil } from '../changes/answer-reminder.ts'
 import { ReservationStatus } from './types.graphql.ts'
 
-export const Reminder = builder.objectRef<Reminded>('Reminder').implement({
+export const Reminder = builder.objectRef<SeatByLink>('Reminder').implement({
   description: "A seat as a letter's link shows it.",
   fields: (t) => ({
     restaurant: t.field({

@@ -1,9 +1,9 @@
 import { builder } from '../../../graphql/builder.ts'
-import { type FlashBegun, restoflashInitTransaction } from '../billing/begin-resto-flash.ts'
+import { type RestoFlashPayment, restoflashInitTransaction } from '../billing/begin-resto-flash.ts'
 import { amountOf } from './amount-of.ts'
 import { CAPTCHA_OF_REFUSED } from './card-params.graphql.ts'
 
-const RestoflashTransaction = builder.objectRef<FlashBegun>('RestoflashTransaction').implement({
+const RestoflashTransaction = builder.objectRef<RestoFlashPayment>('RestoflashTransaction').implement({
   fields: (t) => ({
     reference: t.exposeString('reference'),
     state: t.exposeString('state', { description: 'VALIDATED, or OPEN while the diner is to confirm it on the site.' }),

@@ -1,8 +1,8 @@
 import { euros } from '@tablee/domain/money/money'
 import { builder } from '../../../graphql/builder.ts'
-import { extrasSeen } from '../after-meal/add-extra.ts'
-import { noShowSeen } from '../after-meal/mark-no-show.ts'
-import { owedAfter } from '../after-meal/owed-after.ts'
+import { visibleExtras } from '../after-meal/add-extra.ts'
+import { visibleNoShow } from '../after-meal/mark-no-show.ts'
+import { unpaidExtras } from '../after-meal/owed-after.ts'
 import type { Extra as SeenExtra, NoShow as SeenNoShow } from '../core/after-the-meal.sql.ts'
 import { UserReservation } from './types.graphql.ts'
 
@@ -32,7 +32,7 @@ const NoShow = builder.objectRef<SeenNoShow & { dueAt: number | null }>('NoShow'
   }),
 })
 
-const OwedAfter = builder.objectRef<NonNullable<Awaited<ReturnType<typeof owedAfter>>>>('OwedAfter').implement({
+const OwedAfter = builder.objectRef<NonNullable<Awaited<ReturnType<typeof unpaidExtras>>>>('OwedAfter').implement({
   description: 'Of tip and extras, what was not debited: paid by payUserReservation, for this amount and no fee.',
   fields: (t) => ({
     amount: t.float({ resolve: ({ amountCents }) => euros(amountCents) }),
@@ -49,18 +49,18 @@ builder.objectFields(UserReservation, (t) => ({
   extras: t.field({
     type: [Extra],
     rows: 5,
-    resolve: (share, _, context) => extrasSeen(context, share),
+    resolve: (share, _, context) => visibleExtras(context, share),
   }),
   owedAfter: t.field({
     type: OwedAfter,
     nullable: true,
     description: 'To who pays the share, once its meal is paid.',
-    resolve: (share, _, context) => owedAfter(context, share),
+    resolve: (share, _, context) => unpaidExtras(context, share),
   }),
   noShow: t.field({
     type: NoShow,
     nullable: true,
     description: 'To who pays the share, while it is NO_SHOW.',
-    resolve: (share, _, context) => noShowSeen(context, share),
+    resolve: (share, _, context) => visibleNoShow(context, share),
   }),
 }))

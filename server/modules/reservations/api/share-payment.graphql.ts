@@ -1,14 +1,14 @@
 import { euros } from '@tablee/domain/money/money'
 import { builder } from '../../../graphql/builder.ts'
 import { PAYMENT_STATES, paymentState } from '../billing/payment-state.ts'
-import { priceToCover } from '../billing/price-to-cover.ts'
-import { coverOf } from '../readers/cover-of.ts'
+import { priceForGuest } from '../billing/price-to-cover.ts'
+import { paidForBy } from '../readers/cover-of.ts'
 import { settledAt } from '../views/read-reservation.ts'
 import { UserReservation } from './types.graphql.ts'
 
 const PaymentState = builder.enumType('PaymentState', { values: PAYMENT_STATES })
 
-const PriceToCover = builder.objectRef<NonNullable<ReturnType<typeof priceToCover>>>('PriceToCover').implement({
+const PriceToCover = builder.objectRef<NonNullable<ReturnType<typeof priceForGuest>>>('PriceToCover').implement({
   description: 'What a member of a group pays for another who is late: the sums alone.',
   fields: (t) => ({
     amount: t.float({ description: 'Without the fee.', resolve: ({ amount }) => euros(amount) }),
@@ -18,7 +18,7 @@ const PriceToCover = builder.objectRef<NonNullable<ReturnType<typeof priceToCove
   }),
 })
 
-const Cover = builder.objectRef<NonNullable<Awaited<ReturnType<typeof coverOf>>>>('Cover').implement({
+const Cover = builder.objectRef<NonNullable<Awaited<ReturnType<typeof paidForBy>>>>('Cover').implement({
   description: "Of a share that another of the group has paid in its own person's place.",
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Of who paid, as the group calls them.' }),
@@ -46,12 +46,12 @@ builder.objectFields(UserReservation, (t) => ({
     type: PriceToCover,
     nullable: true,
     description: "Of another's share that who asks may cover; null otherwise.",
-    resolve: (share, _, context) => priceToCover(context, share),
+    resolve: (share, _, context) => priceForGuest(context, share),
   }),
   cover: t.field({
     type: Cover,
     nullable: true,
     description: 'To whose share it is, and to who paid it; null to others, and where everybody paid for themselves.',
-    resolve: (share, _, context) => coverOf(context, share),
+    resolve: (share, _, context) => paidForBy(context, share),
   }),
 }))

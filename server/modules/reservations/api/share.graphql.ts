@@ -4,7 +4,7 @@ import { builder } from '../../../graphql/builder.ts'
 import { Combo, FoodItem } from '../../catalogue/catalogue.graphql.ts'
 import { personOf } from '../core/read-once.ts'
 import type { ShareLine } from '../core/reservation.ts'
-import { displayNameOf, linesSeen } from '../views/read-reservation.ts'
+import { displayNameOf, visibleLines } from '../views/read-reservation.ts'
 import { orderedDish, orderedFormula } from './ordered.ts'
 import { Reservation, ReservationStatus, UserReservation } from './types.graphql.ts'
 
@@ -73,11 +73,12 @@ builder.objectFields(UserReservation, (t) => ({
     type: [OrderedFoodItem],
     rows: 5,
     resolve: async (share, _, context) =>
-      (await linesSeen(context, share)).filter(({ foodItemId }) => foodItemId !== null),
+      (await visibleLines(context, share)).filter(({ foodItemId }) => foodItemId !== null),
   }),
   combos: t.field({
     type: [OrderedCombo],
     rows: 5,
-    resolve: async (share, _, context) => (await linesSeen(context, share)).filter(({ comboId }) => comboId !== null),
+    resolve: async (share, _, context) =>
+      (await visibleLines(context, share)).filter(({ comboId }) => comboId !== null),
   }),
 }))

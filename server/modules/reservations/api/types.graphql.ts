@@ -6,18 +6,18 @@ import { DeliveryPreference } from '../../addresses/addresses.graphql.ts'
 import { ReservationType } from '../../availability/availability.graphql.ts'
 import { Restaurant } from '../../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../../catalogue/catalogue.ts'
-import { payUntilSeen } from '../billing/pay-until.ts'
+import { visiblePayUntil } from '../billing/pay-until.ts'
 import { invitationEnds } from '../core/link.ts'
 import { personOf } from '../core/read-once.ts'
 import type { Invitation, ReservationView, ShareView } from '../views/read-reservation.ts'
 import {
   endOfInvitation,
-  endSeen,
-  freeUntilSeen,
-  linkSeen,
+  freeUntilFor,
+  invitationEndOf,
   priceOfShare,
-  sharesSeen,
-  sumSeen,
+  visibleLink,
+  visibleShares,
+  visibleSum,
 } from '../views/read-reservation.ts'
 
 export const ReservationStatus = builder.enumType('ReservationStatus', { values: STATUSES })
@@ -67,12 +67,12 @@ export const InvitationLink = builder.objectRef<Invitation>('InvitationLink').im
       type: InvitationEnd,
       nullable: true,
       description: 'The same for a page to decide upon.',
-      resolve: ({ view }, _, { clock }) => endSeen(view, clock.now())?.why ?? null,
+      resolve: ({ view }, _, { clock }) => invitationEndOf(view, clock.now())?.why ?? null,
     }),
     ownShare: t.id({
       nullable: true,
       description: 'The share of who asks, where they are in the group already.',
-      resolve: ({ view }) => sharesSeen(view).find(({ isOwn }) => isOwn)?.share.id ?? null,
+      resolve: ({ view }) => visibleShares(view).find(({ isOwn }) => isOwn)?.share.id ?? null,
     }),
     reservation: t.field({ type: Reservation, resolve: ({ view }) => view }),
   }),
@@ -89,16 +89,16 @@ Reservation.implement({
     hour: t.string({ resolve: ({ reservation }) => reservation.hour }),
     type: t.field({ type: ReservationType, resolve: ({ reservation }) => reservation.type }),
     totalPersons: t.int({ resolve: ({ reservation }) => reservation.totalPersons }),
-    totalPaid: t.float({ resolve: (view) => euros(sumSeen(view, ({ share }) => share.paidCents)) }),
+    totalPaid: t.float({ resolve: (view) => euros(visibleSum(view, ({ share }) => share.paidCents)) }),
     serviceFees: t.float({
-      resolve: (view) => euros(sumSeen(view, (seen) => priceOfShare(seen).card.applicationFee)),
+      resolve: (view) => euros(visibleSum(view, (seen) => priceOfShare(seen).card.applicationFee)),
     }),
     status: t.field({ type: ReservationStatus, resolve: ({ reservation }) => reservation.status }),
     restaurant: t.field({
       type: Restaurant,
       resolve: ({ reservation }, _, context) => restaurantOf(context, reservation.restaurantId),
     }),
-    usersReservations: t.field({ type: [UserReservation], rows: 10, resolve: (view) => sharesSeen(view) }),
+    usersReservations: t.field({ type: [UserReservation], rows: 10, resolve: (view) => visibleShares(view) }),
     createdAt: t.field({ type: 'Timestamp', resolve: ({ reservation }) => reservation.createdAt }),
     revision: t.int({
       description: 'Grows with every change of it: of two calendar entries the higher one holds.',
@@ -138,7 +138,7 @@ builder.objectFields(Reservation, (t) => ({
   invitationLink: t.field({
     type: InvitationLink,
     nullable: true,
-    resolve: (view, _, context) => linkSeen(context, view),
+    resolve: (view, _, context) => visibleLink(context, view),
   }),
   creator: t.field({ type: Creator, resolve: (view) => view }),
 }))
@@ -156,12 +156,12 @@ builder.objectFields(Reservation, (t) => ({
     nullable: true,
     description:
       "Until when what is owed for one's seat may be paid, by oneself or by the host who pays for all; null where nothing is, or no hour ends it.",
-    resolve: (view, _, { clock }) => payUntilSeen(view, clock.now()),
+    resolve: (view, _, { clock }) => visiblePayUntil(view, clock.now()),
   }),
   freeCancelUntil: t.field({
     type: 'Timestamp',
     description: 'For the host by cancelling, for a guest by leaving.',
-    resolve: (view) => freeUntilSeen(view),
+    resolve: (view) => freeUntilFor(view),
   }),
 }))
 

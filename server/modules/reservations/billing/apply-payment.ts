@@ -5,18 +5,18 @@ import type { Tx } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { giveBack, letGo, settleAt } from '../../payments/charging/charging.ts'
 import { type Attempt, attemptById } from '../../payments/payments.ts'
-import { acceptBeyond } from '../after-meal/add-extra.ts'
+import { acceptExtrasOverLimit } from '../after-meal/add-extra.ts'
 import { hearChange } from '../changes/hear-change.ts'
 import { pendingOf } from '../changes/pending-change.sql.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import { completeIfOver } from '../core/complete.ts'
-import { type By, type Moved, moveShares } from '../core/move.ts'
+import { type Moved, moveShares, type TransitionCause } from '../core/move.ts'
 import { isOwnCard } from '../core/own-card.ts'
 import type { LockedShare } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { setPaid } from '../core/write-reservations.sql.ts'
 import { shareAuthorised, shareRefused } from './payment-outcome.ts'
-import { dropUnused } from './voucher-of.ts'
+import { releaseUnusedVoucher } from './voucher-of.ts'
 
 /**
  * Applies the outcome of a payment to its share, in the caller's transaction; both the request of the payer and the
@@ -70,7 +70,7 @@ async function applyRefused(tx: Tx, found: LockedShare, attempt: Attempt): Promi
   if (attempt.giveBackCents !== null) return
   let { reservation } = found
   if (isOwnCard(attempt, found.share)) {
-    if (found.share.voucherCents > 0) await dropUnused(tx, found)
+    if (found.share.voucherCents > 0) await releaseUnusedVoucher(tx, found)
     reservation = await shareRefused(tx, found)
   }
   if (!isHold(reservation) || reservation.holdUntil === null || reservation.holdUntil > tx.clock.now()) return
@@ -90,13 +90,13 @@ async function applyCaptured(
 
   const paidCents = capturedCents + share.voucherCents
   await setPaid(tx.db, share.id, paidCents)
-  const by: By = { mover: share.status === 'CONFIRMED' ? 'clock' : 'payment', reason: 'CAPTURED' }
+  const by: TransitionCause = { mover: share.status === 'CONFIRMED' ? 'clock' : 'payment', reason: 'CAPTURED' }
   await moveShares(tx, reservation, [{ ...share, paidCents }], 'PAID', by)
   await completeIfOver(tx, reservation)
 }
 
 /** Paying for extras over the agreed limit accepts them. */
 async function applyBeyond(tx: Tx, { reservation, share }: LockedShare, { status }: Attempt): Promise<null> {
-  if (status === 'CAPTURED') await acceptBeyond(tx, reservation, share)
+  if (status === 'CAPTURED') await acceptExtrasOverLimit(tx, reservation, share)
   return null
 }

@@ -16,7 +16,7 @@ import { isOwed, whyNotOwed } from './not-owed.ts'
 import { voucherTerms } from './voucher-terms.ts'
 
 /** A Resto Flash payment as its diner sees it; `redirectUrl` is set until they have confirmed it there. */
-export type FlashBegun = {
+export type RestoFlashPayment = {
   reference: string
   state: 'OPEN' | 'VALIDATED'
   stateDate: number
@@ -33,7 +33,7 @@ type FlashRequest = { cents: number; siret: string; shareId: string | null; capt
  * then shows. A payment that is not used within 15 minutes is refunded. Throws BAD_USER_INPUT for another restaurant's
  * SIRET or too large a sum, CONFLICT if vouchers may not pay, PAYMENT_FAILED if Resto Flash declines.
  */
-export async function restoflashInitTransaction(context: Context, request: FlashRequest): Promise<FlashBegun> {
+export async function restoflashInitTransaction(context: Context, request: FlashRequest): Promise<RestoFlashPayment> {
   const { db, clock } = context
   const { id: accountId } = voucherHolder(context)
   const seen = await ownOwed(context, request)

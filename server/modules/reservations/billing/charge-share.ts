@@ -13,7 +13,7 @@ import { type CardPayment, isTakenAtOnce, type Quote } from './quote-share.ts'
 import type { OwedShare } from './voucher-terms.ts'
 
 /** Charges the payer's card what was quoted, once for each idempotency key. */
-export async function charge(
+export async function chargeShare(
   context: Context,
   { view }: OwedShare,
   { share, price, purpose }: Quote,

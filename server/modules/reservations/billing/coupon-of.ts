@@ -2,7 +2,7 @@ import type { CouponOrder } from '@tablee/domain/money/coupons'
 import { euros, inEuros } from '@tablee/domain/money/money'
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
-import { type CouponWish, countCode, discountFor, hasUsed, personOf, useCoupon } from '../../coupons/coupons.ts'
+import { type CouponRequest, countCode, discountFor, hasUsed, personOf, useCoupon } from '../../coupons/coupons.ts'
 import { changeDebt } from '../../payments/debts/debts.ts'
 import { isPaidNow } from '../../payments/payments.ts'
 import { billOf, undiscounted } from '../core/bill.ts'
@@ -42,7 +42,7 @@ export async function withCoupon(
 }
 
 /** Redeems the code before the card is charged: two payers cannot both get the last one. Throws as `withCoupon`. */
-export async function keepCoupon(
+export async function redeemForShare(
   context: Context,
   { reservation, shares }: { reservation: Reservation; shares: readonly Share[] },
   share: Share,
@@ -79,7 +79,7 @@ function wishOf(
   { reservation, shares }: { reservation: Reservation; shares: readonly Share[] },
   share: Share,
   code: string,
-): CouponWish {
+): CouponRequest {
   return { code, person: couponPerson(context, share), order: couponOrderOf(reservation, shares, share) }
 }
 

@@ -8,7 +8,7 @@ import type { Context, Tx } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { type Attempt, freeCards } from '../../payments/payments.ts'
 import { dueOfGroup, running } from '../core/group.ts'
-import { type By, type Moved, moveTogether } from '../core/move.ts'
+import { type Moved, moveTogether, type TransitionCause } from '../core/move.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { changeReservation, setPaid } from '../core/write-reservations.sql.ts'
@@ -51,7 +51,7 @@ async function failPayment(tx: Tx, payableId: string, reason: Reason, { isGone =
   const found = await lockShare(tx.db, payableId)
   if (!found || !isAuthorised(found.share.status)) return
   const { reservation, share } = found
-  const by: By = { mover: 'payment', reason }
+  const by: TransitionCause = { mover: 'payment', reason }
   const to = 'PAYMENT_FAILED' as const
   const failsAll = reservation.status === 'CONFIRMED' && failsWhole(reservation, share)
   await moveTogether(

@@ -3,14 +3,14 @@ import { PAYS } from '@tablee/domain/money/payment-status'
 import { isAuthorised } from '@tablee/domain/reservations/reservation-status'
 import type { Tx } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
-import type { Working } from '../../../queues/note-failure.ts'
+import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import { releaseVouchers } from '../../vouchers/charging/charging.ts'
 import { standingVoucher, unusedVouchers, voucherById, waitFor } from '../../vouchers/vouchers.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { setVoucher } from '../core/write-reservations.sql.ts'
 import { applyVoucher } from './apply-voucher.ts'
-import { dropUnused } from './voucher-of.ts'
+import { releaseUnusedVoucher } from './voucher-of.ts'
 
 /**
  * Applies a voucher that was planned for the day of the meal and has paid, in whole or in part: the card pays the rest
@@ -33,7 +33,7 @@ export async function hearVoucher({ db, clock }: Tx, { voucherId, payableId }: E
 const QUEUE = 'unused-vouchers'
 
 /** Releases vouchers that no payment has used in time; they wait while a bank is asked. Answers how many. */
-export function dropUnusedVouchers(context: Working): Promise<number> {
+export function dropUnusedVouchers(context: JobRunnerContext): Promise<number> {
   return runRows(context, QUEUE, {
     take: (trx, now) => unusedVouchers(trx, QUEUE, now),
     keyOf: ({ id }) => id,
@@ -44,5 +44,5 @@ export function dropUnusedVouchers(context: Working): Promise<number> {
 async function releaseUnused({ db, clock }: Tx, payableId: string): Promise<void> {
   const found = await lockShare(db, payableId)
   if (!found) return releaseVouchers(db, clock.now(), [payableId])
-  if (!(await dropUnused({ db, clock }, found))) await waitFor(db, payableId, clock.now() + MINUTE)
+  if (!(await releaseUnusedVoucher({ db, clock }, found))) await waitFor(db, payableId, clock.now() + MINUTE)
 }

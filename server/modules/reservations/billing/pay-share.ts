@@ -4,28 +4,34 @@ import { isAuthorised, isSettled } from '@tablee/domain/reservations/reservation
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
 import { solvedOnce } from '../../../limits/solved-once.ts'
-import { confirmOutcome, endWaiting, giveBack, type Outcome, STILL_ASKING } from '../../payments/charging/charging.ts'
-import { type Attempt, sayRefusal } from '../../payments/payments.ts'
+import {
+  cancelWaiting,
+  confirmOutcome,
+  giveBack,
+  type Outcome,
+  STILL_ASKING,
+} from '../../payments/charging/charging.ts'
+import { type Attempt, declineMessage } from '../../payments/payments.ts'
 import { runDueVouchers } from '../../vouchers/charging/charging.ts'
-import { refusedAfter } from '../after-meal/owed-after.ts'
-import { sayNotChanged } from '../changes/hear-change.ts'
-import { pendingOf, whyRefused } from '../changes/pending-change.sql.ts'
+import { declinedExtras } from '../after-meal/owed-after.ts'
+import { sayChangeFailure } from '../changes/hear-change.ts'
+import { changeFailureOf, pendingOf } from '../changes/pending-change.sql.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import type { Moved } from '../core/move.ts'
 import { readBooking } from '../core/read-once.ts'
 import type { Share } from '../core/reservation.ts'
 import { isShareId } from '../core/share-id.ts'
 import { isTheirs, unknownReservation } from '../reservations.rights.ts'
-import { type ShareView, sharesSeen, viewOf } from '../views/read-reservation.ts'
-import { charge } from './charge-share.ts'
-import { hasDiscount, keepCoupon } from './coupon-of.ts'
+import { type ShareView, viewOf, visibleShares } from '../views/read-reservation.ts'
+import { chargeShare } from './charge-share.ts'
+import { hasDiscount, redeemForShare } from './coupon-of.ts'
 import { hearOutcome } from './hear-payment.ts'
 import { isOwed, TOO_LATE_TO_PAY } from './not-owed.ts'
 import { payerOf } from './payer-of.ts'
 import { shareAuthorised } from './payment-outcome.ts'
-import { mayCover } from './price-to-cover.ts'
-import { type CardPayment, type Quote, quoteAfter, quoteMeal, refuseOtherTotal } from './quote-share.ts'
-import { keepChosen, VOUCHER_GONE } from './voucher-of.ts'
+import { canPayForGuest } from './price-to-cover.ts'
+import { type CardPayment, type Quote, quoteExtras, quoteMeal, refuseOtherTotal } from './quote-share.ts'
+import { holdChosenVoucher, VOUCHER_GONE } from './voucher-of.ts'
 import type { OwedShare } from './voucher-terms.ts'
 
 export type { CardPayment } from './quote-share.ts'
@@ -44,7 +50,7 @@ export function payShare(context: Context, shareId: string, card: CardPayment): 
 
 /** Pays the share of another member of the group who has not paid yet. Throws as `payShare` does. */
 export function coverShare(context: Context, shareId: string, card: CardPayment): Promise<Paid> {
-  return payOwed(context, shareId, card, ({ view, share }) => mayCover(view, share))
+  return payOwed(context, shareId, card, ({ view, share }) => canPayForGuest(view, share))
 }
 
 /** Applies a payment when its payer returns from 3-D Secure. Throws as `payShare`, NOT_FOUND for an unknown payment. */
@@ -54,8 +60,8 @@ export async function confirmPayment(context: Context, shareId: string, intentId
   const outcome = await confirmOutcome(context, shareId, intentId)
   if (!outcome) throw new Refusal('NOT_FOUND', "Ce paiement n'existe pas.")
   const { share } = await applyAndAnswer(context, owed, outcome)
-  const why = await whyRefused(context.db, outcome.attempt.id)
-  if (why !== null) throw new Refusal('CONFLICT', sayNotChanged(why))
+  const why = await changeFailureOf(context.db, outcome.attempt.id)
+  if (why !== null) throw new Refusal('CONFLICT', sayChangeFailure(why))
   if (await pendingOf(context.db, outcome.attempt.id)) throw new Refusal('CONFLICT', CHANGES_LATER)
   return share
 }
@@ -69,8 +75,8 @@ export async function paymentOutcome(context: Context, shareId: string, intentId
 }
 
 /** Tells the payer why the card was declined and what to do; null if it was not. */
-export function sayOutcome(attempt: Attempt): string | null {
-  return isDeclined(attempt) ? sayRefusal(attempt.failureCode) : null
+export function outcomeMessage(attempt: Attempt): string | null {
+  return isDeclined(attempt) ? declineMessage(attempt.failureCode) : null
 }
 
 /** Quotes what is owed, claims the code and the voucher, charges the card, applies the outcome. */
@@ -83,24 +89,24 @@ async function payOwed(
   const context = solvedOnce(request)
   const owed = await findOwed(context, shareId)
   if (!mayPay(owed)) throw unknownReservation()
-  const extras = await refusedAfter(context, shareView(owed))
+  const extras = await declinedExtras(context, shareView(owed))
   // The payer pressed twice or used the back button: it is paid already.
   if (isPaid(owed) && !extras) return { share: shareView(owed), redirectUrl: null, clientSecret: null }
 
-  const quote = extras ? quoteAfter(owed, extras) : await quoteMeal(context, owed, card)
+  const quote = extras ? quoteExtras(owed, extras) : await quoteMeal(context, owed, card)
   refuseOtherTotal(quote.price, card)
   const payer = await payerOf(context, owed, card)
   await claim(context, owed, quote, card)
   if (quote.price.total === 0) return payNothing(context, owed)
-  return applyAndAnswer(context, owed, await charge(context, owed, quote, payer, card))
+  return applyAndAnswer(context, owed, await chargeShare(context, owed, quote, payer, card))
 }
 
 /** Redeems the code, holds the voucher, and cancels an earlier payment that still waits for its bank. */
 async function claim(context: Context, owed: OwedShare, quote: Quote, card: CardPayment): Promise<void> {
   const { share, coupon, chosen, isLate } = quote
-  if (isLate && !hasDiscount(owed.share, share)) await endWaiting(context, share.id)
-  if (coupon !== null) await keepCoupon(context, owed.view, share, coupon)
-  if (!isLate) await keepChosen(context, owed.share, chosen, card.captchaToken ?? null)
+  if (isLate && !hasDiscount(owed.share, share)) await cancelWaiting(context, share.id)
+  if (coupon !== null) await redeemForShare(context, owed.view, share, coupon)
+  if (!isLate) await holdChosenVoucher(context, owed.share, chosen, card.captchaToken ?? null)
 }
 
 /** A code covers the whole share: no card is charged, and an earlier authorization is voided. */
@@ -127,7 +133,7 @@ async function applyAndAnswer(context: Context, owed: OwedShare, { attempt, clie
   if (!isGranted(attempt)) {
     // The voucher beside a declined card is released at once, without waiting for the job.
     await runDueVouchers(context, attempt.payableId)
-    throw new Refusal('PAYMENT_FAILED', sayRefusal(attempt.failureCode))
+    throw new Refusal('PAYMENT_FAILED', declineMessage(attempt.failureCode))
   }
   const share = transition ? shareView(afterTransition(owed, transition)) : await reload(context, owed)
   if (share.share.status === 'CANCELLED') throw new Refusal('CONFLICT', TOO_LATE_TO_PAY)
@@ -158,7 +164,7 @@ async function findOwed(context: Context, shareId: string): Promise<OwedShare> {
 }
 
 function shareView({ view, share }: OwedShare): ShareView {
-  return sharesSeen(view).find((one) => one.share.id === share.id) ?? { view, share, isOwn: false, isOpen: false }
+  return visibleShares(view).find((one) => one.share.id === share.id) ?? { view, share, isOwn: false, isOpen: false }
 }
 
 /** The share after its transition, without another read. */

@@ -1,23 +1,23 @@
 import { isHost } from '@tablee/domain/reservations/host'
 import { kindOf } from '@tablee/domain/reservations/reservation-moves'
-import { type Open, payUntil, whatIsOpen } from '@tablee/domain/reservations/what-is-open'
+import { payUntil, type TableState, tableStateOf } from '@tablee/domain/reservations/what-is-open'
 import type { Reservation, Share } from '../core/reservation.ts'
-import { type ReservationView, sharesSeen } from '../views/read-reservation.ts'
+import { type ReservationView, visibleShares } from '../views/read-reservation.ts'
 import { heldUntilOf, isOwed } from './not-owed.ts'
 
 type Seats = readonly Share[]
 
 /** Until when the viewer may pay their own share, in milliseconds; null if nothing is owed, and for strangers. */
-export function payUntilSeen(view: ReservationView, now: number): number | null {
-  const own = sharesSeen(view).find(({ isOwn }) => isOwn)?.share
+export function visiblePayUntil(view: ReservationView, now: number): number | null {
+  const own = visibleShares(view).find(({ isOwn }) => isOwn)?.share
   return own ? payUntilOf(view.reservation, view.shares, own, now) : null
 }
 
 /** Which actions the holder of this share may take on the reservation. */
-export function openFor(reservation: Reservation, shares: Seats, share: Share, now: number): Open {
+export function openFor(reservation: Reservation, shares: Seats, share: Share, now: number): TableState {
   const { status: own } = share
   const until = payUntilOf(reservation, shares, share, now)
-  return whatIsOpen({ ...reservation, isHost: isHost(share), own, payUntil: until })
+  return tableStateOf({ ...reservation, isHost: isHost(share), own, payUntil: until })
 }
 
 /** If the host pays for all, the host's share counts, once the group is closed. */

@@ -8,13 +8,13 @@ import { standingVoucher } from '../../vouchers/vouchers.ts'
 import { billOf } from '../core/bill.ts'
 import { dueOf, settlementOf } from '../core/due-of.ts'
 import { confirmWithPresent, running } from '../core/group.ts'
-import { type By, type Moved, moveTogether } from '../core/move.ts'
+import { type Moved, moveTogether, type TransitionCause } from '../core/move.ts'
 import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
-import { awaitAnswer } from '../core/write-reservations.sql.ts'
+import { awaitRestaurant } from '../core/write-reservations.sql.ts'
 import { isOwed } from './not-owed.ts'
 
-const AUTHORISED: By = { mover: 'payment', reason: 'AUTHORISED' }
-const REFUSED: By = { mover: 'payment', reason: 'PAYMENT_REFUSED' }
+const AUTHORISED: TransitionCause = { mover: 'payment', reason: 'AUTHORISED' }
+const REFUSED: TransitionCause = { mover: 'payment', reason: 'PAYMENT_REFUSED' }
 
 /** `isAccepted` is false if the authorization is to be voided; `settlesAt` in milliseconds. */
 type Applied = { isAccepted: boolean; transition: Moved | null; settlesAt: number }
@@ -107,7 +107,7 @@ async function confirmOrder(tx: Tx, reservation: Reservation, share: Share, cent
   const to = 'CREATED' as const
   if (status === to) {
     const dueAt = dueOf(to, { ...reservation, wasAuthorised: true }, now)
-    await awaitAnswer(tx.db, { reservationId, shareId: share.id, paidCents: cents, dueAt }, new Date(now))
+    await awaitRestaurant(tx.db, { reservationId, shareId: share.id, paidCents: cents, dueAt }, new Date(now))
   } else {
     await moveTogether(tx, reservation, [{ share, to, paidCents: cents }], { to, wasAuthorised: true }, AUTHORISED)
   }

@@ -1,7 +1,7 @@
 import type { AttemptStatus } from '@tablee/domain/money/payment-status'
 import type { Context } from '../../../context.ts'
 import { attemptsOf } from '../../payments/payments.ts'
-import { refusedAfter } from '../after-meal/owed-after.ts'
+import { declinedExtras } from '../after-meal/owed-after.ts'
 import type { ShareView } from '../views/read-reservation.ts'
 
 /** The outcome is unknown; the bank asks its customer (3-D Secure); authorized or captured; declined or voided. */
@@ -12,7 +12,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 export async function paymentState(context: Context, shareView: ShareView): Promise<PaymentState | null> {
   const { share, isOwn } = shareView
   if (!isOwn) return null
-  const owed = (await refusedAfter(context, shareView))?.purpose ?? 'MEAL'
+  const owed = (await declinedExtras(context, shareView))?.purpose ?? 'MEAL'
   const newest = (await attemptsOf(context.db, [share.id])).findLast(({ purpose }) => purpose === owed)
   return newest && newest.giveBackCents === null ? (STATES[newest.status] ?? null) : null
 }

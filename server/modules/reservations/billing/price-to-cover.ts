@@ -8,11 +8,11 @@ import type { ReservationView, ShareView } from '../views/read-reservation.ts'
 import { heldUntilOf, whyNotOwed } from './not-owed.ts'
 
 /** What paying for another guest costs the card (cents), and until when that seat is held (ms). */
-export type PriceToCover = { amount: number; applicationFee: number; total: number; heldUntil: number | null }
+export type PriceForGuest = { amount: number; applicationFee: number; total: number; heldUntil: number | null }
 
 /** The price for paying another guest's share, without what they ordered; null if the viewer cannot pay it. */
-export function priceToCover({ clock }: Pick<Context, 'clock'>, { view, share }: ShareView): PriceToCover | null {
-  if (!mayCover(view, share) || whyNotOwed(clock.now(), view, share) !== null) return null
+export function priceForGuest({ clock }: Pick<Context, 'clock'>, { view, share }: ShareView): PriceForGuest | null {
+  if (!canPayForGuest(view, share) || whyNotOwed(clock.now(), view, share) !== null) return null
   const { amount, applicationFee, total } = billOf(view.reservation, view.shares, {
     ...share,
     // A voucher pays its holder's own share only.
@@ -22,7 +22,7 @@ export function priceToCover({ clock }: Pick<Context, 'clock'>, { view, share }:
 }
 
 /** Where each guest pays, a guest with a seat may pay for any other. */
-export function mayCover({ reservation, standing, shares }: ReservationView, share: Share): boolean {
+export function canPayForGuest({ reservation, standing, shares }: ReservationView, share: Share): boolean {
   if (kindOf(reservation) !== 'self-pay' || standing.kind === 'stranger' || isTheirs(standing, share)) return false
   return shares.some((one) => isTheirs(standing, one) && hasSeat(one))
 }

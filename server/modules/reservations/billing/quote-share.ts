@@ -4,12 +4,12 @@ import { isCollectedLate } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
-import type { RefusedAfter } from '../after-meal/owed-after.ts'
+import type { DeclinedExtras } from '../after-meal/owed-after.ts'
 import { billOf } from '../core/bill.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { withCoupon } from './coupon-of.ts'
 import { whyNotOwed } from './not-owed.ts'
-import { type ChosenVoucher, chosenVoucher, type VoucherChoice } from './voucher-of.ts'
+import { type ChosenVoucher, checkVoucherChoice, type VoucherChoice } from './voucher-of.ts'
 import type { OwedShare } from './voucher-terms.ts'
 
 /** The total that the payer saw, and what they chose; cents. */
@@ -54,7 +54,7 @@ export async function quoteMeal(context: Context, owed: OwedShare, card: CardPay
   const isLate = isTakenAtOnce(view.reservation, share, now)
   if (isLate && coupon !== null && share.voucherCents > 0) throw new Refusal('CONFLICT', NO_CODE_WITH_VOUCHER)
   const mayChoose = card.voucher && !isLate ? card.voucher : null
-  const chosen = mayChoose && (await chosenVoucher(context, { ...owed, share: discounted }, mayChoose))
+  const chosen = mayChoose && (await checkVoucherChoice(context, { ...owed, share: discounted }, mayChoose))
   const voucherCents = chosen && !chosen.isLater ? chosen.cents : 0
   const priced = isLate ? discounted : { ...discounted, voucherCents }
   const price = billOf(view.reservation, view.shares, priced).card
@@ -62,7 +62,7 @@ export async function quoteMeal(context: Context, owed: OwedShare, card: CardPay
 }
 
 /** Tip and extras whose charge was declined after the meal. */
-export function quoteAfter({ share }: OwedShare, { amountCents, purpose }: RefusedAfter): Quote {
+export function quoteExtras({ share }: OwedShare, { amountCents, purpose }: DeclinedExtras): Quote {
   return { share, price: withoutFee(amountCents), purpose, coupon: null, chosen: null, isLate: true }
 }
 

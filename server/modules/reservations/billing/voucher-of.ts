@@ -7,7 +7,7 @@ import { detailsOf, restaurantOf } from '../../catalogue/catalogue.ts'
 import { isUnderWay, tryCard } from '../../payments/payments.ts'
 import { heldAs, holdVoucher, planVoucher, releaseVouchers } from '../../vouchers/charging/charging.ts'
 import { edenredGetBalance } from '../../vouchers/links/links.ts'
-import { paysNow, standingVoucher, type VoucherWish } from '../../vouchers/vouchers.ts'
+import { paysNow, standingVoucher, type VoucherRequest } from '../../vouchers/vouchers.ts'
 import { billOf } from '../core/bill.ts'
 import { morningOf } from '../core/due-of.ts'
 import { movedMeanwhile } from '../core/move.ts'
@@ -23,13 +23,13 @@ import { type OwedShare, voucherTerms } from './voucher-terms.ts'
 export type VoucherChoice = { scheme: Scheme; cents: number; restoflashId: string | null }
 
 /** A choice that was checked. */
-export type ChosenVoucher = VoucherChoice & { isLater: boolean; wish: VoucherWish }
+export type ChosenVoucher = VoucherChoice & { isLater: boolean; wish: VoucherRequest }
 
 /**
  * Checks a payer's choice against what a voucher may pay of the share. Throws CONFLICT with the right part if it is
  * another, or if no voucher may pay; as `edenredGetBalance` does if the sign-in has expired or the scheme is down.
  */
-export async function chosenVoucher(
+export async function checkVoucherChoice(
   context: Context,
   { view, share }: OwedShare,
   choice: VoucherChoice,
@@ -79,7 +79,7 @@ async function merchantOf(context: Context, { reservation }: ReservationView, sc
 }
 
 /** Holds the voucher for a meal today, plans it for a later day; without a choice it releases the earlier voucher. */
-export async function keepChosen(
+export async function holdChosenVoucher(
   context: Context,
   share: Share,
   chosen: ChosenVoucher | null,
@@ -92,7 +92,7 @@ export async function keepChosen(
   await db.transaction().execute(async (trx) => {
     const found = await lockShare(trx, share.id)
     if (!found || !isOwed(found.reservation, found.share)) throw movedMeanwhile()
-    if (!chosen) return drop({ db: trx, clock }, share.id)
+    if (!chosen) return releaseVoucher({ db: trx, clock }, share.id)
     const { scheme, cents, isLater, wish } = chosen
     if (isLater) {
       await planVoucher(trx, clock.now(), wish, morningOf(wish.serviceDay))
@@ -128,17 +128,17 @@ async function hold(
 }
 
 /** Releases the voucher of a share, in the caller's transaction, the share being locked. */
-export async function drop({ db, clock }: Tx, shareId: string): Promise<void> {
+export async function releaseVoucher({ db, clock }: Tx, shareId: string): Promise<void> {
   await releaseVouchers(db, clock.now(), [shareId])
   await setVoucher(db, shareId, { scheme: null, cents: 0, planned: 0 })
 }
 
 /** Releases a voucher that no payment has used. False, and it stays, while a bank is asked for the card beside it. */
-export async function dropUnused(tx: Tx, { reservation, share }: LockedShare): Promise<boolean> {
+export async function releaseUnusedVoucher(tx: Tx, { reservation, share }: LockedShare): Promise<boolean> {
   // A payment may have used it since the job found it.
   if ((await standingVoucher(tx.db, share.id))?.isUsed) return true
   // On a paid share no card counts on it.
   if (isOwed(reservation, share) && (await isUnderWay(tx.db, share.id))) return false
-  await drop(tx, share.id)
+  await releaseVoucher(tx, share.id)
   return true
 }

@@ -8,7 +8,7 @@ import { signUp } from '../../../testing/people.ts'
 import { CARDS, openTill, type SeenPaid } from '../../../testing/till.fixtures.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { invoicesOn } from '../../invoices/read-invoices.fixtures.ts'
-import { letterbox, tillWithMinutes } from '../../notifications/letterbox.fixtures.ts'
+import { harnessWithMinutes, letterbox } from '../../notifications/letterbox.fixtures.ts'
 import { closeBill, markNoShow } from '../after-meal/after-meal.ts'
 import { cancelByRestaurant, refundShare } from '../changes/changes.ts'
 import {
@@ -407,7 +407,7 @@ describe('documents', () => {
     parts.mail = { send: async (letter) => void letters.push(letter) }
     onTestFinished(() => void Object.assign(parts, { mail }))
     await till.inTransaction((parts) => refundShare(parts, share, 500))
-    await tillWithMinutes(till).run()
+    await harnessWithMinutes(till).run()
     expect((await invoices.made(share)).map((one) => one.replace(/ \S+ /, ' '))).toEqual([...made, 'CREDIT_NOTE 500'])
     const refunds = letters.filter(({ text }) => text.includes('rendus'))
     expect(refunds).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
-import { AskedOtherwise } from '../../../idempotency.ts'
+import { IdempotencyKeyReused } from '../../../idempotency.ts'
 import { sharesOf } from '../core/read-once.ts'
 
 /** The seat that a guest took: the answer to joining, also when the same request is sent again. */
@@ -12,8 +12,8 @@ export type Joined = { reservationId: number; shareId: string }
  * caller's share from that request; null where it is over, or was taken without an account. Returns any other error
  * unchanged.
  */
-export async function bookedOtherwise(context: Context, error: unknown): Promise<unknown> {
-  if (!(error instanceof AskedOtherwise)) return error
+export async function withBookedShare(context: Context, error: unknown): Promise<unknown> {
+  if (!(error instanceof IdempotencyKeyReused)) return error
   const answer = error.answer as number | Joined
   const shares = await sharesOf(context, typeof answer === 'number' ? answer : answer.reservationId)
   const { viewer } = context

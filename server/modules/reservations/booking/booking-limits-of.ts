@@ -8,12 +8,12 @@ import {
 import { isHold } from '@tablee/domain/reservations/booking-rules'
 import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import { Refusal } from '../../../errors.ts'
-import type { Own, OwnBookings, Reservation } from '../core/reservation.ts'
+import type { OpenBooking, OwnBookings, Reservation } from '../core/reservation.ts'
 
 type NewBooking = Pick<Reservation, 'restaurantId' | 'type' | 'startsAt' | 'serviceDay' | 'isGroup'>
 
 /** The person's unpaid holds at the same restaurant on the same day: the new booking replaces them. */
-export function replacedBy({ restaurantId, serviceDay }: NewBooking, { open }: OwnBookings): Own[] {
+export function replacedBy({ restaurantId, serviceDay }: NewBooking, { open }: OwnBookings): OpenBooking[] {
   return open
     .filter((one) => isOwnHold(one) && one.restaurantId === restaurantId && one.serviceDay === serviceDay)
     .sort((one, other) => one.id - other.id)
@@ -45,7 +45,7 @@ export function refuseBeyondLimits(
  */
 export function refuseTooClose(
   { startsAt, ...booking }: Pick<Reservation, 'type' | 'isGroup' | 'startsAt'>,
-  open: readonly Own[],
+  open: readonly OpenBooking[],
 ): void {
   if (!isTable(booking)) return
   const close = open.filter((one) => isTable(one) && Math.abs(one.startsAt - startsAt) < BETWEEN_TABLES)
@@ -67,15 +67,15 @@ export function refuseTooClose(
   }
 }
 
-function isOwnHold(one: Own): boolean {
+function isOwnHold(one: OpenBooking): boolean {
   return one.isHost && isHold(one)
 }
 
-function isUnpaidGroup({ isGroup, wasAuthorised }: Own): boolean {
+function isUnpaidGroup({ isGroup, wasAuthorised }: OpenBooking): boolean {
   return isGroup && !wasAuthorised
 }
 
-function isTable(one: Pick<Own, 'type' | 'isGroup'>): boolean {
+function isTable(one: Pick<OpenBooking, 'type' | 'isGroup'>): boolean {
   return kindOf(one) !== 'order'
 }
 

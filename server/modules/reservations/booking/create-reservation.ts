@@ -1,7 +1,7 @@
 import { serviceDay } from '@tablee/domain/calendar/calendar'
 import type { Start } from '@tablee/domain/calendar/opening-hours'
 import { stayMinutes } from '@tablee/domain/calendar/stays'
-import { HOLD } from '@tablee/domain/reservations/booking-limits'
+import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
 import { isHold } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { kindOf } from '@tablee/domain/reservations/reservation-moves'
@@ -18,17 +18,17 @@ import { dueOf } from '../core/due-of.ts'
 import { linkToken } from '../core/link.ts'
 import { placeOf } from '../core/move.ts'
 import type { BookingRequest } from '../core/offer.ts'
-import { keepWritten, reservationOf } from '../core/read-once.ts'
-import type { NewLine, Own, Reservation } from '../core/reservation.ts'
+import { cacheWritten, reservationOf } from '../core/read-once.ts'
+import type { NewLine, OpenBooking, Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 import { newShareId } from '../core/share-id.ts'
 import { Full, nullIfFull, Overtaken, ownBookingsOf, untilDone } from '../core/until-done.ts'
 import { addReservation, type NewShare } from '../core/write-reservations.sql.ts'
 import { booker } from '../reservations.rights.ts'
-import { bookedOtherwise } from './booked-otherwise.ts'
+import { withBookedShare } from './booked-otherwise.ts'
 import { refuseBeyondLimits, replacedBy } from './booking-limits-of.ts'
 import { type Delivery, deliveryOf } from './delivery-of.ts'
-import { otherHours } from './other-hours.ts'
+import { unavailableWithOtherHours } from './other-hours.ts'
 import { readOffer } from './read-offer.ts'
 import { type OrderInput, readNote, readOrder } from './read-order.ts'
 import { canteenIsFull } from './read-weekly-offer.ts'
@@ -55,15 +55,15 @@ export async function createReservation(context: Context, input: CreateInput): P
     const offer = await readOffer(context, input, basket)
     const { restaurant, start, lines, isWeeklyMeal } = offer
     const delivery = await deliveryOf(context, host, input, offer)
-    if (!start) throw await otherHours(context, restaurant, input, 'not offered')
+    if (!start) throw await unavailableWithOtherHours(context, restaurant, input, 'not offered')
     const booking = bookingOf(context, input, start, restaurant, { isPlain: lines.length === 0, isWeeklyMeal })
     const draft = { booking, restaurant, lines, note, delivery, remember }
     const booked = await untilDone(() => book(context, host.id, draft))
     if (!booked && isWeeklyMeal) throw canteenIsFull(restaurant)
-    if (!booked) throw await otherHours(context, restaurant, input, 'full')
+    if (!booked) throw await unavailableWithOtherHours(context, restaurant, input, 'full')
     return booked.id
   }).catch(async (error) => {
-    throw await bookedOtherwise(context, error)
+    throw await withBookedShare(context, error)
   })
   return reservationOf(context, id)
 }
@@ -120,15 +120,19 @@ async function takeTable(
   if (!added.isRemembered) throw stillRunning()
 
   const { reservation } = added
-  keepWritten(context, reservation, [added.share], lines)
+  cacheWritten(context, reservation, [added.share], lines)
   return reservation
 }
 
 /** What was decided on the host's open bookings, as of `bookingVersion`. */
-type Decision = { hostId: string; bookingVersion: number; replaced: readonly Own[] }
+type Decision = { hostId: string; bookingVersion: number; replaced: readonly OpenBooking[] }
 
 /** Cancels the holds that the new booking replaces, once the seats of all of them are locked, in one order. */
-async function giveUp(context: Context, replaced: readonly Own[], seats: ReturnType<typeof placeOf>): Promise<void> {
+async function giveUp(
+  context: Context,
+  replaced: readonly OpenBooking[],
+  seats: ReturnType<typeof placeOf>,
+): Promise<void> {
   const holds: Reservation[] = []
   for (const { id, status } of replaced) {
     const hold = await lockReservation(context.db, id)
@@ -157,7 +161,7 @@ function bookingOf(
     serviceDay: serviceDay(date, hour),
     stay: stayMinutes(totalPersons),
     holdUntil: isHeld
-      ? Math.min(clock.now() + HOLD, isWeeklyMeal ? freeCancelUntil({ startsAt, isWeeklyMeal }) : startsAt)
+      ? Math.min(clock.now() + HOLD_DURATION, isWeeklyMeal ? freeCancelUntil({ startsAt, isWeeklyMeal }) : startsAt)
       : null,
     isSaas: restaurant.isSaas,
     feeEachCents: config.serviceFeeCents,

@@ -10,7 +10,7 @@ type Asked = { type: ReservationType; totalPersons: number; date: string; hour: 
 const OFFERED = 3
 
 /** The CONFLICT for an hour that is not free: it offers the nearest free hours of that day, else of another day. */
-export async function otherHours(
+export async function unavailableWithOtherHours(
   context: Context,
   restaurant: Restaurant,
   { type, totalPersons, date, hour }: Asked,

@@ -35,7 +35,7 @@ export async function readOffer(context: Context, asked: BookingRequest, basket:
   }
   const weekly = await readWeeklyOffer(context, asked, basket, found)
   if (weekly) return weekly
-  refuseWish(context, asked, restaurant)
+  refuseRequest(context, asked, restaurant)
   if (isToGo(asked.type)) refuseOrderHere(asked, restaurant, details)
   const asks = isToGo(asked.type) || asksOrder(details, menu)
   if (asks && isEmpty(basket)) throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
@@ -48,7 +48,7 @@ export async function readOffer(context: Context, asked: BookingRequest, basket:
 }
 
 /** Throws where day, hour or party are invalid, or where nobody can have them here. */
-export function refuseWish(
+export function refuseRequest(
   { clock, viewer }: Pick<Context, 'clock' | 'viewer'>,
   asked: Omit<BookingRequest, 'restaurantId'>,
   restaurant: Restaurant,

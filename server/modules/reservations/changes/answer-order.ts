@@ -5,13 +5,13 @@ import { Refusal } from '../../../errors.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import { complete } from '../core/complete.ts'
 import { running } from '../core/group.ts'
-import { type By, moveTogether } from '../core/move.ts'
+import { moveTogether, type TransitionCause } from '../core/move.ts'
 import type { Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 
-const ACCEPTED: By = { mover: 'restaurant', reason: 'ACCEPTED' }
-const REFUSED: By = { mover: 'restaurant', reason: 'REFUSED_BY_RESTAURANT' }
-const HANDED_OVER: By = { mover: 'restaurant', reason: 'HANDED_OVER' }
+const ACCEPTED: TransitionCause = { mover: 'restaurant', reason: 'ACCEPTED' }
+const REFUSED: TransitionCause = { mover: 'restaurant', reason: 'REFUSED_BY_RESTAURANT' }
+const HANDED_OVER: TransitionCause = { mover: 'restaurant', reason: 'HANDED_OVER' }
 
 /** The restaurant accepts an authorized order. Throws CONFLICT where the order does not wait for an answer. */
 export async function acceptOrder(tx: Tx, reservationId: number): Promise<void> {

@@ -12,21 +12,21 @@ import { cancelByHost } from './cancel-reservation.ts'
 import { leaveByGuest, leavesFreeUntil } from './leave-reservation.ts'
 
 /** A seat as an email's link shows it: no amounts, and nothing about other guests. */
-export type Reminded = { reservation: Reservation; share: Share; answer: 'COMING' | 'CANCELLED' | null }
+export type SeatByLink = { reservation: Reservation; share: Share; answer: 'COMING' | 'CANCELLED' | null }
 
 const ENDED = "Ce lien n'ouvre aucune réservation. Ouvrez « Mes réservations » sur Tablée."
 
 /** The seat of a reminder's link, or of the link that contests a no-show; null for any other. Changes nothing. */
-export function linkedSeat(context: Context, link: string): Promise<Reminded | null> {
+export function seatByLink(context: Context, link: string): Promise<SeatByLink | null> {
   return seatOf(context, shareOfLink(context, 'answer', link) ?? shareOfLink(context, 'contest', link))
 }
 
 /** The seat of a reminder's link; null for any other link. */
-function remindedSeat(context: Context, link: string): Promise<Reminded | null> {
+function remindedSeat(context: Context, link: string): Promise<SeatByLink | null> {
   return seatOf(context, shareOfLink(context, 'answer', link))
 }
 
-async function seatOf(context: Context, shareId: string | null): Promise<Reminded | null> {
+async function seatOf(context: Context, shareId: string | null): Promise<SeatByLink | null> {
   const share = shareId === null ? null : await shareById(context.db, shareId)
   const [reservation] = share ? await reservationsByIds(context.db, [share.reservationId]) : []
   return share && reservation ? { reservation, share, answer: answerOf(reservation, share) } : null
@@ -36,7 +36,7 @@ async function seatOf(context: Context, shareId: string | null): Promise<Reminde
  * Notes that the reader of a reminder comes, or else releases their seat: the whole table where they are its host.
  * Throws NOT_FOUND for an unknown link, CONFLICT where it is too late. The same answer twice has no further effect.
  */
-export async function answerReminder(context: Context, link: string, isComing: boolean): Promise<Reminded> {
+export async function answerReminder(context: Context, link: string, isComing: boolean): Promise<SeatByLink> {
   const seat = await remindedSeat(context, link)
   if (!seat) throw new Refusal('NOT_FOUND', ENDED)
 
@@ -48,7 +48,7 @@ export async function answerReminder(context: Context, link: string, isComing: b
 }
 
 /** Until when this seat can be given up for free, in milliseconds. */
-export function seatFreeUntil({ reservation, share }: Reminded): number {
+export function seatFreeUntil({ reservation, share }: SeatByLink): number {
   return isHost(share) ? freeCancelUntil(reservation) : leavesFreeUntil(reservation)
 }
 
@@ -57,7 +57,7 @@ export function isComing({ changedAt }: Reservation, { comingAt }: Share): boole
   return comingAt !== null && comingAt >= (changedAt ?? 0)
 }
 
-async function come({ db, clock }: Context, { reservation, share }: Reminded): Promise<void> {
+async function come({ db, clock }: Context, { reservation, share }: SeatByLink): Promise<void> {
   if (!isBound(share.status) || clock.now() >= reservation.startsAt) {
     throw new Refusal('CONFLICT', "Cette réservation n'attend plus de réponse.")
   }
@@ -65,7 +65,7 @@ async function come({ db, clock }: Context, { reservation, share }: Reminded): P
 }
 
 /** The link proves whose seat it is. */
-async function giveUp({ db, clock }: Context, { share: { id } }: Reminded): Promise<void> {
+async function giveUp({ db, clock }: Context, { share: { id } }: SeatByLink): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
     const { reservation, share } = await lockedShare(trx, id)
@@ -74,7 +74,7 @@ async function giveUp({ db, clock }: Context, { share: { id } }: Reminded): Prom
   })
 }
 
-function answerOf(reservation: Reservation, share: Share): Reminded['answer'] {
+function answerOf(reservation: Reservation, share: Share): SeatByLink['answer'] {
   if (share.status === 'CANCELLED') return 'CANCELLED'
   return isComing(reservation, share) ? 'COMING' : null
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
 import { announce } from '../../../events/outbox.ts'
 import { refundUpTo } from '../../payments/charging/charging.ts'
-import { topUpBack } from '../../payments/top-ups/top-ups.ts'
+import { reverseTopUp } from '../../payments/top-ups/top-ups.ts'
 import { refundVoucher } from '../../vouchers/charging/charging.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import { lockedShare } from '../core/locked-share.ts'
@@ -41,6 +41,6 @@ async function giveBackFrom({ db, clock }: Tx, shareId: string, cents: number): 
   const byVoucher = await refundVoucher(db, now, shareId, cents - byCard)
   const left = cents - byCard - byVoucher
   const ofFee = left === 0 ? 0 : await refundUpTo(db, now, { payableId: shareId, cents: left, withFee: true })
-  await topUpBack(db, now, shareId)
+  await reverseTopUp(db, now, shareId)
   return ofFee === left
 }

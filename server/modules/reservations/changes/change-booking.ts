@@ -22,12 +22,12 @@ import { refuseTooClose } from '../booking/booking-limits-of.ts'
 import { orderOf } from '../core/bill.ts'
 import { morningOf, settlementOf } from '../core/due-of.ts'
 import { closeForPayment, confirmWithPresent, dueOfGroup, running } from '../core/group.ts'
-import { type By, moveReservation, placeOf } from '../core/move.ts'
+import { moveReservation, placeOf, type TransitionCause } from '../core/move.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { ownBookings } from '../core/reservations.sql.ts'
 import { aDayBefore, Full, Overtaken } from '../core/until-done.ts'
-import { changeReservation, setPaid, setVoucher, waitForTurn } from '../core/write-reservations.sql.ts'
-import { takePending } from './pending-change.sql.ts'
+import { changeReservation, lockBooker, setPaid, setVoucher } from '../core/write-reservations.sql.ts'
+import { deletePending } from './pending-change.sql.ts'
 
 /** The day, hour and party that a booking is changed to. */
 export type ChangeTo = { start: Start; totalPersons: number }
@@ -48,9 +48,9 @@ export async function changeBooking(
   refuseTooLate(reservation, now)
   const shares = await running(tx, reservation)
   refuseParty(reservation, to.totalPersons, shares.length)
-  const next = changed(reservation, to)
-  const dearer = dearerOf(reservation, next, shares)
-  if (dearer && !isHost(dearer.share)) throw tooDear()
+  const next = rescheduled(reservation, to)
+  const dearer = higherHoldOf(reservation, next, shares)
+  if (dearer && !isHost(dearer.share)) throw higherHoldImpossible()
   if (dearer?.toAuthorise !== newHold?.amountCents) throw new Overtaken()
 
   if (!(await swapPlace(db, placeOf(reservation), placeOf(next), to.restaurant))) throw new Full()
@@ -70,12 +70,12 @@ export async function changeBooking(
 
 /** Drops the change that still waits for its bank, if any, and voids its authorization; in the caller's transaction. */
 export async function dropPending({ db, clock }: Tx, { id }: Pick<Reservation, 'id'>): Promise<void> {
-  const attemptId = await takePending(db, id)
+  const attemptId = await deletePending(db, id)
   if (attemptId !== null) await letGo(db, clock.now(), attemptId)
 }
 
 /** The reservation as it will be. */
-export function changed(reservation: Reservation, { start, totalPersons }: ChangeTo): Reservation {
+export function rescheduled(reservation: Reservation, { start, totalPersons }: ChangeTo): Reservation {
   const { startsAt, date, hour } = start
   const when = { startsAt, day: date, hour, serviceDay: serviceDay(date, hour) }
   // A party whose size stays keeps its stay, also where it was larger before.
@@ -83,10 +83,10 @@ export function changed(reservation: Reservation, { start, totalPersons }: Chang
   return { ...reservation, ...when, totalPersons, stay }
 }
 
-export type Dearer = ChangedHold & { share: Share; toAuthorise: number }
+export type HigherHold = ChangedHold & { share: Share; toAuthorise: number }
 
 /** The share whose card would have to hold more, if any; a guest's before the host's, as no guest's card is asked. */
-export function dearerOf(reservation: Reservation, next: Reservation, shares: readonly Share[]): Dearer | null {
+export function higherHoldOf(reservation: Reservation, next: Reservation, shares: readonly Share[]): HigherHold | null {
   const to = { persons: next.totalPersons, isOtherDay: next.serviceDay !== reservation.serviceDay }
   const dearer = shares.flatMap((share) => {
     if (!isPaid(reservation, share)) return []
@@ -122,7 +122,7 @@ export function refuseParty(reservation: Reservation, persons: number, taken: nu
 }
 
 /** The error where more would have to be held, but not by a card of the host's. */
-export function tooDear(): Refusal {
+export function higherHoldImpossible(): Refusal {
   return new Refusal(
     'CONFLICT',
     'Le total serait plus élevé que ce qui a été réglé. Annulez et réservez à nouveau, ou gardez cette réservation.',
@@ -132,7 +132,7 @@ export function tooDear(): Refusal {
 /** Throws where another table of the host is too close; they book nothing more until the transaction ends. */
 async function refuseNearOthers({ db, clock }: Tx, next: Reservation): Promise<void> {
   const hostId = next.hostId ?? ''
-  await waitForTurn(db, hostId)
+  await lockBooker(db, hostId)
   const { open } = await ownBookings(db, hostId, aDayBefore(clock.now()))
   refuseTooClose(
     next,
@@ -156,14 +156,14 @@ async function save(tx: Tx, reservation: Reservation, next: Reservation, shares:
 /** A larger party reopens a group whose host was to pay the bill; any other keeps its status. */
 function waitAgain(tx: Tx, reservation: Reservation): Promise<Reservation> | Reservation {
   if (reservation.status !== 'WAITING_FOR_PAYMENT') return reservation
-  const by: By = { mover: 'host', accountId: reservation.hostId, reason: 'PARTY_ENLARGED' }
+  const by: TransitionCause = { mover: 'host', accountId: reservation.hostId, reason: 'PARTY_ENLARGED' }
   return moveReservation(tx, reservation, 'WAITING_FOR_GUESTS', by)
 }
 
 /** A party that has shrunk to the guests who joined is complete. */
 function closeIfComplete(tx: Tx, reservation: Reservation, shares: readonly Share[]) {
   if (reservation.status !== 'WAITING_FOR_GUESTS' || shares.length < reservation.totalPersons) return reservation
-  const by: By = { mover: 'host', accountId: reservation.hostId, reason: 'PARTY_SHRUNK' }
+  const by: TransitionCause = { mover: 'host', accountId: reservation.hostId, reason: 'PARTY_SHRUNK' }
   if (kindOf(reservation) === 'pay-for-all') return closeForPayment(tx, reservation, by)
   const areAllPaid = shares.every(({ status }) => status === 'PRE_PAID')
   return areAllPaid ? confirmWithPresent(tx, reservation, by) : reservation

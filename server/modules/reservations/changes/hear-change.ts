@@ -9,7 +9,7 @@ import type { Attempt } from '../../payments/payments.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 import { Full, Overtaken } from '../core/until-done.ts'
 import { changeBooking } from './change-booking.ts'
-import { type PendingChange, pendingDone, pendingRefused, type WhyNot } from './pending-change.sql.ts'
+import { type ChangeFailure, type PendingChange, pendingDone, pendingRefused } from './pending-change.sql.ts'
 
 /**
  * Applies the outcome of the payment that a change waits for. Once it is authorized the change is made, or the payment
@@ -29,11 +29,11 @@ export async function hearChange(tx: Tx, attempt: Attempt, pending: PendingChang
 }
 
 /** The sentence for a host who returns from the bank to a change that could not be made. */
-export function sayNotChanged(why: WhyNot): string {
+export function sayChangeFailure(why: ChangeFailure): string {
   return `${SENTENCES[why]} Votre réservation reste telle qu'elle était, et rien de plus n'est retenu.`
 }
 
-const SENTENCES: Record<WhyNot, string> = {
+const SENTENCES: Record<ChangeFailure, string> = {
   FULL: "Il n'y a plus assez de place à cette heure.",
   TOO_LATE: 'Il est trop tard pour cette modification.',
   // Somebody has joined or left, or another table is too close.
@@ -45,7 +45,7 @@ async function makeChange(
   { db, clock }: Tx,
   attempt: Attempt,
   { reservationId, start, totalPersons }: PendingChange,
-): Promise<WhyNot | null> {
+): Promise<ChangeFailure | null> {
   const reservation = await lockReservation(db, reservationId)
   const restaurant = reservation && (await findRestaurant({ db, clock }, reservation.restaurantId))
   if (!reservation || !restaurant) return 'CHANGED'
@@ -62,7 +62,7 @@ async function makeChange(
 }
 
 /** Throws an error that no user can have caused. */
-function whyNot(error: unknown, isLate: boolean): WhyNot {
+function whyNot(error: unknown, isLate: boolean): ChangeFailure {
   if (error instanceof Full) return 'FULL'
   if (!(error instanceof Overtaken || error instanceof Refusal)) throw error
   return isLate ? 'TOO_LATE' : 'CHANGED'

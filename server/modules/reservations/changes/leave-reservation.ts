@@ -5,12 +5,12 @@ import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import { isUnpaid } from '@tablee/domain/reservations/reservation-status'
 import type { Context, Tx } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
-import { dueOfGroup, running, shrinkTo } from '../core/group.ts'
+import { dueOfGroup, running, shrinkParty } from '../core/group.ts'
 import { lockedShare } from '../core/locked-share.ts'
-import { type By, moveShares } from '../core/move.ts'
+import { moveShares, type TransitionCause } from '../core/move.ts'
 import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
 import { changeReservation } from '../core/write-reservations.sql.ts'
-import { booker, hostOf, isTheirs, someone, standingIn, unknownReservation } from '../reservations.rights.ts'
+import { booker, guestOrSignedIn, hostOf, isTheirs, standingIn, unknownReservation } from '../reservations.rights.ts'
 import { TOO_LATE } from './cancel-reservation.ts'
 
 /** The host removes a guest who has not paid: others may take the seat, or the party shrinks. Else CONFLICT. */
@@ -24,14 +24,14 @@ export async function removeGuest(context: Context, shareId: string): Promise<Re
     if (!isUnpaid(share.status)) {
       throw new Refusal('CONFLICT', 'Cet invité ne peut plus être retiré : sa part est déjà payée.')
     }
-    const by: By = { mover: 'host', accountId, reason: 'REMOVED_BY_HOST' }
+    const by: TransitionCause = { mover: 'host', accountId, reason: 'REMOVED_BY_HOST' }
     return leave({ ...context, db: trx }, reservation, share, by)
   })
 }
 
 /** A guest leaves while that is free; the host can only cancel. Throws CONFLICT otherwise. Returns the share's id. */
 export async function leaveReservation(context: Context, shareId: string): Promise<string> {
-  someone(context)
+  guestOrSignedIn(context)
   await context.db.transaction().execute(async (trx) => {
     const { reservation, share } = await lockedShare(trx, shareId)
     const role = standingIn(context, reservation, [share])
@@ -58,10 +58,10 @@ export function leavesFreeUntil(reservation: Reservation): number {
 }
 
 /** While the invitation is open others may take the seat; later the party shrinks. */
-async function leave(tx: Tx, reservation: Reservation, share: Share, by: By): Promise<Reservation> {
+async function leave(tx: Tx, reservation: Reservation, share: Share, by: TransitionCause): Promise<Reservation> {
   const isOpen = awaitsGuests(reservation, await running(tx, reservation))
   await moveShares(tx, reservation, [share], 'CANCELLED', by)
-  if (!isOpen) return shrinkTo(tx, reservation, reservation.totalPersons - 1)
+  if (!isOpen) return shrinkParty(tx, reservation, reservation.totalPersons - 1)
 
   const now = tx.clock.now()
   const dueAt = dueOfGroup(reservation, await running(tx, reservation), now)

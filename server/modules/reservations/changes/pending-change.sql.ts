@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import { first, ms } from '../../../database/rows.ts'
 
 /** Why a change could no longer be made when the bank had authorized its payment. */
-export type WhyNot = 'FULL' | 'TOO_LATE' | 'CHANGED'
+export type ChangeFailure = 'FULL' | 'TOO_LATE' | 'CHANGED'
 
 /** A change that waits for the bank to authorize its payment. */
 export type PendingChange = { reservationId: number; attemptId: string; start: Start; totalPersons: number }
@@ -39,20 +39,20 @@ export async function pendingDone(trx: Database, attemptId: string): Promise<voi
 }
 
 /** Notes why a change cannot be made, for the host who returns from the bank. */
-export async function pendingRefused(trx: Database, attemptId: string, why: WhyNot): Promise<void> {
+export async function pendingRefused(trx: Database, attemptId: string, why: ChangeFailure): Promise<void> {
   await sql`update pending_change set refused = ${why} where attempt_id = ${attemptId}`.execute(trx)
 }
 
-export async function whyRefused(db: Database, attemptId: string): Promise<WhyNot | null> {
+export async function changeFailureOf(db: Database, attemptId: string): Promise<ChangeFailure | null> {
   const row = first(
-    await sql<{ refused: WhyNot | null }>`
+    await sql<{ refused: ChangeFailure | null }>`
       select refused from pending_change where attempt_id = ${attemptId}`.execute(db),
   )
   return row?.refused ?? null
 }
 
 /** Removes a reservation's change; returns its payment where that may still be under way, else null. */
-export async function takePending(trx: Database, reservationId: number): Promise<string | null> {
+export async function deletePending(trx: Database, reservationId: number): Promise<string | null> {
   const row = first(
     await sql<{ attemptId: string; isOver: boolean }>`
       delete from pending_change where reservation_id = ${reservationId}

@@ -1,13 +1,13 @@
 import { BILL_CLOSED, TO_SETTLE } from '@tablee/domain/reservations/reservation-status'
 import type { Tx } from '../../../context.ts'
 import { freeCards } from '../../payments/payments.ts'
-import { endOf } from './due-of.ts'
+import { servedFrom } from './due-of.ts'
 import { running } from './group.ts'
-import { type By, moveReservation, moveShares, moveTogether } from './move.ts'
+import { moveReservation, moveShares, moveTogether, type TransitionCause } from './move.ts'
 import type { Reservation, Share } from './reservation.ts'
 
-const BY: By = { mover: 'clock', reason: 'ALL_CAPTURED' }
-const OVER: By = { mover: 'clock', reason: 'SERVICE_OVER' }
+const BY: TransitionCause = { mover: 'clock', reason: 'ALL_CAPTURED' }
+const OVER: TransitionCause = { mover: 'clock', reason: 'SERVICE_OVER' }
 
 /** Marks a reservation as paid once each share is settled, and completes it once it is served too. */
 export async function completeIfOver(tx: Tx, reservation: Reservation): Promise<void> {
@@ -20,11 +20,11 @@ export async function completeIfOver(tx: Tx, reservation: Reservation): Promise<
   const by = reservation.status === 'PAYMENT_FAILED' ? { ...BY, mover: 'payment' as const } : BY
   const isOpen = TO_SETTLE.includes(reservation.status)
   const paid = isOpen ? await moveReservation(tx, reservation, 'PAID', by) : reservation
-  if (tx.clock.now() >= endOf(reservation)) await complete(tx, paid)
+  if (tx.clock.now() >= servedFrom(reservation)) await complete(tx, paid)
 }
 
 /** Completes a paid reservation, which opens invoices and reviews, and detaches cards that their payers do not keep. */
-export async function complete(tx: Tx, reservation: Reservation, by: By = OVER): Promise<void> {
+export async function complete(tx: Tx, reservation: Reservation, by: TransitionCause = OVER): Promise<void> {
   if (reservation.status !== 'PAID') return
   const shares = await running(tx, reservation)
   const to = 'COMPLETED' as const

@@ -1,6 +1,6 @@
 import { addDays, MINUTE, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
-import { freeCancelUntil, mendedUntil } from '@tablee/domain/reservations/free-cancel'
+import { freeCancelUntil, paymentRetryUntil } from '@tablee/domain/reservations/free-cancel'
 import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import { payUntil } from '@tablee/domain/reservations/what-is-open'
 import type { Reservation, Status } from './reservation.ts'
@@ -19,7 +19,7 @@ export function dueOf(status: Status, reservation: Timed, now: number): number |
     case 'CREATED':
       return wasAuthorised ? Math.min(now + ACCEPTED_WITHIN, startsAt) : holdUntil
     case 'PAYMENT_FAILED':
-      return payUntil(reservation, now) ?? (now < startsAt ? mendedUntil(reservation) : null)
+      return payUntil(reservation, now) ?? (now < startsAt ? paymentRetryUntil(reservation) : null)
     case 'WAITING_FOR_GUESTS':
       return startsAt - INVITATION_ENDS_BEFORE
     case 'WAITING_FOR_PAYMENT':
@@ -27,7 +27,7 @@ export function dueOf(status: Status, reservation: Timed, now: number): number |
     case 'CONFIRMED':
       return settlementOf(reservation)
     case 'PAID':
-      return endOf(reservation)
+      return servedFrom(reservation)
     default:
       return null
   }
@@ -40,7 +40,7 @@ export function settlementOf(reservation: Settling): number {
 }
 
 /** When a booking counts as served, in milliseconds. */
-export function endOf(reservation: Omit<Settling, 'isWeeklyMeal'>): number {
+export function servedFrom(reservation: Omit<Settling, 'isWeeklyMeal'>): number {
   const isOrder = kindOf(reservation) === 'order'
   return isOrder ? reservation.startsAt + HANDED_OVER_WITHIN : endOfServiceDay(reservation.serviceDay)
 }

@@ -10,13 +10,13 @@ import { givePlace } from '../../availability/availability.ts'
 import { askAgain } from '../../payments/payments.ts'
 import { dueOf } from './due-of.ts'
 import { invitationEnds } from './link.ts'
-import { type By, moveReservation, moveShares, moveTogether, placeOf } from './move.ts'
+import { moveReservation, moveShares, moveTogether, placeOf, type TransitionCause } from './move.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { sharesOf } from './reservations.sql.ts'
 import { changeReservation, holdShare } from './write-reservations.sql.ts'
 
 /** Makes the party smaller and releases the seats beyond it; no effect where it is that small already. */
-export async function shrinkTo(
+export async function shrinkParty(
   { db, clock }: Tx,
   reservation: Reservation,
   persons: number,
@@ -38,12 +38,12 @@ export async function shrinkTo(
  * Confirms a self-pay group with the guests who have paid. The others lose their seat, except a guest whose
  * reauthorization was declined: they may pay again. A confirmed group stays confirmed.
  */
-export async function confirmWithPresent(tx: Tx, reservation: Reservation, by: By): Promise<Reservation> {
+export async function confirmWithPresent(tx: Tx, reservation: Reservation, by: TransitionCause): Promise<Reservation> {
   const shares = await running(tx, reservation)
   const late = shares.filter(isHeld)
   const kept = shares.filter((one) => !late.includes(one))
   await moveShares(tx, reservation, late, 'CANCELLED', { ...by, reason: 'UNPAID_AT_CLOSE' })
-  const shrunk = await shrinkTo(tx, reservation, kept.length, closedNow(tx, reservation))
+  const shrunk = await shrinkParty(tx, reservation, kept.length, closedNow(tx, reservation))
   const to = 'CONFIRMED' as const
   if (reservation.status === to) return shrunk
   const present = kept.filter((share) => !isToPayAgain(share)).map((share) => ({ share, to }))
@@ -54,9 +54,9 @@ export async function confirmWithPresent(tx: Tx, reservation: Reservation, by: B
 }
 
 /** Closes a group whose host pays for all: the party becomes those who joined, which fixes the bill. */
-export async function closeForPayment(tx: Tx, reservation: Reservation, by: By): Promise<Reservation> {
+export async function closeForPayment(tx: Tx, reservation: Reservation, by: TransitionCause): Promise<Reservation> {
   const shares = await running(tx, reservation)
-  const shrunk = await shrinkTo(tx, reservation, shares.length, closedNow(tx, reservation))
+  const shrunk = await shrinkParty(tx, reservation, shares.length, closedNow(tx, reservation))
   return moveReservation(tx, shrunk, 'WAITING_FOR_PAYMENT', by)
 }
 
@@ -64,7 +64,7 @@ export async function closeForPayment(tx: Tx, reservation: Reservation, by: By):
 export const BANK_ANSWERS = 5 * MINUTE
 
 /** Cancels the shares whose hold is over, unless their bank has not answered. Returns those that keep their seat. */
-export async function dropLateShares(tx: Tx, reservation: Reservation): Promise<Share[]> {
+export async function cancelLateShares(tx: Tx, reservation: Reservation): Promise<Share[]> {
   const { db, clock } = tx
   const now = clock.now()
   const shares = await running(tx, reservation)

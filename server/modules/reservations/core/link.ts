@@ -24,10 +24,10 @@ export function invitationEnds({ startsAt }: Pick<Reservation, 'startsAt'>): num
 }
 
 /** Why an invitation has ended, and since when (ms) where it was closed. */
-export type End = { why: 'cancelled' | 'full' } | { why: 'closed'; since: number } | { why: 'not open' }
+export type LinkEnd = { why: 'cancelled' | 'full' } | { why: 'closed'; since: number } | { why: 'not open' }
 
 /** Null while guests may join. */
-export function endOfLink(reservation: Reservation, shares: readonly Share[], now: number): End | null {
+export function endOfLink(reservation: Reservation, shares: readonly Share[], now: number): LinkEnd | null {
   const { status, linkEndedAt, totalPersons } = reservation
   if (status === 'CANCELLED') return { why: 'cancelled' }
   if (linkEndedAt !== null) return { why: 'closed', since: linkEndedAt }
@@ -38,7 +38,7 @@ export function endOfLink(reservation: Reservation, shares: readonly Share[], no
 }
 
 /** The sentence that the invitation's page shows. */
-export function sayEnd(end: End): string {
+export function sayEnd(end: LinkEnd): string {
   switch (end.why) {
     case 'cancelled':
       return 'Réservation annulée'

@@ -20,7 +20,7 @@ import type { Reservation, Share, Status } from './reservation.ts'
 import * as rows from './write-reservations.sql.ts'
 
 /** Who causes a transition, and why; `note` is free text for people, no code decides upon it. */
-export type By = { mover: Mover; accountId?: string | null; reason: Reason; note?: string | null }
+export type TransitionCause = { mover: Mover; accountId?: string | null; reason: Reason; note?: string | null }
 /** The status that a reservation gets, and what is set with it. */
 type Target = { to: Status; holdUntil?: number | null; wasAuthorised?: boolean }
 /** The same for one of its shares. */
@@ -38,7 +38,7 @@ export async function moveTogether(
   reservation: Reservation,
   shares: readonly ShareTarget[],
   target: Target | null,
-  { mover, accountId = null, reason, note = null }: By,
+  { mover, accountId = null, reason, note = null }: TransitionCause,
 ): Promise<Moved> {
   const kind = kindOf(reservation)
   const { id: reservationId, status: from } = reservation
@@ -86,7 +86,7 @@ export async function moveReservation(
   tx: Tx,
   reservation: Reservation,
   to: Status,
-  by: By,
+  by: TransitionCause,
   set: Omit<Target, 'to'> = {},
 ): Promise<Reservation> {
   return (await moveTogether(tx, reservation, [], { to, ...set }, by)).reservation
@@ -98,7 +98,7 @@ export async function moveShares(
   reservation: Reservation,
   shares: readonly Share[],
   to: Status,
-  by: By,
+  by: TransitionCause,
 ): Promise<void> {
   if (shares.length === 0) return
   const targets = shares.map((share) => ({ share, to }))

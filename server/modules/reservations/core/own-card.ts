@@ -11,7 +11,7 @@ export async function hasOwnCard(db: Database, share: Pick<Share, 'id' | 'accoun
 }
 
 /** Which of `shares` belongs to the person who paid `share` for its guest; null where nobody else did. */
-export function coveringShare<Any extends Pick<Share, 'id' | 'accountId'>>(
+export function payingShareOf<Any extends Pick<Share, 'id' | 'accountId'>>(
   attempts: readonly Attempt[],
   share: Pick<Share, 'id' | 'accountId'>,
   shares: readonly Any[],

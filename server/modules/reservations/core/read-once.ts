@@ -43,7 +43,7 @@ export function personOf(context: Context, accountId: string) {
 }
 
 /** Keeps what this request has just written, so that it is not read again. The lines are those of the last share. */
-export function keepWritten(
+export function cacheWritten(
   context: Context,
   reservation: Reservation,
   shares: Share[],
@@ -83,7 +83,7 @@ export async function readBooking(
 }
 
 /** Has a reservation that this request has changed read again. */
-export function readAgain(context: Context, { id }: Reservation): void {
+export function clearCached(context: Context, { id }: Reservation): void {
   once(context, reservationLoader).clear(id)
   once(context, shareLoader).clear(id)
   once(context, extraLoader).clearAll()

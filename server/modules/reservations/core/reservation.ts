@@ -87,12 +87,12 @@ export type ShareLine = {
 export type NewLine = Omit<ShareLine, 'shareId'>
 
 /** An open booking of a person, as host or guest. */
-export type Own = Pick<
+export type OpenBooking = Pick<
   Reservation,
   'id' | 'restaurantId' | 'startsAt' | 'serviceDay' | 'day' | 'hour' | 'status' | 'isGroup' | 'type' | 'wasAuthorised'
 > & { isHost: boolean; restaurantName: string }
 
 /** A person's open bookings, the holds they abandoned lately, and a version that grows each time they book. */
-export type OwnBookings = { open: Own[]; abandoned: number; bookingVersion: number }
+export type OwnBookings = { open: OpenBooking[]; abandoned: number; bookingVersion: number }
 
 export type { ReservationType, Status }

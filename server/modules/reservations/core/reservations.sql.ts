@@ -212,7 +212,7 @@ export async function pageOfBookings(db: Database, accountId: string, limit: num
 }
 
 /** When a share last reached a status, in milliseconds; null where it never did. */
-export async function movedAt(
+export async function statusReachedAt(
   db: Database,
   { id, reservationId }: Pick<Share, 'id' | 'reservationId'>,
   to: Share['status'],
@@ -296,7 +296,7 @@ export async function sharesOfGuest(db: Database, email: string): Promise<string
 }
 
 /** The first of the shares whose booking is still open; null where none is. */
-export async function openPlaceOf(db: Database, shareIds: readonly string[]) {
+export async function openBookingOf(db: Database, shareIds: readonly string[]) {
   const { rows } = await sql<{ restaurantName: string; day: string; hour: string }>`
     select restaurant.name as "restaurantName", r.day, r.hour
     from share s join reservation r on r.id = s.reservation_id join restaurant on restaurant.id = r.restaurant_id

@@ -32,7 +32,7 @@ export type NewShare = Pick<
 > & { guestTokenHash: Buffer | null; lines: readonly NewLine[] }
 
 /** Who causes a transition, and why. */
-export type MovedBy = { mover: Mover; accountId: string | null; reason: Reason; note?: string | null }
+export type RecordedCause = { mover: Mover; accountId: string | null; reason: Reason; note?: string | null }
 type Added = { reservation: Reservation; share: Share }
 type AddedRow = Reservation & { share: Share }
 
@@ -44,7 +44,7 @@ type AddedRow = Reservation & { share: Share }
 export async function addReservation(
   trx: Database,
   { reservation: one, share, bookingVersion }: { reservation: NewReservation; share: NewShare; bookingVersion: number },
-  by: MovedBy,
+  by: RecordedCause,
   now: Date,
   remember: Remember<number> | null,
 ): Promise<(Added & { isRemembered: boolean }) | null> {
@@ -81,7 +81,7 @@ export async function addReservation(
   return { ...added(both), isRemembered }
 }
 
-export type Joining = {
+export type JoinRequest = {
   /** As it was read: its version tells whether it has changed since. */
   reservation: Reservation
   share: NewShare & { position: number }
@@ -95,8 +95,8 @@ export type Joining = {
 /** Adds a guest to a group, with the events, in one statement; null where the group or the guest has changed since. */
 export async function addGuest(
   db: Database,
-  { reservation, share, bookingVersion, status, dueAt }: Joining,
-  by: MovedBy,
+  { reservation, share, bookingVersion, status, dueAt }: JoinRequest,
+  by: RecordedCause,
   now: Date,
   events: readonly Announcement[],
 ): Promise<Added | null> {
@@ -116,9 +116,9 @@ export async function addGuest(
 }
 
 /** A share's transition, with its columns after it. */
-export type ShareMove = { id: string; from: Status; to: Status; holdUntil: number | null; paidCents: number }
+export type ShareTransition = { id: string; from: Status; to: Status; holdUntil: number | null; paidCents: number }
 /** The transition of the reservation with them, and its columns after it. */
-export type ReservationMove = {
+export type ReservationTransition = {
   from: Status
   to: Status
   holdUntil: number | null
@@ -130,9 +130,9 @@ export type ReservationMove = {
 export async function move(
   trx: Database,
   reservationId: number,
-  shares: readonly ShareMove[],
-  step: ReservationMove | null,
-  { mover, accountId, reason, note = null }: MovedBy,
+  shares: readonly ShareTransition[],
+  step: ReservationTransition | null,
+  { mover, accountId, reason, note = null }: RecordedCause,
   now: Date,
   events: readonly Announcement[],
 ): Promise<{ shares: Share[]; reservation: Reservation | null }> {
@@ -162,7 +162,7 @@ export async function move(
 }
 
 /** Notes that an order is authorized and waits for its restaurant's answer; it is no longer held for payment. */
-export async function awaitAnswer(
+export async function awaitRestaurant(
   trx: Database,
   paid: { reservationId: number; shareId: string; paidCents: number; dueAt: number | null },
   now: Date,
@@ -211,7 +211,7 @@ export async function changeReservation(
 }
 
 /** Raises a person's booking version, and so locks it: they book nothing until the transaction ends. */
-export async function waitForTurn(trx: Database, accountId: string): Promise<void> {
+export async function lockBooker(trx: Database, accountId: string): Promise<void> {
   await sql`
     insert into booker as k (account_id, turn) values (${accountId}, 1)
     on conflict (account_id) do update set turn = k.turn + 1`.execute(trx)
@@ -271,7 +271,7 @@ export async function holdShare(trx: Database, id: string, until: Date): Promise
 }
 
 /** Assigns the share of a guest without an account to an account; the guest's token no longer opens it. */
-export async function giveShare(trx: Database, id: string, accountId: string): Promise<void> {
+export async function assignShare(trx: Database, id: string, accountId: string): Promise<void> {
   await sql`
     update share set account_id = ${accountId}, email = null, first_name = null, last_name = null,
       guest_token_hash = null
@@ -316,7 +316,7 @@ function raiseBookingVersion(accountId: string, bookingVersion: number): RawBuil
 }
 
 /** The parts of a statement that add a share to the reservation `r`, with its lines and its first transition. */
-function insertShare(one: NewShare, position: number, by: MovedBy, now: Date): RawBuilder<unknown> {
+function insertShare(one: NewShare, position: number, by: RecordedCause, now: Date): RawBuilder<unknown> {
   return sql`s as (
       insert into share (id, reservation_id, position, account_id, email, first_name, last_name, guest_token_hash,
         guest_token_key_id, status, note, hold_until, items_cents, delivery_fee_cents, created_at)
@@ -333,7 +333,7 @@ function insertShare(one: NewShare, position: number, by: MovedBy, now: Date): R
     ), sm as (${shareHistoryOf(sql`s`, { ...by, from: null, to: one.status }, now)})`
 }
 
-type HistoryEntry = MovedBy & { from: Status | null; to: Status }
+type HistoryEntry = RecordedCause & { from: Status | null; to: Status }
 
 function historyOf(
   reservations: RawBuilder<unknown>,

@@ -4,7 +4,7 @@ import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
 import { closeForPayment, confirmWithPresent, running } from '../core/group.ts'
-import type { By } from '../core/move.ts'
+import type { TransitionCause } from '../core/move.ts'
 import type { Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 import { booker, hostOf } from '../reservations.rights.ts'
@@ -19,7 +19,7 @@ export async function closeReservation(context: Context, reservationId: number):
     const group = { isHost: true, awaitsGuests: true, type: reservation.type, usersReservations: shares }
     if (!mayClose(group)) throw new Refusal('CONFLICT', NOBODY_HAS_PAID)
     const tx = { ...context, db: trx }
-    const by: By = { mover: 'host', accountId, reason: 'CLOSED_BY_HOST' }
+    const by: TransitionCause = { mover: 'host', accountId, reason: 'CLOSED_BY_HOST' }
     return kindOf(reservation) === 'self-pay'
       ? confirmWithPresent(tx, reservation, by)
       : closeForPayment(tx, reservation, by)

@@ -1,12 +1,14 @@
 import { forgetGuest, type PersonalData } from '../../../personal-data.ts'
-import type { Working } from '../../../queues/note-failure.ts'
+import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import { nextOldGuest } from '../core/reservations.sql.ts'
 
 const QUEUE = 'guests-to-forget'
 
 /** Erases names and addresses of guests without an account thirteen months after their meal. Returns how many. */
-export function forgetOldGuests(context: Working & { personalData: readonly PersonalData[] }): Promise<number> {
+export function forgetOldGuests(
+  context: JobRunnerContext & { personalData: readonly PersonalData[] },
+): Promise<number> {
   return runRows(context, QUEUE, {
     take: (trx, now) => nextOldGuest(trx, QUEUE, now),
     keyOf: ({ id }) => id,

@@ -6,7 +6,7 @@ import { ANONYMOUS, guestWith, linkOf, openPartner, ownShare, type TestCaller } 
 import { dumpOf } from '../../../testing/dump.ts'
 import { EIGHT, host, marcel, NOW, openEachMorning, room, server } from '../../../testing/marcels-house.fixtures.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
-import { hear } from '../../accounts/heard-tokens.fixtures.ts'
+import { runEvents } from '../../accounts/heard-tokens.fixtures.ts'
 
 const LINA = { email: 'lina@example.test', firstName: 'Lina', lastName: 'Petit' }
 
@@ -140,7 +140,7 @@ describe('a guest without an account', () => {
   })
 
   test('is written to with their token, three times an hour at most', async () => {
-    await hear(server.parts)
+    await runEvents(server.parts)
     const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 8 })
     const guests = []
     for (let n = 0; n < 4; n++) {
@@ -148,20 +148,20 @@ describe('a guest without an account', () => {
       guests.push(lina)
       await room.leave(guestWith(lina.guestToken), lina.id)
     }
-    expect((await hear(server.parts)).names.filter((name) => name === 'GuestTokenMade')).toHaveLength(3)
+    expect((await runEvents(server.parts)).names.filter((name) => name === 'GuestTokenMade')).toHaveLength(3)
     // Beyond the limit the answer is the same.
     expect(guests.every(({ guestToken }) => guestToken)).toBe(true)
     await room.joined(await signUp(server), linkOf(group), marcel)
-    expect((await hear(server.parts)).names).not.toContain('GuestTokenMade')
+    expect((await runEvents(server.parts)).names).not.toContain('GuestTokenMade')
   })
 
   test('who signs up on the way finds the share in their bookings', async () => {
     const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3 })
     const lina = await room.joined(ANONYMOUS, linkOf(group), marcel, LINA)
-    await hear(server.parts)
+    await runEvents(server.parts)
     const input = { email: LINA.email, role: 'CLIENT', captchaToken: 'sandbox', reservationOrderToken: lina.guestToken }
     await room.as(ANONYMOUS, 'mutation ($input: RegisterInput!) { register(input: $input) }', { input })
-    const { tokens } = await hear(server.parts)
+    const { tokens } = await runEvents(server.parts)
     const { data } = await room.as<{ token: string }>(
       ANONYMOUS,
       `mutation ($client: ActivateClientInput!, $password: String!, $token: String!, $back: String) {

@@ -2,7 +2,7 @@ import { cleanEmail, guestFaults } from '@tablee/domain/accounts/accounts'
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { cleanText } from '@tablee/domain/clean-text'
 import { isEmpty } from '@tablee/domain/ordering/basket'
-import { HOLD } from '@tablee/domain/reservations/booking-limits'
+import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
 import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
 import { hasSeat, seatsTaken } from '@tablee/domain/reservations/seats-taken'
@@ -15,14 +15,14 @@ import { countTries } from '../../../limits/limits.ts'
 import { hashOf } from '../../../secrets.ts'
 import { diner, mayAskLetter } from '../../accounts/accounts.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
-import { bookedOtherwise, type Joined } from '../booking/booked-otherwise.ts'
+import { type Joined, withBookedShare } from '../booking/booked-otherwise.ts'
 import { refuseTooClose } from '../booking/booking-limits-of.ts'
 import { linesFrom, type OrderInput, readNote, readOrder } from '../booking/read-order.ts'
 import { itemsOf } from '../core/bill.ts'
 import { formerWhy } from '../core/former-reasons.ts'
 import { dueOfGroup } from '../core/group.ts'
 import { endOfLink, guestToken, sayEnd } from '../core/link.ts'
-import { keepWritten } from '../core/read-once.ts'
+import { cacheWritten } from '../core/read-once.ts'
 import type { NewLine, Reservation, Share } from '../core/reservation.ts'
 import { invitationFor, type JoinableGroup } from '../core/reservations.sql.ts'
 import { newShareId } from '../core/share-id.ts'
@@ -69,7 +69,7 @@ export async function joinReservation(context: Context, input: JoinInput): Promi
       return takeSeat(context, group, seat)
     })
   }).catch(async (error) => {
-    throw await bookedOtherwise(context, error)
+    throw await withBookedShare(context, error)
   })
 }
 
@@ -96,7 +96,7 @@ async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Pro
     ...{ ...guest, id, note, lines, itemsCents: itemsOf(lines), deliveryFeeCents: 0, position: shares.length },
     ...{ guestKeyId: token?.keyId ?? null, guestTokenHash: token && hashOf(token.token) },
     status: isHeld ? ('WAITING_FOR_PAYMENT' as const) : ('CREATED' as const),
-    holdUntil: isHeld ? Math.min(now + HOLD, reservation.startsAt) : null,
+    holdUntil: isHeld ? Math.min(now + HOLD_DURATION, reservation.startsAt) : null,
   }
   const next = afterJoining(reservation, shares, share, now)
   const by = { mover: 'guest', accountId: guest.accountId, reason: 'JOINED' } as const
@@ -113,7 +113,7 @@ async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Pro
       })
     : write(context.db))
   if (!added) throw new Overtaken()
-  keepWritten(context, added.reservation, [...shares, added.share], lines)
+  cacheWritten(context, added.reservation, [...shares, added.share], lines)
   return joined
 }
 

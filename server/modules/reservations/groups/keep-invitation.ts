@@ -3,10 +3,10 @@ import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { hashOf, unseal } from '../../../secrets.ts'
 import { shareByGuestToken, sharesOf } from '../core/reservations.sql.ts'
-import { giveShare } from '../core/write-reservations.sql.ts'
+import { assignShare } from '../core/write-reservations.sql.ts'
 
 /** Assigns a guest's share to the account that they made with its token; an invitation's link assigns nothing. */
-export async function keepInvitation(
+export async function adoptGuestShare(
   { db, config }: JobContext,
   { accountId, reservationToken }: Events['AccountActivated'],
 ): Promise<void> {
@@ -16,5 +16,5 @@ export async function keepInvitation(
   const shares = await sharesOf(db, [found.reservationId])
   // An account has at most one seat in a group.
   if (shares.some((share) => share.accountId === accountId && hasSeat(share))) return
-  await giveShare(db, found.shareId, accountId)
+  await assignShare(db, found.shareId, accountId)
 }

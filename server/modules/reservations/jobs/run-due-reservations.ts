@@ -7,22 +7,22 @@ import type { Logger } from 'pino'
 import type { Tx } from '../../../context.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import { askAgain } from '../../payments/payments.ts'
-import { settle } from '../after-meal/settle.ts'
+import { settleBill } from '../after-meal/settle.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import { complete } from '../core/complete.ts'
 import { settlementOf } from '../core/due-of.ts'
 import {
   BANK_ANSWERS,
+  cancelLateShares,
   closeForPayment,
   confirmWithPresent,
-  dropLateShares,
   dueOfGroup,
   isToPayAgain,
   running,
-  shrinkTo,
+  shrinkParty,
 } from '../core/group.ts'
 import { invitationEnds } from '../core/link.ts'
-import { type By, moveReservation, moveShares } from '../core/move.ts'
+import { moveReservation, moveShares, type TransitionCause } from '../core/move.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { takeNextDue } from '../core/reservations.sql.ts'
 import { changeReservation } from '../core/write-reservations.sql.ts'
@@ -63,7 +63,7 @@ async function advance(tx: Tx, reservation: Reservation): Promise<void> {
 /** From 15 minutes before the table no guest joins; a share that is being paid keeps its seat until its hold ends. */
 async function closeGroup(tx: Tx, reservation: Reservation): Promise<void> {
   const now = tx.clock.now()
-  const shares = await dropLateShares(tx, reservation)
+  const shares = await cancelLateShares(tx, reservation)
   if (isUnpaidLate(reservation, shares, now)) return dropUnpaid(tx, reservation, shares)
   if (now < invitationEnds(reservation)) return setDue(tx, reservation, dueOfGroup(reservation, shares, now))
   if (shares.some(isHeld)) return setDue(tx, reservation, firstHoldOf(shares))
@@ -72,17 +72,17 @@ async function closeGroup(tx: Tx, reservation: Reservation): Promise<void> {
   await close(tx, reservation, CLOSED)
 }
 
-const CLOSED: By = { mover: 'clock', reason: 'CLOSED_BY_TIME' }
+const CLOSED: TransitionCause = { mover: 'clock', reason: 'CLOSED_BY_TIME' }
 
 /** Until the settlement a group in which each pays may grow, and loses the guests who do not pay. */
 async function advanceConfirmed(tx: Tx, reservation: Reservation): Promise<void> {
   const now = tx.clock.now()
-  const shares = await dropLateShares(tx, reservation)
+  const shares = await cancelLateShares(tx, reservation)
   const isClosing = awaitsGuests(reservation, shares) && now >= invitationEnds(reservation)
   if (isClosing && shares.some(isHeld)) return setDue(tx, reservation, firstHoldOf(shares))
 
   const closed = isClosing ? await confirmWithPresent(tx, reservation, CLOSED) : reservation
-  if (now >= settlementOf(closed)) return settle(tx, closed, { mover: 'clock', reason: 'SETTLEMENT_DUE' })
+  if (now >= settlementOf(closed)) return settleBill(tx, closed, { mover: 'clock', reason: 'SETTLEMENT_DUE' })
   return isUnpaidLate(closed, shares, now)
     ? dropUnpaid(tx, closed, shares)
     : setDue(tx, closed, dueOfGroup(closed, shares, now))
@@ -121,14 +121,14 @@ async function dropUnpaid(tx: Tx, reservation: Reservation, shares: readonly Sha
   const left = shares.filter((share) => !unpaid.includes(share))
   const isFilling = reservation.status === 'WAITING_FOR_GUESTS'
   if (left.every(isHeld)) {
-    const failed: By = { mover: 'payment', reason: 'RENEWAL_REFUSED' }
+    const failed: TransitionCause = { mover: 'payment', reason: 'RENEWAL_REFUSED' }
     const off = await moveReservation(tx, reservation, 'PAYMENT_FAILED', failed)
     return cancelAll(tx, off, { mover: 'clock', reason: 'UNPAID_IN_TIME' })
   }
   await moveShares(tx, reservation, unpaid, 'CANCELLED', { mover: 'clock', reason: 'UNPAID_IN_TIME' })
   // While the group is still filling, their seats go back to the invitation link.
   const persons = reservation.totalPersons - (isFilling ? 0 : unpaid.length)
-  const shrunk = await shrinkTo(tx, reservation, persons)
+  const shrunk = await shrinkParty(tx, reservation, persons)
   await setDue(tx, shrunk, dueOfGroup(shrunk, left, tx.clock.now()))
 }
 

@@ -2,34 +2,34 @@ import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { attemptsOf } from '../../payments/payments.ts'
-import { coveringShare } from '../core/own-card.ts'
+import { payingShareOf } from '../core/own-card.ts'
 import { attemptsFor } from '../core/read-once.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { isTheirs } from '../reservations.rights.ts'
 import { displayNameOf, type ShareView } from '../views/read-reservation.ts'
-import type { Seat, ToldBooking } from './read-for-letters.ts'
+import type { BookingForEmail, Seat } from './read-for-letters.ts'
 
 /** Which other guest has paid a share, and how much (cents). */
-export type Cover = { name: string; isMine: boolean; amountCents: number }
+export type PaidForBy = { name: string; isMine: boolean; amountCents: number }
 
 /** Shown to the holder of the share and to the guest who paid it; null for others, and if no other guest paid. */
-export async function coverOf(context: Context, seen: ShareView): Promise<Cover | null> {
+export async function paidForBy(context: Context, seen: ShareView): Promise<PaidForBy | null> {
   const { view, share } = seen
   const { standing } = view
   if (standing.kind === 'stranger' || !mayBeCovered(view.reservation, share)) return null
-  const payer = coveringShare(await attemptsFor(context, share.id), share, view.shares)
+  const payer = payingShareOf(await attemptsFor(context, share.id), share, view.shares)
   if (!payer || !(isTheirs(standing, payer) || isTheirs(standing, share))) return null
   const name = await displayNameOf(context, { ...seen, share: payer })
   return { name, isMine: isTheirs(standing, payer), amountCents: share.paidCents }
 }
 
 /** The seat of the guest who has paid for this one. */
-export async function coveringSeat(
+export async function payingSeat(
   { db }: { db: Database },
-  { reservation, seats }: ToldBooking,
+  { reservation, seats }: BookingForEmail,
   seat: Seat,
 ): Promise<Seat | null> {
-  return mayBeCovered(reservation, seat) ? coveringShare(await attemptsOf(db, [seat.id]), seat, seats) : null
+  return mayBeCovered(reservation, seat) ? payingShareOf(await attemptsOf(db, [seat.id]), seat, seats) : null
 }
 
 function mayBeCovered(reservation: Reservation, { paidCents }: Share): boolean {

@@ -2,8 +2,8 @@ import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import type { Database } from '../../../database/connect.ts'
 import { Refusal } from '../../../errors.ts'
 import type { Guest, PersonalData } from '../../../personal-data.ts'
-import { bookingsForExport, guestBookingsForExport, openPlaceOf, ownBookings } from '../core/reservations.sql.ts'
-import { forgetGuests, forgetPerson, waitForTurn } from '../core/write-reservations.sql.ts'
+import { bookingsForExport, guestBookingsForExport, openBookingOf, ownBookings } from '../core/reservations.sql.ts'
+import { forgetGuests, forgetPerson, lockBooker } from '../core/write-reservations.sql.ts'
 
 /** A person's shares. Deletion keeps the bookings and removes the person from them. */
 export const personalData: PersonalData = {
@@ -15,7 +15,7 @@ export const personalData: PersonalData = {
 
 /** Throws CONFLICT with the name of an open booking. */
 async function forget(trx: Database, accountId: string): Promise<void> {
-  await waitForTurn(trx, accountId)
+  await lockBooker(trx, accountId)
   const { open } = await ownBookings(trx, accountId, new Date(0))
   const [first] = open
   if (first) {
@@ -26,7 +26,7 @@ async function forget(trx: Database, accountId: string): Promise<void> {
 }
 
 async function forgetGuest(trx: Database, { shareIds }: Guest): Promise<void> {
-  const open = await openPlaceOf(trx, shareIds)
+  const open = await openBookingOf(trx, shareIds)
   if (open) throw stillOpen(open, "Quittez-la d'abord.")
   await forgetGuests(trx, shareIds)
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connect.ts'
 import { splitExtras } from '../after-meal/add-extra.ts'
 import * as rows from '../core/after-the-meal.sql.ts'
 import { endOfServiceDay } from '../core/due-of.ts'
-import type { Seat, ToldBooking } from './read-for-letters.ts'
+import type { BookingForEmail, Seat } from './read-for-letters.ts'
 
 /** Extras and no-show of one payer's evening, for emails; cents, milliseconds. */
 export type Evening = {
@@ -17,7 +17,7 @@ export type Evening = {
 
 export async function eveningOf(
   { db }: { db: Database },
-  { reservation, seats }: ToldBooking,
+  { reservation, seats }: BookingForEmail,
   seat: Seat,
 ): Promise<Evening> {
   const { charged, beyond } = await splitExtras(db, reservation, seats, seat)

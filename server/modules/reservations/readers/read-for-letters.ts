@@ -25,16 +25,16 @@ export type Seat = Share & {
 }
 
 /** A booking for emails; `wasConfirmed`: it has been confirmed at some time. */
-export type ToldBooking = { reservation: Reservation; seats: Seat[]; wasConfirmed: boolean }
+export type BookingForEmail = { reservation: Reservation; seats: Seat[]; wasConfirmed: boolean }
 
 /** Null for an unknown reservation. */
-export async function bookingForLetters(context: EmailContext, reservationId: number): Promise<ToldBooking | null> {
+export async function bookingForLetters(context: EmailContext, reservationId: number): Promise<BookingForEmail | null> {
   const [booking = null] = await bookingsForLetters(context, [reservationId])
   return booking
 }
 
 /** The same by one of its shares. */
-export async function bookingOfShare(context: EmailContext, shareId: string): Promise<ToldBooking | null> {
+export async function bookingOfShare(context: EmailContext, shareId: string): Promise<BookingForEmail | null> {
   const share = await rows.shareById(context.db, shareId)
   return share && bookingForLetters(context, share.reservationId)
 }
@@ -47,7 +47,7 @@ export async function bookingsOfDay(context: EmailContext, restaurantId: number,
 }
 
 /** The signed links in an email to this seat: derived when it is sent, stored nowhere. */
-export function linksForSeat(context: Pick<JobContext, 'config'>, { reservation, seats }: ToldBooking, seat: Seat) {
+export function linksForSeat(context: Pick<JobContext, 'config'>, { reservation, seats }: BookingForEmail, seat: Seat) {
   const host = seats.find(isHost)
   const isOpen = reservation.linkKeyId !== null && !isHold(reservation) && reservation.status !== 'CANCELLED'
   return {
@@ -64,7 +64,7 @@ export function linksForSeat(context: Pick<JobContext, 'config'>, { reservation,
   }
 }
 
-async function bookingsForLetters({ db }: EmailContext, ids: readonly number[]): Promise<ToldBooking[]> {
+async function bookingsForLetters({ db }: EmailContext, ids: readonly number[]): Promise<BookingForEmail[]> {
   if (ids.length === 0) return []
   const reservations = await rows.reservationsByIds(db, ids)
   const shares = await rows.sharesOf(db, ids)

@@ -1,12 +1,12 @@
-export { coveringSeat } from './cover-of.ts'
+export { payingSeat } from './cover-of.ts'
 export { personalData } from './personal-data.ts'
 export { type Evening, eveningOf } from './read-evening.ts'
 export { type Sale, saleOf, saleOfHost } from './read-for-invoices.ts'
 export {
+  type BookingForEmail,
   bookingForLetters,
   bookingOfShare,
   bookingsOfDay,
   linksForSeat,
   type Seat,
-  type ToldBooking,
 } from './read-for-letters.ts'

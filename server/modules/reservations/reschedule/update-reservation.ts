@@ -10,21 +10,21 @@ import { ask, beginAnew, heldFor, type Outcome } from '../../payments/charging/c
 import { type Attempt, tryCard } from '../../payments/payments.ts'
 import { hearOutcome } from '../billing/hear-payment.ts'
 import { refuseTooClose } from '../booking/booking-limits-of.ts'
-import { otherHours } from '../booking/other-hours.ts'
-import { offeredStart, planOf, refuseWish } from '../booking/read-offer.ts'
+import { unavailableWithOtherHours } from '../booking/other-hours.ts'
+import { offeredStart, planOf, refuseRequest } from '../booking/read-offer.ts'
 import {
   type ChangeTo,
   changeBooking,
-  changed,
-  type Dearer,
-  dearerOf,
   dropPending,
+  type HigherHold,
+  higherHoldImpossible,
+  higherHoldOf,
   refuseParty,
   refuseTooLate,
-  tooDear,
+  rescheduled,
 } from '../changes/change-booking.ts'
-import { sayNotChanged } from '../changes/hear-change.ts'
-import { addPending, whyRefused } from '../changes/pending-change.sql.ts'
+import { sayChangeFailure } from '../changes/hear-change.ts'
+import { addPending, changeFailureOf } from '../changes/pending-change.sql.ts'
 import { settlementOf } from '../core/due-of.ts'
 import { running } from '../core/group.ts'
 import { movedMeanwhile } from '../core/move.ts'
@@ -46,14 +46,18 @@ type ChangeRequest = {
 }
 
 /** `bank` is set where the bank asks the host first (3-D Secure): the change is made once the payment is authorized. */
-export type Changed = { reservation: Reservation; bank: NonNullable<ReservationView['bank']> | null }
+export type RescheduleResult = { reservation: Reservation; bank: NonNullable<ReservationView['bank']> | null }
 
 /**
  * The host changes day, hour or party until thirty minutes before: the new seats are taken, or nothing changes. Where
  * more is to be held, it is authorized first. Throws CONFLICT with the sum where the host has not agreed to it, and
  * PAYMENT_FAILED where the bank declines.
  */
-export function updateReservation(context: Context, reservationId: number, request: ChangeRequest): Promise<Changed> {
+export function updateReservation(
+  context: Context,
+  reservationId: number,
+  request: ChangeRequest,
+): Promise<RescheduleResult> {
   return untilDone(async () => {
     booker(context)
     const [found = null] = await reservationsByIds(context.db, [reservationId])
@@ -62,15 +66,15 @@ export function updateReservation(context: Context, reservationId: number, reque
     if (before.isWeeklyMeal) throw new Refusal('CONFLICT', STAYS_WHERE_IT_IS)
     const restaurant = await restaurantOf(context, before.restaurantId)
     const asked = askedOf(before, request)
-    refuseWish(context, asked, restaurant)
+    refuseRequest(context, asked, restaurant)
     if (isAsItWas(before, asked)) return { reservation: before, bank: null }
 
     const start = await startOf(context, restaurant, before, asked)
-    if (!start) throw await otherHours(context, restaurant, asked, 'not offered')
+    if (!start) throw await unavailableWithOtherHours(context, restaurant, asked, 'not offered')
     const to = { before, restaurant, start, totalPersons: asked.totalPersons }
     const dearer = await dearerNow(context, to)
     const done = dearer ? await byBank(context, to, dearer, request) : await atOnce(context, to)
-    if (!done) throw await otherHours(context, restaurant, asked, 'full')
+    if (!done) throw await unavailableWithOtherHours(context, restaurant, asked, 'full')
     return done
   })
 }
@@ -87,14 +91,14 @@ function askedOf({ restaurantId, type, day, hour, totalPersons }: Reservation, r
 }
 
 /** Checks the party first: an impossible change is not answered with a sum. */
-async function dearerNow(context: Context, to: To): Promise<Dearer | null> {
+async function dearerNow(context: Context, to: To): Promise<HigherHold | null> {
   const shares = await running(context, to.before)
   refuseParty(to.before, to.totalPersons, shares.length)
-  return dearerOf(to.before, changed(to.before, to), shares)
+  return higherHoldOf(to.before, rescheduled(to.before, to), shares)
 }
 
 /** Null where there is no room. */
-async function atOnce({ db, ...context }: Context, { before, ...to }: To): Promise<Changed | null> {
+async function atOnce({ db, ...context }: Context, { before, ...to }: To): Promise<RescheduleResult | null> {
   const work = db.transaction().execute(async (trx) => {
     const tx = { ...context, db: trx }
     const reservation = hostOf(tx, await lockReservation(trx, before.id))
@@ -107,10 +111,15 @@ async function atOnce({ db, ...context }: Context, { before, ...to }: To): Promi
 }
 
 /** Has the bank authorize the higher amount before the change is made. Null where the seats are gone by then. */
-async function byBank(context: Context, to: To, dearer: Dearer, request: ChangeRequest): Promise<Changed | null> {
+async function byBank(
+  context: Context,
+  to: To,
+  dearer: HigherHold,
+  request: ChangeRequest,
+): Promise<RescheduleResult | null> {
   const { db } = context
   const { before } = to
-  const next = changed(before, to)
+  const next = rescheduled(before, to)
   const { open } = await ownBookingsOf(context, before.hostId ?? '')
   refuseTooClose(
     next,
@@ -118,7 +127,7 @@ async function byBank(context: Context, to: To, dearer: Dearer, request: ChangeR
   )
   const held = await heldFor(db, dearer.share.id)
   // The host's change never charges a guest's card.
-  if (!held || !isHost(dearer.share)) throw tooDear()
+  if (!held || !isHost(dearer.share)) throw higherHoldImpossible()
   if (request.agreedCents !== dearer.after.held) throw notAgreed(dearer)
 
   const isRefused = ({ attempt: { status } }: Outcome) => status === 'REFUSED'
@@ -129,9 +138,9 @@ async function byBank(context: Context, to: To, dearer: Dearer, request: ChangeR
     return { reservation: before, bank: { redirectUrl: attempt.redirectUrl, clientSecret } }
   await hearOutcome(context, attempt)
   if (attempt.status !== 'AUTHORISED') throw new Refusal('PAYMENT_FAILED', CHANGE_NOT_GRANTED)
-  const why = await whyRefused(db, attempt.id)
+  const why = await changeFailureOf(db, attempt.id)
   if (why === 'FULL') return null
-  if (why !== null) throw new Refusal('CONFLICT', sayNotChanged(why))
+  if (why !== null) throw new Refusal('CONFLICT', sayChangeFailure(why))
   const [reservation = next] = await reservationsByIds(db, [before.id])
   // Another change was made meanwhile.
   if (reservation.startsAt !== next.startsAt || reservation.totalPersons !== next.totalPersons) throw movedMeanwhile()
@@ -142,11 +151,11 @@ async function byBank(context: Context, to: To, dearer: Dearer, request: ChangeR
 async function askBank(
   context: Context,
   { before, ...to }: To,
-  { share, toAuthorise, after }: Dearer,
+  { share, toAuthorise, after }: HigherHold,
   held: Attempt,
 ): Promise<Outcome> {
   const { db, clock, config } = context
-  const settlesAt = settlementOf(changed(before, to))
+  const settlesAt = settlementOf(rescheduled(before, to))
   const attempt = await db.transaction().execute(async (trx) => {
     const now = clock.now()
     const tx = { db: trx, clock }
@@ -172,7 +181,7 @@ async function askBank(
 }
 
 /** The error carries the sum, so that a page can ask the host to agree. */
-function notAgreed({ before, after }: Dearer): Refusal {
+function notAgreed({ before, after }: HigherHold): Refusal {
   // On another day the card holds what a voucher was to pay.
   const isAsMuch = before.held === after.held
   const what = isAsMuch

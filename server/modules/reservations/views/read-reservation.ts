@@ -16,8 +16,8 @@ import type { Joined } from '../booking/booked-otherwise.ts'
 import { leavesFreeUntil } from '../changes/leave-reservation.ts'
 import { billOf, coveredBy } from '../core/bill.ts'
 import { displayName } from '../core/display-name.ts'
-import { type End, endOfLink, guestToken, linkToken, sayEnd } from '../core/link.ts'
-import { linesOf, personOf, readAgain, readBooking, reservationOf, sharesOf } from '../core/read-once.ts'
+import { endOfLink, guestToken, type LinkEnd, linkToken, sayEnd } from '../core/link.ts'
+import { clearCached, linesOf, personOf, readBooking, reservationOf, sharesOf } from '../core/read-once.ts'
 import type { Reservation, Share, ShareLine } from '../core/reservation.ts'
 import * as rows from '../core/reservations.sql.ts'
 import { isShareId } from '../core/share-id.ts'
@@ -49,7 +49,7 @@ export async function getReservation(context: Context, id: string): Promise<Rese
 /** The caller's own share, or one that they pay; null otherwise. */
 export async function getUserReservation(context: Context, id: string): Promise<ShareView | null> {
   const view = await getReservation(context, id)
-  const share = view && sharesSeen(view).find((one) => one.share.id === id)
+  const share = view && visibleShares(view).find((one) => one.share.id === id)
   return share?.isOpen ? share : null
 }
 
@@ -86,7 +86,7 @@ export async function invitationByLink(context: Context, id: string): Promise<In
 }
 
 /** A group's invitation link, for its host once the booking is no unpaid hold; null otherwise. */
-export function linkSeen(context: Context, view: ReservationView): Invitation | null {
+export function visibleLink(context: Context, view: ReservationView): Invitation | null {
   const { reservation, standing, shares } = view
   const host = shares.find(isHost)
   if (standing.kind !== 'host' || !host || reservation.linkKeyId === null || isHold(reservation)) return null
@@ -95,12 +95,12 @@ export function linkSeen(context: Context, view: ReservationView): Invitation | 
 
 /** The sentence that says why an invitation has ended; null while it is open. */
 export function endOfInvitation(view: ReservationView, now: number): string | null {
-  const end = endSeen(view, now)
+  const end = invitationEndOf(view, now)
   return end && sayEnd(end)
 }
 
 /** Why an invitation has ended; null while it is open. */
-export function endSeen({ reservation, shares }: ReservationView, now: number): End | null {
+export function invitationEndOf({ reservation, shares }: ReservationView, now: number): LinkEnd | null {
   return endOfLink(reservation, shares, now)
 }
 
@@ -111,7 +111,7 @@ export async function viewOf(context: Context, reservation: Reservation): Promis
 
 /** The view of a reservation that this request has just changed. */
 export function changedView(context: Context, reservation: Reservation): Promise<ReservationView> {
-  readAgain(context, reservation)
+  clearCached(context, reservation)
   return viewOf(context, reservation)
 }
 
@@ -132,7 +132,7 @@ export function seenByGuest(view: ReservationView, shareId: string): ShareView {
 }
 
 /** The caller's own shares, and others' while both have a seat; all of them once the booking is cancelled. */
-export function sharesSeen(view: ReservationView): ShareView[] {
+export function visibleShares(view: ReservationView): ShareView[] {
   const { reservation, standing, shares } = view
   if (standing.kind === 'stranger') return []
   const isPayer = standing.kind === 'host' && kindOf(reservation) === 'pay-for-all'
@@ -146,21 +146,21 @@ export function sharesSeen(view: ReservationView): ShareView[] {
 }
 
 /** Adds up cents: over all shares with a seat for the host, over their own for a guest. */
-export function sumSeen(view: ReservationView, of: (seen: ShareView) => number): number {
+export function visibleSum(view: ReservationView, of: (seen: ShareView) => number): number {
   const isHost = view.standing.kind === 'host'
-  return sharesSeen(view)
+  return visibleShares(view)
     .filter(({ share, isOwn }) => isOwn || (isHost && hasSeat(share)))
     .reduce((sum, seen) => sum + of(seen), 0)
 }
 
 /** Until when the host may cancel, or a guest leave, for free; in milliseconds. */
-export function freeUntilSeen({ reservation, standing }: ReservationView): number {
+export function freeUntilFor({ reservation, standing }: ReservationView): number {
   return standing.kind === 'guest' ? leavesFreeUntil(reservation) : freeCancelUntil(reservation)
 }
 
 /** When the caller's share was fully paid, in milliseconds; null before, and for others' shares. */
 export function settledAt({ db }: Context, { share, isOwn }: ShareView): Promise<number | null> | null {
-  return isOwn && isSettled(share.status) ? rows.movedAt(db, share, 'PAID') : null
+  return isOwn && isSettled(share.status) ? rows.statusReachedAt(db, share, 'PAID') : null
 }
 
 /** What a share costs its payer. */
@@ -182,7 +182,7 @@ export async function totalWithoutTax(context: Context, seen: ShareView): Promis
 
 const FEE_VAT = 20
 
-export function linesSeen(context: Context, { share, isOpen }: ShareView): Promise<ShareLine[]> | ShareLine[] {
+export function visibleLines(context: Context, { share, isOpen }: ShareView): Promise<ShareLine[]> | ShareLine[] {
   return isOpen ? linesOf(context, share.id) : []
 }
 

@@ -4,10 +4,10 @@ export {
   getUserReservation,
   invitationByLink,
   joinedView,
-  linkSeen,
   myReservations,
   priceOfShare,
   type ReservationView,
   type ShareView,
-  sharesSeen,
+  visibleLink,
+  visibleShares,
 } from './read-reservation.ts'

@@ -2,7 +2,7 @@ import { cleanText } from '@tablee/domain/clean-text'
 import type { Tx } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { announce } from '../../../events/outbox.ts'
-import type { Working } from '../../../queues/note-failure.ts'
+import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import * as rows from '../core/review-writing.sql.ts'
 import type { Review } from '../core/reviews.sql.ts'
@@ -28,7 +28,7 @@ export async function refuseReview(tx: Tx, id: number, reason: string): Promise<
 const QUEUE = 'reviews'
 
 /** Decides reviews by their flags after two weeks without a decision of the operator. Answers how many. */
-export function runDueReviews(due: Working): Promise<number> {
+export function runDueReviews(due: JobRunnerContext): Promise<number> {
   return runRows(due, QUEUE, {
     take: (trx, now) => rows.takeDueReview(trx, QUEUE, now),
     keyOf: ({ id }) => id,

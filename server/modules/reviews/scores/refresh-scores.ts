@@ -1,6 +1,6 @@
 import type { Tx } from '../../../context.ts'
 import { announce, type Events } from '../../../events/outbox.ts'
-import type { Working } from '../../../queues/note-failure.ts'
+import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import * as rows from '../core/reviews.sql.ts'
 
@@ -12,7 +12,7 @@ export function refreshScores({ db, clock }: Tx, restaurantIds: readonly number[
 const SCORES = 'scores'
 
 /** Recomputes the scores in which a review has become too old to count double. Answers how many. */
-export function refreshDueScores(due: Working): Promise<number> {
+export function refreshDueScores(due: JobRunnerContext): Promise<number> {
   return runRows(due, SCORES, {
     take: (trx, now) => rows.dueScore(trx, SCORES, now),
     keyOf: ({ id }) => id,

@@ -1,7 +1,7 @@
 import type { VoucherStatus } from '@tablee/domain/money/payment-status'
 import type { JobContext, Parts } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
-import type { Flash } from '../../../providers/resto-flash/port.ts'
+import type { FlashTransaction } from '../../../providers/resto-flash/port.ts'
 import type { EdenredPayment as AtEdenred } from '../../../providers/ticket-restaurant/port.ts'
 import { contactOf } from '../../accounts/accounts.ts'
 import type { Voucher } from '../core/voucher.ts'
@@ -11,7 +11,7 @@ import { credentialOf } from '../links/link-resto-flash.ts'
 export type VoucherContext = JobContext & Pick<Parts, 'ticketRestaurant' | 'restoFlash'>
 
 /** A voucher's status and amounts (cents) at its scheme. */
-export type Heard = {
+export type SchemeResult = {
   status: VoucherStatus
   providerId: string | null
   heldCents: number
@@ -26,7 +26,7 @@ export type Heard = {
 }
 
 /** Asks the scheme for the voucher; idempotent by its reference. Throws an Outage if the scheme does not answer. */
-export async function ask(parts: VoucherContext, voucher: Voucher): Promise<Heard> {
+export async function ask(parts: VoucherContext, voucher: Voucher): Promise<SchemeResult> {
   return voucher.scheme === 'EDENRED' ? askEdenred(parts, voucher) : askRestoFlash(parts, voucher)
 }
 
@@ -34,7 +34,7 @@ export async function ask(parts: VoucherContext, voucher: Voucher): Promise<Hear
 export async function look(
   { ticketRestaurant, restoFlash, ...parts }: VoucherContext,
   voucher: Voucher,
-): Promise<Heard> {
+): Promise<SchemeResult> {
   const { id, scheme, providerId } = voucher
   if (scheme === 'EDENRED') {
     const found = await (providerId === null ? ticketRestaurant.find(id) : ticketRestaurant.look(providerId))
@@ -61,7 +61,7 @@ export async function keep(
   { ticketRestaurant, restoFlash }: VoucherContext,
   voucher: Voucher,
   cents: number,
-): Promise<Heard> {
+): Promise<SchemeResult> {
   const { scheme, status, takenCents, merchant } = voucher
   const id = voucher.providerId ?? ''
   if (scheme === 'RESTO_FLASH') {
@@ -81,13 +81,13 @@ export async function available(parts: VoucherContext, voucher: Voucher, cents: 
 async function askEdenred(
   parts: VoucherContext,
   { id, accountId, merchant: mid, askedCents: cents }: Voucher,
-): Promise<Heard> {
+): Promise<SchemeResult> {
   const wish = { mid, orderRef: id, cents }
   const answer = await asHolder(parts, accountId ?? '', (holder) => parts.ticketRestaurant.authorise(holder, wish))
   return answer.status === 'refused' ? refused(answer.code) : heardOfEdenred(answer)
 }
 
-async function askRestoFlash(parts: VoucherContext, voucher: Voucher): Promise<Heard> {
+async function askRestoFlash(parts: VoucherContext, voucher: Voucher): Promise<SchemeResult> {
   const { id: reference, payableId, accountId, merchant: siret, askedCents: cents } = voucher
   const { db, config, restoFlash } = parts
   const credentialToken = await credentialOf(parts, accountId ?? '')
@@ -97,7 +97,7 @@ async function askRestoFlash(parts: VoucherContext, voucher: Voucher): Promise<H
   return answer.state === 'refused' ? refused(String(answer.code)) : heardOfFlash(answer)
 }
 
-function heardOfEdenred({ id, status, authorisedCents, capturedCents, refundedCents }: AtEdenred): Heard {
+function heardOfEdenred({ id, status, authorisedCents, capturedCents, refundedCents }: AtEdenred): SchemeResult {
   const statuses = { authorised: 'HELD', captured: 'TAKEN', cancelled: 'RELEASED' } as const
   return {
     ...{ ...UNTOLD, status: statuses[status], providerId: id },
@@ -105,7 +105,15 @@ function heardOfEdenred({ id, status, authorisedCents, capturedCents, refundedCe
   }
 }
 
-function heardOfFlash({ id, state, stateAt, loyaltyId, givenCents, backCents, redirectUrl }: Flash): Heard {
+function heardOfFlash({
+  id,
+  state,
+  stateAt,
+  loyaltyId,
+  givenCents,
+  backCents,
+  redirectUrl,
+}: FlashTransaction): SchemeResult {
   const seen = { ...UNTOLD, providerId: id, takenCents: givenCents, backCents, redirectUrl, stateAt, loyaltyId }
   if (state === 'open') return { ...seen, status: 'OPEN' }
   return givenCents > 0 ? { ...seen, status: 'TAKEN' } : { ...seen, status: 'REFUSED', failure: state }
@@ -121,12 +129,12 @@ const UNTOLD = {
   loyaltyId: null,
 }
 
-function refused(failure: string): Heard {
+function refused(failure: string): SchemeResult {
   return { ...UNTOLD, status: 'REFUSED', providerId: null, failure }
 }
 
 /** Turns an expired sign-in into a decline, where the diner is absent and cannot sign in again. */
-export async function orRefused(asking: Promise<Heard>): Promise<Heard> {
+export async function orDeclined(asking: Promise<SchemeResult>): Promise<SchemeResult> {
   try {
     return await asking
   } catch (error) {

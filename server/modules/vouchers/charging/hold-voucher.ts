@@ -3,16 +3,16 @@ import { PAYS } from '@tablee/domain/money/payment-status'
 import { Refusal } from '../../../errors.ts'
 import { RestoFlashDown } from '../../../providers/resto-flash/port.ts'
 import { EdenredDown } from '../../../providers/ticket-restaurant/port.ts'
-import { orNotNow, sayRefusal } from '../core/schemes.ts'
-import { paysNow, type Voucher, type VoucherWish } from '../core/voucher.ts'
+import { orUnavailable, sayRefusal } from '../core/schemes.ts'
+import { paysNow, type Voucher, type VoucherRequest } from '../core/voucher.ts'
 import * as rows from '../core/voucher-payments.sql.ts'
 import { forgetCredential } from '../links/link-resto-flash.ts'
-import { ask, type Heard, look, type VoucherContext } from './ask-scheme.ts'
+import { ask, look, type SchemeResult, type VoucherContext } from './ask-scheme.ts'
 import { ASKED_AGAIN, record, UNUSED } from './record-voucher.ts'
 import { runDueVouchers } from './run-due-vouchers.ts'
 
 /** The voucher, and the scheme's answer with the page where its diner confirms it. */
-export type Held = { voucher: Voucher; heard: Heard }
+export type Held = { voucher: Voucher; heard: SchemeResult }
 
 /** Counts declines, and throws before the call if there were too many. */
 type LimitDeclines = <T>(ask: () => Promise<T>) => Promise<T>
@@ -24,10 +24,10 @@ type LimitDeclines = <T>(ask: () => Promise<T>) => Promise<T>
  */
 export async function holdVoucher(
   context: VoucherContext,
-  request: VoucherWish,
+  request: VoucherRequest,
   limitDeclines: LimitDeclines,
 ): Promise<Held> {
-  const active = await rows.standingVoucher(context.db, request.payableId)
+  const active = await rows.activeVoucher(context.db, request.payableId)
   const same = active && isSame(active, request) ? active : null
   const isGranted = same !== null && PAYS.includes(same.status)
   const hold = () => holdAs(context, request, active, same)
@@ -36,7 +36,7 @@ export async function holdVoucher(
 
 async function holdAs(
   context: VoucherContext,
-  request: VoucherWish,
+  request: VoucherRequest,
   active: Voucher | null,
   same: Voucher | null,
 ): Promise<Held> {
@@ -49,11 +49,11 @@ async function holdAs(
     same ?? (await rows.addVoucher(db, request, { id, isPlanned: false }, new Date(now), new Date(now + ASKED_AGAIN)))
   if (!voucher) throw new Refusal('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
 
-  const heard = await orNotNow(request.scheme, askNow(context, voucher))
+  const heard = await orUnavailable(request.scheme, askNow(context, voucher))
   const recorded = await record(context, voucher, heard)
   if (recorded.status === 'REFUSED') await refuse(context, recorded, heard.failure ?? '')
   if (recorded.keepCents === 0) throw new Refusal('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
-  await rows.waitFor(db, request.payableId, new Date(now + UNUSED))
+  await rows.extendUse(db, request.payableId, new Date(now + UNUSED))
   return { voucher: recorded, heard }
 }
 
@@ -62,23 +62,23 @@ export async function heldAs(context: VoucherContext, payableId: string, provide
   const voucher = await rows.voucherByProvider(context.db, providerId)
   if (voucher?.payableId !== payableId) return null
   if (voucher.status !== 'OPEN') return voucher
-  return record(context, voucher, await orNotNow(voucher.scheme, look(context, voucher)))
+  return record(context, voucher, await orUnavailable(voucher.scheme, look(context, voucher)))
 }
 
 /** Releases or refunds a payable's voucher: at once if the scheme answers, otherwise by the job. */
 export async function letGoNow(context: VoucherContext, payableId: string): Promise<void> {
-  await rows.wishKept(context.db, [payableId], 0, new Date(context.clock.now()))
+  await rows.requestKeep(context.db, [payableId], 0, new Date(context.clock.now()))
   await runDueVouchers({ ...context, log: { error() {} } }, payableId)
 }
 
 /** Asks the scheme. If it does not answer, the voucher will be released, since the diner has been told that it failed. */
-async function askNow(context: VoucherContext, voucher: Voucher): Promise<Heard> {
+async function askNow(context: VoucherContext, voucher: Voucher): Promise<SchemeResult> {
   try {
     return await ask(context, voucher)
   } catch (error) {
     const { db, clock } = context
     const isDown = error instanceof EdenredDown || error instanceof RestoFlashDown
-    if (isDown) await rows.wishNone(db, voucher.id, new Date(clock.now()))
+    if (isDown) await rows.requestNone(db, voucher.id, new Date(clock.now()))
     // The diner's sign-in has expired: the scheme was not asked.
     else if (error instanceof Refusal) await record(context, voucher, { ...DECLINED, failure: error.message })
     throw error
@@ -94,7 +94,7 @@ async function refuse(context: VoucherContext, { scheme, accountId }: Voucher, f
 const CREDENTIAL_INVALID = '2000'
 const DECLINED = { status: 'REFUSED' as const, providerId: null, heldCents: 0, takenCents: 0, backCents: 0 }
 
-function isSame(voucher: Voucher, { accountId, scheme, merchant, serviceDay, cents }: VoucherWish): boolean {
+function isSame(voucher: Voucher, { accountId, scheme, merchant, serviceDay, cents }: VoucherRequest): boolean {
   const { isPlanned, keepCents, askedCents, status } = voucher
   const isAsked = askedCents === cents || (status !== 'BEGUN' && paysNow(voucher) === cents)
   const isFor = voucher.accountId === accountId && voucher.scheme === scheme && voucher.merchant === merchant

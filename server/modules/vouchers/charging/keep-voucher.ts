@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../database/connect.ts'
-import { paysNow, type VoucherWish } from '../core/voucher.ts'
+import { paysNow, type VoucherRequest } from '../core/voucher.ts'
 import * as rows from '../core/voucher-payments.sql.ts'
 
 // All of these run in the caller's transaction; the job then asks the scheme.
@@ -14,26 +14,26 @@ export function useVoucher(trx: Database, now: number, payableId: string): Promi
 export async function keepVoucher(trx: Database, now: number, payableId: string, cents: number): Promise<void> {
   // A voucher that comes too late for its bill is no part of it, whatever the scheme answers.
   if (cents === 0) await rows.useNoMore(trx, payableId)
-  await rows.wishKept(trx, [payableId], cents, new Date(now))
+  await rows.requestKeep(trx, [payableId], cents, new Date(now))
 }
 
 /** Releases or refunds the vouchers of these payables. */
 export async function releaseVouchers(trx: Database, now: number, payableIds: readonly string[]): Promise<void> {
-  if (payableIds.length > 0) await rows.wishKept(trx, payableIds, 0, new Date(now))
+  if (payableIds.length > 0) await rows.requestKeep(trx, payableIds, 0, new Date(now))
 }
 
 /** Refunds up to `cents` of what a voucher paid; returns how many. */
 export async function refundVoucher(trx: Database, now: number, payableId: string, cents: number): Promise<number> {
-  const active = await rows.standingVoucher(trx, payableId)
+  const active = await rows.activeVoucher(trx, payableId)
   const kept = active ? Math.min(paysNow(active), active.keepCents ?? Number.POSITIVE_INFINITY) : 0
   const back = Math.min(cents, kept)
-  if (active && back > 0) await rows.wishLess(trx, active.id, back, new Date(now))
+  if (active && back > 0) await rows.requestKeepLess(trx, active.id, back, new Date(now))
   return back
 }
 
 /** Plans a voucher: from `at` on that day it pays as much of `cents` as account and cap allow. Replaces a different voucher. */
-export async function planVoucher(trx: Database, now: number, request: VoucherWish, at: number): Promise<void> {
-  const active = await rows.standingVoucher(trx, request.payableId)
+export async function planVoucher(trx: Database, now: number, request: VoucherRequest, at: number): Promise<void> {
+  const active = await rows.activeVoucher(trx, request.payableId)
   const { scheme, merchant, serviceDay, cents } = request
   const isSame =
     active?.status === 'PLANNED' &&
@@ -42,6 +42,6 @@ export async function planVoucher(trx: Database, now: number, request: VoucherWi
     active.serviceDay === serviceDay &&
     active.askedCents === cents
   if (isSame) return
-  await rows.wishKept(trx, [request.payableId], 0, new Date(now))
+  await rows.requestKeep(trx, [request.payableId], 0, new Date(now))
   await rows.addVoucher(trx, request, { id: randomUUID(), isPlanned: true }, new Date(now), new Date(at))
 }

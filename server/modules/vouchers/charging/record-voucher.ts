@@ -4,7 +4,7 @@ import type { Tx } from '../../../context.ts'
 import type { Announcement } from '../../../events/outbox.ts'
 import type { Voucher } from '../core/voucher.ts'
 import * as rows from '../core/voucher-payments.sql.ts'
-import type { Heard } from './ask-scheme.ts'
+import type { SchemeResult } from './ask-scheme.ts'
 
 /** A voucher that no payment has used by then is released. */
 export const UNUSED = 15 * MINUTE
@@ -19,7 +19,7 @@ const RANK: Record<VoucherStatus, number> = {
 export async function record(
   { db, clock }: Tx,
   read: Voucher,
-  result: Pick<Heard, 'status' | 'providerId' | 'heldCents' | 'takenCents' | 'backCents' | 'failure'>,
+  result: Pick<SchemeResult, 'status' | 'providerId' | 'heldCents' | 'takenCents' | 'backCents' | 'failure'>,
 ): Promise<Voucher> {
   const now = clock.now()
   for (let before: Voucher | null = read; before; before = await rows.voucherById(db, read.id)) {

@@ -6,7 +6,7 @@ import type { LeasedQueue } from '../../../queues/jobs.sql.ts'
 import { runLeased } from '../../../queues/run-leased.ts'
 import type { Voucher } from '../core/voucher.ts'
 import * as rows from '../core/voucher-payments.sql.ts'
-import { ask, available, keep, look, orRefused, type VoucherContext } from './ask-scheme.ts'
+import { ask, available, keep, look, orDeclined, type VoucherContext } from './ask-scheme.ts'
 import { record } from './record-voucher.ts'
 
 export type DueVouchers = VoucherContext & { log: Pick<Logger, 'error'> }
@@ -34,7 +34,7 @@ async function advance(context: VoucherContext, voucher: Voucher): Promise<void>
         ? make(context, voucher)
         : void (await record(context, voucher, { ...UNCHANGED, status: 'RELEASED' }))
     case 'BEGUN':
-      if (isPlanned && isWanted) return void (await record(context, voucher, await orRefused(ask(context, voucher))))
+      if (isPlanned && isWanted) return void (await record(context, voucher, await orDeclined(ask(context, voucher))))
       return abandon(context, voucher)
     case 'OPEN':
       return void (await record(context, voucher, await look(context, voucher)))
@@ -69,14 +69,14 @@ async function make(context: VoucherContext, voucher: Voucher): Promise<void> {
   }
 
   const begun = await record(context, { ...voucher, askedCents: payable }, { ...UNCHANGED, status: 'BEGUN' })
-  await record(context, begun, await orRefused(ask(context, begun)))
+  await record(context, begun, await orDeclined(ask(context, begun)))
 }
 
 /** Releases a voucher whose diner has gone, in case the scheme holds it after all. */
 async function abandon(context: VoucherContext, voucher: Voucher): Promise<void> {
   const { db, clock } = context
-  await rows.wishNone(db, voucher.id, new Date(clock.now()))
-  const found = await orRefused(look(context, voucher))
+  await rows.requestNone(db, voucher.id, new Date(clock.now()))
+  const found = await orDeclined(look(context, voucher))
   await record(context, (await rows.voucherById(db, voucher.id)) ?? voucher, found)
 }
 

@@ -38,7 +38,7 @@ export function linkOver(): Refusal {
 }
 
 /** Turns a provider's outage into PROVIDER_UNAVAILABLE; `scheme` tells the page that the card is not at fault. */
-export async function orNotNow<T>(scheme: Scheme, call: Promise<T>): Promise<T> {
+export async function orUnavailable<T>(scheme: Scheme, call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {

@@ -1,10 +1,10 @@
-import { KNOWN_TO_SCHEME, NOT_ASKED, STANDS } from '@tablee/domain/money/payment-status'
+import { KNOWN_TO_SCHEME, NOT_ASKED, VOUCHER_ACTIVE } from '@tablee/domain/money/payment-status'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { at, first, listOf, ms } from '../../../database/rows.ts'
 import { type Announcement, announcing } from '../../../events/outbox.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
-import type { Voucher, VoucherWish } from './voucher.ts'
+import type { Voucher, VoucherRequest } from './voucher.ts'
 
 const VOUCHER = sql`v.id, v.payable_id as "payableId", v.account_id as "accountId", v.scheme, v.merchant,
   v.service_day as "serviceDay", v.is_planned as "isPlanned", v.asked_cents as "askedCents", v.status,
@@ -12,12 +12,12 @@ const VOUCHER = sql`v.id, v.payable_id as "payableId", v.account_id as "accountI
   v.keep_cents as "keepCents", v.is_used as "isUsed", ${ms(sql`v.due_at`)} as "dueAt",
   ${ms(sql`v.created_at`)} as "createdAt", v.xmin::text as version`
 
-const isActive = sql`v.status in ${listOf(STANDS)} and coalesce(v.keep_cents, 1) > 0`
+const isActive = sql`v.status in ${listOf(VOUCHER_ACTIVE)} and coalesce(v.keep_cents, 1) > 0`
 
 /** Inserts a voucher before its scheme is asked; null if the payable has an active one. */
 export async function addVoucher(
   db: Database,
-  { payableId, accountId, scheme, merchant, serviceDay, cents }: VoucherWish,
+  { payableId, accountId, scheme, merchant, serviceDay, cents }: VoucherRequest,
   { id, isPlanned }: Pick<Voucher, 'id' | 'isPlanned'>,
   now: Date,
   dueAt: Date,
@@ -34,7 +34,7 @@ export async function addVoucher(
 }
 
 /** The active voucher of a payable: planned, asked for, held or captured, and not to be released or refunded whole. */
-export async function standingVoucher(db: Database, payableId: string): Promise<Voucher | null> {
+export async function activeVoucher(db: Database, payableId: string): Promise<Voucher | null> {
   return first(
     await sql<Voucher>`select ${VOUCHER} from voucher_payment v where v.payable_id = ${payableId} and ${isActive}`.execute(
       db,
@@ -136,14 +136,19 @@ export async function useNoMore(trx: Database, payableId: string): Promise<void>
 }
 
 /** Requests that `cents` of these payables' vouchers are kept, never more than requested before; the job asks the scheme. */
-export async function wishKept(trx: Database, payableIds: readonly string[], cents: number, now: Date): Promise<void> {
+export async function requestKeep(
+  trx: Database,
+  payableIds: readonly string[],
+  cents: number,
+  now: Date,
+): Promise<void> {
   await sql`
     update voucher_payment v set keep_cents = least(coalesce(v.keep_cents, ${cents}::int), ${cents}::int), due_at = ${now}, updated_at = ${now}
     where v.payable_id = any(${payableIds}) and ${isActive}`.execute(trx)
 }
 
 /** Requests that nothing of this voucher is kept; the job asks the scheme. */
-export async function wishNone(db: Database, id: string, now: Date): Promise<void> {
+export async function requestNone(db: Database, id: string, now: Date): Promise<void> {
   await sql`
     update voucher_payment v set keep_cents = 0, due_at = ${now}, updated_at = ${now} where v.id = ${id} and ${isActive}`.execute(
     db,
@@ -151,7 +156,7 @@ export async function wishNone(db: Database, id: string, now: Date): Promise<voi
 }
 
 /** Requests that `cents` less are kept. */
-export async function wishLess(trx: Database, id: string, cents: number, now: Date): Promise<void> {
+export async function requestKeepLess(trx: Database, id: string, cents: number, now: Date): Promise<void> {
   await sql`
     update voucher_payment set keep_cents = greatest(0, coalesce(keep_cents, held_cents + taken_cents) - ${cents}::int),
       due_at = ${now}, updated_at = ${now} where id = ${id}`.execute(trx)
@@ -191,7 +196,7 @@ export async function unusedVouchers(db: Database, queue: string, now: Date) {
 }
 
 /** Extends the time in which a payment may use the voucher. */
-export async function waitFor(trx: Database, payableId: string, until: Date): Promise<void> {
+export async function extendUse(trx: Database, payableId: string, until: Date): Promise<void> {
   await sql`
     update voucher_payment v set due_at = ${until}
     where v.payable_id = ${payableId} and not v.is_used and v.keep_cents is null and v.status in ${listOf(KNOWN_TO_SCHEME)}`.execute(

@@ -2,7 +2,7 @@ import type { VoucherStatus } from '@tablee/domain/money/payment-status'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 
 /** A request to pay a part of a payable by voucher. Money in cents. */
-export type VoucherWish = {
+export type VoucherRequest = {
   payableId: string
   accountId: string
   scheme: Scheme
@@ -14,7 +14,7 @@ export type VoucherWish = {
 }
 
 /** A voucher that was or will be asked for; money in cents, instants in milliseconds. */
-export type Voucher = Omit<VoucherWish, 'accountId' | 'cents'> & {
+export type Voucher = Omit<VoucherRequest, 'accountId' | 'cents'> & {
   /** The idempotent reference at the scheme. */
   id: string
   accountId: string | null

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Parts } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
 import { seal, unseal } from '../../../secrets.ts'
-import { checkOffered, linkOver, notSignedIn, orNotNow } from '../core/schemes.ts'
+import { checkOffered, linkOver, notSignedIn, orUnavailable } from '../core/schemes.ts'
 import { voucherHolder } from '../vouchers.rights.ts'
 import { begin, isBegun, mayBegin, useUp } from './begin-sign-in.ts'
 import * as rows from './vouchers.sql.ts'
@@ -19,7 +19,7 @@ export async function restoflashInitGetToken(context: Context): Promise<{ restof
 
   const returnUrl = `${config.origin}/reservation/payment/auth/restoflash`
   const asked = { reference: `link-${randomUUID()}`, email, returnUrl }
-  const { id: restoflashId, redirectUrl } = await orNotNow(SCHEME, restoFlash.beginLink(asked))
+  const { id: restoflashId, redirectUrl } = await orUnavailable(SCHEME, restoFlash.beginLink(asked))
   await begin(context, { accountId, scheme: SCHEME, token: restoflashId })
   return { restoflashId, redirectUrl }
 }
@@ -35,7 +35,7 @@ export async function restoflashLogin(
   const signIn = { accountId, scheme: SCHEME, token: restoflashId } as const
   if (restoflashId.length > LONGEST_ID || !(await isBegun(context, signIn))) throw notSignedIn(SCHEME, 'restoflashId')
 
-  const { state, credentialToken } = await orNotNow(SCHEME, restoFlash.link(restoflashId))
+  const { state, credentialToken } = await orUnavailable(SCHEME, restoFlash.link(restoflashId))
   if (state === 'open') {
     throw new Refusal('CONFLICT', 'Resto Flash attend encore votre accord. Donnez-le sur leur site, puis revenez ici.')
   }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { checkOffered, orNotNow } from '../core/schemes.ts'
+import { checkOffered, orUnavailable } from '../core/schemes.ts'
 import { voucherHolder } from '../vouchers.rights.ts'
 import { asHolder } from './edenred-session.ts'
 
@@ -7,7 +7,7 @@ import { asHolder } from './edenred-session.ts'
 export async function edenredGetBalance(context: Context): Promise<number> {
   const { id } = voucherHolder(context)
   checkOffered(context.config, 'EDENRED')
-  return orNotNow(
+  return orUnavailable(
     'EDENRED',
     asHolder(context, id, (holder) => context.ticketRestaurant.balance(holder)),
   )

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { SignInOver } from '../../../providers/ticket-restaurant/port.ts'
 import { hashOf, randomToken } from '../../../secrets.ts'
-import { checkOffered, notSignedIn, orNotNow } from '../core/schemes.ts'
+import { checkOffered, notSignedIn, orUnavailable } from '../core/schemes.ts'
 import { voucherHolder } from '../vouchers.rights.ts'
 import { begin, mayBegin, useUp } from './begin-sign-in.ts'
 import { sealSession } from './edenred-session.ts'
@@ -43,8 +43,8 @@ export async function edenredLogin(context: Context, code: string, state: string
   if (code === '' || code.length > LONGEST_CODE) throw notSignedIn(SCHEME, 'code')
 
   try {
-    const tokens = await orNotNow(SCHEME, ticketRestaurant.exchange(code, nonceOf(state)))
-    const username = await orNotNow(SCHEME, ticketRestaurant.whoIs(tokens.access))
+    const tokens = await orUnavailable(SCHEME, ticketRestaurant.exchange(code, nonceOf(state)))
+    const username = await orUnavailable(SCHEME, ticketRestaurant.whoIs(tokens.access))
     const sealed = sealSession(config.encryptionKeys, { ...tokens, username })
     await rows.keepLink(db, { accountId: id, scheme: SCHEME, sealed, now: new Date(clock.now()) })
     return true

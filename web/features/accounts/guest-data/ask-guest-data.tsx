@@ -4,15 +4,15 @@ import { graphql, send } from '../../../graphql.ts'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { Captcha } from '../sign-in/captcha/captcha.tsx'
-import { useAsked } from '../sign-in/use-asked.ts'
+import { useRequestedFields } from '../sign-in/use-asked.ts'
 
 /** Requests the email with the link; the answer does not reveal whether there are data. */
 export function AskGuestData({ isEnded }: { isEnded: boolean }) {
   const [sentence, setSentence] = useState<string | null>(null)
-  const requested = useAsked({ captchaToken: NOT_A_ROBOT })
-  const form = useRuledForm({
+  const requested = useRequestedFields({ captchaToken: NOT_A_ROBOT })
+  const form = useValidatedForm({
     defaults: { email: '', captchaToken: '' },
     faultsOf: (typed) => ({ ...resetFaults(typed), ...requested.faultsOf(typed) }),
     async onSend({ email, captchaToken }) {

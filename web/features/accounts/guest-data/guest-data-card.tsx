@@ -3,7 +3,7 @@ import { AnswerError, graphql, send } from '../../../graphql.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
-import { OneButton } from '../../../ui/form/one-button.tsx'
+import { ActionForm } from '../../../ui/form/one-button.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
@@ -51,9 +51,9 @@ export function GuestDataCard({ link, onEnded }: Props) {
         <T>Tout ce que Tablée sait de vous, dans un fichier que vous pouvez lire et emporter (JSON).</T>
       </p>
       <div className="grid justify-items-start gap-3">
-        <OneButton kind="line" onPress={download}>
+        <ActionForm kind="line" onPress={download}>
           Télécharger mes données
-        </OneButton>
+        </ActionForm>
         <button
           type="button"
           aria-haspopup="dialog"
@@ -73,9 +73,9 @@ export function GuestDataCard({ link, onEnded }: Props) {
             <li>Vos factures restent aussi longtemps que la loi l'exige, sans ce qu'elle ne demande pas.</li>
           </ul>
         </T>
-        <OneButton kind="danger" onPress={remove}>
+        <ActionForm kind="danger" onPress={remove}>
           Effacer mes données
-        </OneButton>
+        </ActionForm>
       </Dialog>
     </>
   )

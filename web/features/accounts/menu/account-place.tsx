@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { openAuth, useIsSignedIn } from '../../../session.ts'
-import { useLoaded } from '../../../ui/use-loaded.ts'
+import { useLazyComponent } from '../../../ui/use-loaded.ts'
 import { authControl } from '../sign-in/auth-host.tsx'
 import { accountStyle, avatarStyle } from './account-style.ts'
 
@@ -13,7 +13,7 @@ export const loadMenu = () => import('./user-menu.tsx')
  */
 export function AccountPlace() {
   const isSignedIn = useIsSignedIn()
-  const Menu = useLoaded(loadMenu, isSignedIn)
+  const Menu = useLazyComponent(loadMenu, isSignedIn)
   return (
     <div className="hidden h-11 w-40 md:block">
       <button

@@ -1,6 +1,6 @@
 import { type AuthTab, openAuth, useIsSignedIn } from '../../../session.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
-import { useLoaded } from '../../../ui/use-loaded.ts'
+import { useLazyComponent } from '../../../ui/use-loaded.ts'
 import { authControl } from '../sign-in/auth-host.tsx'
 
 const loadAccount = () => import('./drawer-account.tsx')
@@ -8,7 +8,7 @@ const loadAccount = () => import('./drawer-account.tsx')
 /** The end of the drawer: sign-in and sign-up, or the user's pages. `onLeave` closes the drawer. */
 export function DrawerPlace({ isOpen, onLeave }: { isOpen: boolean; onLeave: () => void }) {
   const isSignedIn = useIsSignedIn()
-  const Account = useLoaded(loadAccount, isSignedIn)
+  const Account = useLazyComponent(loadAccount, isSignedIn)
 
   function ask(tab: AuthTab) {
     onLeave()

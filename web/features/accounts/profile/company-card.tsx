@@ -2,7 +2,7 @@ import { profileFaults } from '@tablee/domain/accounts/accounts'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { Card } from '../card.tsx'
 import { updateProfile } from './update-profile.ts'
 
@@ -16,7 +16,7 @@ const CompanyCardFragment = graphql(`
 /** « Mon entreprise »: the company's details for invoices. */
 export function CompanyCard({ user }: { user: FragmentType<typeof CompanyCardFragment> }) {
   const { companyName, companyAddress } = getFragmentData(CompanyCardFragment, user)
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { companyName: companyName ?? '', companyAddress: companyAddress ?? '' },
     faultsOf: profileFaults,
     onSend: async (values) => {

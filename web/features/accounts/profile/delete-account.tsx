@@ -3,12 +3,12 @@ import { graphql, send } from '../../../graphql.ts'
 import { dropToken } from '../../../session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
-import { Cancel } from '../card.tsx'
-import { PasswordAgain } from '../security/password-again.tsx'
-import { useAsked } from '../sign-in/use-asked.ts'
+import { CancelButton } from '../card.tsx'
+import { CurrentPasswordField } from '../security/password-again.tsx'
+import { useRequestedFields } from '../sign-in/use-asked.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
@@ -30,8 +30,8 @@ export function DeleteAccount({ isOpen, onClose }: Props) {
 
 function DeleteForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
-  const requested = useAsked({ password: 'Le mot de passe est requis' })
-  const form = useRuledForm({
+  const requested = useRequestedFields({ password: 'Le mot de passe est requis' })
+  const form = useValidatedForm({
     defaults: { password: '' },
     faultsOf: requested.faultsOf,
     onSend: async ({ password }) => {
@@ -44,12 +44,12 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
 
   return (
     <Form form={form} label="Supprimer mon compte" className="mt-5 grid gap-5">
-      {requested.asks('password') && <PasswordAgain form={form} name="password" />}
+      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
       <div className="flex flex-wrap gap-3">
         <SendButton form={form} kind="danger">
           Supprimer mon compte
         </SendButton>
-        <Cancel onPress={onClose} />
+        <CancelButton onPress={onClose} />
       </div>
     </Form>
   )

@@ -4,25 +4,25 @@ import { graphql, send } from '../../../graphql.ts'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
-import { InPlace } from '../../../ui/in-place.tsx'
-import { Cancel, Change, EDITED, Line } from '../card.tsx'
-import { orFail, sayOutcome } from '../say-outcome.ts'
-import { PasswordAgain } from '../security/password-again.tsx'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import { EditInPlace } from '../../../ui/in-place.tsx'
+import { CancelButton, ChangeButton, EDIT_FORM_STYLE, Line } from '../card.tsx'
+import { throwUnless, toastOutcome } from '../say-outcome.ts'
+import { CurrentPasswordField } from '../security/password-again.tsx'
 import { Captcha } from '../sign-in/captcha/captcha.tsx'
-import { useAsked } from '../sign-in/use-asked.ts'
+import { useRequestedFields } from '../sign-in/use-asked.ts'
 
 /** The email address for signing in. A new one replaces it once the link sent to it is opened. */
 export function EmailLine({ email }: { email: string }) {
   const [pending, setPending] = useState<string | null>(null)
   return (
-    <InPlace
+    <EditInPlace
       shown={(open) => (
         <>
           <Line label="Email" value={email}>
-            <Change onPress={open} of="l'email">
+            <ChangeButton onPress={open} of="l'email">
               Modifier
-            </Change>
+            </ChangeButton>
           </Line>
           {pending && pending !== email && (
             <div className="mt-2">
@@ -40,8 +40,8 @@ export function EmailLine({ email }: { email: string }) {
 }
 
 function EmailForm({ onClose, onAsked }: { onClose: () => void; onAsked: (email: string) => void }) {
-  const requested = useAsked({ password: 'Le mot de passe est requis', captchaToken: NOT_A_ROBOT })
-  const form = useRuledForm({
+  const requested = useRequestedFields({ password: 'Le mot de passe est requis', captchaToken: NOT_A_ROBOT })
+  const form = useValidatedForm({
     defaults: { email: '', password: '', captchaToken: '' },
     faultsOf: (typed) => ({ ...emailChangeFaults(typed), ...requested.faultsOf(typed) }),
     onSend: async (typed) => {
@@ -49,10 +49,13 @@ function EmailForm({ onClose, onAsked }: { onClose: () => void; onAsked: (email:
       const variables = { email, password: typed.password || null, captchaToken: typed.captchaToken || null }
       // An answer to the captcha is valid once.
       form.setValue('captchaToken', '')
-      const isAsked = await sayOutcome(async () => orFail((await send(UpdateEmail, variables)).updateEmail, FAILURE), {
-        success: 'Un email de confirmation vient de vous être envoyé.',
-        failure: FAILURE,
-      }).catch(requested.rethrow)
+      const isAsked = await toastOutcome(
+        async () => throwUnless((await send(UpdateEmail, variables)).updateEmail, FAILURE),
+        {
+          success: 'Un email de confirmation vient de vous être envoyé.',
+          failure: FAILURE,
+        },
+      ).catch(requested.rethrow)
       if (!isAsked) return
       onAsked(email)
       onClose()
@@ -60,13 +63,13 @@ function EmailForm({ onClose, onAsked }: { onClose: () => void; onAsked: (email:
   })
 
   return (
-    <Form form={form} label="Modifier l'email" className={EDITED}>
+    <Form form={form} label="Modifier l'email" className={EDIT_FORM_STYLE}>
       <EmailField form={form} name="email" label="Nouvel email" />
-      {requested.asks('password') && <PasswordAgain form={form} name="password" />}
+      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
       {requested.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>Valider</SendButton>
-        <Cancel onPress={onClose} />
+        <CancelButton onPress={onClose} />
       </div>
     </Form>
   )

@@ -2,7 +2,7 @@ import { profileFaults } from '@tablee/domain/accounts/accounts'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { Card } from '../card.tsx'
 import { updateProfile } from './update-profile.ts'
 
@@ -16,7 +16,7 @@ const IdentityCardFragment = graphql(`
 /** « Mon profil »: the user's names. */
 export function IdentityCard({ user }: { user: FragmentType<typeof IdentityCardFragment> }) {
   const { firstName, lastName } = getFragmentData(IdentityCardFragment, user)
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { firstName: firstName ?? '', lastName: lastName ?? '' },
     faultsOf: profileFaults,
     onSend: async (values) => {

@@ -2,22 +2,22 @@ import { passwordChangeFaults } from '@tablee/domain/accounts/accounts'
 import { graphql, send } from '../../../graphql.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
-import { InPlace } from '../../../ui/in-place.tsx'
-import { Cancel, Change, EDITED, Line } from '../card.tsx'
-import { sayOutcome } from '../say-outcome.ts'
-import { guessedFault, judgedAnew } from '../sign-in/guessed.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import { EditInPlace } from '../../../ui/in-place.tsx'
+import { CancelButton, ChangeButton, EDIT_FORM_STYLE, Line } from '../card.tsx'
+import { toastOutcome } from '../say-outcome.ts'
+import { guessablePasswordFault, judgedAnew } from '../sign-in/guessed.ts'
 import { PasswordStrength } from '../sign-in/password-strength.tsx'
 
 /** Changes the password; `email` tells password managers which account it belongs to. */
 export function PasswordLine({ email }: { email: string }) {
   return (
-    <InPlace
+    <EditInPlace
       shown={(open) => (
         <Line label="Mot de passe" value={<span aria-hidden>••••••••</span>}>
-          <Change onPress={open} of="le mot de passe">
+          <ChangeButton onPress={open} of="le mot de passe">
             Modifier
-          </Change>
+          </ChangeButton>
         </Line>
       )}
       edited={(close) => <PasswordForm email={email} onClose={close} />}
@@ -26,14 +26,14 @@ export function PasswordLine({ email }: { email: string }) {
 }
 
 function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { oldPassword: '', newPassword: '', confirmPassword: '' },
     faultsOf: (typed) => ({
-      ...guessedFault('newPassword', typed.newPassword, [email]),
+      ...guessablePasswordFault('newPassword', typed.newPassword, [email]),
       ...passwordChangeFaults(typed),
     }),
     onSend: async ({ oldPassword, newPassword }) => {
-      const isChanged = await sayOutcome(() => send(ChangePassword, { oldPassword, newPassword }), {
+      const isChanged = await toastOutcome(() => send(ChangePassword, { oldPassword, newPassword }), {
         success: 'Votre mot de passe a été mis à jour.',
       })
       if (isChanged) onClose()
@@ -41,7 +41,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
   })
 
   return (
-    <Form form={form} label="Modifier le mot de passe" className={EDITED}>
+    <Form form={form} label="Modifier le mot de passe" className={EDIT_FORM_STYLE}>
       <PasswordField form={form} name="oldPassword" label="Ancien mot de passe" autoComplete="current-password" />
       <div>
         <PasswordField form={form} name="newPassword" label="Nouveau mot de passe" autoComplete="new-password" />
@@ -57,7 +57,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
       <p className="text-sm text-ink-soft">Vos autres appareils seront déconnectés.</p>
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>Valider</SendButton>
-        <Cancel onPress={onClose} />
+        <CancelButton onPress={onClose} />
       </div>
     </Form>
   )

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { graphql, send } from '../../../graphql.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { OneButton } from '../../../ui/form/one-button.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { ActionForm } from '../../../ui/form/one-button.tsx'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { phone as written } from '../../../words/formats.ts'
-import { Cancel, EDITED } from '../card.tsx'
-import { orFail, sayOutcome } from '../say-outcome.ts'
+import { CancelButton, EDIT_FORM_STYLE } from '../card.tsx'
+import { throwUnless, toastOutcome } from '../say-outcome.ts'
 import { BETWEEN_CODES, sendCode } from './send-code.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -19,7 +19,7 @@ export function PhoneCode({ phone, onBack, onClose, onSaved }: Props) {
   const { seconds, restart } = useCountdown()
   // A verified number that could not be saved needs no second code.
   const isVerified = useRef(false)
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { code: '' },
     faultsOf: codeFaults,
     onSend: async ({ code }) => {
@@ -31,7 +31,7 @@ export function PhoneCode({ phone, onBack, onClose, onSaved }: Props) {
   useEffect(() => field.current?.querySelector('input')?.focus(), [])
 
   return (
-    <div ref={field} className={EDITED}>
+    <div ref={field} className={EDIT_FORM_STYLE}>
       <Form form={form} label="Vérifier le téléphone">
         <TextField
           form={form}
@@ -45,8 +45,8 @@ export function PhoneCode({ phone, onBack, onClose, onSaved }: Props) {
         />
         <div className="flex flex-wrap gap-3">
           <SendButton form={form}>Valider</SendButton>
-          <Cancel onPress={onBack}>Changer de numéro</Cancel>
-          <Cancel onPress={onClose} />
+          <CancelButton onPress={onBack}>Changer de numéro</CancelButton>
+          <CancelButton onPress={onClose} />
         </div>
       </Form>
       {seconds > 0 ? (
@@ -54,14 +54,14 @@ export function PhoneCode({ phone, onBack, onClose, onSaved }: Props) {
           Renvoyer le code dans <span className="w-8 text-right tabular-nums">{seconds} s</span>
         </p>
       ) : (
-        <OneButton
+        <ActionForm
           kind="quiet"
           onPress={async () => {
             if (await sendCode(phone)) restart()
           }}
         >
           Renvoyer le code
-        </OneButton>
+        </ActionForm>
       )}
     </div>
   )
@@ -77,7 +77,7 @@ const WRONG = 'Mauvais code, Veuillez réessayer.'
 
 /** Shows a toast only on failure: success is announced once the number is saved. */
 async function verify(phone: string, code: string): Promise<boolean> {
-  return sayOutcome(async () => orFail((await send(Verify, { phone, code })).verifyPhoneNumber, WRONG, 'code'), {
+  return toastOutcome(async () => throwUnless((await send(Verify, { phone, code })).verifyPhoneNumber, WRONG, 'code'), {
     failure: WRONG,
   })
 }

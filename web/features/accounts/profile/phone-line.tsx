@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { PhoneField } from '../../../ui/form/phone-field.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
-import { InPlace } from '../../../ui/in-place.tsx'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import { EditInPlace } from '../../../ui/in-place.tsx'
 import { phone as written } from '../../../words/formats.ts'
-import { Cancel, Change, EDITED, Line } from '../card.tsx'
+import { CancelButton, ChangeButton, EDIT_FORM_STYLE, Line } from '../card.tsx'
 import { PhoneCode } from './phone-code.tsx'
 import { sendCode } from './send-code.ts'
 
@@ -17,12 +17,12 @@ type Props = { phone: string | null; isVerified: boolean }
 export function PhoneLine({ phone, isVerified }: Props) {
   const { revalidate } = useRevalidator()
   return (
-    <InPlace
+    <EditInPlace
       shown={(open) => (
         <Line label="Téléphone" value={<NumberStatus phone={phone} isVerified={isVerified} />}>
-          <Change onPress={open} of="le téléphone">
+          <ChangeButton onPress={open} of="le téléphone">
             {phone && !isVerified ? 'Vérifier' : 'Modifier'}
-          </Change>
+          </ChangeButton>
         </Line>
       )}
       edited={(close) => (
@@ -80,7 +80,7 @@ function PhoneChange({ phone, isVerified, onClose, onSaved }: Props & { onClose:
 type NumberProps = { draft: string; current: string | null; onClose: () => void; onSent: (phone: string) => void }
 
 function PhoneNumber({ draft, current, onClose, onSent }: NumberProps) {
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { phone: draft },
     faultsOf: ({ phone }) => phoneChangeFaults({ phone, current }),
     onSend: async ({ phone }) => {
@@ -89,12 +89,12 @@ function PhoneNumber({ draft, current, onClose, onSent }: NumberProps) {
   })
 
   return (
-    <Form form={form} label="Modifier le téléphone" className={EDITED}>
+    <Form form={form} label="Modifier le téléphone" className={EDIT_FORM_STYLE}>
       <PhoneField form={form} name="phone" label="Téléphone portable" />
       <p className="text-sm text-ink-soft">Nous vous envoyons un code par SMS pour vérifier ce numéro.</p>
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>Recevoir un code</SendButton>
-        <Cancel onPress={onClose} />
+        <CancelButton onPress={onClose} />
       </div>
     </Form>
   )

@@ -1,11 +1,11 @@
-import { OnItsWay } from '../../../ui/on-its-way.tsx'
+import { LoadingSkeleton } from '../../../ui/on-its-way.tsx'
 
 /** A skeleton of the cards while they load. */
 export function ProfileSkeleton() {
   return (
     <div className="mx-auto max-w-[1120px] px-4 pt-4 pb-8 md:px-12 md:pt-8">
       <h1 className="mb-6 text-2xl font-extrabold md:text-3xl">Mes informations</h1>
-      <OnItsWay className="grid items-start gap-5 md:grid-cols-2">
+      <LoadingSkeleton className="grid items-start gap-5 md:grid-cols-2">
         {COLUMNS.map((heights) => (
           <div key={heights.join()} className="grid gap-5">
             {heights.map((height) => (
@@ -16,7 +16,7 @@ export function ProfileSkeleton() {
             ))}
           </div>
         ))}
-      </OnItsWay>
+      </LoadingSkeleton>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { graphql, send } from '../../../graphql.ts'
-import { orFail, sayOutcome } from '../say-outcome.ts'
+import { throwUnless, toastOutcome } from '../say-outcome.ts'
 
 /** In milliseconds; the server sends one code a minute. */
 export const BETWEEN_CODES = MINUTE
@@ -9,7 +9,7 @@ const FAILURE = 'Une erreur est survenue veuillez réessayer plus tard.'
 
 /** Requests a code by SMS and shows a toast. Returns true when it was sent. */
 export async function sendCode(phone: string): Promise<boolean> {
-  return sayOutcome(async () => orFail((await send(SendCode, { phone })).sendVerificationCode, FAILURE), {
+  return toastOutcome(async () => throwUnless((await send(SendCode, { phone })).sendVerificationCode, FAILURE), {
     success: 'Un code de vérification vient de vous être envoyé.',
     failure: FAILURE,
   })

@@ -6,14 +6,14 @@ import { sentenceOf } from '../../../sentence-of.ts'
 import { keepToken, useIsSignedIn } from '../../../session.ts'
 import { ButtonLink, buttonStyle } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
-import { OneMoment } from '../../../ui/one-moment.tsx'
+import { LoadingLine } from '../../../ui/one-moment.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { NO_NETWORK } from '../../../words/sentences.ts'
 import { T } from '../../../words/t.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { NarrowPage } from '../narrow-page.tsx'
 import { AuthLink } from '../sign-in/auth-link.tsx'
-import { leavingNoDraft, ReplaceQuestion, signedInAs } from '../sign-in/replace-session.tsx'
+import { discardDrafts, ReplaceQuestion, signedInAs } from '../sign-in/replace-session.tsx'
 
 const TITLE = 'Confirmation de votre adresse email'
 
@@ -70,7 +70,7 @@ export const shouldRevalidate = () => false
 export function HydrateFallback() {
   return (
     <NarrowPage title={TITLE}>
-      <OneMoment>Un instant, nous confirmons votre adresse…</OneMoment>
+      <LoadingLine>Un instant, nous confirmons votre adresse…</LoadingLine>
     </NarrowPage>
   )
 }
@@ -88,7 +88,7 @@ function Question({ email, token }: { email: string; token: string }) {
 
   async function answer(isAgreed: boolean) {
     try {
-      const path = isAgreed ? leavingNoDraft(await pathAfter(token, true)) : '/user/profile'
+      const path = isAgreed ? discardDrafts(await pathAfter(token, true)) : '/user/profile'
       await navigate(path, { replace: true })
     } catch (error) {
       setFault(sentenceOf(error))

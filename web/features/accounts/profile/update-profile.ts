@@ -1,7 +1,7 @@
 import type { UpdateUserInput } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 import { mergeCurrentUser } from '../current-user.ts'
-import { sayOutcome } from '../say-outcome.ts'
+import { toastOutcome } from '../say-outcome.ts'
 
 /** Changes the given fields of the profile, shows a toast and updates the header. Returns true on success. */
 export async function updateProfile(
@@ -9,7 +9,7 @@ export async function updateProfile(
   success = 'Votre profil a été mis à jour.',
 ): Promise<boolean> {
   const failure = 'Une erreur est survenue lors de la mise à jour de votre profil.'
-  return sayOutcome(
+  return toastOutcome(
     async () => {
       const { updateUser } = await send(UpdateUser, { input })
       mergeCurrentUser(updateUser)

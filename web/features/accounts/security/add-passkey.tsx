@@ -1,15 +1,15 @@
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { T } from '../../../words/t.tsx'
-import { Cancel, EDITED } from '../card.tsx'
+import { CancelButton, EDIT_FORM_STYLE } from '../card.tsx'
 import { createPasskey } from '../sign-in/passkey.ts'
 import { deviceName } from './device-name.ts'
 
 /** Adds a passkey under a chosen name; the device then verifies its owner. */
 export function AddPasskey({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { name: deviceName(navigator.userAgent), password: '' },
     faultsOf: ({ name, password }): Record<string, string> => ({
       ...(name.trim() === '' && { name: 'Donnez un nom à cette clé.' }),
@@ -22,7 +22,7 @@ export function AddPasskey({ onClose, onAdded }: { onClose: () => void; onAdded:
   })
 
   return (
-    <Form form={form} label="Ajouter une clé d'accès" className={EDITED}>
+    <Form form={form} label="Ajouter une clé d'accès" className={EDIT_FORM_STYLE}>
       <p className="text-ink-soft">
         <T>Votre appareil vous demandera de confirmer que c'est bien vous.</T>
       </p>
@@ -30,7 +30,7 @@ export function AddPasskey({ onClose, onAdded }: { onClose: () => void; onAdded:
       <PasswordField form={form} name="password" label="Mot de passe" autoComplete="current-password" />
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>Continuer</SendButton>
-        <Cancel onPress={onClose} />
+        <CancelButton onPress={onClose} />
       </div>
     </Form>
   )

@@ -2,11 +2,11 @@ import { type ComponentProps, useState } from 'react'
 import { AnswerError } from '../../../graphql.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { OneButton } from '../../../ui/form/one-button.tsx'
+import { ActionForm } from '../../../ui/form/one-button.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { T } from '../../../words/t.tsx'
-import { Cancel } from '../card.tsx'
+import { CancelButton } from '../card.tsx'
 
 type ActionProps = {
   /** The title of the dialog that asks for the password. */
@@ -40,9 +40,9 @@ export function ConfirmedButton({
 
   return (
     <>
-      <OneButton kind="line" onPress={tryWithout}>
+      <ActionForm kind="line" onPress={tryWithout}>
         {children}
-      </OneButton>
+      </ActionForm>
       <Dialog title={title} isOpen={request !== null} onClose={close}>
         <p>
           <T>{request ?? ''}</T>
@@ -54,7 +54,7 @@ export function ConfirmedButton({
 }
 
 function PasswordForm({ title, confirm, act, onClose }: ActionProps & { onClose: () => void }) {
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { password: '' },
     faultsOf: ({ password }): Record<string, string> =>
       password === '' ? { password: 'Le mot de passe est requis' } : {},
@@ -69,7 +69,7 @@ function PasswordForm({ title, confirm, act, onClose }: ActionProps & { onClose:
       <PasswordField form={form} name="password" label="Mot de passe" autoComplete="current-password" />
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>{confirm}</SendButton>
-        <Cancel onPress={onClose} />
+        <CancelButton onPress={onClose} />
       </div>
     </Form>
   )

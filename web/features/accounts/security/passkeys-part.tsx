@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { PasskeyLineFragment as Passkey } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
-import { InPlace } from '../../../ui/in-place.tsx'
+import { EditInPlace } from '../../../ui/in-place.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { dayAndHour } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
@@ -41,7 +41,7 @@ export function PasskeysPart({ passkeys }: { passkeys: FragmentType<typeof Passk
           ))}
         </ul>
       )}
-      <InPlace
+      <EditInPlace
         shown={(open) => (
           <>
             <p className="mb-4">

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
-import { Cancel, EDITED } from '../card.tsx'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import { CancelButton, EDIT_FORM_STYLE } from '../card.tsx'
 import { CodeField, EITHER_CODE, eitherFaults } from '../sign-in/code-field.tsx'
 
 type Typed = { password: string; code: string }
@@ -16,16 +16,16 @@ type Props = {
 
 /** Asks for both factors before an action that weakens the account. */
 export function PasswordAndCode({ label, action, kind, onClose, onSend }: Props) {
-  const form = useRuledForm({ defaults: { password: '', code: '' }, faultsOf: eitherFaults, onSend })
+  const form = useValidatedForm({ defaults: { password: '', code: '' }, faultsOf: eitherFaults, onSend })
   return (
-    <Form form={form} label={label} className={EDITED}>
+    <Form form={form} label={label} className={EDIT_FORM_STYLE}>
       <PasswordField form={form} name="password" label="Mot de passe" autoComplete="current-password" />
       <CodeField form={form} name="code" hint={EITHER_CODE} />
       <div className="flex flex-wrap gap-3">
         <SendButton form={form} kind={kind}>
           {action}
         </SendButton>
-        <Cancel onPress={onClose} />
+        <CancelButton onPress={onClose} />
       </div>
     </Form>
   )

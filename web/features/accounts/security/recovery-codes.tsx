@@ -4,7 +4,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
-import { EDITED } from '../card.tsx'
+import { EDIT_FORM_STYLE } from '../card.tsx'
 
 type Props = { codes: readonly string[]; onClose: () => void }
 
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
   }
 
   return (
-    <div className={EDITED}>
+    <div className={EDIT_FORM_STYLE}>
       <h3 ref={heading} tabIndex={-1} className="font-bold outline-none">
         <T>Vos codes de secours</T>
       </h3>

@@ -2,10 +2,10 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
-import { InPlace } from '../../../ui/in-place.tsx'
+import { EditInPlace } from '../../../ui/in-place.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { plural } from '../../../words/formats.ts'
-import { Change, Line } from '../card.tsx'
+import { ChangeButton, Line } from '../card.tsx'
 import { PasswordAndCode } from './password-and-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
@@ -17,12 +17,12 @@ export function SecondFactorPart({ isOn, codesLeft }: Props) {
   const { revalidate } = useRevalidator()
   if (!isOn) {
     return (
-      <InPlace
+      <EditInPlace
         shown={(open) => (
           <Line label="Double authentification" value="Désactivée">
-            <Change onPress={open} of="la double authentification">
+            <ChangeButton onPress={open} of="la double authentification">
               Activer
-            </Change>
+            </ChangeButton>
           </Line>
         )}
         edited={(close) => <SecondFactorSetup onClose={close} onDone={revalidate} />}
@@ -31,12 +31,12 @@ export function SecondFactorPart({ isOn, codesLeft }: Props) {
   }
   return (
     <>
-      <InPlace
+      <EditInPlace
         shown={(open) => (
           <Line label="Double authentification" value={<On />}>
-            <Change onPress={open} of="la double authentification">
+            <ChangeButton onPress={open} of="la double authentification">
               Désactiver
-            </Change>
+            </ChangeButton>
           </Line>
         )}
         edited={(close) => (
@@ -54,12 +54,12 @@ export function SecondFactorPart({ isOn, codesLeft }: Props) {
           />
         )}
       />
-      <InPlace
+      <EditInPlace
         shown={(open) => (
           <Line label="Codes de secours" value={`${plural(codesLeft, 'code restant', 'codes restants')}`}>
-            <Change onPress={open} of="les codes de secours">
+            <ChangeButton onPress={open} of="les codes de secours">
               Renouveler
-            </Change>
+            </ChangeButton>
           </Line>
         )}
         edited={(close) => <Renewal onClose={close} onDone={revalidate} />}

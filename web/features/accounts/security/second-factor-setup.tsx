@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import type { BeginSecondFactorMutation } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { T } from '../../../words/t.tsx'
-import { Cancel, EDITED } from '../card.tsx'
+import { CancelButton, EDIT_FORM_STYLE } from '../card.tsx'
 import { CodeField } from '../sign-in/code-field.tsx'
-import { PasswordAsked } from './password-asked.tsx'
+import { PasswordRequest } from './password-asked.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 // Without its script the key can still be typed.
@@ -34,7 +34,7 @@ export function SecondFactorSetup({ onClose, onDone }: Props) {
   }
   if (setup) return <FirstCode setup={setup} onClose={onClose} onConfirmed={setCodes} />
   return (
-    <PasswordAsked
+    <PasswordRequest
       label="Activer la double authentification"
       onClose={onClose}
       onSend={async (password) => setSetup((await send(BeginSecondFactor, { password })).beginSecondFactor)}
@@ -43,20 +43,20 @@ export function SecondFactorSetup({ onClose, onDone }: Props) {
         À chaque connexion, un code de votre application d'authentification vous sera demandé après le mot de passe. Vos
         autres appareils seront déconnectés.
       </T>
-    </PasswordAsked>
+    </PasswordRequest>
   )
 }
 
 type CodeProps = { setup: Setup; onClose: () => void; onConfirmed: (codes: readonly string[]) => void }
 
 function FirstCode({ setup, onClose, onConfirmed }: CodeProps) {
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { code: '' },
     faultsOf: ({ code }) => codeFaults({ code: code.replace(/\s/g, '') }),
     onSend: async ({ code }) => onConfirmed((await send(ConfirmSecondFactor, { code })).confirmSecondFactor),
   })
   return (
-    <Form form={form} label="Activer la double authentification" className={EDITED}>
+    <Form form={form} label="Activer la double authentification" className={EDIT_FORM_STYLE}>
       <p className="text-ink-soft">
         <T>Scannez ce code avec votre application d'authentification, ou saisissez-y la clé.</T>
       </p>
@@ -74,7 +74,7 @@ function FirstCode({ setup, onClose, onConfirmed }: CodeProps) {
       <CodeField form={form} name="code" hint="Les 6 chiffres que l'application affiche." isDigits isFirst />
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>Activer</SendButton>
-        <Cancel onPress={onClose} />
+        <CancelButton onPress={onClose} />
       </div>
     </Form>
   )

@@ -6,13 +6,13 @@ import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { PhoneField } from '../../../ui/form/phone-field.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { NarrowPage } from '../narrow-page.tsx'
 import { AuthLink } from './auth-link.tsx'
-import { guessedFault, judgedAnew } from './guessed.ts'
+import { guessablePasswordFault, judgedAnew } from './guessed.ts'
 import { PasswordStrength } from './password-strength.tsx'
 import { useReplacement } from './replace-session.tsx'
 import { TermsLine } from './terms-line.tsx'
@@ -74,10 +74,10 @@ function useActivation() {
   const navigate = useNavigate()
   const { token = '', reservationToken } = useParams()
   const replacement = useReplacement()
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { firstName: '', lastName: '', phone: '', password: '', confirmPassword: '' },
     faultsOf: (typed) => ({
-      ...guessedFault('password', typed.password, [typed.firstName, typed.lastName]),
+      ...guessablePasswordFault('password', typed.password, [typed.firstName, typed.lastName]),
       ...activationFaults(typed),
     }),
     async onSend({ firstName, lastName, phone, password }) {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { type Asked, type AuthTab, closeAuth, openAuth } from '../../../session.ts'
+import { type AuthTab, closeAuth, openAuth, type SessionDialog } from '../../../session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { preload } from '../../../ui/use-loaded.ts'
@@ -11,7 +11,7 @@ import { LoginForm } from './login-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignupForm } from './signup-form.tsx'
 
-type AuthRequest = Extract<Asked, { dialog: 'auth' }>
+type AuthRequest = Extract<SessionDialog, { dialog: 'auth' }>
 
 const TABS: { key: AuthTab; label: string; title: string }[] = [
   { key: 'login', label: 'Connexion', title: 'Ravis de vous revoir' },

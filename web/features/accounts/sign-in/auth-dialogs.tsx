@@ -1,9 +1,9 @@
-import type { Asked } from '../../../session.ts'
+import type { SessionDialog } from '../../../session.ts'
 import { AuthDialog } from './auth-dialog.tsx'
 import { ExpiredDialog } from './expired-dialog.tsx'
 
 /** The dialogs that `session.ts` opens. Both stay mounted, so that the browser can restore the focus. */
-export default function AuthDialogs({ request }: { request: Asked | null }) {
+export default function AuthDialogs({ request }: { request: SessionDialog | null }) {
   return (
     <>
       <ExpiredDialog isOpen={request?.dialog === 'expired'} />

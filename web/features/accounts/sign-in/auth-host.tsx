@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { type AuthTab, closeAuth, openAuth, readToken, useAsked, useToken } from '../../../session.ts'
+import { type AuthTab, closeAuth, openAuth, readToken, useSessionDialog, useToken } from '../../../session.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { preload, useLoaded } from '../../../ui/use-loaded.ts'
+import { preload, useLazyComponent } from '../../../ui/use-loaded.ts'
 import { NO_NETWORK } from '../../../words/sentences.ts'
 import { ProgressBar } from '../../layout/navigation-progress.tsx'
 
@@ -19,8 +19,8 @@ export const authControl = { 'aria-haspopup': 'dialog', onPointerEnter: prepare,
  * Renders the dialogs that `session.ts` opens and reloads the page's data after signing in or out; once in the shell.
  */
 export function AuthHost() {
-  const request = useAsked()
-  const Dialogs = useLoaded(loadDialogs, request !== null, sayUnreachable)
+  const request = useSessionDialog()
+  const Dialogs = useLazyComponent(loadDialogs, request !== null, sayUnreachable)
   useDialogOfUrl()
   useRevalidation(request !== null)
 

@@ -1,18 +1,18 @@
 import { guessableFault } from '@tablee/domain/accounts/guessable-password'
 import type { Path } from 'react-hook-form'
-import type { RuledForm, Values } from '../../../ui/form/use-ruled-form.ts'
+import type { ValidatedForm, Values } from '../../../ui/form/use-ruled-form.ts'
 import { isKnownCommon } from './password-strength.tsx'
 
 /**
  * The fault of an easily guessed password under its field's name; spread it before the faults of the shown rules, which
  * win.
  */
-export function guessedFault(field: string, password: string, names: readonly (string | null)[] = []) {
+export function guessablePasswordFault(field: string, password: string, names: readonly (string | null)[] = []) {
   const fault = guessableFault(password, { isCommon: isKnownCommon(password), names })
   return fault ? { [field]: fault } : {}
 }
 
 /** Validates the field again once its password is scored, if the form was submitted before. */
-export function judgedAnew<Typed extends Values>(form: RuledForm<Typed>, field: Path<Typed>): void {
+export function judgedAnew<Typed extends Values>(form: ValidatedForm<Typed>, field: Path<Typed>): void {
   if (form.formState.isSubmitted) form.trigger(field)
 }

@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary as passwords } from '@zxcvbn-ts/language-co
 import { dictionary as french } from '@zxcvbn-ts/language-fr'
 
 /** The score of a password, and whether the server rejects it as one of the most used. */
-export type Judgement = { password: string; score: Score; isCommon: boolean }
+export type PasswordJudgement = { password: string; score: Score; isCommon: boolean }
 
 /** From guessed at once to out of reach. */
 export type Score = 0 | 1 | 2 | 3 | 4
@@ -29,5 +29,5 @@ addEventListener('message', ({ data }: MessageEvent<string>) => {
 
 function answer(password: string): void {
   const { score } = zxcvbn.check(password)
-  postMessage({ password, score, isCommon: isMostUsed(mostUsed, password) } satisfies Judgement)
+  postMessage({ password, score, isCommon: isMostUsed(mostUsed, password) } satisfies PasswordJudgement)
 }

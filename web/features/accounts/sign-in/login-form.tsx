@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { type AuthTab, keepToken } from '../../../session.ts'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { OneButton } from '../../../ui/form/one-button.tsx'
+import { ActionForm } from '../../../ui/form/one-button.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { T } from '../../../words/t.tsx'
 import { Captcha } from './captcha/captcha.tsx'
@@ -38,12 +38,12 @@ export function LoginForm({ email, onGo, onSignedIn }: Props) {
           Se connecter
         </SendButton>
       </Form>
-      <OneButton kind="line" className="w-full" onPress={async () => enter(await enterByPasskey())}>
+      <ActionForm kind="line" className="w-full" onPress={async () => enter(await enterByPasskey())}>
         <span className="inline-flex items-center gap-2">
           <KeyRound aria-hidden className="size-5" />
           <T>Se connecter avec une clé d'accès</T>
         </span>
-      </OneButton>
+      </ActionForm>
       {asksCode ? (
         <button type="button" onClick={backToPassword} className={`${linkStyle} min-h-11`}>
           Revenir au mot de passe

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { T } from '../../../words/t.tsx'
-import type { Judgement, Score } from './judge-password.worker.ts'
+import type { PasswordJudgement, Score } from './judge-password.worker.ts'
 
 /** Shows how hard a password is to guess, as a bar with a word; its script is loaded with the first character. */
 export function PasswordStrength({ password, onJudged }: { password: string; onJudged: () => void }) {
@@ -67,7 +67,7 @@ function useScore(password: string, onJudged: () => void): Score | null {
 }
 
 let judging: Worker | undefined
-let latest: Judgement | undefined
+let latest: PasswordJudgement | undefined
 
 /** Whether the last scored password is among the most used; the server checks the others. */
 export function isKnownCommon(password: string): boolean {
@@ -81,7 +81,7 @@ export function isKnownCommon(password: string): boolean {
 function judge(password: string, onScore: (score: Score) => void): () => void {
   judging ??= new Worker(new URL('./judge-password.worker.ts', import.meta.url), { type: 'module' })
   const worker = judging
-  const onMessage = ({ data }: MessageEvent<Judgement>) => {
+  const onMessage = ({ data }: MessageEvent<PasswordJudgement>) => {
     latest = data
     if (data.password === password) onScore(data.score)
   }

@@ -48,7 +48,7 @@ export function useReplacement() {
       if (email === null) throw error
       const isAgreed = await new Promise<boolean>((answer) => setQuestion({ email, answer }))
       setQuestion(null)
-      return isAgreed ? send(true).then(leavingNoDraft) : null
+      return isAgreed ? send(true).then(discardDrafts) : null
     }
   }
 
@@ -61,7 +61,7 @@ export function useReplacement() {
 }
 
 /** Deletes the drafts, which belong to the previous user; passes its argument through. */
-export function leavingNoDraft<T>(done: T): T {
+export function discardDrafts<T>(done: T): T {
   emptyDrafts()
   return done
 }

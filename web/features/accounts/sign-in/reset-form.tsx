@@ -5,17 +5,17 @@ import { closeAuth } from '../../../session.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { T } from '../../../words/t.tsx'
 import { Captcha } from './captcha/captcha.tsx'
 import { LetterSent } from './letter-sent.tsx'
-import { useAsked } from './use-asked.ts'
+import { useRequestedFields } from './use-asked.ts'
 
 /** Requests an email with a link to a new password; the answer does not reveal whether the account exists. */
 export function ResetForm({ email }: { email: string }) {
   const [isSent, setSent] = useState(false)
-  const requested = useAsked({ captchaToken: NOT_A_ROBOT })
-  const form = useRuledForm({
+  const requested = useRequestedFields({ captchaToken: NOT_A_ROBOT })
+  const form = useValidatedForm({
     defaults: { email, captchaToken: '' },
     faultsOf: (typed) => ({ ...resetFaults(typed), ...requested.faultsOf(typed) }),
     async onSend({ email, captchaToken }) {

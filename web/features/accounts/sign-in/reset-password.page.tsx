@@ -4,13 +4,13 @@ import { graphql, send } from '../../../graphql.ts'
 import { dropToken } from '../../../session.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { NarrowPage } from '../narrow-page.tsx'
 import { AuthLink } from './auth-link.tsx'
-import { guessedFault, judgedAnew } from './guessed.ts'
+import { guessablePasswordFault, judgedAnew } from './guessed.ts'
 import { PasswordStrength } from './password-strength.tsx'
 import { useReplacement } from './replace-session.tsx'
 
@@ -26,9 +26,9 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate()
   const { resetToken: token = '' } = useParams()
   const replacement = useReplacement()
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { password: '', confirmPassword: '' },
-    faultsOf: (typed) => ({ ...guessedFault('password', typed.password), ...newPasswordFaults(typed) }),
+    faultsOf: (typed) => ({ ...guessablePasswordFault('password', typed.password), ...newPasswordFaults(typed) }),
     async onSend({ password }) {
       const done = await replacement.sendFor((replacesSession) =>
         send(ResetPassword, { token, password, replacesSession }, { anyone: true }),

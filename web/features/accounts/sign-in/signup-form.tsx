@@ -5,7 +5,7 @@ import { closeAuth } from '../../../session.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { T } from '../../../words/t.tsx'
 import { Captcha } from './captcha/captcha.tsx'
 import { LetterSent } from './letter-sent.tsx'
@@ -17,7 +17,7 @@ const SHOWN_FOR = 3_000
 /** Signing up takes an email address only; the page of the emailed link asks for the rest. */
 export function SignupForm({ email, reservationOrderToken }: { email: string; reservationOrderToken?: string }) {
   const [sentence, setSentence] = useState<string | null>(null)
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { email, captchaToken: '' },
     faultsOf: signupFaults,
     onSend: async (typed) => setSentence(await register(typed)),

@@ -5,7 +5,7 @@ import { AnswerError } from '../../../graphql.ts'
  * Fields that a form shows only when the server asks for them: a captcha, the password. `sentences` holds the fault of
  * each one that is empty then.
  */
-export function useAsked<Name extends string>(sentences: Record<Name, string>) {
+export function useRequestedFields<Name extends string>(sentences: Record<Name, string>) {
   const [requested, setRequested] = useState<readonly Name[]>([])
   const names = Object.keys(sentences) as Name[]
 

@@ -1,8 +1,8 @@
 import { loginFaults, NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
 import { useState } from 'react'
 import { AnswerError, graphql, send } from '../../../graphql.ts'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
-import { useAsked } from './use-asked.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import { useRequestedFields } from './use-asked.ts'
 
 type Typed = { email: string; password: string; captchaToken: string; secondFactor: string }
 
@@ -11,9 +11,9 @@ type Typed = { email: string; password: string; captchaToken: string; secondFact
  * after the right password. `onToken` receives the session's token.
  */
 export function useLogin(email: string, onToken: (token: string) => Promise<void>) {
-  const requested = useAsked({ captchaToken: NOT_A_ROBOT })
+  const requested = useRequestedFields({ captchaToken: NOT_A_ROBOT })
   const [asksCode, setAsksCode] = useState(false)
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { email, password: '', captchaToken: '', secondFactor: '' },
     faultsOf: (typed) => ({
       ...loginFaults(typed),

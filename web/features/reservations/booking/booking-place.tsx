@@ -1,12 +1,12 @@
-import { chooseWay, type Way, wayOf } from '@tablee/domain/ordering/draft'
+import { chooseFulfillment, type Fulfillment, fulfillmentOf } from '@tablee/domain/ordering/draft'
 import { asksOrder, takesToGo } from '@tablee/domain/ordering/preorder'
 import type { ReactNode } from 'react'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
-import { useLoaded } from '../../../ui/use-loaded.ts'
-import { useOpening } from '../../../ui/use-opening.ts'
+import { useLazyComponent } from '../../../ui/use-loaded.ts'
+import { useLazyDialog } from '../../../ui/use-opening.ts'
 import { T } from '../../../words/t.tsx'
 import { useOwnDraft } from '../order/own-draft.ts'
 import { bookingLine } from './booking-line.ts'
@@ -59,12 +59,16 @@ export function BookingPlace({ restaurant: masked, now }: Props) {
   }
   const own = useOwnDraft(place)
   const isWide = useIsWide()
-  const { isOpen, close, control } = useOpening(loadWidget)
-  const Widget = useLoaded(loadWidget, !restaurant.opensSoon && (isWide || isOpen))
-  const way = wayOf(own.draft.type)
+  const { isOpen, close, control } = useLazyDialog(loadWidget)
+  const Widget = useLazyComponent(loadWidget, !restaurant.opensSoon && (isWide || isOpen))
+  const way = fulfillmentOf(own.draft.type)
   const { title } = WAYS[way]
   const inTabs = (form: ReactNode) => (
-    <WayTabs ways={place.ways} current={way} onChoose={(chosen) => own.choose((kept) => chooseWay(kept, chosen))}>
+    <WayTabs
+      ways={place.ways}
+      current={way}
+      onChoose={(chosen) => own.choose((kept) => chooseFulfillment(kept, chosen))}
+    >
       {form}
     </WayTabs>
   )
@@ -109,7 +113,7 @@ export function BookingPlace({ restaurant: masked, now }: Props) {
 }
 
 /** The ways that the restaurant takes bookings and orders, a table first. */
-function waysOf(restaurant: Takes): Way[] {
+function waysOf(restaurant: Takes): Fulfillment[] {
   const orders = (['CLICK_COLLECT', 'DELIVERY'] as const).filter((way) => takesToGo(restaurant, restaurant.menu, way))
   return ['table', ...orders]
 }

@@ -1,5 +1,5 @@
 import { isToGo } from '@tablee/domain/money/pricing'
-import { chooseParty, chooseType, type Draft, keyOf, wayOf } from '@tablee/domain/ordering/draft'
+import { chooseParty, chooseType, type Draft, fulfillmentOf, keyOf } from '@tablee/domain/ordering/draft'
 import { useRef } from 'react'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
@@ -40,7 +40,7 @@ export default function BookingWidget({ place, now, draft, choose }: Props) {
     <form
       ref={form}
       noValidate
-      aria-label={isTable ? WAYS.table.title : WAYS[wayOf(type)].tab}
+      aria-label={isTable ? WAYS.table.title : WAYS[fulfillmentOf(type)].tab}
       onSubmit={(event) => {
         event.preventDefault()
         goOn(() => choose((kept) => kept))

@@ -1,5 +1,5 @@
 import { parseDay } from '@tablee/domain/calendar/calendar'
-import { type DraftType, wayOf } from '@tablee/domain/ordering/draft'
+import { type DraftType, fulfillmentOf } from '@tablee/domain/ordering/draft'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AvailabilityQueryVariables } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
@@ -16,7 +16,7 @@ type Asked = { days: FreeDay[]; place: string; party: number }
  * party.
  */
 export function useAvailability({ restaurantId, type, totalPersons }: Wish) {
-  const service = wayOf(type)
+  const service = fulfillmentOf(type)
   const party = service === 'table' ? totalPersons : 1
   const place = `${restaurantId} ${service}`
   const [known, setKnown] = useState<Asked | null>(null)

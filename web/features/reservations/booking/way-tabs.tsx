@@ -1,8 +1,13 @@
-import type { Way } from '@tablee/domain/ordering/draft'
+import type { Fulfillment } from '@tablee/domain/ordering/draft'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { WAYS } from './ways.ts'
 
-type Props = { ways: readonly Way[]; current: Way; onChoose: (way: Way) => void; children: ReactNode }
+type Props = {
+  ways: readonly Fulfillment[]
+  current: Fulfillment
+  onChoose: (way: Fulfillment) => void
+  children: ReactNode
+}
 
 /** Tabs for a table, click & collect and delivery, each with its form; no tabs where there is only one way. */
 export function WayTabs({ ways, current, onChoose, children }: Props) {

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Beside a guest who is late to pay: another of the group pays for them, and they keep their seat. */
-export function CoverLink({ share: masked, place }: Props) {
+export function PayForGuestLink({ share: masked, place }: Props) {
   const { id, displayName, priceToCover } = getFragmentData(CoverLinkFragment, masked)
   if (!priceToCover) return null
   return (

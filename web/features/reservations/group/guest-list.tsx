@@ -1,4 +1,4 @@
-import { initialsOf, whatTheyDo } from '@tablee/domain/reservations/what-they-do'
+import { guestProgressOf, initialsOf } from '@tablee/domain/reservations/what-they-do'
 import type { ReactNode } from 'react'
 import type { ReservationStatus, ReservationType } from '../../../generated/graphql.ts'
 import { typeset } from '../../../words/typeset.ts'
@@ -47,6 +47,6 @@ export function GuestList<Share extends Guest>({ type, guests, children }: Props
 }
 
 function saidOf(type: ReservationType, { isOwn, status, cover }: Guest): string {
-  const { words, ofOne } = whatTheyDo(type, status, cover)
+  const { words, ofOne } = guestProgressOf(type, status, cover)
   return isOwn ? ofOne : words
 }

@@ -1,6 +1,6 @@
 import { imageUrl, srcSet } from '@tablee/domain/images'
 import { data, type MetaDescriptor } from 'react-router'
-import { ask, graphql } from '../../../graphql.ts'
+import { graphql, queryOnServer } from '../../../graphql.ts'
 import { serverSide } from '../../../request-context.ts'
 import { openAuth, useIsSignedIn } from '../../../session.ts'
 import { ButtonLink, buttonStyle } from '../../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { joinPath } from './share-invitation.tsx'
 import { type Invitation, useAnswer } from './use-answer.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { invitationLink } = await ask(context, LinkedInvitation, { id: params.invitationLinkId })
+  const { invitationLink } = await queryOnServer(context, LinkedInvitation, { id: params.invitationLinkId })
   if (!invitationLink) throw data(null, { status: 404 })
   return { invitation: invitationLink, origin: context.get(serverSide).site.origin }
 }

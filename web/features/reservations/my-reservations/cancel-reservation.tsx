@@ -1,12 +1,12 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { dayAndHour } from '../../../words/formats.ts'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { T } from '../../../words/t.tsx'
-import { Cancel } from '../../accounts/card.tsx'
+import { CancelButton } from '../../accounts/card.tsx'
 
 const CancelReservationFragment = graphql(`
   fragment CancelReservation on Reservation {
@@ -31,7 +31,7 @@ type Props = {
 export function CancelReservation({ reservation: masked, onClose, onChanged }: Props) {
   const { id, date, isGroup, type, totalPaid, restaurant } = getFragmentData(CancelReservationFragment, masked)
   const what = isToGo(type) ? 'commande' : 'réservation'
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: {},
     faultsOf: () => ({}),
     failure: NOT_CHANGED,
@@ -55,7 +55,7 @@ export function CancelReservation({ reservation: masked, onClose, onChanged }: P
         <SendButton form={form} kind="danger">
           Annuler la {what}
         </SendButton>
-        <Cancel onPress={onClose}>{`Garder ma ${what}`}</Cancel>
+        <CancelButton onPress={onClose}>{`Garder ma ${what}`}</CancelButton>
       </div>
     </Form>
   )

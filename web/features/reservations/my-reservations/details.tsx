@@ -8,7 +8,7 @@ import { longDate, phone } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { shortAddress } from '../../restaurants/short-address.ts'
-import { CoverLink } from '../group/cover-link.tsx'
+import { PayForGuestLink } from '../group/cover-link.tsx'
 import { GuestList } from '../group/guest-list.tsx'
 import { ShareInvitation } from '../group/share-invitation.tsx'
 import { NoShowMark } from '../no-show/no-show-mark.tsx'
@@ -96,7 +96,7 @@ export function Details({ reservation: masked }: { reservation: FragmentType<typ
       {reservation.isGroup && (
         <Section id={`guests-${id}`} title="Autour de la table">
           <GuestList type={type} guests={reservation.usersReservations}>
-            {(guest) => own && !owes(reservation) && <CoverLink share={guest} place={own.id} />}
+            {(guest) => own && !owes(reservation) && <PayForGuestLink share={guest} place={own.id} />}
           </GuestList>
         </Section>
       )}

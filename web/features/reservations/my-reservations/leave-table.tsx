@@ -1,11 +1,11 @@
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { dayAndHour } from '../../../words/formats.ts'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { T } from '../../../words/t.tsx'
-import { Cancel } from '../../accounts/card.tsx'
+import { CancelButton } from '../../accounts/card.tsx'
 import { ownShare } from './actions-of.ts'
 
 const LeaveTableFragment = graphql(`
@@ -32,7 +32,7 @@ type Props = {
 /** Asks a guest to confirm that they leave the table. */
 export function LeaveTable({ reservation: masked, token, onClose, onChanged }: Props) {
   const { date, restaurant, ...reservation } = getFragmentData(LeaveTableFragment, masked)
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: {},
     faultsOf: () => ({}),
     failure: NOT_CHANGED,
@@ -54,7 +54,7 @@ export function LeaveTable({ reservation: masked, token, onClose, onChanged }: P
         <SendButton form={form} kind="danger">
           Quitter la table
         </SendButton>
-        <Cancel onPress={onClose}>Garder ma place</Cancel>
+        <CancelButton onPress={onClose}>Garder ma place</CancelButton>
       </div>
     </Form>
   )

@@ -5,13 +5,13 @@ import { dateOf } from '@tablee/domain/ordering/draft'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { T } from '../../../words/t.tsx'
-import { Cancel } from '../../accounts/card.tsx'
+import { CancelButton } from '../../accounts/card.tsx'
 import { Captcha } from '../../accounts/sign-in/captcha/captcha.tsx'
-import { Obliging } from '../payment/pay-button.tsx'
+import { ObligationLabel } from '../payment/pay-button.tsx'
 import { ChangeOfHold } from './change-of-hold.tsx'
 import { holdAfter } from './change-terms.ts'
 import { useChangeForm } from './use-change-form.ts'
-import { useWish, type WishedChange } from './use-wish.ts'
+import { type ChangeRequest, useChangeRequest } from './use-wish.ts'
 import { WishedParty } from './wished-party.tsx'
 import { WishedStart } from './wished-start.tsx'
 
@@ -52,7 +52,7 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
   const reservation = getFragmentData(ModifyReservationFragment, masked)
   const { type, totalPersons, changeTerms } = reservation
   const isTable = !isToGo(type)
-  const change = useWish(reservation)
+  const change = useChangeRequest(reservation)
   const to = { persons: change.party, isOtherDay: change.isOtherDay }
   const hold = changeTerms && holdAfter({ ...reservation, changeTerms }, to)
   const isDearer = hold !== null && hold.toAuthorise !== null
@@ -80,9 +80,9 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
       {asksCaptcha && <Captcha form={form} name="captchaToken" />}
       <div className="flex flex-wrap gap-3">
         <SendButton form={form} className={isDearer ? 'w-full' : ''}>
-          {isDearer ? <Obliging /> : 'Enregistrer'}
+          {isDearer ? <ObligationLabel /> : 'Enregistrer'}
         </SendButton>
-        <Cancel onPress={onClose} />
+        <CancelButton onPress={onClose} />
       </div>
     </Form>
   )
@@ -91,7 +91,7 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
 /** A larger party opens the invitation of a group again. */
 function isReopened(
   { isGroup, totalPersons }: { isGroup: boolean; totalPersons: number },
-  { party }: WishedChange,
+  { party }: ChangeRequest,
 ): boolean {
   return isGroup && party > totalPersons
 }

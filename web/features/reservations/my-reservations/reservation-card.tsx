@@ -1,13 +1,13 @@
 import { imageUrl } from '@tablee/domain/images'
-import { openSaid } from '@tablee/domain/reservations/open-words'
+import { tableStateText } from '@tablee/domain/reservations/open-words'
 import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
 import { seatsLeft } from '@tablee/domain/reservations/seats-taken'
-import { whatIsOpen } from '@tablee/domain/reservations/what-is-open'
+import { tableStateOf } from '@tablee/domain/reservations/what-is-open'
 import { Link } from 'react-router'
 import type { ReservationCardFragment as Facts } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { useServerNow } from '../../../server-time.ts'
-import { preload, useLoaded } from '../../../ui/use-loaded.ts'
+import { preload, useLazyComponent } from '../../../ui/use-loaded.ts'
 import { numericDay, plural } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
@@ -88,7 +88,7 @@ type Props = {
 export function ReservationCard({ reservation: masked, openDialog, onDialog, onChanged }: Props) {
   const reservation = getFragmentData(ReservationCardFragment, masked)
   const actions = actionsOf(reservation, useServerNow(30_000))
-  const Dialogs = useLoaded(loadDialogs, openDialog !== null)
+  const Dialogs = useLazyComponent(loadDialogs, openDialog !== null)
   const { id, restaurant, status, type, totalPersons, isGroup } = reservation
   const titleId = `reservation-${id}`
 
@@ -162,8 +162,8 @@ function lineOf(reservation: Facts): string[] {
 function hostPaysSaid({ type, isHost, ...reservation }: Facts): string | null {
   const own = ownShare(reservation)?.status
   if (isHost || type !== 'PAY_FOR_ALL' || !own) return null
-  const open = whatIsOpen({ ...reservation, type, isHost, own, startsAt: reservation.date })
-  return open.kind === 'filling' || open.kind === 'to-pay' ? openSaid(open, reservation) : null
+  const open = tableStateOf({ ...reservation, type, isHost, own, startsAt: reservation.date })
+  return open.kind === 'filling' || open.kind === 'to-pay' ? tableStateText(open, reservation) : null
 }
 
 function Cover({ restaurant }: { restaurant: Facts['restaurant'] }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { OnItsWay } from '../../../ui/on-its-way.tsx'
+import { LoadingSkeleton } from '../../../ui/on-its-way.tsx'
 
 /** The page's frame: its title, and the number of bookings. */
-export function Page({ note, children }: { note?: string; children: ReactNode }) {
+export function ReservationsLayout({ note, children }: { note?: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-[1100px] px-4 pt-4 pb-12 md:px-12 md:pt-8">
       <div className="mb-6 flex flex-wrap items-baseline gap-x-4">
@@ -17,8 +17,8 @@ export function Page({ note, children }: { note?: string; children: ReactNode })
 /** Placeholders of the cards while they load. */
 export function ReservationsSkeleton() {
   return (
-    <Page>
-      <OnItsWay>
+    <ReservationsLayout>
+      <LoadingSkeleton>
         <ul className="grid gap-4">
           {[1, 2, 3].map((card) => (
             <li
@@ -34,7 +34,7 @@ export function ReservationsSkeleton() {
             </li>
           ))}
         </ul>
-      </OnItsWay>
-    </Page>
+      </LoadingSkeleton>
+    </ReservationsLayout>
   )
 }

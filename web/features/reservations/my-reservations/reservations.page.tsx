@@ -12,7 +12,7 @@ import type { DialogName } from './dialog-name.ts'
 import { ListFailed } from './list-failed.tsx'
 import { NoReservation } from './no-reservation.tsx'
 import { ReservationCard } from './reservation-card.tsx'
-import { Page, ReservationsSkeleton } from './reservations-skeleton.tsx'
+import { ReservationsLayout, ReservationsSkeleton } from './reservations-skeleton.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = pageOf(request.url)
@@ -35,7 +35,7 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
   const { reservations, count, page, totalPages } = loaderData.myReservations
   if (count === 0) return <NoReservation />
   return (
-    <Page note={plural(count, 'réservation')}>
+    <ReservationsLayout note={plural(count, 'réservation')}>
       <ul className="grid gap-4">
         {reservations.map((reservation) => (
           <li key={reservation.id}>
@@ -49,7 +49,7 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <Pagination page={page} total={totalPages} urlOf={(n) => (n === 1 ? '?' : `?page=${n}`)} />
-    </Page>
+    </ReservationsLayout>
   )
 }
 

@@ -5,16 +5,16 @@ import { useRevalidator } from 'react-router'
 import type { ReservationType } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 import { leaveFor } from '../../../leave-for.ts'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { useAskedCaptcha } from '../../accounts/sign-in/captcha/use-asked-captcha.ts'
 import { partySaid, whenBooked } from '../table/when-booked.ts'
-import type { WishedChange } from './use-wish.ts'
+import type { ChangeRequest } from './use-wish.ts'
 
 type Booked = { id: string; type: ReservationType }
 type Options = {
-  change: WishedChange
+  change: ChangeRequest
   /** The euros that the host agrees to hold on their card; null where nothing more is held. */
   agreedTotal: number | null
   onChanged: () => void
@@ -26,7 +26,7 @@ export function useChangeForm({ id, type }: Booked, { change, agreedTotal, onCha
   const captcha = useAskedCaptcha()
   const { revalidate } = useRevalidator()
 
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { captchaToken: '' },
     faultsOf: captcha.faultsOf,
     failure: NOT_CHANGED,

@@ -6,10 +6,10 @@ import { type FreeDay, useAvailability } from '../booking/use-availability.ts'
 type Booked = { date: number; hour: string; type: ReservationType; totalPersons: number; restaurant: { id: string } }
 type Start = { serviceDay: string; hour: string | null }
 
-export type WishedChange = ReturnType<typeof useWish>
+export type ChangeRequest = ReturnType<typeof useChangeRequest>
 
 /** The change that a host asks for: another party, day or hour among what is still free. */
-export function useWish({ date, hour: bookedHour, type, totalPersons, restaurant }: Booked) {
+export function useChangeRequest({ date, hour: bookedHour, type, totalPersons, restaurant }: Booked) {
   const own = { serviceDay: serviceDay(parisDay(date), bookedHour), hour: bookedHour }
   const [party, setParty] = useState(totalPersons)
   const [start, setStart] = useState<Start>(own)

@@ -5,7 +5,7 @@ import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts
 import { T } from '../../../words/t.tsx'
 import { PartyChoice } from '../booking/party-choice.tsx'
 import { useLargestParty } from '../booking/use-largest-party.ts'
-import type { WishedChange } from './use-wish.ts'
+import type { ChangeRequest } from './use-wish.ts'
 
 const WishedPartyFragment = graphql(`
   fragment WishedParty on Reservation {
@@ -23,7 +23,7 @@ const WishedPartyFragment = graphql(`
   }
 `)
 
-type Props = { reservation: FragmentType<typeof WishedPartyFragment>; change: WishedChange }
+type Props = { reservation: FragmentType<typeof WishedPartyFragment>; change: ChangeRequest }
 
 /** The party of a changed booking: no fewer than have joined, and fixed once the bill is settled. */
 export function WishedParty({ reservation: masked, change }: Props) {

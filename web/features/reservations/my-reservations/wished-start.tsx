@@ -4,9 +4,9 @@ import { useServerNow } from '../../../server-time.ts'
 import { HourChoice, NoHourYet } from '../booking/hour-choice.tsx'
 import { HoursUnknown } from '../booking/hours-unknown.tsx'
 import { PillChoice } from '../booking/pill-choice.tsx'
-import type { WishedChange } from './use-wish.ts'
+import type { ChangeRequest } from './use-wish.ts'
 
-type Props = { type: ReservationType; change: WishedChange; isHourMissing: boolean }
+type Props = { type: ReservationType; change: ChangeRequest; isHourMissing: boolean }
 
 /** Day and hour of a changed booking, among those that are free. */
 export function WishedStart({ type, change, isHourMissing }: Props) {

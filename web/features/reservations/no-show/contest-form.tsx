@@ -4,7 +4,7 @@ import { graphql, send } from '../../../graphql.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { T } from '../../../words/t.tsx'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 /** Contests a no-show; nothing is debited until the operator has decided. */
 export function ContestForm({ shareOrLink, token }: Props) {
   const [isSent, setIsSent] = useState(false)
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { message: '' },
     faultsOf: ({ message }) =>
       faultsOf({ message: message.trim() === '' && "Dites-nous en une phrase ce qui s'est passé." }),

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { AddedInVain } from './added-in-vain.tsx'
+import { AddressNotServed } from './added-in-vain.tsx'
 
 const read = (takeAway: string | null) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <AddedInVain takeAway={takeAway} />
+      <AddressNotServed takeAway={takeAway} />
     </MemoryRouter>,
   )
 

@@ -3,7 +3,7 @@ import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 
 /** After the diner added an address that is not served: suggests another one, or click & collect at the path `takeAway`. */
-export function AddedInVain({ takeAway }: { takeAway: string | null }) {
+export function AddressNotServed({ takeAway }: { takeAway: string | null }) {
   if (takeAway === null) return typeset('Ajoutez une autre adresse.')
   return (
     <>

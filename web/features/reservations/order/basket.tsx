@@ -11,7 +11,7 @@ import { FieldLabel } from '../../../ui/form/fields.tsx'
 import { price as written } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
-import { Change } from '../../accounts/card.tsx'
+import { ChangeButton } from '../../accounts/card.tsx'
 import { type BasketDish, isTreated } from './basket-lines.ts'
 import { changeDraft } from './draft-store.ts'
 import type { ServedAddress } from './load-delivery.ts'
@@ -78,9 +78,9 @@ function BroughtTo({ address, onAddress }: Pick<Props, 'address' | 'onAddress'>)
           {address ? addressLine(address) : typeset('Choisissez une adresse')}
         </span>
       </p>
-      <Change onPress={onAddress} of="l'adresse de livraison">
+      <ChangeButton onPress={onAddress} of="l'adresse de livraison">
         {address ? 'Modifier' : 'Choisir'}
-      </Change>
+      </ChangeButton>
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { type Draft, wishAnew } from '@tablee/domain/ordering/draft'
 import { AnswerError } from '../../../graphql.ts'
 import { type Booked, bookTable, type Guest } from './book-table.ts'
-import { keepAsBooked, keepDraft, sayBooked, standingAt, tell } from './draft-store.ts'
+import { draftStandingAt, keepAsBooked, keepDraft, markBooked, notifyListeners } from './draft-store.ts'
 
 /**
  * Books the draft that a page shows, and keeps the result. Null when another tab has replaced or booked it: the page
  * learns that from the draft's standing. Throws as `bookTable` does.
  */
 export async function bookDraft(at: string, draft: Draft, guest: Guest | null = null): Promise<Booked | null> {
-  if (standingAt(at).is !== 'own') {
-    tell()
+  if (draftStandingAt(at).is !== 'own') {
+    notifyListeners()
     return null
   }
   try {
@@ -21,7 +21,7 @@ export async function bookDraft(at: string, draft: Draft, guest: Guest | null = 
     // Another tab has booked from this draft, and this one missed its message, or the answer was lost.
     if (shareId === null) keepDraft(wishAnew(draft))
     if (typeof shareId !== 'string') throw error
-    sayBooked(draft.id, { shareId, isDue: true })
+    markBooked(draft.id, { shareId, isDue: true })
     return null
   }
 }

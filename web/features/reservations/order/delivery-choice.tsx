@@ -5,7 +5,7 @@ import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { AddAddress } from '../../addresses/add-address.tsx'
 import { AddressOption } from '../../addresses/address-option.tsx'
-import { AddedInVain } from './added-in-vain.tsx'
+import { AddressNotServed } from './added-in-vain.tsx'
 import { changeDraft } from './draft-store.ts'
 import type { Delivery, ServedAddress } from './load-delivery.ts'
 
@@ -50,7 +50,7 @@ export function DeliveryChoice({ delivery: { addresses, areas }, chosen, draftAt
         </fieldset>
       )}
       <p role="status" className={isAddedInVain ? 'mt-3 text-ink-soft' : 'sr-only'}>
-        {isAddedInVain && <AddedInVain takeAway={takeAway} />}
+        {isAddedInVain && <AddressNotServed takeAway={takeAway} />}
       </p>
       <AddAddress
         onSaved={(saved) => {

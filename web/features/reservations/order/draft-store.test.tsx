@@ -151,7 +151,7 @@ test('once confirmed it is gone, and no other takes its place', async () => {
   store.keepDraft(NONNA)
   store.keepAsBooked(NONNA, BOOKED)
   expect(store.currentDraft()).toMatchObject({ reservationId: 7, userReservationId: 'share' })
-  store.emptyBooked('share')
+  store.removeBookedDrafts('share')
   expect(store.currentDraft()).toBeNull()
   expect([store.keptDraft(AT_NONNA), store.keptDraft(keyOf(KINTARO))]).toEqual([null, KINTARO])
 })
@@ -233,11 +233,11 @@ describe('in two tabs', () => {
   test('basket and note of one draft are followed, another hour is asked about', async () => {
     const { first, second } = await twoTabs()
     second.store.changeDraft(AT_NONNA, (draft) => addLine(draft, 'combos', 4))
-    expect(first.store.standingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { order: { combos: [{}, {}] } } })
+    expect(first.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { order: { combos: [{}, {}] } } })
     second.store.changeDraft(AT_NONNA, (draft) => chooseHour(draft, '21:00'))
     const standing = { is: 'overtaken', draft: { hour: '20:00' }, other: { hour: '21:00' } }
-    expect(first.store.standingAt(AT_NONNA)).toMatchObject(standing)
-    expect(first.store.standingAt(AT_NONNA)).toBe(first.store.standingAt(AT_NONNA))
+    expect(first.store.draftStandingAt(AT_NONNA)).toMatchObject(standing)
+    expect(first.store.draftStandingAt(AT_NONNA)).toBe(first.store.draftStandingAt(AT_NONNA))
     expect(first.store.changeDraft(AT_NONNA, (draft) => addLine(draft, 'combos', 5))).toBeNull()
     expect(second.store.keptDraft(AT_NONNA)?.hour).toBe('21:00')
   })
@@ -249,15 +249,15 @@ describe('in two tabs', () => {
     second.store.keepDraft(onWednesday(2))
     const reloaded = await openTab(first.own)
     expect(ordered(reloaded.store.openDraft(CANTEEN_DRAFT))).toBe(1)
-    expect(reloaded.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'overtaken' })
+    expect(reloaded.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'overtaken' })
 
     const own = reloaded.store.openDraft(CANTEEN_DRAFT)
     if (own) reloaded.store.keepDraft(own)
-    expect(reloaded.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
-    expect(second.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'overtaken' })
-    second.store.takeUp(CANTEEN_DRAFT)
+    expect(reloaded.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
+    expect(second.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'overtaken' })
+    second.store.adoptDraft(CANTEEN_DRAFT)
     expect(ordered(second.store.openDraft(CANTEEN_DRAFT))).toBe(1)
-    expect(second.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
+    expect(second.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
   })
 
   test('one that another has booked says so, and that it is paid, also once something else is begun there', async () => {
@@ -265,24 +265,24 @@ describe('in two tabs', () => {
     const heard: string[] = []
     shelf.onChange = (key) => {
       second.hear(key)
-      heard.push(second.store.standingAt(AT_NONNA).is)
+      heard.push(second.store.draftStandingAt(AT_NONNA).is)
     }
     const draft = first.store.currentDraft()
     if (draft) first.store.keepAsBooked(draft, BOOKED)
     expect(heard).toEqual(['booked', 'booked'])
-    expect(first.store.standingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { userReservationId: 'share' } })
-    expect(second.store.standingAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share', isDue: true })
+    expect(first.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { userReservationId: 'share' } })
+    expect(second.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share', isDue: true })
     expect(second.store.changeDraft(AT_NONNA, (kept) => addLine(kept, 'combos', 4))).toBeNull()
 
-    first.store.emptyBooked('share')
+    first.store.removeBookedDrafts('share')
     const booked = { is: 'booked', shareId: 'share', isDue: false, draft: { hour: '20:00' } }
     for (const tab of [first, second, await openTab(second.own)]) {
-      expect(tab.store.standingAt(AT_NONNA)).toMatchObject(booked)
+      expect(tab.store.draftStandingAt(AT_NONNA)).toMatchObject(booked)
     }
     first.store.keepDraft({ ...NONNA, id: 'later' })
-    expect(second.store.standingAt(AT_NONNA)).toMatchObject(booked)
+    expect(second.store.draftStandingAt(AT_NONNA)).toMatchObject(booked)
     vi.setSystemTime(NOW + 24 * HOURS)
-    expect((await openTab(second.own)).store.standingAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
+    expect((await openTab(second.own)).store.draftStandingAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
   })
 
   test('what was booked and given up, or is changed since, is another wish of the same draft', async () => {
@@ -290,7 +290,7 @@ describe('in two tabs', () => {
     const draft = first.store.currentDraft()
     if (draft) first.store.keepAsBooked(draft, BOOKED)
     expect(first.store.changeDraft(AT_NONNA, (kept) => addLine(kept, 'combos', 4))?.id).toBe('n.1')
-    expect(second.store.standingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'n.1' } })
+    expect(second.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'n.1' } })
   })
 
   test('a booking is of what was shown, although another took its place meanwhile', async () => {
@@ -301,11 +301,11 @@ describe('in two tabs', () => {
     second.store.keepDraft(onWednesday(2))
     if (shown) first.store.keepAsBooked(shown, BOOKED)
     expect(second.store.keptDraft(CANTEEN_DRAFT)).toMatchObject({ userReservationId: null })
-    expect(second.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
+    expect(second.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
     expect(first.store.currentDraft()).toMatchObject({ userReservationId: 'share' })
-    first.store.emptyBooked('share')
-    expect(first.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'booked', isDue: false })
-    expect(second.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
+    first.store.removeBookedDrafts('share')
+    expect(first.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'booked', isDue: false })
+    expect(second.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
   })
 
   test('what was overtaken may be ordered again once the other is paid', async () => {
@@ -316,9 +316,9 @@ describe('in two tabs', () => {
     shelf.onChange = first.hear
     const other = second.store.currentDraft()
     if (other) second.store.keepAsBooked(other, BOOKED)
-    expect(first.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'overtaken' })
-    second.store.emptyBooked('share')
-    const { is, draft } = first.store.standingAt(CANTEEN_DRAFT)
+    expect(first.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'overtaken' })
+    second.store.removeBookedDrafts('share')
+    const { is, draft } = first.store.draftStandingAt(CANTEEN_DRAFT)
     expect([is, ordered(draft)]).toEqual(['own', 1])
   })
 
@@ -326,7 +326,7 @@ describe('in two tabs', () => {
     const { first, second } = await twoTabs()
     first.store.emptyDrafts()
     second.hear(AT_NONNA)
-    expect(second.store.standingAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
+    expect(second.store.draftStandingAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
     expect([...shelf.texts, ...second.own.texts]).toEqual([])
   })
 
@@ -335,9 +335,9 @@ describe('in two tabs', () => {
     shelf.capacity = [...shelf.texts].flat().join('').length
     const draft = first.store.currentDraft()
     if (draft) first.store.keepAsBooked(draft, BOOKED)
-    expect(second.store.standingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'n' } })
-    first.store.emptyBooked('share')
-    expect(second.store.standingAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share' })
+    expect(second.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'n' } })
+    first.store.removeBookedDrafts('share')
+    expect(second.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share' })
   })
 })
 
@@ -359,5 +359,7 @@ test('the server renders as for nobody', async () => {
 })
 
 function Names({ store }: { store: Store }) {
-  return <p>{[store.useDraft(AT_NONNA), store.useStanding(AT_NONNA).draft].map((draft) => draft?.restaurant.name)}</p>
+  return (
+    <p>{[store.useDraft(AT_NONNA), store.useDraftStanding(AT_NONNA).draft].map((draft) => draft?.restaurant.name)}</p>
+  )
 }

@@ -3,7 +3,9 @@ import {
   bookedKey,
   DRAFT_LIVES,
   type Draft,
+  type DraftState,
   draftKeys,
+  draftStateOf,
   isSameDraft,
   keepBooked,
   keyOf,
@@ -11,8 +13,6 @@ import {
   OWN_LIVES,
   readBooked,
   readDraft,
-  type Standing,
-  standingOf,
   writeBooked,
   writeDraft,
 } from '@tablee/domain/ordering/draft'
@@ -27,8 +27,8 @@ const tab = tabStore('draft')
 const listeners = new Set<() => void>()
 /** Parsed drafts by key: React expects the same object from a store while the text is the same. */
 const known = new Map<string, { text: string; draft: Draft }>()
-const standings = new Map<string, { text: string; standing: Standing }>()
-const GONE: Standing = { is: 'gone', draft: null }
+const standings = new Map<string, { text: string; standing: DraftState }>()
+const GONE: DraftState = { is: 'gone', draft: null }
 
 /** The draft under a key of `draftKey`; null on the server, and when there is none or it is two hours old. */
 export function useDraft(key: string): Draft | null {
@@ -40,10 +40,10 @@ export function useDraft(key: string): Draft | null {
 }
 
 /** The standing of this tab's draft under a key (own, overtaken, booked, gone), as the tabs change it. */
-export function useStanding(key: string): Standing {
+export function useDraftStanding(key: string): DraftState {
   return useSyncExternalStore(
     subscribe,
-    () => standingAt(key),
+    () => draftStandingAt(key),
     () => GONE,
   )
 }
@@ -59,9 +59,9 @@ export function keptDraft(key: string): Draft | null {
   return draft
 }
 
-export function standingAt(key: string): Standing {
+export function draftStandingAt(key: string): DraftState {
   const place = keptDraft(key) ?? (readBooked(textOf(key), Date.now(), DRAFT_LIVES) ? 'free' : null)
-  const standing = standingOf({ own: ownDraft(key), place, bookedAs })
+  const standing = draftStateOf({ own: ownDraft(key), place, bookedAs })
   const text = JSON.stringify(standing)
   const last = standings.get(key)
   if (last?.text === text) return last.standing
@@ -78,7 +78,7 @@ export function currentKey(): string | null {
 /** The draft under `currentKey`; null when it is gone, or booked with nothing left to pay. */
 export function currentDraft(): Draft | null {
   const key = currentKey()
-  const standing = key === null ? GONE : standingAt(key)
+  const standing = key === null ? GONE : draftStandingAt(key)
   return standing.is === 'booked' && !standing.isDue ? null : standing.draft
 }
 
@@ -88,7 +88,7 @@ export function currentDraft(): Draft | null {
  */
 export function openDraft(key: string | null): Draft | null {
   if (key === null) return null
-  const { is, draft } = standingAt(key)
+  const { is, draft } = draftStandingAt(key)
   if (is === 'own') holdOwn(draft)
   return draft
 }
@@ -99,22 +99,22 @@ export function keepDraft(draft: Draft): void {
   const named = draft.id === '' ? { ...draft, id: newKey() } : draft
   writeText(keyOf(named), writeDraft(named, Date.now()))
   holdOwn(named)
-  tell()
+  notifyListeners()
 }
 
 /** Makes a choice in this tab's draft: `changeDraft(key, (draft) => chooseHour(draft, '20:00'))`. Null when another tab has replaced it, or it is gone. */
 export function changeDraft(key: string, choose: (draft: Draft) => Draft): Draft | null {
-  const standing = standingAt(key)
+  const standing = draftStandingAt(key)
   const draft = standing.is === 'own' ? standing.draft : null
   const changed = draft && choose(draft)
   if (changed && changed !== draft) keepDraft(changed)
   // The page is out of date: another tab's event is still to come, or two hours have gone by.
-  if (!draft) tell()
+  if (!draft) notifyListeners()
   return changed
 }
 
 /** Replaces this tab's draft by the one that another tab has stored; the caller loads the page again. */
-export function takeUp(key: string): void {
+export function adoptDraft(key: string): void {
   const kept = keptDraft(key)
   if (kept) holdOwn(kept)
 }
@@ -125,33 +125,33 @@ export function keepAsBooked(draft: Draft, { reservationId, ...booked }: BookedA
   const key = keyOf(own)
   const kept = keptDraft(key)
   holdOwn(own)
-  sayBooked(own.id, booked)
+  markBooked(own.id, booked)
   if (kept === null || isSameDraft(kept, own)) writeText(key, writeDraft(own, Date.now()))
-  tell()
+  notifyListeners()
 }
 
 /** Lets every tab that shows this draft say that it is booked. */
-export function sayBooked(draftId: string, { shareId, isDue }: BookedAs): void {
+export function markBooked(draftId: string, { shareId, isDue }: BookedAs): void {
   writeText(bookedKey(draftId), writeBooked({ shareId, isDue }, Date.now()))
-  tell()
+  notifyListeners()
 }
 
 /** Removes the drafts that were booked as this share from every tab, once the booking is confirmed. */
-export function emptyBooked(shareId: string): void {
+export function removeBookedDrafts(shareId: string): void {
   const now = Date.now()
   const booked = textsOfDrafts().filter(
     ([key, text]) => (keptDraft(key)?.userReservationId ?? readBooked(text, now)?.shareId) === shareId,
   )
   // Other tabs receive each write by itself, so a key must not be empty in between.
   for (const [key] of booked) writeText(key, writeBooked({ shareId, isDue: false }, now))
-  tell()
+  notifyListeners()
 }
 
 /** Removes all drafts from the device, at sign-out. */
 export function emptyDrafts(): void {
   for (const [key] of textsOfDrafts()) writeText(key, null)
   tab.forget('')
-  tell()
+  notifyListeners()
 }
 
 /** Calls `listener` on every change, other tabs' too, until the returned function is called. */
@@ -159,14 +159,14 @@ export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('storage', onStorage)
     // A page restored from the back/forward cache has missed the events.
-    addEventListener('pageshow', tell)
+    addEventListener('pageshow', notifyListeners)
   }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     removeEventListener('storage', onStorage)
-    removeEventListener('pageshow', tell)
+    removeEventListener('pageshow', notifyListeners)
   }
 }
 
@@ -175,12 +175,12 @@ function onStorage({ key }: StorageEvent) {
   if (key !== null && draftKeys([key]).length === 0) return
   forgetUnstored(key)
   const own = ownDraft()
-  if (own && standingAt(keyOf(own)).is === 'gone') tab.forget('')
-  tell()
+  if (own && draftStandingAt(keyOf(own)).is === 'gone') tab.forget('')
+  notifyListeners()
 }
 
 /** Calls the listeners. Exported for callers that learn of another tab's change without an event. */
-export function tell(): void {
+export function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 

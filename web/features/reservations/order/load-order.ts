@@ -8,7 +8,7 @@ import type { OrderRestaurantFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { readToken } from '../../../session.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
-import { currentKey, keepDraft, keptDraft, openDraft, standingAt } from './draft-store.ts'
+import { currentKey, draftStandingAt, keepDraft, keptDraft, openDraft } from './draft-store.ts'
 import { type Delivery, loadDelivery } from './load-delivery.ts'
 import { OrderRestaurant, stillOffered } from './order-restaurant.ts'
 
@@ -84,7 +84,7 @@ function orderOf(
   const count = ({ order }: Draft) => order.foodItems.length + order.combos.length
   const key = keyOf(draft)
   const isChanged = offered !== draft || keptDraft(key) === null
-  if (host !== null || (isChanged && standingAt(key).is === 'own')) keepDraft(offered)
+  if (host !== null || (isChanged && draftStandingAt(key).is === 'own')) keepDraft(offered)
   return { key, restaurant, feeCents: cents(serviceFees), host, dropped: count(draft) - count(offered), delivery: null }
 }
 

@@ -1,10 +1,10 @@
-import { OnItsWay } from '../../../ui/on-its-way.tsx'
+import { LoadingSkeleton } from '../../../ui/on-its-way.tsx'
 
 /** Placeholder of the order screen while it loads. */
 export function OrderSkeleton() {
   return (
     <div className="mx-auto min-h-dvh max-w-[1440px] px-4 pt-6 md:px-12">
-      <OnItsWay>
+      <LoadingSkeleton>
         <div className="h-6 w-72 max-w-full rounded bg-line" />
         <div className="mt-8 h-10 w-96 max-w-full rounded bg-line" />
         <div className="mt-10 gap-10 md:grid md:grid-cols-[minmax(0,1fr)_400px]">
@@ -15,7 +15,7 @@ export function OrderSkeleton() {
           </div>
           <div className="h-80 rounded-card bg-line/60 max-md:hidden" />
         </div>
-      </OnItsWay>
+      </LoadingSkeleton>
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { takesToGo } from '@tablee/domain/ordering/preorder'
 import { type RefObject, useRef, useState } from 'react'
 import { useIsSignedIn } from '../../../session.ts'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
-import { useLoaded } from '../../../ui/use-loaded.ts'
-import { useOpening } from '../../../ui/use-opening.ts'
+import { useLazyComponent } from '../../../ui/use-loaded.ts'
+import { useLazyDialog } from '../../../ui/use-opening.ts'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
@@ -19,7 +19,7 @@ import { OrderSkeleton } from './order-skeleton.tsx'
 import { OwnOrder } from './own-order.tsx'
 import { BasketAside, BasketBar, BasketSheet } from './screen/basket-frame.tsx'
 import { billOf } from './screen/bill-of.ts'
-import { chosen } from './screen/chosen.ts'
+import { describeDraft } from './screen/chosen.ts'
 import { OrderHeader } from './screen/order-header.tsx'
 import { DroppedDishes, TooLarge } from './screen/order-notices.tsx'
 import { PlainBooking } from './screen/plain-booking.tsx'
@@ -40,7 +40,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { key, host, restaurant } = loaderData
   const again = { to: restaurantPath(restaurant), label: 'Choisir à nouveau une table' }
   return (
-    <OwnOrder at={key} again={again} say={(draft) => `${draft.restaurant.name} · ${chosen(draft, host)}`}>
+    <OwnOrder at={key} again={again} say={(draft) => `${draft.restaurant.name} · ${describeDraft(draft, host)}`}>
       {(draft) => <OrderScreen order={loaderData} draft={draft} />}
     </OwnOrder>
   )
@@ -56,8 +56,8 @@ function OrderScreen({ order, draft }: { order: Order; draft: Draft }) {
   const { isPlain, address } = bill
   const limit = usePartyLimit(order, draft)
   const sheet = useSheet()
-  const confirmation = useOpening(loadConfirmation)
-  const Confirm = useLoaded(loadConfirmation, confirmation.isOpen)
+  const confirmation = useLazyDialog(loadConfirmation)
+  const Confirm = useLazyComponent(loadConfirmation, confirmation.isOpen)
   const addressTitle = useRef<HTMLHeadingElement>(null)
   const goToAddress = () => sheet.leaveFor(addressTitle)
 

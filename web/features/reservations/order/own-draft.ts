@@ -1,21 +1,27 @@
 import {
   beginDraft,
   chooseDay,
+  chooseFulfillment,
   chooseHour,
   chooseParty,
-  chooseWay,
   type Draft,
   draftKey,
+  type Fulfillment,
+  fulfillmentOf,
   isDay,
-  type Way,
-  wayOf,
 } from '@tablee/domain/ordering/draft'
 import { largestParty } from '@tablee/domain/reservations/booking-limits'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { keepDraft, keptDraft, useDraft } from './draft-store.ts'
 
-type Place = { id: number; name: string; seatingCapacity: number; allowEightPlus: boolean; ways: readonly Way[] }
+type Place = {
+  id: number
+  name: string
+  seatingCapacity: number
+  allowEightPlus: boolean
+  ways: readonly Fulfillment[]
+}
 
 /**
  * The draft of this restaurant, and how to change it; nothing is stored before the first choice. The choices of the
@@ -45,13 +51,13 @@ const SEARCH_PARAMETERS = ['date', 'heure', 'convives', 'emporter', 'livraison']
 
 /** Falls back to a table when the restaurant no longer offers the draft's way. */
 function offered(draft: Draft, { ways }: Place): Draft {
-  return ways.includes(wayOf(draft.type)) ? draft : chooseWay(draft, 'table')
+  return ways.includes(fulfillmentOf(draft.type)) ? draft : chooseFulfillment(draft, 'table')
 }
 
 function withSearch(draft: Draft, params: URLSearchParams, place: Place): Draft {
   const [day, hour, party, takeAway, delivery] = SEARCH_PARAMETERS.map((name) => params.get(name))
   const way = takeAway === 'oui' ? 'CLICK_COLLECT' : delivery === 'oui' ? 'DELIVERY' : 'table'
-  const fetched = offered(chooseWay(draft, way), place)
+  const fetched = offered(chooseFulfillment(draft, way), place)
   const seated = party ? chooseParty(fetched, Number(party), largestParty(place)) : fetched
   const dated = day && isDay(day) ? chooseDay(seated, day) : seated
   return hour ? chooseHour(dated, hour) : dated

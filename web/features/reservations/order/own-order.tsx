@@ -1,4 +1,4 @@
-import { type Draft, dateOf, type Standing } from '@tablee/domain/ordering/draft'
+import { type Draft, type DraftState, dateOf } from '@tablee/domain/ordering/draft'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { ButtonLink, buttonStyle } from '../../../ui/button.tsx'
@@ -6,7 +6,7 @@ import { typeset } from '../../../words/typeset.ts'
 import { EmptyPlate } from '../../layout/failure.tsx'
 import { bookedPath } from '../booking/booked-path.ts'
 import { bookedWords } from '../booking/booked-words.ts'
-import { keepDraft, takeUp, useStanding } from './draft-store.ts'
+import { adoptDraft, keepDraft, useDraftStanding } from './draft-store.ts'
 
 type Props = {
   /** The draft's key. */
@@ -20,7 +20,7 @@ type Props = {
 
 /** Shows a page while its draft is this tab's own; else what another tab has done with it, and the way on. */
 export function OwnOrder({ at, again, say, children }: Props) {
-  const standing = useStanding(at)
+  const standing = useDraftStanding(at)
   switch (standing.is) {
     case 'own':
       return children(standing.draft)
@@ -37,13 +37,13 @@ export function OwnOrder({ at, again, say, children }: Props) {
   }
 }
 
-type Overtaking = Extract<Standing, { is: 'overtaken' }> & Omit<Props, 'children'>
+type Overtaking = Extract<DraftState, { is: 'overtaken' }> & Omit<Props, 'children'>
 
 function OvertakenDraft({ draft, other, at, again, say }: Overtaking) {
   const navigate = useNavigate()
 
   function takeOther() {
-    takeUp(at)
+    adoptDraft(at)
     // The loaded data belong to the old draft.
     if (dateOf(other)) location.reload()
     else navigate(again.to)
@@ -82,7 +82,7 @@ function DraftOption({ title, line, children }: { title: string; line: string; c
   )
 }
 
-type Booking = Extract<Standing, { is: 'booked' }> & Pick<Props, 'again' | 'say'>
+type Booking = Extract<DraftState, { is: 'booked' }> & Pick<Props, 'again' | 'say'>
 
 function Booked({ draft, shareId, isDue, again, say }: Booking) {
   const { title, goOn, another } = bookedWords(draft.type, isDue)

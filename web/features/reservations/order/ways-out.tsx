@@ -1,7 +1,7 @@
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
-import { OneButton } from '../../../ui/form/one-button.tsx'
+import { ActionForm } from '../../../ui/form/one-button.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import type { Start } from './starts-in.ts'
 
@@ -35,9 +35,9 @@ export function WaysOut({ refusal, starts, asked, onStart, abandon, onAbandon }:
         </ul>
       )}
       {abandon !== null && (
-        <OneButton kind="line" onPress={() => onAbandon(abandon)}>
+        <ActionForm kind="line" onPress={() => onAbandon(abandon)}>
           Abandonner l'autre réservation
-        </OneButton>
+        </ActionForm>
       )}
     </div>
   )

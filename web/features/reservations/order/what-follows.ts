@@ -2,7 +2,7 @@ import { MINUTE, parisHour } from '@tablee/domain/calendar/calendar'
 import { euros } from '@tablee/domain/money/money'
 import { isToGo, type Price } from '@tablee/domain/money/pricing'
 import type { Draft } from '@tablee/domain/ordering/draft'
-import { FREE_CANCEL_BEFORE, HOLD, INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
+import { FREE_CANCEL_BEFORE, HOLD_DURATION, INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
 import { orderPromise } from '@tablee/domain/reservations/reservation-labels'
 import { dayAndHour, plural, price as written } from '../../../words/formats.ts'
 import { isTreated } from './basket-lines.ts'
@@ -23,7 +23,7 @@ type Booking = {
 export function whatFollows({ draft, startsAt, price, isPlain, isSaas, host, address }: Booking): string[] {
   const { type, totalPersons } = draft
   const total = written(euros(price.total))
-  const hold = `${HOLD / MINUTE} minutes`
+  const hold = `${HOLD_DURATION / MINUTE} minutes`
   const cancel = `Annulation gratuite jusqu'au ${dayAndHour(startsAt - FREE_CANCEL_BEFORE)}.`
 
   if (isToGo(type)) {

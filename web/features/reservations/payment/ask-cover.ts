@@ -7,7 +7,7 @@ import type { Due } from './ask-due.ts'
  * What it costs to pay for another guest's share; `place` is the payer's own share. 'settled' once that guest is no longer
  * late. Null for anybody outside the group.
  */
-export async function askCover(shareId: string, place: string): Promise<Due | null> {
+export async function loadGuestShare(shareId: string, place: string): Promise<Due | null> {
   const reservation = await tableOf(place)
   const late = reservation?.usersReservations.find(({ id }) => id === shareId)
   const own = reservation && ownShare(reservation)

@@ -50,7 +50,7 @@ export type Due = Omit<Answered['reservation'], 'payUntil' | 'usersReservations'
 }
 
 /** What is owed for a share; null when the viewer may not see it or it does not exist. */
-export async function askDue(shareId: string): Promise<Due | null> {
+export async function loadPayableShare(shareId: string): Promise<Due | null> {
   const share = await shareOf(shareId)
   if (!share) return null
   return share.owedAfter ? dueAfter(shareId, share, share.owedAfter) : dueOf(shareId, share)

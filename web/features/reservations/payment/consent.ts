@@ -1,7 +1,7 @@
 import { addDays, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { cents, euros } from '@tablee/domain/money/money'
 import { isToGo } from '@tablee/domain/money/pricing'
-import { planSaid } from '@tablee/domain/money/voucher-words'
+import { voucherPlanText } from '@tablee/domain/money/voucher-words'
 import { EXTRAS_A_PERSON } from '@tablee/domain/reservations/booking-limits'
 import { isCollectedLate } from '@tablee/domain/reservations/booking-rules'
 import { dayAndHour, price, wholePrice } from '../../../words/formats.ts'
@@ -53,7 +53,11 @@ function debitOf({ owed, vouchers }: Owed): string {
 
 function ofVouchers({ vouchers }: Owed): string[] {
   if (!vouchers) return []
-  return [vouchers.isLater ? planSaid(cents(vouchers.euros)) : `${price(vouchers.euros)} sont réservés sur vos titres.`]
+  return [
+    vouchers.isLater
+      ? voucherPlanText(cents(vouchers.euros))
+      : `${price(vouchers.euros)} sont réservés sur vos titres.`,
+  ]
 }
 
 /** Whether this is a debit that failed after the meal: it is due at once and cannot be cancelled. */

@@ -2,7 +2,7 @@ import { isSentHome } from '@tablee/domain/ordering/draft'
 import { redirect } from 'react-router'
 import { readToken } from '../../../session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { OneButton } from '../../../ui/form/one-button.tsx'
+import { ActionForm } from '../../../ui/form/one-button.tsx'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { settleEdenred } from '../../vouchers/settle-edenred.ts'
@@ -38,7 +38,7 @@ export { FailureInPlace as ErrorBoundary, OrderSkeleton as HydrateFallback }
 export default function FindPaymentPage({ loaderData: { sentence, path } }: Route.ComponentProps) {
   return (
     <SignInFailed title="Vos titres Edenred ne sont pas liés" sentence={sentence}>
-      <OneButton onPress={() => leaveToSignIn('EDENRED', path ?? '/reservation/payment')}>Réessayer</OneButton>
+      <ActionForm onPress={() => leaveToSignIn('EDENRED', path ?? '/reservation/payment')}>Réessayer</ActionForm>
       {path && (
         <ButtonLink to={path} kind="line">
           Payer sans titres

@@ -1,7 +1,7 @@
 import { keyOf, wishAnew } from '@tablee/domain/ordering/draft'
 import { useNavigate } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
-import { PressButton } from '../../../ui/form/press-button.tsx'
+import { ActionButton } from '../../../ui/form/press-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
@@ -28,9 +28,9 @@ export function GiveUp({ due }: { due: Due }) {
   }
 
   return (
-    <PressButton onPress={giveUp} failure={NOT_CHANGED}>
+    <ActionButton onPress={giveUp} failure={NOT_CHANGED}>
       Abandonner
-    </PressButton>
+    </ActionButton>
   )
 }
 

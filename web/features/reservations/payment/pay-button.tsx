@@ -2,7 +2,7 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { isToGo } from '@tablee/domain/money/pricing'
 import { useServerNow } from '../../../server-time.ts'
 import { SendButton } from '../../../ui/form/form.tsx'
-import type { RuledForm, Values } from '../../../ui/form/use-ruled-form.ts'
+import type { ValidatedForm, Values } from '../../../ui/form/use-ruled-form.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import type { Due } from './ask-due.ts'
@@ -21,7 +21,7 @@ export function NoWithdrawal({ type }: Pick<Due, 'type'>) {
 }
 
 /** The label of a button that obliges to pay. */
-export function Obliging() {
+export function ObligationLabel() {
   return (
     <span className="grid justify-items-center leading-snug">
       <span>Confirmer</span>
@@ -31,13 +31,13 @@ export function Obliging() {
 }
 
 /** The pay button, which French law requires to say that it obliges to pay, and what the payer agrees to. */
-export function PayButton<Typed extends Values>({ form, due }: { form: RuledForm<Typed>; due: Due }) {
+export function PayButton<Typed extends Values>({ form, due }: { form: ValidatedForm<Typed>; due: Due }) {
   const now = useServerNow(MINUTE)
   return (
     <div className="grid gap-3.5">
       {due.what.kind !== 'after' && <NoWithdrawal type={due.type} />}
       <SendButton form={form} className="w-full">
-        {due.owed > 0 ? <Obliging /> : 'Confirmer la réservation'}
+        {due.owed > 0 ? <ObligationLabel /> : 'Confirmer la réservation'}
       </SendButton>
       <div className="grid gap-1 text-center text-sm text-pretty text-ink-soft">
         {due.owed > 0 && consentOf(due, now).map((sentence) => <p key={sentence}>{typeset(sentence)}</p>)}

@@ -8,18 +8,18 @@ import { typeset } from '../../../words/typeset.ts'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { CardEntry } from '../../payments/card-entry.tsx'
-import { cardsAtHand, type KeptCard } from '../../payments/kept-cards.ts'
+import { type KeptCard, savedCardsOrNull } from '../../payments/kept-cards.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { type Linked, linkedSchemes } from '../../vouchers/linked-schemes.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import { openByLink } from '../group/open-by-link.ts'
 import { confirmationPath, paymentPath } from '../my-reservations/actions-of.ts'
-import { emptyBooked } from '../order/draft-store.ts'
+import { removeBookedDrafts } from '../order/draft-store.ts'
 import { OrderSkeleton } from '../order/order-skeleton.tsx'
 import { Steps } from '../order/steps.tsx'
 import type { Route } from './+types/payment.page.ts'
-import { askCover } from './ask-cover.ts'
-import { askDue, type Due } from './ask-due.ts'
+import { loadGuestShare } from './ask-cover.ts'
+import { type Due, loadPayableShare } from './ask-due.ts'
 import { Countdown } from './countdown.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -41,12 +41,12 @@ async function openFromHash() {
 
 /** Redirects a paid share to its confirmation, also after the back button. */
 async function loadPayment(shareId: string, place: string | null) {
-  const asked = place === null ? askDue(shareId) : askCover(shareId, place)
+  const asked = place === null ? loadPayableShare(shareId) : loadGuestShare(shareId, place)
   const isGuest = asGuestOf(place ?? shareId).token !== undefined
-  const own = isGuest ? [] : cardsAtHand()
+  const own = isGuest ? [] : savedCardsOrNull()
   const [due, cards, linked] = await Promise.all([asked, own, place === null && !isGuest ? linkedSchemes() : null])
   if (due?.state !== 'settled') return due && { due, cards, linked, now: serverNow() }
-  emptyBooked(shareId)
+  removeBookedDrafts(shareId)
   throw replace(confirmationPath(due.place))
 }
 

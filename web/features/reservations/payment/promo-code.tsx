@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { price } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
@@ -46,7 +46,7 @@ export function PromoCode({ due, coupon, onChange }: Props) {
 }
 
 function CodeForm({ due, coupon, onChange, onDone }: Props & { onDone: () => void }) {
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { couponId: coupon?.couponId ?? '' },
     faultsOf: ({ couponId }) => {
       if (coupon) return {}

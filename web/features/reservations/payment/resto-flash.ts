@@ -1,6 +1,6 @@
 import { graphql, send } from '../../../graphql.ts'
 import { tabStore } from '../../../tab-store.ts'
-import { askDue, type Due } from './ask-due.ts'
+import { type Due, loadPayableShare } from './ask-due.ts'
 
 /** The id by which Resto Flash knows its part of a share; its page does not return it. */
 const partIds = tabStore('resto-flash:')
@@ -18,7 +18,7 @@ export async function askRestoFlash(
   const { restoflashId, redirectUrl } = (await send(InitTransaction, input)).restoflashInitTransaction
   partIds.keep(shareId, restoflashId)
   if (redirectUrl) return { confirmAt: redirectUrl }
-  return { granted: (await askDue(shareId))?.heldVouchers?.euros ?? 0 }
+  return { granted: (await loadPayableShare(shareId))?.heldVouchers?.euros ?? 0 }
 }
 
 /** Resto Flash's id for its part of a share; null when this tab has not asked for one. */

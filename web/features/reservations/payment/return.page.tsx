@@ -7,7 +7,7 @@ import { typeset } from '../../../words/typeset.ts'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { confirmationPath, payForGuestPath, paymentPath } from '../my-reservations/actions-of.ts'
-import { emptyBooked } from '../order/draft-store.ts'
+import { removeBookedDrafts } from '../order/draft-store.ts'
 import type { Route } from './+types/return.page.ts'
 import { ReturnSkeleton } from './return-skeleton.tsx'
 import { type Outcome, type Returned, settleReturn } from './settle-return.ts'
@@ -26,7 +26,7 @@ export async function clientLoader({ params: { userReservationId: shareId } }: R
   if (outcome.kind !== 'paid')
     return { ...outcome, toPayment, toBooking: back.isChange ? confirmationPath(shareId) : null }
   if (back.isChange) toast("C'est noté : votre réservation est modifiée.")
-  else emptyBooked(shareId)
+  else removeBookedDrafts(shareId)
   throw replace(confirmationPath(back.place ?? shareId))
 }
 clientLoader.hydrate = true as const

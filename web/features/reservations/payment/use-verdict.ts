@@ -17,7 +17,7 @@ type End = 'refused' | 'silent'
  * the payer's own share. Calls `onEnd` with 'refused' when the bank declined, with 'silent' when the bank has to be asked
  * again or the time is over. After a grant the page's loader redirects.
  */
-export function useVerdict({ shareId, place }: { shareId: string; place: string }, onEnd: (how: End) => void) {
+export function usePaymentOutcome({ shareId, place }: { shareId: string; place: string }, onEnd: (how: End) => void) {
   const [isWaiting, setWaiting] = useState(false)
   const { revalidate } = useRevalidator()
   const latest = useRef({ revalidate, onEnd })

@@ -3,14 +3,14 @@ import { SCHEMES, type Scheme } from '@tablee/domain/money/voucher-words'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Linked } from '../../vouchers/linked-schemes.ts'
-import { type Option, optionOf } from '../../vouchers/option.ts'
-import { forgetWish, schemeIn } from '../../vouchers/schemes.ts'
-import { type Balance, useBalance } from '../../vouchers/use-balance.ts'
+import { type VoucherOption, voucherOptionOf } from '../../vouchers/option.ts'
+import { clearSchemeChoice, schemeIn } from '../../vouchers/schemes.ts'
+import { useBalance, type VoucherBalance } from '../../vouchers/use-balance.ts'
 import type { Due, Vouchers } from './ask-due.ts'
 import { mostOf } from './vouchers.ts'
 
 type Choice = {
-  options: readonly { scheme: Scheme; option: Option }[]
+  options: readonly { scheme: Scheme; option: VoucherOption }[]
   /** The scheme that is switched on. */
   on: Scheme | null
   /** A message about the chosen vouchers. */
@@ -41,10 +41,14 @@ export function useVouchers(due: Due, linked: Linked | null) {
     scheme: Scheme,
     { [scheme]: isLinked }: Linked,
     { refusal, capLeft }: NonNullable<Due['terms']>,
-  ): Option {
+  ): VoucherOption {
     if (granted?.scheme === scheme)
       return { kind: 'ready', note: `${inEuros(cents(granted.euros))} accordés pour ce repas` }
-    return optionOf({ ...{ scheme, refusal, isLinked, balance }, capLeft: cents(capLeft), most: mostFor(scheme) })
+    return voucherOptionOf({
+      ...{ scheme, refusal, isLinked, balance },
+      capLeft: cents(capLeft),
+      most: mostFor(scheme),
+    })
   }
 
   function mostFor(scheme: Scheme): number {
@@ -67,7 +71,7 @@ export function useVouchers(due: Due, linked: Linked | null) {
     isPending: isAsked && chosenScheme === 'EDENRED' && applied === null && balance.kind === 'asked',
     askAgain,
     switchTo(scheme: Scheme | null, sentence: string | null = null) {
-      forgetWish()
+      clearSchemeChoice()
       setChosenScheme(scheme)
       setNotice(sentence)
     },
@@ -76,7 +80,7 @@ export function useVouchers(due: Due, linked: Linked | null) {
 }
 
 /** What Edenred holds for this very bill still counts as balance, as on the server. */
-function withHeld(balance: Balance, held: Due['heldVouchers']): Balance {
+function withHeld(balance: VoucherBalance, held: Due['heldVouchers']): VoucherBalance {
   if (balance.kind !== 'known' || held?.scheme !== 'EDENRED') return balance
   return { ...balance, cents: balance.cents + cents(held.euros) }
 }

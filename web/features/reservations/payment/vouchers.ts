@@ -1,6 +1,6 @@
 import { cents, euros } from '@tablee/domain/money/money'
 import { voucherPartOf } from '@tablee/domain/money/voucher-part'
-import { splitSaid } from '@tablee/domain/money/voucher-words'
+import { splitText } from '@tablee/domain/money/voucher-words'
 import type { Due, Vouchers } from './ask-due.ts'
 
 type Bill = Pick<Due, 'items' | 'terms'> & { shares: readonly Pick<Due['shares'][number], 'menuItemsDiscount'>[] }
@@ -34,7 +34,7 @@ export function sayVouchers({
 }: Pick<Due, 'owed' | 'applicationFee' | 'vouchers'>): string {
   const voucher = cents(vouchers?.euros ?? 0)
   const total = cents(owed) - (vouchers?.isLater ? voucher : 0)
-  const said = splitSaid({
+  const said = splitText({
     voucher,
     card: { amount: total - cents(applicationFee), applicationFee: cents(applicationFee), total },
   })

@@ -1,10 +1,10 @@
-import { OneMoment } from '../../../ui/one-moment.tsx'
+import { LoadingLine } from '../../../ui/one-moment.tsx'
 import { NarrowPage } from '../../accounts/narrow-page.tsx'
 
 export function AnswerSkeleton() {
   return (
     <NarrowPage title="Vous venez ?">
-      <OneMoment>Un instant, nous cherchons votre table…</OneMoment>
+      <LoadingLine>Un instant, nous cherchons votre table…</LoadingLine>
     </NarrowPage>
   )
 }

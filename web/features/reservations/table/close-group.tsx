@@ -4,12 +4,12 @@ import { type FragmentType, getFragmentData, graphql, send } from '../../../grap
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { plural } from '../../../words/formats.ts'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
-import { Cancel } from '../../accounts/card.tsx'
+import { CancelButton } from '../../accounts/card.tsx'
 
 const CloseGroupFragment = graphql(`
   fragment CloseGroup on Reservation {
@@ -51,7 +51,7 @@ function Closing({ name, reservation: masked, onChanged, onClose }: Props & { na
   const { id, type, totalPersons, usersReservations } = getFragmentData(CloseGroupFragment, masked)
   const isSelfPay = type === 'SELF_PAY'
   const coming = usersReservations.filter(({ status }) => staysAtClose(type, status)).length
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: {},
     faultsOf: () => ({}),
     failure: NOT_CHANGED,
@@ -74,7 +74,7 @@ function Closing({ name, reservation: masked, onChanged, onClose }: Props & { na
       </p>
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>{name}</SendButton>
-        <Cancel onPress={onClose}>Attendre encore</Cancel>
+        <CancelButton onPress={onClose}>Attendre encore</CancelButton>
       </div>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { OnItsWay } from '../../../ui/on-its-way.tsx'
+import { LoadingSkeleton } from '../../../ui/on-its-way.tsx'
 import { Steps } from '../order/steps.tsx'
 
 /** Placeholder of the confirmation while it loads. */
@@ -6,7 +6,7 @@ export function ConfirmationSkeleton() {
   return (
     <div className="mx-auto max-w-[1280px] px-4 pt-3 pb-12 md:px-12 md:pt-6">
       <Steps current="Confirmation" />
-      <OnItsWay className="mt-7 grid items-center gap-x-12 gap-y-8 md:grid-cols-2">
+      <LoadingSkeleton className="mt-7 grid items-center gap-x-12 gap-y-8 md:grid-cols-2">
         <div className="md:pl-8">
           <div className="h-6 w-3/5 rounded bg-line" />
           <div className="mt-4 h-12 w-4/5 rounded bg-line" />
@@ -17,7 +17,7 @@ export function ConfirmationSkeleton() {
         <div className="px-[9%] pt-[5%] pb-[16%] sm:px-[8%]">
           <div className="mx-auto aspect-square w-full max-w-[520px] rounded-full bg-tint" />
         </div>
-      </OnItsWay>
+      </LoadingSkeleton>
     </div>
   )
 }

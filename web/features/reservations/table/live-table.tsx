@@ -1,4 +1,4 @@
-import { countSaid, positionOf, type Seat, seatsOf } from '@tablee/domain/reservations/seats'
+import { countText, positionOf, type Seat, seatsOf } from '@tablee/domain/reservations/seats'
 import { initialsOf } from '@tablee/domain/reservations/what-they-do'
 import { Plus, Utensils } from 'lucide-react'
 import { typeset } from '../../../words/typeset.ts'
@@ -33,7 +33,7 @@ export function LiveTable({ party, choosing }: { party: Parameters<typeof seatsO
           role="status"
           className="absolute inset-x-[26%] inset-y-[34%] grid sm:inset-x-[33%] place-items-center text-center font-title text-lg leading-tight font-bold text-balance text-white sm:text-xl"
         >
-          {typeset(countSaid(party))}
+          {typeset(countText(party))}
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { cents, inEuros } from '@tablee/domain/money/money'
-import { type MoneyState, moneyInFull, moneySaid, moneyState } from '@tablee/domain/money/money-words'
+import { type MoneyState, moneyInFull, moneyState, moneyText } from '@tablee/domain/money/money-words'
 import { noShowState } from '@tablee/domain/money/no-show'
 import { isAuthorised } from '@tablee/domain/reservations/reservation-status'
 import type { ReservationStatus, ReservationType } from '../../../generated/graphql.ts'
@@ -50,7 +50,7 @@ function noShowSaid(noShow: NoShow): string {
     case 'contested':
       return "Absence contestée : rien n'est débité"
     case 'debited':
-      return `Absence : ${moneySaid({ kind: 'debited', cents: cents(noShow.fee) })}`
+      return `Absence : ${moneyText({ kind: 'debited', cents: cents(noShow.fee) })}`
     case 'lifted':
       return 'Absence levée : rien à payer'
   }
@@ -74,6 +74,6 @@ function tableState({ totalPaid, usersReservations }: Booking): MoneyState {
 }
 
 function named(name: string, money: MoneyState): string[] {
-  const said = moneySaid(money)
+  const said = moneyText(money)
   return said === null ? [] : [name + said]
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { graphql, send } from '../../../graphql.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { T } from '../../../words/t.tsx'
-import { Cancel, Change } from '../../accounts/card.tsx'
+import { CancelButton, ChangeButton } from '../../accounts/card.tsx'
 
 type Props = { guest: { id: string; displayName: string }; onChanged: () => void }
 
@@ -15,9 +15,9 @@ export function RemoveGuest({ guest, onChanged }: Props) {
   const close = () => setOpen(false)
   return (
     <>
-      <Change onPress={() => setOpen(true)} of={guest.displayName}>
+      <ChangeButton onPress={() => setOpen(true)} of={guest.displayName}>
         Retirer
-      </Change>
+      </ChangeButton>
       <Dialog title={`Retirer ${guest.displayName} ?`} isOpen={isOpen} onClose={close}>
         {isOpen && <Removal guest={guest} onChanged={onChanged} onClose={close} />}
       </Dialog>
@@ -26,7 +26,7 @@ export function RemoveGuest({ guest, onChanged }: Props) {
 }
 
 function Removal({ guest, onChanged, onClose }: Props & { onClose: () => void }) {
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: {},
     faultsOf: () => ({}),
     failure: NOT_CHANGED,
@@ -45,7 +45,7 @@ function Removal({ guest, onChanged, onClose }: Props & { onClose: () => void })
         <SendButton form={form} kind="danger">
           Retirer
         </SendButton>
-        <Cancel onPress={onClose} />
+        <CancelButton onPress={onClose} />
       </div>
     </Form>
   )

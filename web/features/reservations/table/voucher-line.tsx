@@ -1,5 +1,5 @@
 import { cents } from '@tablee/domain/money/money'
-import { planSaid, splitSaid } from '@tablee/domain/money/voucher-words'
+import { splitText, voucherPlanText } from '@tablee/domain/money/voucher-words'
 import { ABSENT, isSettled } from '@tablee/domain/reservations/reservation-status'
 import { Ticket } from 'lucide-react'
 import type { VoucherLineFragment as Facts } from '../../../generated/graphql.ts'
@@ -35,8 +35,8 @@ function saidOf(share: Facts): string | null {
   if (totalPaid === 0 || ABSENT.includes(status)) return null
   if (voucherAmount > 0) {
     const [total, applicationFee] = [cents(cardAmount), cents(serviceFees - feesDiscount)]
-    return splitSaid({ voucher: cents(voucherAmount), card: { amount: total - applicationFee, applicationFee, total } })
+    return splitText({ voucher: cents(voucherAmount), card: { amount: total - applicationFee, applicationFee, total } })
   }
   const isToCome = (voucherPlanned ?? 0) > 0 && !isSettled(status)
-  return isToCome ? planSaid(cents(voucherPlanned ?? 0)) : null
+  return isToCome ? voucherPlanText(cents(voucherPlanned ?? 0)) : null
 }

@@ -1,5 +1,5 @@
 import type { Place } from '@tablee/domain/map/zones'
-import { AnswerError, graphql, read } from '../../../graphql.ts'
+import { AnswerError, graphql, queryPublic } from '../../../graphql.ts'
 import { devicePosition } from './device-position.ts'
 
 /** A position to search around, with its address as label. */
@@ -7,7 +7,7 @@ export type FoundPlace = { address: string; position: Place }
 
 /** The position of an address suggestion. Throws AnswerError. */
 export async function placeOfSuggestion({ placeId, label }: { placeId: string; label: string }): Promise<FoundPlace> {
-  const { geocodeAddress } = await read(Geocode, { placeId })
+  const { geocodeAddress } = await queryPublic(Geocode, { placeId })
   return { address: label, position: { lat: geocodeAddress.latitude, lon: geocodeAddress.longitude } }
 }
 
@@ -19,7 +19,7 @@ export async function placeOfDevice(): Promise<FoundPlace> {
 
 async function addressAt({ lat, lon }: Place): Promise<string> {
   try {
-    const { reverseGeocode } = await read(ReverseGeocode, { latitude: lat, longitude: lon })
+    const { reverseGeocode } = await queryPublic(ReverseGeocode, { latitude: lat, longitude: lon })
     const { address, zipCode, city } = reverseGeocode
     return [address, `${zipCode} ${city}`].filter(Boolean).join(', ')
   } catch (error) {

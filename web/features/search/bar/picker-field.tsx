@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { fieldLabelStyle, fieldStyle } from '../../../ui/field.ts'
 import { Popup } from '../../../ui/popup.tsx'
-import { useOpening } from '../../../ui/use-opening.ts'
+import { useLazyDialog } from '../../../ui/use-opening.ts'
 
 type Props = {
   label: string
@@ -19,7 +19,7 @@ type Props = {
 
 /** A field of the search bar that shows the selected value and opens its picker. */
 export function PickerField({ label, value, empty, fault, load, plain, className = '', children }: Props) {
-  const { isOpen, close, control } = useOpening(load)
+  const { isOpen, close, control } = useLazyDialog(load)
   const faultId = useId()
 
   return (

@@ -1,7 +1,7 @@
 import { SUGGESTIONS } from '@tablee/domain/search/search-limits'
 import { useEffect, useState } from 'react'
 import type { RestaurantSuggestionsQuery } from '../../../generated/graphql.ts'
-import { graphql, read } from '../../../graphql.ts'
+import { graphql, queryPublic } from '../../../graphql.ts'
 import { addressesLike, type SuggestedAddress } from '../../addresses/address-suggestions.ts'
 
 export type SuggestedRestaurant = RestaurantSuggestionsQuery['searchRestaurants']['restaurants'][number]
@@ -44,7 +44,7 @@ export function useSuggestions(typed: string): Suggestions {
 
 async function restaurantsNamed(name: string, signal: AbortSignal): Promise<SuggestedRestaurant[]> {
   try {
-    const { searchRestaurants } = await read(Restaurants, { name, pageSize: SUGGESTIONS }, signal)
+    const { searchRestaurants } = await queryPublic(Restaurants, { name, pageSize: SUGGESTIONS }, signal)
     return searchRestaurants.restaurants
   } catch {
     return []

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { lazy } from 'react'
 import { useNavigate } from 'react-router'
 import { Popup } from '../../../ui/popup.tsx'
-import { useOpening } from '../../../ui/use-opening.ts'
+import { useLazyDialog } from '../../../ui/use-opening.ts'
 import { type Search, searchUrl } from '../search-url.ts'
 import { activeIn, type Counts, FILTERS, type Filter, type Tag } from './filters.ts'
 
@@ -31,7 +31,7 @@ export function FilterRow({ search, tags, counts }: Props) {
 type ButtonProps = Props & { filter: Filter; label: string; onApply: (part: Partial<Search>) => void }
 
 function FilterButton({ filter, label, search, tags, counts, onApply }: ButtonProps) {
-  const { isOpen, close, control } = useOpening(loadPanel)
+  const { isOpen, close, control } = useLazyDialog(loadPanel)
   const active = activeIn(filter, search, tags)
 
   return (

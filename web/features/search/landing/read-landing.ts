@@ -2,7 +2,7 @@ import { slugOf } from '@tablee/domain/fold-name'
 import type { Zone } from '@tablee/domain/map/zones'
 import type { RouterContextProvider } from 'react-router'
 import type { LandingPageQuery } from '../../../generated/graphql.ts'
-import { ask, graphql } from '../../../graphql.ts'
+import { graphql, queryOnServer } from '../../../graphql.ts'
 import { ANY_SEARCH, criteriaOf, searchUrl } from '../search-url.ts'
 import type { LandingFacts } from './landing-text.ts'
 
@@ -13,7 +13,7 @@ type Cuisine = { id: string; name: string }
 export async function readLanding(context: Context, zone: Zone, cuisine: Cuisine | null) {
   const search = { ...ANY_SEARCH, zones: [zone.slug], tags: cuisine ? [Number(cuisine.id)] : [] }
   const criteria = { ...criteriaOf(search), totalPlaces: 1, order: 'RATING' as const }
-  const { searchRestaurants: found } = await ask(context, LandingPage, { criteria })
+  const { searchRestaurants: found } = await queryOnServer(context, LandingPage, { criteria })
   return {
     restaurants: found.restaurants,
     facts: factsOf(zone, cuisine?.name ?? null, found),
@@ -24,7 +24,7 @@ export async function readLanding(context: Context, zone: Zone, cuisine: Cuisine
 
 /** The cuisine with this slug; undefined when there is none. */
 export async function cuisineOf(context: Context, slug: string): Promise<Cuisine | undefined> {
-  const { allFoodTags } = await ask(context, LandingCuisines, {})
+  const { allFoodTags } = await queryOnServer(context, LandingCuisines, {})
   return allFoodTags.find(({ name }) => slugOf(name) === slug)
 }
 

@@ -45,7 +45,7 @@ export function ResultStarts({ restaurant: masked, search, now }: Props) {
             <span className="text-sm font-semibold text-ink-soft">{typeset(dayLabel(day, now))}</span>
           )}
           <Link
-            to={`${restaurantPath(restaurant)}?${wishQuery({ ...search, day, hour })}`}
+            to={`${restaurantPath(restaurant)}?${bookingQueryOf({ ...search, day, hour })}`}
             className="inline-flex min-h-11 items-center rounded-control bg-tint px-3 font-semibold text-brand-dark tabular-nums transition-colors duration-150 hover:bg-glow"
           >
             <span className="sr-only">{type ? 'Commander pour ' : 'Réserver à '}</span>
@@ -58,7 +58,7 @@ export function ResultStarts({ restaurant: masked, search, now }: Props) {
 }
 
 /** Whether the search has a day, an hour or a party. */
-export function asksStarts({ day, hour, party }: Search): boolean {
+export function hasTableCriteria({ day, hour, party }: Search): boolean {
   return searchParams({ day, hour, party }).length > 0
 }
 
@@ -69,6 +69,6 @@ export function typeOf({ clickCollect, delivery }: Search): ReservationType | nu
 }
 
 /** The query string that passes the search's choices to the restaurant's page; empty without any. */
-export function wishQuery({ day, hour, party, clickCollect, delivery }: Search): string {
+export function bookingQueryOf({ day, hour, party, clickCollect, delivery }: Search): string {
   return new URLSearchParams(searchParams({ day, hour, party, clickCollect, delivery })).toString()
 }

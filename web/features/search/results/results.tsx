@@ -7,7 +7,7 @@ import { type Search, searchUrl } from '../search-url.ts'
 import { Pagination } from './pagination.tsx'
 import { ResultLine } from './result-line.tsx'
 import { resultSentence } from './result-sentence.ts'
-import { ResultStarts, wishQuery } from './result-starts.tsx'
+import { bookingQueryOf, ResultStarts } from './result-starts.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
 type Props = {
@@ -37,7 +37,7 @@ export function Results({ search, found, now, isPending }: Props) {
                 isFirst={index === 0}
                 isActive={restaurant.id === active}
                 onActive={setActive}
-                bookingQuery={wishQuery(search)}
+                bookingQuery={bookingQueryOf(search)}
               >
                 <ResultStarts restaurant={restaurant} search={search} now={now} />
               </ResultLine>

@@ -1,9 +1,9 @@
 import type { AccountFacts } from '../facts.ts'
 import { forgottenPasswordPage, signInPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
-export function accountKnown({ origin, firstName }: AccountFacts): Words {
+export function accountKnown({ origin, firstName }: AccountFacts): EmailContent {
   return {
     subject: 'Vous avez déjà un compte',
     preheader: "Connectez-vous, il n'y a rien à créer.",

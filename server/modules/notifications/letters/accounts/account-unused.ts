@@ -3,12 +3,12 @@ import { longDayOf } from '../day-and-hour.ts'
 import type { AccountFacts } from '../facts.ts'
 import { signInPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
 const A_MONTH = 30 * DAY
 
 /** A month before an account unused for three years is deleted. */
-export function accountUnused({ origin, contactEmail, at, firstName }: AccountFacts): Words {
+export function accountUnused({ origin, contactEmail, at, firstName }: AccountFacts): EmailContent {
   return {
     subject: 'Votre compte Tablée va être supprimé',
     preheader: 'Pour le garder, il suffit de vous connecter.',

@@ -1,9 +1,9 @@
 import type { TokenFacts } from '../facts.ts'
 import { activationPage } from '../pages.ts'
 import { linkEnds } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
-export function activation({ origin, token, reservationToken, expiresAt }: TokenFacts): Words {
+export function activation({ origin, token, reservationToken, expiresAt }: TokenFacts): EmailContent {
   const next = reservationToken
     ? "Vous retrouverez ensuite votre réservation là où vous l'avez laissée."
     : "Ensuite, il ne reste qu'à choisir où dîner."

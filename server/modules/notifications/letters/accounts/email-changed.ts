@@ -2,10 +2,10 @@ import { dayAndHour } from '../day-and-hour.ts'
 import type { TokenFacts } from '../facts.ts'
 import { updateEmailPage } from '../pages.ts'
 import { greeting, linkEnds, NOTHING_TO_DO } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
 /** Goes to the old address, which a thief of the account cannot read. */
-export function emailChanged({ origin, contactEmail, at, firstName, token, expiresAt }: TokenFacts): Words {
+export function emailChanged({ origin, contactEmail, at, firstName, token, expiresAt }: TokenFacts): EmailContent {
   return {
     subject: 'Votre adresse e-mail a été changée',
     preheader: "Si ce n'était pas vous, vous avez 7 jours pour l'annuler.",

@@ -2,9 +2,9 @@ import { dayAndHour } from '../day-and-hour.ts'
 import type { AccountFacts } from '../facts.ts'
 import { forgottenPasswordPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
-export function emailRestored({ origin, contactEmail, at, firstName }: AccountFacts): Words {
+export function emailRestored({ origin, contactEmail, at, firstName }: AccountFacts): EmailContent {
   return {
     subject: 'Votre adresse e-mail est rétablie',
     preheader: 'Pour finir, choisissez un nouveau mot de passe.',

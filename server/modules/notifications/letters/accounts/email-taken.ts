@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
 /** To the owner of the address; it does not name the account that asked, which learns nothing either. */
-export function emailTaken({ contactEmail }: { contactEmail: string }): Words {
+export function emailTaken({ contactEmail }: { contactEmail: string }): EmailContent {
   return {
     subject: 'Votre adresse a déjà son compte',
     preheader: "Rien n'a changé, vous n'avez rien à faire.",

@@ -1,10 +1,15 @@
-import type { Always } from '../facts.ts'
+import type { BaseFacts } from '../facts.ts'
 import { guestDataPage } from '../pages.ts'
 import { linkLasts } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
 /** To the owner of the address; it holds none of the data itself. */
-export function guestData({ origin, contactEmail, link, until }: Always & { link: string; until: number }): Words {
+export function guestData({
+  origin,
+  contactEmail,
+  link,
+  until,
+}: BaseFacts & { link: string; until: number }): EmailContent {
   return {
     subject: 'Vos données sur Tablée',
     preheader: 'Le lien pour les lire ou les effacer est valable 24 heures.',

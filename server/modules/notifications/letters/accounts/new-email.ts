@@ -1,10 +1,10 @@
 import type { TokenFacts } from '../facts.ts'
 import { updateEmailPage } from '../pages.ts'
 import { linkEnds } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
 /** Holds nothing that the requester chose: the address may be a stranger's. */
-export function newEmail({ origin, token, expiresAt }: TokenFacts): Words {
+export function newEmail({ origin, token, expiresAt }: TokenFacts): EmailContent {
   return {
     subject: 'Confirmez votre nouvelle adresse',
     preheader: "Un clic, et c'est elle qui ouvre votre compte Tablée.",

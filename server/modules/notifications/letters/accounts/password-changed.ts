@@ -2,9 +2,9 @@ import { dayAndHour } from '../day-and-hour.ts'
 import type { AccountFacts } from '../facts.ts'
 import { forgottenPasswordPage } from '../pages.ts'
 import { greeting, NOTHING_TO_DO } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
-export function passwordChanged({ origin, contactEmail, at, firstName }: AccountFacts): Words {
+export function passwordChanged({ origin, contactEmail, at, firstName }: AccountFacts): EmailContent {
   return {
     subject: 'Votre mot de passe a été changé',
     preheader: "Si c'était vous, vous n'avez rien à faire.",

@@ -2,9 +2,9 @@ import { dayAndHour } from '../day-and-hour.ts'
 import type { AccountFacts } from '../facts.ts'
 import { forgottenPasswordPage } from '../pages.ts'
 import { greeting, NOTHING_TO_DO } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
-export function phoneChanged({ origin, contactEmail, at, firstName, phone }: AccountFacts): Words {
+export function phoneChanged({ origin, contactEmail, at, firstName, phone }: AccountFacts): EmailContent {
   const now = phone ? ` C'est maintenant le ${masked(phone)}.` : ''
   return {
     subject: 'Votre numéro de téléphone a été changé',

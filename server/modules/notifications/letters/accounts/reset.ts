@@ -1,9 +1,9 @@
 import type { TokenFacts } from '../facts.ts'
 import { resetPasswordPage } from '../pages.ts'
 import { greeting, linkEnds } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
-export function reset({ origin, firstName, token, expiresAt }: TokenFacts): Words {
+export function reset({ origin, firstName, token, expiresAt }: TokenFacts): EmailContent {
   return {
     subject: 'Choisissez un nouveau mot de passe',
     preheader: 'Le lien pour en choisir un autre est valable 24 heures.',

@@ -3,7 +3,7 @@ import { dayAndHour } from '../day-and-hour.ts'
 import type { AccountFacts } from '../facts.ts'
 import { forgottenPasswordPage } from '../pages.ts'
 import { greeting, NOTHING_TO_DO } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
 const HAPPENED: Record<SecurityChange, string> = {
   FACTOR_ADDED: 'La double authentification a été activée',
@@ -15,7 +15,7 @@ const HAPPENED: Record<SecurityChange, string> = {
 
 export function securityChanged(change: SecurityChange) {
   const happened = HAPPENED[change]
-  return ({ origin, contactEmail, at, firstName }: AccountFacts): Words => ({
+  return ({ origin, contactEmail, at, firstName }: AccountFacts): EmailContent => ({
     subject: happened,
     preheader: "Si c'était vous, vous n'avez rien à faire.",
     plate: '•••',

@@ -1,15 +1,15 @@
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { isHost } from '@tablee/domain/reservations/host'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
-import type { Ender } from '../../core/notifications.sql.ts'
-import { atHouse, bookingFacts, calledName, whenOf } from '../booking-phrases.ts'
+import type { EndedBy } from '../../core/notifications.sql.ts'
+import { atRestaurant, bookingFacts, shortNameOf, whenOf } from '../booking-phrases.ts'
 import type { SeatFacts } from '../facts.ts'
 import { isOrder, nounOf } from '../order-phrases.ts'
 import { searchPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
-export function bookingCancelled(facts: SeatFacts): Words {
+export function bookingCancelled(facts: SeatFacts): EmailContent {
   const { origin, contactEmail, reservation, restaurant, seat, subject } = facts
   const isOff = reservation.status === 'CANCELLED'
   const whole = isOrder(reservation) ? 'Commande annulée' : 'Réservation annulée'
@@ -32,30 +32,30 @@ export function bookingCancelled(facts: SeatFacts): Words {
   }
 }
 
-function why({ reservation, restaurant, seat, host, seats }: SeatFacts, endedBy: Ender): string {
+function why({ reservation, restaurant, seat, host, seats }: SeatFacts, endedBy: EndedBy): string {
   const isOff = reservation.status === 'CANCELLED'
   const isTheirTable = isHost(seat)
   const noun = nounOf(reservation)
   switch (endedBy) {
     case 'host':
-      if (isTheirTable) return `Vous avez annulé votre ${noun} ${atHouse(restaurant)}${othersToo(seats)}.`
+      if (isTheirTable) return `Vous avez annulé votre ${noun} ${atRestaurant(restaurant)}${othersToo(seats)}.`
       return isOff
-        ? `${calledName(host)} a annulé la table ${atHouse(restaurant)}.`
-        : `${calledName(host)} a libéré votre place à sa table ${atHouse(restaurant)}.`
+        ? `${shortNameOf(host)} a annulé la table ${atRestaurant(restaurant)}.`
+        : `${shortNameOf(host)} a libéré votre place à sa table ${atRestaurant(restaurant)}.`
     case 'self':
-      return `Vous avez quitté la table de ${calledName(host)} ${atHouse(restaurant)}.`
+      return `Vous avez quitté la table de ${shortNameOf(host)} ${atRestaurant(restaurant)}.`
     case 'restaurant':
       return `${restaurant.name} a dû annuler votre ${noun}. Nous en sommes désolés.`
     case 'unaccepted':
       return `${restaurant.name} n'a pas pu prendre votre commande. Nous en sommes désolés.`
     case 'unpaid':
       if (isOrder(reservation))
-        return `Votre commande ${atHouse(restaurant)} n'a pas été réglée avant son heure : elle est annulée.`
+        return `Votre commande ${atRestaurant(restaurant)} n'a pas été réglée avant son heure : elle est annulée.`
       return isTheirTable
-        ? `L'addition n'a pas été réglée avant l'heure de la réservation : la table ${atHouse(restaurant)} est annulée.`
-        : `${calledName(host)} n'a pas réglé l'addition avant l'heure de la réservation : la table ${atHouse(restaurant)} est annulée.`
+        ? `L'addition n'a pas été réglée avant l'heure de la réservation : la table ${atRestaurant(restaurant)} est annulée.`
+        : `${shortNameOf(host)} n'a pas réglé l'addition avant l'heure de la réservation : la table ${atRestaurant(restaurant)} est annulée.`
     case 'operator':
-      return `Tablée a dû annuler votre ${noun} ${atHouse(restaurant)}. Nous en sommes désolés.`
+      return `Tablée a dû annuler votre ${noun} ${atRestaurant(restaurant)}. Nous en sommes désolés.`
   }
 }
 

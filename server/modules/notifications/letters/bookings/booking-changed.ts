@@ -19,10 +19,10 @@ import { openLine } from '../open-phrases.ts'
 import { ageLines, isOrder, nounOf } from '../order-phrases.ts'
 import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { Fact, Words } from '../words.ts'
+import type { EmailContent, Fact } from '../words.ts'
 import { missingLine } from './guest-joined.ts'
 
-export function bookingChanged(facts: SeatFacts): Words {
+export function bookingChanged(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links, subject } = facts
   const changed = isHost(seat)
     ? `Votre ${nounOf(reservation)} a bien été modifiée. La voici telle qu’elle est maintenant.`

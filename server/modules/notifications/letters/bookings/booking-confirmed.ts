@@ -1,15 +1,15 @@
 import { isHost } from '@tablee/domain/reservations/host'
 import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
 import {
-  atHouse,
+  atRestaurant,
   bookingFacts,
-  calledName,
   freeUntilLine,
   heldFacts,
   isFull,
   ownOrder,
   plateOf,
   priceFacts,
+  shortNameOf,
   whenOf,
 } from '../booking-phrases.ts'
 import type { SeatFacts } from '../facts.ts'
@@ -17,9 +17,9 @@ import { openLine } from '../open-phrases.ts'
 import { ageLines, isOrder, nounOf } from '../order-phrases.ts'
 import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
-export function bookingConfirmed(facts: SeatFacts): Words {
+export function bookingConfirmed(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links } = facts
   const when = whenOf(reservation)
   const noun = isOrder(reservation) ? 'Commande' : 'Réservation'
@@ -45,7 +45,7 @@ export function bookingConfirmed(facts: SeatFacts): Words {
 
 function opening({ reservation, restaurant, seats, seat, host }: SeatFacts): string {
   if (isOrder(reservation)) return `${restaurant.name} prépare votre commande.`
-  if (!isHost(seat)) return `Votre place à la table de ${calledName(host)} est confirmée ${atHouse(restaurant)}.`
+  if (!isHost(seat)) return `Votre place à la table de ${shortNameOf(host)} est confirmée ${atRestaurant(restaurant)}.`
   const present = seatsTaken(seats)
   if (present < 2 || !reservation.isGroup) return `${restaurant.name} vous attend.`
   const group = isFull(reservation) ? 'Le groupe est au complet' : `Vous êtes ${present} à table`

@@ -2,7 +2,7 @@ import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../../reservations/readers/readers.ts'
 import type { Reservation } from '../../../reservations/reservations.ts'
-import { FROM, holdsForEvery, type LetterCase } from '../every-letter.fixtures.ts'
+import { FROM, type LetterCase, testEveryEmail } from '../every-letter.fixtures.ts'
 import type { SeatFacts } from '../facts.ts'
 import { invoiceReady } from '../money/invoice-ready.ts'
 import { noShow } from '../money/no-show.ts'
@@ -187,7 +187,7 @@ const LETTERS: LetterCase[] = [
   ['restaurantUnreachable', undefined, (name) => restaurantUnreachable(factsOf(name))],
 ]
 
-holdsForEvery(LETTERS)
+testEveryEmail(LETTERS)
 
 describe('a name that a stranger chose', () => {
   const NAME = 'Gagnez cent euros, https://arnaque.example/aujourdhui'

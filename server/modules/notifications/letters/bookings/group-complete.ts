@@ -3,11 +3,11 @@ import { dayAndHour } from '../day-and-hour.ts'
 import type { SeatFacts } from '../facts.ts'
 import { paymentPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 import { whoIsIn } from './guest-joined.ts'
 
 /** To the host who pays for all: the bill is fixed. */
-export function groupComplete(facts: SeatFacts): Words {
+export function groupComplete(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links } = facts
   const [group, ordered] = isFull(reservation)
     ? ['Votre groupe est complet', 'Tout le monde a commandé']

@@ -4,11 +4,11 @@ import { dayAndHour } from '../day-and-hour.ts'
 import type { SeatFacts } from '../facts.ts'
 import { invitationPage, sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { Fact, Words } from '../words.ts'
+import type { EmailContent, Fact } from '../words.ts'
 import { missing, missingLine, whoIsIn } from './guest-joined.ts'
 
 /** To the host of an incomplete group: who has joined, how many are missing, the link to forward. */
-export function groupReminder(facts: SeatFacts): Words {
+export function groupReminder(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links } = facts
   const count = missing(facts)
   const invited = count === 1 ? 'un invité' : `${count} invités`

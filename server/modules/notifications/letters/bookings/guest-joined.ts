@@ -1,22 +1,22 @@
 import { isHost } from '@tablee/domain/reservations/host'
 import { hasSeat, seatsLeft } from '@tablee/domain/reservations/seats-taken'
-import { atHouse, bookingFacts, calledName, plateOf } from '../booking-phrases.ts'
+import { atRestaurant, bookingFacts, plateOf, shortNameOf } from '../booking-phrases.ts'
 import type { SeatFacts } from '../facts.ts'
 import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
 /** To the host, about one guest. */
-export function guestJoined(facts: SeatFacts): Words {
+export function guestJoined(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seats, seat, links, subject } = facts
   const guest = seats.find(({ id }) => id === subject.guestShareId) ?? seat
-  const name = guest.person.firstName === null ? 'Un invité' : calledName(guest)
+  const name = guest.person.firstName === null ? 'Un invité' : shortNameOf(guest)
   return {
     subject: `Un invité rejoint votre table : ${restaurant.name}`,
     preheader: 'Votre tablée se remplit.',
     plate: plateOf(reservation),
     title: 'Un invité de plus à votre table',
-    lines: [greeting(seat.person.firstName), `${name} a rejoint votre table ${atHouse(restaurant)}.`],
+    lines: [greeting(seat.person.firstName), `${name} a rejoint votre table ${atRestaurant(restaurant)}.`],
     facts: [...bookingFacts(facts), { label: 'À votre table', value: whoIsIn(facts) }],
     button: { label: 'Suivre ma réservation', link: sharePage(origin, seat.id, links.guestToken) },
     after: [missingLine(facts)],
@@ -26,7 +26,7 @@ export function guestJoined(facts: SeatFacts): Words {
 
 /** « Vous, Ana B. et Hugo M. », to the host. */
 export function whoIsIn({ seats }: SeatFacts): string {
-  const names = seats.filter((one) => hasSeat(one) && !isHost(one)).map(calledName)
+  const names = seats.filter((one) => hasSeat(one) && !isHost(one)).map(shortNameOf)
   return ['Vous', ...names].join(', ').replace(/, (?=[^,]*$)/, ' et ')
 }
 

@@ -1,12 +1,12 @@
-import { atHouse, bookingFacts, calledName, ownOrder, plateOf, priceFacts } from '../booking-phrases.ts'
+import { atRestaurant, bookingFacts, ownOrder, plateOf, priceFacts, shortNameOf } from '../booking-phrases.ts'
 import type { SeatFacts } from '../facts.ts'
 import { openLine } from '../open-phrases.ts'
 import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
 /** To a guest without an account: the link is their key. */
-export function guestSeat(facts: SeatFacts): Words {
+export function guestSeat(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, host, links } = facts
   return {
     subject: `Votre place à table : ${restaurant.name}`,
@@ -15,7 +15,7 @@ export function guestSeat(facts: SeatFacts): Words {
     title: 'Votre place à table',
     lines: [
       greeting(seat.person.firstName),
-      `Vous avez rejoint la table de ${calledName(host)} ${atHouse(restaurant)}. Le lien ci-dessous ouvre votre place : votre commande, votre part, et de quoi la quitter.`,
+      `Vous avez rejoint la table de ${shortNameOf(host)} ${atRestaurant(restaurant)}. Le lien ci-dessous ouvre votre place : votre commande, votre part, et de quoi la quitter.`,
       ...openLine(facts),
     ],
     facts: [...bookingFacts(facts), ...priceFacts(facts)],

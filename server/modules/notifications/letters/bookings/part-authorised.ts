@@ -1,5 +1,5 @@
 import {
-  atHouse,
+  atRestaurant,
   bookingFacts,
   freeUntilLine,
   heldFacts,
@@ -11,12 +11,12 @@ import {
 import type { SeatFacts } from '../facts.ts'
 import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 import { linkToForward } from './group-reminder.ts'
 import { missingLine } from './guest-joined.ts'
 
 /** To the host of a group in which each guest pays, once the host's own share is authorized: the link to forward, while it is open. */
-export function partAuthorised(facts: SeatFacts): Words {
+export function partAuthorised(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links } = facts
   const link = reservation.status === 'WAITING_FOR_GUESTS' ? linkToForward(facts) : []
   const invite = ` ${missingLine(facts)} Envoyez le lien de l'invitation à vos invités : chacun commande et règle sa part.`
@@ -27,7 +27,7 @@ export function partAuthorised(facts: SeatFacts): Words {
     title: 'Votre part est autorisée',
     lines: [
       greeting(seat.person.firstName),
-      `Votre place ${atHouse(restaurant)} est à vous.${link.length > 0 ? invite : ''}`,
+      `Votre place ${atRestaurant(restaurant)} est à vous.${link.length > 0 ? invite : ''}`,
     ],
     facts: [...bookingFacts(facts), ...priceFacts(facts), ...heldFacts(facts), ...link],
     orders: ownOrder(seat),

@@ -1,24 +1,32 @@
 import { addDays, HOUR, parisDay } from '@tablee/domain/calendar/calendar'
 import { isHost } from '@tablee/domain/reservations/host'
-import { atHouse, bookingFacts, calledName, freeUntilLine, hourOf, ownOrder, plateOf } from '../booking-phrases.ts'
+import {
+  atRestaurant,
+  bookingFacts,
+  freeUntilLine,
+  hourOf,
+  ownOrder,
+  plateOf,
+  shortNameOf,
+} from '../booking-phrases.ts'
 import type { SeatFacts } from '../facts.ts'
 import { answerPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
 /** A day before and an hour and a half before, with the buttons to answer yes or no. */
-export function reminder(facts: SeatFacts & { now: number }): Words {
+export function reminder(facts: SeatFacts & { now: number }): EmailContent {
   const { origin, reservation, restaurant, seat, host, links, now } = facts
   const isTomorrow = reservation.day === addDays(parisDay(now), 1) && reservation.startsAt - now > SOON
-  const table = isHost(seat) ? 'Votre table' : `La table de ${calledName(host)}`
+  const table = isHost(seat) ? 'Votre table' : `La table de ${shortNameOf(host)}`
   const when = isTomorrow ? `demain à ${hourOf(reservation)}` : `à ${hourOf(reservation)}`
   const meet = isTomorrow ? 'Demain' : "À tout à l'heure"
   return {
-    subject: `${meet} ${atHouse(restaurant)}, à ${hourOf(reservation)}`,
+    subject: `${meet} ${atRestaurant(restaurant)}, à ${hourOf(reservation)}`,
     preheader: 'Dites en un geste si vous venez.',
     plate: plateOf(reservation),
     title: isTomorrow ? 'À demain !' : "À tout à l'heure !",
-    lines: [greeting(seat.person.firstName), `${table} vous attend ${when} ${atHouse(restaurant)}. Vous venez ?`],
+    lines: [greeting(seat.person.firstName), `${table} vous attend ${when} ${atRestaurant(restaurant)}. Vous venez ?`],
     facts: bookingFacts(facts),
     orders: ownOrder(seat),
     button: { label: "J'y serai", link: answerPage(origin, 'oui', links.answer) },

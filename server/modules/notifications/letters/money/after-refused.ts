@@ -1,13 +1,13 @@
 import { inEuros } from '@tablee/domain/money/money'
-import { atHouse, bookingFacts, plateOf } from '../booking-phrases.ts'
+import { atRestaurant, bookingFacts, plateOf } from '../booking-phrases.ts'
 import { longDayOf } from '../day-and-hour.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 import { ownPage, payButton } from './money-phrases.ts'
 
 /** The charge of tip and extras was declined; the meal itself is paid. */
-export function afterRefused(facts: MoneyFacts): Words {
+export function afterRefused(facts: MoneyFacts): EmailContent {
   const { contactEmail, reservation, restaurant, seat, debt } = facts
   const owed = debt?.amountCents ?? 0
   const isTipOnly = owed <= seat.tipCents
@@ -24,7 +24,7 @@ export function afterRefused(facts: MoneyFacts): Words {
     title: `Le débit de ${what} a été refusé`,
     lines: [
       greeting(seat.person.firstName),
-      `Votre banque a refusé le débit de ${what} ${atHouse(restaurant)}, soit ${inEuros(owed)}. Rien n'a été débité à ce titre.`,
+      `Votre banque a refusé le débit de ${what} ${atRestaurant(restaurant)}, soit ${inEuros(owed)}. Rien n'a été débité à ce titre.`,
       next === null ? lastWord(isTipOnly) : `Nous réessaierons sur la même carte le ${longDayOf(next)}.`,
     ],
     facts: [...bookingFacts(facts), { label: isTipOnly ? 'Pourboire' : 'Montant', value: inEuros(owed) }],

@@ -1,19 +1,19 @@
 import { inEuros } from '@tablee/domain/money/money'
-import { atHouse, bookingFacts, plateOf } from '../booking-phrases.ts'
+import { atRestaurant, bookingFacts, plateOf } from '../booking-phrases.ts'
 import { longDayOf } from '../day-and-hour.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { isOrder } from '../order-phrases.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 import { payButton } from './money-phrases.ts'
 
 /** An off-session charge was declined; sent for each decline. */
-export function billRefused(facts: MoneyFacts): Words {
+export function billRefused(facts: MoneyFacts): EmailContent {
   return isOrder(facts.reservation) ? orderRefused(facts) : mealRefused(facts)
 }
 
 /** Half an hour before an order: it is paid by its hour or cancelled. */
-function orderRefused(facts: MoneyFacts): Words {
+function orderRefused(facts: MoneyFacts): EmailContent {
   const { contactEmail, reservation, restaurant, seat } = facts
   const { hour } = reservation
   return {
@@ -23,7 +23,7 @@ function orderRefused(facts: MoneyFacts): Words {
     title: 'Votre commande reste à régler',
     lines: [
       greeting(seat.person.firstName),
-      `Votre banque a refusé le débit de votre commande ${atHouse(restaurant)}. Réglez-la avant ${hour} avec la carte de votre choix : sans règlement, elle est annulée et rien n'est débité.`,
+      `Votre banque a refusé le débit de votre commande ${atRestaurant(restaurant)}. Réglez-la avant ${hour} avec la carte de votre choix : sans règlement, elle est annulée et rien n'est débité.`,
     ],
     facts: [...bookingFacts(facts), { label: 'À régler', value: inEuros(seat.price.card.total) }],
     ...payButton(facts, 'Régler ma commande'),
@@ -32,7 +32,7 @@ function orderRefused(facts: MoneyFacts): Words {
   }
 }
 
-function mealRefused(facts: MoneyFacts): Words {
+function mealRefused(facts: MoneyFacts): EmailContent {
   const { contactEmail, reservation, restaurant, seat, debt } = facts
   const next = debt?.dueAt ?? null
   return {
@@ -42,7 +42,7 @@ function mealRefused(facts: MoneyFacts): Words {
     title: 'Votre repas reste à régler',
     lines: [
       greeting(seat.person.firstName),
-      `Votre banque a refusé le débit de votre repas ${atHouse(restaurant)}. Réglez-le avec la carte de votre choix, en une minute.`,
+      `Votre banque a refusé le débit de votre repas ${atRestaurant(restaurant)}. Réglez-le avec la carte de votre choix, en une minute.`,
       next === null
         ? "C'était notre dernier essai sur votre carte : merci de régler par ce lien."
         : `Sans règlement d'ici là, nous réessaierons sur la même carte le ${longDayOf(next)}.`,

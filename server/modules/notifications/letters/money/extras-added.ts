@@ -3,10 +3,10 @@ import { whenOf } from '../booking-phrases.ts'
 import { dayAndHour } from '../day-and-hour.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
 /** Lines that the restaurant added to the reader's bill and the reader has to accept. */
-export function extrasAdded(facts: MoneyFacts): Words {
+export function extrasAdded(facts: MoneyFacts): EmailContent {
   const { reservation, restaurant, seat, evening, contactEmail, page } = facts
   const waiting = evening.extras.filter(({ isAccepted }) => isAccepted === null)
   const beyond = sumOf(evening.beyond)

@@ -1,13 +1,13 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { EXTRAS_A_PERSON } from '@tablee/domain/reservations/booking-limits'
-import { atHouse, bookingFacts, phoneOf, plateOf } from '../booking-phrases.ts'
+import { atRestaurant, bookingFacts, phoneOf, plateOf } from '../booking-phrases.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 import { payButton } from './money-phrases.ts'
 
 /** Unanswered extras over the agreed limit: they are not debited; the payer gets a link to pay. */
-export function extrasBeyond(facts: MoneyFacts): Words {
+export function extrasBeyond(facts: MoneyFacts): EmailContent {
   const { reservation, restaurant, seat, debt, evening } = facts
   const owed = inEuros(debt?.amountCents ?? 0)
   const phone = restaurant.phone ? `, au ${phoneOf(restaurant.phone)}` : ''
@@ -18,7 +18,7 @@ export function extrasBeyond(facts: MoneyFacts): Words {
     title: 'Des suppléments restent à régler',
     lines: [
       greeting(seat.person.firstName),
-      `Ces suppléments pris ${atHouse(restaurant)} dépassent les ${inEuros(EXTRAS_A_PERSON)} par personne que vous aviez acceptés à la réservation. Sans réponse de votre part, nous ne les avons pas débités : réglez-les par ce lien.`,
+      `Ces suppléments pris ${atRestaurant(restaurant)} dépassent les ${inEuros(EXTRAS_A_PERSON)} par personne que vous aviez acceptés à la réservation. Sans réponse de votre part, nous ne les avons pas débités : réglez-les par ce lien.`,
     ],
     facts: [...bookingFacts(facts), { label: 'À régler', value: owed }],
     orders: [

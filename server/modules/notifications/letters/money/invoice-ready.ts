@@ -1,11 +1,11 @@
-import { atHouse, bookingFacts, plateOf } from '../booking-phrases.ts'
+import { atRestaurant, bookingFacts, plateOf } from '../booking-phrases.ts'
 import type { SeatFacts } from '../facts.ts'
 import { bookingsPage, sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
 /** Links to the page, not to the invoice itself, whose address is short-lived. */
-export function invoiceReady(facts: SeatFacts): Words {
+export function invoiceReady(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links } = facts
   const page = links.guestToken === null ? bookingsPage(origin) : sharePage(origin, seat.id, links.guestToken)
   return {
@@ -15,7 +15,7 @@ export function invoiceReady(facts: SeatFacts): Words {
     title: 'Votre facture est prête',
     lines: [
       greeting(seat.person.firstName),
-      `Merci pour votre repas ${atHouse(restaurant)}. Votre facture est prête, avec celle de nos frais de service s'il y en a.`,
+      `Merci pour votre repas ${atRestaurant(restaurant)}. Votre facture est prête, avec celle de nos frais de service s'il y en a.`,
     ],
     facts: bookingFacts(facts),
     button: { label: 'Ouvrir ma facture', link: page },

@@ -4,7 +4,7 @@ import type { Debt } from '../../../payments/debts/debts.ts'
 import type { Attempt } from '../../../payments/payments.ts'
 import type { Evening, Seat } from '../../../reservations/readers/readers.ts'
 import type { Reservation } from '../../../reservations/reservations.ts'
-import { FROM, holdsForEvery, type LetterCase } from '../every-letter.fixtures.ts'
+import { FROM, type LetterCase, testEveryEmail } from '../every-letter.fixtures.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { jobsDead } from '../operator/jobs-dead.ts'
 import { ledgerDiffers } from '../operator/ledger-differs.ts'
@@ -125,7 +125,7 @@ const LETTERS: LetterCase[] = [
   ],
 ]
 
-holdsForEvery(LETTERS)
+testEveryEmail(LETTERS)
 
 test('a guest without an account is led to where they pay by a link that lets them in', () => {
   const [first] = linksIn(dress(billRefused(factsOf('Ana', { guestToken: 'clé' })), FROM).html)

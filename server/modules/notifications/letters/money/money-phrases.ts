@@ -1,13 +1,13 @@
 import type { MoneyFacts } from '../facts.ts'
 import { paymentPage } from '../pages.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
 /** The button to the reader's page; none without a seat. */
-export function ownPage({ page }: MoneyFacts): Pick<Words, 'button'> {
+export function ownPage({ page }: MoneyFacts): Pick<EmailContent, 'button'> {
   return page === null ? {} : { button: { label: 'Voir ma réservation', link: page } }
 }
 
 /** The button to the payment page; the link holds the token of a guest without an account. */
-export function payButton({ origin, seat, guestToken }: MoneyFacts, label: string): Pick<Words, 'button'> {
+export function payButton({ origin, seat, guestToken }: MoneyFacts, label: string): Pick<EmailContent, 'button'> {
   return { button: { label, link: paymentPage(origin, seat.id, guestToken) } }
 }

@@ -1,22 +1,22 @@
 import { inEuros } from '@tablee/domain/money/money'
-import { atHouse, calledName, cardName, whenOf } from '../booking-phrases.ts'
+import { atRestaurant, cardName, shortNameOf, whenOf } from '../booking-phrases.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 import { ownPage } from './money-phrases.ts'
 
 /** What was debited for a no-show, why, and whom to write to: the link to contest it has ended. */
-export function noShowDebited(facts: MoneyFacts): Words {
+export function noShowDebited(facts: MoneyFacts): EmailContent {
   const { contactEmail, reservation, restaurant, reader, seat, attempt, evening } = facts
   const debited = inEuros(attempt?.capturedCents ?? 0)
   const isOwn = reader.seat?.id === seat.id
-  const who = isOwn ? 'votre absence' : `l'absence de ${calledName(seat)}`
+  const who = isOwn ? 'votre absence' : `l'absence de ${shortNameOf(seat)}`
   const why =
     evening.noShow?.contestedAt == null
       ? `${restaurant.name} a signalé ${who}, et personne ne l'a contestée dans les 48 heures.`
       : `${restaurant.name} a signalé ${who}. Nous avons lu la contestation et, après vérification, nous maintenons l'absence.`
   return {
-    subject: `Absence ${atHouse(restaurant)} : ${debited} débités`,
+    subject: `Absence ${atRestaurant(restaurant)} : ${debited} débités`,
     preheader: 'Pourquoi, et à qui écrire.',
     plate: '30%',
     title: `${debited} ont été débités`,

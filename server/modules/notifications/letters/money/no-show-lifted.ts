@@ -1,12 +1,12 @@
 import { inEuros } from '@tablee/domain/money/money'
-import { atHouse, whenOf } from '../booking-phrases.ts'
+import { atRestaurant, whenOf } from '../booking-phrases.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 import { ownPage } from './money-phrases.ts'
 
 /** The no-show was lifted: the announced fee is not debited. */
-export function noShowLifted(facts: MoneyFacts): Words {
+export function noShowLifted(facts: MoneyFacts): EmailContent {
   const { contactEmail, reservation, restaurant, seat, evening } = facts
   const fee = inEuros(evening.noShow?.feeCents ?? 0)
   const isOver = seat.status === 'NO_SHOW'
@@ -17,7 +17,7 @@ export function noShowLifted(facts: MoneyFacts): Words {
     title: 'Votre absence est levée',
     lines: [
       greeting(seat.person.firstName),
-      `L'absence signalée ${atHouse(restaurant)} est levée : les ${fee} annoncés ne vous sont pas débités.`,
+      `L'absence signalée ${atRestaurant(restaurant)} est levée : les ${fee} annoncés ne vous sont pas débités.`,
       isOver
         ? 'Ce qui avait été autorisé sur votre carte est libéré. Vous n’avez rien à faire.'
         : 'Votre réservation suit son cours : votre repas est débité comme prévu.',

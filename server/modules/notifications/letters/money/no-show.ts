@@ -1,16 +1,16 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { noShowFee } from '@tablee/domain/money/no-show'
-import { bookingFacts, calledName } from '../booking-phrases.ts'
+import { bookingFacts, shortNameOf } from '../booking-phrases.ts'
 import type { SeatFacts } from '../facts.ts'
 import { contestPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
 /** To a diner marked as absent: the fee, when it is debited from whose card, and the link to contest it. */
-export function noShow(facts: SeatFacts): Words {
+export function noShow(facts: SeatFacts): EmailContent {
   const { origin, restaurant, seat, links, cover } = facts
   const fee = noShowFee(seat.price)
-  const whose = cover ? ` sur la carte de ${calledName(cover)}, qui a réglé votre place` : ''
+  const whose = cover ? ` sur la carte de ${shortNameOf(cover)}, qui a réglé votre place` : ''
   const consequence =
     fee === 0
       ? 'Rien ne vous sera débité.'

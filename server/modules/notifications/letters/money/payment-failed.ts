@@ -1,14 +1,14 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { kindOf } from '@tablee/domain/reservations/reservation-moves'
-import { atHouse, bookingFacts, plateOf } from '../booking-phrases.ts'
+import { atRestaurant, bookingFacts, plateOf } from '../booking-phrases.ts'
 import { dayAndHour } from '../day-and-hour.ts'
 import type { SeatFacts } from '../facts.ts'
 import { isOrder } from '../order-phrases.ts'
 import { paymentPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 
-export function paymentFailed(facts: SeatFacts): Words {
+export function paymentFailed(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links } = facts
   const what = billOf(reservation)
   return {
@@ -18,7 +18,7 @@ export function paymentFailed(facts: SeatFacts): Words {
     title: "Votre paiement n'a pas été accepté",
     lines: [
       greeting(seat.person.firstName),
-      `Votre banque n'a pas accepté le paiement de ${what.whole} ${atHouse(restaurant)}. Rien ne vous a été débité. Réessayez, ou prenez une autre carte.`,
+      `Votre banque n'a pas accepté le paiement de ${what.whole} ${atRestaurant(restaurant)}. Rien ne vous a été débité. Réessayez, ou prenez une autre carte.`,
     ],
     facts: [...bookingFacts(facts), { label: 'À régler', value: inEuros(seat.price.card.total) }],
     button: { label: what.pay, link: paymentPage(origin, seat.id, links.guestToken) },

@@ -1,23 +1,23 @@
 import { inEuros } from '@tablee/domain/money/money'
 import type { Attempt } from '../../../payments/payments.ts'
-import { atHouse, calledName, cardName, plateOf, whenOf } from '../booking-phrases.ts'
+import { atRestaurant, cardName, plateOf, shortNameOf, whenOf } from '../booking-phrases.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { isOrder } from '../order-phrases.ts'
 import { greeting } from '../phrases.ts'
-import type { Fact, Words } from '../words.ts'
+import type { EmailContent, Fact } from '../words.ts'
 import { ownPage } from './money-phrases.ts'
 
 /** After the meal: what was debited, from which card. */
-export function receipt(facts: MoneyFacts): Words {
+export function receipt(facts: MoneyFacts): EmailContent {
   const { contactEmail, reservation, restaurant, seat, reader, taken } = facts
   const isOwn = reader.seat?.id === seat.id
-  const whose = isOwn ? (isOrder(reservation) ? 'votre commande' : 'votre repas') : `la part de ${calledName(seat)}`
+  const whose = isOwn ? (isOrder(reservation) ? 'votre commande' : 'votre repas') : `la part de ${shortNameOf(seat)}`
   return {
     subject: `Votre reçu : ${restaurant.name}, ${whenOf(reservation)}`,
     preheader: `${inEuros(sumOf(taken))} débités. Merci, et à bientôt.`,
     plate: plateOf(reservation),
     title: 'Merci, et à bientôt',
-    lines: [greeting(reader.firstName), `Voici ce qui a été débité pour ${whose} ${atHouse(restaurant)}.`],
+    lines: [greeting(reader.firstName), `Voici ce qui a été débité pour ${whose} ${atRestaurant(restaurant)}.`],
     facts: [
       { label: 'Restaurant', value: restaurant.name },
       { label: 'Quand', value: whenOf(reservation) },

@@ -1,14 +1,14 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { SCHEME_NAMES } from '@tablee/domain/money/voucher-words'
-import type { Subject } from '../../core/notifications.sql.ts'
-import { atHouse, calledName, cardName, whenOf } from '../booking-phrases.ts'
+import type { MessageSubject } from '../../core/notifications.sql.ts'
+import { atRestaurant, cardName, shortNameOf, whenOf } from '../booking-phrases.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 import { ownPage } from './money-phrases.ts'
 
 /** A refund: how much, to which card or vouchers, and when it arrives. */
-export function refundMade(facts: MoneyFacts): Words {
+export function refundMade(facts: MoneyFacts): EmailContent {
   const { contactEmail, restaurant, reader, subject } = facts
   const given = inEuros(subject.cents ?? 0)
   const { to, arrives, steps } = wayOf(subject.scheme)
@@ -19,7 +19,7 @@ export function refundMade(facts: MoneyFacts): Words {
     title: 'Votre remboursement est en route',
     lines: [
       greeting(reader.firstName),
-      `${given} vous sont rendus pour ${whose(facts)} ${atHouse(restaurant)}, ${to}.`,
+      `${given} vous sont rendus pour ${whose(facts)} ${atRestaurant(restaurant)}, ${to}.`,
       `${steps} Vous n’avez rien à faire.`,
     ],
     facts: factsOf(facts),
@@ -30,7 +30,7 @@ export function refundMade(facts: MoneyFacts): Words {
 }
 
 /** A refund goes back to the means that paid. */
-function wayOf(scheme: Subject['scheme']) {
+function wayOf(scheme: MessageSubject['scheme']) {
   if (scheme) {
     const name = SCHEME_NAMES[scheme]
     const steps = `${name} les remet sur votre compte, le plus souvent le jour même.`
@@ -41,7 +41,7 @@ function wayOf(scheme: Subject['scheme']) {
 }
 
 /** A refund failed: the card is closed, or its bank rejects the money. */
-export function refundFailed(facts: MoneyFacts): Words {
+export function refundFailed(facts: MoneyFacts): EmailContent {
   const { contactEmail, reservation, restaurant, reader, subject } = facts
   const given = inEuros(subject.cents ?? 0)
   return {
@@ -51,7 +51,7 @@ export function refundFailed(facts: MoneyFacts): Words {
     title: "Votre remboursement n'a pas abouti",
     lines: [
       greeting(reader.firstName),
-      `Votre banque n'a pas pris les ${given} que nous vous rendions pour ${whose(facts)} ${atHouse(restaurant)} : la carte est peut-être expirée ou remplacée.`,
+      `Votre banque n'a pas pris les ${given} que nous vous rendions pour ${whose(facts)} ${atRestaurant(restaurant)} : la carte est peut-être expirée ou remplacée.`,
       `Nous vous les devons toujours. Écrivez-nous à ${contactEmail} en citant la réservation n° ${reservation.id} : nous vous les rendrons par virement.`,
     ],
     facts: factsOf(facts),
@@ -73,5 +73,5 @@ function factsOf({ reservation, restaurant, subject, attempt }: MoneyFacts) {
 }
 
 function whose({ reader, seat }: MoneyFacts): string {
-  return reader.seat?.id === seat.id ? 'votre réservation' : `la part de ${calledName(seat)}`
+  return reader.seat?.id === seat.id ? 'votre réservation' : `la part de ${shortNameOf(seat)}`
 }

@@ -1,17 +1,17 @@
 import { inEuros } from '@tablee/domain/money/money'
-import { mendedUntil } from '@tablee/domain/reservations/free-cancel'
-import { atHouse, bookingFacts, plateOf } from '../booking-phrases.ts'
+import { paymentRetryUntil } from '@tablee/domain/reservations/free-cancel'
+import { atRestaurant, bookingFacts, plateOf } from '../booking-phrases.ts'
 import { dayAndHour } from '../day-and-hour.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { isOrder } from '../order-phrases.ts'
 import { greeting } from '../phrases.ts'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 import { payButton } from './money-phrases.ts'
 
 /** Before the meal: the authorization expires and could not be renewed; until when the diner can pay again. */
-export function renewalRefused(facts: MoneyFacts): Words {
+export function renewalRefused(facts: MoneyFacts): EmailContent {
   const { reservation, restaurant, seat } = facts
-  const until = dayAndHour(mendedUntil(reservation))
+  const until = dayAndHour(paymentRetryUntil(reservation))
   const isToGo = isOrder(reservation)
   const what = isToGo ? 'votre commande' : 'votre repas'
   const after = isToGo ? 'elle est annulée' : 'votre place ne peut plus être gardée'
@@ -22,7 +22,7 @@ export function renewalRefused(facts: MoneyFacts): Words {
     title: 'Votre carte est à autoriser de nouveau',
     lines: [
       greeting(seat.person.firstName),
-      `Votre banque ne garde un montant de côté que quelques jours, et elle a refusé de le renouveler pour ${what} ${atHouse(restaurant)}. Rien ne vous a été débité.`,
+      `Votre banque ne garde un montant de côté que quelques jours, et elle a refusé de le renouveler pour ${what} ${atRestaurant(restaurant)}. Rien ne vous a été débité.`,
       `Autorisez-le de nouveau, avec cette carte ou une autre, avant le ${until}. Passé cette heure, ${after} et rien ne vous sera débité.`,
     ],
     facts: [...bookingFacts(facts), { label: 'À autoriser', value: inEuros(seat.price.card.total) }],

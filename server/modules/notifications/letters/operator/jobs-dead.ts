@@ -1,12 +1,12 @@
 import type { DeadJob } from '../../../../queues/jobs.sql.ts'
-import type { Always } from '../facts.ts'
-import type { Words } from '../words.ts'
-import { TO_US } from './operator-phrases.ts'
+import type { BaseFacts } from '../facts.ts'
+import type { EmailContent } from '../words.ts'
+import { WHY_OPERATOR } from './operator-phrases.ts'
 
 const MOST_SHOWN = 20
 
 /** To the operator: jobs that failed ten times and how to retry them. Failures may quote personal data, so only the desk shows them. */
-export function jobsDead({ jobs }: Always & { jobs: readonly DeadJob[] }): Words {
+export function jobsDead({ jobs }: BaseFacts & { jobs: readonly DeadJob[] }): EmailContent {
   const { length: count } = jobs
   const left = count - MOST_SHOWN
   const found = count > 1 ? `${count} travaux mis de côté` : 'Un travail mis de côté'
@@ -21,6 +21,6 @@ export function jobsDead({ jobs }: Always & { jobs: readonly DeadJob[] }): Words
     ],
     facts: jobs.slice(0, MOST_SHOWN).map(({ queue, key }) => ({ label: queue, value: key })),
     after: left > 0 ? [`Et ${left} de plus.`] : [],
-    why: TO_US,
+    why: WHY_OPERATOR,
   }
 }

@@ -2,13 +2,13 @@ import { inEuros } from '@tablee/domain/money/money'
 import type { Difference } from '../../../payments/books/books.ts'
 import { longDay } from '../day-and-hour.ts'
 import type { DifferencesFacts } from '../facts.ts'
-import type { Words } from '../words.ts'
-import { TO_US } from './operator-phrases.ts'
+import type { EmailContent } from '../words.ts'
+import { WHY_OPERATOR } from './operator-phrases.ts'
 
 const MOST_SHOWN = 20
 
 /** To the operator: the differences that the day's reconciliation found. */
-export function ledgerDiffers({ day, differences }: DifferencesFacts): Words {
+export function ledgerDiffers({ day, differences }: DifferencesFacts): EmailContent {
   const count = differences.length
   const left = count - MOST_SHOWN
   const found = count > 1 ? `${count} différences` : 'Une différence'
@@ -25,7 +25,7 @@ export function ledgerDiffers({ day, differences }: DifferencesFacts): Words {
       .slice(0, MOST_SHOWN)
       .map((one) => ({ label: one.intentId ?? one.attemptId ?? '?', value: said(one) })),
     after: left > 0 ? [`Et ${left} de plus, dans la table reconciliation.`] : [],
-    why: TO_US,
+    why: WHY_OPERATOR,
   }
 }
 

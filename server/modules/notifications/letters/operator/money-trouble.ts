@@ -1,11 +1,11 @@
 import { inEuros } from '@tablee/domain/money/money'
 import type { MoneyTrouble } from '@tablee/domain/money/money-trouble'
 import type { OperatorFacts } from '../facts.ts'
-import type { Words } from '../words.ts'
-import { paymentFacts, TO_US } from './operator-phrases.ts'
+import type { EmailContent } from '../words.ts'
+import { paymentFacts, WHY_OPERATOR } from './operator-phrases.ts'
 
 /** To the operator: a payment is disputed, a refund failed, or a transfer to a restaurant was declined. */
-export function moneyTrouble(facts: OperatorFacts): Words {
+export function moneyTrouble(facts: OperatorFacts): EmailContent {
   const { reservation, subject } = facts
   const cents = subject.cents ?? 0
   const { about, line, ...words } = SAID[subject.trouble ?? 'DISPUTED'](facts)
@@ -15,11 +15,11 @@ export function moneyTrouble(facts: OperatorFacts): Words {
     plate: '!',
     lines: ['Bonjour,', line],
     facts: paymentFacts(facts, cents),
-    why: TO_US,
+    why: WHY_OPERATOR,
   }
 }
 
-type Said = Pick<Words, 'preheader' | 'title' | 'after'> & { about: string; line: string }
+type Said = Pick<EmailContent, 'preheader' | 'title' | 'after'> & { about: string; line: string }
 
 const SAID: Record<MoneyTrouble, (facts: OperatorFacts) => Said> = {
   DISPUTED: disputed,

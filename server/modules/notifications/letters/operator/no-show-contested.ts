@@ -1,10 +1,10 @@
 import { dayAndHour } from '../day-and-hour.ts'
 import type { OperatorFacts } from '../facts.ts'
-import type { Words } from '../words.ts'
-import { paymentFacts, TO_US } from './operator-phrases.ts'
+import type { EmailContent } from '../words.ts'
+import { paymentFacts, WHY_OPERATOR } from './operator-phrases.ts'
 
 /** To the operator: a diner contests a no-show, which is lifted unless somebody decides. */
-export function noShowContested(facts: OperatorFacts): Words {
+export function noShowContested(facts: OperatorFacts): EmailContent {
   const { reservation, restaurant, evening } = facts
   const mark = evening.noShow
   const until = mark?.dueAt == null ? [] : [`Sans décision avant le ${dayAndHour(mark.dueAt)}, l'absence est levée.`]
@@ -22,6 +22,6 @@ export function noShowContested(facts: OperatorFacts): Words {
     after: [
       'Pour trancher : npm run desk -- lift, suivi de la part et de « operator », ou npm run desk -- uphold, suivi de la part.',
     ],
-    why: TO_US,
+    why: WHY_OPERATOR,
   }
 }

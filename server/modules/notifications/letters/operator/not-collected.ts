@@ -1,10 +1,10 @@
 import { inEuros } from '@tablee/domain/money/money'
 import type { OperatorFacts } from '../facts.ts'
-import type { Words } from '../words.ts'
-import { paymentFacts, TO_US } from './operator-phrases.ts'
+import type { EmailContent } from '../words.ts'
+import { paymentFacts, WHY_OPERATOR } from './operator-phrases.ts'
 
 /** To the operator: the last charge was declined; only the payer can settle it now. */
-export function notCollected(facts: OperatorFacts): Words {
+export function notCollected(facts: OperatorFacts): EmailContent {
   const { reservation, debt, subject } = facts
   const cents = debt?.amountCents ?? 0
   const what = subject.purpose === 'NO_SHOW' ? "L'absence" : 'Le repas'
@@ -23,6 +23,6 @@ export function notCollected(facts: OperatorFacts): Words {
     ],
     facts: paymentFacts(facts, cents),
     after: [],
-    why: TO_US,
+    why: WHY_OPERATOR,
   }
 }

@@ -1,10 +1,10 @@
 import type { RestaurantContact } from '../../../catalogue/catalogue.ts'
 import { phoneOf } from '../booking-phrases.ts'
-import type { Always } from '../facts.ts'
-import type { Words } from '../words.ts'
+import type { BaseFacts } from '../facts.ts'
+import type { EmailContent } from '../words.ts'
 
 /** To the operator: a restaurant with bookings receives no emails. */
-export function restaurantUnreachable({ restaurant }: Always & { restaurant: RestaurantContact }): Words {
+export function restaurantUnreachable({ restaurant }: BaseFacts & { restaurant: RestaurantContact }): EmailContent {
   const { id, name, email, phone } = restaurant
   const cause = email ? 'Son adresse refuse nos lettres.' : "Aucune adresse n'est connue pour lui écrire."
   return {

@@ -1,15 +1,15 @@
 import type { ReviewToRead } from '../../../reviews/reviews.ts'
 import { longDay } from '../day-and-hour.ts'
-import type { Always } from '../facts.ts'
-import type { Fact, Words } from '../words.ts'
-import { TO_US } from './operator-phrases.ts'
+import type { BaseFacts } from '../facts.ts'
+import type { EmailContent, Fact } from '../words.ts'
+import { WHY_OPERATOR } from './operator-phrases.ts'
 
 const MOST_SHOWN = 5
 
-type Facts = Always & ReviewToRead & { restaurant: string }
+type Facts = BaseFacts & ReviewToRead & { restaurant: string }
 
 /** To the operator: a review waits for moderation or was reported. */
-export function reviewToRead({ id, restaurant, comment, dueDay, reports }: Facts): Words {
+export function reviewToRead({ id, restaurant, comment, dueDay, reports }: Facts): EmailContent {
   const [lastReport] = reports
   const until =
     dueDay === null ? [] : [`Sans décision avant le ${longDay(dueDay)}, il est publié ou refusé par la règle.`]
@@ -21,7 +21,7 @@ export function reviewToRead({ id, restaurant, comment, dueDay, reports }: Facts
     lines: ['Bonjour,', 'Relisez-le, puis publiez-le ou refusez-le : son auteur lit pourquoi.', ...until],
     facts: [{ label: "L'avis", value: comment ?? 'sans texte' }, ...reports.slice(0, MOST_SHOWN).map(asFact)],
     after: [`Pour trancher : npm run desk -- publish ${id}, ou npm run desk -- reject ${id}, suivi du motif.`],
-    why: TO_US,
+    why: WHY_OPERATOR,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Fact, Ordered, Part, Sender, Words } from '../words.ts'
+import type { EmailContent, EmailSection, Fact, OrderSection, Sender } from '../words.ts'
 import { html, type Markup } from './html.ts'
 import { laidTable } from './laid-table.ts'
 import { FONT, STYLE, TITLE_FONT } from './style.ts'
@@ -7,7 +7,7 @@ import { FONT, STYLE, TITLE_FONT } from './style.ts'
  * Renders an email as HTML for mail programs: tables and inline styles, 600 px wide and narrower on a phone. Rules that depend
  * on theme or width are in STYLE; programs that drop it show the light theme.
  */
-export function asHtml(words: Words, from: Sender): string {
+export function asHtml(words: EmailContent, from: Sender): string {
   const { subject, preheader, plate, title, parts = [] } = words
   return html`<!doctype html>
 <html lang="fr" dir="ltr">
@@ -49,7 +49,10 @@ ${foot(words, from)}
 `.markup
 }
 
-function saidIn({ lines, facts = [], orders = [], button, other, otherwise, after }: Part, from: Sender): Markup {
+function saidIn(
+  { lines, facts = [], orders = [], button, other, otherwise, after }: EmailSection,
+  from: Sender,
+): Markup {
   return html`${lines.map((line) => paragraph(line, from))}
 ${facts.length > 0 && factsOf(facts)}
 ${orders.map(orderOf)}
@@ -60,7 +63,7 @@ ${button && writtenOut(button.link)}`
 }
 
 /** The heading of a further section. */
-function titleOf({ title }: Part): Markup {
+function titleOf({ title }: EmailSection): Markup {
   return html`<h2 class="ink line" style="margin:32px 0 16px;padding:28px 0 0;border-top:1px solid #EEE3E4;${TITLE_FONT};font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.02em;color:#21141F">${title}</h2>
 `
 }
@@ -91,7 +94,7 @@ ${facts.map(
 `
 }
 
-function orderOf({ title, lines, note }: Ordered): Markup {
+function orderOf({ title, lines, note }: OrderSection): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:separate">
 <tr><td colspan="2" class="ink" style="padding:0 0 6px;${FONT};font-size:16px;line-height:24px;font-weight:700;color:#21141F">${title}</td></tr>
 ${lines.map(
@@ -135,7 +138,7 @@ function writtenOut(link: string): Markup {
 </td></tr></table>`
 }
 
-function foot({ why }: Words, from: Sender): Markup {
+function foot({ why }: EmailContent, from: Sender): Markup {
   return html`<tr><td align="center" class="soft" style="padding:28px 24px 0;${FONT};font-size:14px;line-height:22px;color:#6C5A68">
 <p style="margin:0 0 12px">${why}</p>
 <p style="margin:0">${from.name}, ${from.address}<br>${contactOf(from)}</p>

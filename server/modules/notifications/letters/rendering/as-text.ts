@@ -1,13 +1,22 @@
-import type { Ordered, Part, Sender, Words } from '../words.ts'
+import type { EmailContent, EmailSection, OrderSection, Sender } from '../words.ts'
 
 /** Renders an email as plain text: the same sentences, links on separate lines. */
-export function asText(words: Words, from: Sender): string {
+export function asText(words: EmailContent, from: Sender): string {
   const { parts = [], why } = words
   const said = [words, ...parts].flatMap(partAsText)
   return `${['tablée', ...said, '—', why, `${from.name}, ${from.address}\n${from.contactEmail}`].join('\n\n')}\n`
 }
 
-function partAsText({ title, lines, facts = [], orders = [], button, other, otherwise, after }: Part): string[] {
+function partAsText({
+  title,
+  lines,
+  facts = [],
+  orders = [],
+  button,
+  other,
+  otherwise,
+  after,
+}: EmailSection): string[] {
   const said = [
     title,
     ...lines,
@@ -21,7 +30,7 @@ function partAsText({ title, lines, facts = [], orders = [], button, other, othe
   return said.flatMap((one) => one || [])
 }
 
-function orderAsText({ title, lines, note }: Ordered): string {
+function orderAsText({ title, lines, note }: OrderSection): string {
   const dishes = lines.map(({ name, price, isWho }) => (isWho ? name : price ? `- ${name}, ${price}` : `- ${name}`))
   return [title, ...dishes, note].filter(Boolean).join('\n')
 }

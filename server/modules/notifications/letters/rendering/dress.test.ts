@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Words } from '../words.ts'
+import type { EmailContent } from '../words.ts'
 import { linksIn, tagsIn } from './dress.fixtures.ts'
 import { dress } from './dress.ts'
 
 const FROM = { name: 'Tablée & Cie', address: '1 rue du Four, 75006 Paris', contactEmail: 'bonjour@tablee.example' }
-const WORDS: Words = {
+const WORDS: EmailContent = {
   subject: 'Votre table',
   preheader: "Elle n'attend que vous.",
   plate: 'é',

@@ -1,20 +1,20 @@
-import type { Ordered, Part, Sender, Words } from '../words.ts'
+import type { EmailContent, EmailSection, OrderSection, Sender } from '../words.ts'
 import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
 import { oneLine, typeset } from './typeset.ts'
 
 /** Renders an email as HTML and text, typeset; the subject is forced onto one line. */
-export function dress(words: Words, from: Sender): { subject: string; html: string; text: string } {
+export function dress(words: EmailContent, from: Sender): { subject: string; html: string; text: string } {
   const typed = typesetAll(words)
   return { subject: typed.subject, html: asHtml(typed, from), text: asText(typed, from) }
 }
 
-function typesetAll({ subject, preheader, plate, why, parts, ...words }: Words): Words {
+function typesetAll({ subject, preheader, plate, why, parts, ...words }: EmailContent): EmailContent {
   const envelope = { subject: line(subject), preheader: line(preheader), plate, why: line(why) }
   return { ...envelope, ...typesetPart(words), parts: parts?.map(typesetPart) }
 }
 
-function typesetPart({ button, other, otherwise, ...words }: Part): Part {
+function typesetPart({ button, other, otherwise, ...words }: EmailSection): EmailSection {
   return {
     title: line(words.title),
     lines: words.lines.map(line),
@@ -31,7 +31,7 @@ function typesetPart({ button, other, otherwise, ...words }: Part): Part {
   }
 }
 
-function typesetOrder({ title, lines, note }: Ordered): Ordered {
+function typesetOrder({ title, lines, note }: OrderSection): OrderSection {
   return {
     title: line(title),
     lines: lines.map((one) => ({ ...one, name: line(one.name), price: one.price && line(one.price) })),

@@ -1,11 +1,11 @@
-import type { Part, Words } from '../words.ts'
+import type { EmailContent, EmailSection } from '../words.ts'
 
 /**
  * Merges several emails into one, most important first: the first gives subject and title, the others become sections. A section
  * repeats nothing from those above it except amounts.
  */
-export function oneLetter([lead, ...others]: [Words, ...Words[]]): Words {
-  const parts: Part[] = []
+export function oneLetter([lead, ...others]: [EmailContent, ...EmailContent[]]): EmailContent {
+  const parts: EmailSection[] = []
   for (const other of others) {
     const rest = withoutRepeats(other, [lead, ...parts])
     if (saysAnything(rest)) parts.push(rest)
@@ -14,9 +14,9 @@ export function oneLetter([lead, ...others]: [Words, ...Words[]]): Words {
 }
 
 function withoutRepeats(
-  { title, lines, facts = [], orders = [], button, other, otherwise, after }: Part,
-  above: Part[],
-): Part {
+  { title, lines, facts = [], orders = [], button, other, otherwise, after }: EmailSection,
+  above: EmailSection[],
+): EmailSection {
   const isNew = isNewAmong(above.flatMap((part) => [...part.lines, ...part.after]))
   const known = above.flatMap((part) => part.facts ?? [])
   const links = above.flatMap((part) => [part.button, part.other, part.otherwise])
@@ -34,7 +34,7 @@ function withoutRepeats(
   }
 }
 
-function saysAnything({ lines, facts = [], button }: Part): boolean {
+function saysAnything({ lines, facts = [], button }: EmailSection): boolean {
   return lines.length > 0 || facts.length > 0 || button !== undefined
 }
 

@@ -1,15 +1,15 @@
 import { isHost } from '@tablee/domain/reservations/host'
 import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
 import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
-import type { ToldBooking } from '../../../reservations/readers/readers.ts'
+import type { BookingForEmail } from '../../../reservations/readers/readers.ts'
 import { kitchenOrders, nameOf, persons } from '../booking-phrases.ts'
 import { longDay } from '../day-and-hour.ts'
 import type { DayFacts } from '../facts.ts'
-import { howItGoes, isOrder } from '../order-phrases.ts'
-import type { Ordered, Words } from '../words.ts'
+import { handOverOf, isOrder } from '../order-phrases.ts'
+import type { EmailContent, OrderSection } from '../words.ts'
 
 /** The restaurant's remaining bookings of the day: hours, names, dishes and notes to the kitchen. */
-export function restaurantDay({ restaurant, day, bookings, contactEmail }: DayFacts): Words {
+export function restaurantDay({ restaurant, day, bookings, contactEmail }: DayFacts): EmailContent {
   const covers = bookings.reduce((sum, { reservation: one }) => sum + (isOrder(one) ? 0 : one.totalPersons), 0)
   const tables = bookings.length === 1 ? 'une réservation' : `${bookings.length} réservations`
   return {
@@ -27,10 +27,10 @@ export function restaurantDay({ restaurant, day, bookings, contactEmail }: DayFa
   }
 }
 
-function table({ reservation, seats }: ToldBooking): Ordered[] {
+function table({ reservation, seats }: BookingForEmail): OrderSection[] {
   const host = seats.find(isHost)
   const { totalPersons, id } = reservation
-  const what = isOrder(reservation) ? howItGoes(reservation) : persons(totalPersons)
+  const what = isOrder(reservation) ? handOverOf(reservation) : persons(totalPersons)
   const title = `${bookedHour(reservation)} · ${host ? nameOf(host.person) : 'Table'} · ${what}`
   const orders = kitchenOrders(seats)
   if (orders.length === 0) return [{ title, lines: [{ name: `Commande à prendre sur place (n° ${id})` }] }]
@@ -39,7 +39,7 @@ function table({ reservation, seats }: ToldBooking): Ordered[] {
 }
 
 /** The lines of one guest: the name if there are others, then dishes and note. */
-function linesOf({ title, lines, note }: Ordered, isAlone: boolean) {
+function linesOf({ title, lines, note }: OrderSection, isAlone: boolean) {
   const who = isAlone && !title.includes(',') ? [] : [{ name: title, isWho: true }]
   return [...who, ...lines, ...(note ? [{ name: note }] : [])]
 }

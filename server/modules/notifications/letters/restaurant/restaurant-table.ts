@@ -2,13 +2,13 @@ import { parisHour } from '@tablee/domain/calendar/calendar'
 import { kitchenOrders, nameOf, persons, plateOf, whenOf } from '../booking-phrases.ts'
 import { before } from '../bookings/booking-changed.ts'
 import type { TableFacts } from '../facts.ts'
-import { ageLines, deliveryFacts, howItGoes, isOrder } from '../order-phrases.ts'
-import type { Fact, Words } from '../words.ts'
+import { ageLines, deliveryFacts, handOverOf, isOrder } from '../order-phrases.ts'
+import type { EmailContent, Fact } from '../words.ts'
 
 const WHY = 'Vous recevez cette lettre parce que votre restaurant prend des réservations sur Tablée.'
 
 /** A confirmed booking. */
-export function restaurantConfirmed(facts: TableFacts): Words {
+export function restaurantConfirmed(facts: TableFacts): EmailContent {
   const isToGo = isOrder(facts.reservation)
   return about(facts, {
     subject: isToGo ? 'Nouvelle commande' : 'Nouvelle réservation',
@@ -20,7 +20,7 @@ export function restaurantConfirmed(facts: TableFacts): Words {
 }
 
 /** A paid order that the restaurant has to accept. */
-export function restaurantAccept(facts: TableFacts): Words {
+export function restaurantAccept(facts: TableFacts): EmailContent {
   const until = facts.reservation.dueAt
   const before = until === null ? 'dans les dix minutes' : `avant ${parisHour(until)}`
   return about(facts, {
@@ -31,7 +31,7 @@ export function restaurantAccept(facts: TableFacts): Words {
 }
 
 /** An accepted and charged order, which can no longer be cancelled. */
-export function restaurantPaid(facts: TableFacts): Words {
+export function restaurantPaid(facts: TableFacts): EmailContent {
   return about(facts, {
     subject: 'Commande réglée',
     title: 'Une commande est à préparer',
@@ -39,7 +39,7 @@ export function restaurantPaid(facts: TableFacts): Words {
   })
 }
 
-export function restaurantChanged(facts: TableFacts): Words {
+export function restaurantChanged(facts: TableFacts): EmailContent {
   const isToGo = isOrder(facts.reservation)
   const words = about(facts, {
     subject: isToGo ? 'Commande modifiée' : 'Réservation modifiée',
@@ -51,7 +51,7 @@ export function restaurantChanged(facts: TableFacts): Words {
   return { ...words, facts: [...(words.facts ?? []), ...before(facts.subject.was, facts.reservation)] }
 }
 
-export function restaurantCancelled(facts: TableFacts): Words {
+export function restaurantCancelled(facts: TableFacts): EmailContent {
   const isToGo = isOrder(facts.reservation)
   const words = about(facts, {
     subject: isToGo ? 'Commande annulée' : 'Réservation annulée',
@@ -66,7 +66,7 @@ function endedOrder({ wasConfirmed }: TableFacts): string {
 }
 
 /** The final order of a group that nobody can join any more. */
-export function restaurantOrder(facts: TableFacts): Words {
+export function restaurantOrder(facts: TableFacts): EmailContent {
   return about(facts, {
     subject: 'Commande définitive',
     title: 'La commande définitive d’un groupe',
@@ -74,9 +74,9 @@ export function restaurantOrder(facts: TableFacts): Words {
   })
 }
 
-function about(facts: TableFacts, said: { subject: string; title: string; line: string }): Words {
+function about(facts: TableFacts, said: { subject: string; title: string; line: string }): EmailContent {
   const { reservation, seats, host, contactEmail } = facts
-  const what = isOrder(reservation) ? howItGoes(reservation) : persons(reservation.totalPersons)
+  const what = isOrder(reservation) ? handOverOf(reservation) : persons(reservation.totalPersons)
   return {
     subject: `${said.subject} : ${whenOf(reservation)}, ${what}`,
     preheader: `${nameOf(host.person)}, ${what}.`,
@@ -96,7 +96,7 @@ function tableFacts({ reservation, host, seats }: TableFacts): Fact[] {
     { label: 'Quand', value: whenOf(reservation) },
     { label: 'Au nom de', value: nameOf(host.person) },
     ...(isOrder(reservation)
-      ? [{ label: 'Commande', value: howItGoes(reservation) }, ...deliveryFacts(reservation)]
+      ? [{ label: 'Commande', value: handOverOf(reservation) }, ...deliveryFacts(reservation)]
       : [{ label: 'Pour', value: persons(reservation.totalPersons) }]),
     { label: 'Réservation', value: `n° ${reservation.id}` },
     ...(isEmpty ? [{ label: 'Commande', value: 'À prendre sur place' }] : []),

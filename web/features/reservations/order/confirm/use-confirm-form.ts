@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { AnswerError, graphql, send } from '../../../../graphql.ts'
 import { useIsSignedIn } from '../../../../session.ts'
-import { useRuledForm } from '../../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../../ui/form/use-ruled-form.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import { NOT_DONE } from '../../../../words/sentences.ts'
 import { bookedPath } from '../../booking/booked-path.ts'
 import { isTreated } from '../basket-lines.ts'
 import { bookDraft } from '../book-draft.ts'
 import type { Guest } from '../book-table.ts'
-import { changeDraft, emptyBooked } from '../draft-store.ts'
+import { changeDraft, removeBookedDrafts } from '../draft-store.ts'
 import { type Start, startsIn } from '../starts-in.ts'
 
 /** The form that books a draft. An error stays with its ways out until the diner takes one. */
@@ -20,7 +20,7 @@ export function useConfirmForm(draft: Draft, draftAt: string) {
   const asksNames = !useIsSignedIn() && isTreated(draft)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { firstName: '', lastName: '', email: '' },
     faultsOf: (typed) => (asksNames ? guestFaults(typed) : {}),
     failure: NOT_DONE,
@@ -41,7 +41,7 @@ export function useConfirmForm(draft: Draft, draftAt: string) {
     const booked = await bookDraft(draftAt, draft, guest)
     if (!booked) return
     await navigate(bookedPath(booked))
-    if (!booked.isDue) emptyBooked(booked.shareId)
+    if (!booked.isDue) removeBookedDrafts(booked.shareId)
   }
 
   return {

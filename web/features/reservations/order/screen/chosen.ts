@@ -5,7 +5,7 @@ import { SHARING, typeLabel } from '@tablee/domain/reservations/reservation-labe
 import { partySaid, whenBooked } from '../../table/when-booked.ts'
 
 /** 'ven. 27 nov. à 20:00 · 4 personnes · Chacun commande et paie sa part' */
-export function chosen(draft: Draft, host: string | null, isPlain = true): string {
+export function describeDraft(draft: Draft, host: string | null, isPlain = true): string {
   const { hour, totalPersons, type } = draft
   const date = dateOf(draft)
   const sharing =

@@ -8,7 +8,7 @@ import { typeset } from '../../../../words/typeset.ts'
 import { authControl } from '../../../accounts/sign-in/auth-host.tsx'
 import { restaurantPath } from '../../../restaurants/restaurant-path.ts'
 import { Steps } from '../steps.tsx'
-import { chosen } from './chosen.ts'
+import { describeDraft } from './chosen.ts'
 
 type Props = {
   draft: Draft
@@ -33,7 +33,7 @@ export function OrderHeader({ draft, name, host, isPlain }: Props) {
         Retour à la fiche
       </Link>
       <h1 className="text-2xl font-extrabold md:text-3xl">{name}</h1>
-      <p className="mt-1 text-ink-soft">{typeset(chosen(draft, host, isPlain))}</p>
+      <p className="mt-1 text-ink-soft">{typeset(describeDraft(draft, host, isPlain))}</p>
       {host !== null && !isSignedIn && <SignUp link={draft.invitationLink} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { OTHER } from '../../../payments/card-picker.tsx'
+import { NEW_CARD } from '../../../payments/card-picker.tsx'
 import { isExpired, type KeptCard, usableFirst } from '../../../payments/kept-cards.ts'
 import { useTypedCard } from '../../../payments/use-typed-card.ts'
 import type { FormPayer } from './use-payer.ts'
@@ -9,12 +9,12 @@ export type CardChoice = ReturnType<typeof useCardChoice>
 /** Which card pays, a kept or a typed one, and the bank's refusal of it. */
 export function useCardChoice(cards: readonly KeptCard[] | null, now: number) {
   const kept = usableFirst(cards ?? [], now)
-  const [selected, setSelected] = useState(() => kept.find((card) => !isExpired(card, now))?.id ?? OTHER)
+  const [selected, setSelected] = useState(() => kept.find((card) => !isExpired(card, now))?.id ?? NEW_CARD)
   const [isKeeping, setKeeping] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const typed = useTypedCard()
   // A card may have been deleted in another tab.
-  const chosen = kept.some(({ id }) => id === selected) ? selected : OTHER
+  const chosen = kept.some(({ id }) => id === selected) ? selected : NEW_CARD
 
   return {
     kept,
@@ -31,7 +31,7 @@ export function useCardChoice(cards: readonly KeptCard[] | null, now: number) {
     },
     /** The card for the payment; null when a field of the typed card is invalid, which the field says. */
     async cardToPay({ name, isSignedIn }: FormPayer): Promise<{ id: string; isKept: boolean } | null> {
-      if (chosen !== OTHER) return { id: chosen, isKept: false }
+      if (chosen !== NEW_CARD) return { id: chosen, isKept: false }
       const id = await typed.make(name)
       return id === null ? null : { id, isKept: isKeeping && isSignedIn }
     },

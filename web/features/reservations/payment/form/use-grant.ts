@@ -10,7 +10,7 @@ import type { ShownBill } from './use-bill.ts'
  * Asks Resto Flash for its part before the card pays. Returns true when the vouchers pay what is shown; shows a smaller
  * grant and returns false. Throws the error that asks for a captcha.
  */
-export function useGrant({ due, vouchers }: ShownBill, asksCaptcha: (error: unknown) => boolean) {
+export function useVoucherGrant({ due, vouchers }: ShownBill, asksCaptcha: (error: unknown) => boolean) {
   const { revalidate } = useRevalidator()
 
   return async (captchaToken: string | null): Promise<boolean> => {

@@ -1,10 +1,10 @@
 import { openAuth } from '../../../../session.ts'
-import { useRuledForm } from '../../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../../ui/form/use-ruled-form.ts'
 import { NOT_DONE } from '../../../../words/sentences.ts'
 import { useAskedCaptcha } from '../../../accounts/sign-in/captcha/use-asked-captcha.ts'
 import type { ShownBill } from './use-bill.ts'
 import type { CardChoice } from './use-card-choice.ts'
-import { useGrant } from './use-grant.ts'
+import { useVoucherGrant } from './use-grant.ts'
 import type { FormPayer } from './use-payer.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -12,10 +12,10 @@ import { usePayment } from './use-payment.ts'
 export function usePayForm(bill: ShownBill, payer: FormPayer, card: CardChoice) {
   const { due, vouchers } = bill
   const captcha = useAskedCaptcha()
-  const askGrant = useGrant(bill, asksCaptcha)
+  const askGrant = useVoucherGrant(bill, asksCaptcha)
   const { pay, isChecking } = usePayment(bill, card, asksCaptcha)
 
-  const form = useRuledForm({
+  const form = useValidatedForm({
     defaults: { email: '', firstName: '', lastName: '', captchaToken: '' },
     faultsOf: (typed) => ({ ...payer.faultsOf(typed), ...captcha.faultsOf(typed) }),
     failure: NOT_DONE,

@@ -3,9 +3,9 @@ import { AnswerError } from '../../../../graphql.ts'
 import { leaveFor } from '../../../../leave-for.ts'
 import { typeset } from '../../../../words/typeset.ts'
 import { confirmationPath } from '../../my-reservations/actions-of.ts'
-import { emptyBooked } from '../../order/draft-store.ts'
+import { removeBookedDrafts } from '../../order/draft-store.ts'
 import { payShare } from '../pay-share.ts'
-import { useVerdict } from '../use-verdict.ts'
+import { usePaymentOutcome } from '../use-verdict.ts'
 import type { ShownBill } from './use-bill.ts'
 import type { CardChoice } from './use-card-choice.ts'
 
@@ -16,13 +16,15 @@ export function usePayment(bill: ShownBill, card: CardChoice, asksCaptcha: (erro
   const { due, coupon, vouchers } = bill
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const verdict = useVerdict(due, (how) => (how === 'refused' ? card.showDecline(REFUSED) : card.setRefusal(SILENT)))
+  const verdict = usePaymentOutcome(due, (how) =>
+    how === 'refused' ? card.showDecline(REFUSED) : card.setRefusal(SILENT),
+  )
 
   async function pay(paying: Sent[1], guest: Sent[2]) {
     try {
       const bank = await payShare(due, paying, guest, coupon?.couponId ?? null)
       if (bank) return await leaveFor(bank)
-      emptyBooked(due.shareId)
+      removeBookedDrafts(due.shareId)
       await navigate(confirmationPath(due.place))
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error

@@ -1,5 +1,5 @@
 import { mayRemove } from '@tablee/domain/reservations/booking-actions'
-import { CoverLink } from '../../group/cover-link.tsx'
+import { PayForGuestLink } from '../../group/cover-link.tsx'
 import { GuestList } from '../../group/guest-list.tsx'
 import { ownShare } from '../../my-reservations/actions-of.ts'
 import { RemoveGuest } from '../remove-guest.tsx'
@@ -24,7 +24,7 @@ export function Guests({ table, owes, onChanged }: Props) {
         {(guest) => (
           <>
             {mayRemove(table, guest) && <RemoveGuest guest={guest} onChanged={onChanged} />}
-            {own && !owes && <CoverLink share={guest} place={own.id} />}
+            {own && !owes && <PayForGuestLink share={guest} place={own.id} />}
           </>
         )}
       </GuestList>
