@@ -7,7 +7,7 @@ import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
 import { sql } from 'kysely'
 import { type Answered, eachOnce } from './bookings/each-once.ts'
 import { diners, NOW, request, type Scene, scenes } from './bookings/wishes.ts'
-import { forgetBookings, writesOf } from './bookings/writes.ts'
+import { purgeBookings, writesOf } from './bookings/writes.ts'
 import { saveResults } from './save-results.ts'
 import { BARE_PORT, POOL, type Server, start, startProduct } from './search/servers.ts'
 import { middle, SETTINGS } from './search.ts'
@@ -69,12 +69,12 @@ async function booked(origin: string, requests: Parameters<typeof eachOnce>[1], 
 
 /** From empty tables to the last seat, which is counted. */
 async function measured(db: Database, scene: Scene, work: () => ReturnType<typeof booked>): Promise<Answered> {
-  await forgetBookings(db)
+  await purgeBookings(db)
   await sql`vacuum analyze`.execute(db)
   const { rest, refused } = await work()
   const tables = scene.room === null ? scene.wishes.length : scene.room / PARTY
   const reservations = await db.selectFrom('reservation').select('id').execute()
-  const steps = await db.selectFrom('taken_step').select('taken').execute()
+  const steps = await db.selectFrom('slot_occupancy').select('taken').execute()
   const counted = { tables: reservations.length, seats: steps.reduce((seats, { taken }) => seats + taken, 0) }
   const expected = { tables, seats: tables * PARTY * STEPS }
   if (counted.tables !== expected.tables || counted.seats !== expected.seats) {

@@ -8,7 +8,7 @@ import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
 import { sql } from 'kysely'
 import { type Answered, eachOnce } from './bookings/each-once.ts'
 import { type Diner, diners, NOW } from './bookings/wishes.ts'
-import { forgetBookings } from './bookings/writes.ts'
+import { purgeBookings } from './bookings/writes.ts'
 import { saveResults } from './save-results.ts'
 import type { HttpRequest } from './search/load.ts'
 import { type Server, start, startProduct } from './search/servers.ts'
@@ -66,7 +66,7 @@ export async function benchPayments(): Promise<void> {
   }
 
   async function paidWith({ name, port, card }: Provider): Promise<Line> {
-    await forgetPayments(db)
+    await purgePayments(db)
     const product = await startProduct(postgres.url, { NOW, STRIPE_API_PORT: String(port) })
     try {
       await eachOnce(product.origin, all.map(booking(partner)), CONNECTIONS)
@@ -81,8 +81,8 @@ export async function benchPayments(): Promise<void> {
   }
 }
 
-async function forgetPayments(db: Database): Promise<void> {
-  await forgetBookings(db)
+async function purgePayments(db: Database): Promise<void> {
+  await purgeBookings(db)
   await sql`truncate payment_attempt, payment_customer, kept_card, debt, ledger_line, provider_event cascade`.execute(
     db,
   )

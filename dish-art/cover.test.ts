@@ -1,7 +1,7 @@
 import { cuisines, photosPerRestaurant } from '@tablee/domain/covers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coverScene } from './cover.ts'
+import { dishArtScene } from './cover.ts'
 import { photographScene } from './photograph.ts'
 import type { Scene, Thing } from './scene.ts'
 
@@ -15,14 +15,14 @@ function places(scene: Scene, is: Thing['is']) {
 test('a restaurant keeps its cover', () => {
   fc.assert(
     fc.property(cuisine, seed, (cuisine, seed) => {
-      expect(coverScene(cuisine, seed)).toEqual(coverScene(cuisine, seed))
+      expect(dishArtScene(cuisine, seed)).toEqual(dishArtScene(cuisine, seed))
     }),
   )
 })
 
 test('two restaurants do not share a cover', () => {
   for (const cuisine of cuisines) {
-    const covers = Array.from({ length: 100 }, (_, seed) => JSON.stringify(coverScene(cuisine, seed)))
+    const covers = Array.from({ length: 100 }, (_, seed) => JSON.stringify(dishArtScene(cuisine, seed)))
     expect(new Set(covers).size).toBe(100)
   }
 })
@@ -30,7 +30,7 @@ test('two restaurants do not share a cover', () => {
 test('a plate lies near the middle of every cover, so that a banner and a thumbnail both keep it', () => {
   fc.assert(
     fc.property(cuisine, seed, (cuisine, seed) => {
-      const near = places(coverScene(cuisine, seed), 'plate').filter(
+      const near = places(dishArtScene(cuisine, seed), 'plate').filter(
         ({ x, y }) => Math.abs(x - 780) <= 125 && Math.abs(y - 520) <= 55,
       )
       expect(near.length).toBeGreaterThanOrEqual(1)
@@ -41,7 +41,7 @@ test('a plate lies near the middle of every cover, so that a banner and a thumbn
 test('every cover has its two circles, and something to eat', () => {
   fc.assert(
     fc.property(cuisine, seed, (cuisine, seed) => {
-      const scene = coverScene(cuisine, seed)
+      const scene = dishArtScene(cuisine, seed)
       expect(places(scene, 'glow')).toHaveLength(2)
       expect(places(scene, 'glyph').length).toBeGreaterThan(0)
     }),

@@ -11,7 +11,7 @@ import { seenOn } from './tableware.ts'
 type Layout = (kitchen: Kitchen, chance: Chance) => { focus: Point; things: Thing[] }
 
 /** A restaurant's cover: its table from above, a plate near the middle so that any crop keeps it. */
-export function coverScene(cuisine: Cuisine, seed: number): Scene {
+export function dishArtScene(cuisine: Cuisine, seed: number): Scene {
   const chance = chanceOf(`cover ${cuisine} ${seed}`)
   const kitchen = kitchens[cuisine]
   const top = chance.oneOf(kitchen.tops)

@@ -1,7 +1,7 @@
 import { cuisines } from '@tablee/domain/covers'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { coverScene } from './cover.ts'
+import { dishArtScene } from './cover.ts'
 import { draw } from './draw.ts'
 import { paint } from './paint.ts'
 
@@ -24,7 +24,7 @@ test('the same order gives the same bytes', async () => {
 })
 
 test('a square is cut around the plate, not squeezed', async () => {
-  const scene = coverScene('italien', 100)
+  const scene = dishArtScene('italien', 100)
   const size = 120
   const pixels = await paint(scene, { width: size, height: size })
   const wide = await paint(scene, { width: size * 1.5, height: size })

@@ -1,5 +1,5 @@
 import type { Drawing, DrawingOrder } from '@tablee/domain/drawing'
-import { coverScene } from './cover.ts'
+import { dishArtScene } from './cover.ts'
 import { paint } from './paint.ts'
 import { photographScene } from './photograph.ts'
 
@@ -9,7 +9,7 @@ const mostPainted = 960 * 640
 /** Draws. Up to 80 ms of computing in this thread: the server runs `draw.worker.ts` in a thread of its own. */
 export async function draw({ picture, width, height }: DrawingOrder): Promise<Drawing> {
   const { cuisine, seed, n } = picture
-  const scene = n === undefined ? coverScene(cuisine, seed) : photographScene(cuisine, seed, n)
+  const scene = n === undefined ? dishArtScene(cuisine, seed) : photographScene(cuisine, seed, n)
   const painted = paintedSize(width, height)
   return { ...painted, pixels: await paint(scene, painted) }
 }

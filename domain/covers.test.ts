@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coverKey, cuisineOf, cuisines, photoKey } from './covers.ts'
+import { cuisineOf, cuisines, dishArtKey, photoKey } from './covers.ts'
 
 test.each([
   [['Japonais'], 'japonais'],
@@ -41,7 +41,7 @@ test('a broad word gives way to a narrower one after it', () => {
 })
 
 test('a restaurant keeps its cover and its photographs', () => {
-  expect(coverKey(['Indien'], 52)).toBe('covers/indien/52')
+  expect(dishArtKey(['Indien'], 52)).toBe('covers/indien/52')
   expect(photoKey(['Indien'], 52, 3)).toBe('photos/indien/52/3')
 })
 

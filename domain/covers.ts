@@ -46,7 +46,7 @@ export const SITE_PICTURES = { about: 'photos/bistrot/7/3', shared: 'covers/ital
 export const photosPerRestaurant = 6
 
 /** The key of a restaurant's drawn cover, `covers/{cuisine}/{seed}`, from its tags' French names and its id. */
-export function coverKey(cuisineTagNames: readonly string[], seed: number): string {
+export function dishArtKey(cuisineTagNames: readonly string[], seed: number): string {
   return `covers/${cuisineOf(cuisineTagNames)}/${seed}`
 }
 

@@ -12,7 +12,7 @@ export const test = paying.extend({
 })
 
 /** Says in the profile where their company is. */
-export async function tellOffice(baseURL: string | undefined, { token }: Person, companyAddress: string) {
+export async function notifyOffice(baseURL: string | undefined, { token }: Person, companyAddress: string) {
   const input = { companyName: 'Globex', companyAddress }
   await ask(baseURL, 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }', { input }, token)
 }

@@ -30,7 +30,7 @@ export async function confirmAsGuest(page: Page): Promise<Locator> {
   return form
 }
 
-/** From the order screen of an invitation by the letter, which another tab opens: answers that tab. */
+/** From the order screen of an invitation by the email, which another tab opens: answers that tab. */
 export async function signUpOnTheWay(page: Page, baseURL: string | undefined): Promise<Page> {
   const email = newEmail()
   await page.getByRole('button', { name: words("S'inscrire Ou Se Connecter") }).click()

@@ -4,7 +4,7 @@ import type { TestInfo } from '@playwright/test'
 import { copyDemonstration, environmentOf, newPlace, type Place, startProduct } from './product.ts'
 import { test as anyone } from './story.ts'
 
-/** Beyond the ports of the run's shared product; each takes two of them, and one more for its letters. */
+/** Beyond the ports of the run's shared product; each takes two of them, and one more for its emails. */
 const FIRST = 100
 const EACH_WORKER = 4
 

@@ -21,7 +21,7 @@ export async function newPerson(baseURL: string | undefined, domain?: string): P
   return kept || signUp(baseURL, domain)
 }
 
-/** Signs up, opens the letter and activates the account, all by the API, from a network of one's own. */
+/** Signs up, opens the email and activates the account, all by the API, from a network of one's own. */
 async function signUp(baseURL: string | undefined, domain?: string): Promise<Person> {
   const email = newEmail(domain)
   await ask(baseURL, REGISTER, { input: { email, role: 'CLIENT', captchaToken: 'sandbox' } })
@@ -67,7 +67,7 @@ export async function ask<Data>(
   return data
 }
 
-type Letter = {
+type Email = {
   subject: string
   text: string
   links: string[]
@@ -76,34 +76,32 @@ type Letter = {
 }
 
 /** The newest letter or text message to an address or a number whose text or a link holds this; waits until it is there. */
-export async function letterTo(baseURL: string | undefined, to: string, holding: string): Promise<Letter> {
-  let found: Letter | undefined
+export async function emailTo(baseURL: string | undefined, to: string, holding: string): Promise<Email> {
+  let found: Email | undefined
   await expect
     .poll(
       async () => {
         const response = await fetch(`${besideIt(baseURL, 1)}/outbox?to=${encodeURIComponent(to)}`)
-        const letters = (await response.json()) as Letter[]
-        found = letters.find(
-          ({ text, links }) => text.includes(holding) || links.some((link) => link.includes(holding)),
-        )
+        const emails = (await response.json()) as Email[]
+        found = emails.find(({ text, links }) => text.includes(holding) || links.some((link) => link.includes(holding)))
         return found !== undefined
       },
-      { message: `a letter to ${to} with ${holding}` },
+      { message: `an email to ${to} with ${holding}` },
     )
     .toBe(true)
-  if (!found) throw new Error('no letter')
+  if (!found) throw new Error('no email')
   return found
 }
 
-/** The link of a letter that holds this. */
+/** The link of an email that holds this. */
 export async function linkTo(baseURL: string | undefined, to: string, holding: string): Promise<string> {
-  const { links } = await letterTo(baseURL, to, holding)
+  const { links } = await emailTo(baseURL, to, holding)
   return links.find((link) => link.includes(holding)) ?? ''
 }
 
 /** The six digits that a telephone received. */
 export async function codeTo(baseURL: string | undefined, phone: string): Promise<string> {
-  const { text } = await letterTo(baseURL, phone, 'code')
+  const { text } = await emailTo(baseURL, phone, 'code')
   return /\b\d{6}\b/.exec(text)?.[0] ?? ''
 }
 
@@ -112,7 +110,7 @@ export async function expectToast(page: Page, sentence: RegExp): Promise<void> {
   await expect(page.locator('[popover]').filter({ hasText: sentence })).toBeVisible()
 }
 
-// The server counts letters by network: each person has one, of those that are for examples.
+// The server counts emails by network: each person has one, of those that are for examples.
 export function newAddress(): string {
   const [a = 0, b = 0] = crypto.getRandomValues(new Uint8Array(2))
   return `2001:db8:${a.toString(16)}:${b.toString(16)}::1`

@@ -23,7 +23,7 @@ export function environmentOf(port: number, { dataDir, databaseUrl }: Omit<Place
     ORIGIN: `http://localhost:${port}`,
     NOW: STORIES_BEGIN_AT,
     LOG_LEVEL: 'error',
-    // The server counts letters by network: each person of a story comes from one of their own.
+    // The server counts emails by network: each person of a story comes from one of their own.
     TRUSTED_PROXIES: 'loopback',
     DATA_DIR: dataDir,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

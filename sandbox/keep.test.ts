@@ -7,7 +7,7 @@ import { openJournal, readSaved, save } from './keep.ts'
 const freshFile = (name: string) => join(mkdtempSync(join(tmpdir(), 'tablee-sandbox-')), 'inner', name)
 
 test('a journal is read back in the order in which it was written', () => {
-  const file = freshFile('letters.jsonl')
+  const file = freshFile('emails.jsonl')
   const journal = openJournal<{ text: string }>(file)
   journal.append({ text: 'première\nligne' })
   journal.append({ text: 'é' })
@@ -15,7 +15,7 @@ test('a journal is read back in the order in which it was written', () => {
 })
 
 test('half a line left by a process that died is dropped, and the journal goes on after it', () => {
-  const file = freshFile('letters.jsonl')
+  const file = freshFile('emails.jsonl')
   openJournal<{ text: string }>(file).append({ text: 'é' })
   appendFileSync(file, '{"text":"coup')
 

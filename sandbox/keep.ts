@@ -33,7 +33,7 @@ export type Log<T> = { append(entries: readonly T[]): void; close(): void }
 
 export function openLog<T>(file: string, heard: (entry: T) => void): Log<T> {
   mkdirSync(dirname(file), { recursive: true })
-  hearLines(file, heard)
+  onLiveLines(file, heard)
   const handle = openSync(file, 'a')
 
   return {
@@ -95,7 +95,7 @@ function readLines<T>(file: string): T[] {
 }
 
 /** Line by line: a long journal is more than one text may hold. */
-function hearLines<T>(file: string, heard: (entry: T) => void): void {
+function onLiveLines<T>(file: string, heard: (entry: T) => void): void {
   if (!existsSync(file)) return
   const bytes = readFileSync(file)
   let start = 0

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-test('what the sandbox writes is its owner’s alone to read: letters lie in there', async () => {
+test('what the sandbox writes is its owner’s alone to read: emails lie in there', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-'))
   const env = { ...process.env, SANDBOX_PORT: String(await freePort()), DATA_DIR: dataDir }
   const args = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')]

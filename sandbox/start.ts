@@ -13,7 +13,7 @@ import { createGeocoder } from './geocoder/geocoder.ts'
 import { ledgerDoor } from './ledger/ledger.door.ts'
 import { openLedger } from './ledger/ledger.ts'
 import { openMailServer } from './mail/mail-server.ts'
-import { openLetters } from './outbox/letters.ts'
+import { openEmails } from './outbox/emails.ts'
 import { outboxDoor } from './outbox/outbox.door.ts'
 import { pageDoor } from './page/page.door.ts'
 import { restoFlashDoor } from './resto-flash/api.door.ts'
@@ -48,12 +48,12 @@ export type SandboxOptions = {
 
 export type Sandbox = {
   url: string
-  /** Where it takes letters. */
+  /** Where it takes emails. */
   smtpPort: number
   close(): Promise<void>
 }
 
-/** Letters come in so many ports above the door. */
+/** Emails come in so many ports above the door. */
 const SMTP = 25
 const WEBHOOK_SECRET = 'whsec_sandbox'
 /** Milliseconds between looks at what the clock has brought by itself. */
@@ -77,14 +77,14 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   const folder = join(dataDir, 'sandbox')
   const clock = openClock(join(folder, 'clock.json'), now)
   const faults = openFaults(join(folder, 'faults.json'))
-  const letters = openLetters(join(folder, 'outbox.jsonl'), clock)
+  const emails = openEmails(join(folder, 'outbox.jsonl'), clock)
   const ledger = openLedger(join(folder, 'ledger.jsonl'))
   const geocoder = createGeocoder(join(folder, 'addresses'))
   const webhook = webhookUrl ? { url: webhookUrl, secret: WEBHOOK_SECRET } : undefined
   const stripe = openStripe({ folder: join(folder, 'stripe'), clock, ledger, webhook })
   const edenred = openEdenred({ folder: join(folder, 'edenred'), clock, ledger })
   const restoFlash = openRestoFlash({ folder: join(folder, 'restoflash'), clock, ledger })
-  const mail = openMailServer({ letters, faults })
+  const mail = openMailServer({ emails, faults })
 
   const app = fastify({
     logger: logger && { level: 'warn' },
@@ -100,10 +100,10 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   })
   deskDoor(app, { application: appDeskUrl ? { url: appDeskUrl, secret } : undefined })
   faultsDoor(app, { faults })
-  outboxDoor(app, { letters, faults })
+  outboxDoor(app, { emails, faults })
   ledgerDoor(app, { ledger })
   geocoderDoor(app, { geocoder, faults })
-  ovhDoor(app, { letters, faults })
+  ovhDoor(app, { emails, faults })
   stripeBrowserDoor(app, { clock })
   stripeDoor(app, { stripe, faults })
   stripeControlsDoor(app, { stripe })
@@ -114,7 +114,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   restoFlashDoor(app, { restoFlash, faults })
   restoFlashWebDoor(app, { restoFlash })
   vouchersDoor(app, { edenred, restoFlash })
-  pageDoor(app, { clock, faults, letters })
+  pageDoor(app, { clock, faults, emails })
   const looking = setInterval(doWhatIsDue, LOOK_EVERY, stripe).unref()
   app.addHook('onClose', async () => {
     clearInterval(looking)

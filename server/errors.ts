@@ -1,5 +1,5 @@
 /** The error codes that a user can cause (schema.graphql's convention). Errors that only we can cause are plain exceptions. */
-export type RefusalCode =
+export type UserErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
@@ -11,15 +11,15 @@ export type RefusalCode =
   | 'SECOND_FACTOR_REQUIRED'
 
 /** An error that a user can cause: a code, a French sentence to show, and a sentence for each field at fault. */
-export class Refusal extends Error {
-  readonly code: RefusalCode
+export class UserError extends Error {
+  readonly code: UserErrorCode
   readonly fields: Record<string, string> | undefined
   /** Further data with which a page can offer a way out. */
   readonly more: Record<string, unknown> | undefined
 
-  constructor(code: RefusalCode, sentence: string, fields?: Record<string, string>, more?: Record<string, unknown>) {
+  constructor(code: UserErrorCode, sentence: string, fields?: Record<string, string>, more?: Record<string, unknown>) {
     super(sentence)
-    this.name = 'Refusal'
+    this.name = 'UserError'
     this.code = code
     this.fields = fields
     this.more = more
@@ -27,6 +27,6 @@ export class Refusal extends Error {
 }
 
 /** A BAD_USER_INPUT error with the sentences of all fields at fault; its own sentence is the first field's. */
-export function badInput(fields: Record<string, string>): Refusal {
-  return new Refusal('BAD_USER_INPUT', Object.values(fields)[0] ?? 'La demande est incorrecte.', fields)
+export function badInput(fields: Record<string, string>): UserError {
+  return new UserError('BAD_USER_INPUT', Object.values(fields)[0] ?? 'La demande est incorrecte.', fields)
 }

@@ -1,8 +1,8 @@
 import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Context } from './context.ts'
-import { Refusal } from './errors.ts'
-import { forgetOldAnswers, once, type Remember } from './idempotency.ts'
+import { UserError } from './errors.ts'
+import { once, purgeOldAnswers, type Remember } from './idempotency.ts'
 import { testApp } from './testing/app.ts'
 import {
   bookingsOn,
@@ -52,7 +52,7 @@ describe('a repeated request', () => {
     expect(await work(withKey('a'))).toBe('done')
     expect(works).toHaveBeenCalledTimes(1)
     server.clock.moveTo(NOW + DAY - 1)
-    await forgetOldAnswers(server.parts)
+    await purgeOldAnswers(server.parts)
     await work(withKey('a'))
     expect(works).toHaveBeenCalledTimes(1)
     server.clock.moveTo(NOW + DAY)
@@ -97,7 +97,7 @@ describe('a repeated request', () => {
 
   test('may be tried again where the first was refused, or has failed', async () => {
     const refused = once(withKey('a'), 'book', 'same', async () => {
-      throw new Refusal('CONFLICT', 'Complet.')
+      throw new UserError('CONFLICT', 'Complet.')
     })
     await expect(refused).rejects.toThrow('Complet.')
     expect(await work(withKey('a'))).toBe('done')
@@ -119,7 +119,7 @@ describe('a repeated request', () => {
     const refused = once(withKey('a'), 'book', 'same', async () => {
       begun.resolve()
       await end.promise
-      throw new Refusal('CONFLICT', 'Complet.')
+      throw new UserError('CONFLICT', 'Complet.')
     })
     await begun.promise
     const repeat = work(withKey('a'))

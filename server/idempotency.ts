@@ -4,7 +4,7 @@ import { DAY } from '@tablee/domain/calendar/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Tx } from './context.ts'
 import type { Database } from './database/connect.ts'
-import { badInput, Refusal } from './errors.ts'
+import { badInput, UserError } from './errors.ts'
 
 /** Less than a request's time limit (execute.ts), so that the caller gets this error. */
 const LONGEST_WAIT = 9_000
@@ -27,7 +27,7 @@ export type Remember<Answer> = {
 }
 
 /** The key was used before with another body; `answer` is the answer of that request. */
-export class IdempotencyKeyReused extends Refusal {
+export class IdempotencyKeyReused extends UserError {
   readonly answer: unknown
 
   constructor(answer: unknown) {
@@ -67,7 +67,7 @@ export async function once<Answer>(
 }
 
 /** Deletes answers that are older than a day, and work whose process has died. */
-export async function forgetOldAnswers({ db, clock }: Tx): Promise<void> {
+export async function purgeOldAnswers({ db, clock }: Tx): Promise<void> {
   const now = clock.now()
   await sql`
     delete from idempotent_answer where began_at <= ${new Date(now - KEPT)}
@@ -125,8 +125,8 @@ async function answerOf<Answer>({ db }: Context, { caller, key, bodyHash }: Aske
 }
 
 /** Thrown also when another process has taken this one for dead and taken over its work. */
-export function stillRunning(): Refusal {
-  return new Refusal('CONFLICT', 'Votre première demande est encore en cours. Patientez un instant.')
+export function stillRunning(): UserError {
+  return new UserError('CONFLICT', 'Votre première demande est encore en cours. Patientez un instant.')
 }
 
 function callerOf({ viewer, address }: Context): string {

@@ -11,8 +11,8 @@ test('what a folder held before is its owner’s alone, and what it points at el
   onTestFinished(() => rmSync(root, { recursive: true }))
   const [folder, elsewhere] = [join(root, 'data'), join(root, 'elsewhere')]
   mkdirSync(join(folder, 'sandbox', 'stripe'), { recursive: true })
-  const letters = join(folder, 'sandbox', 'outbox.jsonl')
-  for (const file of [letters, elsewhere]) {
+  const emails = join(folder, 'sandbox', 'outbox.jsonl')
+  for (const file of [emails, elsewhere]) {
     writeFileSync(file, '{}')
     chmodSync(file, 0o644)
   }
@@ -23,7 +23,7 @@ test('what a folder held before is its owner’s alone, and what it points at el
   expect([folder, join(folder, 'sandbox'), join(folder, 'sandbox', 'stripe')].map(modeOf)).toEqual([
     0o700, 0o700, 0o700,
   ])
-  expect([modeOf(letters), modeOf(elsewhere)]).toEqual([0o600, 0o644])
+  expect([modeOf(emails), modeOf(elsewhere)]).toEqual([0o600, 0o644])
 })
 
 test('a folder that is not there yet is made so', async () => {

@@ -110,7 +110,7 @@ function longAgo(now: number): RawBuilder<unknown> {
 
 /** When the share `s` last changed its status. */
 const lastMove = sql`(
-  select max(m.moved_at) from reservation_move m where m.reservation_id = s.reservation_id and m.share_id = s.id)`
+  select max(m.moved_at) from reservation_transition m where m.reservation_id = s.reservation_id and m.share_id = s.id)`
 
 function isUndecided(shareId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (select from no_show n where n.share_id = ${shareId} and n.outcome is null)`

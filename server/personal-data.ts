@@ -18,14 +18,10 @@ export type PersonalData = {
 export type Guest = { email: string; shareIds: readonly string[] }
 
 /** Purges a person's data in every module, the last module first: it may still read the data of earlier ones. */
-export async function forgetAccount(
-  trx: Database,
-  chapters: readonly PersonalData[],
-  accountId: string,
-): Promise<void> {
+export async function purgeAccount(trx: Database, chapters: readonly PersonalData[], accountId: string): Promise<void> {
   for (const { forget } of chapters.toReversed()) await forget(trx, accountId)
 }
 
-export async function forgetGuest(trx: Database, chapters: readonly PersonalData[], guest: Guest): Promise<void> {
+export async function purgeGuest(trx: Database, chapters: readonly PersonalData[], guest: Guest): Promise<void> {
   for (const { ofGuest } of chapters.toReversed()) await ofGuest?.forget(trx, guest)
 }

@@ -7,12 +7,12 @@ import { openCardProvider } from './testing/card-provider.fixtures.ts'
 import {
   type DataPlace,
   emptyPlace,
+  type KillableServer,
   looking,
-  type MortalServer,
-  startMortalServer,
-} from './testing/mortal-server.fixtures.ts'
+  startKillableServer,
+} from './testing/killable-server.fixtures.ts'
+import { openPaymentHarness } from './testing/payment-harness.fixtures.ts'
 import { signUpMany } from './testing/people.ts'
-import { openTill } from './testing/till.fixtures.ts'
 import { voucherHolders } from './testing/voucher-holders.fixtures.ts'
 
 const TODAY = '2026-11-24'
@@ -24,7 +24,7 @@ const SHARE = `query ($id: ID!) { getUserReservation(id: $id) {
 
 let place: DataPlace
 let provider: Awaited<ReturnType<typeof openCardProvider>>
-let server: MortalServer
+let server: KillableServer
 let room: ReturnType<typeof guestsAt>
 let vouchers: ReturnType<typeof voucherHolders>
 let people: Awaited<ReturnType<typeof signUpMany>>
@@ -45,7 +45,7 @@ beforeAll(async () => {
     await vouchers.takes(partner)
   })
   const { port } = new URL(provider.sandbox.url)
-  server = await startMortalServer(place, {
+  server = await startKillableServer(place, {
     // The provider's clock has moved on.
     now: now + 1_000 + (performance.now() - began),
     environment: { SANDBOX_PORT: port, STRIPE_API_PORT: port, SMTP_PORT: String(provider.sandbox.smtpPort) },
@@ -88,7 +88,7 @@ test('a server that is started at a later hour does all that has fallen due, and
   await vi.waitFor(async () => expect(await vouchers.seen(diner)).toEqual(['authorise 1150', 'capture 1150']), WAIT)
   await comesTo(planner, planned.share, { voucherPlanned: 0, voucherAmount: 11.5, cardAmount: 2 })
   await vi.waitFor(
-    async () => expect(await letters(diner.accountId)).toContainEqual(expect.stringMatching(/Votre facture est prête/)),
+    async () => expect(await emails(diner.accountId)).toContainEqual(expect.stringMatching(/Votre facture est prête/)),
     LETTER,
   )
 
@@ -98,19 +98,19 @@ test('a server that is started at a later hour does all that has fallen due, and
 })
 
 describe('the list', () => {
-  let till: Awaited<ReturnType<typeof openTill>>
+  let harness: Awaited<ReturnType<typeof openPaymentHarness>>
   let host: Person
   let other: Person
   beforeAll(async () => {
-    till = await openTill()
-    ;[host, other] = (await signUpMany(till.server, 2)) as [Person, Person]
+    harness = await openPaymentHarness()
+    ;[host, other] = (await signUpMany(harness.server, 2)) as [Person, Person]
   })
-  afterAll(() => till.close())
+  afterAll(() => harness.close())
 
   test('the clock waits for a piece that is under way, and for what comes of it', async () => {
-    const { parts } = till.server
+    const { parts } = harness.server
     const partner = await openPartner(parts.db, { hasMenu: false })
-    await till.room.booked(host, partner, { party: 2, dishes: 0 })
+    await harness.room.booked(host, partner, { party: 2, dishes: 0 })
     const log = { error: fail }
     const ended: string[] = []
     let clock: Promise<unknown> | undefined
@@ -120,24 +120,24 @@ describe('the list', () => {
         clock = work.run().then(() => ended.push('clock'))
         // Takes as long as a clock that does not wait would.
         await runRecurringWork({ ...parts, log })
-        ended.push('letter')
+        ended.push('email')
       },
     }
     const work = recurringWork({ ...parts, mail, log })
     await work.run()
     await clock
-    expect(ended).toEqual(['letter', 'clock'])
+    expect(ended).toEqual(['email', 'clock'])
   })
 
   test('a piece of work that fails is told by its name, and holds up no other', async () => {
-    const { parts, clock } = till.server
-    const { id } = await till.room.booked(other, await openPartner(parts.db))
+    const { parts, clock } = harness.server
+    const { id } = await harness.room.booked(other, await openPartner(parts.db))
     const told: unknown[][] = []
     await parts.db.schema.alterTable('review').renameTo('review_away').execute()
     clock.moveTo(parisInstant(TODAY, '11:00'))
     await runRecurringWork({ ...parts, log: { error: (...line: unknown[]) => void told.push(line) } })
     expect(told.map(([, name]) => name)).toContain('reviews')
-    expect((await till.room.seen(other, id)).status).toBe('CANCELLED')
+    expect((await harness.room.seen(other, id)).status).toBe('CANCELLED')
   })
 })
 
@@ -168,7 +168,7 @@ async function comesTo(person: Person, share: string, state: object): Promise<vo
   await vi.waitFor(async () => expect((await room.as(person, SHARE, { id: share })).data).toMatchObject(state), WAIT)
 }
 
-async function letters(accountId: string): Promise<string[]> {
+async function emails(accountId: string): Promise<string[]> {
   const told = await provider.asked<{ text: string }[]>(`/outbox?to=${accountId}@example.test`)
   return told.map(({ text }) => text.replaceAll(/\s/g, ' '))
 }

@@ -1,33 +1,33 @@
 import { DAY, MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
 import type { Logger } from 'pino'
 import type { Parts } from './context.ts'
-import { runDueEvents, startSweep } from './events/run-events.ts'
-import { forgetOldAnswers } from './idempotency.ts'
-import { forgetOldTries } from './limits/limits.ts'
-import { forgetEnded } from './modules/accounts/accounts.ts'
-import { forgetUnused } from './modules/accounts/sign-up/sign-up.ts'
-import { forgetOldSteps } from './modules/availability/availability.ts'
-import { forgetOldMessages, sendDueMessages } from './modules/notifications/sending/sending.ts'
+import { runDueEvents, startJob } from './events/run-events.ts'
+import { purgeOldAnswers } from './idempotency.ts'
+import { purgeOldTries } from './limits/limits.ts'
+import { purgeEnded } from './modules/accounts/accounts.ts'
+import { purgeUnused } from './modules/accounts/sign-up/sign-up.ts'
+import { purgeOldOccupancy } from './modules/availability/availability.ts'
+import { purgeOldMessages, sendDueMessages } from './modules/notifications/sending/sending.ts'
 import { reconcileDaily } from './modules/payments/books/books.ts'
 import {
-  forgetOldEvents,
+  purgeOldEvents,
   runDueDebts,
   runDuePayments,
   runDueProviderEvents,
   runDueTopUps,
 } from './modules/payments/jobs/jobs.ts'
-import { forgetCards } from './modules/payments/wallet/wallet.ts'
+import { purgeCards } from './modules/payments/wallet/wallet.ts'
 import { runDueNoShows } from './modules/reservations/after-meal/after-meal.ts'
 import { dropUnusedVouchers } from './modules/reservations/billing/billing.ts'
-import { forgetOldGuests } from './modules/reservations/groups/groups.ts'
+import { purgeOldGuests } from './modules/reservations/groups/groups.ts'
 import { runDueReservations } from './modules/reservations/jobs/jobs.ts'
 import { runDueReviews } from './modules/reviews/moderation/moderation.ts'
 import { refreshDueScores } from './modules/reviews/scores/scores.ts'
 import { runDueVouchers } from './modules/vouchers/charging/charging.ts'
-import { forgetEndedSignIns } from './modules/vouchers/links/links.ts'
-import { forgetSpentCaptchas } from './providers/captcha/spent-captcha.sql.ts'
-import { endLeases, forgetDoneJobs } from './queues/jobs.sql.ts'
-import { forgetOldSecurityEvents } from './security-log/security-log.ts'
+import { purgeEndedSignIns } from './modules/vouchers/links/links.ts'
+import { purgeSpentCaptchas } from './providers/captcha/spent-captcha.sql.ts'
+import { endLeases, purgeDoneJobs } from './queues/jobs.sql.ts'
+import { purgeOldSecurityEvents } from './security-log/security-log.ts'
 
 export type Due = Pick<
   Parts,
@@ -68,20 +68,20 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   { name: 'top-ups', period: SECOND, workers: PROVIDER_WORKERS, run: runDueTopUps },
   { name: 'vouchers', period: SECOND, workers: PROVIDER_WORKERS, run: (due) => runDueVouchers(due) },
   { name: 'messages', period: SECOND, workers: 1, run: sendDueMessages },
-  { name: 'guests of long ago', period: DAY, workers: 1, run: forgetOldGuests },
-  { name: 'unused accounts', period: DAY, workers: 1, run: forgetUnused },
+  { name: 'guests of long ago', period: DAY, workers: 1, run: purgeOldGuests },
+  { name: 'unused accounts', period: DAY, workers: 1, run: purgeUnused },
   { name: 'reconciliation', period: MINUTE, workers: 1, run: reconcileDaily },
-  { name: 'cards to forget', period: MINUTE, workers: 1, run: forgetCards },
-  purging('links and sessions', forgetEnded),
-  purging('sign-ins to vouchers', forgetEndedSignIns),
-  purging('tries', ({ db, now }) => forgetOldTries(db, now)),
-  purging('captchas', ({ db, now }) => forgetSpentCaptchas(db, now)),
-  purging('messages', forgetOldMessages),
-  purging('answers', forgetOldAnswers),
-  purging('what the card provider told', forgetOldEvents),
-  purging('steps of seats', forgetOldSteps),
-  purging('jobs that are done', forgetDoneJobs),
-  purging('old lines of the security log', forgetOldSecurityEvents),
+  { name: 'cards to forget', period: MINUTE, workers: 1, run: purgeCards },
+  purging('links and sessions', purgeEnded),
+  purging('sign-ins to vouchers', purgeEndedSignIns),
+  purging('tries', ({ db, now }) => purgeOldTries(db, now)),
+  purging('captchas', ({ db, now }) => purgeSpentCaptchas(db, now)),
+  purging('messages', purgeOldMessages),
+  purging('answers', purgeOldAnswers),
+  purging('what the card provider told', purgeOldEvents),
+  purging('steps of seats', purgeOldOccupancy),
+  purging('jobs that are done', purgeDoneJobs),
+  purging('old lines of the security log', purgeOldSecurityEvents),
 ]
 
 /** Runs the list in one process. Each worker does one round at a time. */
@@ -96,7 +96,7 @@ export function recurringWork(due: Due) {
       // Only one process uses the embedded database, so leases of former processes are over.
       if (!due.config.databaseUrl) await endLeases(due.db)
       const sweeps = pieces.flatMap(({ period, workers }) =>
-        workers.map(({ round }) => startSweep(round, due.log, period)),
+        workers.map(({ round }) => startJob(round, due.log, period)),
       )
       return { stop: async () => void (await Promise.all(sweeps.map((sweep) => sweep.stop()))) }
     },

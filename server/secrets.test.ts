@@ -17,7 +17,7 @@ describe('what is sealed', () => {
     )
   })
 
-  test('is never twice the same, and is refused when a letter of it was changed', () => {
+  test('is never twice the same, and is refused when an email of it was changed', () => {
     const sealed = seal(after, 'AbC_12')
     expect(seal(after, 'AbC_12')).not.toBe(sealed)
     for (let at = 0; at < sealed.length; at++) {

@@ -89,7 +89,7 @@ const DUE: { what: string; add: ReturnType<typeof sql>; take: Take; isLeased: bo
     isLeased: true,
   },
   {
-    what: 'a letter',
+    what: 'an email',
     add: sql`insert into message (id, told_of, channel, kind, recipient, created_at, send_at, due_at)
       values (gen_random_uuid(), 'once', 'email', 'RESET', 'ana@example.test', ${NOW}, ${NOW}, ${NOW})`,
     take: (db) =>

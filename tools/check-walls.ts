@@ -45,7 +45,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up'],
   catalogue: ['core', 'menus', 'tags', 'import', 'sitemap'],
   invoices: ['drawing'],
-  notifications: ['core', 'letters', 'texts', 'accounts', 'bookings', 'operator', 'money', 'reviews', 'sending'],
+  notifications: ['core', 'emails', 'texts', 'accounts', 'bookings', 'operator', 'money', 'reviews', 'sending'],
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'jobs'],
   reservations: [
     ...['core', 'booking', 'groups', 'changes', 'views', 'after-meal', 'billing', 'reschedule', 'jobs', 'readers'],

@@ -1,7 +1,7 @@
 import { systemClock } from '@tablee/server/clock.ts'
 import { readConfig } from '@tablee/server/config.ts'
 import { connect } from '@tablee/server/database/connect.ts'
-import { Refusal } from '@tablee/server/errors.ts'
+import { UserError } from '@tablee/server/errors.ts'
 import { doAtDesk, readOrder } from '@tablee/server/modules/desk/desk.ts'
 import { orderOf, USAGE } from './desk/read-command.ts'
 
@@ -30,7 +30,7 @@ async function doHere(given: object): Promise<Told> {
   try {
     return { said: await doAtDesk({ db: connection.db, clock: systemClock() }, readOrder(given)) }
   } catch (error) {
-    if (error instanceof Refusal) return { refusal: sentenceOf(error) }
+    if (error instanceof UserError) return { refusal: sentenceOf(error) }
     throw error
   } finally {
     await connection.close()

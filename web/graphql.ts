@@ -2,7 +2,7 @@ import { UNEXPECTED } from '@tablee/domain/sentences'
 import type { RouterContextProvider } from 'react-router'
 import type { TypedDocumentString } from './generated/graphql.ts'
 import { type Answer, serverSide } from './request-context.ts'
-import { hearServerTime } from './server-time.ts'
+import { onServerTime } from './server-time.ts'
 import { dropToken, readToken, showSessionExpired } from './session.ts'
 
 export { type FragmentType, getFragmentData, graphql } from './generated/index.ts'
@@ -85,7 +85,7 @@ export async function send<Result, Variables>(
     },
     body: JSON.stringify({ documentId: hashOf(document), variables }),
   })
-  hearServerTime(response.headers.get('x-now'))
+  onServerTime(response.headers.get('x-now'))
   const answer = await answerIn(response)
   const hasEnded = answer.errors?.[0]?.extensions?.code === 'UNAUTHENTICATED'
   if (!token || !hasEnded || sending.token) return dataOf<Result>(answer)

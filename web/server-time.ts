@@ -7,7 +7,7 @@ import { useRouteLoaderData } from 'react-router'
 let ahead: number | null = null
 
 /** Takes the server's instant from the header of an answer that no cache keeps. */
-export function hearServerTime(header: string | null): void {
+export function onServerTime(header: string | null): void {
   if (header !== null && /^\d+$/.test(header)) ahead = Number(header) - Date.now()
 }
 

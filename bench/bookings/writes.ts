@@ -35,7 +35,7 @@ async function recorded(databaseUrl: string, wish: Wish): Promise<Statement[]> {
       sent.push({ text: query.sql, values: [...query.parameters] })
     },
   })
-  await forgetBookings(db)
+  await purgeBookings(db)
   await sql`alter table reservation alter column id restart with ${sql.lit(ID)}`.execute(db)
   const clock = { now: () => Date.parse(NOW) }
   const parts = assembleParts(readConfig({ NODE_ENV: 'test' }), clock, db)
@@ -50,9 +50,9 @@ async function recorded(databaseUrl: string, wish: Wish): Promise<Statement[]> {
   return sent.filter(({ text }) => /insert into|update idempotent_answer/.test(text))
 }
 
-export async function forgetBookings(db: Database): Promise<void> {
+export async function purgeBookings(db: Database): Promise<void> {
   await sql`
-    truncate reservation, share, share_line, reservation_move, taken_step, booker, event, idempotent_answer
+    truncate reservation, share, share_line, reservation_transition, slot_occupancy, booker, event, idempotent_answer
       cascade`.execute(db)
 }
 

@@ -15,7 +15,7 @@ export const ONCE_GRANTED: readonly AttemptStatus[] = [...GRANTED, 'LAPSED']
 const DECLINED: readonly AttemptStatus[] = ['REFUSED', 'VOIDED']
 
 /** The authorization has ended, and nothing was captured. */
-export const LET_GO: readonly AttemptStatus[] = ['VOIDED', 'LAPSED']
+export const RELEASED: readonly AttemptStatus[] = ['VOIDED', 'LAPSED']
 
 /** It holds money, or may do so later. */
 export const MAY_HOLD: readonly AttemptStatus[] = [...PENDING, 'AUTHORISED']

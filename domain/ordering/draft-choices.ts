@@ -162,7 +162,7 @@ export function isSameDraft(one: Pick<Draft, 'id'>, other: Pick<Draft, 'id'>): b
 }
 
 /** Detaches the draft from the booking made from it, so that the next booking gets an idempotency key of its own. */
-export function wishAnew(draft: Draft): Draft {
+export function withoutBooking(draft: Draft): Draft {
   const bookings = Number(draft.id.split('.')[1] ?? 0)
   const id = draft.id && `${baseOf(draft)}.${bookings + 1}`
   return { ...draft, id, reservationId: null, userReservationId: null }
@@ -193,7 +193,7 @@ function changeUnlessInvited(draft: Draft, choice: Partial<Draft>): Draft {
 }
 
 function change(draft: Draft, choice: Partial<Draft>): Draft {
-  return { ...(draft.userReservationId === null ? draft : wishAnew(draft)), ...choice }
+  return { ...(draft.userReservationId === null ? draft : withoutBooking(draft)), ...choice }
 }
 
 function baseOf({ id }: Pick<Draft, 'id'>): string | undefined {

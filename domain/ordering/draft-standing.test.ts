@@ -8,7 +8,7 @@ import {
   draftStateOf,
   isSameDraft,
   keepBooked,
-  wishAnew,
+  withoutBooking,
   writeNote,
 } from './draft.ts'
 
@@ -56,7 +56,7 @@ test('who has booked goes back over it until it is paid', () => {
   const booked = keepBooked(OWN, { reservationId: 7, userReservationId: 's' })
   expect(draftStateOf({ own: booked, place: booked, bookedAs: only('a') }).is).toBe('own')
   expect(draftStateOf({ own: booked, place: 'free', bookedAs: only('a') }).is).toBe('booked')
-  expect(draftStateOf({ own: booked, place: wishAnew(booked), bookedAs: only('a') }).is).toBe('own')
+  expect(draftStateOf({ own: booked, place: withoutBooking(booked), bookedAs: only('a') }).is).toBe('own')
 })
 
 test('whatever other tabs do, a page orders its own draft and asks what it shows', () => {

@@ -1,7 +1,7 @@
 import { isToGo, type ReservationType } from '../money/pricing.ts'
 import { isHost } from './host.ts'
-import { kindOf } from './reservation-moves.ts'
 import { CANCELLABLE, LEAVABLE, MAY_BE_HOLD, MODIFIABLE, OVER, type Status } from './reservation-status.ts'
+import { kindOf } from './reservation-transitions.ts'
 
 type Booking = { type: ReservationType; isGroup: boolean; status: Status; wasAuthorised: boolean }
 

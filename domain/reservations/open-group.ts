@@ -1,7 +1,7 @@
 import type { ReservationType } from '../money/pricing.ts'
 import { isHost } from './host.ts'
-import { kindOf } from './reservation-moves.ts'
 import { AWAITS_PAYMENT, type Status } from './reservation-status.ts'
+import { kindOf } from './reservation-transitions.ts'
 import { hasSeat } from './seats-taken.ts'
 
 type Group = { type: ReservationType; isGroup: boolean; status: Status; totalPersons: number }

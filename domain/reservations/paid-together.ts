@@ -1,6 +1,6 @@
 import type { ReservationType } from '../money/pricing.ts'
-import { kindOf } from './reservation-moves.ts'
 import type { Status } from './reservation-status.ts'
+import { kindOf } from './reservation-transitions.ts'
 import { hasSeat } from './seats-taken.ts'
 
 type Share = { id: string; status: Status }

@@ -1,6 +1,6 @@
 import { largestParty, VERIFIED_FROM } from './booking-limits.ts'
-import type { Kind } from './reservation-moves.ts'
 import type { Status } from './reservation-status.ts'
+import type { Kind } from './reservation-transitions.ts'
 
 /** The largest party that a diner may book: nine and more need a verified telephone (rules, section 3). */
 export function largestFor(restaurant: Parameters<typeof largestParty>[0], isVerified: boolean): number {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { type Mover, RESERVATION_MOVES, SHARE_MOVES } from './reservation-moves.ts'
 import {
   CANCELLABLE,
   CANCELLABLE_BY_RESTAURANT,
@@ -9,28 +8,29 @@ import {
   STATUSES,
   type Status,
 } from './reservation-status.ts'
+import { type Actor, RESERVATION_TRANSITIONS, SHARE_TRANSITIONS } from './reservation-transitions.ts'
 
-const cancelledBy = (moves: typeof RESERVATION_MOVES, mover: Mover) =>
+const cancelledBy = (moves: typeof RESERVATION_TRANSITIONS, actor: Actor) =>
   sorted(
     STATUSES.filter((from) =>
-      moves.some((one) => one.from === from && one.to === 'CANCELLED' && one.by.includes(mover)),
+      moves.some((one) => one.from === from && one.to === 'CANCELLED' && one.by.includes(actor)),
     ),
   )
 const sorted = (statuses: readonly Status[]) => [...new Set(statuses)].sort()
 
 test('a host may cancel what the table lets them cancel: what is held only, or a booking that stands', () => {
-  expect(cancelledBy(RESERVATION_MOVES, 'host')).toEqual(sorted([...CANCELLABLE, ...MAY_BE_HOLD]))
+  expect(cancelledBy(RESERVATION_TRANSITIONS, 'host')).toEqual(sorted([...CANCELLABLE, ...MAY_BE_HOLD]))
 })
 
 test('so may a restaurant, also an order that waits for its word', () => {
-  expect(cancelledBy(RESERVATION_MOVES, 'restaurant')).toEqual(sorted([...CANCELLABLE_BY_RESTAURANT, 'CREATED']))
+  expect(cancelledBy(RESERVATION_TRANSITIONS, 'restaurant')).toEqual(sorted([...CANCELLABLE_BY_RESTAURANT, 'CREATED']))
 })
 
 test('a guest may leave wherever the table lets them', () => {
-  expect(cancelledBy(SHARE_MOVES, 'guest')).toEqual(sorted(LEAVABLE))
+  expect(cancelledBy(SHARE_TRANSITIONS, 'guest')).toEqual(sorted(LEAVABLE))
 })
 
 test('what is final has no way out', () => {
-  const moving = new Set([...RESERVATION_MOVES, ...SHARE_MOVES].map(({ from }) => from))
+  const moving = new Set([...RESERVATION_TRANSITIONS, ...SHARE_TRANSITIONS].map(({ from }) => from))
   expect(STATUSES.filter((status) => status !== 'PRE_PAID' && !moving.has(status))).toEqual(FINAL)
 })

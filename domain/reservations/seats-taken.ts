@@ -3,11 +3,11 @@ import type { Status } from './reservation-status.ts'
 type Share = { status: Status }
 
 /** The statuses of a share whose seat was released, to the invitation link or to the restaurant. */
-export const SEAT_GIVEN_BACK: readonly Status[] = ['CANCELLED']
+export const SEAT_RELEASED: readonly Status[] = ['CANCELLED']
 
 /** Whether a share has a seat; a no-show keeps it to the end. */
 export function hasSeat({ status }: Share): boolean {
-  return !SEAT_GIVEN_BACK.includes(status)
+  return !SEAT_RELEASED.includes(status)
 }
 
 /** The shares that have a seat. */

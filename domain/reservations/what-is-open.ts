@@ -1,8 +1,8 @@
 import { isToGo, type ReservationType } from '../money/pricing.ts'
 import { INVITATION_ENDS_BEFORE } from './booking-limits.ts'
 import { paymentRetryUntil } from './free-cancel.ts'
-import { kindOf } from './reservation-moves.ts'
 import type { Status } from './reservation-status.ts'
+import { kindOf } from './reservation-transitions.ts'
 
 /** A table as one of its guests sees it; `own` is the status of the reader's share, instants are milliseconds. */
 export type ViewedTable = {

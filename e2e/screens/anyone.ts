@@ -142,10 +142,10 @@ export const ANYONE: Tour[] = [
     },
   },
   {
-    of: 'what a letter leads to in its own time',
+    of: 'what an email leads to in its own time',
     routes: ['reservation/contester', 'reservation/reponse/:answer'],
     walk: async (stage) => {
-      // Their letters are sent by the clock: too-late and after-the-meal look at what stands behind a right link.
+      // Their emails are sent by the clock: too-late and after-the-meal look at what stands behind a right link.
       for (const path of ['/reservation/contester#perime', '/reservation/reponse/oui#perime']) {
         await openAt(stage, path, NOT_FOUND)
         await stage.see(path)
@@ -173,7 +173,7 @@ export const ANYONE: Tour[] = [
     },
   },
   {
-    of: 'the pages that letters lead to',
+    of: 'the pages that emails lead to',
     routes: ['activate/:token/:reservationToken?', 'reset-password/:resetToken', 'update-email/:token?'],
     walk: async ({ page, see }) => {
       await open(page, '/activate/un-lien')

@@ -1,4 +1,4 @@
-import { dayTab, lunch, orderLunch, tellOffice } from '../canteen.ts'
+import { dayTab, lunch, notifyOffice, orderLunch } from '../canteen.ts'
 import { expect, open, words } from '../story.ts'
 import type { Signed } from './diner.ts'
 import { payByCard } from './pay-by-card.ts'
@@ -19,13 +19,13 @@ export const CANTEEN: Tour<Signed>[] = [
       await openAt(stage, '/weekly-meals', 'Cantine digitale')
       await expect(dayTab(page, 'Lundi 23')).toContainText(words('Jour passé'))
       await see('today')
-      await tellOffice(baseURL, person, '12 rue du Sentier, 75002 Paris')
+      await notifyOffice(baseURL, person, '12 rue du Sentier, 75002 Paris')
       await open(page, '/weekly-meals?jour=2026-11-27')
       await orderLunch(page, 'Souvlaki de porc')
       await expect(page.getByRole('main')).toContainText(words("L'adresse de votre entreprise n'a pas été trouvée"))
       await see('brought to nowhere')
 
-      await tellOffice(baseURL, person, '12 rue du Mail, 75002 Paris')
+      await notifyOffice(baseURL, person, '12 rue du Mail, 75002 Paris')
       await open(page, '/weekly-meals?jour=2026-11-25')
       await lunch(page, 'Katsudon').getByRole('button', { name: 'Ajouter Katsudon' }).click()
       await see('two meals of tomorrow')

@@ -205,7 +205,7 @@ test('who was marked as absent says that they came, by the link of the letter or
   await expect(card.getByRole('button', { name: 'Contester' })).toHaveCount(0)
 })
 
-test('a tip that the bank refuses with nobody there is paid by the link of the last letter', {
+test('a tip that the bank refuses with nobody there is paid by the link of the last email', {
   tag: '@desktop',
 }, async ({ page, person, baseURL }) => {
   const booked = await payTable(page, baseURL, person, ASKS)

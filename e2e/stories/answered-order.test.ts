@@ -4,7 +4,7 @@ import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { type Booked, book } from '../bookings.ts'
 import { say } from '../desk.ts'
 import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
-import { letterTo, type Person } from '../people.ts'
+import { emailTo, type Person } from '../people.ts'
 import { expect, open, words } from '../story.ts'
 
 const HOUSE = DEMO.answersOrders
@@ -36,7 +36,7 @@ test('an order that its restaurant does not take is off, and nothing is debited'
   await open(page, '/user/reservations')
   await expect(card).toContainText('Annulée')
   await expect(card).not.toContainText('autorisés')
-  await letterTo(baseURL, person.email, 'pas pu prendre votre commande')
+  await emailTo(baseURL, person.email, 'pas pu prendre votre commande')
 })
 
 /** An order of tomorrow's evening or later, paid by card on its page. */
@@ -47,6 +47,6 @@ async function paid(page: Page, baseURL: string | undefined, person: Person): Pr
   await payButton(page).click()
   await expectPaid(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('En attente du restaurant.'))
-  await letterTo(baseURL, KITCHEN, 'attend votre réponse')
+  await emailTo(baseURL, KITCHEN, 'attend votre réponse')
   return booked
 }

@@ -3,7 +3,7 @@ import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { authDialog, logIn } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { choose, goOnToOrder, openBasket, openBooking, openConfirmation, order, unfoldForms } from '../booking.ts'
-import { ask, letterTo, newPerson, PASSWORD, test } from '../people.ts'
+import { ask, emailTo, newPerson, PASSWORD, test } from '../people.ts'
 import { test as anyone, expect, listening, open, pathOf, stopTime, words } from '../story.ts'
 
 const NONNA = DEMO.eightPlus
@@ -79,7 +79,7 @@ test('the default way orders and pays for the whole table, without inviting anyo
   await expect(page.getByRole('main')).toContainText(words('35,00 €'))
 })
 
-test('a restaurant without a menu is booked at once, without ordering, and told by letter', async ({
+test('a restaurant without a menu is booked at once, without ordering, and told by email', async ({
   page,
   person,
   baseURL,
@@ -95,9 +95,9 @@ test('a restaurant without a menu is booked at once, without ordering, and told 
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page).toHaveURL(/\/reservation\/confirmation\/[\w-]+$/)
 
-  const letter = await letterTo(baseURL, person.email, new URL(page.url()).pathname)
-  expect(letter.subject).toMatch(words('Réservation confirmée : Chez Odette et Fils'))
-  const [entry] = letter.attachments
+  const email = await emailTo(baseURL, person.email, new URL(page.url()).pathname)
+  expect(email.subject).toMatch(words('Réservation confirmée : Chez Odette et Fils'))
+  const [entry] = email.attachments
   expect(entry?.contentType).toBe('text/calendar; method=PUBLISH')
   const written = Buffer.from(entry?.content ?? '', 'base64').toString()
   expect(written).toContain('SUMMARY:Chez Odette et Fils · table pour 2')

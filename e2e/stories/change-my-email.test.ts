@@ -6,7 +6,7 @@ import { expect, listening, open, words } from '../story.ts'
 
 const NEW_PASSWORD = 'Encore-Tablee-2027!'
 
-test('another e-mail takes the place of the old one by a letter, and the old one takes it back', async ({
+test('another e-mail takes the place of the old one by an email, and the old one takes it back', async ({
   page,
   baseURL,
   person,

@@ -21,7 +21,7 @@ test.describe('an unknown address', () => {
   })
 })
 
-test.describe('a link that a letter box has mangled, or that opens nothing more', () => {
+test.describe('a link that an email box has mangled, or that opens nothing more', () => {
   test.use({ expectedErrors: /404/ })
 
   test('is said to be not found', { tag: '@desktop' }, async ({ page }) => {

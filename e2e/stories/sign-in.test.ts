@@ -132,7 +132,7 @@ test('by keys alone one signs in, opens the menu and signs out', { tag: '@deskto
   await expectSignedOut(page)
 })
 
-test('a letter may lead to the dialog, on the tab that it means', async ({ page }) => {
+test('an email may lead to the dialog, on the tab that it means', async ({ page }) => {
   for (const [path, tab] of [
     ['/?connexion', 'Connexion'],
     ['/?inscription', 'Inscription'],
@@ -157,7 +157,7 @@ test('another tab signs in and out with the first', { tag: '@desktop' }, async (
   await expect(other.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeVisible()
 })
 
-test('an account that many try asks the captcha too, and so does the third letter of an hour', async ({
+test('an account that many try asks the captcha too, and so does the third email of an hour', async ({
   page,
   baseURL,
 }) => {

@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, linkTo, newEmail, newPhone, PASSWORD } from '../people.ts'
 import { expect, listening, open, said, stopTime, test, words } from '../story.ts'
 
-test('a letter leads from the sign-up to an account that is signed in', async ({ page, baseURL }) => {
+test('an email leads from the sign-up to an account that is signed in', async ({ page, baseURL }) => {
   const email = newEmail()
   await open(page, '/about-us')
   const dialog = await openAuthDialog(page)
@@ -76,7 +76,7 @@ test('what a sign-up misses is said at its place', async ({ page }) => {
   await expect(box).toBeFocused()
 })
 
-test('the dialog goes by itself three seconds after it has said that a letter left', async ({ page }) => {
+test('the dialog goes by itself three seconds after it has said that an email left', async ({ page }) => {
   await page.goto('/?inscription')
   const dialog = authDialog(page)
   const panel = dialog.getByRole('tabpanel', { name: 'Inscription' })

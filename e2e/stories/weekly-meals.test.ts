@@ -1,4 +1,4 @@
-import { dayTab, lunch, orderLunch, tellOffice, test } from '../canteen.ts'
+import { dayTab, lunch, notifyOffice, orderLunch, test } from '../canteen.ts'
 import { ASKS, answerBank, expectPaid, GOOD, test as otherDiner, payButton, typeCard } from '../paying.ts'
 import { expectToast } from '../people.ts'
 import { test as anyone, expect, failing, open, said, words } from '../story.ts'
@@ -8,7 +8,7 @@ const OFFICE = '12 rue du Mail, 75002 Paris'
 test('a meal of the canteen is ordered to the office, paid, found with its hours and cancelled', {
   tag: '@both',
 }, async ({ page, person, baseURL }) => {
-  await tellOffice(baseURL, person, OFFICE)
+  await notifyOffice(baseURL, person, OFFICE)
   await open(page, '/weekly-meals')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cantine digitale')
   await expect(page.getByRole('tab')).toHaveText([/^Lundi23/, /^Mardi24/, /^Mercredi25/, /^Jeudi26/, /^Vendredi27/])
@@ -69,7 +69,7 @@ test('the office becomes an address with its first meal, and is known for the ne
   person,
   baseURL,
 }) => {
-  await tellOffice(baseURL, person, OFFICE)
+  await notifyOffice(baseURL, person, OFFICE)
   await open(page, '/weekly-meals?jour=2026-11-26')
   await orderLunch(page, 'Saucisse purée')
   await page.getByRole('button', { name: 'Passer au paiement' }).click()
@@ -87,7 +87,7 @@ test('the office becomes an address with its first meal, and is known for the ne
 
 test('without an address nothing is ordered; one is added on the way', async ({ page, person, baseURL }) => {
   // A street that only looks like it is not where they work.
-  await tellOffice(baseURL, person, '12 rue du Sentier, 75002 Paris')
+  await notifyOffice(baseURL, person, '12 rue du Sentier, 75002 Paris')
   await open(page, '/weekly-meals?jour=2026-11-27')
   await orderLunch(page, 'Souvlaki de porc')
   await expect(page.getByRole('main')).toContainText(words("L'adresse de votre entreprise n'a pas été trouvée"))
@@ -114,7 +114,7 @@ test('with a meal in each of two tabs, what is shown is what is ordered, and nei
   baseURL,
   context,
 }) => {
-  await tellOffice(baseURL, person, OFFICE)
+  await notifyOffice(baseURL, person, OFFICE)
   await open(page, '/weekly-meals?jour=2026-11-25')
   await orderLunch(page, 'Katsudon')
   await expect(page.getByRole('complementary', { name: 'Votre commande' })).toContainText('Katsudon')

@@ -9,20 +9,20 @@ const STYLES = 15_000
 const SHIFT = 0.02
 
 for (const path of ['/', '/search', pathOf(DEMO.takesVouchers)]) {
-  test(`nothing jumps on ${path}, even when letters come late, and its styles are small`, { tag: '@both' }, async ({
+  test(`nothing jumps on ${path}, even when emails come late, and its styles are small`, { tag: '@both' }, async ({
     page,
   }) => {
     await page.addInitScript(watchShifts)
     const sent = countBytes(page)
-    const letters = Promise.withResolvers<void>()
+    const emails = Promise.withResolvers<void>()
     await page.route('**/*.woff2', async (route) => {
-      await letters.promise
+      await emails.promise
       await route.continue()
     })
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await drawn(page)
-    letters.resolve()
+    emails.resolve()
 
     await listening(page)
     await page.evaluate(readToTheEnd)

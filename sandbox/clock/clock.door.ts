@@ -38,7 +38,7 @@ export function clockDoor(app: FastifyInstance, { clock, application, provider }
   })
 }
 
-/** The sandbox goes first: what falls due in the application writes letters and charges cards at the new time. */
+/** The sandbox goes first: what falls due in the application writes emails and charges cards at the new time. */
 async function moveBoth({ clock, application, provider }: Options, instant: number) {
   if (instant < clock.now()) {
     throw new BadInput(

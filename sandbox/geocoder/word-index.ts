@@ -63,7 +63,7 @@ function slipsAllowed(typed: string): number {
   return typed.length < 8 ? 1 : 2
 }
 
-/** Letters to change, add, leave out or swap to make `typed` into `word`, or into its best beginning. */
+/** Emails to change, add, leave out or swap to make `typed` into `word`, or into its best beginning. */
 export function slipsBetween(typed: string, word: string, beginning: boolean): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, index) => index)

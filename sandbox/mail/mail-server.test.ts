@@ -41,25 +41,25 @@ JVBERg==
 --mixed--
 `.replaceAll('\n', '\r\n')
 
-/** A sandbox and someone who posts letters to it; `post` answers the code of the last reply, 0 where the line broke. */
+/** A sandbox and someone who posts emails to it; `post` answers the code of the last reply, 0 where the line broke. */
 async function mailbox(options: Parameters<typeof freshSandbox>[0] = {}) {
   const sandbox = await freshSandbox(options)
-  const post = async (to: string[], letter: string | Buffer = LETTER, signIn: string[] = []) => {
+  const post = async (to: string[], email: string | Buffer = LETTER, signIn: string[] = []) => {
     const line = openLine(sandbox.smtpPort)
     const [refused] = (await line.say(['', 'EHLO test', ...signIn])).filter((code) => code >= 400)
-    return refused ?? postOn(line, to, letter)
+    return refused ?? postOn(line, to, email)
   }
-  const letters = async (to: string) => (await sandbox.get(`/outbox?to=${to}`)).body
-  return { ...sandbox, post, letters }
+  const emails = async (to: string) => (await sandbox.get(`/outbox?to=${to}`)).body
+  return { ...sandbox, post, emails }
 }
 
-async function postOn(line: Line, to: string[], letter: string | Buffer): Promise<number> {
+async function postOn(line: Line, to: string[], email: string | Buffer): Promise<number> {
   const recipients = to.map((address) => `RCPT TO:<${address}>`)
   const codes = await line.say(['MAIL FROM:<bonjour@tablee.example>', ...recipients])
   const refused = codes.find((code) => code >= 400)
   if (refused !== undefined && to.length === 1) return refused
 
-  const [, taken = 0] = await line.say(['DATA', Buffer.concat([stuffed(letter), Buffer.from('\r\n.')])])
+  const [, taken = 0] = await line.say(['DATA', Buffer.concat([stuffed(email), Buffer.from('\r\n.')])])
   return taken
 }
 
@@ -93,15 +93,15 @@ function openLine(port: number) {
   }
 }
 
-// A line of the letter that begins with a full stop gets another one (RFC 5321, 4.5.2).
-function stuffed(letter: string | Buffer): Buffer {
-  return Buffer.from(letter.toString('latin1').replace(/(^|\r\n)\./g, '$1..'), 'latin1')
+// A line of the email that begins with a full stop gets another one (RFC 5321, 4.5.2).
+function stuffed(email: string | Buffer): Buffer {
+  return Buffer.from(email.toString('latin1').replace(/(^|\r\n)\./g, '$1..'), 'latin1')
 }
 
-test('a letter that is posted is in the outbox, with its two versions, its links and its files', async () => {
-  const { post, letters, url } = await mailbox({ now: Date.parse('2026-11-24T10:00:00+01:00') })
+test('an email that is posted is in the outbox, with its two versions, its links and its files', async () => {
+  const { post, emails, url } = await mailbox({ now: Date.parse('2026-11-24T10:00:00+01:00') })
   expect(await post(['cliente@example.test'], Buffer.from(LETTER))).toBe(250)
-  expect(await letters('cliente@example.test')).toEqual([
+  expect(await emails('cliente@example.test')).toEqual([
     {
       id: '1',
       channel: 'email',
@@ -122,35 +122,35 @@ test('a letter that is posted is in the outbox, with its two versions, its links
   expect(await calendar.text()).toBe('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')
 })
 
-test('each recipient has the letter once, however often it is posted', async () => {
-  const { post, letters, get } = await mailbox()
+test('each recipient has the email once, however often it is posted', async () => {
+  const { post, emails, get } = await mailbox()
   for (let n = 0; n < 3; n++) expect(await post(['a@example.test', 'b@example.test'])).toBe(250)
-  expect(await letters('a@example.test')).toHaveLength(1)
-  expect(await letters('b@example.test')).toHaveLength(1)
+  expect(await emails('a@example.test')).toHaveLength(1)
+  expect(await emails('b@example.test')).toHaveLength(1)
   expect((await get('/outbox')).body).toHaveLength(2)
 })
 
-test('nobody lives at refuse.example.test, which keeps no letter from the others', async () => {
-  const { post, letters, get } = await mailbox()
+test('nobody lives at refuse.example.test, which keeps no email from the others', async () => {
+  const { post, emails, get } = await mailbox()
   expect(await post(['someone@Refuse.example.test'])).toBe(550)
   expect(await post(['someone@refuse.example.test', 'cliente@example.test'])).toBe(250)
-  expect(await letters('cliente@example.test')).toHaveLength(1)
+  expect(await emails('cliente@example.test')).toHaveLength(1)
   expect((await get('/outbox')).body).toHaveLength(1)
 })
 
 test('a planned error answers 451 and takes nothing, once', async () => {
-  const { post, letters, send } = await mailbox()
+  const { post, emails, send } = await mailbox()
   await send('POST', '/faults', { provider: 'mail', kind: 'error' })
   expect(await post(['cliente@example.test'])).toBe(451)
-  expect(await letters('cliente@example.test')).toEqual([])
+  expect(await emails('cliente@example.test')).toEqual([])
   expect(await post(['cliente@example.test'])).toBe(250)
 })
 
-test('a dropped response has taken the letter', async () => {
-  const { post, letters, send } = await mailbox()
+test('a dropped response has taken the email', async () => {
+  const { post, emails, send } = await mailbox()
   await send('POST', '/faults', { provider: 'mail', kind: 'drop-response' })
   expect(await post(['cliente@example.test'])).toBe(0)
-  expect(await letters('cliente@example.test')).toHaveLength(1)
+  expect(await emails('cliente@example.test')).toHaveLength(1)
 })
 
 test.each([
@@ -162,15 +162,15 @@ test.each([
   expect(await post(['cliente@example.test'], LETTER, [`AUTH PLAIN ${credentials}`])).toBe(code)
 })
 
-test('a second start has lost no letter', async () => {
+test('a second start has lost no email', async () => {
   const first = await mailbox()
   await first.post(['cliente@example.test'])
   await first.close()
   const second = await mailbox({ dataDir: first.dataDir })
-  expect(await second.letters('cliente@example.test')).toHaveLength(1)
+  expect(await second.emails('cliente@example.test')).toHaveLength(1)
 })
 
-test('letters are taken 25 ports above the door, and a port that is taken stops the start', async () => {
+test('emails are taken 25 ports above the door, and a port that is taken stops the start', async () => {
   const { smtpPort, dataDir } = await freshSandbox({ port: 24_700 })
   expect(smtpPort).toBe(24_725)
   await expect(startSandbox({ port: 24_700, dataDir })).rejects.toThrow('EADDRINUSE')
@@ -178,7 +178,7 @@ test('letters are taken 25 ports above the door, and a port that is taken stops 
 
 test('whatever is posted is answered', async () => {
   const { smtpPort } = await mailbox()
-  // A line takes the server a tenth of a second: each carries many letters.
+  // A line takes the server a tenth of a second: each carries many emails.
   const lines = Array.from({ length: 10 }, () => openLine(smtpPort))
   await Promise.all(lines.map((line) => line.say(['', 'EHLO test'])))
   const header = fc.constantFrom('Subject', 'Content-Type', 'Content-Transfer-Encoding', 'Message-ID', 'MIME-Version')
@@ -186,7 +186,7 @@ test('whatever is posted is answered', async () => {
     fc.constantFrom('multipart/mixed; boundary=a', 'text/html; charset=x', 'message/rfc822', 'base64', '=?x?Q?=ZZ?='),
     fc.string({ unit: 'binary', maxLength: 50 }),
   )
-  const letter = fc.array(
+  const email = fc.array(
     fc.oneof(
       fc.tuple(header, value).map(([name, text]) => `${name}: ${text}`),
       fc.constantFrom('', '--a', '--a--', '.', '..'),
@@ -195,7 +195,7 @@ test('whatever is posted is answered', async () => {
     { maxLength: 12 },
   )
   await fc.assert(
-    fc.asyncProperty(fc.array(letter, { minLength: 10, maxLength: 10 }), async (batch) => {
+    fc.asyncProperty(fc.array(email, { minLength: 10, maxLength: 10 }), async (batch) => {
       const posted = lines.map((line, n) => postOn(line, ['cliente@example.test'], batch[n]?.join('\r\n') ?? ''))
       const codes = await Promise.all(posted)
       for (const code of codes) expect([250, 554]).toContain(code)

@@ -3,8 +3,8 @@ import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 import type { Faults } from '../faults/faults.ts'
-import type { Letters } from '../outbox/letters.ts'
-import { readLetter } from './read-letter.ts'
+import type { Emails } from '../outbox/emails.ts'
+import { readEmail } from './read-email.ts'
 
 const LARGEST_LETTER = 15_000_000
 const PASSWORD = 'sandbox-password'
@@ -20,13 +20,13 @@ const SETTINGS: SMTPServerOptions = {
 }
 const NOBODY = /@refuse\.example\.test$/i
 
-type Post = { letters: Letters; faults: Faults }
+type Post = { emails: Emails; faults: Faults }
 
 /**
- * An SMTP server on 127.0.0.1 that lays every letter into the outbox, one for each of its recipients. Nobody has to sign
+ * An SMTP server on 127.0.0.1 that lays every email into the outbox, one for each of its recipients. Nobody has to sign
  * in; who does knows `sandbox-password`. Nobody lives at `refuse.example.test`.
  */
-export function openMailServer({ letters, faults }: Post) {
+export function openMailServer({ emails, faults }: Post) {
   const sockets = new Map<number, Socket>()
   const server = new SMTPServer({
     ...SETTINGS,
@@ -39,7 +39,7 @@ export function openMailServer({ letters, faults }: Post) {
     },
     onData(stream, session, answer) {
       const breakOff = () => sockets.get(session.remotePort)?.destroy()
-      receive({ letters, faults }, stream, session, breakOff).then(answer, answer)
+      receive({ emails, faults }, stream, session, breakOff).then(answer, answer)
     },
   })
   // Whoever breaks the line is no failure of ours.
@@ -67,9 +67,9 @@ export function openMailServer({ letters, faults }: Post) {
   }
 }
 
-/** Ends when the letter is answered: with undefined once it is taken, with what speaks against it, or never. */
+/** Ends when the email is answered: with undefined once it is taken, with what speaks against it, or never. */
 async function receive(
-  { letters, faults }: Post,
+  { emails, faults }: Post,
   stream: SMTPServerDataStream,
   { envelope }: SMTPServerSession,
   breakOff: () => void,
@@ -81,10 +81,10 @@ async function receive(
   if (fault === 'error') throw failure(451, 'Failing, as planned.')
   if (fault === 'timeout') return new Promise(() => {})
 
-  const letter = await readLetter(raw).catch(() => {
-    throw failure(554, 'This letter cannot be read.')
+  const email = await readEmail(raw).catch(() => {
+    throw failure(554, 'This email cannot be read.')
   })
-  for (const { address } of envelope.rcptTo) letters.deliver({ ...letter, to: address })
+  for (const { address } of envelope.rcptTo) emails.deliver({ ...email, to: address })
   if (fault === 'drop-response') breakOff()
 }
 

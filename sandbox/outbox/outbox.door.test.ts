@@ -12,7 +12,7 @@ const LETTER = {
   attachments: [{ filename: 'réservation.ics', contentType: 'text/calendar', content: btoa('BEGIN:VCALENDAR') }],
 }
 
-test('a letter is read as it was sent, with its links and the hour of the sandbox', async () => {
+test('an email is read as it was sent, with its links and the hour of the sandbox', async () => {
   const { send, get } = await freshSandbox({ now: NOW })
   const sent = await send('POST', '/outbox', LETTER)
   expect(sent.status).toBe(201)
@@ -27,7 +27,7 @@ test('a letter is read as it was sent, with its links and the hour of the sandbo
   })
 })
 
-test('letters are listed newest first, for one address or number however it is written', async () => {
+test('emails are listed newest first, for one address or number however it is written', async () => {
   const { send, get } = await freshSandbox()
   const recipients = async (query: string) => (await get(`/outbox${query}`)).body.map(({ to }: { to: string }) => to)
   for (const to of ['a@example.test', '+33 6 12 34 56 78', '0699999999']) {
@@ -40,7 +40,7 @@ test('letters are listed newest first, for one address or number however it is w
   expect(await recipients('?to=nobody@example.test')).toEqual([])
 })
 
-test('a repeat of a message is the same letter', async () => {
+test('a repeat of a message is the same email', async () => {
   const { send, get } = await freshSandbox()
   await send('POST', '/outbox', { ...LETTER, messageId: '<7@tablee>' })
   await send('POST', '/outbox', { ...LETTER, messageId: '<7@tablee>' })
@@ -56,7 +56,7 @@ test('an attachment is given back as the file that it was', async () => {
   expect((await fetch(`${url}/outbox/1/attachments/1`)).status).toBe(404)
 })
 
-test('a second start has lost no letter, and the ledger is there', async () => {
+test('a second start has lost no email, and the ledger is there', async () => {
   const first = await freshSandbox()
   await first.send('POST', '/outbox', LETTER)
   await first.close()
@@ -73,7 +73,7 @@ test.each([
   [{ ...LETTER, attachments: 'a' }, 'attachments: a list'],
   [{ ...LETTER, attachments: [{}] }, 'filename: a text is required'],
   [{ ...LETTER, subject: 3 }, 'subject: one text'],
-])('%j is no letter: %s', async (body, message) => {
+])('%j is no email: %s', async (body, message) => {
   const { send } = await freshSandbox()
   const answer = await send('POST', '/outbox', body)
   expect(answer.status).toBe(400)

@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { BadInput, type Fields, fieldsOf, optionalText, requiredChoice, requiredText } from '../bad-input.ts'
 import { failAsPlanned } from '../faults/faults.door.ts'
 import type { Faults } from '../faults/faults.ts'
-import { type Attachment, CHANNELS, type Letters, type Message } from './letters.ts'
+import { type Attachment, CHANNELS, type Emails, type Message } from './emails.ts'
 
 const LARGEST_LETTER = 15_000_000
 const LONGEST_TEXT = 2_000_000
 const LONGEST_ADDRESS = 320
 
 /** `/outbox`: GET reads what was sent, newest first; POST is where the mail and SMS of the sandbox arrive. */
-export function outboxDoor(app: FastifyInstance, { letters, faults }: { letters: Letters; faults: Faults }): void {
-  app.get('/outbox', (request) => letters.read(optionalText(fieldsOf(request.query), 'to', LONGEST_ADDRESS)))
+export function outboxDoor(app: FastifyInstance, { emails, faults }: { emails: Emails; faults: Faults }): void {
+  app.get('/outbox', (request) => emails.read(optionalText(fieldsOf(request.query), 'to', LONGEST_ADDRESS)))
 
   app.get<{ Params: { id: string; at: string } }>('/outbox/:id/attachments/:at', (request, reply) => {
-    const attachment = letters.find(request.params.id)?.attachments[Number(request.params.at)]
+    const attachment = emails.find(request.params.id)?.attachments[Number(request.params.at)]
     if (!attachment) return reply.callNotFound()
 
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(attachment.filename)}`)
@@ -23,7 +23,7 @@ export function outboxDoor(app: FastifyInstance, { letters, faults }: { letters:
   app.register(async (door) => {
     failAsPlanned(door, faults, ({ body }) => ((body as Fields | null)?.channel === 'sms' ? 'sms' : 'mail'))
     door.post('/outbox', { bodyLimit: LARGEST_LETTER }, (request, reply) =>
-      reply.code(201).send(letters.deliver(readMessage(fieldsOf(request.body)))),
+      reply.code(201).send(emails.deliver(readMessage(fieldsOf(request.body)))),
     )
   })
 }

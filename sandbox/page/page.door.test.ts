@@ -10,7 +10,7 @@ test('an empty outbox says what will come, and which hour it is in Paris', async
   expect(page).toContain('mardi 24 novembre 2026, 10:00')
 })
 
-test('letters are listed and the chosen one is shown where nothing of it can run', async () => {
+test('emails are listed and the chosen one is shown where nothing of it can run', async () => {
   const { url, send } = await freshSandbox()
   const html = '<p onclick="x">Bonjour "vous"</p>'
   await send('POST', '/outbox', { channel: 'email', to: 'a@example.test', subject: '<b>Table</b>', html })

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { fieldsOf, optionalText } from '../bad-input.ts'
 import type { SandboxClock } from '../clock/clock.ts'
 import type { Faults } from '../faults/faults.ts'
-import type { Letters } from '../outbox/letters.ts'
+import type { Emails } from '../outbox/emails.ts'
 import { page } from './page.ts'
 
-// Letters are strangers' HTML: nothing in them runs, the page's own script is a file.
+// Emails are strangers' HTML: nothing in them runs, the page's own script is a file.
 const POLICY = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
@@ -20,7 +20,7 @@ const POLICY = [
 ].join('; ')
 
 /** `GET /`: the outbox, the clock and the planned faults, for a person. */
-export function pageDoor(app: FastifyInstance, parts: { clock: SandboxClock; faults: Faults; letters: Letters }): void {
+export function pageDoor(app: FastifyInstance, parts: { clock: SandboxClock; faults: Faults; emails: Emails }): void {
   const [css, js] = ['page.css', 'page.js'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
 
   app.get('/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))

@@ -1,18 +1,18 @@
 import type { SandboxClock } from '../clock/clock.ts'
 import { parisTime } from '../clock/instant.ts'
 import type { Faults } from '../faults/faults.ts'
-import type { Letter, Letters } from '../outbox/letters.ts'
+import type { Email, Emails } from '../outbox/emails.ts'
 import { clockPanel, deskPanel, faultsPanel } from './controls.ts'
 import { html } from './html.ts'
 
-type Shown = { clock: SandboxClock; faults: Faults; letters: Letters; to?: string; read?: string }
+type Shown = { clock: SandboxClock; faults: Faults; emails: Emails; to?: string; read?: string }
 
 const MOST_LISTED = 200
 
-/** The page: the newest letters, the one that is read, the controls. */
-export function page({ clock, faults, letters, to, read }: Shown): string {
-  const listed = letters.read(to)
-  const opened = read === undefined ? undefined : letters.find(read)
+/** The page: the newest emails, the one that is read, the controls. */
+export function page({ clock, faults, emails, to, read }: Shown): string {
+  const listed = emails.read(to)
+  const opened = read === undefined ? undefined : emails.find(read)
 
   return html`<!doctype html>
 <html lang="fr">
@@ -37,7 +37,7 @@ export function page({ clock, faults, letters, to, read }: Shown): string {
       <input type="search" name="to" value="${to ?? ''}" placeholder="Adresse ou numéro" aria-label="Adresse ou numéro">
       <button>Filtrer</button>
     </form>
-    ${listed.length === 0 ? emptyList(to) : html`<ol>${listed.slice(0, MOST_LISTED).map((letter) => row(letter, letter === opened, to))}</ol>`}
+    ${listed.length === 0 ? emptyList(to) : html`<ol>${listed.slice(0, MOST_LISTED).map((email) => row(email, email === opened, to))}</ol>`}
   </section>
   <article id="lettre">${opened ? reader(opened) : listed.length > 0 && html`<p class="hint">Choisissez une lettre pour la lire.</p>`}</article>
   <aside>
@@ -54,23 +54,23 @@ export function page({ clock, faults, letters, to, read }: Shown): string {
 </html>`.markup
 }
 
-function row(letter: Letter, current: boolean, to: string | undefined) {
-  const address = new URLSearchParams({ ...(to !== undefined && { to }), lettre: letter.id })
+function row(email: Email, current: boolean, to: string | undefined) {
+  const address = new URLSearchParams({ ...(to !== undefined && { to }), lettre: email.id })
   return html`<li><a href="/?${address.toString()}#lettre" ${current && html`aria-current="true"`}>
-    <span class="chip ${letter.channel}">${letter.channel === 'sms' ? 'SMS' : 'E-mail'}</span>
-    <time datetime="${letter.sentAt}">${dayAndHour(letter.sentAt)}</time>
-    <strong>${letter.subject || letter.text.slice(0, 80)}</strong>
-    <span class="to">${letter.to}</span>
+    <span class="chip ${email.channel}">${email.channel === 'sms' ? 'SMS' : 'E-mail'}</span>
+    <time datetime="${email.sentAt}">${dayAndHour(email.sentAt)}</time>
+    <strong>${email.subject || email.text.slice(0, 80)}</strong>
+    <span class="to">${email.to}</span>
   </a></li>`
 }
 
-function reader(letter: Letter) {
-  return html`<h2>${letter.subject || 'SMS'}</h2>
-  <p class="to">à ${letter.to}, <time datetime="${letter.sentAt}">${dayAndHour(letter.sentAt)}</time></p>
-  ${letter.links.length > 0 && html`<ul class="links" aria-label="Liens">${letter.links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>`}
-  ${letter.attachments.length > 0 && html`<ul class="links" aria-label="Pièces jointes">${letter.attachments.map((attachment, at) => html`<li><a href="/outbox/${letter.id}/attachments/${at}" download>${attachment.filename}</a> <small>${attachment.contentType}</small></li>`)}</ul>`}
-  ${letter.html !== '' && html`<iframe title="La lettre" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${`<base target="_blank">${letter.html}`}"></iframe>`}
-  ${letter.text !== '' && html`<details ${letter.html === '' && html`open`}><summary>Version texte</summary><pre>${letter.text}</pre></details>`}`
+function reader(email: Email) {
+  return html`<h2>${email.subject || 'SMS'}</h2>
+  <p class="to">à ${email.to}, <time datetime="${email.sentAt}">${dayAndHour(email.sentAt)}</time></p>
+  ${email.links.length > 0 && html`<ul class="links" aria-label="Liens">${email.links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>`}
+  ${email.attachments.length > 0 && html`<ul class="links" aria-label="Pièces jointes">${email.attachments.map((attachment, at) => html`<li><a href="/outbox/${email.id}/attachments/${at}" download>${attachment.filename}</a> <small>${attachment.contentType}</small></li>`)}</ul>`}
+  ${email.html !== '' && html`<iframe title="La lettre" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${`<base target="_blank">${email.html}`}"></iframe>`}
+  ${email.text !== '' && html`<details ${email.html === '' && html`open`}><summary>Version texte</summary><pre>${email.text}</pre></details>`}`
 }
 
 function emptyList(to: string | undefined) {

@@ -73,7 +73,7 @@ test.each([
   ['7bit', 307, 3],
   ['8bit', 70, 1],
   ['8bit', 71, 2],
-])('a text in %s of %i letters costs %i', async (coding, length, credits) => {
+])('a text in %s of %i emails costs %i', async (coding, length, credits) => {
   const { post } = await telephone()
   const { body } = await post({ ...MESSAGE, coding, message: 'a'.repeat(length) })
   expect(body.totalCreditsRemoved).toBe(credits)

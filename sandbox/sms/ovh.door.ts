@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { BadInput, type Fields, fieldsOf, optionalChoice, requiredText } from '../bad-input.ts'
 import { failAsPlanned } from '../faults/faults.door.ts'
 import type { Faults } from '../faults/faults.ts'
-import type { Letters } from '../outbox/letters.ts'
+import type { Emails } from '../outbox/emails.ts'
 
 const SERVICE = 'sms-sandbox-1'
 const KEYS = { application: 'sandbox-application', secret: 'sandbox-secret', consumer: 'sandbox-consumer' }
@@ -13,12 +13,12 @@ const MOST_RECEIVERS = 100
 const LONGEST_MESSAGE = 1_600
 const NOBODY = '+33600000000'
 const NUMBER = /^(\+|00)[1-9]\d{9,16}$/
-/** Letters in a message alone, and in each of several. */
+/** Emails in a message alone, and in each of several. */
 const ROOM = { '7bit': [160, 153], '8bit': [70, 67] } as const
 const CODINGS = ['7bit', '8bit'] as const
 
 /** OVH's API under `/ovh/1.0`: its clock, and text messages, which it sends as often as it is asked to. */
-export function ovhDoor(app: FastifyInstance, { letters, faults }: { letters: Letters; faults: Faults }): void {
+export function ovhDoor(app: FastifyInstance, { emails, faults }: { emails: Emails; faults: Faults }): void {
   app.register(
     async (door) => {
       answerAsOvh(door)
@@ -30,7 +30,7 @@ export function ovhDoor(app: FastifyInstance, { letters, faults }: { letters: Le
         jobs.post<{ Params: { service: string } }>('/sms/:service/jobs', (request) => {
           checkSignature(request)
           if (request.params.service !== SERVICE) throw new Refused(404, 'NOT_FOUND', 'This service does not exist')
-          return send(letters, fieldsOf(parsed(request.body)))
+          return send(emails, fieldsOf(parsed(request.body)))
         })
       })
     },
@@ -49,7 +49,7 @@ class Refused extends Error {
   }
 }
 
-function send(letters: Letters, fields: Fields) {
+function send(emails: Emails, fields: Fields) {
   const message = requiredText(fields, 'message', LONGEST_MESSAGE)
   const coding = optionalChoice(fields, 'coding', CODINGS) ?? '7bit'
   requiredText(fields, 'sender', 11)
@@ -57,7 +57,7 @@ function send(letters: Letters, fields: Fields) {
   const receivers = receiversOf(fields)
   const [valid, invalid] = [receivers.filter(isReached), receivers.filter((number) => !isReached(number))]
   const sent = valid.map((to) =>
-    letters.deliver({ channel: 'sms', to, subject: '', text: message, html: '', attachments: [] }),
+    emails.deliver({ channel: 'sms', to, subject: '', text: message, html: '', attachments: [] }),
   )
   return {
     ids: sent.map(({ id }) => Number(id)),

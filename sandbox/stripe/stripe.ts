@@ -18,7 +18,7 @@ export type Stripe = {
   /** Seconds on the sandbox's clock, as Stripe dates everything. */
   seconds(): number
   /** Tells the application of what happened; `account` is the connected one that it happened to. */
-  announce(type: string, object: Anything, more?: { account?: string; before?: Record<string, unknown> }): void
+  publish(type: string, object: Anything, more?: { account?: string; before?: Record<string, unknown> }): void
   /** A movement of money for `/ledger`, with whom it is for. */
   note(move: Move, of: Charge | Transfer, id: string, cents: number, more?: Record<string, unknown>): void
   /** The request that is being answered: events say which one caused them. */
@@ -57,7 +57,7 @@ export function openStripe({ folder, clock, ledger, webhook }: Options): Stripe 
     webhooks,
     clock,
     seconds,
-    announce(type, object, { account, before } = {}) {
+    publish(type, object, { account, before } = {}) {
       const event: StripeEvent = {
         id: newId('evt'),
         object: 'event',

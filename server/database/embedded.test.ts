@@ -9,13 +9,13 @@ import { openCardProvider } from '../testing/card-provider.fixtures.ts'
 import {
   type DataPlace,
   emptyFolder,
+  type KillableServer,
   looking,
-  type MortalServer,
-  startMortalServer,
-} from '../testing/mortal-server.fixtures.ts'
+  startKillableServer,
+} from '../testing/killable-server.fixtures.ts'
+import { payersAt } from '../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../testing/people.ts'
 import { expectSameBooks } from '../testing/same-books.fixtures.ts'
-import { payersAt } from '../testing/till.fixtures.ts'
 import { migrate } from './migrate.ts'
 
 /**
@@ -28,9 +28,9 @@ const DINERS = 6
 
 let place: DataPlace
 let provider: Awaited<ReturnType<typeof openCardProvider>>
-let server: MortalServer
+let server: KillableServer
 let room: ReturnType<typeof guestsAt>
-let till: ReturnType<typeof payersAt>
+let harness: ReturnType<typeof payersAt>
 let partner: Partner
 let diners: TestCaller[]
 
@@ -50,11 +50,11 @@ beforeAll(async () => {
     SMTP_PORT: String(provider.sandbox.smtpPort),
     SANDBOX_SECRET: SECRET,
   }
-  server = await startMortalServer(place, { now: now + 1_000, environment, isUp: provider.tell })
+  server = await startKillableServer(place, { now: now + 1_000, environment, isUp: provider.tell })
   room = guestsAt({
     ask: (query, variables, headers) => server.ask(query, variables, { 'idempotency-key': randomUUID(), ...headers }),
   })
-  till = payersAt(room)
+  harness = payersAt(room)
 })
 afterAll(async () => {
   await server?.end()
@@ -97,7 +97,7 @@ type Booked = { diner: TestCaller; id: string; share: string }
 async function bookAndPay(diner: TestCaller, { isKilled = false } = {}): Promise<Booked> {
   const { id, usersReservations } = await room.booked(diner, partner)
   const share = usersReservations[0]?.id ?? ''
-  const { error } = await till.pay(diner, share, await provider.card())
+  const { error } = await harness.pay(diner, share, await provider.card())
   if (error === undefined || !isKilled) expect(error).toBeUndefined()
   else expect(error).toMatchObject({ code: 'PROVIDER_UNAVAILABLE', message: expect.stringContaining('Nous vérifions') })
   return { diner, id, share }

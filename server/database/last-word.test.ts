@@ -33,7 +33,7 @@ const ROWS = [
     values ('one', 1, 0, ${ANA}, 'CREATED', 'guest', ${AT})`,
   `insert into share (id, reservation_id, position, email, status, created_at)
     values ('two', 1, 1, 'bob@example.test', 'CREATED', ${AT})`,
-  `insert into taken_step (restaurant_id, kind, step_at, taken, capacity) values (1, 'TABLE', ${AT}, 24, 24)`,
+  `insert into slot_occupancy (restaurant_id, kind, step_at, taken, capacity) values (1, 'TABLE', ${AT}, 24, 24)`,
   `insert into coupon (code, percent, on_items, on_fee, payer, most_uses, uses, created_at)
     values ('ENSEMBLE', 20, true, false, 'PLATFORM', 1, 1, ${AT})`,
   `insert into coupon_use (payable_id, code, person, items_cents, fee_cents, used_at)
@@ -67,8 +67,8 @@ const OTHER = '00000000-0000-4000-8000-000000000002'
 const ONE = "id = 'one'"
 
 test.each([
-  ['taken_step_check', 'update taken_step set taken = 25'],
-  ['taken_step_taken_check', 'update taken_step set taken = -1'],
+  ['slot_occupancy_check', 'update slot_occupancy set taken = 25'],
+  ['slot_occupancy_taken_check', 'update slot_occupancy set taken = -1'],
   ['share_by_account', again('share', { id: 'x', position: 2, guest_token_hash: null }, ONE)],
   ['share_by_email', again('share', { id: 'x', position: 2 }, "id = 'two'")],
   ['share_reservation_id_position_key', again('share', { id: 'x', account_id: null, guest_token_hash: null }, ONE)],

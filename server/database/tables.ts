@@ -467,9 +467,23 @@ interface Reservation {
 interface ReservationMove {
   account_id: string | null;
   from_status: string | null;
+  id: Int8 | null;
+  moved_at: Timestamp | null;
+  mover: string | null;
+  note: string | null;
+  reason: string | null;
+  reservation_id: number | null;
+  share_id: string | null;
+  to_status: string | null;
+  why: string | null;
+}
+
+interface ReservationTransition {
+  account_id: string | null;
+  actor: string;
+  from_status: string | null;
   id: Generated<Int8>;
   moved_at: Timestamp;
-  mover: string;
   note: string | null;
   reason: string | null;
   reservation_id: number;
@@ -682,17 +696,25 @@ interface ShareLine {
   vat: number;
 }
 
+interface SlotOccupancy {
+  capacity: number;
+  kind: string;
+  restaurant_id: number;
+  step_at: Timestamp;
+  taken: number;
+}
+
 interface SpentCaptcha {
   expires_at: Timestamp;
   signature: string;
 }
 
 interface TakenStep {
-  capacity: number;
-  kind: string;
-  restaurant_id: number;
-  step_at: Timestamp;
-  taken: number;
+  capacity: number | null;
+  kind: string | null;
+  restaurant_id: number | null;
+  step_at: Timestamp | null;
+  taken: number | null;
 }
 
 interface TermsAcceptance {
@@ -820,6 +842,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   reservation: Reservation;
   reservation_move: ReservationMove;
+  reservation_transition: ReservationTransition;
   restaurant: Restaurant;
   restaurant_card: RestaurantCard;
   restaurant_delivery_area: RestaurantDeliveryArea;
@@ -837,6 +860,7 @@ export interface DB {
   session: Session;
   share: Share;
   share_line: ShareLine;
+  slot_occupancy: SlotOccupancy;
   spent_captcha: SpentCaptcha;
   taken_step: TakenStep;
   terms_acceptance: TermsAcceptance;

@@ -10,15 +10,15 @@ import { isPutOff } from '../queues/jobs.sql.ts'
 export interface Events {}
 
 export type EventName = keyof Events
-export type Announced = { [Name in EventName]: { id: number; name: Name; payload: Events[Name] } }[EventName]
+export type DueEvent = { [Name in EventName]: { id: number; name: Name; payload: Events[Name] } }[EventName]
 
 /** The channel on which processes notify each other of changed reservations and of guests who are choosing. */
 export const LIVE_CHANNEL = 'live'
 
-export type Announcement = { [Name in EventName]: { name: Name; payload: Events[Name] } }[EventName]
+export type NewEvent = { [Name in EventName]: { name: Name; payload: Events[Name] } }[EventName]
 
 /** Publishes an event in the caller's transaction: subscribers get it if and only if the transaction commits. */
-export async function announce<Name extends EventName>(
+export async function publish<Name extends EventName>(
   trx: Database,
   now: number,
   name: Name,
@@ -42,10 +42,10 @@ export async function notifyLive(db: Database, words: readonly string[]): Promis
  * Publishes as a part of a statement, for each of its rows `from`; `known` (jsonb) is added to the payload. The statement
  * has to notify LIVE_CHANNEL itself.
  */
-export function announcing(
+export function publishing(
   from: RawBuilder<unknown>,
   now: number,
-  events: readonly Announcement[],
+  events: readonly NewEvent[],
   known: RawBuilder<unknown> = sql`'{}'::jsonb`,
 ) {
   const at = new Date(now)
@@ -57,7 +57,7 @@ export function announcing(
 
 /** Locks the next due events of a queue for this transaction; other processes skip them. */
 export async function takeDue(trx: Database, queue: string, now: Date, most: number) {
-  const { rows } = await sql<Announced & { xmin: string }>`
+  const { rows } = await sql<DueEvent & { xmin: string }>`
     select id, name, payload, xmin::text from event e
     where due_at <= ${now} and not ${isPutOff(queue, sql`e.id`, sql`e.xmin`, now)}
     order by due_at, id limit ${most} for update skip locked`.execute(trx)

@@ -5,8 +5,8 @@ import { readConfig } from '../config.ts'
 import type { Connection, Database } from '../database/connect.ts'
 import { retryDead } from '../queues/retry-dead.ts'
 import { testDatabase } from '../testing/database.ts'
-import { announce } from './outbox.ts'
-import { runDueEvents, startSweep } from './run-events.ts'
+import { publish } from './outbox.ts'
+import { runDueEvents, startJob } from './run-events.ts'
 import { type Subscriber, subscribers } from './subscribers.ts'
 
 const config = readConfig({ NODE_ENV: 'test' })
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-const tell = (trx: Database, ...ids: number[]) => announce(trx, clock.now(), 'RestaurantsChanged', { ids })
+const tell = (trx: Database, ...ids: number[]) => publish(trx, clock.now(), 'RestaurantsChanged', { ids })
 const run = (...follow: Subscriber<'RestaurantsChanged'>[]) =>
   runDueEvents(
     { db, clock, config, log: { error: (error: unknown) => void logged.push(error) } },
@@ -54,7 +54,7 @@ const waiting = async () => {
   return rows
 }
 
-const letters = async () => {
+const emails = async () => {
   const { rows } = await sql<{ kind: string }>`select kind from message`.execute(db)
   return rows.map(({ kind }) => kind)
 }
@@ -141,7 +141,7 @@ describe('a subscriber that fails', () => {
       clock.moveTo(clock.now() + 3_600_000)
     }
     expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, null])
-    expect(await letters()).toEqual(['JOBS_DEAD'])
+    expect(await emails()).toEqual(['JOBS_DEAD'])
     await run(note)
     expect(await heard()).toEqual([])
 
@@ -152,7 +152,7 @@ describe('a subscriber that fails', () => {
 
   test.each([
     ['a NUL', 'a\0b'],
-    ['half a letter', `${'x'.repeat(999)}🍳`],
+    ['half an email', `${'x'.repeat(999)}🍳`],
     ['much', 'x'.repeat(100_000)],
   ])('may say anything: %s', async (_, failure) => {
     await tell(db, 1)
@@ -171,7 +171,7 @@ test('the sweep goes on after a failure, and its stop waits for what is under wa
   onTestFinished(() => void vi.useRealTimers())
   const underWay = Promise.withResolvers<void>()
   let turns = 0
-  const sweep = startSweep(
+  const sweep = startJob(
     async () => {
       if (++turns === 1) throw new Error('the database is away')
       await underWay.promise

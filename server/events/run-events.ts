@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { JobContext } from '../context.ts'
 import { runRows } from '../queues/run-rows.ts'
-import { type Announced, type EventName, forget, takeDue } from './outbox.ts'
+import { type DueEvent, type EventName, forget, takeDue } from './outbox.ts'
 import { type Subscriber, type Subscribers, subscribers } from './subscribers.ts'
 
 type EventContext = JobContext & { log: Pick<Logger, 'error'> }
@@ -24,7 +24,7 @@ export function runDueEvents(context: EventContext, table: Subscribers = subscri
 }
 
 /** Calls `runDue` every `pause` milliseconds until `stop` is called; `stop` waits for the call that runs. */
-export function startSweep(
+export function startJob(
   runDue: () => Promise<unknown>,
   log: Pick<Logger, 'error'>,
   pause = PAUSE,
@@ -50,7 +50,7 @@ export function startSweep(
   }
 }
 
-async function deliver(context: EventContext, table: Subscribers, event: Announced): Promise<void> {
+async function deliver(context: EventContext, table: Subscribers, event: DueEvent): Promise<void> {
   for (const subscriber of table[event.name] as Subscriber<EventName>[]) await subscriber(context, event.payload)
   await forget(context.db, event.id)
 }

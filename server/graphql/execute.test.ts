@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildSchema, type GraphQLScalarType, type GraphQLSchema, getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { Refusal } from '../errors.ts'
+import { UserError } from '../errors.ts'
 import { testApp } from '../testing/app.ts'
 import { createExecutor } from './execute.ts'
 import { readPersisted } from './persisted.ts'
@@ -35,7 +35,7 @@ function smallSchema(): GraphQLSchema {
   if (waits) waits.resolve = () => new Promise(() => {})
   if (fails) {
     fails.resolve = (_, { how }) => {
-      if (how === 'KINDLY') throw new Refusal('CONFLICT', "20 h 30 vient d'être pris.")
+      if (how === 'KINDLY') throw new UserError('CONFLICT', "20 h 30 vient d'être pris.")
       throw new Error('the roof fell')
     }
   }

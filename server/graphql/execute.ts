@@ -1,7 +1,7 @@
 import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { UserError } from '../errors.ts'
 import { neverNull } from './null-for-a-value.ts'
 import { documentPreparer, type Prepared } from './prepare-document.ts'
 import { presentError } from './present-error.ts'
@@ -98,6 +98,6 @@ function inTime(
 }
 
 function tooSlow(): ExecutionResult {
-  const slow = new Refusal('PROVIDER_UNAVAILABLE', 'La réponse a mis trop de temps. Réessayez dans un instant.')
+  const slow = new UserError('PROVIDER_UNAVAILABLE', 'La réponse a mis trop de temps. Réessayez dans un instant.')
   return { errors: [new GraphQLError(slow.message, { originalError: slow })] }
 }

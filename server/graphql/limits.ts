@@ -17,7 +17,7 @@ import {
   type SelectionSetNode,
   typeFromAST,
 } from 'graphql'
-import { Refusal } from '../errors.ts'
+import { UserError } from '../errors.ts'
 
 /** The limits of one operation; one that exceeds them is refused before it runs. */
 const LIMITS = { depth: 10, aliases: 15, cost: 10_000, equal: 25, steps: 5_000 }
@@ -127,7 +127,7 @@ function measureField(field: FieldNode, place: Place, operation: Operation): voi
 }
 
 function refusal(sentence: string): GraphQLError {
-  return new GraphQLError(sentence, { originalError: new Refusal('BAD_USER_INPUT', sentence) })
+  return new GraphQLError(sentence, { originalError: new UserError('BAD_USER_INPUT', sentence) })
 }
 
 function rowsOf(field: FieldNode, known: GraphQLField<unknown, unknown> | undefined, { paged }: Operation): number {

@@ -1,6 +1,6 @@
 import { UNEXPECTED } from '@tablee/domain/sentences'
 import { type ASTNode, BREAK, type DocumentNode, GraphQLError, Kind, visit } from 'graphql'
-import { Refusal } from '../errors.ts'
+import { UserError } from '../errors.ts'
 
 type Options = {
   /** The document that caused the error; it shows which argument a value belongs to. */
@@ -13,7 +13,7 @@ type Options = {
 export function presentError(error: Readonly<Error>, { document, unexpected }: Options = {}): GraphQLError {
   if (error instanceof GraphQLError && error.extensions?.code !== undefined) return error
   const cause = causeOf(error)
-  if (cause instanceof Refusal)
+  if (cause instanceof UserError)
     return presented(error, cause.message, { ...cause.more, code: cause.code, ...withFields(cause.fields) })
   if (cause !== undefined && !(cause instanceof GraphQLError)) {
     unexpected?.(cause)

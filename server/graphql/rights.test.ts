@@ -481,7 +481,7 @@ async function addReview(restaurantId: number): Promise<number> {
 }
 
 /** The token that an email of today carries. */
-async function tokenOfLetter(shareId: string): Promise<string> {
+async function tokenOfEmail(shareId: string): Promise<string> {
   const booking = await bookingOfShare(server.parts, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
   return (booking && seat && linksForSeat(server.parts, booking, seat).guestToken) ?? ''
@@ -490,7 +490,7 @@ async function tokenOfLetter(shareId: string): Promise<string> {
 /** Headers of a new session, because some operations end theirs; it was opened eleven minutes ago. */
 async function headersOf(actor: Actor): Promise<Record<string, string>> {
   if (actor === 'anonymous') return {}
-  if (actor === 'guest') return { authorization: await tokenOfLetter(guestShare) }
+  if (actor === 'guest') return { authorization: await tokenOfEmail(guestShare) }
   const accountId = accounts[actor]
   const { db, clock } = server.parts
   const then = { now: () => clock.now() - 11 * 60_000 }

@@ -46,7 +46,7 @@ describe('every answer', () => {
     ['a failure of ours', 'GET', '/broken', 500],
     ['an address that cannot be read', 'GET', '/%E0%A4%A', 400],
     ['a parameter that cannot be read', 'GET', '/sitemaps/restaurants-%ff.xml', 400],
-    ['an address of half letters', 'GET', '/%', 400],
+    ['an address of half emails', 'GET', '/%', 400],
   ] as const)('protects its reader: %s', async (_, method, url, status) => {
     const payload = method === 'POST' ? '<a/>' : undefined
     const headers = payload ? { 'content-type': 'application/xml' } : {}

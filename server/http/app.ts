@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { type DestinationStream, stdSerializers } from 'pino'
 import type { Config } from '../config.ts'
 import type { Parts } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { UserError } from '../errors.ts'
 import type { Executor } from '../graphql/execute.ts'
 import type { Persisted } from '../graphql/persisted.ts'
 import { captchaChallenge } from './captcha.ts'
@@ -126,7 +126,7 @@ function answerError(
 ) {
   const status = error.statusCode ?? 500
   if (status >= 500) request.log.error(error)
-  const code = error instanceof Refusal ? error.code : status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_USER_INPUT'
+  const code = error instanceof UserError ? error.code : status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_USER_INPUT'
   const message = status >= 500 ? UNEXPECTED : `La demande est incorrecte : ${error.message}`
   return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
 }

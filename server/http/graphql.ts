@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError, Kind } from 'graphql'
 import { createHandler, type Handler, type RequestParams, type Response } from 'graphql-http'
 import type { Context, Parts } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { UserError } from '../errors.ts'
 import type { Executor } from '../graphql/execute.ts'
 import type { Persisted } from '../graphql/persisted.ts'
 import { presentError } from '../graphql/present-error.ts'
@@ -88,10 +88,10 @@ const NOTED = new Map<unknown, SecurityEventKind>([
   ['RATE_LIMITED', 'LIMITED'],
 ])
 
-const NOT_OURS = presentError(new Refusal('FORBIDDEN', "Tablée ne répond qu'aux demandes de ses propres pages."))
+const NOT_OURS = presentError(new UserError('FORBIDDEN', "Tablée ne répond qu'aux demandes de ses propres pages."))
 
 const SESSION_ENDED = presentError(
-  new Refusal(
+  new UserError(
     'UNAUTHENTICATED',
     "Votre Session est expirée. Vous devez se connecter à nouveau afin d'accéder à votre compte.",
   ),
@@ -143,7 +143,7 @@ function parseJson(text: string): unknown {
 }
 
 function unreadable(code: 'NOT_FOUND' | 'BAD_USER_INPUT', sentence: string): GraphQLError {
-  return new GraphQLError(sentence, { originalError: new Refusal(code, sentence) })
+  return new GraphQLError(sentence, { originalError: new UserError(code, sentence) })
 }
 
 function isPublic(request: FastifyRequest, document: DocumentNode): boolean {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announce } from '../events/outbox.ts'
+import { publish } from '../events/outbox.ts'
 import { runDueEvents } from '../events/run-events.ts'
 import { subscribers } from '../events/subscribers.ts'
 import { type Hub, startHub } from '../live/hub.ts'
@@ -102,7 +102,7 @@ test('a member hears that something has changed, as soon as it is committed', as
   const events = eventsOf(answer)
   expect([await events.next(), await events.next()]).toEqual(['changed', 'choosing 0'])
   await server.database.db.transaction().execute((trx) =>
-    announce(trx, server.clock.now(), 'ReservationChanged', {
+    publish(trx, server.clock.now(), 'ReservationRescheduled', {
       reservationId: id,
       status: 'CONFIRMED',
       was: { startsAt: 0, totalPersons: 2 },
@@ -194,7 +194,7 @@ test('a session that ends takes its streams along, at once', async () => {
   expect(await ended.next()).toBe('the end')
 
   await server.database.db.transaction().execute((trx) =>
-    announce(trx, server.clock.now(), 'ReservationChanged', {
+    publish(trx, server.clock.now(), 'ReservationRescheduled', {
       reservationId: id,
       status: 'CONFIRMED',
       was: { startsAt: 0, totalPersons: 2 },
@@ -230,7 +230,7 @@ test('a guest’s token that ends takes its streams along, at once', async () =>
 
   const given = await joined('given@example.test')
   const reservationToken = seal(parts.config.encryptionKeys, given.guestToken ?? '')
-  await announce(parts.db, parts.clock.now(), 'AccountActivated', { accountId: owner.accountId, reservationToken })
+  await publish(parts.db, parts.clock.now(), 'AccountActivated', { accountId: owner.accountId, reservationToken })
   await runDueEvents({ ...parts, log: { error: (error: unknown) => expect.fail(String(error)) } }, subscribers)
   await theEnd(given)
   expect((await ask(table.id, guestWith(given.guestToken).headers)).status).toBe(401)

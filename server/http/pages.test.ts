@@ -188,7 +188,7 @@ describe('a HEAD', () => {
 test('pages that are the same for everyone are rendered once a minute, whatever their question', async () => {
   nextMinute()
   rendered = []
-  for (const url of ['/about-us', '/about-us', '/about-us?from=letter', '/search', '/search']) await get(url)
+  for (const url of ['/about-us', '/about-us', '/about-us?from=email', '/search', '/search']) await get(url)
   expect(rendered.map((url) => new URL(url).pathname)).toEqual(['/about-us', '/search', '/search'])
 
   const minute = nextMinute()

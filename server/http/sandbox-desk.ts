@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../context.ts'
-import { Refusal, type RefusalCode } from '../errors.ts'
+import { UserError, type UserErrorCode } from '../errors.ts'
 import { doAtDesk, readOrder } from '../modules/desk/desk.ts'
 import { knowsSecret } from './sandbox-clock.ts'
 
 type Options = { parts: Tx; secret: string; runDue: () => Promise<void> }
 
-const STATUS: Partial<Record<RefusalCode, number>> = { NOT_FOUND: 404, CONFLICT: 409 }
+const STATUS: Partial<Record<UserErrorCode, number>> = { NOT_FOUND: 404, CONFLICT: 409 }
 
 /** `POST /sandbox/desk`, sandbox mode only: does what a restaurant decides about a booking, then the work that follows. */
 export function sandboxDesk(app: FastifyInstance, { parts: tx, secret, runDue }: Options): void {
@@ -17,7 +17,7 @@ export function sandboxDesk(app: FastifyInstance, { parts: tx, secret, runDue }:
     try {
       outcome = await doAtDesk(tx, readOrder(request.body))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof UserError)) throw error
       const code = STATUS[error.code] ?? 400
       return reply.code(code).send({ code, message: error.message, fields: error.fields })
     }

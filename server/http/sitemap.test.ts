@@ -69,8 +69,8 @@ function entriesOf(xml: string): { loc: string; lastmod: string | undefined }[] 
 }
 
 function unescaped(text: string): string {
-  const letters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-  return text.replace(/&(\w+);/g, (_, name: string) => letters[name] ?? '')
+  const emails: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+  return text.replace(/&(\w+);/g, (_, name: string) => emails[name] ?? '')
 }
 
 test('robots are led to the sitemap, and away from what is no page', async () => {

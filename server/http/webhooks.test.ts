@@ -4,106 +4,106 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcile } from '../modules/payments/books/books.ts'
 import { attemptsOf } from '../modules/payments/payments.ts'
 import { openPartner, type Partner } from '../testing/bookings.ts'
+import { CARDS, openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { signUp } from '../testing/people.ts'
-import { CARDS, openTill } from '../testing/till.fixtures.ts'
 
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
 beforeAll(async () => {
-  till = await openTill()
-  partner = await openPartner(till.server.parts.db)
+  harness = await openPaymentHarness()
+  partner = await openPartner(harness.server.parts.db)
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 const { webhooks } = new Stripe('sk_test_any')
 
-function told(event: object, { secret = 'whsec_sandbox', at = till.server.clock.now() } = {}) {
+function told(event: object, { secret = 'whsec_sandbox', at = harness.server.clock.now() } = {}) {
   const payload = JSON.stringify(event)
   const timestamp = Math.floor(at / 1000)
   const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp })
   const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
-  return till.server.app.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })
+  return harness.server.app.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })
 }
 
 const eventOf = (id: string, intent: string) => ({
   ...{ id, object: 'event', type: 'payment_intent.amount_capturable_updated' },
   data: { object: { id: intent, object: 'payment_intent' } },
 })
-const kept = () => till.server.parts.db.selectFrom('provider_event').select('id').execute()
+const kept = () => harness.server.parts.db.selectFrom('provider_event').select('id').execute()
 
 test('what the provider did not sign, or long ago, or is to sign one day, is refused and not kept', async () => {
   expect((await told(eventOf('evt_1', 'pi_1'), { secret: 'whsec_other' })).statusCode).toBe(400)
-  expect((await told(eventOf('evt_1', 'pi_1'), { at: till.server.clock.now() - 3_600_000 })).statusCode).toBe(400)
-  expect((await told(eventOf('evt_1', 'pi_1'), { at: till.server.clock.now() + 3_600_000 })).statusCode).toBe(400)
-  const bare = await till.server.app.inject({ method: 'POST', url: '/webhooks/stripe', payload: 'not even JSON' })
+  expect((await told(eventOf('evt_1', 'pi_1'), { at: harness.server.clock.now() - 3_600_000 })).statusCode).toBe(400)
+  expect((await told(eventOf('evt_1', 'pi_1'), { at: harness.server.clock.now() + 3_600_000 })).statusCode).toBe(400)
+  const bare = await harness.server.app.inject({ method: 'POST', url: '/webhooks/stripe', payload: 'not even JSON' })
   expect(bare.statusCode).toBe(400)
   expect(await kept()).toEqual([])
 })
 
 test('what it says twice is kept once; a payment that nobody came back for is confirmed by it', async () => {
-  const person = await signUp(till.server)
-  const table = await till.room.booked(person, partner)
-  const { data } = await till.pay(person, table.usersReservations[0]?.id ?? '', await till.card(CARDS.asksBank))
-  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+  const person = await signUp(harness.server)
+  const table = await harness.room.booked(person, partner)
+  const { data } = await harness.pay(person, table.usersReservations[0]?.id ?? '', await harness.card(CARDS.asksBank))
+  const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
   const intent = back.searchParams.get('payment_intent') ?? ''
 
   for (let times = 0; times < 2; times++) expect((await told(eventOf('evt_2', intent))).statusCode).toBe(200)
   expect(await kept()).toEqual([{ id: 'evt_2' }])
-  await till.run()
-  expect((await till.room.seen(person, table.id)).status).toBe('CONFIRMED')
+  await harness.run()
+  expect((await harness.room.seen(person, table.id)).status).toBe('CONFIRMED')
 })
 
 test('what it tells of a payment that waits does not put off that its bank is asked when the hold ends', async () => {
-  const person = await signUp(till.server)
-  const table = await till.room.booked(person, partner, { day: '2026-11-25' })
+  const person = await signUp(harness.server)
+  const table = await harness.room.booked(person, partner, { day: '2026-11-25' })
   const share = table.usersReservations[0]?.id ?? ''
-  const booked = till.server.clock.now()
-  await till.moveTo(booked + 9 * 60_000)
-  await till.pay(person, share, await till.card(CARDS.asksBank))
-  const [attempt] = await attemptsOf(till.server.parts.db, [share])
+  const booked = harness.server.clock.now()
+  await harness.moveTo(booked + 9 * 60_000)
+  await harness.pay(person, share, await harness.card(CARDS.asksBank))
+  const [attempt] = await attemptsOf(harness.server.parts.db, [share])
   await told({ ...eventOf('evt_4', attempt?.intentId ?? ''), type: 'payment_intent.requires_action' })
-  await till.moveTo(booked + 15 * 60_000)
-  expect((await till.room.seen(person, table.id)).status).toBe('CANCELLED')
+  await harness.moveTo(booked + 15 * 60_000)
+  expect((await harness.room.seen(person, table.id)).status).toBe('CANCELLED')
 })
 
 test('a dispute that it tells under two names is one line, and no failure', async () => {
-  const person = await signUp(till.server)
-  const table = await till.room.booked(person, partner, { day: '2026-11-26' })
+  const person = await signUp(harness.server)
+  const table = await harness.room.booked(person, partner, { day: '2026-11-26' })
   const share = table.usersReservations[0]?.id ?? ''
-  await till.pay(person, share, await till.card())
-  const [attempt] = await attemptsOf(till.server.parts.db, [share])
+  await harness.pay(person, share, await harness.card())
+  const [attempt] = await attemptsOf(harness.server.parts.db, [share])
   const object = { id: 'dp_1', object: 'dispute', amount: 1350, payment_intent: attempt?.intentId }
   for (const id of ['evt_5', 'evt_6']) {
     await told({ id, object: 'event', type: 'charge.dispute.created', data: { object } })
-    await till.run()
+    await harness.run()
   }
-  expect(await till.money(share)).toEqual(['AUTHORISED 1350', 'DISPUTED 1350'])
-  expect(till.failures.filter((failure) => failure instanceof Error)).toEqual([])
+  expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'DISPUTED 1350'])
+  expect(harness.failures.filter((failure) => failure instanceof Error)).toEqual([])
 })
 
 test('what is of another is kept, and nothing comes of it', async () => {
   expect((await told(eventOf('evt_3', 'pi_of_another'))).statusCode).toBe(200)
-  await till.run()
-  expect(till.failures.filter((failure) => failure instanceof Error)).toEqual([])
+  await harness.run()
+  expect(harness.failures.filter((failure) => failure instanceof Error)).toEqual([])
 })
 
 test('what another of the platform has named in its own way is none of ours', async () => {
-  const { port } = new URL(till.sandbox.url)
+  const { port } = new URL(harness.sandbox.url)
   const platform = new Stripe('sk_test_sandbox', { protocol: 'http', host: '127.0.0.1', port })
   const metadata = { attemptId: 'order-17' }
   const { id } = await platform.paymentIntents.create({ amount: 900, currency: 'eur', metadata })
 
   expect((await told(eventOf('evt_4', id))).statusCode).toBe(200)
-  await till.run()
-  expect(till.failures.filter((failure) => failure instanceof Error)).toEqual([])
-  const { parts } = till.server
+  await harness.run()
+  expect(harness.failures.filter((failure) => failure instanceof Error)).toEqual([])
+  const { parts } = harness.server
   expect(await reconcile(parts, parisDay(parts.clock.now()))).toEqual([])
 })
 
 test('what it said is kept for ninety days once it is done, and longer where it could not be', async () => {
-  const { parts, clock } = till.server
+  const { parts, clock } = harness.server
   await told(eventOf('evt_done', 'pi_of_another'))
-  await till.run()
+  await harness.run()
   await parts.db
     .insertInto('provider_event')
     .values({ id: 'evt_open', type: 'x', object_id: 'x', received_at: new Date(clock.now()), due_at: new Date(8e15) })
@@ -111,7 +111,7 @@ test('what it said is kept for ninety days once it is done, and longer where it 
   const ids = async () => (await kept()).map(({ id }) => id)
   const later = async (days: number) => {
     clock.moveTo(clock.now() + days * 86_400_000)
-    await till.run()
+    await harness.run()
     return ids()
   }
 

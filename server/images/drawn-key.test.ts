@@ -1,9 +1,9 @@
-import { coverKey, photoKey } from '@tablee/domain/covers'
+import { dishArtKey, photoKey } from '@tablee/domain/covers'
 import { expect, test } from 'vitest'
 import { drawnPicture } from './drawn-key.ts'
 
 test('the keys that the domain makes can be drawn', () => {
-  expect(drawnPicture(coverKey(['Sushi'], 56))).toEqual({ cuisine: 'japonais', seed: 56 })
+  expect(drawnPicture(dishArtKey(['Sushi'], 56))).toEqual({ cuisine: 'japonais', seed: 56 })
   expect(drawnPicture(photoKey([], -7, 6))).toEqual({ cuisine: 'default', seed: -7, n: 6 })
 })
 

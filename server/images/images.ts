@@ -63,7 +63,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
       const picture = await pictureOf(wanted, format, () => mayMake(networkOf(request.ip)))
       return sendPicture(reply, picture, format, request.headers['if-none-match'])
     } catch (error) {
-      return sendRefusal(reply, refusalOf(error))
+      return sendUserError(reply, refusalOf(error))
     }
   })
 
@@ -139,7 +139,7 @@ function refusalOf(error: unknown): ImageError {
   throw error
 }
 
-function sendRefusal(reply: FastifyReply, { status, code, message }: ImageError): FastifyReply {
+function sendUserError(reply: FastifyReply, { status, code, message }: ImageError): FastifyReply {
   if (status === 503) reply.header('retry-after', '2')
   if (status === 429) reply.header('retry-after', '600')
   return reply.code(status).header('cache-control', 'no-store').send({ status, code, message })

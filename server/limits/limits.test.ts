@@ -4,7 +4,7 @@ import type { Connection } from '../database/connect.ts'
 import { testDatabase } from '../testing/database.ts'
 import { dumpOf } from '../testing/dump.ts'
 import { untilSomeoneWaits } from '../testing/lock-waits.fixtures.ts'
-import { countTries, forgetOldTries, type Limit, uncountTries } from './limits.ts'
+import { countTries, type Limit, purgeOldTries, uncountTries } from './limits.ts'
 
 const THREE: Limit = { counter: 'three a minute', most: 3, within: 60_000 }
 const FIVE: Limit = { counter: 'five an hour', most: 5, within: 3_600_000 }
@@ -113,6 +113,6 @@ test('of fifty at once as many pass as one of their keys may, whatever the other
 test('keys are not kept as they are, and windows that are over not at all', async () => {
   await beyond('someone@example.test', NOW, THREE)
   expect(await dumpOf(database.db)).not.toContain('someone')
-  await forgetOldTries(database.db, NOW + 3_600_000)
+  await purgeOldTries(database.db, NOW + 3_600_000)
   expect(await database.db.selectFrom('try_counter').selectAll().execute()).toEqual([])
 })

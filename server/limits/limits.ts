@@ -71,7 +71,7 @@ export async function uncountTries(db: Database, tried: readonly Tried[]): Promi
 }
 
 /** Deletes windows that are over. */
-export async function forgetOldTries(db: Database, now: number): Promise<void> {
+export async function purgeOldTries(db: Database, now: number): Promise<void> {
   await sql`delete from try_counter where ends_at <= ${new Date(now)}`.execute(db)
 }
 

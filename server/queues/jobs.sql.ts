@@ -100,16 +100,16 @@ export async function failedKeys(db: Database, queue: string): Promise<Set<strin
 }
 
 /** Deletes the jobs of rows that no longer exist. */
-export async function forgetJobs(db: Database, queue: string, keys: readonly string[]): Promise<void> {
+export async function purgeJobs(db: Database, queue: string, keys: readonly string[]): Promise<void> {
   await sql`delete from job where queue = ${queue} and row_key = any(${keys})`.execute(db)
 }
 
-export async function forgetJob(db: Database, { queue, key }: JobKey): Promise<void> {
+export async function purgeJob(db: Database, { queue, key }: JobKey): Promise<void> {
   await sql`delete from job where queue = ${queue} and row_key = ${key}`.execute(db)
 }
 
 /** Deletes jobs that are done and no longer needed. */
-export async function forgetDoneJobs({ db, now }: { db: Database; now: number }): Promise<void> {
+export async function purgeDoneJobs({ db, now }: { db: Database; now: number }): Promise<void> {
   await sql`
     delete from job where failed_at is null and retry_at < ${new Date(now)}
       and (leased_until is null or leased_until < now())`.execute(db)

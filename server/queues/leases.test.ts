@@ -3,33 +3,33 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Parts } from '../context.ts'
 import { clearAway } from '../database/seed/clear-away.ts'
-import { announce } from '../events/outbox.ts'
-import type { Letter } from '../providers/mail/port.ts'
+import { publish } from '../events/outbox.ts'
+import type { Email } from '../providers/mail/port.ts'
 import { recurringWork } from '../recurring-work.ts'
 import { openPartner, ownShare } from '../testing/bookings.ts'
+import { openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../testing/people.ts'
-import { openTill } from '../testing/till.fixtures.ts'
 
 type Cards = Parts['cards']
 
-const till = await openTill()
-const parts = { ...till.server.parts, mail: { send: async () => {} } }
+const harness = await openPaymentHarness()
+const parts = { ...harness.server.parts, mail: { send: async () => {} } }
 let shares: string[]
 
 // Two paid tables are cancelled, so their authorizations have to be voided.
 beforeEach(async () => {
-  const people = await signUpMany(till.server, 2)
+  const people = await signUpMany(harness.server, 2)
   const partner = await openPartner(parts.db)
   shares = await Promise.all(
     people.map(async (person) => {
-      const booked = await till.room.booked(person, partner)
-      await till.pay(person, ownShare(booked).id, await till.card())
-      await till.room.cancel(person, booked.id)
+      const booked = await harness.room.booked(person, partner)
+      await harness.pay(person, ownShare(booked).id, await harness.card())
+      await harness.room.cancel(person, booked.id)
       return ownShare(booked).id
     }),
   )
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 test('a provider that hangs over one payment holds up no other', async () => {
   const { cards, hang, asked } = hanging()
@@ -57,17 +57,17 @@ test('two processes whose clocks are an hour apart are never at the same payment
   expect(await statuses()).toEqual(['VOIDED', 'VOIDED'])
 })
 
-test('two processes whose clocks are an hour apart are never at the same letter', async () => {
+test('two processes whose clocks are an hour apart are never at the same email', async () => {
   const hang = Promise.withResolvers<void>()
   const asked: string[] = []
   const mail = (until?: Promise<void>) => ({
-    async send({ messageId }: Letter) {
+    async send({ messageId }: Email) {
       asked.push(messageId)
       await until
     },
   })
-  const [reader] = await signUpMany(till.server, 1)
-  await announce(parts.db, parts.clock.now(), 'PasswordChanged', { accountId: reader?.accountId ?? '' })
+  const [reader] = await signUpMany(harness.server, 1)
+  await publish(parts.db, parts.clock.now(), 'PasswordChanged', { accountId: reader?.accountId ?? '' })
   const ahead = { now: () => parts.clock.now() + 60 * MINUTE }
   const first = recurringWork({ ...parts, mail: mail(hang.promise), log }).run()
   await vi.waitFor(() => expect(asked).not.toEqual([]), WAIT)

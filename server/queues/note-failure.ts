@@ -1,7 +1,7 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Logger } from 'pino'
 import type { Tx } from '../context.ts'
-import { announce } from '../events/outbox.ts'
+import { publish } from '../events/outbox.ts'
 import { Outage } from '../providers/outage.ts'
 import { countFailure, type FailedJob, putOffJob } from './jobs.sql.ts'
 
@@ -33,7 +33,7 @@ export async function noteFailure(
   await putOffJob(db, job, isDead ? null : new Date(now + pauseAfter(tries + outages)))
   if (!isDead) return
   alerts?.inc()
-  await announce(db, now, 'JobDied', { queue, key })
+  await publish(db, now, 'JobDied', { queue, key })
 }
 
 function pauseAfter(failures: number): number {

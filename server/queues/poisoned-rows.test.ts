@@ -5,21 +5,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/connect.ts'
 import { doAtDesk } from '../modules/desk/desk.ts'
 import { openPartner } from '../testing/bookings.ts'
+import { openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../testing/people.ts'
-import { openTill } from '../testing/till.fixtures.ts'
 
 /** A queue, the column that identifies its rows here, and whether a row is done. */
 type Pair = { queue: string; table: string; column: string; bad: string; good: string; isDone: string }
 
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let db: Database
 let pairs: Pair[]
 
 // Two rows of each queue are due; the first can be neither changed nor deleted.
 beforeAll(async () => {
-  till = await openTill()
-  db = till.server.parts.db
-  till.server.parts.mail = { send: async () => {} }
+  harness = await openPaymentHarness()
+  db = harness.server.parts.db
+  harness.server.parts.mail = { send: async () => {} }
   pairs = await staged()
   await sql`
     create function fail_on_poison() returns trigger language plpgsql as $$
@@ -32,10 +32,10 @@ beforeAll(async () => {
       create trigger ${sql.raw(`poison_${column}_${bad.replaceAll(/\W/g, '_')}`)} before update or delete on ${sql.table(table)}
       for each row execute function fail_on_poison(${sql.lit(column)}, ${sql.lit(bad)})`.execute(db)
   }
-  till.server.clock.moveTo(till.server.clock.now() + 20 * MINUTE)
-  await till.run()
+  harness.server.clock.moveTo(harness.server.clock.now() + 20 * MINUTE)
+  await harness.run()
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 test('a row that fails in every piece of work holds up no other row of any', async () => {
   const left: string[] = []
@@ -51,28 +51,28 @@ test('a row that fails in every piece of work holds up no other row of any', asy
 
 test('each that failed waits for its next try, five seconds later', async () => {
   const { rows } = await sql<{ queue: string; wait: number }>`
-    select queue, extract(epoch from retry_at - ${new Date(till.server.clock.now())}::timestamptz)::int as wait from job
+    select queue, extract(epoch from retry_at - ${new Date(harness.server.clock.now())}::timestamptz)::int as wait from job
     where failure like '%poisoned%' order by queue`.execute(db)
   expect(rows).toEqual(pairs.map(({ queue }) => ({ queue, wait: 5 })).sort((a, b) => (a.queue < b.queue ? -1 : 1)))
 })
 
 test('what fails ten times is set aside, listed, told to the operator, and done once it is to be tried again', async () => {
   for (let tries = 1; tries < 12; tries++) {
-    till.server.clock.moveTo(till.server.clock.now() + 60 * MINUTE)
-    await till.run()
+    harness.server.clock.moveTo(harness.server.clock.now() + 60 * MINUTE)
+    await harness.run()
   }
-  const said = await doAtDesk(till.server.parts, { do: 'dead' })
+  const said = await doAtDesk(harness.server.parts, { do: 'dead' })
   for (const { queue, bad } of pairs) expect(said).toContain(`${queue}  ${bad}`)
   const { rows } = await sql`select distinct told_of from message where kind = 'JOBS_DEAD'`.execute(db)
   expect(rows).toHaveLength(pairs.length)
 
   await sql`drop function fail_on_poison cascade`.execute(db)
-  await till.run()
+  await harness.run()
   expect(await undone()).toEqual(pairs.map(({ queue }) => queue))
   for (const { queue } of pairs) {
-    expect(await doAtDesk(till.server.parts, { do: 'retry', queue })).toMatch(/^[1-9]\d* à reprendre\.$/)
+    expect(await doAtDesk(harness.server.parts, { do: 'retry', queue })).toMatch(/^[1-9]\d* à reprendre\.$/)
   }
-  await till.run()
+  await harness.run()
   expect(await undone()).toEqual([])
 })
 
@@ -89,11 +89,11 @@ async function undone(): Promise<string[]> {
 }
 
 async function staged(): Promise<Pair[]> {
-  const now = new Date(till.server.clock.now())
+  const now = new Date(harness.server.clock.now())
   const long = new Date(now.getTime() - 30 * 60 * MINUTE)
-  const people = await signUpMany(till.server, 2)
+  const people = await signUpMany(harness.server, 2)
   const partners = [await openPartner(db), await openPartner(db, { name: 'Chez Odette' })]
-  const tables = await Promise.all(people.map((person, n) => till.room.booked(person, partners[n] as never)))
+  const tables = await Promise.all(people.map((person, n) => harness.room.booked(person, partners[n] as never)))
   const shares = tables.map(({ usersReservations }) => usersReservations[0]?.id ?? '')
   const [ids, ends] = [twice(), twice()]
 
@@ -127,7 +127,7 @@ async function staged(): Promise<Pair[]> {
     await voucher(ids[n] as string, { status: 'PLANNED', keep: 0, at: now })
     await voucher(ends[n] as string, { status: 'HELD', keep: null, at: now })
     await attempt(ids[n] as string, { status: 'BEGUN', cardId: 'pm_none', at: long, freeAt: null })
-    await attempt(ends[n] as string, { status: 'REFUSED', cardId: await till.card(), at: long, freeAt: now })
+    await attempt(ends[n] as string, { status: 'REFUSED', cardId: await harness.card(), at: long, freeAt: now })
     await sql`
       insert into payment_customer (owner, customer_id, has_left, created_at)
       values (${ids[n]}, ${`cus_${n}`}, true, ${now})`.execute(db)

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts'
-import { deadJobs, forgetJob } from './jobs.sql.ts'
+import { deadJobs, purgeJob } from './jobs.sql.ts'
 
 /** Makes dead jobs due again, as if they had never failed: all, those of a queue, or one. Answers how many. */
 export async function retryDead(
@@ -8,6 +8,6 @@ export async function retryDead(
 ): Promise<number> {
   const dead = await deadJobs(db, which.queue ?? null)
   const chosen = dead.filter(({ key }) => which.key === undefined || key === which.key)
-  for (const job of chosen) await forgetJob(db, job)
+  for (const job of chosen) await purgeJob(db, job)
   return chosen.length
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { failedKeys, forgetJob } from './jobs.sql.ts'
+import { failedKeys, purgeJob } from './jobs.sql.ts'
 import { type JobRunnerContext, noteFailure } from './note-failure.ts'
 
 /** How the rows of a queue are done in transactions: `take` locks and answers the rows of the next one. */
@@ -28,7 +28,7 @@ export async function runRows<Row>(
     await sql`savepoint job`.execute(trx)
     try {
       await run(trx, row)
-      if (failed.delete(job.key)) await forgetJob(trx, job)
+      if (failed.delete(job.key)) await purgeJob(trx, job)
       await sql`release savepoint job`.execute(trx)
     } catch (error) {
       await sql`rollback to savepoint job`.execute(trx)

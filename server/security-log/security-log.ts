@@ -73,7 +73,7 @@ export const personalData: PersonalData = {
 }
 
 /** Shortens networks after a month, and deletes lines after a year. */
-export async function forgetOldSecurityEvents({ db, now }: { db: Database; now: number }): Promise<void> {
+export async function purgeOldSecurityEvents({ db, now }: { db: Database; now: number }): Promise<void> {
   await sql`delete from security_event where happened_at < ${new Date(now - KEPT)}`.execute(db)
   const isWhole = sql`happened_at < ${new Date(now - WHOLE)} and masklen(network) > ${SHORT}`
   const network = sql`network(set_masklen(network::inet, ${SHORT}))::cidr`

@@ -258,14 +258,14 @@ export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
     /** The persons in each occupied quarter hour of a partner's tables, in order. */
     async seats({ id }: Partner): Promise<number[]> {
       const { rows } = await sql<{ taken: number }>`
-        select taken from taken_step where restaurant_id = ${id} and taken > 0 order by step_at`.execute(parts.db)
+        select taken from slot_occupancy where restaurant_id = ${id} and taken > 0 order by step_at`.execute(parts.db)
       return rows.map(({ taken }) => taken)
     },
 
     /** The transitions of a reservation or of one of its shares: 'CREATED > CONFIRMED by payment' and so on. */
     async moves(id: string, shareId: string | null = null): Promise<string[]> {
       const { rows } = await sql<{ move: string }>`
-        select concat(from_status, ' > ', to_status, ' by ', mover) as move from reservation_move
+        select concat(from_status, ' > ', to_status, ' by ', actor) as move from reservation_transition
         where reservation_id = ${id} and share_id is not distinct from ${shareId} order by id`.execute(parts.db)
       return rows.map(({ move }) => move.trim())
     },

@@ -15,7 +15,7 @@ export const CARDS = {
 
 /** A separate sandbox, and the payer's actions in the provider's frames and on the bank's page. */
 export async function openCardProvider(now: number) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tablee-till-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'tablee-harness-'))
   const sandbox = await startSandbox({ port: 0, dataDir, now })
 
   async function asked<T>(path: string, init?: RequestInit): Promise<T> {

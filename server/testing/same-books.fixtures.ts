@@ -53,14 +53,14 @@ export async function expectSameBooks(
     expect(
       {
         ...{ authorised: theirs.authorisedCents, held: theirs.capturableCents, captured: theirs.capturedCents },
-        letGo: theirs.status === 'cancelled' ? theirs.authorisedCents : 0,
+        voidAuthorization: theirs.status === 'cancelled' ? theirs.authorisedCents : 0,
         fee: theirs.capturedCents > 0 ? theirs.feeCents : 0,
         ...{ refunded: theirs.refundedCents, refundedFee: theirs.refundedFeeCents },
       },
       story,
     ).toEqual({
       ...{ authorised: written('AUTHORISED'), held: 0, captured: written('CAPTURED') },
-      letGo: written('VOIDED') + written('LAPSED'),
+      voidAuthorization: written('VOIDED') + written('LAPSED'),
       ...{ fee: written('FEE'), refunded: written('REFUNDED'), refundedFee: written('FEE_REFUNDED') },
     })
     const held = sumOf(attempt.id, 'AUTHORISED') - sumOf(attempt.id, 'VOIDED') - sumOf(attempt.id, 'LAPSED')

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Parts } from '../context.ts'
 import { signInAt, type VoucherCard } from '../database/seed/visits/sign-in-at-scheme.ts'
 import type { TestCaller } from './bookings.ts'
-import type { openTill } from './till.fixtures.ts'
+import type { openPaymentHarness } from './payment-harness.fixtures.ts'
 
-type OpenTill = Awaited<ReturnType<typeof openTill>>
-type Till = Pick<OpenTill, 'asked'> & { room: Pick<OpenTill['room'], 'as'>; server: { parts: Pick<Parts, 'db'> } }
+type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>
+type Till = Pick<PaymentHarness, 'asked'> & {
+  room: Pick<PaymentHarness['room'], 'as'>
+  server: { parts: Pick<Parts, 'db'> }
+}
 type Person = TestCaller & { accountId: string }
 
 export const SIRET = '12345678200010'
@@ -47,26 +50,26 @@ export function linkingVouchers({ room: { as } }: Pick<Till, 'room'>) {
 }
 
 /** Diners with linked meal vouchers, and the requests that both schemes have received. */
-export function voucherHolders(till: Till) {
+export function voucherHolders(harness: Till) {
   return {
-    ...linkingVouchers(till),
+    ...linkingVouchers(harness),
     /** Lets the restaurant accept vouchers of both schemes. */
     async takes({ id }: { id: number }): Promise<void> {
       await sql`update restaurant set edenred_mid = ${`199${id}`}, siret = ${SIRET} where id = ${id}`.execute(
-        till.server.parts.db,
+        harness.server.parts.db,
       )
     },
     /** Our voucher lines of a share in order: 'HELD 1150' and so on. */
     async lines(shareId: string): Promise<string[]> {
       const { rows } = await sql<{ line: string }>`
         select concat(l.kind, ' ', l.cents) as line from voucher_line l join voucher_payment v on v.id = l.voucher_id
-        where v.payable_id = ${shareId} order by l.id`.execute(till.server.parts.db)
+        where v.payable_id = ${shareId} order by l.id`.execute(harness.server.parts.db)
       return rows.map(({ line }) => line)
     },
     /** The requests that the schemes have received for a person: 'authorise 1150' and so on. */
     async seen({ accountId }: Person): Promise<string[]> {
       type Entry = { provider: string; move: string; amount: number; holder?: string }
-      const { entries } = await till.asked<{ entries: Entry[] }>('/ledger')
+      const { entries } = await harness.asked<{ entries: Entry[] }>('/ledger')
       const own = entries.filter(({ holder }) => holder?.endsWith(`.${accountId}`))
       return own.map(({ move, amount }) => `${move} ${amount}`)
     },

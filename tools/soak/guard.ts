@@ -19,7 +19,7 @@ export type Edit = { file: string; inside: string; text: string; by: string }
 export type Constraint = { drop: string }
 
 /** Where the function, or else the constant, of that name stands in a text: to the empty line before the next. */
-export function placeOf(source: string, name: string): { from: number; to: number } {
+export function seatClaimOf(source: string, name: string): { from: number; to: number } {
   const begins = [...source.matchAll(new RegExp(`^(?:export )?(?:async )?(?:function|const) ${name}\\b`, 'gm'))]
   const [begin] = begins
   if (!begin || begins.length > 1) throw new Error(`${begins.length} of the name ${name}`)
@@ -30,7 +30,7 @@ export function placeOf(source: string, name: string): { from: number; to: numbe
 
 /** Where the text of an edit stands. Throws where it is not found exactly once. */
 export function spotOf(source: string, { file, inside, text }: Edit): { from: number; to: number } {
-  const place = placeOf(source, inside)
+  const place = seatClaimOf(source, inside)
   const within = source.slice(place.from, place.to)
   const found = within.split(text).length - 1
   if (found !== 1) throw new Error(`${file}, ${inside}: "${text}" is there ${found} times`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { testDatabase } from '@tablee/server/testing/database.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { placeOf, spotOf } from './guard.ts'
+import { seatClaimOf, spotOf } from './guard.ts'
 import { NO_GUARDS, SHAPES } from './guards/none.ts'
 import { GUARDS } from './guards.ts'
 
@@ -83,7 +83,8 @@ function isIdOrVocabulary(says: string): boolean {
 function functionAt(source: string, index: number): string {
   const begins = [...source.matchAll(/^(?:export )?(?:async )?(?:function|const) (\w+)/gm)]
   const name = begins.findLast((begin) => begin.index <= index)?.[1]
-  if (!name || placeOf(source, name).to < index) throw new Error(`no function holds ${source.slice(index, index + 40)}`)
+  if (!name || seatClaimOf(source, name).to < index)
+    throw new Error(`no function holds ${source.slice(index, index + 40)}`)
   return name
 }
 

@@ -29,7 +29,7 @@ const PERSON = {
 export const customerRoutes = [
   route('POST /v1/customers', PERSON, (stripe, { given }) => {
     const customer = stripe.store.put(customerOf(stripe, given))
-    stripe.announce('customer.created', customer)
+    stripe.publish('customer.created', customer)
     return customer
   }),
   route('GET /v1/customers/:id', {}, (stripe, { id }) => {
@@ -39,7 +39,7 @@ export const customerRoutes = [
   route('POST /v1/customers/:id', PERSON, (stripe, { id, given }) => {
     const customer = customerAt(stripe, id)
     stripe.store.put(Object.assign(customer, changesOf(given, customer)))
-    stripe.announce('customer.updated', customer)
+    stripe.publish('customer.updated', customer)
     return customer
   }),
   route('DELETE /v1/customers/:id', {}, (stripe, { id }) => {
@@ -47,7 +47,7 @@ export const customerRoutes = [
     for (const method of methodsOf(stripe, id))
       stripe.store.put(Object.assign(method, { customer: null }), { isUsed: true })
     stripe.store.put(customer, { isDeleted: true })
-    stripe.announce('customer.deleted', customer)
+    stripe.publish('customer.deleted', customer)
     return deleted(id)
   }),
   route('GET /v1/customers', { ...PAGING, email: text }, ({ store }, { given }) => {

@@ -63,7 +63,7 @@ export const paymentMethodRoutes = [
     const method = methodAt(stripe, id)
     method.metadata = withMetadata(method.metadata, given.metadata)
     method.billing_details = billingOf({ ...method.billing_details, ...given.billing_details })
-    stripe.announce('payment_method.updated', stripe.store.put(method))
+    stripe.publish('payment_method.updated', stripe.store.put(method))
     return method
   }),
   route('POST /v1/payment_methods/:id/attach', { customer: text }, (stripe, { id, given }) => {
@@ -84,7 +84,7 @@ export const paymentMethodRoutes = [
     }
     const before = { customer: method.customer }
     stripe.store.put(Object.assign(method, { customer: null }), { isUsed: true })
-    stripe.announce('payment_method.detached', method, { before })
+    stripe.publish('payment_method.detached', method, { before })
     return method
   }),
   route('GET /v1/payment_methods', { ...PAGING, customer: text, type: choice('card') }, (stripe, { given }) => {
@@ -125,7 +125,7 @@ export function attach(stripe: Stripe, method: PaymentMethod, customer: string, 
   if (method.customer === customer) return stripe.store.put(method, note)
   method.customer = customer
   stripe.store.put(method, note)
-  stripe.announce('payment_method.attached', method)
+  stripe.publish('payment_method.attached', method)
   return method
 }
 

@@ -44,7 +44,7 @@ function validatorOf(name: string): ValidateFunction | undefined {
   if (!operation) return undefined
 
   // A form is all texts: a number is one that can be read as such.
-  // `deleted` may be one of nothing, which is a schema's way of saying never, if not by the letter.
+  // `deleted` may be one of nothing, which is a schema's way of saying never, if not by the email.
   const ajv = new Ajv2020({ strict: false, validateSchema: false, coerceTypes: name.includes(' ') })
   const validate = ajv.compile({ $defs: contract.$defs, ...operation })
   validators.set(name, validate)

@@ -20,7 +20,7 @@ export const intentRoutes = [
     }
     if (given.confirm) checkConfirmable(intent, given)
     stripe.store.put(intent)
-    stripe.announce('payment_intent.created', intent)
+    stripe.publish('payment_intent.created', intent)
     return given.confirm ? confirm(stripe, intent, given, base) : intent
   }),
   route(

@@ -32,7 +32,7 @@ export function pay(stripe: Stripe, intent: PaymentIntent, { base, returnUrl }: 
   stripe.store.put(method, { isUsed: method.customer === null })
   intent.status = 'requires_action'
   intent.next_action = questionAt(`${base}/stripe/3ds/${intent.id}`, returnUrl)
-  stripe.announce('payment_intent.requires_action', stripe.store.put(intent))
+  stripe.publish('payment_intent.requires_action', stripe.store.put(intent))
   return intent
 }
 
@@ -73,7 +73,7 @@ function isAsked({ intent, card, offSession }: Try): boolean {
 }
 
 function authorise(stripe: Stripe, one: Try, wasProven: boolean): PaymentIntent {
-  const { store, announce } = stripe
+  const { store, publish } = stripe
   const { intent, method, card } = one
   const charge = store.put(newCharge(stripe, { ...one, wasProven }))
   const isKept = intent.setup_future_usage !== null && intent.customer !== null
@@ -86,12 +86,12 @@ function authorise(stripe: Stripe, one: Try, wasProven: boolean): PaymentIntent 
   if (intent.capture_method === 'manual') {
     Object.assign(intent, { status: 'requires_capture', amount_capturable: intent.amount })
     store.put(intent)
-    announce('charge.succeeded', charge)
-    announce('payment_intent.amount_capturable_updated', intent)
+    publish('charge.succeeded', charge)
+    publish('payment_intent.amount_capturable_updated', intent)
   } else {
     takeMoney(stripe, intent, charge, { cents: intent.amount, fee: intent.application_fee_amount ?? 0 })
-    announce('charge.succeeded', charge)
-    announce('payment_intent.succeeded', intent)
+    publish('charge.succeeded', charge)
+    publish('payment_intent.succeeded', intent)
   }
   if (card.disputes) dispute(stripe, charge, card.disputes)
   return intent
@@ -101,7 +101,7 @@ function declined(stripe: Stripe, one: Try, decline: Decline, wasProven: boolean
   const charge = stripe.store.put(newCharge(stripe, { ...one, decline, wasProven }))
   one.intent.latest_charge = charge.id
   stripe.store.put(one.method, { isUsed: true })
-  stripe.announce('charge.failed', charge)
+  stripe.publish('charge.failed', charge)
   return failed(stripe, one.intent, one.method, decline, charge.id)
 }
 
@@ -113,6 +113,6 @@ function failed(stripe: Stripe, intent: PaymentIntent, method: PaymentMethod, de
     next_action: null,
     last_payment_error: { type: 'card_error', ...words } satisfies LastError,
   })
-  stripe.announce('payment_intent.payment_failed', stripe.store.put(intent))
+  stripe.publish('payment_intent.payment_failed', stripe.store.put(intent))
   return cardError({ ...words, payment_intent: structuredClone(intent) })
 }

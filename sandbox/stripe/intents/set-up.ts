@@ -20,7 +20,7 @@ export function setUp(stripe: Stripe, intent: SetupIntent, { base, returnUrl }: 
 
   intent.status = 'requires_action'
   intent.next_action = questionAt(`${base}/stripe/3ds/${intent.id}`, returnUrl)
-  stripe.announce('setup_intent.requires_action', stripe.store.put(intent))
+  stripe.publish('setup_intent.requires_action', stripe.store.put(intent))
   return intent
 }
 
@@ -39,7 +39,7 @@ function succeeded(stripe: Stripe, intent: SetupIntent): SetupIntent {
   if (intent.customer) attach(stripe, method, intent.customer, { isSetUp: true })
   else stripe.store.put(method, { isUsed: true })
   Object.assign(intent, { status: 'succeeded', next_action: null })
-  stripe.announce('setup_intent.succeeded', stripe.store.put(intent))
+  stripe.publish('setup_intent.succeeded', stripe.store.put(intent))
   return intent
 }
 
@@ -52,6 +52,6 @@ function failed(stripe: Stripe, intent: SetupIntent, decline: Decline): StripeEr
     next_action: null,
     last_setup_error: { type: 'card_error', ...words },
   })
-  stripe.announce('setup_intent.setup_failed', stripe.store.put(intent))
+  stripe.publish('setup_intent.setup_failed', stripe.store.put(intent))
   return cardError({ ...words, setup_intent: structuredClone(intent) })
 }

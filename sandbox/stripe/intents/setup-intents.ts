@@ -56,7 +56,7 @@ export const setupIntentRoutes = [
       throw wrong('You cannot provide `return_url` unless `confirm` is set to true.', { param: 'return_url' })
     }
     if (given.confirm) checkConfirmable(intent)
-    stripe.announce('setup_intent.created', stripe.store.put(intent))
+    stripe.publish('setup_intent.created', stripe.store.put(intent))
     return given.confirm ? setUp(stripe, intent, wayOf(given, base)) : intent
   }),
   route(
@@ -82,7 +82,7 @@ export const setupIntentRoutes = [
     if (!isUnconfirmed(intent) && intent.status !== 'requires_action') throw notInThisState(intent, 'canceled')
     const cancellation_reason = given.cancellation_reason ?? null
     Object.assign(intent, { status: 'canceled', cancellation_reason, next_action: null })
-    stripe.announce('setup_intent.canceled', stripe.store.put(intent))
+    stripe.publish('setup_intent.canceled', stripe.store.put(intent))
     return intent
   }),
 ]

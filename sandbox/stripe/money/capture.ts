@@ -26,8 +26,8 @@ export function capture(stripe: Stripe, intent: PaymentIntent, wish: { cents?: n
 
   const charge = chargeOf(stripe, intent)
   takeMoney(stripe, intent, charge, { cents, fee })
-  stripe.announce('charge.captured', charge)
-  stripe.announce('payment_intent.succeeded', intent)
+  stripe.publish('charge.captured', charge)
+  stripe.publish('payment_intent.succeeded', intent)
   return intent
 }
 
@@ -48,10 +48,10 @@ export function takeMoney(stripe: Stripe, intent: PaymentIntent, charge: Charge,
 export function cancel(stripe: Stripe, intent: PaymentIntent, reason: string | null, move: 'void' | 'lapse' = 'void') {
   const open = ['requires_payment_method', 'requires_capture', 'requires_confirmation', 'requires_action', 'processing']
   if (!open.includes(intent.status)) throw notInThisState(intent, 'canceled', open)
-  if (intent.status === 'requires_capture') letGo(stripe, chargeOf(stripe, intent), move)
+  if (intent.status === 'requires_capture') voidAuthorization(stripe, chargeOf(stripe, intent), move)
   const done = { status: 'canceled', canceled_at: stripe.seconds(), cancellation_reason: reason }
   Object.assign(intent, done, { amount_capturable: 0, next_action: null })
-  stripe.announce('payment_intent.canceled', stripe.store.put(intent))
+  stripe.publish('payment_intent.canceled', stripe.store.put(intent))
   return intent
 }
 
@@ -71,11 +71,11 @@ export function feeWithoutDestination(): StripeError {
 }
 
 /** What is let go is marked as given back: nothing of it was ever taken. */
-function letGo(stripe: Stripe, charge: Charge, move: 'void' | 'lapse'): void {
+function voidAuthorization(stripe: Stripe, charge: Charge, move: 'void' | 'lapse'): void {
   Object.assign(charge, { refunded: true, amount_refunded: charge.amount })
   stripe.store.put(charge)
   stripe.note(move, charge, charge.id, charge.amount)
-  stripe.announce(move === 'void' ? 'charge.refunded' : 'charge.expired', charge)
+  stripe.publish(move === 'void' ? 'charge.refunded' : 'charge.expired', charge)
 }
 
 export function notInThisState(intent: PaymentIntent, wanted: string, allowed: string[]): StripeError {

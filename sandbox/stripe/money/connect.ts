@@ -80,7 +80,7 @@ export function toggled(stripe: Stripe, account: Account, isOn: boolean): Accoun
       : { currently_due: ['external_account'], disabled_reason: 'requirements.past_due' },
   })
   stripe.store.put(account)
-  stripe.announce('account.updated', account, { account: account.id })
+  stripe.publish('account.updated', account, { account: account.id })
   return account
 }
 

@@ -42,13 +42,13 @@ export function dispute(stripe: Stripe, charge: Charge, cause: Cause): void {
   charge.disputed = true
   stripe.store.put(charge)
   stripe.note('dispute', charge, id, isInquiry ? 0 : charge.amount, { reason: made.reason })
-  stripe.announce('charge.dispute.created', made)
-  if (!isInquiry) stripe.announce('charge.dispute.funds_withdrawn', made)
+  stripe.publish('charge.dispute.created', made)
+  if (!isInquiry) stripe.publish('charge.dispute.funds_withdrawn', made)
 }
 
 /** The bank has decided: what was withdrawn comes back, or stays away. Undefined: it was decided before, or is none. */
 export function closeDispute(stripe: Stripe, id: string, outcome: 'won' | 'lost'): Dispute | undefined {
-  const { store, announce } = stripe
+  const { store, publish } = stripe
   const made = store.find('dispute', id)
   const charge = store.find('charge', made?.charge)
   if (!made || !charge || !made.status.endsWith('needs_response')) return undefined
@@ -61,8 +61,8 @@ export function closeDispute(stripe: Stripe, id: string, outcome: 'won' | 'lost'
       balanceMoved(stripe, 'adjustment', id, made.amount, charge),
     ]
     stripe.note('dispute-won', charge, id, made.amount)
-    announce('charge.dispute.funds_reinstated', store.put(made))
+    publish('charge.dispute.funds_reinstated', store.put(made))
   }
-  announce('charge.dispute.closed', store.put(made))
+  publish('charge.dispute.closed', store.put(made))
   return made
 }

@@ -14,7 +14,7 @@ export function reverseTransfer(stripe: Stripe, charge: Charge, refund: Refund):
 }
 
 /** Gives the restaurant back the platform's part of what is refunded. */
-export function giveBackFee(stripe: Stripe, charge: Charge, refund: Refund): void {
+export function refundApplicationFee(stripe: Stripe, charge: Charge, refund: Refund): void {
   const { store, seconds } = stripe
   const fee: ApplicationFee | undefined = store.find('application_fee', charge.application_fee)
   if (!fee) return
@@ -36,7 +36,7 @@ export function giveBackFee(stripe: Stripe, charge: Charge, refund: Refund): voi
   fee.refunded = fee.amount_refunded === fee.amount
   fee.refunds.data = [given, ...fee.refunds.data]
   stripe.note('fee-refund', charge, id, cents, { account: fee.account })
-  stripe.announce('application_fee.refunded', store.put(fee))
+  stripe.publish('application_fee.refunded', store.put(fee))
 }
 
 /** In proportion; the last cent goes with the last refund. */

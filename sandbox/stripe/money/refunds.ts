@@ -9,7 +9,7 @@ import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { balanceMoved } from './balance.ts'
 import { chargeOf } from './capture.ts'
-import { giveBackFee, reverseTransfer } from './give-back.ts'
+import { refundApplicationFee, reverseTransfer } from './give-back.ts'
 
 const NEW = {
   payment_intent: text,
@@ -39,14 +39,14 @@ export const refundRoutes = [
     }
     const refund = newRefund(stripe, charge, cents, given)
     if (given.reverse_transfer) refund.transfer_reversal = reverseTransfer(stripe, charge, refund)
-    if (given.refund_application_fee) giveBackFee(stripe, charge, refund)
+    if (given.refund_application_fee) refundApplicationFee(stripe, charge, refund)
 
     charge.amount_refunded += cents
     charge.refunded = charge.amount_refunded === charge.amount
     stripe.store.put(charge)
     stripe.note('refund', charge, refund.id, cents, { status: refund.status })
-    stripe.announce('refund.created', refund)
-    stripe.announce('charge.refunded', charge)
+    stripe.publish('refund.created', refund)
+    stripe.publish('charge.refunded', charge)
     return refund
   }),
   route('GET /v1/refunds/:id', {}, ({ store }, { id }) => {
@@ -88,8 +88,8 @@ export function settleRefund(stripe: Stripe, refund: Refund, becomes: 'succeeded
     stripe.note('refund-failed', charge, refund.id, refund.amount)
   }
   store.put(refund, { becomes: undefined })
-  if (becomes === 'failed') stripe.announce('refund.failed', refund)
-  stripe.announce('refund.updated', refund, { before })
+  if (becomes === 'failed') stripe.publish('refund.failed', refund)
+  stripe.publish('refund.updated', refund, { before })
 }
 
 function chargeFor(stripe: Stripe, given: { payment_intent?: string; charge?: string }): Charge {

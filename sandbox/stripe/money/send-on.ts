@@ -29,7 +29,7 @@ export function sendOn(stripe: Stripe, charge: Charge, feeCents: number): void {
 
   const fee = store.put(feeOf(stripe, charge, destination, feeCents))
   charge.application_fee = fee.id
-  stripe.announce('application_fee.created', fee)
+  stripe.publish('application_fee.created', fee)
   stripe.note('fee', charge, fee.id, feeCents, { account: destination })
 }
 

@@ -79,7 +79,7 @@ export function newTransfer(stripe: Stripe, { source_transaction, ...wish }: New
     source_transaction: source_transaction ?? null,
     source_type: 'card',
   })
-  stripe.announce('transfer.created', transfer)
+  stripe.publish('transfer.created', transfer)
   return transfer
 }
 
@@ -101,7 +101,7 @@ export function reverse(stripe: Stripe, transfer: Transfer, cents: number, refun
   transfer.amount_reversed += cents
   transfer.reversed = transfer.amount_reversed === transfer.amount
   transfer.reversals.data = [reversal, ...transfer.reversals.data]
-  stripe.announce('transfer.reversed', stripe.store.put(transfer))
+  stripe.publish('transfer.reversed', stripe.store.put(transfer))
   return reversal
 }
 

@@ -9,20 +9,20 @@ import { contestNoShow, leaveTip } from '../../modules/reservations/after-meal/a
 import { payShare } from '../../modules/reservations/billing/billing.ts'
 import { myReservations, priceOfShare, visibleShares } from '../../modules/reservations/views/views.ts'
 import { testApp } from '../../testing/app.ts'
+import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signIn } from '../../testing/people.ts'
-import { openTill } from '../../testing/till.fixtures.ts'
 import { seedBookings } from './bookings.ts'
 import { fillDemo } from './fill-demo.ts'
 import { personId } from './people.ts'
 
-type Till = Awaited<ReturnType<typeof openTill>>
+type Till = Awaited<ReturnType<typeof openPaymentHarness>>
 const TUESDAY = '2026-11-24T10:00:00+01:00'
 
-/** A till whose product has just been started for the first time. */
+/** A harness whose product has just been started for the first time. */
 async function filled(now: string): Promise<Till> {
-  const till = await openTill({ now })
-  await fill(till)
-  return till
+  const harness = await openPaymentHarness({ now })
+  await fill(harness)
+  return harness
 }
 
 async function fill({ server }: Till): Promise<void> {
@@ -54,13 +54,13 @@ async function written({ server }: Till) {
 }
 
 describe('on a Tuesday morning', () => {
-  let till: Till
+  let harness: Till
   let atFirst: unknown[]
   beforeAll(async () => {
-    till = await filled(TUESDAY)
-    atFirst = await written(till)
+    harness = await filled(TUESDAY)
+    atFirst = await written(harness)
   })
-  afterAll(() => till.close())
+  afterAll(() => harness.close())
 
   test('the same start has the same bookings', async () => {
     const other = await filled(TUESDAY)
@@ -69,14 +69,14 @@ describe('on a Tuesday morning', () => {
   })
 
   test('a voucher is to pay a part of the lunch of tomorrow', async () => {
-    const { seen } = await list(till)
+    const { seen } = await list(harness)
     const planned = seen.filter(({ own }) => own && own.share.voucherPlannedCents > 0)
     expect(planned.map(({ day, status }) => `${day} ${status}`)).toEqual(['2026-11-25 CONFIRMED'])
     expect(planned[0]?.own?.share.voucherScheme).toBe('EDENRED')
   })
 
   test('the diner has bookings in every status that the hour allows, on two pages', async () => {
-    const { seen, count } = await list(till)
+    const { seen, count } = await list(harness)
     expect(seen.map(({ day, status }) => `${day} ${status}`)).toEqual([
       '2026-11-28 WAITING_FOR_PAYMENT',
       '2026-11-27 WAITING_FOR_GUESTS',
@@ -98,45 +98,45 @@ describe('on a Tuesday morning', () => {
   })
 
   test('two cards are kept, of two brands', async () => {
-    const { context } = await list(till)
+    const { context } = await list(harness)
     const cards = await getCustomerCards(context)
     expect(cards.map(({ brand, last4 }) => `${brand} ${last4}`).sort()).toEqual(['mastercard 4444', 'visa 4242'])
   })
 
   test('nobody is signed in, and everybody came before their first table', async () => {
-    const { rows } = await sql`select 1 from session where device = 'Démonstration'`.execute(till.server.parts.db)
+    const { rows } = await sql`select 1 from session where device = 'Démonstration'`.execute(harness.server.parts.db)
     expect(rows).toEqual([])
     const { rows: early } = await sql`
       select r.id from reservation r join account a on a.id = r.host_id where r.created_at < a.created_at`.execute(
-      till.server.parts.db,
+      harness.server.parts.db,
     )
     expect(early).toEqual([])
   })
 
-  test('no letter waits of what is over, and none was sent to the sandbox', async () => {
+  test('no email waits of what is over, and none was sent to the sandbox', async () => {
     const { rows } = await sql<{ dueAt: Date }>`select due_at as "dueAt" from message where due_at is not null`.execute(
-      till.server.parts.db,
+      harness.server.parts.db,
     )
     expect(rows.length).toBeGreaterThan(0)
     for (const { dueAt } of rows) expect(dueAt.getTime()).toBeGreaterThan(Date.parse(TUESDAY))
-    expect(await till.asked('/outbox')).toEqual([])
+    expect(await harness.asked('/outbox')).toEqual([])
   })
 
   test('each day that has passed was compared with the provider, and none has a difference', async () => {
     const { rows } = await sql<{ day: string; differences: unknown[] }>`
-      select day, differences from reconciliation order by day`.execute(till.server.parts.db)
+      select day, differences from reconciliation order by day`.execute(harness.server.parts.db)
     expect(rows.map(({ day }) => day)).toEqual(Array.from({ length: rows.length }, (_, n) => addDays('2026-11-12', n)))
     expect(rows.filter(({ differences }) => differences.length > 0)).toEqual([])
     expect(rows.at(-1)?.day).toBe('2026-11-23')
   })
 
   test('a second start adds nothing', async () => {
-    await fill(till)
-    expect((await list(till)).count).toBe(15)
+    await fill(harness)
+    expect((await list(harness)).count).toBe(15)
   })
 
   test('the absence can be contested, an invoice opened', async () => {
-    const { context, of } = await list(till)
+    const { context, of } = await list(harness)
     const [missed] = of('NO_SHOW')
     const contested = await contestNoShow(context, missed?.own?.share.id ?? '', 'Nous étions là, à la table du fond.')
     expect(contested.share.status).toBe('NO_SHOW')
@@ -145,13 +145,13 @@ describe('on a Tuesday morning', () => {
   })
 
   test('what was refused after the meal is paid with another card, what is held or awaited before it', async () => {
-    const { context, of } = await list(till)
+    const { context, of } = await list(harness)
     const owed = [...of('PAYMENT_FAILED'), ...of('CREATED'), ...of('WAITING_FOR_PAYMENT')]
     expect(owed.map(({ own }) => own?.share.paidCents)).toEqual([0, 0, 0])
     for (const { own } of owed) {
       if (!own) throw new Error('no share is theirs')
       const { amount, applicationFee } = priceOfShare(own).card
-      const paid = { amount, applicationFee, cardId: await till.card(), savesCard: false }
+      const paid = { amount, applicationFee, cardId: await harness.card(), savesCard: false }
       const { share } = await payShare(context, own.share.id, paid)
       expect(['COMPLETED', 'PAID', 'CONFIRMED']).toContain(share.share.status)
     }
@@ -159,8 +159,8 @@ describe('on a Tuesday morning', () => {
 
   test("our books and the provider's are the same, that day and on those that follow", async () => {
     for (let day = 1; day <= 9; day += 4) {
-      await till.moveTo(Date.parse(TUESDAY) + day * DAY)
-      expect(await reconcile(till.server.parts, addDays('2026-11-23', day))).toEqual([])
+      await harness.moveTo(Date.parse(TUESDAY) + day * DAY)
+      expect(await reconcile(harness.server.parts, addDays('2026-11-23', day))).toEqual([])
     }
   })
 })
@@ -169,9 +169,9 @@ test.each([
   ['in the night after a holiday', '2026-12-26T02:30:00+01:00', 'PAID'],
   ['at lunch on a Monday', '2026-11-23T13:00:00+01:00', 'CONFIRMED'],
 ])('%s a tip can be left for the lunch of that day', async (_, now, status) => {
-  const till = await filled(now)
-  onTestFinished(() => till.close())
-  const { context, seen, count } = await list(till)
+  const harness = await filled(now)
+  onTestFinished(() => harness.close())
+  const { context, seen, count } = await list(harness)
   expect(count).toBe(15)
   const lunch = seen.findLast(
     ({ startsAt, status }) => startsAt <= Date.parse(now) && ['PAID', 'CONFIRMED'].includes(status),

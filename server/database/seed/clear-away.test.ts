@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { CardProviderDown } from '../../providers/card-payments/port.ts'
 import { openPartner, ownShare } from '../../testing/bookings.ts'
+import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
-import { openTill } from '../../testing/till.fixtures.ts'
 import { clearAway } from './clear-away.ts'
 
 const NOW = '2026-11-24T10:00:00+01:00'
 const DAYS_AGO = '2026-11-20T10:00:00+01:00'
 
-const till = await openTill({ now: NOW })
-afterAll(() => till.close())
+const harness = await openPaymentHarness({ now: NOW })
+afterAll(() => harness.close())
 
 // The demonstration's past is played on a clock of its own; its provider has one that goes.
 test('what was asked for a past day, and whose answer nobody heard, is let go', async () => {
-  const { parts, clock } = till.server
+  const { parts, clock } = harness.server
   clock.moveTo(Date.parse(DAYS_AGO))
-  const host = await signUp(till.server)
-  const booked = await till.room.booked(host, await openPartner(parts.db), { day: '2026-11-20' })
+  const host = await signUp(harness.server)
+  const booked = await harness.room.booked(host, await openPartner(parts.db), { day: '2026-11-20' })
   const { cards } = parts
   parts.cards = {
     ...cards,
@@ -26,7 +26,7 @@ test('what was asked for a past day, and whose answer nobody heard, is let go', 
       throw new CardProviderDown('of no answer')
     },
   }
-  const { error } = await till.pay(host, ownShare(booked).id, await till.card())
+  const { error } = await harness.pay(host, ownShare(booked).id, await harness.card())
   expect(error?.code).toBe('PROVIDER_UNAVAILABLE')
   parts.cards = cards
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Parts } from '../../context.ts'
-import { giveBack } from '../../modules/payments/charging/charging.ts'
+import { voidOrRefund } from '../../modules/payments/charging/charging.ts'
 import { runDuePayments } from '../../modules/payments/jobs/jobs.ts'
 import { releaseVouchers, runDueVouchers } from '../../modules/vouchers/charging/charging.ts'
 import { endLeases } from '../../queues/jobs.sql.ts'
@@ -17,7 +17,7 @@ export async function clearAway(parts: Parts, log: Pick<Logger, 'error'>): Promi
   const now = (await lastPaid(db)) ?? clock.now()
   await db.transaction().execute(async (trx) => {
     const shares = await everyShare(trx)
-    await giveBack(trx, now, shares)
+    await voidOrRefund(trx, now, shares)
     await releaseVouchers(trx, now, shares)
   })
   const then = { ...parts, log, clock: { now: () => now } }

@@ -1,6 +1,6 @@
 import { addDays, type Day, parisInstant } from '@tablee/domain/calendar/calendar'
 import type { Closure, WeekHours } from '@tablee/domain/calendar/opening-hours'
-import { coverKey, photoKey, photosPerRestaurant } from '@tablee/domain/covers'
+import { dishArtKey, photoKey, photosPerRestaurant } from '@tablee/domain/covers'
 import { FOOD_TAGS, type TagName } from '../../modules/catalogue/tags/tags.ts'
 import { closuresOf } from './closures.ts'
 import { type DemoDelivery, deliveryOf, offersOf } from './deliveries.ts'
@@ -106,7 +106,7 @@ function imageKeysOf(tags: readonly TagName[], id: number, chance: Random) {
   const cuisines = tags.filter((tag) => CUISINES.has(tag))
   const photos = chance.int(4, photosPerRestaurant)
   return {
-    cover: coverKey(cuisines, id),
+    cover: dishArtKey(cuisines, id),
     photos: Array.from({ length: photos }, (_, index) => photoKey(cuisines, id, index + 1)),
   }
 }

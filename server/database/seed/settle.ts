@@ -19,7 +19,7 @@ export function settle(houses: readonly House[]): DemoPlace[] {
     free.delete(site)
     taken.set(house, site)
   }
-  return houses.map((house) => placeOf(taken.get(house)))
+  return houses.map((house) => seatClaimOf(taken.get(house)))
 }
 
 function sites(): Site[] {
@@ -35,7 +35,7 @@ function suits({ street, zip }: House, site: Site): boolean {
   return zip === undefined || site.zipCode === zip
 }
 
-function placeOf(site: Site | undefined): DemoPlace {
+function seatClaimOf(site: Site | undefined): DemoPlace {
   const zone = ZONES.find(({ zipCodes }) => site !== undefined && zipCodes.includes(site.zipCode))
   if (!site || !zone) throw new Error(`No zone has the postal code ${site?.zipCode}`)
   return {

@@ -1,25 +1,25 @@
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { UserError } from '../../errors.ts'
 import type { Account } from './core/account.ts'
 
 /** The signed-in account, including staff without a second factor: they may read their account, add a factor and sign out. */
 export function oneself({ viewer }: Pick<Context, 'viewer'>): Account {
   if (viewer.kind === 'account' || viewer.kind === 'enrolling') return viewer.account
-  throw new Refusal('UNAUTHENTICATED', 'Oops ! Veuillez vous connecter pour accéder à cette page.')
+  throw new UserError('UNAUTHENTICATED', 'Oops ! Veuillez vous connecter pour accéder à cette page.')
 }
 
 /** The signed-in account. Throws UNAUTHENTICATED, or FORBIDDEN for staff without a second factor. */
 export function signedIn(context: Pick<Context, 'viewer'>): Account {
   const account = oneself(context)
   if (context.viewer.kind === 'account') return account
-  throw new Refusal('FORBIDDEN', "Activez d'abord la double authentification de votre compte.")
+  throw new UserError('FORBIDDEN', "Activez d'abord la double authentification de votre compte.")
 }
 
 /** The signed-in diner. Throws FORBIDDEN for restaurants and staff. */
 export function diner(context: Pick<Context, 'viewer'>): Account {
   const account = signedIn(context)
   if (account.role === 'CLIENT') return account
-  throw new Refusal('FORBIDDEN', 'Cette page est réservée aux comptes de clients.')
+  throw new UserError('FORBIDDEN', 'Cette page est réservée aux comptes de clients.')
 }
 
 /** The session of the request; null for a guest. */

@@ -1,13 +1,13 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Database } from '../../database/connect.ts'
 import * as rows from './core/accounts.sql.ts'
-import { forgetChallenges } from './core/passkeys.sql.ts'
-import { forgetUnconfirmed } from './second-factor/second-factor.sql.ts'
+import { purgeChallenges } from './core/passkeys.sql.ts'
+import { purgeUnconfirmed } from './second-factor/second-factor.sql.ts'
 
 export { diner, signedIn } from './accounts.rights.ts'
 export type * from './core/account.ts'
-export { mayAskLetter } from './core/letter-limits.ts'
-export { tokenForLetter } from './core/tokens.ts'
+export { canRequestEmail } from './core/email-limits.ts'
+export { tokenForEmail } from './core/tokens.ts'
 
 /** A person's contact data; null if the account does not exist. */
 export async function contactOf({ db }: { db: Database }, accountId: string) {
@@ -26,8 +26,8 @@ export function companyOf(db: Database, id: string) {
 }
 
 /** Deletes expired sessions, links, codes, challenges and unconfirmed second factors. */
-export async function forgetEnded({ db, now }: { db: Database; now: number }): Promise<void> {
-  await rows.forgetEnded(db, new Date(now))
-  await forgetChallenges(db, new Date(now))
-  await forgetUnconfirmed(db, new Date(now - DAY))
+export async function purgeEnded({ db, now }: { db: Database; now: number }): Promise<void> {
+  await rows.purgeEnded(db, new Date(now))
+  await purgeChallenges(db, new Date(now))
+  await purgeUnconfirmed(db, new Date(now - DAY))
 }

@@ -2,12 +2,12 @@ import { pino } from 'pino'
 import type { Parts } from '../../context.ts'
 import { runDueEvents } from '../../events/run-events.ts'
 import { type Subscribers, subscribers } from '../../events/subscribers.ts'
-import { tokenForLetter } from './accounts.ts'
+import { tokenForEmail } from './accounts.ts'
 import { codeForMessage } from './profile/profile.ts'
 
 type PublishedEvents = {
   /** The tokens that emails would carry, oldest first. */
-  tokens: NonNullable<Awaited<ReturnType<typeof tokenForLetter>>>[]
+  tokens: NonNullable<Awaited<ReturnType<typeof tokenForEmail>>>[]
   codes: NonNullable<Awaited<ReturnType<typeof codeForMessage>>>[]
   /** The names of all other events. */
   names: string[]
@@ -24,7 +24,7 @@ export async function runEvents(app: Parts): Promise<PublishedEvents> {
     ...(Object.fromEntries(recording) as Subscribers),
     TokenMade: [
       async (context, { tokenId }) => {
-        const token = await tokenForLetter({ ...context, now: context.clock.now() }, tokenId)
+        const token = await tokenForEmail({ ...context, now: context.clock.now() }, tokenId)
         if (token) published.tokens.push(token)
       },
     ],

@@ -1,6 +1,6 @@
 /** The GraphQL description of the argument. */
 export const CAPTCHA_OF_LETTER = {
-  description: 'Asked, by its name in extensions.fields, with the third letter that one asks for in an hour.',
+  description: 'Asked, by its name in extensions.fields, with the third email that one asks for in an hour.',
 }
 
 /** The GraphQL description of the argument by which a link may replace another session. */

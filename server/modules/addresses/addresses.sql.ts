@@ -67,6 +67,6 @@ export async function deletePreference(db: Database, accountId: string, id: numb
   return rows.length === 1
 }
 
-export async function forgetPreferences(trx: Database, accountId: string): Promise<void> {
+export async function purgePreferences(trx: Database, accountId: string): Promise<void> {
   await sql`delete from delivery_preference where account_id = ${accountId}`.execute(trx)
 }

@@ -1,6 +1,6 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Context as Asker } from '../../context.ts'
-import { badInput, Refusal } from '../../errors.ts'
+import { badInput, UserError } from '../../errors.ts'
 import { countTries } from '../../limits/limits.ts'
 import {
   type AddressSuggestion,
@@ -51,17 +51,17 @@ export async function geocodePlace(context: Context, placeId: string): Promise<G
 export async function reverseGeocode(context: Context, latitude: number, longitude: number): Promise<GeocodedPlace> {
   refuseOffTheGlobe(latitude, longitude)
   if (!isServed({ latitude, longitude })) {
-    throw new Refusal('NOT_FOUND', 'Votre position est hors de Paris et de ses environs. Saisissez une adresse.')
+    throw new UserError('NOT_FOUND', 'Votre position est hors de Paris et de ses environs. Saisissez une adresse.')
   }
   await count(context, PLACES)
   const place = await answered(context, () => context.geocoding.reverse(latitude, longitude))
-  if (!place) throw new Refusal('NOT_FOUND', 'Aucune adresse à cette position. Saisissez une adresse.')
+  if (!place) throw new UserError('NOT_FOUND', 'Aucune adresse à cette position. Saisissez une adresse.')
   return place
 }
 
 async function count({ db, clock, address }: Context, limit: typeof PLACES): Promise<void> {
   if ((await countTries(db, clock.now(), [{ limit, key: address }])).length === 0) return
-  throw new Refusal('RATE_LIMITED', "Trop de recherches d'adresses. Patientez une minute.")
+  throw new UserError('RATE_LIMITED', "Trop de recherches d'adresses. Patientez une minute.")
 }
 
 async function answered<T>({ log }: Context, ask: () => Promise<T>): Promise<T> {
@@ -70,7 +70,7 @@ async function answered<T>({ log }: Context, ask: () => Promise<T>): Promise<T> 
   } catch (error) {
     if (!(error instanceof GeocoderUnavailable)) throw error
     log?.warn(error)
-    throw new Refusal(
+    throw new UserError(
       'PROVIDER_UNAVAILABLE',
       "La recherche d'adresses est momentanément indisponible. Réessayez dans un instant.",
     )

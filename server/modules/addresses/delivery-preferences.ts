@@ -5,7 +5,7 @@ import {
   deliveryAddressFaults,
 } from '@tablee/domain/ordering/delivery-address'
 import type { Context } from '../../context.ts'
-import { badInput, Refusal } from '../../errors.ts'
+import { badInput, UserError } from '../../errors.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import { addressKeeper } from './addresses.rights.ts'
 import * as rows from './addresses.sql.ts'
@@ -29,7 +29,7 @@ export async function addDeliveryPreference(context: Context, input: DeliveryInp
     return rows.addPreference(trx, id, given, limits)
   })
   if (!added) {
-    throw new Refusal(
+    throw new UserError(
       'CONFLICT',
       `Vous avez déjà ${MOST_ADDRESSES} adresses. Supprimez-en une pour en ajouter une autre.`,
     )
@@ -55,7 +55,7 @@ export async function deleteDeliveryPreference(context: Context, preferenceId: n
 export const personalData: PersonalData = {
   name: 'adresses de livraison',
   read: rows.preferencesOf,
-  forget: rows.forgetPreferences,
+  forget: rows.purgePreferences,
 }
 
 function readInput(input: DeliveryInput): rows.NewPreference {
@@ -66,6 +66,6 @@ function readInput(input: DeliveryInput): rows.NewPreference {
 }
 
 /** Thrown for another person's address too, so that callers cannot learn which ids exist. */
-function unknownAddress(): Refusal {
-  return new Refusal('NOT_FOUND', "Cette adresse n'existe plus.")
+function unknownAddress(): UserError {
+  return new UserError('NOT_FOUND', "Cette adresse n'existe plus.")
 }

@@ -4,7 +4,7 @@ import { BISTRO, CLOSED, NIGHT, weekOf } from '@tablee/domain/calendar/opening-h
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { refreshCards } from '../search/search.ts'
-import { type SeatClaim, takePlace } from './availability.ts'
+import { reserveSeats, type SeatClaim } from './availability.ts'
 
 const NOW = '2026-11-24T10:00:00+01:00'
 const TUESDAY = '24-11-2026'
@@ -37,7 +37,7 @@ beforeAll(async () => {
     .execute()
   await refreshCards(db, server.clock)
 })
-beforeEach(() => server.parts.db.deleteFrom('taken_step').execute())
+beforeEach(() => server.parts.db.deleteFrom('slot_occupancy').execute())
 afterAll(() => server.close())
 
 const ASK = `query ($id: ID!, $totalPersons: Int, $type: ReservationType, $date: String, $around: String, $limit: Int) {
@@ -68,7 +68,7 @@ const told = (days: Days) =>
 const book = (place: Omit<SeatClaim, 'type'> & { type?: SeatClaim['type'] }) =>
   server.parts.db
     .transaction()
-    .execute((trx) => takePlace(trx, { type: 'SELF_PAY', ...place }, { seatingCapacity: 12, allowEightPlus: false }))
+    .execute((trx) => reserveSeats(trx, { type: 'SELF_PAY', ...place }, { seatingCapacity: 12, allowEightPlus: false }))
 
 describe('a restaurant', () => {
   test('says the days and hours of the week ahead, closed days left out', async () => {

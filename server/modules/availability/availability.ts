@@ -8,10 +8,18 @@ import { detailsOf, type Restaurant } from '../catalogue/catalogue.ts'
 import * as rows from './availability.sql.ts'
 import { type FreeDay, type FreeStart, freeStarts, welcomes } from './free-starts.ts'
 import { type AvailabilityArgs, type AvailabilityInput, readWish } from './read-wish.ts'
-import { kindOfPlace } from './seats.ts'
+import { kindOfClaim } from './seats.ts'
 
 export type { FreeDay, FreeStart } from './free-starts.ts'
-export { givePlace, lockPlaces, ORDERS_PER_SLOT, retakePlace, type SeatClaim, swapPlace, takePlace } from './seats.ts'
+export {
+  lockSeats,
+  ORDERS_PER_SLOT,
+  releaseSeats,
+  reserveSeats,
+  reserveSeatsAgain,
+  type SeatClaim,
+  swapSeats,
+} from './seats.ts'
 
 /**
  * The bookable service days, at most seven, with the free hours for this party and type; on request only those of one
@@ -33,8 +41,8 @@ export async function availabilityOf(
 }
 
 /** Deletes the occupancy of slots that are over by more than a week. */
-export function forgetOldSteps({ db, now }: { db: Database; now: number }): Promise<void> {
-  return rows.forgetSteps(db, new Date(now - KEPT_DAYS * DAY))
+export function purgeOldOccupancy({ db, now }: { db: Database; now: number }): Promise<void> {
+  return rows.purgeOccupancy(db, new Date(now - KEPT_DAYS * DAY))
 }
 
 const KEPT_DAYS = 7
@@ -70,7 +78,7 @@ function takenOf(
   const [first = '', last = first] = [days[0], days.at(-1)]
   const from = clockInstant(first, minutesOf(SERVICE_DAY_STARTS))
   const to = clockInstant(addDays(last, 1), minutesOf(SERVICE_DAY_STARTS)) + LONGEST_STAY * MINUTE
-  return once(context, takenLoader).load({ restaurantId: id, kind: kindOfPlace(type), from, to })
+  return once(context, takenLoader).load({ restaurantId: id, kind: kindOfClaim(type), from, to })
 }
 
 /** Loads the occupancy for all cards of a page, which ask for the same days, in one statement. */

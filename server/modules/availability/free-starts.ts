@@ -4,7 +4,7 @@ import { stepsOf } from '@tablee/domain/calendar/stays'
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import { largestParty } from '@tablee/domain/reservations/booking-limits'
 import type { RestaurantCard } from '../catalogue/catalogue.ts'
-import { kindOfPlace, ORDERS_PER_SLOT } from './seats.ts'
+import { kindOfClaim, ORDERS_PER_SLOT } from './seats.ts'
 
 export type FreeStart = Start & { seatsLeft: number }
 /** A service day with its free hours. */
@@ -32,7 +32,7 @@ export function freeStarts(
 ): FreeDay[] {
   if (!welcomes(room, { type, party })) return []
 
-  const isTable = kindOfPlace(type) === 'TABLE'
+  const isTable = kindOfClaim(type) === 'TABLE'
   const capacity = isTable ? room.seatingCapacity : ORDERS_PER_SLOT
   const steps = ({ startsAt }: Start) => (isTable ? stepsOf(startsAt, party) : [startsAt])
   const leftAt = (start: Start) => Math.min(...steps(start).map((step) => capacity - (taken.get(step) ?? 0)))
@@ -50,7 +50,7 @@ export function freeStarts(
 
 /** Whether the restaurant accepts a party or order of this kind at all. */
 export function welcomes(room: Room, { type, party }: PartyRequest): boolean {
-  const kind = kindOfPlace(type)
+  const kind = kindOfClaim(type)
   if (!room.isPartner) return false
   if (kind === 'TABLE') return 1 <= party && party <= largestParty(room)
   return kind === 'DELIVERY' ? room.hasDelivery : room.hasClickCollect

@@ -6,7 +6,14 @@ import { migrate } from '../../database/migrate.ts'
 import { random } from '../../database/seed/random.ts'
 import { emptyDatabase } from '../../testing/database.ts'
 import { orWaits, untilSomeoneWaits } from '../../testing/lock-waits.fixtures.ts'
-import { forgetOldSteps, givePlace, retakePlace, type SeatClaim, swapPlace, takePlace } from './availability.ts'
+import {
+  purgeOldOccupancy,
+  releaseSeats,
+  reserveSeats,
+  reserveSeatsAgain,
+  type SeatClaim,
+  swapSeats,
+} from './availability.ts'
 
 const CLIENTS = 64
 const EIGHT = parisInstant('2026-11-27', '20:00')
@@ -29,7 +36,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   restaurantId = id
 })
-beforeEach(() => database.db.deleteFrom('taken_step').execute())
+beforeEach(() => database.db.deleteFrom('slot_occupancy').execute())
 afterAll(async () => {
   if (clients !== database) await clients.close()
   await database.close()
@@ -50,12 +57,16 @@ async function inOne(work: (trx: Database) => Promise<boolean>): Promise<boolean
 }
 
 const table = (startsAt: number, party: number): SeatClaim => ({ restaurantId, type: 'SELF_PAY', startsAt, party })
-const take = (place: SeatClaim, room = ROOM) => inOne((trx) => takePlace(trx, place, room))
-const give = (place: SeatClaim) => givePlace(database.db, place)
+const take = (place: SeatClaim, room = ROOM) => inOne((trx) => reserveSeats(trx, place, room))
+const give = (place: SeatClaim) => releaseSeats(database.db, place)
 
 /** The occupancy by minutes after 20:00, without empty slots. */
 async function taken(): Promise<Record<number, number>> {
-  const rows = await database.db.selectFrom('taken_step').select(['step_at', 'taken']).where('taken', '>', 0).execute()
+  const rows = await database.db
+    .selectFrom('slot_occupancy')
+    .select(['step_at', 'taken'])
+    .where('taken', '>', 0)
+    .execute()
   return Object.fromEntries(rows.map((row) => [(new Date(row.step_at).getTime() - EIGHT) / MINUTE, row.taken]))
 }
 
@@ -123,20 +134,20 @@ describe('a place', () => {
     await take(own)
     await take(table(EIGHT, 8))
     await take(table(EIGHT, 6))
-    const swap = (to: SeatClaim) => inOne((trx) => swapPlace(trx, own, to, ROOM))
+    const swap = (to: SeatClaim) => inOne((trx) => swapSeats(trx, own, to, ROOM))
 
     expect(await swap(table(EIGHT + 15 * MINUTE, 8))).toBe(true)
     expect(await taken()).toMatchObject({ 0: 14, 15: 22, 105: 22, 120: 8 })
     await swap(own)
     const before = await taken()
-    expect(await inOne((trx) => swapPlace(trx, table(EIGHT, 6), table(EIGHT, 9), ROOM))).toBe(false)
+    expect(await inOne((trx) => swapSeats(trx, table(EIGHT, 6), table(EIGHT, 9), ROOM))).toBe(false)
     expect(await taken()).toEqual(before)
   })
 
   test('is taken again where it is still free, by one of two who want the last', async () => {
     await take(table(EIGHT, 8))
     await take(table(EIGHT, 8))
-    const again = (trx: Database) => retakePlace(trx, table(EIGHT, 8))
+    const again = (trx: Database) => reserveSeatsAgain(trx, table(EIGHT, 8))
     const held = await clients.db.transaction().execute(async (trx) => {
       const first = await again(trx)
       const second = inOne(again)
@@ -152,7 +163,7 @@ describe('a place', () => {
     if (clients === database) return
     for (let party = 0; party < 3; party++) await take(table(EIGHT + 60 * MINUTE, 8))
     await clients.db.transaction().execute(async (trx) => {
-      await takePlace(trx, table(EIGHT, 1), ROOM)
+      await reserveSeats(trx, table(EIGHT, 1), ROOM)
       const refused = take(table(EIGHT, 2))
       expect(await orWaits(clients.db, refused)).toBe(false)
     })
@@ -160,9 +171,9 @@ describe('a place', () => {
 
   test('is forgotten a week after it is over', async () => {
     await take(table(EIGHT, 2))
-    await forgetOldSteps({ db: database.db, now: EIGHT + 7 * DAY })
+    await purgeOldOccupancy({ db: database.db, now: EIGHT + 7 * DAY })
     expect(Object.keys(await taken())).toHaveLength(6)
-    await forgetOldSteps({ db: database.db, now: EIGHT + 8 * DAY })
+    await purgeOldOccupancy({ db: database.db, now: EIGHT + 8 * DAY })
     expect(await taken()).toEqual({})
   })
 })
@@ -179,7 +190,7 @@ describe(`${CLIENTS} clients at once`, () => {
 
   test('who roll back leave nothing', async () => {
     const held = await each((n) =>
-      inOne(async (trx) => (await takePlace(trx, table(EIGHT, 2), ROOM)) && n % 2 === 0 && n < 24),
+      inOne(async (trx) => (await reserveSeats(trx, table(EIGHT, 2), ROOM)) && n % 2 === 0 && n < 24),
     )
     expect(await taken()).toMatchObject({ 0: 2 * held.filter(Boolean).length })
     expect(held.filter(Boolean).length).toBeLessThanOrEqual(12)
@@ -208,7 +219,7 @@ describe(`${CLIENTS} clients at once`, () => {
       } else {
         const gave = int(0, 1) === 0
         if (gave) await give(own)
-        else if (!(await inOne((trx) => swapPlace(trx, own, to, ROOM)))) continue
+        else if (!(await inOne((trx) => swapSeats(trx, own, to, ROOM)))) continue
         held = [...held.filter((one) => one !== own), ...(gave ? [] : [to])]
       }
     }
@@ -231,6 +242,6 @@ function countOf(places: SeatClaim[]): Record<number, number> {
 
 test('the database itself refuses a seat too many', async () => {
   const row = { restaurant_id: restaurantId, kind: 'TABLE', step_at: new Date(EIGHT), taken: 25, capacity: 24 }
-  await expect(database.db.insertInto('taken_step').values(row).execute()).rejects.toThrow(/check/)
-  expect((await sql`select 1 from taken_step`.execute(database.db)).rows).toEqual([])
+  await expect(database.db.insertInto('slot_occupancy').values(row).execute()).rejects.toThrow(/check/)
+  expect((await sql`select 1 from slot_occupancy`.execute(database.db)).rows).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '@tablee/domain/calendar/calendar'
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { UserError } from '../../errors.ts'
 import { countTries } from '../../limits/limits.ts'
 import { whoTries } from '../../limits/who-tries.ts'
 
@@ -11,6 +11,6 @@ const A_DAY = { counter: 'promo codes, a day', most: 20, within: DAY }
 export async function countCode(context: Pick<Context, 'db' | 'clock' | 'viewer' | 'address'>): Promise<void> {
   const tried = whoTries(context).flatMap((key) => [AN_HOUR, A_DAY].map((limit) => ({ limit, key })))
   const beyond = await countTries(context.db, context.clock.now(), tried)
-  if (beyond.includes(A_DAY)) throw new Refusal('RATE_LIMITED', 'Trop de codes essayés. Réessayez demain.')
-  if (beyond.length > 0) throw new Refusal('RATE_LIMITED', 'Trop de codes essayés. Réessayez dans une heure.')
+  if (beyond.includes(A_DAY)) throw new UserError('RATE_LIMITED', 'Trop de codes essayés. Réessayez demain.')
+  if (beyond.length > 0) throw new UserError('RATE_LIMITED', 'Trop de codes essayés. Réessayez dans une heure.')
 }

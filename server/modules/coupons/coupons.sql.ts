@@ -79,12 +79,12 @@ export async function usesOf(db: Database, person: string): Promise<unknown[]> {
 }
 
 /** Anonymises a person's uses, which stay counted. */
-export async function forgetPerson(trx: Database, person: string): Promise<void> {
+export async function purgePerson(trx: Database, person: string): Promise<void> {
   await sql`update coupon_use set person = 'ancien client' where person = ${person}`.execute(trx)
 }
 
 /** Anonymises a person's uses for these payables. */
-export async function forgetUses(trx: Database, person: string, payableIds: readonly string[]): Promise<void> {
+export async function purgeUses(trx: Database, person: string, payableIds: readonly string[]): Promise<void> {
   await sql`
     update coupon_use set person = 'ancien client'
     where person = ${person} and payable_id = any(${payableIds})`.execute(trx)

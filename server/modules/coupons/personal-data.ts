@@ -9,9 +9,9 @@ export function personOf(who: { accountId: string } | { email: string }): string
 export const personalData: PersonalData = {
   name: 'codes promo',
   read: (db, accountId) => rows.usesOf(db, personOf({ accountId })),
-  forget: (trx, accountId) => rows.forgetPerson(trx, personOf({ accountId })),
+  forget: (trx, accountId) => rows.purgePerson(trx, personOf({ accountId })),
   ofGuest: {
     read: (db, { email }) => rows.usesOf(db, personOf({ email })),
-    forget: (trx, { email, shareIds }) => rows.forgetUses(trx, personOf({ email }), shareIds),
+    forget: (trx, { email, shareIds }) => rows.purgeUses(trx, personOf({ email }), shareIds),
   },
 }

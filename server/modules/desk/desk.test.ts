@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../../errors.ts'
+import { UserError } from '../../errors.ts'
 import { readOrder } from './desk.ts'
 
 function faultsOf(given: unknown): Record<string, string> | undefined {
   try {
     readOrder(given)
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'BAD_USER_INPUT') return error.fields
+    if (error instanceof UserError && error.code === 'BAD_USER_INPUT') return error.fields
     throw error
   }
   return undefined

@@ -1,8 +1,8 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
-import type { StaffActor } from '@tablee/domain/reservations/reservation-moves'
+import type { StaffActor } from '@tablee/domain/reservations/reservation-transitions'
 import { z } from 'zod'
 import type { Parts, Tx } from '../../context.ts'
-import { badInput, Refusal } from '../../errors.ts'
+import { badInput, UserError } from '../../errors.ts'
 import { deadJobs } from '../../queues/jobs.sql.ts'
 import { retryDead } from '../../queues/retry-dead.ts'
 import { noteSecurity, securityLines } from '../../security-log/security-log.ts'
@@ -154,7 +154,7 @@ async function listDead({ db }: Pick<Parts, 'db'>): Promise<string> {
 
 async function makeCoupon({ db, clock }: Tx, coupon: NewCoupon): Promise<void> {
   const isNew = await addCoupon(db, coupon, new Date(clock.now()))
-  if (!isNew) throw new Refusal('CONFLICT', 'Ce code existe déjà.')
+  if (!isNew) throw new UserError('CONFLICT', 'Ce code existe déjà.')
 }
 
 function isObject(given: unknown): given is object {

@@ -66,6 +66,6 @@ export async function keptBy(db: Database, accountId: string) {
   return rows
 }
 
-export async function forgetFavourites(trx: Database, accountId: string): Promise<void> {
+export async function purgeFavourites(trx: Database, accountId: string): Promise<void> {
   await sql`delete from favourite where account_id = ${accountId}`.execute(trx)
 }

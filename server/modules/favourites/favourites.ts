@@ -1,6 +1,6 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { UserError } from '../../errors.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import type { Restaurant } from '../catalogue/catalogue.ts'
 import { favouriteKeeper } from './favourites.rights.ts'
@@ -30,7 +30,10 @@ export async function addFavourite(context: Context, restaurantId: number): Prom
   })
   if (outcome === 'unknown') throw unknownRestaurant()
   if (outcome === 'full') {
-    throw new Refusal('CONFLICT', `Vous avez déjà ${MOST_FAVOURITES} favoris. Retirez-en un pour en ajouter un autre.`)
+    throw new UserError(
+      'CONFLICT',
+      `Vous avez déjà ${MOST_FAVOURITES} favoris. Retirez-en un pour en ajouter un autre.`,
+    )
   }
   return true
 }
@@ -42,8 +45,8 @@ export async function deleteFavourite(context: Context, restaurantId: number): P
   return true
 }
 
-export const personalData: PersonalData = { name: 'favoris', read: rows.keptBy, forget: rows.forgetFavourites }
+export const personalData: PersonalData = { name: 'favoris', read: rows.keptBy, forget: rows.purgeFavourites }
 
-function unknownRestaurant(): Refusal {
-  return new Refusal('NOT_FOUND', "Ce restaurant n'existe plus.")
+function unknownRestaurant(): UserError {
+  return new UserError('NOT_FOUND', "Ce restaurant n'existe plus.")
 }

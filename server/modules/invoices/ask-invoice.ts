@@ -1,7 +1,7 @@
 import { parisDay, parisHour } from '@tablee/domain/calendar/calendar'
 import { isHost } from '@tablee/domain/reservations/host'
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { UserError } from '../../errors.ts'
 import { settledFrom } from '../reservations/reservations.ts'
 import type { ReservationView, ShareView } from '../reservations/views/views.ts'
 import { dayInFull } from './day-in-full.ts'
@@ -34,7 +34,7 @@ async function linkOr(
   const documents = await documentsOf(context.db, what.shareId)
   const isReady = documents.some(({ kind }) => what.audience === 'host' || kind !== 'SUMMARY')
   if (status === 'COMPLETED' && isReady) return linkTo(context, what)
-  throw new Refusal('CONFLICT', whyNot(reservation, status, context.clock.now()))
+  throw new UserError('CONFLICT', whyNot(reservation, status, context.clock.now()))
 }
 
 function whyNot(reservation: ReservationView['reservation'], status: Status, now: number): string {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { UserError } from '../../errors.ts'
 import { diner, signedIn } from '../accounts/accounts.ts'
 import {
   getReservation,
@@ -24,6 +24,6 @@ export async function ownShare(context: Context, id: string): Promise<ShareView>
   return view
 }
 
-function unknown(): Refusal {
-  return new Refusal('NOT_FOUND', "Cette réservation n'existe pas.")
+function unknown(): UserError {
+  return new UserError('NOT_FOUND', "Cette réservation n'existe pas.")
 }

@@ -59,8 +59,8 @@ export async function documentsOfGuest(db: Database, shareIds: readonly string[]
   return rows
 }
 
-/** The same as `forgetPerson` for a guest without an account. */
-export async function forgetGuest(trx: Database, shareIds: readonly string[]): Promise<void> {
+/** The same as `purgePerson` for a guest without an account. */
+export async function purgeGuest(trx: Database, shareIds: readonly string[]): Promise<void> {
   const own = sql`account_id is null and share_id = any(${shareIds})`
   await sql`delete from invoice where ${own} and kind in ('NOTE', 'SUMMARY')`.execute(trx)
   await sql`
@@ -80,7 +80,7 @@ export async function forgetGuest(trx: Database, shareIds: readonly string[]): P
  * Removes what the law does not require: notes and summaries, the card's brand and digits, and the name in other people's
  * summaries. The invoices stay.
  */
-export async function forgetPerson(trx: Database, accountId: string): Promise<void> {
+export async function purgePerson(trx: Database, accountId: string): Promise<void> {
   await sql`delete from invoice where account_id = ${accountId} and kind in ('NOTE', 'SUMMARY')`.execute(trx)
   await sql`
     update invoice i set account_id = null, content = jsonb_set(i.content, '{payments}', coalesce((

@@ -14,8 +14,8 @@ import {
   type TestCaller,
   tableAt,
 } from '../../testing/bookings.ts'
+import { CARDS, openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
-import { CARDS, openTill } from '../../testing/till.fixtures.ts'
 import { addExtra, closeBill } from '../reservations/after-meal/after-meal.ts'
 import { refundShare } from '../reservations/changes/changes.ts'
 import { summariseGroup } from './invoices.ts'
@@ -26,36 +26,36 @@ const TONIGHT = Date.parse('2026-11-24T20:00:00+01:00')
 const MORNING = Date.parse('2026-11-25T06:00:00+01:00')
 const LEA = { email: 'lea@example.test', firstName: 'Léa', lastName: 'Petit' }
 
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let invoices: ReturnType<typeof invoicesOn>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
 
 beforeAll(async () => {
-  till = await openTill()
-  invoices = invoicesOn(till)
+  harness = await openPaymentHarness()
+  invoices = invoicesOn(harness)
 })
 beforeEach(async () => {
-  till.server.clock.moveTo(NOW)
-  host = await signUp(till.server, { firstName: 'Camille', lastName: 'Œuvrard' })
+  harness.server.clock.moveTo(NOW)
+  host = await signUp(harness.server, { firstName: 'Camille', lastName: 'Œuvrard' })
   partner = await openHouse()
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 /** A new restaurant, so that its series starts at 1. */
 async function openHouse(): Promise<Partner> {
-  const opened = await openPartner(till.server.parts.db, { seats: 1000 })
+  const opened = await openPartner(harness.server.parts.db, { seats: 1000 })
   await sql`
     update restaurant set siret = '73282932000074', address = '12 rue de la Paix', zip_code = '75002', city = 'Paris'
-    where id = ${opened.id}`.execute(till.server.parts.db)
+    where id = ${opened.id}`.execute(harness.server.parts.db)
   return opened
 }
 
 /** A table paid by its host. */
 async function paid(wish: TableWish = {}) {
-  const reservation = await till.room.booked(host, partner, wish)
+  const reservation = await harness.room.booked(host, partner, wish)
   const share = ownShare(reservation).id
-  const { error } = await till.pay(host, share, await till.card())
+  const { error } = await harness.pay(host, share, await harness.card())
   if (error) throw new Error(error.message)
   return { id: reservation.id, share }
 }
@@ -63,27 +63,27 @@ async function paid(wish: TableWish = {}) {
 /** A group in which each guest pays: the host and Léa, who has no account. */
 async function shared() {
   const { id, share } = await paid({ party: 2, dishes: 3 })
-  const lea = await till.room.joined(ANONYMOUS, linkOf(await till.room.seen(host, id)), partner, LEA)
+  const lea = await harness.room.joined(ANONYMOUS, linkOf(await harness.room.seen(host, id)), partner, LEA)
   const guest: TestCaller = guestWith(lea.guestToken)
-  await till.pay(guest, lea.id, await till.card(), LEA)
+  await harness.pay(guest, lea.id, await harness.card(), LEA)
   return { id, share, guest, leas: lea.id }
 }
 
 /** Moves the server past the settlement; the sandbox's clock can stay. */
 async function nextMorning() {
-  till.server.clock.moveTo(MORNING)
-  await till.run()
+  harness.server.clock.moveTo(MORNING)
+  await harness.run()
 }
 
 const refunded = async (shareId: string, cents: number) => {
-  await till.inTransaction((parts) => refundShare(parts, shareId, cents))
-  await till.run()
+  await harness.inTransaction((parts) => refundShare(parts, shareId, cents))
+  await harness.run()
 }
 
 describe('before the meal is settled', () => {
   test('a plain booking says that it is paid at the restaurant', async () => {
-    const plain = await openPartner(till.server.parts.db, { hasMenu: false })
-    const { id } = await till.room.booked(host, plain, { dishes: 0 })
+    const plain = await openPartner(harness.server.parts.db, { hasMenu: false })
+    const { id } = await harness.room.booked(host, plain, { dishes: 0 })
     const sentence = "Rien n'a été réglé sur Tablée pour ce repas : demandez votre facture au restaurant."
     expect((await invoices.host(host, id)).error?.message).toBe(sentence)
     await nextMorning()
@@ -99,7 +99,7 @@ describe('before the meal is settled', () => {
 
   test('a cancelled booking says that it has none', async () => {
     const { id } = await paid()
-    await till.room.cancel(host, id)
+    await harness.room.cancel(host, id)
     expect((await invoices.host(host, id)).error?.message).toBe(
       "Cette réservation a été annulée : elle n'a pas de facture.",
     )
@@ -108,25 +108,25 @@ describe('before the meal is settled', () => {
 
 describe('an order that is delivered', () => {
   test('has the VAT of what is taken away, and the delivery at the rates of what it brings', async () => {
-    partner = await openToGo(till.server.parts.db, { seats: 1000 })
-    const address = await keepAddress(till.server.parts.db, host.accountId)
-    const { db } = till.server.parts
+    partner = await openToGo(harness.server.parts.db, { seats: 1000 })
+    const address = await keepAddress(harness.server.parts.db, host.accountId)
+    const { db } = harness.server.parts
     const order = { foodItems: [{ id: partner.dish, quantity: 2 }], combos: [{ id: partner.formula, quantity: 1 }] }
     // One dish is packaged and the formula includes wine, so the VAT rates differ.
     await sql`update combo set vat_takeaway = 2000, is_alcohol = true where id = ${Number(partner.formula)}`.execute(db)
     const create = `mutation ($input: CreateReservationInput!) { createReservation(input: $input) {
       id usersReservations { id } } }`
     const input = { ...tableAt(partner, { type: 'DELIVERY', address }), order }
-    const { data } = await till.room.as<{ id: string; usersReservations: { id: string }[] }>(host, create, { input })
+    const { data } = await harness.room.as<{ id: string; usersReservations: { id: string }[] }>(host, create, { input })
     const [id, share] = [data?.id ?? '', data?.usersReservations[0]?.id ?? '']
-    await till.pay(host, share, await till.card())
+    await harness.pay(host, share, await harness.card())
 
     expect((await invoices.host(host, id)).error?.message).toBe(
       'Votre facture sera disponible mardi 24 novembre 2026 à partir de 22:00.',
     )
     for (const instant of [TONIGHT - 30 * MINUTE, TONIGHT + 120 * MINUTE]) {
-      till.server.clock.moveTo(instant)
-      await till.run()
+      harness.server.clock.moveTo(instant)
+      await harness.run()
     }
     const [restaurants, ours] = await invoices.readHost(host, id)
     expect(restaurants).toContain('Gyoza 5,5 % 2 12,50 € 25,00 €')
@@ -172,8 +172,8 @@ describe('a table for one', () => {
     const { id } = await paid()
     await nextMorning()
     const first = await invoices.open((await invoices.host(host, id)).data)
-    await sql`update restaurant set name = 'Chez Simone' where id = ${partner.id}`.execute(till.server.parts.db)
-    await sql`update food_item set name = 'Ravioles', price_cents = 1`.execute(till.server.parts.db)
+    await sql`update restaurant set name = 'Chez Simone' where id = ${partner.id}`.execute(harness.server.parts.db)
+    await sql`update food_item set name = 'Ravioles', price_cents = 1`.execute(harness.server.parts.db)
     const second = await invoices.open((await invoices.host(host, id)).data)
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
   })
@@ -181,7 +181,7 @@ describe('a table for one', () => {
   test('is for the company of its payer’s profile', async () => {
     await sql`
       update account set company_name = 'Globex', company_address = '8 avenue de l''Opéra, 75001 Paris'
-      where id = ${host.accountId}`.execute(till.server.parts.db)
+      where id = ${host.accountId}`.execute(harness.server.parts.db)
     const { id } = await paid()
     await nextMorning()
     const [page] = await invoices.readHost(host, id)
@@ -190,17 +190,17 @@ describe('a table for one', () => {
 
   test('has its tip on a line of its own outside VAT, and what was added at the table', async () => {
     const { id, share } = await paid()
-    till.server.clock.moveTo(TONIGHT + 90 * MINUTE)
-    await till.room.as(
+    harness.server.clock.moveTo(TONIGHT + 90 * MINUTE)
+    await harness.room.as(
       host,
       'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }',
       { id },
     )
-    await till.inTransaction((parts) =>
+    await harness.inTransaction((parts) =>
       addExtra(parts, share, { name: 'Verre de chablis', priceCents: 800, vat: 2000 }),
     )
     await nextMorning()
-    await till.run()
+    await harness.run()
     const [page] = await invoices.readHost(host, id)
     expect(page).toContain('Verre de chablis 20 % 1 8,00 € 8,00 €')
     expect(page).toContain('20 % 6,67 € 1,33 € 8,00 €')
@@ -235,7 +235,7 @@ describe('a group in which each pays', () => {
   test('gives its host one summary, however often it is heard that the group is done', async () => {
     const { id } = await shared()
     await nextMorning()
-    const { parts } = till.server
+    const { parts } = harness.server
     await parts.db
       .transaction()
       .execute((db) => summariseGroup({ ...parts, db }, { reservationId: Number(id), to: 'COMPLETED' }))
@@ -252,9 +252,9 @@ describe('a group in which each pays', () => {
 })
 
 test('a host who pays for all has the invoice of all, a guest a note without a number', async () => {
-  const table = await till.room.booked(host, partner, { type: 'PAY_FOR_ALL', party: 2 })
-  const lea = await till.room.joined(ANONYMOUS, linkOf(table), partner, { ...LEA, dishes: 2 })
-  await till.pay(host, ownShare(table).id, await till.card())
+  const table = await harness.room.booked(host, partner, { type: 'PAY_FOR_ALL', party: 2 })
+  const lea = await harness.room.joined(ANONYMOUS, linkOf(table), partner, { ...LEA, dishes: 2 })
+  await harness.pay(host, ownShare(table).id, await harness.card())
   await nextMorning()
 
   const [own, ours] = await invoices.readHost(host, table.id)
@@ -269,10 +269,10 @@ test('a host who pays for all has the invoice of all, a guest a note without a n
 test('who has paid is told once that their invoice is there, a guest by a link of their own', async () => {
   const { share, leas } = await shared()
   await nextMorning()
-  await till.run()
+  await harness.run()
   const { rows } = await sql<{ told: string; recipient: string }>`
     select told_of as told, recipient from message where kind = 'INVOICE_READY' and told_of like any(${[`%${share}`, `%${leas}`]})
-    order by recipient = ${LEA.email}`.execute(till.server.parts.db)
+    order by recipient = ${LEA.email}`.execute(harness.server.parts.db)
   expect(rows).toEqual([
     { told: `INVOICE_READY:${share}`, recipient: host.email },
     { told: `INVOICE_READY:${leas}`, recipient: LEA.email },
@@ -302,16 +302,16 @@ describe('a refund', () => {
       `CREDIT_NOTE ${series}-3 1500`,
       expect.stringMatching(/^CREDIT_NOTE T-2026-\d+ 100$/),
     ])
-    await till.run()
+    await harness.run()
     expect(await invoices.made(share)).toHaveLength(5)
   })
 })
 
 test('what is given back before the evening ends is credited as soon as there is an invoice', async () => {
   const { id, share } = await paid()
-  till.server.clock.moveTo(TONIGHT + 90 * MINUTE)
-  await till.inTransaction((parts) => closeBill(parts, Number(id), 'restaurant'))
-  await till.run()
+  harness.server.clock.moveTo(TONIGHT + 90 * MINUTE)
+  await harness.inTransaction((parts) => closeBill(parts, Number(id), 'restaurant'))
+  await harness.run()
   await refunded(share, 250)
   await nextMorning()
   expect((await invoices.made(share)).filter((one) => !one.includes(' T-'))).toEqual([
@@ -338,9 +338,9 @@ describe('an address of an invoice', () => {
     await nextMorning()
     const url = (await invoices.guest(host, share)).data ?? ''
     const other = (await invoices.host(host, id)).data ?? ''
-    till.server.clock.moveTo(MORNING + 10 * MINUTE)
+    harness.server.clock.moveTo(MORNING + 10 * MINUTE)
     expect((await invoices.open(url)).statusCode).toBe(200)
-    till.server.clock.moveTo(MORNING + 10 * MINUTE + 1)
+    harness.server.clock.moveTo(MORNING + 10 * MINUTE + 1)
     const late = await invoices.open(url)
     expect(late.statusCode).toBe(410)
     expect(late.body).toBe('Ce lien a expiré. Rouvrez votre facture depuis « Mes réservations ».')
@@ -361,11 +361,11 @@ describe('an address of an invoice', () => {
 test('who leaves takes notes and summaries along; an invoice stays without the card that paid it', async () => {
   const { share } = await shared()
   await nextMorning()
-  const { data } = await till.room.as<string>(host, '{ exportMyData(password: "Tablee-2026!") }')
+  const { data } = await harness.room.as<string>(host, '{ exportMyData(password: "Tablee-2026!") }')
   expect(data).toContain(`R${partner.id}-2026-000`)
-  await till.room.as(host, 'mutation { deleteAccount(password: "Tablee-2026!") }')
+  await harness.room.as(host, 'mutation { deleteAccount(password: "Tablee-2026!") }')
   const { rows } = await sql<{ row: string }>`
-    select i::text as row from invoice i where share_id = ${share}`.execute(till.server.parts.db)
+    select i::text as row from invoice i where share_id = ${share}`.execute(harness.server.parts.db)
   expect(rows).toHaveLength(2)
   for (const { row } of rows) {
     expect(row).toContain('Carte bancaire')
@@ -374,13 +374,13 @@ test('who leaves takes notes and summaries along; an invoice stays without the c
 })
 
 test('what a bank refuses after the meal is said to be left to pay', async () => {
-  const reservation = await till.room.booked(host, partner)
+  const reservation = await harness.room.booked(host, partner)
   const share = ownShare(reservation).id
-  const { data } = await till.pay(host, share, await till.card(CARDS.asksAlways))
-  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
-  await till.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
-  till.server.clock.moveTo(TONIGHT + 90 * MINUTE)
-  await till.inTransaction((parts) => addExtra(parts, share, { name: 'Café', priceCents: 300, vat: 1000 }))
+  const { data } = await harness.pay(host, share, await harness.card(CARDS.asksAlways))
+  const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+  await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
+  harness.server.clock.moveTo(TONIGHT + 90 * MINUTE)
+  await harness.inTransaction((parts) => addExtra(parts, share, { name: 'Café', priceCents: 300, vat: 1000 }))
   await nextMorning()
   const [page] = await invoices.readHost(host, reservation.id)
   expect(page).toContain('Café 10 % 1 3,00 € 3,00 €')

@@ -1,5 +1,5 @@
 import type { JobContext } from '../../context.ts'
-import { announce, type Events } from '../../events/outbox.ts'
+import { type Events, publish } from '../../events/outbox.ts'
 import { companyOf } from '../accounts/accounts.ts'
 import { restaurantContact } from '../catalogue/catalogue.ts'
 import { type Attempt, attemptsOf } from '../payments/payments.ts'
@@ -13,7 +13,7 @@ import { type ByVoucher, givenBackBy, paidByVoucher, paymentsTo, type Seller, wa
 /** Makes the documents of a settled share, in the event's transaction. A second delivery of the event has no effect. */
 export async function invoiceShare(
   context: JobContext,
-  { shareId, from, to }: Pick<Events['ShareMoved'], 'shareId' | 'from' | 'to'>,
+  { shareId, from, to }: Pick<Events['ShareStatusChanged'], 'shareId' | 'from' | 'to'>,
 ): Promise<void> {
   // A lifted no-show has no sale: its fee was not a price and is refunded.
   if (to === 'COMPLETED' && from !== 'NO_SHOW') await makeInvoices(context, shareId)
@@ -22,7 +22,7 @@ export async function invoiceShare(
 /** Makes the invoice that waited for the charge of extras and tip (paid or declined), or that of extras over the limit. */
 export async function invoiceAfter(
   context: JobContext,
-  { payableId, purpose }: Pick<Events['PaymentMoved'], 'payableId' | 'purpose'>,
+  { payableId, purpose }: Pick<Events['PaymentStatusChanged'], 'payableId' | 'purpose'>,
 ): Promise<void> {
   if (purpose === 'AFTER') await makeInvoices(context, payableId)
   if (purpose === 'BEYOND') await invoiceBeyond(context, payableId)
@@ -31,7 +31,7 @@ export async function invoiceAfter(
 /** Makes the host's summary of a completed group in which each guest pays. */
 export async function summariseGroup(
   context: JobContext,
-  { reservationId, to }: Pick<Events['ReservationMoved'], 'reservationId' | 'to'>,
+  { reservationId, to }: Pick<Events['ReservationStatusChanged'], 'reservationId' | 'to'>,
 ): Promise<void> {
   if (to !== 'COMPLETED') return
   const sale = await saleOfHost(context.db, reservationId)
@@ -62,7 +62,7 @@ async function makeInvoices(context: JobContext, shareId: string): Promise<void>
   const voucher = await paidByVoucher(db, sale)
   for (const { seller, content } of contentsFor(facts, attempts, voucher))
     await addInvoice(context, sale, seller, 'MEAL', content)
-  await announce(db, clock.now(), 'InvoiceReady', { reservationId: sale.reservation.id, shareId })
+  await publish(db, clock.now(), 'InvoiceReady', { reservationId: sale.reservation.id, shareId })
   if (givenBackBy('RESTAURANT', attempts, voucher).length > 0) await creditRefunds(context, { shareId })
 }
 

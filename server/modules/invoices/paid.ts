@@ -46,8 +46,8 @@ export function givenBackBy(seller: Seller, attempts: readonly Attempt[], { back
 
 function refundedToCards(seller: Seller, attempts: readonly Attempt[]): Payment[] {
   return forSale(attempts).flatMap((attempt) => {
-    const { capturedCents, capturedFeeCents: fee, giveBackCents } = attempt
-    const back = Math.min(giveBackCents ?? 0, capturedCents)
+    const { capturedCents, capturedFeeCents: fee, refundRequestedCents } = attempt
+    const back = Math.min(refundRequestedCents ?? 0, capturedCents)
     const ofFee = Math.max(0, back - (capturedCents - fee))
     const cents = seller === 'PLATFORM' ? ofFee : back - ofFee
     return cents > 0 ? [{ means: meansOf(attempt), cents }] : []

@@ -8,12 +8,12 @@ export const personalData: PersonalData = {
   async read(db, accountId) {
     return (await rows.documentsOfPerson(db, accountId)).map(exported)
   },
-  forget: rows.forgetPerson,
+  forget: rows.purgePerson,
   ofGuest: {
     async read(db, { shareIds }) {
       return (await rows.documentsOfGuest(db, shareIds)).map(exported)
     },
-    forget: (trx, { shareIds }) => rows.forgetGuest(trx, shareIds),
+    forget: (trx, { shareIds }) => rows.purgeGuest(trx, shareIds),
   },
 }
 

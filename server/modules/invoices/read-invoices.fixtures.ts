@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { TestCaller } from '../../testing/bookings.ts'
-import type { openTill } from '../../testing/till.fixtures.ts'
+import type { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 
-type Till = Awaited<ReturnType<typeof openTill>>
+type Till = Awaited<ReturnType<typeof openPaymentHarness>>
 
 /** The text of each page of a PDF, with ordinary spaces and apostrophes. */
 export async function pagesOf(pdf: Buffer): Promise<string[]> {

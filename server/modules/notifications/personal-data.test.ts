@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announce } from '../../events/outbox.ts'
+import { publish } from '../../events/outbox.ts'
 import { makeToken } from '../accounts/core/tokens.ts'
 import { notificationHarness } from './notifications.fixtures.ts'
 import { personalData } from './notifications.ts'
@@ -19,11 +19,11 @@ test('a person reads what they were told and when, from before they had an accou
   const signUp = { kind: 'ACTIVATION', email: ana.email.toUpperCase(), role: 'CLIENT', accountId: null } as const
   await makeToken(office.db, office.config, NOW, signUp)
   await office.run()
-  await announce(office.db, NOW, 'AccountActivated', { accountId: ana.id, reservationToken: null })
+  await publish(office.db, NOW, 'AccountActivated', { accountId: ana.id, reservationToken: null })
   await office.run()
   await sql`update account set email = 'ailleurs@example.test' where id = ${ana.id}`.execute(office.db)
   office.clock.pass(1000)
-  for (const { id } of [ana, ben]) await announce(office.db, NOW, 'PasswordChanged', { accountId: id })
+  for (const { id } of [ana, ben]) await publish(office.db, NOW, 'PasswordChanged', { accountId: id })
   await office.run()
 
   expect(await personalData.read(office.db, ana.id)).toEqual([

@@ -5,9 +5,9 @@ import * as rows from './core/notifications.sql.ts'
 export const personalData: PersonalData = {
   name: 'messages',
   read: rows.messagesTo,
-  forget: rows.forgetMessagesTo,
+  forget: rows.purgeMessagesTo,
   ofGuest: {
     read: (db, { email }) => rows.messagesToAddress(db, email),
-    forget: (trx, { email, shareIds }) => rows.forgetMessagesToAddress(trx, email, shareIds),
+    forget: (trx, { email, shareIds }) => rows.purgeMessagesToAddress(trx, email, shareIds),
   },
 }

@@ -5,13 +5,19 @@ import type { Purpose } from './core/attempt.ts'
 declare module '../../events/outbox.ts' {
   interface Events {
     /** A payment attempt has another status; `payableId` names what it pays. */
-    PaymentMoved: { attemptId: string; payableId: string; purpose: Purpose; from: AttemptStatus; to: AttemptStatus }
+    PaymentStatusChanged: {
+      attemptId: string
+      payableId: string
+      purpose: Purpose
+      from: AttemptStatus
+      to: AttemptStatus
+    }
     /** An off-session charge succeeded, or was declined after `tries` earlier tries. */
-    DebtMoved: { payableId: string; purpose: Purpose; outcome: 'PAID' | 'FAILED'; tries: number }
+    DebtStatusChanged: { payableId: string; purpose: Purpose; outcome: 'PAID' | 'FAILED'; tries: number }
     /** `cents` were refunded to the card; `inAll` is the total refunded of this payment. */
-    MoneyGivenBack: { attemptId: string; payableId: string; cents: number; inAll: number }
+    PaymentRefunded: { attemptId: string; payableId: string; cents: number; inAll: number }
     /** The authorization expires before its capture, and the bank declined a new one. */
-    RenewalRefused: { attemptId: string; payableId: string }
+    ReauthorizationDeclined: { attemptId: string; payableId: string }
     /** The operator must look: a dispute, a failed refund, or a restaurant that cannot be sent its money. */
     MoneyTrouble: { attemptId: string | null; payableId: string; kind: MoneyTrouble; cents: number }
     /** The reconciliation of a day ('YYYY-MM-DD') found differences to the provider's ledger. */

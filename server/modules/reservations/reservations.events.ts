@@ -1,19 +1,19 @@
-import type { Mover } from '@tablee/domain/reservations/reservation-moves'
 import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
+import type { Actor } from '@tablee/domain/reservations/reservation-transitions'
 
 /**
  * `why` is for processes of the previous release: they read it, and write it without a `reason`. Both end with the next
  * release.
  */
-type Transition = { reservationId: number; mover: Mover; reason?: Reason; why: string }
+type Transition = { reservationId: number; actor: Actor; reason?: Reason; why: string }
 
 declare module '../../events/outbox.ts' {
   interface Events {
-    ReservationMoved: Transition & { from: Status | null; to: Status }
-    ShareMoved: Transition & { shareId: string; from: Status | null; to: Status }
+    ReservationStatusChanged: Transition & { from: Status | null; to: Status }
+    ShareStatusChanged: Transition & { shareId: string; from: Status | null; to: Status }
     /** A reservation has another day, hour or party. `status` is the one it had then, `was` holds the former values. */
-    ReservationChanged: {
+    ReservationRescheduled: {
       reservationId: number
       status: Status
       was: { startsAt: number; totalPersons: number; heldCents?: number }

@@ -1,7 +1,7 @@
 import { isHost } from '@tablee/domain/reservations/host'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Context, Viewer } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { UserError } from '../../errors.ts'
 import { type Account, diner, signedIn } from '../accounts/accounts.ts'
 import type { Reservation, Share } from './core/reservation.ts'
 
@@ -21,7 +21,7 @@ export function guestOrSignedIn(context: Pick<Context, 'viewer'>): void {
  */
 export type ViewerRole = { kind: 'host' } | { kind: 'guest'; shareId: string } | { kind: 'stranger' }
 
-export function standingIn(
+export function viewerRoleIn(
   { viewer }: Pick<Context, 'viewer'>,
   { hostId }: Pick<Reservation, 'hostId'>,
   shares: readonly Pick<Share, 'id' | 'accountId' | 'status'>[],
@@ -39,7 +39,7 @@ function isOwn(viewer: Viewer, { id, accountId }: Pick<Share, 'id' | 'accountId'
 }
 
 /** Whether a share is the caller's own; the first one is the host's. */
-export function isTheirs(role: ViewerRole, { id, position }: Pick<Share, 'id' | 'position'>): boolean {
+export function isOwnShare(role: ViewerRole, { id, position }: Pick<Share, 'id' | 'position'>): boolean {
   if (role.kind === 'host') return isHost({ position })
   return role.kind === 'guest' && role.shareId === id
 }
@@ -52,6 +52,6 @@ export function hostOf(context: Pick<Context, 'viewer'>, reservation: Reservatio
 }
 
 /** Also thrown for somebody else's booking, so that nobody learns which numbers exist. */
-export function unknownReservation(): Refusal {
-  return new Refusal('NOT_FOUND', "Cette réservation n'existe pas.")
+export function unknownReservation(): UserError {
+  return new UserError('NOT_FOUND', "Cette réservation n'existe pas.")
 }

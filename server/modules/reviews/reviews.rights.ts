@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { UserError } from '../../errors.ts'
 import { type Account, diner } from '../accounts/accounts.ts'
 
 /** Only diners with an account write reviews; people who work at a restaurant do not. */
@@ -13,6 +13,6 @@ export function authorIn({ viewer }: Pick<Context, 'viewer'>): string | null {
 }
 
 /** Only the author changes a review; for everybody else it does not exist. */
-export function unknownReview(): Refusal {
-  return new Refusal('NOT_FOUND', "Cet avis n'existe pas.")
+export function unknownReview(): UserError {
+  return new UserError('NOT_FOUND', "Cet avis n'existe pas.")
 }

@@ -1,14 +1,14 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Letter } from '../../providers/mail/port.ts'
+import type { Email } from '../../providers/mail/port.ts'
 import { type Answer, openPartner, type Partner, type TestCaller } from '../../testing/bookings.ts'
 import { meetings } from '../../testing/meeting.fixtures.ts'
+import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
-import { openTill } from '../../testing/till.fixtures.ts'
 import { openSession } from '../accounts/sign-in/sign-in.ts'
 import { acceptReview, refuseReview } from './moderation/moderation.ts'
 import { personalData } from './reviews.ts'
-import { hearReview } from './scores/scores.ts'
+import { onReviewStatusChanged } from './scores/scores.ts'
 
 type Seen = {
   id: string
@@ -24,68 +24,68 @@ type Seen = {
 }
 type Words = { comment?: string; speedRating?: number; foodRating?: number; experienceRating?: number }
 
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let meet: ReturnType<typeof meetings>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
 let share: string
 /** Emails to us. */
-let letters: Letter[] = []
-let toAuthors: Letter[] = []
+let emails: Email[] = []
+let toAuthors: Email[] = []
 /** The sandbox's clock only moves forward: each test has a fortnight of its own, from ten in the morning. */
 let today = '2026-11-01'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
-  till = await openTill({ now: '2026-11-01T10:00:00+01:00' })
-  meet = meetings(till.server)
-  const { legal } = till.server.parts.config
-  till.server.parts.mail = {
-    send: async (letter) => void (letter.to === legal.contactEmail ? letters : toAuthors).push(letter),
+  harness = await openPaymentHarness({ now: '2026-11-01T10:00:00+01:00' })
+  meet = meetings(harness.server)
+  const { legal } = harness.server.parts.config
+  harness.server.parts.mail = {
+    send: async (email) => void (email.to === legal.contactEmail ? emails : toAuthors).push(email),
   }
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 beforeEach(async () => {
   today = addDays(today, 90)
-  await till.moveTo(at('10:00'))
-  partner = await openPartner(till.server.parts.db)
-  host = await signUp(till.server)
+  await harness.moveTo(at('10:00'))
+  partner = await openPartner(harness.server.parts.db)
+  host = await signUp(harness.server)
   share = await dine(host)
 })
 
 /** Books and pays a table for that evening; answers its share's id. */
 async function dine(person: TestCaller): Promise<string> {
-  const reservation = await till.room.booked(person, partner, { day: today })
+  const reservation = await harness.room.booked(person, partner, { day: today })
   const id = reservation.usersReservations[0]?.id ?? ''
-  await till.pay(person, id, await till.card())
+  await harness.pay(person, id, await harness.card())
   return id
 }
 async function eaten(): Promise<void> {
-  await till.moveTo(at('06:00', 1))
-  letters = []
+  await harness.moveTo(at('06:00', 1))
+  emails = []
 }
 
 const SEEN = `id comment status refusal isOwn avgRating visitedOn createdAt updatedAt user { firstName lastName }`
 const GOOD = { comment: 'Un service attentif.', speedRating: 4, foodRating: 5, experienceRating: 3 }
 const add = (person: TestCaller, id: string, words: Words = {}): Promise<Answer<Seen>> =>
-  till.room.as<Seen>(
+  harness.room.as<Seen>(
     person,
     `mutation ($id: ID!, $input: UpdateReviewInput!) { addReview(userReservationId: $id, input: $input) { ${SEEN} } }`,
     { id, input: { ...GOOD, ...words } },
   )
 const change = (person: TestCaller, id: string, words: Words = {}): Promise<Answer<Seen>> =>
-  till.room.as<Seen>(
+  harness.room.as<Seen>(
     person,
     `mutation ($id: ID!, $input: UpdateReviewInput!) { updateReview(id: $id, input: $input) { ${SEEN} } }`,
     { id, input: { ...GOOD, ...words } },
   )
 const report = (reader: TestCaller, id: string, reason = 'Ce client n’est jamais venu.') =>
-  till.room.as<boolean>(reader, 'mutation ($id: ID!, $reason: String!) { reportReview(id: $id, reason: $reason) }', {
+  harness.room.as<boolean>(reader, 'mutation ($id: ID!, $reason: String!) { reportReview(id: $id, reason: $reason) }', {
     ...{ id, reason },
   })
 
 async function read(reader: TestCaller): Promise<Seen[]> {
-  const { data } = await till.room.as<{ reviews: Seen[] }>(
+  const { data } = await harness.room.as<{ reviews: Seen[] }>(
     reader,
     `query ($id: ID!) { getReviews(restaurantId: $id) { reviews { ${SEEN} } } }`,
     { id: partner.id },
@@ -106,7 +106,7 @@ describe('a review', () => {
     const { one } = await meet(
       'from review where id =',
       () => change(host, id, { comment: 'Un service très attentif.' }),
-      () => till.inTransaction((parts) => refuseReview(parts, Number(id), 'Ce n’est pas votre avis.')),
+      () => harness.inTransaction((parts) => refuseReview(parts, Number(id), 'Ce n’est pas votre avis.')),
     )
     expect(one.error).toBeUndefined()
     expect((await read(host)).map(({ status }) => status)).toEqual(['REFUSED'])
@@ -114,17 +114,17 @@ describe('a review', () => {
 
   test('counts in the score beside another that is decided on at the same time', async () => {
     const { id: reviewId } = partner
-    const other = await signUp(till.server)
+    const other = await signUp(harness.server)
     const theirs = await dine(other)
     await eaten()
     await written()
     await add(other, theirs)
     const heard = () =>
-      till.inTransaction(({ db, clock }) =>
-        hearReview({ db, clock }, { restaurantId: reviewId, reviewId: 0, to: 'PUBLISHED' }),
+      harness.inTransaction(({ db, clock }) =>
+        onReviewStatusChanged({ db, clock }, { restaurantId: reviewId, reviewId: 0, to: 'PUBLISHED' }),
       )
     await meet('delete from restaurant_score', heard, heard)
-    const score = await till.server.parts.db
+    const score = await harness.server.parts.db
       .selectFrom('restaurant_score')
       .select('review_count')
       .where('restaurant_id', '=', partner.id)
@@ -136,9 +136,9 @@ describe('a review', () => {
     await eaten()
     const review = await written()
     expect(review).toMatchObject({ status: 'PUBLISHED', isOwn: true, avgRating: 4, visitedOn: today.slice(0, 7) })
-    await till.run()
+    await harness.run()
     expect(await read(NOBODY)).toMatchObject([{ id: review.id, isOwn: false }])
-    const restaurant = await till.room.as(
+    const restaurant = await harness.room.as(
       NOBODY,
       'query ($id: ID!) { getRestaurantById(id: $id) { avgRating reviewCount } }',
       { id: partner.id },
@@ -150,7 +150,7 @@ describe('a review', () => {
     await eaten()
     const { id, user } = await written()
     expect(user.lastName).toMatch(/^\p{Lu}\.$/u)
-    const seen = await till.room.as<{ review: { id: string; userReservationId: string } }>(
+    const seen = await harness.room.as<{ review: { id: string; userReservationId: string } }>(
       host,
       'query ($id: ID!) { getUserReservation(id: $id) { review { id userReservationId } } }',
       { id: share },
@@ -164,8 +164,8 @@ describe('a review', () => {
       message: expect.stringContaining('repas'),
     })
     await eaten()
-    await till.moveTo(at('20:01', 60))
-    const { db, clock } = till.server.parts
+    await harness.moveTo(at('20:01', 60))
+    const { db, clock } = harness.server.parts
     const authorization = await openSession(db, { clock, device: null }, host.accountId)
     expect((await add({ headers: { authorization } }, share)).error).toMatchObject({
       ...{ code: 'CONFLICT', message: expect.stringContaining('60 jours') },
@@ -180,8 +180,8 @@ describe('a review', () => {
 
   test('is of those who were there, and not of who works there', async () => {
     await eaten()
-    expect((await add(await signUp(till.server), share)).error?.code).toBe('NOT_FOUND')
-    expect((await add(await signUp(till.server, { role: 'RESTAURANT' }), share)).error?.code).toBe('FORBIDDEN')
+    expect((await add(await signUp(harness.server), share)).error?.code).toBe('NOT_FOUND')
+    expect((await add(await signUp(harness.server, { role: 'RESTAURANT' }), share)).error?.code).toBe('FORBIDDEN')
     expect((await add(NOBODY, share)).error?.code).toBe('UNAUTHENTICATED')
   })
 
@@ -198,19 +198,19 @@ describe('a review', () => {
   test('is said otherwise by its author alone, and keeps its first date', async () => {
     await eaten()
     const first = await written()
-    await till.moveTo(at('12:00', 3))
-    expect((await change(await signUp(till.server), first.id)).error?.code).toBe('NOT_FOUND')
+    await harness.moveTo(at('12:00', 3))
+    expect((await change(await signUp(harness.server), first.id)).error?.code).toBe('NOT_FOUND')
     const { data } = await change(host, first.id, { comment: 'À la réflexion, parfait.', speedRating: 5 })
     expect(data).toMatchObject({ id: first.id, comment: 'À la réflexion, parfait.', createdAt: first.createdAt })
     expect(data?.updatedAt).toBeGreaterThan(first.updatedAt)
   })
 
   test('of one’s own comes first, others newest first', async () => {
-    const friend = await signUp(till.server)
+    const friend = await signUp(harness.server)
     const theirs = await dine(friend)
     await eaten()
     await written({ comment: 'La première.' })
-    await till.moveTo(at('12:00', 1))
+    await harness.moveTo(at('12:00', 1))
     await add(friend, theirs, { comment: 'La seconde.' })
     expect((await read(NOBODY)).map(({ comment }) => comment)).toEqual(['La seconde.', 'La première.'])
     expect((await read(host)).map(({ comment }) => comment)).toEqual(['La première.', 'La seconde.'])
@@ -219,7 +219,7 @@ describe('a review', () => {
   test('stays when its author goes, as a former client’s; what was not published goes', async () => {
     await eaten()
     await written()
-    const { db } = till.server.parts
+    const { db } = harness.server.parts
     expect(await personalData.read(db, host.accountId)).toMatchObject([{ comment: GOOD.comment, status: 'PUBLISHED' }])
     await db.transaction().execute((trx) => personalData.forget(trx, host.accountId))
     expect(await read(NOBODY)).toMatchObject([{ comment: GOOD.comment, user: { firstName: null, lastName: null } }])
@@ -240,8 +240,8 @@ describe('moderation', () => {
     expect(review).toMatchObject({ status: 'PENDING', refusal: expect.any(String) })
     expect(await read(NOBODY)).toEqual([])
     expect(await read(host)).toMatchObject([{ id: review.id, status: 'PENDING' }])
-    await till.run()
-    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('Avis à relire')])
+    await harness.run()
+    expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Avis à relire')])
   })
 
   test.each([
@@ -260,18 +260,18 @@ describe('moderation', () => {
 
   test('is over after two weeks: what is still flagged is refused, and says why', async () => {
     const { id } = await written({ comment: 'Voir www.exemple.fr' })
-    await till.moveTo(at('12:00', 14))
+    await harness.moveTo(at('12:00', 14))
     expect(await read(host)).toMatchObject([{ status: 'PENDING' }])
-    await till.moveTo(at('12:00', 15))
+    await harness.moveTo(at('12:00', 15))
     expect(await read(host)).toMatchObject([{ id, status: 'REFUSED', refusal: expect.stringContaining('lien') }])
     expect(await read(NOBODY)).toEqual([])
   })
 
   test('by the operator publishes, or refuses for a reason that the author alone reads', async () => {
     const { id } = await written({ comment: 'Voir www.exemple.fr' })
-    await till.inTransaction((parts) => acceptReview(parts, Number(id)))
+    await harness.inTransaction((parts) => acceptReview(parts, Number(id)))
     expect(await read(NOBODY)).toMatchObject([{ id, refusal: null }])
-    await till.inTransaction((parts) => refuseReview(parts, Number(id), 'Il parle d’une autre table.'))
+    await harness.inTransaction((parts) => refuseReview(parts, Number(id), 'Il parle d’une autre table.'))
     expect(await read(NOBODY)).toEqual([])
     expect(await read(host)).toMatchObject([{ status: 'REFUSED', refusal: 'Il parle d’une autre table.' }])
     // A review that the operator has refused goes to the operator again.
@@ -281,28 +281,28 @@ describe('moderation', () => {
   test('writes to the author why theirs is not published, and says nothing once they have mended it', async () => {
     const told = () => toAuthors.filter(({ to }) => to === host.email)
     const { id } = await written()
-    await till.run()
+    await harness.run()
     toAuthors = []
-    await till.inTransaction((parts) => refuseReview(parts, Number(id), 'Il parle d’une autre table.'))
-    await till.run()
+    await harness.inTransaction((parts) => refuseReview(parts, Number(id), 'Il parle d’une autre table.'))
+    await harness.run()
     expect(told().map(({ subject }) => subject)).toEqual([expect.stringContaining('Votre avis n’est pas publié')])
     expect(told()[0]?.text).toContain('Il parle d’une autre table.')
-    expect(letters.some(({ text }) => text.includes('n’est pas publié'))).toBe(false)
+    expect(emails.some(({ text }) => text.includes('n’est pas publié'))).toBe(false)
 
     await change(host, id, { comment: 'Voir www.exemple.fr' })
     toAuthors = []
-    await till.inTransaction((parts) => refuseReview(parts, Number(id), 'Toujours une autre table.'))
+    await harness.inTransaction((parts) => refuseReview(parts, Number(id), 'Toujours une autre table.'))
     await change(host, id, { comment: 'Très bien.' })
-    await till.run()
+    await harness.run()
     expect(told()).toEqual([])
   })
 
   test('gives the score back what it takes from the list', async () => {
     const { id } = await written()
-    await till.run()
-    await till.inTransaction((parts) => refuseReview(parts, Number(id), 'Hors sujet.'))
-    await till.run()
-    const { data } = await till.room.as(NOBODY, 'query ($id: ID!) { getRestaurantById(id: $id) { avgRating } }', {
+    await harness.run()
+    await harness.inTransaction((parts) => refuseReview(parts, Number(id), 'Hors sujet.'))
+    await harness.run()
+    const { data } = await harness.room.as(NOBODY, 'query ($id: ID!) { getRestaurantById(id: $id) { avgRating } }', {
       id: partner.id,
     })
     expect(data).toEqual({ avgRating: null })
@@ -315,10 +315,10 @@ describe('a report', () => {
   test('is anyone’s, with words, and leaves the review where it is', async () => {
     const { id } = await written()
     expect((await report(NOBODY, id)).data).toBe(true)
-    expect((await report(await signUp(till.server), id)).data).toBe(true)
-    await till.run()
-    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('Avis signalé')])
-    expect(letters[0]?.text).toContain('n’est jamais venu')
+    expect((await report(await signUp(harness.server), id)).data).toBe(true)
+    await harness.run()
+    expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Avis signalé')])
+    expect(emails[0]?.text).toContain('n’est jamais venu')
     expect((await report(NOBODY, id, ' ')).error?.fields).toEqual({ reason: expect.any(String) })
     expect(await read(NOBODY)).toHaveLength(1)
   })

@@ -80,7 +80,7 @@ function goneWithin({ asked, minutes, stay, full }: Omit<Free, 'starts'>, $: Bin
         '{}') as starts
       from unnest(${$(listOf(since), 'timestamptz[]')}, ${$(listOf(until), 'timestamptz[]')}, ${edges.join()})
         as a(since, until, first, past)
-      join taken_step t on t.step_at >= a.since and t.step_at < a.until
+      join slot_occupancy t on t.step_at >= a.since and t.step_at < a.until
       cross join lateral (select a.first + (extract(epoch from t.step_at - a.since) / ${minutes * 60})::int) as at(step)
       where t.restaurant_id = c.restaurant_id and ${full}`
 }

@@ -129,7 +129,7 @@ export async function saveRestaurants(db: Database, restaurants: Listed[]): Prom
   )
   for (let n = 0; n < steps.length; n += AT_ONCE) {
     await db
-      .insertInto('taken_step')
+      .insertInto('slot_occupancy')
       .values(steps.slice(n, n + AT_ONCE))
       .execute()
   }

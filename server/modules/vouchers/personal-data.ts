@@ -8,5 +8,5 @@ export const personalData: PersonalData = {
   async read(db, accountId) {
     return { links: await rows.linksOf(db, accountId), payments: await paymentsOf(db, accountId) }
   },
-  forget: rows.forgetPerson,
+  forget: rows.purgePerson,
 }

@@ -3,8 +3,8 @@ import type { Scheme } from '@tablee/domain/money/voucher-words'
 declare module '../../events/outbox.ts' {
   interface Events {
     /** A voucher's status changed: subscribers read the voucher again. */
-    VoucherMoved: { voucherId: string; payableId: string }
+    VoucherStatusChanged: { voucherId: string; payableId: string }
     /** `cents` of a voucher were refunded to its holder's account, `inAll` in total so far. */
-    VoucherGivenBack: { voucherId: string; payableId: string; scheme: Scheme; cents: number; inAll: number }
+    VoucherRefunded: { voucherId: string; payableId: string; scheme: Scheme; cents: number; inAll: number }
   }
 }

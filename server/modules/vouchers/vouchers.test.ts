@@ -10,7 +10,7 @@ import { openVoucherSites } from '../../testing/voucher-sites.fixtures.ts'
 import { record } from './charging/record-voucher.ts'
 import type { VoucherRequest } from './core/voucher.ts'
 import { activeVoucher, addVoucher, requestKeep, useVoucher } from './core/voucher-payments.sql.ts'
-import { forgetEndedSignIns } from './links/links.ts'
+import { purgeEndedSignIns } from './links/links.ts'
 
 const SIGN_IN =
   'query ($share: ID, $to: String) { edenredSignIn(userReservationId: $share, returnTo: $to) { url state } }'
@@ -337,7 +337,7 @@ test('who deletes their account leaves no link, and others keep theirs', async (
 test('sign-ins that nobody came back from are forgotten', async () => {
   await ask(await signUp(server), SIGN_IN)
   const { db } = server.parts
-  await forgetEndedSignIns({ db, now: server.clock.now() + HOUR })
+  await purgeEndedSignIns({ db, now: server.clock.now() + HOUR })
   expect(await db.selectFrom('voucher_sign_in').selectAll().execute()).toEqual([])
 })
 

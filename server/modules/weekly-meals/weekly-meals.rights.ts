@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
+import { UserError } from '../../errors.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { isCompanyCustomer } from '../accounts/profile/profile.ts'
 
@@ -7,7 +7,7 @@ import { isCompanyCustomer } from '../accounts/profile/profile.ts'
 export function companyCustomer(context: Pick<Context, 'viewer' | 'config'>): Account {
   const account = companyCustomerOf(context)
   if (account) return account
-  throw new Refusal('FORBIDDEN', 'La cantine digitale est réservée aux salariés des entreprises clientes.')
+  throw new UserError('FORBIDDEN', 'La cantine digitale est réservée aux salariés des entreprises clientes.')
 }
 
 /** The viewer's account if it belongs to a customer company, else null. */

@@ -8,7 +8,7 @@ import { settableClock } from '../../clock.ts'
 import type { Connection } from '../../database/connect.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { altchaCaptcha } from './altcha.ts'
-import { forgetSpentCaptchas } from './spent-captcha.sql.ts'
+import { purgeSpentCaptchas } from './spent-captcha.sql.ts'
 
 type Solved = { challenge: Challenge; solution: Solution }
 
@@ -87,11 +87,11 @@ test('an answer is good for its time, and is remembered that long', async () => 
   expect(await captcha.passes(used)).toBe(true)
 
   clock.moveTo(NOW + (LIFE - 60) * 1000)
-  await forgetSpentCaptchas(database.db, clock.now())
+  await purgeSpentCaptchas(database.db, clock.now())
   expect(await captcha.passes(used)).toBe(false)
 
   clock.moveTo(NOW + LIFE * 1000)
-  await forgetSpentCaptchas(database.db, clock.now())
+  await purgeSpentCaptchas(database.db, clock.now())
   expect(await captcha.passes(used)).toBe(false)
   expect(await captcha.passes(unused)).toBe(false)
   const { rows } = await sql`select from spent_captcha`.execute(database.db)

@@ -10,6 +10,6 @@ export async function spendCaptcha(db: Database, signature: string, expiresAt: n
 }
 
 /** Forgets those that are too old to pass anyway. */
-export async function forgetSpentCaptchas(db: Database, now: number): Promise<void> {
+export async function purgeSpentCaptchas(db: Database, now: number): Promise<void> {
   await sql`delete from spent_captcha where expires_at <= ${new Date(now)}`.execute(db)
 }

@@ -22,7 +22,7 @@ export const Collection = z.object({
 export type Feature = z.infer<typeof Collection>['features'][number]
 
 /** A feature in our words. */
-export function placeOf({ geometry, properties }: Feature): GeocodedPlace {
+export function seatClaimOf({ geometry, properties }: Feature): GeocodedPlace {
   const { type, name = '', housenumber = '', street = '', postcode = '', city = '' } = properties
   const [longitude, latitude] = geometry.coordinates
   return {

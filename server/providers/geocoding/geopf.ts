@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Clock } from '../../clock.ts'
-import { Collection, type Feature, labelOf, placeOf } from './feature.ts'
+import { Collection, type Feature, labelOf, seatClaimOf } from './feature.ts'
 import { readPlaceId, writePlaceId } from './place-id.ts'
 import { type AddressSuggestion, GeocoderUnavailable, type Geocoding, isServed } from './port.ts'
 import { remember } from './remember.ts'
@@ -56,7 +56,7 @@ export function geopf({ base, secret, clock, timeout = TIMEOUT, pause = (time) =
       const [lat, lon] = [latitude.toFixed(5), longitude.toFixed(5)]
       const query = new URLSearchParams({ lon, lat, index: 'address', limit: '1' })
       const [nearest] = await askOrRemember(`/reverse?${query}`, signal)
-      return nearest ? placeOf(nearest) : null
+      return nearest ? seatClaimOf(nearest) : null
     },
   }
 }
@@ -92,7 +92,7 @@ function searchable(text: string): string {
 }
 
 function suggestion(feature: Feature, secret: string): AddressSuggestion | undefined {
-  const place = placeOf(feature)
+  const place = seatClaimOf(feature)
   return isServed(place) ? { placeId: writePlaceId(place, secret), label: labelOf(feature, place) } : undefined
 }
 

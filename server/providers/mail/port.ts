@@ -1,7 +1,7 @@
 export type Attachment = { filename: string; contentType: string; content: string | Buffer }
 
-/** A letter as it leaves: the same `messageId` is the same letter, however often it is sent. */
-export type Letter = {
+/** An email as it leaves: the same `messageId` is the same email, however often it is sent. */
+export type Email = {
   to: string
   subject: string
   text: string
@@ -12,8 +12,8 @@ export type Letter = {
 
 export interface Mail {
   /** Throws MailRefused when it will never be taken, anything else when it may be tried again. */
-  send(letter: Letter): Promise<void>
+  send(email: Email): Promise<void>
 }
 
-/** The address does not exist, or takes no letters: trying again changes nothing. */
+/** The address does not exist, or takes no emails: trying again changes nothing. */
 export class MailRefused extends Error {}

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
-import { type Letter, MailRefused } from './port.ts'
+import { type Email, MailRefused } from './port.ts'
 import { protection, smtpMail } from './smtp.ts'
 
 const SENDER = { user: undefined, password: undefined, from: 'Tablée <bonjour@tablee.example>', replyTo: undefined }
-const LETTER: Letter = {
+const LETTER: Email = {
   to: 'cliente@example.test',
   subject: 'Votre table est réservée',
   text: 'Bonjour Zoé,\n\nÀ samedi !\n.\n',
@@ -32,7 +32,7 @@ async function onSandbox(account: Partial<typeof SENDER | { user: string; passwo
   return {
     where,
     mail: smtpMail({ ...where, ...account }),
-    letters: async (to = '') => (await fetch(`${sandbox.url}/outbox?to=${encodeURIComponent(to)}`)).json(),
+    emails: async (to = '') => (await fetch(`${sandbox.url}/outbox?to=${encodeURIComponent(to)}`)).json(),
     file: async (at: number) => Buffer.from(await (await fetch(`${sandbox.url}/outbox/1/attachments/${at}`)).bytes()),
     fail: (kind: string) =>
       fetch(`${sandbox.url}/faults`, { method: 'POST', headers, body: JSON.stringify({ provider: 'mail', kind }) }),
@@ -43,16 +43,16 @@ async function onSandbox(account: Partial<typeof SENDER | { user: string; passwo
 /** The adapter on a server that answers each command as told, 250 where nothing is; `heard` is all that it was sent. */
 async function onServer(answers: Record<string, string>, replyTo?: string) {
   const heard: string[] = []
-  let inLetter = false
+  let inEmail = false
   const server = createServer((socket) => {
     socket.on('error', () => {})
     socket.write('220 here\r\n')
     socket.on('data', (data) => {
       heard.push(data.toString())
-      if (inLetter && !data.toString().endsWith('\r\n.\r\n')) return
-      const command = inLetter ? 'letter' : (/^[A-Z]+/.exec(data.toString())?.[0] ?? '')
-      inLetter = command === 'DATA'
-      socket.write(`${answers[command] ?? (inLetter ? '354 go on' : '250 taken')}\r\n`)
+      if (inEmail && !data.toString().endsWith('\r\n.\r\n')) return
+      const command = inEmail ? 'email' : (/^[A-Z]+/.exec(data.toString())?.[0] ?? '')
+      inEmail = command === 'DATA'
+      socket.write(`${answers[command] ?? (inEmail ? '354 go on' : '250 taken')}\r\n`)
     })
   }).listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))
@@ -62,11 +62,11 @@ async function onServer(answers: Record<string, string>, replyTo?: string) {
   return { mail: smtpMail({ ...SENDER, host: '127.0.0.1', port, replyTo }), heard }
 }
 
-test('a letter arrives as it was written, its files to the byte', async () => {
-  const { mail, letters, file } = await onSandbox()
+test('an email arrives as it was written, its files to the byte', async () => {
+  const { mail, emails, file } = await onSandbox()
   await mail.send(LETTER)
   const { attachments, ...words } = LETTER
-  expect(await letters(LETTER.to)).toEqual([
+  expect(await emails(LETTER.to)).toEqual([
     {
       ...words,
       id: '1',
@@ -82,14 +82,14 @@ test('a letter arrives as it was written, its files to the byte', async () => {
   expect(await file(1)).toEqual(LETTER.attachments?.[1]?.content)
 })
 
-test('a letter sent again is the same letter', async () => {
-  const { mail, letters } = await onSandbox()
+test('an email sent again is the same email', async () => {
+  const { mail, emails } = await onSandbox()
   await mail.send(LETTER)
   await mail.send(LETTER)
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })
 
-test('its headers say who writes, where to answer, which letter it is, and that a machine wrote it', async () => {
+test('its headers say who writes, where to answer, which email it is, and that a machine wrote it', async () => {
   const { mail, heard } = await onServer({}, 'aide@tablee.example')
   await mail.send(LETTER)
   const lines = heard.join('').split('\r\n')
@@ -100,15 +100,15 @@ test('its headers say who writes, where to answer, which letter it is, and that 
 })
 
 test('an address that does not exist is a refusal', async () => {
-  const { mail, letters } = await onSandbox()
+  const { mail, emails } = await onSandbox()
   const failure = mail.send({ ...LETTER, to: 'someone@refuse.example.test' })
   await expect(failure).rejects.toThrow(MailRefused)
   await expect(failure).rejects.toThrow('550 No such user here.')
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
-test('a letter that is not wanted is a refusal', async () => {
-  const { mail } = await onServer({ letter: '554 5.7.1 Rejected as spam' })
+test('an email that is not wanted is a refusal', async () => {
+  const { mail } = await onServer({ email: '554 5.7.1 Rejected as spam' })
   await expect(mail.send(LETTER)).rejects.toThrow(MailRefused)
 })
 
@@ -116,23 +116,23 @@ test.each([
   ['error', '451 Failing, as planned.', 0],
   ['timeout', 'Timeout', 0],
   ['drop-response', 'Connection closed unexpectedly', 1],
-])('after a passing failure (%s) the letter may be tried again, and comes once', async (kind, reason, taken) => {
-  const { where, mail, letters, fail, heal } = await onSandbox()
+])('after a passing failure (%s) the email may be tried again, and comes once', async (kind, reason, taken) => {
+  const { where, mail, emails, fail, heal } = await onSandbox()
   await fail(kind)
   const failure = smtpMail(where, kind === 'timeout' ? IMPATIENT : undefined).send(LETTER)
   await expect(failure).rejects.toThrow(reason)
   await expect(failure).rejects.not.toThrow(MailRefused)
-  expect(await letters()).toHaveLength(taken)
+  expect(await emails()).toHaveLength(taken)
 
   await heal()
   await mail.send(LETTER)
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })
 
 test.each([
   ['a sender that the server does not let write', { MAIL: '550 5.7.60 Not your sender' }],
   ['an address that cannot be reached today', { RCPT: '450 4.2.1 Try later' }],
-])('%s is no refusal: the letter waits', async (_, answers) => {
+])('%s is no refusal: the email waits', async (_, answers) => {
   const { mail } = await onServer(answers)
   const failure = mail.send(LETTER)
   await expect(failure).rejects.toThrow()
@@ -140,9 +140,9 @@ test.each([
 })
 
 test('it signs in, and a password that is wrong is no refusal', async () => {
-  const { where, mail, letters } = await onSandbox({ user: 'tablee', password: 'sandbox-password' })
+  const { where, mail, emails } = await onSandbox({ user: 'tablee', password: 'sandbox-password' })
   await mail.send(LETTER)
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 
   const failure = smtpMail({ ...where, user: 'tablee', password: 'wrong' }).send(LETTER)
   await expect(failure).rejects.toThrow('535')
@@ -157,10 +157,10 @@ test('a server that is not there is given up, and is no refusal', async () => {
 })
 
 test('a server elsewhere that cannot encrypt is sent nothing', async () => {
-  const { where, letters } = await onSandbox()
+  const { where, emails } = await onSandbox()
   // This machine too, but not by a name that says so.
   await expect(smtpMail({ ...where, host: '0.0.0.0' }).send(LETTER)).rejects.toThrow('STARTTLS')
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 test.each([
@@ -184,9 +184,9 @@ test.each([
   'nobody',
   '',
 ])('%j is no address, and nothing is sent', async (to) => {
-  const { mail, letters } = await onSandbox()
+  const { mail, emails } = await onSandbox()
   await expect(mail.send({ ...LETTER, to })).rejects.toThrow(MailRefused)
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 test('what a person wrote stays in its place: no line of it becomes a header or a recipient', async () => {
@@ -200,7 +200,7 @@ test('what a person wrote stays in its place: no line of it becomes a header or 
 })
 
 test('any words arrive', async () => {
-  const { mail, letters } = await onSandbox()
+  const { mail, emails } = await onSandbox()
   const words = fc.string({ unit: 'grapheme', maxLength: 200 })
   const subject = words.map((line) => line.trim().replace(/\s+/g, ' '))
   const lines = fc.array(fc.oneof(words, fc.constantFrom('.', '..', 'From x', '--', '', ' ')), { maxLength: 6 })
@@ -209,9 +209,9 @@ test('any words arrive', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.record({ subject, text, html: text }), { maxLength: 20 }), async (written) => {
       const all = written.map((words) => ({ ...words, to: `n${++sent}@example.test`, messageId: `<${sent}@t>` }))
-      await Promise.all(all.map((letter) => mail.send(letter)))
+      await Promise.all(all.map((email) => mail.send(email)))
       for (const { to, subject, text, html } of all) {
-        expect(await letters(to)).toMatchObject([{ subject, text, html }])
+        expect(await emails(to)).toMatchObject([{ subject, text, html }])
       }
     }),
     { numRuns: 10 },

@@ -11,7 +11,7 @@ const THIS_MACHINE = /^(localhost|127(\.\d+){3}|::1)$/
 // One address, and nothing that SMTP or a header would read as more than that.
 const ONE_ADDRESS = /^[^\s,;:<>()[\]"\\\p{C}@]+@[^\s,;:<>()[\]"\\\p{C}@]+$/u
 
-/** Letters over SMTP, a connection for each: nothing idles, nothing has to be closed. */
+/** Emails over SMTP, a connection for each: nothing idles, nothing has to be closed. */
 export function smtpMail(config: Config['mail'], { connecting, silence } = PATIENCE): Mail {
   const { host, port, user, password, from, replyTo } = config
   const transport = nodemailer.createTransport({
@@ -55,7 +55,7 @@ export function protection(host: string, port: number) {
   return { secure: port === TLS_PORT, requireTLS: !local, ignoreTLS: local }
 }
 
-// A 5xx to the address or to the letter. One to our sign-in or our sender is ours to mend: the letter waits for that.
+// A 5xx to the address or to the email. One to our sign-in or our sender is ours to mend: the email waits for that.
 function isForGood({ permanent, command }: NodemailerError): boolean {
   return permanent === true && (command === 'RCPT TO' || command === 'DATA')
 }

@@ -9,7 +9,7 @@ import { type Sms, SmsRefused } from './port.ts'
 const VALIDITY = DAY_MINUTES
 const LONGEST_TAG = 20
 const MOBILE = /^0[67]\d{8}$/
-// The alphabet of GSM 03.38 and its extension; a text with any other letter is sent in Unicode, 70 letters a message.
+// The alphabet of GSM 03.38 and its extension; a text with any other email is sent in Unicode, 70 emails a message.
 const SEVEN_BITS = /^[\w \n\r\f@£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà^{}\\[\]~|€]*$/
 
 const ServerTime = z.int()

@@ -12,7 +12,7 @@ const PAY = `${RESERVATIONS}/billing/pay.test.ts`
 const AT_ONCE = `${RESERVATIONS}/billing/money-at-once.test.ts`
 const BOTH_MOVE = `${RESERVATIONS}/core/at-once.test.ts`
 const MEAL_OVER = `${RESERVATIONS}/after-meal/after-the-meal.test.ts`
-const MADE_WHOLE = `${RESERVATIONS}/after-meal/make-whole.test.ts`
+const MADE_WHOLE = `${RESERVATIONS}/after-meal/compensate-restaurant.test.ts`
 const WEBHOOKS = 'server/http/webhooks.test.ts'
 const LAST_WORD = 'server/database/last-word.test.ts'
 
@@ -106,12 +106,12 @@ export const MONEY_GUARDS: Guard[] = [
     titled: 'does not give way to an answer',
   },
   {
-    name: 'applyAuthorised, not let go',
+    name: 'applyAuthorization, not let go',
     keeps: 'a share from being confirmed by a payment that was let go since it was granted',
     without: {
       file: `${RESERVATIONS}/billing/apply-payment.ts`,
-      inside: 'applyAuthorised',
-      text: 'if (giveBackCents !== null) return null',
+      inside: 'applyAuthorization',
+      text: 'if (refundRequestedCents !== null) return null',
       by: '',
     },
     tests: [AT_ONCE],
@@ -181,18 +181,18 @@ export const MONEY_GUARDS: Guard[] = [
     titled: 'is not due again',
   },
   {
-    name: 'wishBack, not settled',
+    name: 'requestRefunds, not settled',
     keeps: 'a debt that is paid from being called dropped',
-    without: { file: ROWS, inside: 'wishBack', text: ' and settled_at is null', by: '' },
+    without: { file: ROWS, inside: 'requestRefunds', text: ' and settled_at is null', by: '' },
     tests: [AT_ONCE],
     titled: 'stays so whoever comes too late',
   },
   {
-    name: 'wishRefund, added',
+    name: 'requestRefund, added',
     keeps: 'two refunds at once: each adds to what the other gives back',
     without: {
       file: ROWS,
-      inside: 'wishRefund',
+      inside: 'requestRefund',
       text: 'coalesce(give_back_cents, 0) + ${cents}::int',
       by: '${cents}::int',
     },
@@ -297,11 +297,11 @@ export const MONEY_GUARDS: Guard[] = [
     titled: 'is answered once',
   },
   {
-    name: 'collectNow, taken already',
+    name: 'chargeDebt, taken already',
     keeps: 'a debt from being collected again where who took it died before it could say so',
     without: {
-      file: `${PAYMENTS}/debts/collect.ts`,
-      inside: 'collectNow',
+      file: `${PAYMENTS}/debts/charge-debt.ts`,
+      inside: 'chargeDebt',
       text: 'if (attempts.some((attempt) => isTaken(attempt, debt))) return settle(context, debt)',
       by: '',
     },

@@ -14,15 +14,15 @@ export const NO_GUARDS: Record<string, string> = {
     'an import says what is so, and says it again',
   'server/modules/catalogue/import/import-restaurants.sql.ts saveTags': 'an import says what is so, and says it again',
   'server/modules/invoices/invoices.sql.ts takeNumber': 'counts on in the row that lockNumbers holds',
-  'server/modules/notifications/core/notifications.sql.ts forgetMessagesToAddress': 'answers whose jobs go with them',
-  'server/modules/notifications/core/notifications.sql.ts forgetMessagesTo': 'answers whose jobs go with them',
+  'server/modules/notifications/core/notifications.sql.ts purgeMessagesToAddress': 'answers whose jobs go with them',
+  'server/modules/notifications/core/notifications.sql.ts purgeMessagesTo': 'answers whose jobs go with them',
   'server/modules/payments/books/books.sql.ts keepReconciliation': 'a day that is compared again is written anew',
   'server/modules/payments/core/payments.sql.ts askAgain': 'answers whom it asks about; asking twice is asking once',
   'server/modules/reservations/core/after-the-meal.sql.ts addNoShow':
     'a mark after one that was lifted; lockShare is before',
   'server/modules/reservations/changes/pending-change.sql.ts deletePending':
     'answers whose payment it was; the lock of the booking is before',
-  'server/modules/reservations/core/write-reservations.sql.ts forgetPerson':
+  'server/modules/reservations/core/write-reservations.sql.ts purgePerson':
     'answers nothing; the turn of who books is before',
   'server/modules/reservations/core/write-reservations.sql.ts noteComing': 'said twice it is said once',
   'server/modules/search/refresh-cards.sql.ts saveCards': 'worked out anew, one refresh at a time',

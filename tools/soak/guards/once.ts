@@ -5,7 +5,7 @@ const ASKED_AGAIN = 'server/idempotency.test.ts'
 const OUTBOX = 'server/events/outbox.ts'
 const MESSAGES = 'server/modules/notifications/core/notifications.sql.ts'
 const SENT = 'server/modules/notifications/sending/send-due-messages.test.ts'
-const TOLD = 'server/modules/notifications/bookings/tell-of-bookings.test.ts'
+const TOLD = 'server/modules/notifications/bookings/notify-of-bookings.test.ts'
 const LIMITS = 'server/limits/limits.ts'
 const LIMITED = 'server/limits/limits.test.ts'
 const SPENT = 'server/providers/captcha/spent-captcha.sql.ts'
@@ -16,7 +16,7 @@ const INVOICED = 'server/modules/invoices/invoices.test.ts'
 const AT_ONCE = 'server/modules/reservations/billing/money-at-once.test.ts'
 const LAST_WORD = 'server/database/last-word.test.ts'
 const BY_ONE = 'server/taken-by-one.test.ts'
-const ONE_LETTER = 'server/modules/notifications/sending/one-letter.property.test.ts'
+const ONE_LETTER = 'server/modules/notifications/sending/one-email.property.test.ts'
 
 /** What is done, told, numbered or counted once. */
 export const ONCE_GUARDS: Guard[] = [
@@ -184,14 +184,14 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'mergeDueMessages, its lock',
-    keeps: 'a message from being said in two letters',
+    keeps: 'a message from being said in two emails',
     without: { file: MESSAGES, inside: 'mergeDueMessages', text: 'for update of o skip locked', by: '' },
     tests: [ONE_LETTER],
     titled: 'just begun',
   },
   {
     name: 'begin, as it was read',
-    keeps: 'a letter that another process has sent from being sent again by who has read it before',
+    keeps: 'an email that another process has sent from being sent again by who has read it before',
     without: {
       file: MESSAGES,
       inside: 'beginSend',
@@ -203,7 +203,7 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'keepFailure, the last try',
-    keeps: 'a letter that a later try has sent from being tried again',
+    keeps: 'an email that a later try has sent from being tried again',
     without: {
       file: MESSAGES,
       inside: 'keepFailure',

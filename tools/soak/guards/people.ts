@@ -54,7 +54,7 @@ export const PEOPLE_GUARDS: Guard[] = [
   },
   {
     name: 'takeToken, used up',
-    keeps: 'a letter’s link serves once',
+    keeps: 'an email’s link serves once',
     without: {
       file: ROWS,
       inside: 'takeToken',

@@ -4,7 +4,7 @@ const PAYMENTS = 'server/modules/payments'
 const RESERVATIONS = 'server/modules/reservations'
 const AT_ONCE = `${RESERVATIONS}/billing/money-at-once.test.ts`
 const MEAL_OVER = `${RESERVATIONS}/after-meal/after-the-meal.test.ts`
-const MADE_WHOLE = `${RESERVATIONS}/after-meal/make-whole.test.ts`
+const MADE_WHOLE = `${RESERVATIONS}/after-meal/compensate-restaurant.test.ts`
 
 /** Keys by which a card provider knows a question again. */
 export const PROVIDER_KEY_GUARDS: Guard[] = [
@@ -36,7 +36,7 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
     name: 'key of a capture',
     keeps: 'what is held from being taken twice',
     without: {
-      file: `${PAYMENTS}/debts/collect.ts`,
+      file: `${PAYMENTS}/debts/charge-debt.ts`,
       inside: 'capture',
       text: '`capture:${held.id}:${taken.cents}`',
       by: '`capture:${crypto.randomUUID()}`',

@@ -90,7 +90,7 @@ export const VOUCHER_GUARDS: Guard[] = [
     without: {
       file: `${RESERVATIONS}/billing/begin-resto-flash.ts`,
       inside: 'restoflashInitTransaction',
-      text: 'if ((await applyVoucher(trx, shareId)) === null) throw movedMeanwhile()',
+      text: 'if ((await applyVoucher(trx, shareId)) === null) throw changedMeanwhile()',
       by: 'await applyVoucher(trx, shareId)',
     },
     tests: [FLASH],
@@ -149,9 +149,9 @@ export const VOUCHER_GUARDS: Guard[] = [
     titled: 'linked anew',
   },
   {
-    name: 'forgetLink, what was kept',
+    name: 'purgeLink, what was kept',
     keeps: 'an account that is linked anew while the old one is said to be over',
-    without: { file: LINKS, inside: 'forgetLink', text: ' and sealed = ${sealed}', by: '' },
+    without: { file: LINKS, inside: 'purgeLink', text: ' and sealed = ${sealed}', by: '' },
     tests: [LINKED],
     titled: 'linked anew',
   },

@@ -24,12 +24,12 @@ export function useCurrentUser(): CurrentUser | null {
   return user
 }
 
-/** Loads the current user once per session, or again with `isAnew`. Throws as `send` does. */
-export function loadCurrentUser({ isAnew = false } = {}): Promise<CurrentUser | null> {
+/** Loads the current user once per session, or again with `isForced`. Throws as `send` does. */
+export function loadCurrentUser({ isForced = false } = {}): Promise<CurrentUser | null> {
   const token = readToken()
   if (!token) return Promise.resolve(null)
-  if (!isAnew && known?.token === token) return Promise.resolve(known.user)
-  if (!isAnew && asking?.token === token) return asking.answer
+  if (!isForced && known?.token === token) return Promise.resolve(known.user)
+  if (!isForced && asking?.token === token) return asking.answer
 
   const answer = ask(token).finally(() => {
     if (asking?.answer === answer) asking = null

@@ -19,7 +19,7 @@ type Props = {
 
 /** The form of a delivery address: address, handover, directions to the door. */
 export function AddressForm({ preference, onClose, onSaved, onDeleted }: Props) {
-  const { form, forgetPlace, onPick } = useAddressForm(preference, (id) => {
+  const { form, purgePlace, onPick } = useAddressForm(preference, (id) => {
     onClose()
     onSaved(id)
   })
@@ -33,7 +33,7 @@ export function AddressForm({ preference, onClose, onSaved, onDeleted }: Props) 
           error={fieldState.error?.message}
           inputRef={field.ref}
           onType={(text) => {
-            forgetPlace()
+            purgePlace()
             field.onChange(text)
           }}
           onPick={onPick}

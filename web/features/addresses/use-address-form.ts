@@ -38,7 +38,7 @@ export function useAddressForm(preference: Preference | undefined, onSaved: (id:
     form.trigger('address')
   }
 
-  return { form: { ...form, submit }, forgetPlace: place.forget, onPick }
+  return { form: { ...form, submit }, purgePlace: place.forget, onPick }
 }
 
 function defaultsOf(preference: Preference | undefined) {

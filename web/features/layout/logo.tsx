@@ -1,4 +1,4 @@
-/** The word mark, in which one letter sits at the table. */
+/** The word mark, in which one email sits at the table. */
 export function Logo() {
   return (
     <span className="font-title text-2xl font-extrabold tracking-tight">

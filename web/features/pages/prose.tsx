@@ -74,7 +74,7 @@ function Contents({ sections }: { sections: Section[] }) {
 
 const pageStyle = 'mx-auto w-full px-4 py-10 sm:px-8 md:px-12 md:py-16 print:max-w-none print:p-0'
 
-// 40em is about 75 letters a line; `ch` would change width when the font loads.
+// 40em is about 75 emails a line; `ch` would change width when the font loads.
 const textStyle = [
   'max-w-[40em] leading-relaxed text-pretty break-words print:max-w-none',
   '[&_p]:mt-4 [&_strong]:font-semibold',

@@ -67,7 +67,7 @@ export default function SearchPage() {
         <FilterRow search={search} tags={tags} counts={counts} />
         <FilterChips chips={chipsOf(search, tagNames)} hasCriteria={!isAnySearch(search)} />
       </div>
-      <Announcement>{found?.count ? `${count} ${rest}` : noResultSentence(faults)}</Announcement>
+      <NewEvent>{found?.count ? `${count} ${rest}` : noResultSentence(faults)}</NewEvent>
       {found && found.count > 0 ? (
         <Results search={search} found={found} now={now} isPending={isPending} />
       ) : isPending ? (
@@ -80,7 +80,7 @@ export default function SearchPage() {
 }
 
 /** Announces the results of later searches to screen readers; the first ones are read with the page. */
-function Announcement({ children }: { children: string }) {
+function NewEvent({ children }: { children: string }) {
   const { key } = useLocation()
   const [first] = useState(key)
   return (

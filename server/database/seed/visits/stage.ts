@@ -46,7 +46,7 @@ export async function openStage(all: Parts, log: FastifyBaseLogger, begin: numbe
     guestWith: async (token) => as(known(await findGuest(parts, token))),
     async goTo(next) {
       instant = next
-      // What was said then has been read since: nobody's letterbox holds it any more.
+      // What was said then has been read since: nobody's mailbox holds it any more.
       await runRecurringWork({ ...parts, log, mail: { send: async () => {} }, sms: { send: async () => {} } })
     },
     async close() {

@@ -350,7 +350,7 @@ export async function codeById(db: Database, id: string, now: Date) {
 }
 
 /** Deletes expired sessions, tokens and codes, and acceptances of terms that led to no account. */
-export async function forgetEnded(db: Database, now: Date): Promise<void> {
+export async function purgeEnded(db: Database, now: Date): Promise<void> {
   await sql`
     with sessions as (delete from session where expires_at <= ${now}),
       tokens as (delete from account_token where expires_at <= ${now})

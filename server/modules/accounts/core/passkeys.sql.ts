@@ -79,6 +79,6 @@ export async function takeChallenge(db: Database, hash: Buffer, accountId: strin
   return rows.length === 1
 }
 
-export async function forgetChallenges(db: Database, now: Date): Promise<void> {
+export async function purgeChallenges(db: Database, now: Date): Promise<void> {
   await sql`delete from passkey_challenge where ends_at <= ${now}`.execute(db)
 }

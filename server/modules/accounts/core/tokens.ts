@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../database/connect.ts'
-import { badInput, type Refusal } from '../../../errors.ts'
-import { announce } from '../../../events/outbox.ts'
+import { badInput, type UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
 import { derivedToken, hashOf, unseal } from '../../../secrets.ts'
 import type { AccountToken, Role, TokenKind } from './account.ts'
 import * as rows from './accounts.sql.ts'
@@ -36,11 +36,11 @@ export async function makeToken(
     { id, tokenHash, keyId, kind, email, role, accountId, reservationToken, expiresAt },
     new Date(now),
   )
-  await announce(trx, now, 'TokenMade', { tokenId: id })
+  await publish(trx, now, 'TokenMade', { tokenId: id })
 }
 
 /** The facts for the email with a token; null if the token was used or has expired. */
-export async function tokenForLetter({ db, config, now }: AtTime, tokenId: string) {
+export async function tokenForEmail({ db, config, now }: AtTime, tokenId: string) {
   const found = await rows.tokenById(db, tokenId, new Date(now))
   if (!found) return null
 
@@ -78,6 +78,6 @@ export async function spendLink(trx: Database, token: string, kinds: readonly To
   return used
 }
 
-function spentLink(): Refusal {
+function spentLink(): UserError {
   return badInput({ token: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.' })
 }

@@ -1,7 +1,7 @@
 import { passwordChangeFaults } from '@tablee/domain/accounts/accounts'
 import type { Context } from '../../../context.ts'
-import { badInput, type Refusal } from '../../../errors.ts'
-import { announce } from '../../../events/outbox.ts'
+import { badInput, type UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import { sessionIdOf, signedIn } from '../accounts.rights.ts'
 import * as rows from '../core/accounts.sql.ts'
@@ -29,12 +29,12 @@ export async function changePassword(
     await rows.changePassword(trx, account.id, passwordHash, new Date(clock.now()))
     await rows.dropTokens(trx, account.id, ['RESET', 'EMAIL'])
     await rows.endSessions(trx, account.id, sessionIdOf(context))
-    await announce(trx, clock.now(), 'PasswordChanged', { accountId: account.id })
+    await publish(trx, clock.now(), 'PasswordChanged', { accountId: account.id })
     await noteSecurity(trx, context, 'PASSWORD_CHANGED')
   })
   return true
 }
 
-function wrong(): Refusal {
+function wrong(): UserError {
   return badInput({ oldPassword: "L'ancien mot de passe est incorrect." })
 }

@@ -1,6 +1,6 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Context } from '../../../context.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { countFailures, countTries } from '../../../limits/limits.ts'
 import { oneself } from '../accounts.rights.ts'
 import * as rows from '../core/accounts.sql.ts'
@@ -14,7 +14,7 @@ export async function confirmPassword(context: Context, password: string): Promi
   const { id, role, email } = oneself(context)
   const tried = [{ limit: FAILURES, key: id }]
   if ((await countTries(db, clock.now(), tried)).length > 0) {
-    throw new Refusal('RATE_LIMITED', "Trop de tentatives. Réessayez dans un quart d'heure.")
+    throw new UserError('RATE_LIMITED', "Trop de tentatives. Réessayez dans un quart d'heure.")
   }
   return countFailures(db, tried, async () => {
     const account = await rows.accountById(db, id)

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { fairQueue } from '../../../fair-queue.ts'
 import { QueueFull } from '../../../one-at-a-time.ts'
 
@@ -35,6 +35,6 @@ async function waited<T>({ account, address }: Hasher, work: () => Promise<T>): 
     return await inTurn([`account ${account}`, `address ${address}`], work)
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error
-    throw new Refusal('RATE_LIMITED', 'Beaucoup de personnes se connectent en ce moment. Réessayez dans un instant.')
+    throw new UserError('RATE_LIMITED', 'Beaucoup de personnes se connectent en ce moment. Réessayez dans un instant.')
   }
 }

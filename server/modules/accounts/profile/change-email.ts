@@ -1,11 +1,11 @@
 import { cleanEmail, EMAIL_CHANGE_UNDONE, emailChangeFaults } from '@tablee/domain/accounts/accounts'
 import type { Context, JobContext } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
-import { announce, type Events } from '../../../events/outbox.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import { type Events, publish } from '../../../events/outbox.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import { sessionIdOf, signedIn } from '../accounts.rights.ts'
 import * as rows from '../core/accounts.sql.ts'
-import { mayAskLetter } from '../core/letter-limits.ts'
+import { canRequestEmail } from '../core/email-limits.ts'
 import { holdLink, makeToken, spendLink } from '../core/tokens.ts'
 import { reauthenticate } from '../passwords/reauthenticate.ts'
 import { openSessionByLink } from '../sign-in/open-by-link.ts'
@@ -27,9 +27,9 @@ export async function updateEmail(context: Context, input: Input): Promise<boole
   await reauthenticate(context, input.password)
 
   const { captchaToken = null } = input
-  if (await mayAskLetter(context, { kind: 'email', email, role: account.role, captchaToken })) {
+  if (await canRequestEmail(context, { kind: 'email', email, role: account.role, captchaToken })) {
     const sessionId = sessionIdOf(context)
-    await announce(context.db, context.clock.now(), 'EmailChangeAsked', { accountId: account.id, sessionId, email })
+    await publish(context.db, context.clock.now(), 'EmailChangeAsked', { accountId: account.id, sessionId, email })
   }
   return true
 }
@@ -43,7 +43,7 @@ export async function openEmailChange(
   // Ending the session also cancels the change that was requested in it.
   if (!account || !(await rows.hasSession(db, accountId, sessionId))) return
   const taken = await rows.accountByEmail(db, email, account.role)
-  if (taken) return announce(db, clock.now(), 'EmailTaken', { accountId: taken.id })
+  if (taken) return publish(db, clock.now(), 'EmailTaken', { accountId: taken.id })
   await makeToken(db, config, clock.now(), { kind: 'EMAIL', email, role: account.role, accountId })
 }
 
@@ -71,7 +71,7 @@ export async function confirmNewEmail(context: Context, input: Confirmation): Pr
     askBeforeReplacing(context, accountId, replacesSession)
     await spendLink(trx, token, ['EMAIL'], now)
     const before = await rows.changeEmail(trx, accountId, email, now)
-    if (before === null) throw new Refusal('CONFLICT', ADDRESS_GONE)
+    if (before === null) throw new UserError('CONFLICT', ADDRESS_GONE)
 
     await rows.dropTokens(trx, accountId, ['EMAIL', 'RESET'])
     await makeToken(trx, config, clock.now(), { kind: 'EMAIL_UNDO', email: before, role, accountId })

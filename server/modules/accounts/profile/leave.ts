@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
-import { forgetAccount, type PersonalData } from '../../../personal-data.ts'
+import { type PersonalData, purgeAccount } from '../../../personal-data.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import * as rows from '../core/accounts.sql.ts'
 import { reauthenticate, WRONG_PASSWORD } from '../passwords/reauthenticate.ts'
@@ -25,7 +25,7 @@ export async function deleteAccount(context: Context, password?: string | null):
     // An emailed link may have set another password meanwhile.
     if (!(await rows.isStillPassword(trx, confirmed))) throw badInput({ password: WRONG_PASSWORD })
     await noteSecurity(trx, context, 'ACCOUNT_DELETED')
-    await forgetAccount(trx, personalData, confirmed.id)
+    await purgeAccount(trx, personalData, confirmed.id)
   })
   return true
 }

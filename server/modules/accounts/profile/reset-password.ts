@@ -1,11 +1,11 @@
 import { cleanEmail, newPasswordFaults, resetFaults } from '@tablee/domain/accounts/accounts'
 import type { Context, JobContext } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
-import { announce, type Events } from '../../../events/outbox.ts'
+import { type Events, publish } from '../../../events/outbox.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import type { Role } from '../core/account.ts'
 import * as rows from '../core/accounts.sql.ts'
-import { mayAskLetter } from '../core/letter-limits.ts'
+import { canRequestEmail } from '../core/email-limits.ts'
 import { findLink, makeToken, spendLink } from '../core/tokens.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { refuseGuessable } from '../passwords/refuse-guessable.ts'
@@ -23,8 +23,8 @@ export async function triggerPasswordReset(context: Context, input: Forgotten): 
 
   const { role, captchaToken = null } = input
   const email = cleanEmail(input.email)
-  if (await mayAskLetter(context, { kind: 'reset', email, role, captchaToken })) {
-    await announce(context.db, context.clock.now(), 'PasswordResetAsked', { email, role })
+  if (await canRequestEmail(context, { kind: 'reset', email, role, captchaToken })) {
+    await publish(context.db, context.clock.now(), 'PasswordResetAsked', { email, role })
   }
   return RESET_LETTER_SENT
 }
@@ -62,8 +62,8 @@ export async function resetPassword(context: Context, input: NewPassword): Promi
     await rows.dropTokens(trx, accountId, ['RESET', 'EMAIL'])
     await rows.endSessions(trx, accountId, null)
     await endReplaced(trx, context, accountId)
-    await announce(trx, clock.now(), 'PasswordChanged', { accountId })
-    await noteSecurity(trx, context, 'PASSWORD_CHANGED', { accountId, subject: 'letter' })
+    await publish(trx, clock.now(), 'PasswordChanged', { accountId })
+    await noteSecurity(trx, context, 'PASSWORD_CHANGED', { accountId, subject: 'email' })
   })
   return true
 }

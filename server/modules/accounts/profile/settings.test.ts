@@ -1,7 +1,7 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { testApp } from '../../../testing/app.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { meetings } from '../../../testing/meeting.fixtures.ts'
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
       p: password,
     })
 
-  test('is replaced by a letter’s link, which signs every device out and is told', async () => {
+  test('is replaced by an email’s link, which signs every device out and is told', async () => {
     const person = await signUp(server)
     expect((await ask(person.email)).data).toEqual({ triggerPasswordReset: SENT })
     const { tokens } = await runEvents(server.parts)
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     expect((await login(person.email, NEW)).data?.login).toBeTruthy()
   })
 
-  test('of an address that nobody has is answered alike, and no letter leaves', async () => {
+  test('of an address that nobody has is answered alike, and no email leaves', async () => {
     expect((await ask('personne@example.test')).data).toEqual({ triggerPasswordReset: SENT })
     expect((await runEvents(server.parts)).tokens).toEqual([])
     expect(fieldsOf(await ask('personne'))).toEqual({ email: 'Veuillez entrer une adresse email valide.' })
@@ -123,7 +123,7 @@ describe('changing the e-mail', () => {
   const emailOf = async (token: unknown) =>
     (await server.ask('{ me { email } }', {}, { authorization: String(token) })).data?.me
 
-  test('happens by the letter to the new address; the old one can undo it for seven days', async () => {
+  test('happens by the email to the new address; the old one can undo it for seven days', async () => {
     const person = await signUp(server)
     expect((await ask(person, ' Nouvelle@Example.test ')).data).toEqual({ updateEmail: true })
     const asked = await runEvents(server.parts)
@@ -149,8 +149,8 @@ describe('changing the e-mail', () => {
     expect(await runEvents(server.parts)).toMatchObject({ tokens: [], names: ['EmailChangeAsked', 'EmailTaken'] })
   })
 
-  const setAnew = {
-    'by a letter’s link': async (owner: Person) => {
+  const waysToReset = {
+    'by an email’s link': async (owner: Person) => {
       await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: owner.email })
       const token = (await runEvents(server.parts)).tokens.find(({ kind }) => kind === 'RESET')?.token
       return server.ask('mutation ($t: String!, $p: String!) { resetPassword(token: $t, password: $p) }', {
@@ -165,7 +165,7 @@ describe('changing the e-mail', () => {
       }),
   }
 
-  test.each(Object.entries(setAnew))('ends with the password: set anew %s', async (_, setPassword) => {
+  test.each(Object.entries(waysToReset))('ends with the password: set anew %s', async (_, setPassword) => {
     const owner = await signUp(server)
     const thief = { ...owner, headers: { authorization: String((await login(owner.email)).data?.login) } }
     await ask(thief, `voleur-${owner.accountId}@example.test`)
@@ -174,7 +174,7 @@ describe('changing the e-mail', () => {
     expect(fieldsOf(await confirm(token))).toHaveProperty('token')
   })
 
-  test('asked for from a device that was signed out leads nowhere, whether its letter has left or not', async () => {
+  test('asked for from a device that was signed out leads nowhere, whether its email has left or not', async () => {
     const owner = await signUp(server)
     const thief = { ...owner, headers: { authorization: String((await login(owner.email)).data?.login) } }
     await ask(thief, 'partie@example.test')
@@ -391,7 +391,7 @@ describe('leaving', () => {
 
   test('is refused by what is still open, and nothing is lost', async () => {
     const person = await signUp(server)
-    const open = new Refusal('CONFLICT', 'Une réservation est en cours.')
+    const open = new UserError('CONFLICT', 'Une réservation est en cours.')
     const bookings = { name: 'réservations', read: async () => [], forget: () => Promise.reject(open) }
     const personalData = [bookings, ...server.parts.personalData]
     await expect(deleteAccount({ ...person.context, personalData }, PASSWORD)).rejects.toBe(open)

@@ -43,7 +43,7 @@ async function stolen(session: string, email: string): Promise<{ session: string
   return { session: String(moved.data?.confirmNewEmail), undo: await tokenOf('EMAIL_UNDO') }
 }
 
-test('the link of that letter ends every session, and the password that the thief knows opens nothing more', async () => {
+test('the link of that email ends every session, and the password that the thief knows opens nothing more', async () => {
   const owner = await signUp(server)
   const thief = await stolen((await login(owner.email)) ?? '', 'voleur-1@example.test')
   expect(await meOf(thief.session)).toEqual({ email: 'voleur-1@example.test' })
@@ -54,7 +54,7 @@ test('the link of that letter ends every session, and the password that the thie
   expect(await login(owner.email)).toBeUndefined()
 })
 
-test('no other link opens it: a new password is chosen by that letter, once', async () => {
+test('no other link opens it: a new password is chosen by that email, once', async () => {
   const owner = await signUp(server)
   const thief = await stolen((await login(owner.email)) ?? '', 'voleur-2@example.test')
   await askReset('voleur-2@example.test')
@@ -95,7 +95,7 @@ test('a thief who moves it twice and undoes the second has not undone what its o
   expect(await meOf((await login(owner.email, NEW)) ?? '')).toEqual({ email: owner.email })
 })
 
-test('the letter that its address is back is written once', async () => {
+test('the email that its address is back is written once', async () => {
   const owner = await signUp(server)
   const { undo } = await stolen((await login(owner.email)) ?? '', 'voleur-6@example.test')
   await confirm(undo)

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
-import { Refusal } from '../../../errors.ts'
-import { announce } from '../../../events/outbox.ts'
+import { UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
 import type { AccountToken } from '../core/account.ts'
 import * as rows from '../core/accounts.sql.ts'
 import { dropPasskeys } from '../core/passkeys.sql.ts'
@@ -25,7 +25,7 @@ export async function undoEmailChange(
   if (!accountId) throw new Error('a link to nobody’s address')
   const now = new Date(clock.now())
   const before = await rows.changeEmail(trx, accountId, email, now)
-  if (before === null) throw new Refusal('CONFLICT', ADDRESS_GONE)
+  if (before === null) throw new UserError('CONFLICT', ADDRESS_GONE)
 
   await rows.changePassword(trx, accountId, NO_PASSWORD, now)
   await rows.dropTokens(trx, accountId, ['EMAIL', 'RESET'])
@@ -36,5 +36,5 @@ export async function undoEmailChange(
   // A thief may have added a passkey.
   await dropPasskeys(trx, accountId)
   await dropFactorSince(trx, accountId, new Date(madeAt(link)))
-  if (before !== email) await announce(trx, clock.now(), 'EmailRestored', { accountId })
+  if (before !== email) await publish(trx, clock.now(), 'EmailRestored', { accountId })
 }

@@ -3,7 +3,7 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { cleanText } from '@tablee/domain/clean-text'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
-import { announce } from '../../../events/outbox.ts'
+import { publish } from '../../../events/outbox.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import { signedIn } from '../accounts.rights.ts'
 import type { Account } from '../core/account.ts'
@@ -34,7 +34,7 @@ export async function updateUser(context: Context, input: ProfileInput): Promise
     const isOther = phone !== undefined && phone !== account.phone
     if (isOther && !verified) throw badInput({ phone: 'Vérifiez ce numéro avec le code envoyé par SMS.' })
     if (isOther) {
-      await announce(trx, now, 'PhoneChanged', { accountId: account.id, email: account.email })
+      await publish(trx, now, 'PhoneChanged', { accountId: account.id, email: account.email })
       await noteSecurity(trx, context, 'PHONE_CHANGED')
     }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { CODE_DIGITS, cleanPhone, codeFaults, phoneChangeFaults } from '@tablee/domain/accounts/accounts'
 import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Context } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
-import { announce } from '../../../events/outbox.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
 import { countTries } from '../../../limits/limits.ts'
 import { derivedDigits, hashOf } from '../../../secrets.ts'
 import { signedIn } from '../accounts.rights.ts'
@@ -33,14 +33,14 @@ export async function sendVerificationCode(context: Context, input: { phone: str
   return db.transaction().execute(async (trx) => {
     const code = { id, accountId: account.id, phone, tries: TRIES, expiresAt: new Date(now + LIFE) }
     if (!(await rows.replaceCode(trx, code, new Date(now), new Date(now - BETWEEN)))) {
-      throw new Refusal('RATE_LIMITED', 'Un code vient de vous être envoyé. Patientez une minute avant le suivant.')
+      throw new UserError('RATE_LIMITED', 'Un code vient de vous être envoyé. Patientez une minute avant le suivant.')
     }
     const reached = await countTries(trx, now, [
       { limit: FOR_ACCOUNT, key: account.id },
       { limit: phone === account.phone ? FOR_OWN_NUMBER : FOR_NUMBER, key: phone },
     ])
-    if (reached.length > 0) throw new Refusal('RATE_LIMITED', 'Trop de codes demandés. Réessayez demain.')
-    await announce(trx, now, 'PhoneCodeAsked', { codeId: id })
+    if (reached.length > 0) throw new UserError('RATE_LIMITED', 'Trop de codes demandés. Réessayez demain.')
+    await publish(trx, now, 'PhoneCodeAsked', { codeId: id })
     return true
   })
 }

@@ -1,7 +1,7 @@
 import { HOUR } from '@tablee/domain/calendar/calendar'
 import { Secret, TOTP } from 'otpauth'
 import type { Context, Tx } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import { countFailures, countTries, type Limit } from '../../../limits/limits.ts'
 import { unseal } from '../../../secrets.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
@@ -20,7 +20,7 @@ type FactorContext = Tx & Pick<Context, 'config'>
 export async function passesSecondFactor(context: FactorContext, accountId: string, typed: string): Promise<boolean> {
   if (!(await rows.asksFactor(context.db, accountId))) return true
   if (typed.trim() === '') {
-    throw new Refusal('SECOND_FACTOR_REQUIRED', 'Saisissez le code de votre application, ou un code de secours.')
+    throw new UserError('SECOND_FACTOR_REQUIRED', 'Saisissez le code de votre application, ou un code de secours.')
   }
   return isSecondFactor(context, accountId, typed)
 }
@@ -45,12 +45,12 @@ export async function countWrong<T>(
 ): Promise<T | null> {
   const tried = [{ limit: WRONG, key: accountId }]
   if ((await countTries(db, clock.now(), tried)).length > 0) {
-    throw new Refusal('RATE_LIMITED', 'Trop de codes incorrects. Réessayez dans une heure.')
+    throw new UserError('RATE_LIMITED', 'Trop de codes incorrects. Réessayez dans une heure.')
   }
   return countFailures(db, tried, work)
 }
 
-export function wrongCode(field = 'code'): Refusal {
+export function wrongCode(field = 'code'): UserError {
   return badInput({ [field]: 'Ce code est incorrect, ou a déjà servi.' })
 }
 

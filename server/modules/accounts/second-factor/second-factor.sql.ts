@@ -71,7 +71,7 @@ export async function countRecoveryCodes(db: Database, accountId: string): Promi
 }
 
 /** Deletes unconfirmed keys created before `before`. */
-export async function forgetUnconfirmed(db: Database, before: Date): Promise<void> {
+export async function purgeUnconfirmed(db: Database, before: Date): Promise<void> {
   await sql`delete from second_factor where confirmed_at is null and created_at <= ${before}`.execute(db)
 }
 

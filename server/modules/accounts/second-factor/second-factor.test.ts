@@ -3,7 +3,7 @@ import { testApp } from '../../../testing/app.ts'
 import { codeAt } from '../../../testing/authenticator.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { PASSWORD, signIn, signUp, TOTP_KEY } from '../../../testing/people.ts'
-import { forgetEnded } from '../accounts.ts'
+import { purgeEnded } from '../accounts.ts'
 import { runEvents } from '../heard-tokens.fixtures.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
@@ -97,7 +97,7 @@ describe('adding a second factor', () => {
     const person = await signUp(server)
     await begin(person)
     later(25 * 60)
-    await forgetEnded({ db: server.parts.db, now: server.clock.now() })
+    await purgeEnded({ db: server.parts.db, now: server.clock.now() })
     expect(codeOf(await confirm(person, shown()))).toBe('CONFLICT')
   })
 })
@@ -195,7 +195,7 @@ describe('turning it off, and new recovery codes', () => {
   })
 })
 
-describe('a letter never goes round it', () => {
+describe('an email never goes round it', () => {
   test('a new password leaves it asked', async () => {
     const person = await protectedOne()
     await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: person.email })

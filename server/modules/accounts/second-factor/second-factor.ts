@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
-import { announce } from '../../../events/outbox.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
 import { seal, unseal } from '../../../secrets.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import { oneself, sessionIdOf, signedIn } from '../accounts.rights.ts'
@@ -25,14 +25,14 @@ export async function beginSecondFactor(context: Context, password: string): Pro
   const { id, email } = oneself(context)
   // A thief who only knows the password could otherwise add a factor instead of using the passkey.
   if (viewer.kind === 'enrolling' && (await passkeys.passkeysOf(db, id)).length > 0) {
-    throw new Refusal('FORBIDDEN', "Connectez-vous avec votre clé d'accès.")
+    throw new UserError('FORBIDDEN', "Connectez-vous avec votre clé d'accès.")
   }
   if (!(await confirmPassword(context, password))) throw wrongPassword()
 
   const secret = new Secret({ size: 20 })
   const sealed = seal(config.encryptionKeys, secret.base32)
   if (!(await rows.replaceFactor(db, id, sealed, new Date(clock.now())))) {
-    throw new Refusal('CONFLICT', 'La double authentification est déjà active.')
+    throw new UserError('CONFLICT', 'La double authentification est déjà active.')
   }
   const totp = new TOTP({ issuer: 'Tablée', label: email.slice(0, LONGEST_LABEL), secret })
   return { secret: secret.base32, uri: totp.toString() }
@@ -43,7 +43,7 @@ export async function confirmSecondFactor(context: Context, typed: string): Prom
   const { db, clock, config } = context
   const { id } = oneself(context)
   const factor = await rows.factorOf(db, id)
-  if (!factor || factor.confirmedAt !== null) throw new Refusal('CONFLICT', "Recommencez l'activation.")
+  if (!factor || factor.confirmedAt !== null) throw new UserError('CONFLICT', "Recommencez l'activation.")
   const secret = unseal(config.encryptionKeys, factor.sealed)
   const step = await countWrong(context, id, async () => stepOf(secret, typed.replace(/\s/g, ''), clock.now()))
   if (step === null) throw wrongCode()
@@ -52,7 +52,7 @@ export async function confirmSecondFactor(context: Context, typed: string): Prom
     await accounts.lockSignInMethods(trx, [id])
     if (!(await rows.confirmFactor(trx, id, factor.sealed, step, new Date(clock.now())))) throw wrongCode()
     await accounts.endSessions(trx, id, sessionIdOf(context))
-    await announce(trx, clock.now(), 'SecurityChanged', { accountId: id, change: 'FACTOR_ADDED' })
+    await publish(trx, clock.now(), 'SecurityChanged', { accountId: id, change: 'FACTOR_ADDED' })
     await noteSecurity(trx, context, 'FACTOR_ADDED')
     return makeRecoveryCodes(trx, id)
   })
@@ -78,7 +78,7 @@ async function withBoth<T>(
 ): Promise<T> {
   const { db, clock } = context
   const { id } = signedIn(context)
-  if (!(await rows.asksFactor(db, id))) throw new Refusal('CONFLICT', "La double authentification n'est pas active.")
+  if (!(await rows.asksFactor(db, id))) throw new UserError('CONFLICT', "La double authentification n'est pas active.")
   const confirmed = await confirmPassword(context, password)
   if (!confirmed) throw wrongPassword()
   if (!(await isSecondFactor(context, id, code))) throw wrongCode()
@@ -86,12 +86,12 @@ async function withBoth<T>(
   return db.transaction().execute(async (trx) => {
     // An emailed link may have set another password meanwhile.
     if (!(await accounts.isStillPassword(trx, confirmed))) throw wrongPassword()
-    await announce(trx, clock.now(), 'SecurityChanged', { accountId: id, change })
+    await publish(trx, clock.now(), 'SecurityChanged', { accountId: id, change })
     await noteSecurity(trx, context, change)
     return work(trx, id)
   })
 }
 
-function wrongPassword(): Refusal {
+function wrongPassword(): UserError {
   return badInput({ password: 'Le mot de passe est incorrect.' })
 }

@@ -62,7 +62,7 @@ function expectNoFailure(answers: Answer[]): void {
 }
 
 describe('at once', () => {
-  test('a letter is asked for by many', async () => {
+  test('an email is asked for by many', async () => {
     for (let round = 0; round < 5; round++) {
       const from = { 'x-forwarded-for': `203.0.113.${round}` }
       const answers = await Promise.all(
@@ -143,7 +143,7 @@ describe('at once', () => {
   })
 })
 
-describe('while a letter’s link sets a new password', () => {
+describe('while an email’s link sets a new password', () => {
   /** Both at once, several times; each round's person, and the answers. */
   async function resetWhile(
     other: (person: Person) => Promise<Answer>,

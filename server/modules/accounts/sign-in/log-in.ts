@@ -1,7 +1,7 @@
 import { cleanEmail, LONGEST_PASSWORD, loginFaults, NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
 import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Context } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import { countFailures, countTries, type Limit, type Tried } from '../../../limits/limits.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import type { Role } from '../core/account.ts'
@@ -79,10 +79,10 @@ function isPasswordOf(
   return isPassword(account?.passwordHash, password.slice(0, LONGEST_PASSWORD + 1), hasher)
 }
 
-function tooMany(): Refusal {
-  return new Refusal('RATE_LIMITED', "Trop de tentatives. Réessayez dans un quart d'heure.")
+function tooMany(): UserError {
+  return new UserError('RATE_LIMITED', "Trop de tentatives. Réessayez dans un quart d'heure.")
 }
 
-function wrong(): Refusal {
-  return new Refusal('BAD_USER_INPUT', 'Adresse email ou mot de passe incorrect.')
+function wrong(): UserError {
+  return new UserError('BAD_USER_INPUT', 'Adresse email ou mot de passe incorrect.')
 }

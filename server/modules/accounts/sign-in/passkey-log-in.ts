@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Context } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import { countFailures, countTries, type Limit } from '../../../limits/limits.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import type { Role } from '../core/account.ts'
@@ -69,10 +69,10 @@ async function whoSigned(context: Context, { response, role }: Input) {
   }
 }
 
-function tooMany(): Refusal {
-  return new Refusal('RATE_LIMITED', "Trop de tentatives. Réessayez dans un quart d'heure.")
+function tooMany(): UserError {
+  return new UserError('RATE_LIMITED', "Trop de tentatives. Réessayez dans un quart d'heure.")
 }
 
-function unknown(): Refusal {
+function unknown(): UserError {
   return badInput({ response: "Cette clé d'accès n'est pas reconnue. Connectez-vous par votre mot de passe." })
 }

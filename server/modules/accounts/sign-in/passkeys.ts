@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { cleanText } from '@tablee/domain/clean-text'
 import type { Context } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
-import { announce } from '../../../events/outbox.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import { isUuid } from '../../../uuid.ts'
 import { signedIn } from '../accounts.rights.ts'
@@ -26,7 +26,7 @@ export async function beginPasskey(context: Context, password: string): Promise<
   const { id, email, firstName, lastName } = signedIn(context)
   if (!(await confirmPassword(context, password))) throw badInput({ password: 'Le mot de passe est incorrect.' })
   const known = await rows.passkeysOf(db, id)
-  if (known.length >= MOST) throw new Refusal('CONFLICT', `Vous avez déjà ${MOST} clés d'accès. Retirez-en une.`)
+  if (known.length >= MOST) throw new UserError('CONFLICT', `Vous avez déjà ${MOST} clés d'accès. Retirez-en une.`)
 
   const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
@@ -55,9 +55,9 @@ export async function addPasskey(context: Context, input: { name: string; respon
   const passkey = { id: randomUUID(), accountId, credentialId, publicKey, counter, transports, name }
   return db.transaction().execute(async (trx) => {
     if (!(await rows.addPasskey(trx, passkey, new Date(clock.now())))) {
-      throw new Refusal('CONFLICT', "Cette clé d'accès est déjà enregistrée.")
+      throw new UserError('CONFLICT', "Cette clé d'accès est déjà enregistrée.")
     }
-    await announce(trx, clock.now(), 'SecurityChanged', { accountId, change: 'PASSKEY_ADDED' })
+    await publish(trx, clock.now(), 'SecurityChanged', { accountId, change: 'PASSKEY_ADDED' })
     await noteSecurity(trx, context, 'PASSKEY_ADDED')
     return true
   })
@@ -69,9 +69,9 @@ export async function removePasskey(context: Context, id: string, password?: str
   const { id: accountId } = await reauthenticate(context, password)
   return db.transaction().execute(async (trx) => {
     if (!isUuid(id) || !(await rows.dropPasskey(trx, accountId, id))) {
-      throw new Refusal('NOT_FOUND', "Cette clé d'accès n'existe plus.")
+      throw new UserError('NOT_FOUND', "Cette clé d'accès n'existe plus.")
     }
-    await announce(trx, clock.now(), 'SecurityChanged', { accountId, change: 'PASSKEY_REMOVED' })
+    await publish(trx, clock.now(), 'SecurityChanged', { accountId, change: 'PASSKEY_REMOVED' })
     await noteSecurity(trx, context, 'PASSKEY_REMOVED')
     return true
   })

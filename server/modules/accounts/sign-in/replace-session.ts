@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import * as rows from '../core/accounts.sql.ts'
 
@@ -11,7 +11,7 @@ import * as rows from '../core/accounts.sql.ts'
 export function askBeforeReplacing({ viewer }: Context, accountId: string | null, isAgreed?: boolean | null): void {
   if (viewer.kind !== 'account' || viewer.account.id === accountId || isAgreed) return
   const { email } = viewer.account
-  throw new Refusal('CONFLICT', `Vous êtes connecté avec ${email}. Ce lien ouvre un autre compte.`, undefined, {
+  throw new UserError('CONFLICT', `Vous êtes connecté avec ${email}. Ce lien ouvre un autre compte.`, undefined, {
     signedInAs: email,
   })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY, HOUR } from '@tablee/domain/calendar/calendar'
 import type { Context, Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { hashOf, randomToken } from '../../../secrets.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import { isUuid } from '../../../uuid.ts'
@@ -40,7 +40,7 @@ export async function openSession(
     expiresAt: new Date(now + LIFE),
   }
   if (!(await rows.addSession(trx, session, new Date(now)))) {
-    throw new Refusal('FORBIDDEN', 'Ce compte est désactivé. Écrivez-nous pour en savoir plus.')
+    throw new UserError('FORBIDDEN', 'Ce compte est désactivé. Écrivez-nous pour en savoir plus.')
   }
   await rows.endOldestSessions(trx, accountId, MOST_SESSIONS, new Date(now))
   return token

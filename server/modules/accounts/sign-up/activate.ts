@@ -3,8 +3,8 @@ import { activationFaults, cleanPhone } from '@tablee/domain/accounts/accounts'
 import { cleanText } from '@tablee/domain/clean-text'
 import { TERMS_VERSION } from '@tablee/domain/terms'
 import type { Context } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
-import { announce } from '../../../events/outbox.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
 import { seal } from '../../../secrets.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import type { Account } from '../core/account.ts'
@@ -51,13 +51,13 @@ export async function activate(context: Context, input: Input): Promise<{ user: 
       passwordHash,
     }
     if (!(await rows.addAccount(trx, account, now))) {
-      throw new Refusal('CONFLICT', 'Cette adresse a déjà un compte. Connectez-vous.')
+      throw new UserError('CONFLICT', 'Cette adresse a déjà un compte. Connectez-vous.')
     }
     await rows.dropActivations(trx, email, role)
     await rows.claimAcceptances(trx, email, id)
     await rows.addAcceptance(trx, { email, accountId: id, version: TERMS_VERSION }, now)
     const sealed = back && seal(config.encryptionKeys, back)
-    await announce(trx, clock.now(), 'AccountActivated', { accountId: id, reservationToken: sealed })
+    await publish(trx, clock.now(), 'AccountActivated', { accountId: id, reservationToken: sealed })
 
     const user = await rows.accountById(trx, id)
     if (!user) throw new Error('the account has gone')

@@ -1,12 +1,12 @@
 import { cleanEmail, NOT_A_ROBOT, signupFaults } from '@tablee/domain/accounts/accounts'
 import { TERMS_VERSION } from '@tablee/domain/terms'
 import type { Context, JobContext } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
-import { announce, type Events } from '../../../events/outbox.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import { type Events, publish } from '../../../events/outbox.ts'
 import { seal } from '../../../secrets.ts'
 import type { Role } from '../core/account.ts'
 import * as rows from '../core/accounts.sql.ts'
-import { mayAskLetter } from '../core/letter-limits.ts'
+import { canRequestEmail } from '../core/email-limits.ts'
 import { makeToken } from '../core/tokens.ts'
 
 type Input = { email: string; role: Role; reservationOrderToken?: string | null; captchaToken: string }
@@ -20,16 +20,16 @@ export async function register(context: Context, input: Input): Promise<string> 
   const { db, clock, config, captcha } = context
   const faults = signupFaults(input)
   if (Object.keys(faults).length > 0) throw badInput(faults)
-  if (input.role !== 'CLIENT') throw new Refusal('FORBIDDEN', 'Seul un compte client peut être créé ici.')
+  if (input.role !== 'CLIENT') throw new UserError('FORBIDDEN', 'Seul un compte client peut être créé ici.')
   const back = input.reservationOrderToken || null
   if (back && !isReservationToken(back)) throw badInput({ reservationOrderToken: 'Cette invitation est incorrecte.' })
   if (!(await captcha.passes(input.captchaToken))) throw badInput({ captchaToken: NOT_A_ROBOT })
 
   const email = cleanEmail(input.email)
-  if (await mayAskLetter(context, { kind: 'register', email, role: input.role })) {
+  if (await canRequestEmail(context, { kind: 'register', email, role: input.role })) {
     const reservationToken = back && seal(config.encryptionKeys, back)
     const request = { email, role: input.role, termsVersion: TERMS_VERSION, reservationToken }
-    await announce(db, clock.now(), 'RegistrationAsked', request)
+    await publish(db, clock.now(), 'RegistrationAsked', request)
   }
   return LETTER_SENT
 }
@@ -40,7 +40,7 @@ export async function openRegistration(
   { email, role, termsVersion, reservationToken }: Events['RegistrationAsked'],
 ): Promise<void> {
   const known = await rows.accountByEmail(db, email, role)
-  if (known) return announce(db, clock.now(), 'AccountKnown', { accountId: known.id })
+  if (known) return publish(db, clock.now(), 'AccountKnown', { accountId: known.id })
 
   await rows.addAcceptance(db, { email, accountId: null, version: termsVersion }, new Date(clock.now()))
   await makeToken(db, config, clock.now(), { kind: 'ACTIVATION', email, role, accountId: null, reservationToken })

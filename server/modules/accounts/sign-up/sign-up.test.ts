@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
-import { forgetEnded } from '../accounts.ts'
+import { purgeEnded } from '../accounts.ts'
 import { runEvents } from '../heard-tokens.fixtures.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
@@ -51,7 +51,7 @@ describe('signing up', () => {
     expect(me.data).toEqual({ me: { email: 'ines@example.test' } })
   })
 
-  test('says the same of an address that has an account, and only its letter differs', async () => {
+  test('says the same of an address that has an account, and only its email differs', async () => {
     await signUp(server, { email: 'connue@example.test' })
     await runEvents(server.parts)
     expect((await register('CONNUE@example.test')).data).toEqual({ register: SENTENCE })
@@ -82,15 +82,15 @@ describe('signing up', () => {
     }
   })
 
-  test('sends one address three letters an hour and ten a day, and says nothing of it', async () => {
-    const letters = async () => {
+  test('sends one address three emails an hour and ten a day, and says nothing of it', async () => {
+    const emails = async () => {
       const { data } = await register('bavarde@example.test')
       expect(data).toEqual({ register: SENTENCE })
       return (await runEvents(server.parts)).tokens.length
     }
     const counts: number[] = []
     for (let hour = 0; hour < 5; hour++) {
-      for (let turn = 0; turn < 4; turn++) counts.push(await letters())
+      for (let turn = 0; turn < 4; turn++) counts.push(await emails())
       server.clock.moveTo(server.clock.now() + 3_600_001)
     }
     expect(counts).toEqual([1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0])
@@ -151,7 +151,7 @@ describe('an activation link', () => {
 
   test('that nobody used is forgotten with what was accepted for it', async () => {
     await tokenFor('jamais@example.test')
-    const forget = () => forgetEnded({ db: server.parts.db, now: server.clock.now() })
+    const forget = () => purgeEnded({ db: server.parts.db, now: server.clock.now() })
     await forget()
     expect(await dumpOf(server.database.db)).toContain('jamais@example.test')
     server.clock.moveTo(server.clock.now() + 7 * 86_400_000 + 1)

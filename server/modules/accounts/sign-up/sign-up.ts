@@ -1,3 +1,3 @@
 export { addPerson, type Person } from './add-person.ts'
-export { forgetUnused } from './forget-unused.ts'
+export { purgeUnused } from './purge-unused.ts'
 export { openRegistration } from './register.ts'

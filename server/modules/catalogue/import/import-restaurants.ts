@@ -1,7 +1,7 @@
-import { coverKey } from '@tablee/domain/covers'
+import { dishArtKey } from '@tablee/domain/covers'
 import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
-import { announce } from '../../../events/outbox.ts'
+import { publish } from '../../../events/outbox.ts'
 import type { TagName } from '../tags/food-tags.ts'
 import * as rows from './import-restaurants.sql.ts'
 import { type ImportedPlace, mergePlaces, type Place } from './merge-places.ts'
@@ -37,9 +37,9 @@ async function write(trx: Database, places: Place[], now: number): Promise<void>
   await rows.saveTags(trx, saved)
   await rows.saveCovers(
     trx,
-    saved.map(({ id, tags }) => ({ id, key: coverKey(tags, id) })),
+    saved.map(({ id, tags }) => ({ id, key: dishArtKey(tags, id) })),
   )
-  await announce(trx, now, 'RestaurantsChanged', { ids: saved.map(({ id }) => id) })
+  await publish(trx, now, 'RestaurantsChanged', { ids: saved.map(({ id }) => id) })
 }
 
 function withTags(places: Place[], saved: rows.SavedPlace[]): { id: number; tags: TagName[] }[] {

@@ -1,2 +1,13 @@
-export { tellOfChange, tellOfGuestToken, tellOfInvoice, tellOfReservation, tellOfShare } from './tell-of-bookings.ts'
-export { askRestaurant, tellRestaurant, tellRestaurantOfChange, tellRestaurantOfSeat } from './tell-restaurants.ts'
+export {
+  notifyOfChange,
+  notifyOfGuestToken,
+  notifyOfInvoice,
+  notifyOfReservation,
+  notifyOfShare,
+} from './notify-of-bookings.ts'
+export {
+  askRestaurant,
+  notifyRestaurant,
+  notifyRestaurantOfChange,
+  notifyRestaurantOfSeat,
+} from './notify-restaurants.ts'

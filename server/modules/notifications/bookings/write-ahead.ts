@@ -1,11 +1,11 @@
 import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { JobContext } from '../../../context.ts'
 import type { BookingForEmail, Seat } from '../../reservations/readers/readers.ts'
 import type { Reservation } from '../../reservations/reservations.ts'
 import { queueMessage } from '../core/keep-message.ts'
-import type { DinerLetterKind } from '../core/notifications.sql.ts'
+import type { DinerEmailKind } from '../core/notifications.sql.ts'
 
 const TO_SEATS = [DAY, 90 * MINUTE]
 const TO_OPEN_GROUP = [DAY, 3 * HOUR]
@@ -26,7 +26,7 @@ export async function remindHost(context: JobContext, booking: BookingForEmail, 
 
 async function writeAhead(
   context: JobContext,
-  kind: DinerLetterKind,
+  kind: DinerEmailKind,
   before: readonly number[],
   { reservation }: BookingForEmail,
   { id: shareId, accountId, person }: Seat,
@@ -35,8 +35,8 @@ async function writeAhead(
   const { id, startsAt } = reservation
   const subjectOf = { reservationId: id, shareId, startsAt }
   for (const ahead of before.filter((one) => startsAt - one > hourBookedAt(reservation))) {
-    const toldOf = `${kind}:${shareId}:${startsAt}:${ahead / MINUTE}`
-    const message = { channel: 'email', kind, toldOf, recipient: person.email, accountId, subjectOf } as const
+    const dedupeKey = `${kind}:${shareId}:${startsAt}:${ahead / MINUTE}`
+    const message = { channel: 'email', kind, dedupeKey, recipient: person.email, accountId, subjectOf } as const
     await queueMessage(context, message, startsAt - ahead)
   }
 }

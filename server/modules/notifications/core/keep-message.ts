@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { JobContext } from '../../../context.ts'
-import { addMessage, type LetterKind, type NewMessage, type TextKind } from './notifications.sql.ts'
+import { addMessage, type EmailKind, type NewMessage, type TextKind } from './notifications.sql.ts'
 
 /** Messages that often come together, when people join or a meal is over: each waits a moment, so that one email holds them all. */
-const BATCHED: readonly (LetterKind | TextKind)[] = [
+const BATCHED: readonly (EmailKind | TextKind)[] = [
   'GUEST_JOINED',
   'GUEST_SEAT',
   'RECEIPT',

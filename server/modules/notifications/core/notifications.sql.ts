@@ -2,12 +2,12 @@ import type { MoneyTrouble } from '@tablee/domain/money/money-trouble'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { forgetJobs, isLeased, isPutOff, type LeasedQueue } from '../../../queues/jobs.sql.ts'
+import { isLeased, isPutOff, type LeasedQueue, purgeJobs } from '../../../queues/jobs.sql.ts'
 import type { SecurityChange } from '../../accounts/accounts.ts'
 import type { Purpose } from '../../payments/payments.ts'
 
 export type Channel = 'email' | 'sms'
-export type LetterKind =
+export type EmailKind =
   | 'ACTIVATION'
   | 'RESET'
   | 'EMAIL'
@@ -20,13 +20,13 @@ export type LetterKind =
   | SecurityChange
   | 'ACCOUNT_UNUSED'
   | 'GUEST_DATA'
-  | DinerLetterKind
-  | RestaurantLetterKind
-  | MoneyLetterKind
-  | OperatorLetterKind
-  | ReviewLetterKind
+  | DinerEmailKind
+  | RestaurantEmailKind
+  | MoneyEmailKind
+  | OperatorEmailKind
+  | ReviewEmailKind
 /** About a booking, to a diner who has a seat. */
-export type DinerLetterKind =
+export type DinerEmailKind =
   | 'BOOKING_CONFIRMED'
   | 'PART_AUTHORISED'
   | 'BOOKING_CHANGED'
@@ -40,7 +40,7 @@ export type DinerLetterKind =
   | 'INVOICE_READY'
   | 'REMINDER'
 /** About a booking, to a restaurant; UNREACHABLE goes to the operator when an email to the restaurant bounces. */
-export type RestaurantLetterKind =
+export type RestaurantEmailKind =
   | 'RESTAURANT_CONFIRMED'
   | 'RESTAURANT_ACCEPT'
   | 'RESTAURANT_PAID'
@@ -50,7 +50,7 @@ export type RestaurantLetterKind =
   | 'RESTAURANT_DAY'
   | 'RESTAURANT_UNREACHABLE'
 /** To the payer, about money that was charged, refunded or declined while the payer was away. */
-export type MoneyLetterKind =
+export type MoneyEmailKind =
   | 'RECEIPT'
   | 'REFUNDED'
   | 'REFUND_FAILED'
@@ -62,14 +62,9 @@ export type MoneyLetterKind =
   | 'EXTRAS_ADDED'
   | 'EXTRAS_BEYOND'
 /** To the operator: a person has to act. */
-export type OperatorLetterKind =
-  | 'MONEY_TROUBLE'
-  | 'LEDGER_DIFFERS'
-  | 'NO_SHOW_CONTESTED'
-  | 'NOT_COLLECTED'
-  | 'JOBS_DEAD'
+export type OperatorEmailKind = 'MONEY_TROUBLE' | 'LEDGER_DIFFERS' | 'NO_SHOW_CONTESTED' | 'NOT_COLLECTED' | 'JOBS_DEAD'
 /** About a review: to the operator, who moderates it, or to its author, whose review was rejected. */
-export type ReviewLetterKind = 'REVIEW_TO_READ' | 'REVIEW_REFUSED'
+export type ReviewEmailKind = 'REVIEW_TO_READ' | 'REVIEW_REFUSED'
 export type TextKind = 'PHONE_CODE' | 'BOOKING_CANCELLED'
 
 /** What ended a booking or a seat. */
@@ -105,11 +100,11 @@ export type MessageSubject = {
   reviewId?: number
 }
 
-type ChannelKind = { channel: 'email'; kind: LetterKind } | { channel: 'sms'; kind: TextKind }
+type ChannelKind = { channel: 'email'; kind: EmailKind } | { channel: 'sms'; kind: TextKind }
 
-/** A message to queue; the key `toldOf` makes it unique: a second message with the same key is dropped. */
+/** A message to queue; the key `dedupeKey` makes it unique: a second message with the same key is dropped. */
 export type NewMessage = ChannelKind & {
-  toldOf: string
+  dedupeKey: string
   recipient: string
   accountId: string | null
   subjectOf: MessageSubject
@@ -136,18 +131,18 @@ export async function addMessage(
   now: Date,
   sendAt = now,
 ): Promise<void> {
-  const { toldOf, channel, kind, recipient, accountId, subjectOf } = message
+  const { dedupeKey, channel, kind, recipient, accountId, subjectOf } = message
   await sql`
     insert into message (id, told_of, channel, kind, recipient, account_id, subject_of, created_at, send_at, due_at)
-    values (${id}, ${toldOf}, ${channel}, ${kind}, ${recipient}, ${accountId}, ${JSON.stringify(subjectOf)}::jsonb,
+    values (${id}, ${dedupeKey}, ${channel}, ${kind}, ${recipient}, ${accountId}, ${JSON.stringify(subjectOf)}::jsonb,
       ${now}, ${sendAt}, ${sendAt})
     on conflict (told_of) do nothing`.execute(trx)
 }
 
 /** Whether this message is queued and no send has begun: its text will reflect the rows at that time. */
-export async function isStillQueued(trx: Database, toldOf: string): Promise<boolean> {
+export async function isStillQueued(trx: Database, dedupeKey: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from message where told_of = ${toldOf} and attempts = 0 and due_at is not null`.execute(trx)
+    select 1 from message where told_of = ${dedupeKey} and attempts = 0 and due_at is not null`.execute(trx)
   return rows.length > 0
 }
 
@@ -202,7 +197,7 @@ export async function beginSend(db: Database, message: Message): Promise<Message
 export async function mergeDueMessages(
   db: Database,
   { id, attempts, subjectOf }: Message,
-  but: readonly LetterKind[],
+  but: readonly EmailKind[],
   now: Date,
 ): Promise<Message[]> {
   if (subjectOf.shareId === undefined || subjectOf.reservationId === undefined) return []
@@ -285,10 +280,10 @@ export async function claimMessages(trx: Database, accountId: string, email: str
 }
 
 /** Deletes an account's messages and their failed jobs. */
-export async function forgetMessagesTo(trx: Database, accountId: string): Promise<void> {
+export async function purgeMessagesTo(trx: Database, accountId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     delete from message where account_id = ${accountId} returning id`.execute(trx)
-  await forgetJobs(
+  await purgeJobs(
     trx,
     MESSAGES.name,
     rows.map(({ id }) => id),
@@ -296,12 +291,12 @@ export async function forgetMessagesTo(trx: Database, accountId: string): Promis
 }
 
 /** Deletes closed messages created before `before`. */
-export async function forgetClosed(db: Database, before: Date): Promise<void> {
+export async function purgeClosed(db: Database, before: Date): Promise<void> {
   await sql`delete from message where created_at < ${before} and due_at is null`.execute(db)
 }
 
 /** Deletes activation emails created before `before` that led to no account. */
-export async function forgetUnactivated(db: Database, before: Date): Promise<void> {
+export async function purgeUnactivated(db: Database, before: Date): Promise<void> {
   await sql`
     delete from message
     where kind = 'ACTIVATION' and account_id is null and created_at < ${before} and due_at is null`.execute(db)
@@ -316,17 +311,13 @@ export async function messagesToAddress(db: Database, email: string) {
 }
 
 /** Deletes those of them about these shares or about the guest's data, and their failed jobs. */
-export async function forgetMessagesToAddress(
-  trx: Database,
-  email: string,
-  shareIds: readonly string[],
-): Promise<void> {
+export async function purgeMessagesToAddress(trx: Database, email: string, shareIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     delete from message
     where account_id is null and lower(recipient) = lower(${email}::text)
       and (subject_of ->> 'shareId' = any(${shareIds}) or kind = 'GUEST_DATA')
     returning id`.execute(trx)
-  await forgetJobs(
+  await purgeJobs(
     trx,
     MESSAGES.name,
     rows.map(({ id }) => id),

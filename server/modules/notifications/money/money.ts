@@ -1,9 +1,9 @@
 export {
-  tellOfDebt,
-  tellOfExtra,
-  tellOfLifted,
-  tellOfRefund,
-  tellOfRenewal,
-  tellOfSettled,
-  tellOfVoucherRefund,
-} from './tell-of-money.ts'
+  notifyOfDebt,
+  notifyOfExtra,
+  notifyOfLifted,
+  notifyOfRefund,
+  notifyOfRenewal,
+  notifyOfSettled,
+  notifyOfVoucherRefund,
+} from './notify-of-money.ts'

@@ -1,1 +1,1 @@
-export { tellOfContest, tellOfDeadJob, tellOfDifferences, tellOfTrouble } from './tell-operator.ts'
+export { notifyOfContest, notifyOfDeadJob, notifyOfDifferences, notifyOfTrouble } from './notify-operator.ts'

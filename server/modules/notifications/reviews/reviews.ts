@@ -1,1 +1,1 @@
-export { tellOfReport, tellOfReview } from './tell-of-review.ts'
+export { notifyOfReport, notifyOfReview } from './notify-of-review.ts'

@@ -1,8 +1,8 @@
 import { HOUR, MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { announce } from '../../../events/outbox.ts'
-import type { Letter } from '../../../providers/mail/port.ts'
+import { publish } from '../../../events/outbox.ts'
+import type { Email } from '../../../providers/mail/port.ts'
 import { smtpMail } from '../../../providers/mail/smtp.ts'
 import { deadJobs, endLeases, leaseJob } from '../../../queues/jobs.sql.ts'
 import { retryDead } from '../../../queues/retry-dead.ts'
@@ -25,11 +25,11 @@ beforeEach(async () => {
 })
 afterAll(() => office.close())
 
-const tellOfPassword = ({ id }: { id: string }) => announce(office.db, NOW, 'PasswordChanged', { accountId: id })
+const notifyOfPassword = ({ id }: { id: string }) => publish(office.db, NOW, 'PasswordChanged', { accountId: id })
 const makeReset = ({ id, email }: { id: string; email: string }) =>
   makeToken(office.db, office.config, NOW, { kind: 'RESET', email, role: 'CLIENT', accountId: id })
-async function tellOfCode(person: { id: string; phone: string }) {
-  await announce(office.db, NOW, 'PhoneCodeAsked', { codeId: await office.askCode(person) })
+async function notifyOfCode(person: { id: string; phone: string }) {
+  await publish(office.db, NOW, 'PhoneCodeAsked', { codeId: await office.askCode(person) })
 }
 async function people(count: number) {
   const all = []
@@ -40,7 +40,7 @@ async function people(count: number) {
 describe('a message that is due', () => {
   test('is sent once, and then closed', async () => {
     const ana = await office.someone()
-    await tellOfPassword(ana)
+    await notifyOfPassword(ana)
     expect(await office.run()).toBe(1)
     expect(await office.run()).toBe(0)
     expect(await office.delivered(ana.email)).toMatchObject([
@@ -51,7 +51,7 @@ describe('a message that is due', () => {
 
   test('has an id of its own, at our name', async () => {
     const ana = await office.someone()
-    await tellOfPassword(ana)
+    await notifyOfPassword(ana)
     await office.run()
     const { rows } = await sql<{ id: string }>`select id from message`.execute(office.db)
     expect(await office.delivered(ana.email)).toMatchObject([{ messageId: `<${rows[0]?.id}@tablee.example>` }])
@@ -61,8 +61,8 @@ describe('a message that is due', () => {
     const ana = await office.someone()
     await makeReset(ana)
     await office.run()
-    const [letter] = await office.delivered(ana.email)
-    const token = /^https:\/\/tablee\.example\/reset-password\/([\w-]+)$/.exec(letter?.links[0] ?? '')?.[1] ?? ''
+    const [email] = await office.delivered(ana.email)
+    const token = /^https:\/\/tablee\.example\/reset-password\/([\w-]+)$/.exec(email?.links[0] ?? '')?.[1] ?? ''
     const { rows } = await sql`
       select 1 from account_token where token_hash = ${hashOf(token)} and email = ${ana.email}`.execute(office.db)
     expect(rows).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('a message that is due', () => {
 
   test('is a text message where it says a code', async () => {
     const ana = await office.someone()
-    await tellOfCode(ana)
+    await notifyOfCode(ana)
     expect(await office.run()).toBe(1)
     expect(await office.delivered(ana.phone)).toMatchObject([
       { channel: 'sms', text: expect.stringMatching(/^Tablée : votre code est \d{6}\. Il est valable 10 minutes\./) },
@@ -92,8 +92,8 @@ describe('a message that is due', () => {
 
   test('is sent once by eight processes at once, however many there are', async () => {
     for (const person of await people(40)) {
-      await tellOfPassword(person)
-      await tellOfCode(person)
+      await notifyOfPassword(person)
+      await notifyOfCode(person)
     }
     const sent = await Promise.all(Array.from({ length: 8 }, () => office.run()))
     expect(sent.reduce((sum, count) => sum + count)).toBe(80)
@@ -102,7 +102,7 @@ describe('a message that is due', () => {
 
   test('is held by nobody while its provider has it', async () => {
     const ana = await office.someone()
-    await tellOfPassword(ana)
+    await notifyOfPassword(ana)
     const whileSending: unknown[] = []
     await office.run({
       mail: {
@@ -117,7 +117,7 @@ describe('a message that is due', () => {
 
   test('is left to the process that took it, and is sent by another when that one has died', async () => {
     const ana = await office.someone()
-    await tellOfPassword(ana)
+    await notifyOfPassword(ana)
     await office.hear()
     const found = await nextDueMessage(office.db, 'email', new Date(office.clock.now()))
     const job = { key: found?.id ?? '', xmin: found?.xmin ?? '' }
@@ -132,7 +132,7 @@ describe('a message that is due', () => {
 
   test('is not tried again by who has read it before another has sent it', async () => {
     const ana = await office.someone()
-    await tellOfPassword(ana)
+    await notifyOfPassword(ana)
     await office.hear()
     const found = await nextDueMessage(office.db, 'email', new Date(office.clock.now()))
     expect(await office.run()).toBe(1)
@@ -141,7 +141,7 @@ describe('a message that is due', () => {
 
   test('stays sent where a process that was thought dead fails after all', async () => {
     const ana = await office.someone()
-    await tellOfPassword(ana)
+    await notifyOfPassword(ana)
     const hang = Promise.withResolvers<void>()
     const first = office.run({ mail: { send: () => hang.promise } })
     await expect.poll(async () => (await office.kept())[0]?.attempts, { timeout: 30_000 }).toBe(1)
@@ -154,7 +154,7 @@ describe('a message that is due', () => {
   })
 })
 
-describe('a letter that cannot be written', () => {
+describe('an email that cannot be written', () => {
   /** Gives the message a kind that does not exist. */
   const spoil = async ({ email }: { email: string }) => {
     await office.hear()
@@ -165,18 +165,18 @@ describe('a letter that cannot be written', () => {
     const [ana, ...spoilt] = await people(6)
     if (!ana) throw new Error('nobody')
     for (const person of spoilt) {
-      await tellOfPassword(person)
+      await notifyOfPassword(person)
       await spoil(person)
     }
     office.clock.pass(1)
-    await tellOfPassword(ana)
+    await notifyOfPassword(ana)
     expect(await office.run()).toBe(1)
     expect(await office.delivered(ana.email)).toHaveLength(1)
   })
 
   test('has had its try, whoever has read it before', async () => {
     const ana = await office.someone()
-    await tellOfPassword(ana)
+    await notifyOfPassword(ana)
     await spoil(ana)
     const now = () => new Date(office.clock.now())
     const read = await nextDueMessage(office.db, 'email', now())
@@ -188,7 +188,7 @@ describe('a letter that cannot be written', () => {
 
   test('is set aside after ten tries, told to the operator, and written once it is to be tried again', async () => {
     const ana = await office.someone()
-    await tellOfPassword(ana)
+    await notifyOfPassword(ana)
     await spoil(ana)
     const alerts = { inc: vi.fn() }
     for (let tries = 0; tries < 12; tries++) {
@@ -211,7 +211,7 @@ describe('a letter that cannot be written', () => {
 
   test('leaves nothing behind of who closes their account, and no address in our log', async () => {
     const ana = await office.someone()
-    await tellOfPassword(ana)
+    await notifyOfPassword(ana)
     await office.hear()
     await sql`
       update message set subject_of = ${JSON.stringify({ accountId: ana.email })}::jsonb
@@ -229,8 +229,8 @@ describe('a letter that cannot be written', () => {
 describe('a provider', () => {
   test('that will never take a message is asked once, and its words are kept without the address', async () => {
     const [lost, ana] = [await office.someone({ domain: 'refuse.example.test' }), await office.someone()]
-    await tellOfPassword(lost)
-    await tellOfPassword(ana)
+    await notifyOfPassword(lost)
+    await notifyOfPassword(ana)
     expect(await office.run()).toBe(1)
     office.clock.pass(24 * HOUR)
     expect(await office.run()).toBe(0)
@@ -243,7 +243,7 @@ describe('a provider', () => {
 
   test('that quotes a number as the world writes it does not bring it into our log', async () => {
     const { phone, ...ana } = await office.someone()
-    await tellOfCode({ ...ana, phone })
+    await notifyOfCode({ ...ana, phone })
     const quoted = `+33${phone.slice(1)}`
     await office.run({ sms: { send: () => Promise.reject(new Error(`no credit for ${quoted}`)) } })
     const [{ failure } = { failure: null }] = await office.kept()
@@ -252,13 +252,13 @@ describe('a provider', () => {
   })
 
   test('that fails is asked again after 30 seconds, then twice as long each time, an hour at most, for a day', async () => {
-    await tellOfPassword(await office.someone())
+    await notifyOfPassword(await office.someone())
     await office.fail('mail', 'error')
     // The provider answers after a tenth of a second; later calls get the same answer.
     let answer: Promise<void> | undefined
     const mail = {
-      send(letter: Letter) {
-        answer ??= office.mail.send(letter)
+      send(email: Email) {
+        answer ??= office.mail.send(email)
         return answer
       },
     }
@@ -278,7 +278,7 @@ describe('a provider', () => {
 
   test('that failed loses nothing', async () => {
     const ana = await office.someone()
-    await tellOfPassword(ana)
+    await notifyOfPassword(ana)
     await office.fail('mail', 'error')
     expect(await office.run()).toBe(0)
     office.clock.pass(30 * SECOND)
@@ -289,7 +289,7 @@ describe('a provider', () => {
 
   test('that takes a message and drops its answer delivers it once', async () => {
     const ana = await office.someone()
-    await tellOfPassword(ana)
+    await notifyOfPassword(ana)
     await office.fail('mail', 'drop-response')
     expect(await office.run()).toBe(0)
     office.clock.pass(30 * SECOND)
@@ -297,11 +297,11 @@ describe('a provider', () => {
     expect(await office.delivered(ana.email)).toHaveLength(1)
   })
 
-  test('that hangs is waited for so long, and holds up neither other letters nor text messages', async () => {
+  test('that hangs is waited for so long, and holds up neither other emails nor text messages', async () => {
     const [ana, ...others] = await people(8)
     if (!ana) throw new Error('nobody')
-    for (const person of [ana, ...others]) await tellOfPassword(person)
-    await tellOfCode(ana)
+    for (const person of [ana, ...others]) await notifyOfPassword(person)
+    await notifyOfCode(ana)
     await office.fail('mail', 'timeout')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -320,7 +320,7 @@ describe('a provider', () => {
   })
 
   test('that is away is asked by a few, and all the others keep their turn', async () => {
-    for (const person of await people(10)) await tellOfPassword(person)
+    for (const person of await people(10)) await notifyOfPassword(person)
     await office.fail('mail', 'error', 4)
     expect(await office.run()).toBe(0)
     expect((await office.kept()).filter(({ attempts }) => attempts === 0)).toHaveLength(6)
@@ -330,7 +330,7 @@ describe('a provider', () => {
   })
 
   test('that has not taken a code within its ten minutes is not asked again', async () => {
-    await tellOfCode(await office.someone())
+    await notifyOfCode(await office.someone())
     await office.fail('sms', 'error', 10)
     for (let minutes = 0; minutes < 20; minutes++) {
       await office.run()

@@ -4,7 +4,7 @@ import type { JobContext } from '../../../context.ts'
 import { type Mail, MailRefused } from '../../../providers/mail/port.ts'
 import { type Sms, SmsRefused } from '../../../providers/sms/port.ts'
 import { runLeased } from '../../../queues/run-leased.ts'
-import { notifyOfUnreachable } from '../bookings/tell-restaurants.ts'
+import { notifyOfUnreachable } from '../bookings/notify-restaurants.ts'
 import {
   beginSend,
   type Channel,
@@ -19,7 +19,7 @@ import {
   unmergeMessages,
 } from '../core/notifications.sql.ts'
 import { NEVER_EARLY, readyFrom } from '../core/ready-from.ts'
-import { writeLetter, writeText } from './write-message.ts'
+import { writeEmail, writeText } from './write-message.ts'
 
 export type Sending = JobContext & {
   mail: Mail
@@ -100,8 +100,8 @@ async function write(sending: Sending, message: Message, merged: Message[]) {
       const text = await writeText(sending, message)
       return { send: text ? () => sms.send(text) : nothing, sentIds: text ? [message.id] : [] }
     }
-    const { letter, sentIds } = await writeLetter(sending, [message, ...merged])
-    return { send: letter ? () => mail.send(letter) : nothing, sentIds }
+    const { email, sentIds } = await writeEmail(sending, [message, ...merged])
+    return { send: email ? () => mail.send(email) : nothing, sentIds }
   } catch (error) {
     // Any of the merged messages may be the one that cannot be written.
     if (message.attempts === 1) await unmergeMessages(db, message)

@@ -1,2 +1,2 @@
-export { forgetOldMessages } from './forget-old-messages.ts'
+export { purgeOldMessages } from './purge-old-messages.ts'
 export { sendDueMessages } from './send-due-messages.ts'

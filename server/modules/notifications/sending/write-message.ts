@@ -1,47 +1,47 @@
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import type { JobContext } from '../../../context.ts'
-import type { Attachment, Letter } from '../../../providers/mail/port.ts'
+import type { Attachment, Email } from '../../../providers/mail/port.ts'
 import type { TextMessage } from '../../../providers/sms/port.ts'
 import { deadJobs } from '../../../queues/jobs.sql.ts'
-import { contactOf, tokenForLetter } from '../../accounts/accounts.ts'
+import { contactOf, tokenForEmail } from '../../accounts/accounts.ts'
 import { codeForMessage } from '../../accounts/profile/profile.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { guestDataLink } from '../../reservations/groups/groups.ts'
-import { bookingForLetters } from '../../reservations/readers/readers.ts'
+import { bookingForEmails } from '../../reservations/readers/readers.ts'
 import {
   type WrittenEmail,
   writeDay,
   writeToDiner,
   writeToRestaurant,
   writeUnreachable,
-} from '../bookings/write-booking-letter.ts'
-import type { DinerLetterKind, LetterKind, Message, MoneyLetterKind } from '../core/notifications.sql.ts'
-import { accountKnown } from '../letters/accounts/account-known.ts'
-import { accountUnused } from '../letters/accounts/account-unused.ts'
-import { activation } from '../letters/accounts/activation.ts'
-import { emailChanged } from '../letters/accounts/email-changed.ts'
-import { emailRestored } from '../letters/accounts/email-restored.ts'
-import { emailTaken } from '../letters/accounts/email-taken.ts'
-import { guestData } from '../letters/accounts/guest-data.ts'
-import { newEmail } from '../letters/accounts/new-email.ts'
-import { passwordChanged } from '../letters/accounts/password-changed.ts'
-import { phoneChanged } from '../letters/accounts/phone-changed.ts'
-import { reset } from '../letters/accounts/reset.ts'
-import { securityChanged } from '../letters/accounts/security-changed.ts'
-import type { AccountFacts, BaseFacts, TokenFacts } from '../letters/facts.ts'
-import { jobsDead } from '../letters/operator/jobs-dead.ts'
-import { nounOf } from '../letters/order-phrases.ts'
-import { dress } from '../letters/rendering/dress.ts'
-import { oneLetter } from '../letters/rendering/one-letter.ts'
-import type { EmailContent } from '../letters/words.ts'
-import { writeDifferences, writeToOperator, writeToPayer } from '../money/write-money-letter.ts'
-import { writeRefusal, writeReview } from '../reviews/write-review-letter.ts'
+} from '../bookings/write-booking-email.ts'
+import type { DinerEmailKind, EmailKind, Message, MoneyEmailKind } from '../core/notifications.sql.ts'
+import { accountKnown } from '../emails/accounts/account-known.ts'
+import { accountUnused } from '../emails/accounts/account-unused.ts'
+import { activation } from '../emails/accounts/activation.ts'
+import { emailChanged } from '../emails/accounts/email-changed.ts'
+import { emailRestored } from '../emails/accounts/email-restored.ts'
+import { emailTaken } from '../emails/accounts/email-taken.ts'
+import { guestData } from '../emails/accounts/guest-data.ts'
+import { newEmail } from '../emails/accounts/new-email.ts'
+import { passwordChanged } from '../emails/accounts/password-changed.ts'
+import { phoneChanged } from '../emails/accounts/phone-changed.ts'
+import { reset } from '../emails/accounts/reset.ts'
+import { securityChanged } from '../emails/accounts/security-changed.ts'
+import type { AccountFacts, BaseFacts, TokenFacts } from '../emails/facts.ts'
+import { jobsDead } from '../emails/operator/jobs-dead.ts'
+import { nounOf } from '../emails/order-phrases.ts'
+import { oneEmail } from '../emails/rendering/one-email.ts'
+import { renderEmail } from '../emails/rendering/render-email.ts'
+import type { EmailContent } from '../emails/words.ts'
+import { writeDifferences, writeToOperator, writeToPayer } from '../money/write-money-email.ts'
+import { writeRefusal, writeReview } from '../reviews/write-review-email.ts'
 import { bookingCancelledText } from '../texts/booking-cancelled.ts'
 import { phoneCode } from '../texts/phone-code.ts'
 
 type Write = (context: JobContext, message: Message) => Promise<WrittenEmail | null>
 
-const LETTERS: Record<LetterKind, Write> = {
+const LETTERS: Record<EmailKind, Write> = {
   ACTIVATION: ofToken(activation),
   RESET: ofToken(reset),
   EMAIL: ofToken(newEmail),
@@ -101,24 +101,24 @@ const LETTERS: Record<LetterKind, Write> = {
  * Writes one email from a message and those merged into it; the same rows give the same email. `sentIds` are the messages that
  * still had something to say; null without any.
  */
-export async function writeLetter(
+export async function writeEmail(
   context: JobContext,
   messages: [Message, ...Message[]],
-): Promise<{ letter: Letter | null; sentIds: string[] }> {
+): Promise<{ email: Email | null; sentIds: string[] }> {
   const [{ id, recipient }] = messages
-  const written: { id: string; kind: LetterKind; words: WrittenEmail }[] = []
+  const written: { id: string; kind: EmailKind; words: WrittenEmail }[] = []
   for (const message of messages) {
     const words = message.channel === 'email' ? await LETTERS[message.kind](context, message) : null
-    if (words) written.push({ id: message.id, kind: message.kind as LetterKind, words })
+    if (words) written.push({ id: message.id, kind: message.kind as EmailKind, words })
   }
   const [lead, ...others] = written.sort((one, other) => priorityOf(one.kind) - priorityOf(other.kind))
-  if (!lead) return { letter: null, sentIds: [] }
+  if (!lead) return { email: null, sentIds: [] }
 
   const { origin, legal } = context.config
-  const words = oneLetter([lead.words, ...others.map((one) => one.words)])
-  const letter = { to: lead.words.to ?? recipient, messageId: `<${id}@${new URL(origin).hostname}>` }
+  const words = oneEmail([lead.words, ...others.map((one) => one.words)])
+  const email = { to: lead.words.to ?? recipient, messageId: `<${id}@${new URL(origin).hostname}>` }
   const attachments = attachedTo(written.map((one) => one.words))
-  return { letter: { ...letter, ...dress(words, legal), attachments }, sentIds: written.map((one) => one.id) }
+  return { email: { ...email, ...renderEmail(words, legal), attachments }, sentIds: written.map((one) => one.id) }
 }
 
 async function writeGuestData(context: JobContext, message: Message): Promise<WrittenEmail> {
@@ -147,7 +147,7 @@ async function codeOf(context: JobContext, { subjectOf }: Message): Promise<stri
 }
 
 async function cancellingOf(context: JobContext, { subjectOf }: Message): Promise<string | null> {
-  const booking = await bookingForLetters(context, subjectOf.reservationId ?? 0)
+  const booking = await bookingForEmails(context, subjectOf.reservationId ?? 0)
   const restaurant = booking && (await restaurantContact(context, booking.reservation.restaurantId))
   if (!restaurant) return null
   const { day, hour } = booking.reservation
@@ -162,14 +162,14 @@ async function cancellingOf(context: JobContext, { subjectOf }: Message): Promis
 }
 
 /** The order within a merged email: what the reader has to do first, then the state of the booking. */
-const BY_PRIORITY: readonly LetterKind[] = [
+const BY_PRIORITY: readonly EmailKind[] = [
   ...(['PAYMENT_FAILED', 'RENEWAL_REFUSED', 'BILL_REFUSED', 'EXTRAS_BEYOND', 'AFTER_REFUSED', 'EXTRAS_ADDED'] as const),
   ...(['REFUND_FAILED', 'BOOKING_CANCELLED', 'NO_SHOW', 'NO_SHOW_DEBITED', 'NO_SHOW_LIFTED'] as const),
   ...(['GROUP_COMPLETE', 'BOOKING_CONFIRMED', 'BOOKING_CHANGED', 'PART_AUTHORISED', 'REMINDER'] as const),
   ...(['GROUP_REMINDER', 'RECEIPT', 'REFUNDED', 'INVOICE_READY', 'GUEST_JOINED', 'GUEST_SEAT'] as const),
 ]
 
-function priorityOf(kind: LetterKind): number {
+function priorityOf(kind: EmailKind): number {
   return BY_PRIORITY.indexOf(kind)
 }
 
@@ -179,11 +179,11 @@ function attachedTo(written: readonly WrittenEmail[]): Attachment[] | undefined 
   return files.size > 0 ? [...files.values()] : undefined
 }
 
-function toDiner(kind: DinerLetterKind): Write {
+function toDiner(kind: DinerEmailKind): Write {
   return (context, message) => writeToDiner(context, message, kind)
 }
 
-function toPayer(kind: MoneyLetterKind): Write {
+function toPayer(kind: MoneyEmailKind): Write {
   return (context, message) => writeToPayer(context, message, kind)
 }
 
@@ -197,7 +197,7 @@ function toRestaurant(kind: Parameters<typeof writeToRestaurant>[2]): Write {
 
 function ofToken(write: (facts: TokenFacts) => EmailContent): Write {
   return async (context, message) => {
-    const token = await tokenForLetter({ ...context, now: context.clock.now() }, message.subjectOf.tokenId ?? '')
+    const token = await tokenForEmail({ ...context, now: context.clock.now() }, message.subjectOf.tokenId ?? '')
     return token && write({ ...always(context, message), ...token })
   }
 }

@@ -1,12 +1,12 @@
 import { addDays, parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
+import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { openTill } from '../../../testing/till.fixtures.ts'
 import { closeBill } from '../../reservations/after-meal/after-meal.ts'
 import { reconcile } from './books.ts'
 
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
 let host: TestCaller
 /** The sandbox's clock never goes back: each test gets its own day, from ten in the morning. */
@@ -14,25 +14,25 @@ let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
-  till = await openTill()
-  partner = await openPartner(till.server.parts.db, { seats: 1000 })
-  host = await signUp(till.server)
+  harness = await openPaymentHarness()
+  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
+  host = await signUp(harness.server)
 })
 beforeEach(async () => {
   today = addDays(today, 2)
-  await till.moveTo(at('10:00'))
+  await harness.moveTo(at('10:00'))
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 async function paidTable() {
-  const { id, usersReservations } = await till.room.booked(host, partner, { day: today })
-  await till.pay(host, usersReservations[0]?.id ?? '', await till.card())
+  const { id, usersReservations } = await harness.room.booked(host, partner, { day: today })
+  await harness.pay(host, usersReservations[0]?.id ?? '', await harness.card())
   return Number(id)
 }
 
 test('a payment of this very moment differs from nothing, whose clock ever is ahead', async () => {
   await paidTable()
-  const { parts } = till.server
+  const { parts } = harness.server
   for (const day of [addDays(today, -1), today]) expect(await reconcile(parts, day)).toEqual([])
   const behind = { ...parts, clock: { now: () => at('09:55') } }
   for (const day of [addDays(today, -1), today]) expect(await reconcile(behind, day)).toEqual([])
@@ -40,14 +40,14 @@ test('a payment of this very moment differs from nothing, whose clock ever is ah
 
 test('what is taken while both are read differs from nothing', async () => {
   const id = await paidTable()
-  await till.moveTo(at('20:20'))
-  const { parts } = till.server
+  await harness.moveTo(at('20:20'))
+  const { parts } = harness.server
   const { cards } = parts
   const meanwhile: typeof cards = {
     ...cards,
     async *intentsBetween(...span) {
-      await till.inTransaction((work) => closeBill(work, id, 'restaurant'))
-      await till.run()
+      await harness.inTransaction((work) => closeBill(work, id, 'restaurant'))
+      await harness.run()
       yield* cards.intentsBetween(...span)
     },
   }
@@ -56,7 +56,7 @@ test('what is taken while both are read differs from nothing', async () => {
 
 test('what the provider has taken and we have not written down differs, and is told', async () => {
   await paidTable()
-  const { parts } = till.server
+  const { parts } = harness.server
   for await (const { id } of parts.cards.intentsBetween(at('10:00'), at('11:00'))) {
     await parts.cards.capture(id, { cents: 1350, feeCents: 100 }, 'capture by hand')
   }

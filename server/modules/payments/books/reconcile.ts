@@ -1,5 +1,5 @@
 import { addDays, MINUTE, parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
-import { announce } from '../../../events/outbox.ts'
+import { publish } from '../../../events/outbox.ts'
 import { type LateMoney, lateMoney } from '../../../late-money.sql.ts'
 import { CardProviderDown } from '../../../providers/card-payments/port.ts'
 import { RestoFlashDown } from '../../../providers/resto-flash/port.ts'
@@ -38,7 +38,7 @@ export async function reconcile(context: ReconcileContext, day: string): Promise
   const now = new Date(clock.now())
   await db.transaction().execute(async (trx) => {
     await books.keepReconciliation(trx, { day, checked, differences }, now)
-    if (differences.length > 0) await announce(trx, clock.now(), 'LedgerDiffers', { day })
+    if (differences.length > 0) await publish(trx, clock.now(), 'LedgerDiffers', { day })
   })
   return differences
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { CardProviderDown } from '../../../providers/card-payments/port.ts'
 import { look } from '../core/ask-provider.ts'
 import type { Outcome } from '../core/attempt.ts'
@@ -22,7 +22,7 @@ export async function confirmOutcome(context: Context, payableId: string, intent
       await countDecline(context, [context.address])
     return outcome
   } catch (error) {
-    if (error instanceof CardProviderDown) throw new Refusal('PROVIDER_UNAVAILABLE', STILL_ASKING)
+    if (error instanceof CardProviderDown) throw new UserError('PROVIDER_UNAVAILABLE', STILL_ASKING)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { isGranted } from '@tablee/domain/money/payment-status'
 import type { Context } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import type { Remember } from '../../../idempotency.ts'
 import { whoTries } from '../../../limits/who-tries.ts'
 import { CardProviderDown } from '../../../providers/card-payments/port.ts'
@@ -12,7 +12,7 @@ import { isProviderId } from '../core/provider-name.ts'
 import { mustBeRenewed, RENEWED_BEFORE } from '../core/record-payment.ts'
 import { countDecline, tryCard } from '../core/refused-cards.ts'
 import { makeCustomer } from '../wallet/customer.ts'
-import { letGo } from './authorise-anew.ts'
+import { voidAuthorization } from './reauthorize.ts'
 
 const CHECKED_AFTER = MINUTE
 
@@ -65,14 +65,14 @@ export async function pay(
         new Date(now + CHECKED_AFTER),
         { isNewCustomer: found.customerId === null, saveAnswer },
       )
-      if (!attempt) throw new Refusal('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
+      if (!attempt) throw new UserError('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
       return ask(context, attempt)
     })
     const isNew = outcome.attempt.id !== active?.id
-    if (replaced && isNew && outcome.attempt.status === 'AUTHORISED') await letGo(db, clock.now(), replaced)
+    if (replaced && isNew && outcome.attempt.status === 'AUTHORISED') await voidAuthorization(db, clock.now(), replaced)
     return outcome
   } catch (error) {
-    if (error instanceof CardProviderDown) throw new Refusal('PROVIDER_UNAVAILABLE', STILL_ASKING)
+    if (error instanceof CardProviderDown) throw new UserError('PROVIDER_UNAVAILABLE', STILL_ASKING)
     throw error
   }
 }

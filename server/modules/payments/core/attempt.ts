@@ -20,7 +20,7 @@ export type Attempt = {
   amountCents: number
   feeCents: number
   /** The part that a voucher was to pay when the attempt began. */
-  besideCents: number
+  voucherCents: number
   capturesAtOnce: boolean
   offSession: boolean
   renews: string | null
@@ -37,7 +37,7 @@ export type Attempt = {
   refundedFeeCents: number
   captureBefore: number | null
   settlesAt: number
-  giveBackCents: number | null
+  refundRequestedCents: number | null
   dueAt: number | null
   failureCode: string | null
   createdAt: number
@@ -57,7 +57,7 @@ export type Payable = {
   /** The platform's application fee within it. */
   feeCents: number
   /** The part that a voucher pays in addition. */
-  besideCents: number
+  voucherCents: number
   /** The restaurant's connected account. */
   destination: string
   settlesAt: number

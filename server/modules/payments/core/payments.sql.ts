@@ -3,7 +3,7 @@ import { MAY_HAVE_TAKEN, MAY_HOLD, PENDING, UNDER_WAY } from '@tablee/domain/mon
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { at, first, listOf, ms, only } from '../../../database/rows.ts'
-import { type Announcement, announcing } from '../../../events/outbox.ts'
+import { type NewEvent, publishing } from '../../../events/outbox.ts'
 import type { Remember } from '../../../idempotency.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import type { Attempt, Payable, Payer, Purpose } from './attempt.ts'
@@ -13,11 +13,11 @@ import { keptCustomer } from './wallet.sql.ts'
 export const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.number, p.account_id as "accountId", p.owner,
   p.customer_id as "customerId", p.card_id as "cardId", p.card_brand as "cardBrand", p.card_last4 as "cardLast4",
   p.keeps_card as "keepsCard", p.destination, p.amount_cents as "amountCents", p.fee_cents as "feeCents",
-  p.beside_cents as "besideCents", p.captures_at_once as "capturesAtOnce", p.off_session as "offSession", p.renews, p.description,
+  p.beside_cents as "voucherCents", p.captures_at_once as "capturesAtOnce", p.off_session as "offSession", p.renews, p.description,
   p.return_url as "returnUrl", p.status, p.intent_id as "intentId", p.charge_id as "chargeId",
   p.redirect_url as "redirectUrl", p.captured_cents as "capturedCents", p.captured_fee_cents as "capturedFeeCents",
   p.refunded_cents as "refundedCents", p.refunded_fee_cents as "refundedFeeCents", ${ms(sql`p.capture_before`)} as "captureBefore",
-  ${ms(sql`p.settles_at`)} as "settlesAt", p.give_back_cents as "giveBackCents", ${ms(sql`p.due_at`)} as "dueAt",
+  ${ms(sql`p.settles_at`)} as "settlesAt", p.give_back_cents as "refundRequestedCents", ${ms(sql`p.due_at`)} as "dueAt",
   p.failure_code as "failureCode", ${ms(sql`p.created_at`)} as "createdAt", p.xmin::text as version`
 
 export type NewAttempt = Pick<
@@ -33,7 +33,7 @@ export type NewAttempt = Pick<
   capturesAtOnce: boolean
   offSession: boolean
   renews?: string | null
-  besideCents?: number
+  voucherCents?: number
 }
 
 /** What is written in the same statement: the new customer, and the idempotent answer. */
@@ -64,7 +64,7 @@ export async function beginAttempt(
       select ${randomUUID()}::uuid, ${one.payableId}, ${one.purpose},
         1 + coalesce((select max(number) from payment_attempt where payable_id = ${one.payableId} and purpose = ${one.purpose}), 0),
         ${payer.accountId}::uuid, ${payer.owner}, ${one.customerId}, ${one.cardId}, ${one.keepsCard}, ${one.destination},
-        ${one.amountCents}::int, ${one.feeCents}::int, ${one.besideCents ?? 0}::int, ${one.capturesAtOnce}, ${one.offSession}, ${one.renews ?? null}::uuid,
+        ${one.amountCents}::int, ${one.feeCents}::int, ${one.voucherCents ?? 0}::int, ${one.capturesAtOnce}, ${one.offSession}, ${one.renews ?? null}::uuid,
         ${one.description}, ${one.returnUrl}, 'BEGUN', ${new Date(one.settlesAt)}::timestamptz, ${askedAgainAt}::timestamptz, ${now}::timestamptz,
         ${now}::timestamptz
       from k where (not ${one.capturesAtOnce}::boolean or not exists (select from d where is_other))
@@ -142,7 +142,7 @@ export async function saveAttempt(
   db: Database,
   { id, version }: Attempt,
   set: Saved,
-  { lines, events }: { lines: readonly LedgerLine[]; events: readonly Announcement[] },
+  { lines, events }: { lines: readonly LedgerLine[]; events: readonly NewEvent[] },
   now: Date,
 ): Promise<Attempt | null> {
   const { rows } = await sql<Attempt>`
@@ -153,7 +153,7 @@ export async function saveAttempt(
         refunded_cents = ${set.refundedCents}::int, refunded_fee_cents = ${set.refundedFeeCents}::int, capture_before = ${at(set.captureBefore)}::timestamptz,
         due_at = ${at(set.dueAt)}::timestamptz, failure_code = ${set.failureCode}, updated_at = ${now}
       where id = ${id}::uuid and xmin = ${version}::xid returning *, xmin
-    ), l as (${ledgerLines(sql`p`, lines, now)}), e as (${announcing(sql`p`, now.getTime(), events)})
+    ), l as (${ledgerLines(sql`p`, lines, now)}), e as (${publishing(sql`p`, now.getTime(), events)})
     select ${ATTEMPT} from p`.execute(db)
   return rows[0] ?? null
 }
@@ -202,7 +202,7 @@ export async function nextDueAttempt(db: Database, queue: string, now: Date) {
 }
 
 /** Requests all voids, refunds and transfer reversals of these payables, drops their debts and frees their cards. */
-export async function wishBack(trx: Database, payableIds: readonly string[], now: Date): Promise<void> {
+export async function requestRefunds(trx: Database, payableIds: readonly string[], now: Date): Promise<void> {
   await sql`
     with d as (
       update debt set settled_at = ${now}, due_at = null, failure_code = 'dropped'
@@ -220,14 +220,14 @@ export async function wishBack(trx: Database, payableIds: readonly string[], now
 }
 
 /** Requests the void or refund of one attempt; no effect if another process has ended it. */
-export async function wishBackOne(db: Database, id: string, now: Date): Promise<void> {
+export async function requestVoid(db: Database, id: string, now: Date): Promise<void> {
   await sql`
     update payment_attempt set give_back_cents = amount_cents, due_at = ${now}
     where id = ${id} and status in ${listOf(UNDER_WAY)}`.execute(db)
 }
 
 /** Requests the void of the other authorizations of a meal that was captured. */
-export async function letGoOthers(trx: Database, { id, payableId }: Attempt, now: Date): Promise<void> {
+export async function voidOtherAuthorizations(trx: Database, { id, payableId }: Attempt, now: Date): Promise<void> {
   await sql`
     update payment_attempt set give_back_cents = amount_cents, due_at = ${now}
     where payable_id = ${payableId} and purpose = 'MEAL' and status = 'AUTHORISED' and id <> ${id}`.execute(trx)
@@ -243,7 +243,7 @@ export async function lookAgain(db: Database, id: string, dueAt: Date | null): P
   await sql`update payment_attempt set due_at = ${dueAt} where id = ${id} and status = 'AUTHORISED'`.execute(db)
 }
 
-export async function wishRefund(trx: Database, attemptId: string, cents: number, now: Date): Promise<void> {
+export async function requestRefund(trx: Database, attemptId: string, cents: number, now: Date): Promise<void> {
   await sql`
     update payment_attempt set give_back_cents = coalesce(give_back_cents, 0) + ${cents}::int, due_at = ${now}
     where id = ${attemptId}`.execute(trx)

@@ -1,8 +1,8 @@
 import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
-import { type AttemptStatus, isGranted, LET_GO } from '@tablee/domain/money/payment-status'
+import { type AttemptStatus, isGranted, RELEASED } from '@tablee/domain/money/payment-status'
 import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
-import type { Announcement } from '../../../events/outbox.ts'
+import type { NewEvent } from '../../../events/outbox.ts'
 import type { Intent } from '../../../providers/card-payments/port.ts'
 import type { Attempt } from './attempt.ts'
 import { markDebtPaid } from './debt-paid.ts'
@@ -41,7 +41,7 @@ async function recordLocked(trx: Database, attempt: Attempt, intent: Intent, now
   const after = await saveLocked(trx, before, next, linesBetween(before, next, intent), now)
   const { status, payableId, purpose } = after
   if (status === 'CAPTURED') await markDebtPaid(trx, now, payableId, purpose)
-  if (status === 'CAPTURED' && purpose === 'MEAL') await rows.letGoOthers(trx, after, new Date(now))
+  if (status === 'CAPTURED' && purpose === 'MEAL') await rows.voidOtherAuthorizations(trx, after, new Date(now))
   if (keepsCardNow(before, after)) await wallet.keepCard(trx, after.cardId, after.accountId, new Date(now))
   return [before, after]
 }
@@ -121,8 +121,8 @@ const RANK: Record<AttemptStatus, number> = {
   LAPSED: 3,
 }
 
-function statusAfter({ status, giveBackCents }: Attempt, intent: Intent): AttemptStatus {
-  const reported = reportedStatus(intent, status === 'AUTHORISED' && giveBackCents === null)
+function statusAfter({ status, refundRequestedCents }: Attempt, intent: Intent): AttemptStatus {
+  const reported = reportedStatus(intent, status === 'AUTHORISED' && refundRequestedCents === null)
   return RANK[reported] > RANK[status] ? reported : status
 }
 
@@ -145,20 +145,20 @@ function reportedStatus({ status }: Intent, wasHeld: boolean): AttemptStatus {
 
 /** When the job checks an attempt next, in milliseconds; null if never. */
 export function nextCheckAt(attempt: Attempt, now: number): number | null {
-  const { status, giveBackCents, refundedCents, capturedCents, captureBefore, settlesAt, createdAt } = attempt
+  const { status, refundRequestedCents, refundedCents, capturedCents, captureBefore, settlesAt, createdAt } = attempt
   switch (status) {
     case 'BEGUN':
       return now + MINUTE
     case 'WAITING':
-      return giveBackCents === null ? createdAt + BANK_ASKS : now
+      return refundRequestedCents === null ? createdAt + BANK_ASKS : now
     case 'AUTHORISED':
-      if (giveBackCents !== null) return now
+      if (refundRequestedCents !== null) return now
       if (captureBefore === null) return null
       // It is still authorized after its term: providers expire authorizations with a delay.
       if (captureBefore <= now) return now + OVERDUE_CHECKS
       return mustBeRenewed({ captureBefore, settlesAt }) ? captureBefore - RENEWED_BEFORE : captureBefore
     case 'CAPTURED':
-      return giveBackCents !== null && refundedCents < Math.min(giveBackCents, capturedCents) ? now : null
+      return refundRequestedCents !== null && refundedCents < Math.min(refundRequestedCents, capturedCents) ? now : null
     default:
       return null
   }
@@ -172,7 +172,7 @@ export function mustBeRenewed({ captureBefore, settlesAt }: { captureBefore: num
 function linesBetween(before: Attempt, after: Attempt, { authorisedCents }: Intent): rows.LedgerLine[] {
   const reference = after.intentId ?? after.id
   const { status, refundedCents, refundedFeeCents } = after
-  const isVoided = isNew(before, after) && LET_GO.includes(status)
+  const isVoided = isNew(before, after) && RELEASED.includes(status)
   const granted = isVoided || (isNew(before, after) && isGranted(after)) ? authorisedCents : 0
   const captured = after.capturedCents - before.capturedCents
   // The total refunded makes the reference of each partial refund unique.
@@ -191,13 +191,13 @@ function linesBetween(before: Attempt, after: Attempt, { authorisedCents }: Inte
   return lines.filter(({ cents }) => cents > 0)
 }
 
-function eventsOf(before: Attempt, after: Attempt): Announcement[] {
+function eventsOf(before: Attempt, after: Attempt): NewEvent[] {
   const { id: attemptId, payableId, purpose, status: to, refundedCents: inAll } = after
   const cents = inAll - before.refundedCents
   const change = { attemptId, payableId, purpose, from: before.status, to }
   return [
-    ...(isNew(before, after) ? [{ name: 'PaymentMoved' as const, payload: change }] : []),
-    ...(cents > 0 ? [{ name: 'MoneyGivenBack' as const, payload: { attemptId, payableId, cents, inAll } }] : []),
+    ...(isNew(before, after) ? [{ name: 'PaymentStatusChanged' as const, payload: change }] : []),
+    ...(cents > 0 ? [{ name: 'PaymentRefunded' as const, payload: { attemptId, payableId, cents, inAll } }] : []),
   ]
 }
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CardPayments } from '../../../providers/card-payments/port.ts'
 import { guestWith, linkOf, openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
+import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
 /** The sandbox's clock never goes back: each test gets its own days, from ten in the morning. */
 let today = '2026-11-24'
@@ -18,18 +18,18 @@ let declined: string
 let poor: string
 
 beforeAll(async () => {
-  till = await openTill({ environment: { TRUSTED_PROXIES: 'loopback' } })
-  partner = await openPartner(till.server.parts.db, { seats: 1000 })
-  till.server.parts.cards = counted(till.server.parts.cards)
+  harness = await openPaymentHarness({ environment: { TRUSTED_PROXIES: 'loopback' } })
+  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
+  harness.server.parts.cards = counted(harness.server.parts.cards)
 })
 beforeEach(async () => {
   today = addDays(today, 3)
-  await till.moveTo(at('10:00'))
-  declined = await till.card(CARDS.declined)
-  poor = await till.card(CARDS.poor)
+  await harness.moveTo(at('10:00'))
+  declined = await harness.card(CARDS.declined)
+  poor = await harness.card(CARDS.poor)
   asked = []
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 function counted(cards: CardPayments): CardPayments {
   const count = <Work extends keyof CardPayments & (typeof asked)[number]>(name: Work) =>
@@ -44,12 +44,12 @@ let addresses = 0
 const anAddress = () => `203.0.113.${++addresses}`
 
 async function someone(address = anAddress()): Promise<TestCaller> {
-  const { headers } = await signUp(till.server)
+  const { headers } = await signUp(harness.server)
   return { headers: { ...headers, 'x-forwarded-for': address } }
 }
 
 async function shareOf(person: TestCaller): Promise<string> {
-  const { usersReservations } = await till.room.booked(person, partner, { day: today })
+  const { usersReservations } = await harness.room.booked(person, partner, { day: today })
   return usersReservations[0]?.id ?? ''
 }
 
@@ -71,29 +71,29 @@ describe('beyond ten refused cards in an hour', () => {
   test('the captcha is asked for; beyond twenty in a day nothing is tried before the day is over, and no bank is asked', async () => {
     const host = await someone()
     const share = await shareOf(host)
-    await refuse(10, (card) => till.pay(host, share, card))
-    const good = await till.card()
-    expect((await till.pay(host, share, good)).error).toMatchObject(NOT_A_ROBOT)
+    await refuse(10, (card) => harness.pay(host, share, card))
+    const good = await harness.card()
+    expect((await harness.pay(host, share, good)).error).toMatchObject(NOT_A_ROBOT)
     expect(asked).toHaveLength(10)
 
-    await refuse(10, (card) => till.pay(host, share, card, SOLVED))
-    for (const how of [{}, SOLVED]) expect((await till.pay(host, share, good, how)).error).toMatchObject(TOMORROW)
+    await refuse(10, (card) => harness.pay(host, share, card, SOLVED))
+    for (const how of [{}, SOLVED]) expect((await harness.pay(host, share, good, how)).error).toMatchObject(TOMORROW)
     expect(asked).toHaveLength(20)
 
-    await till.moveTo(at('11:01'))
+    await harness.moveTo(at('11:01'))
     const later = await shareOf(host)
-    expect((await till.pay(host, later, good)).error).toMatchObject(TOMORROW)
+    expect((await harness.pay(host, later, good)).error).toMatchObject(TOMORROW)
     today = addDays(today, 1)
-    await till.moveTo(at('10:01'))
-    expect((await till.pay(host, await shareOf(host), good)).data?.userReservation.status).toBe('CONFIRMED')
+    await harness.moveTo(at('10:01'))
+    expect((await harness.pay(host, await shareOf(host), good)).data?.userReservation.status).toBe('CONFIRMED')
   })
 
   test('an hour later cards are tried again', async () => {
     const host = await someone()
     const share = await shareOf(host)
-    await refuse(10, (card) => till.pay(host, share, card))
-    await till.moveTo(at('11:01'))
-    expect((await till.pay(host, await shareOf(host), declined)).error?.code).toBe('PAYMENT_FAILED')
+    await refuse(10, (card) => harness.pay(host, share, card))
+    await harness.moveTo(at('11:01'))
+    expect((await harness.pay(host, await shareOf(host), declined)).error?.code).toBe('PAYMENT_FAILED')
   })
 
   test('whoever shares their address is asked too, and nobody elsewhere', async () => {
@@ -101,69 +101,69 @@ describe('beyond ten refused cards in an hour', () => {
     for (let people = 0; people < 5; people++) {
       const one = await someone(address)
       const share = await shareOf(one)
-      await refuse(2, (card) => till.pay(one, share, card))
+      await refuse(2, (card) => harness.pay(one, share, card))
     }
     const [neighbour, stranger] = [await someone(address), await someone()]
-    const good = await till.card()
-    expect((await till.pay(neighbour, await shareOf(neighbour), good)).error).toMatchObject(NOT_A_ROBOT)
-    expect((await till.pay(stranger, await shareOf(stranger), good)).data?.userReservation.status).toBe('CONFIRMED')
+    const good = await harness.card()
+    expect((await harness.pay(neighbour, await shareOf(neighbour), good)).error).toMatchObject(NOT_A_ROBOT)
+    expect((await harness.pay(stranger, await shareOf(stranger), good)).data?.userReservation.status).toBe('CONFIRMED')
   })
 
   test('a guest without an account is asked wherever they are', async () => {
     const host = await someone()
-    const booked = await till.room.booked(host, partner, { day: today, party: 3, type: 'SELF_PAY' })
-    await till.pay(host, booked.usersReservations[0]?.id ?? '', await till.card())
-    const link = linkOf(await till.room.seen(host, booked.id))
+    const booked = await harness.room.booked(host, partner, { day: today, party: 3, type: 'SELF_PAY' })
+    await harness.pay(host, booked.usersReservations[0]?.id ?? '', await harness.card())
+    const link = linkOf(await harness.room.seen(host, booked.id))
     const lina = { firstName: 'Lina', lastName: 'Roy', email: `lina-${today}@example.test` }
-    const joined = await till.room.join({ headers: { 'x-forwarded-for': anAddress() } }, link, partner, lina)
+    const joined = await harness.room.join({ headers: { 'x-forwarded-for': anAddress() } }, link, partner, lina)
     const guest = guestWith(String(joined.data?.guestToken))
     const from = (): TestCaller => ({ headers: { ...guest.headers, 'x-forwarded-for': anAddress() } })
     const share = joined.data?.id ?? ''
-    await refuse(10, (card) => till.pay(from(), share, card))
-    expect((await till.pay(from(), share, await till.card())).error).toMatchObject(NOT_A_ROBOT)
+    await refuse(10, (card) => harness.pay(from(), share, card))
+    expect((await harness.pay(from(), share, await harness.card())).error).toMatchObject(NOT_A_ROBOT)
   })
 
   test('what the bank refuses after it has asked counts, and what is given up while it asks', async () => {
     const host = await someone()
     const share = await shareOf(host)
-    await refuse(8, (card) => till.pay(host, share, card))
-    const first = await till.pay(host, share, await till.card(CARDS.asksBank))
-    const back = await till.answerBank(first.data?.stripeResponse.redirect_to_url ?? '', false)
+    await refuse(8, (card) => harness.pay(host, share, card))
+    const first = await harness.pay(host, share, await harness.card(CARDS.asksBank))
+    const back = await harness.answerBank(first.data?.stripeResponse.redirect_to_url ?? '', false)
     const intent = back.searchParams.get('payment_intent') ?? ''
-    for (let n = 0; n < 3; n++) expect((await till.confirm(host, share, intent)).error?.code).toBe('PAYMENT_FAILED')
+    for (let n = 0; n < 3; n++) expect((await harness.confirm(host, share, intent)).error?.code).toBe('PAYMENT_FAILED')
 
-    await till.pay(host, share, await till.card(CARDS.asksBank))
-    expect((await till.pay(host, share, declined)).error?.code).toBe('PAYMENT_FAILED')
+    await harness.pay(host, share, await harness.card(CARDS.asksBank))
+    expect((await harness.pay(host, share, declined)).error?.code).toBe('PAYMENT_FAILED')
     // Eight, one declined after 3-D Secure, one abandoned, one more: the eleventh was still tried.
-    expect((await till.pay(host, share, await till.card())).error).toMatchObject(NOT_A_ROBOT)
+    expect((await harness.pay(host, share, await harness.card())).error).toMatchObject(NOT_A_ROBOT)
   })
 
   test('what a bank grants does not count', async () => {
     const host = await someone()
     for (let n = 0; n < 3; n++) {
       const share = await shareOf(host)
-      await refuse(3, (card) => till.pay(host, share, card))
-      expect((await till.pay(host, share, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
+      await refuse(3, (card) => harness.pay(host, share, card))
+      expect((await harness.pay(host, share, await harness.card())).data?.userReservation.status).toBe('CONFIRMED')
       today = addDays(today, 1)
     }
     const share = await shareOf(host)
-    expect((await till.pay(host, share, declined)).error?.code).toBe('PAYMENT_FAILED')
-    expect((await till.pay(host, share, declined)).error).toMatchObject(NOT_A_ROBOT)
+    expect((await harness.pay(host, share, declined)).error?.code).toBe('PAYMENT_FAILED')
+    expect((await harness.pay(host, share, declined)).error).toMatchObject(NOT_A_ROBOT)
   })
 
   test('a dearer change of a booking counts with what is paid, and asks no bank beyond', async () => {
     const host = await someone()
-    const table = await till.room.booked(host, partner, {
+    const table = await harness.room.booked(host, partner, {
       ...{ day: today, party: 2, type: 'PAY_FOR_ALL' },
       withInvitation: false,
     })
     const share = table.usersReservations[0]?.id ?? ''
-    await refuse(5, (card) => till.pay(host, share, card))
-    expect((await till.pay(host, share, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
-    await sql`update payment_attempt set card_id = ${poor} where payable_id = ${share}`.execute(till.server.parts.db)
-    const { error } = await till.room.update(host, table.id, { totalPersons: 4 })
+    await refuse(5, (card) => harness.pay(host, share, card))
+    expect((await harness.pay(host, share, await harness.card())).data?.userReservation.status).toBe('CONFIRMED')
+    await sql`update payment_attempt set card_id = ${poor} where payable_id = ${share}`.execute(harness.server.parts.db)
+    const { error } = await harness.room.update(host, table.id, { totalPersons: 4 })
     const change = (how = {}) =>
-      till.room.update(host, table.id, { totalPersons: 4, agreedTotal: Number(error?.total), ...how })
+      harness.room.update(host, table.id, { totalPersons: 4, agreedTotal: Number(error?.total), ...how })
 
     await refuse(5, () => change())
     expect(asked).toHaveLength(11)
@@ -179,7 +179,7 @@ describe('beyond ten refused cards in an hour', () => {
     const people = await Promise.all(Array.from({ length: 15 }, () => someone(address)))
     const shares = []
     for (const person of people) shares.push({ person, share: await shareOf(person) })
-    const answers = await Promise.all(shares.map(({ person, share }) => till.pay(person, share, declined)))
+    const answers = await Promise.all(shares.map(({ person, share }) => harness.pay(person, share, declined)))
     expect(answers.filter(({ error }) => error?.code === 'PAYMENT_FAILED').length).toBeLessThanOrEqual(10)
     expect(asked.length).toBeLessThanOrEqual(10)
   })
@@ -193,20 +193,20 @@ describe('keeping a card', () => {
   test('that its bank refuses counts with those that are refused for a payment', async () => {
     const person = await someone()
     const share = await shareOf(person)
-    await refuse(5, (card) => till.pay(person, share, card))
+    await refuse(5, (card) => harness.pay(person, share, card))
     for (let n = 0; n < 5; n++) {
-      const id = await till.card(CARDS.declined)
-      expect((await till.room.as(person, ATTACH, { id })).error?.code).toBe('PAYMENT_FAILED')
+      const id = await harness.card(CARDS.declined)
+      expect((await harness.room.as(person, ATTACH, { id })).error?.code).toBe('PAYMENT_FAILED')
     }
-    const id = await till.card()
-    expect((await till.room.as(person, ATTACH, { id })).error).toMatchObject(NOT_A_ROBOT)
+    const id = await harness.card()
+    expect((await harness.room.as(person, ATTACH, { id })).error).toMatchObject(NOT_A_ROBOT)
     expect(asked.filter((one) => one === 'keep')).toHaveLength(5)
-    expect((await till.room.as(person, ATTACH, { id, ...SOLVED })).data).toBeTruthy()
+    expect((await harness.room.as(person, ATTACH, { id, ...SOLVED })).data).toBeTruthy()
   })
 
   test('in the browser is begun ten times an hour, then with the captcha, and twenty times a day', async () => {
     const person = await someone()
-    const setUp = (more = {}) => till.room.as(person, SET_UP, more)
+    const setUp = (more = {}) => harness.room.as(person, SET_UP, more)
     for (let n = 0; n < 10; n++) expect((await setUp()).data).toBeTruthy()
     expect((await setUp()).error).toMatchObject(NOT_A_ROBOT)
     for (let n = 0; n < 10; n++) expect((await setUp(SOLVED)).data).toBeTruthy()

@@ -1,7 +1,7 @@
 import { NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
 import { DAY, HOUR } from '@tablee/domain/calendar/calendar'
 import type { Context, Tx } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import { countTries, type Limit, type Tried, uncountTries } from '../../../limits/limits.ts'
 import { whoTries } from '../../../limits/who-tries.ts'
 
@@ -29,7 +29,7 @@ export async function tryCard<T>(
     wasRefused = isRefused(done)
     return done
   } catch (error) {
-    wasRefused = error instanceof Refusal && error.code === 'PAYMENT_FAILED'
+    wasRefused = error instanceof UserError && error.code === 'PAYMENT_FAILED'
     throw error
   } finally {
     if (!wasRefused) await uncountTries(asker.db, tried)
@@ -53,10 +53,10 @@ async function count(asker: Asker, counted: Counted, captchaToken: string | null
   const beyond = await countTries(db, clock.now(), all)
   if (beyond.length === 0) return all
 
-  if (beyond.includes(counted.day)) throw new Refusal('RATE_LIMITED', TOO_MANY)
+  if (beyond.includes(counted.day)) throw new UserError('RATE_LIMITED', TOO_MANY)
   if (!(await captcha.passes(captchaToken ?? ''))) throw badInput({ captchaToken: NOT_A_ROBOT })
   const aDay = all.filter(({ limit }) => limit === counted.day)
-  if ((await countTries(db, clock.now(), aDay)).length > 0) throw new Refusal('RATE_LIMITED', TOO_MANY)
+  if ((await countTries(db, clock.now(), aDay)).length > 0) throw new UserError('RATE_LIMITED', TOO_MANY)
   return aDay
 }
 

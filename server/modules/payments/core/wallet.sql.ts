@@ -55,7 +55,7 @@ export async function deleteCard(db: Database, cardId: string, accountId: string
 }
 
 /** Marks the cards of these payables as no longer needed by them. */
-export async function freeCards(trx: Database, payableIds: readonly string[], now: Date): Promise<void> {
+export async function detachUnkeptCards(trx: Database, payableIds: readonly string[], now: Date): Promise<void> {
   await sql`
     update payment_attempt set card_free_at = ${now}
     where payable_id = any(${payableIds}) and card_free_at is null`.execute(trx)

@@ -1,3 +1,3 @@
-export { storeProviderEvent } from './hear-provider.ts'
-export { forgetOldEvents } from './provider-events.sql.ts'
+export { storeProviderEvent } from './on-provider-event.ts'
+export { purgeOldEvents } from './provider-events.sql.ts'
 export { runDueDebts, runDuePayments, runDueProviderEvents, runDueTopUps } from './run-due-payments.ts'

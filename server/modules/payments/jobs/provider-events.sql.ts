@@ -39,6 +39,6 @@ export async function eventDone(db: Database, id: string): Promise<void> {
 }
 
 /** Deletes old events that were applied; failed ones stay. */
-export async function forgetOldEvents({ db, now }: { db: Database; now: number }): Promise<void> {
+export async function purgeOldEvents({ db, now }: { db: Database; now: number }): Promise<void> {
   await sql`delete from provider_event where due_at is null and received_at < ${new Date(now - KEPT)}`.execute(db)
 }

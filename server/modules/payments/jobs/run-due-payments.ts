@@ -8,10 +8,10 @@ import type { Attempt } from '../core/attempt.ts'
 import * as debts from '../core/debts.sql.ts'
 import * as rows from '../core/payments.sql.ts'
 import { mustBeRenewed, record } from '../core/record-payment.ts'
-import { collectNow } from '../debts/collect.ts'
+import { chargeDebt } from '../debts/charge-debt.ts'
 import * as topUps from '../top-ups/top-up.sql.ts'
 import { sendTopUp } from '../top-ups/top-up.ts'
-import { hearEvent } from './hear-provider.ts'
+import { onProviderEvent } from './on-provider-event.ts'
 import * as stored from './provider-events.sql.ts'
 
 const LONGEST_PAUSE = 60 * MINUTE
@@ -28,7 +28,7 @@ export function runDueProviderEvents(context: DuePayments): Promise<number> {
   return runLeased(context, PROVIDER_EVENTS, {
     next: (db, now) => stored.nextDueEvent(db, PROVIDER_EVENTS.name, now),
     keyOf: ({ id }) => id,
-    run: (event) => hearEvent(context, event),
+    run: (event) => onProviderEvent(context, event),
   })
 }
 
@@ -46,7 +46,7 @@ export function runDueDebts(context: DuePayments): Promise<number> {
   return runLeased(context, DEBTS, {
     next: (db, now) => debts.nextDueDebt(db, DEBTS.name, now),
     keyOf: ({ payableId, purpose }) => `${payableId} ${purpose}`,
-    run: (debt) => collectNow(context, debt),
+    run: (debt) => chargeDebt(context, debt),
   })
 }
 
@@ -60,7 +60,7 @@ export function runDueTopUps(context: DuePayments): Promise<number> {
 }
 
 async function advance(context: PaymentContext, attempt: Attempt): Promise<void> {
-  const { status, giveBackCents, captureBefore } = attempt
+  const { status, refundRequestedCents, captureBefore } = attempt
   switch (status) {
     case 'BEGUN':
       return void (await ask(context, attempt))
@@ -69,7 +69,7 @@ async function advance(context: PaymentContext, attempt: Attempt): Promise<void>
       return void (latest.status === 'WAITING' && (await cancel(context, latest)))
     }
     case 'AUTHORISED':
-      if (giveBackCents !== null) return void (await cancel(context, attempt))
+      if (refundRequestedCents !== null) return void (await cancel(context, attempt))
       if (
         captureBefore !== null &&
         captureBefore > context.clock.now() &&
@@ -86,8 +86,8 @@ async function advance(context: PaymentContext, attempt: Attempt): Promise<void>
 }
 
 async function refundNow(context: PaymentContext, attempt: Attempt): Promise<void> {
-  const { id, intentId, giveBackCents, capturedCents, refundedCents } = attempt
-  const cents = Math.min(giveBackCents ?? 0, capturedCents) - refundedCents
+  const { id, intentId, refundRequestedCents, capturedCents, refundedCents } = attempt
+  const cents = Math.min(refundRequestedCents ?? 0, capturedCents) - refundedCents
   if (intentId === null || cents <= 0) return
   const isAll = refundedCents + cents === capturedCents
   await context.cards.refund(intentId, { cents, withFee: isAll }, `refund:${id}:${refundedCents + cents}`)

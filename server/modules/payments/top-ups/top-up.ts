@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts'
-import { announce } from '../../../events/outbox.ts'
+import { publish } from '../../../events/outbox.ts'
 import { PaymentImpossible, type Transfer } from '../../../providers/card-payments/port.ts'
 import { usedVoucher } from '../../vouchers/vouchers.ts'
 import type { PaymentContext } from '../core/ask-provider.ts'
@@ -67,6 +67,6 @@ async function putOff({ db, clock }: PaymentContext, topUp: rows.TopUp, code: st
   await db.transaction().execute(async (trx) => {
     await rows.putOffTopUp(trx, payableId, retryAt, code)
     if (refusals > 0) return
-    await announce(trx, clock.now(), 'MoneyTrouble', { attemptId: null, payableId, kind: 'TOP_UP_REFUSED', cents })
+    await publish(trx, clock.now(), 'MoneyTrouble', { attemptId: null, payableId, kind: 'TOP_UP_REFUSED', cents })
   })
 }

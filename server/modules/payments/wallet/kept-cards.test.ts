@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { openTill } from '../../../testing/till.fixtures.ts'
 
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 beforeAll(async () => {
-  till = await openTill()
+  harness = await openPaymentHarness()
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 const ATTACH =
   'mutation ($paymentMethodId: ID!) { attachStripePaymentMethod(paymentMethodId: $paymentMethodId) { id last4 } }'
 const CARDS = '{ getCustomerCards { id last4 } }'
 
 test('a ready-made card of the provider is a card of its own for each who keeps it', async () => {
-  const people = [await signUp(till.server), await signUp(till.server)]
+  const people = [await signUp(harness.server), await signUp(harness.server)]
   const kept = []
   for (const person of people) {
-    const card = await till.room.as(person, ATTACH, { paymentMethodId: 'pm_card_visa' })
+    const card = await harness.room.as(person, ATTACH, { paymentMethodId: 'pm_card_visa' })
     expect(card).toEqual({ data: { id: expect.any(String), last4: '4242' } })
-    expect((await till.room.as(person, CARDS)).data).toEqual([card.data])
+    expect((await harness.room.as(person, CARDS)).data).toEqual([card.data])
     kept.push(card.data)
   }
   expect(kept[0]).not.toEqual(kept[1])
 })
 
 test('a card that is kept twice at once is asked of its bank with one key, and deleted once', async () => {
-  const person = await signUp(till.server)
-  const { cards } = till.server.parts
-  const card = await till.card()
+  const person = await signUp(harness.server)
+  const { cards } = harness.server.parts
+  const card = await harness.card()
   const keys: string[] = []
   const bothRead = Promise.withResolvers<void>()
   let reads = 0
-  till.server.parts.cards = {
+  harness.server.parts.cards = {
     ...cards,
     async card(id) {
       const read = await cards.card(id)
@@ -44,12 +44,12 @@ test('a card that is kept twice at once is asked of its bank with one key, and d
       return cards.keep(customerId, cardId, key)
     },
   }
-  const attach = () => till.room.as<{ id: string }>(person, ATTACH, { paymentMethodId: card })
+  const attach = () => harness.room.as<{ id: string }>(person, ATTACH, { paymentMethodId: card })
   const kept = (await Promise.all([attach(), attach()])).find(({ data }) => data)?.data
-  till.server.parts.cards = cards
+  harness.server.parts.cards = cards
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 
-  const remove = () => till.room.as(person, 'mutation ($id: ID!) { deleteCard(cardId: $id) }', { id: kept?.id })
+  const remove = () => harness.room.as(person, 'mutation ($id: ID!) { deleteCard(cardId: $id) }', { id: kept?.id })
   expect((await remove()).error).toBeUndefined()
   expect((await remove()).error?.code).toBe('BAD_USER_INPUT')
 })
@@ -59,7 +59,7 @@ test.each([
   ['a name as long as no card has it', '0'.repeat(200)],
   ['what can be no name', 'a b'],
 ])('%s is no card: its field is named', async (_, paymentMethodId) => {
-  const { error } = await till.room.as(await signUp(till.server), ATTACH, { paymentMethodId })
+  const { error } = await harness.room.as(await signUp(harness.server), ATTACH, { paymentMethodId })
   expect(error).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: { paymentMethodId: "Cette carte n'existe pas ou plus." },

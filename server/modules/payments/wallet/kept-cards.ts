@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import { type Card, CardProviderDown, PaymentImpossible } from '../../../providers/card-payments/port.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { isProviderId } from '../core/provider-name.ts'
@@ -74,12 +74,12 @@ async function keepAt(
       () => orUnavailable(context.cards.keep(customerId, cardId, `keep:${customerId}:${cardId}`)),
     )
     if (kept === 'waiting') {
-      throw new Refusal(
+      throw new UserError(
         'PAYMENT_FAILED',
         'Votre banque demande une confirmation. Ajoutez la carte depuis « Moyens de paiement ».',
       )
     }
-    if (kept !== 'kept') throw new Refusal('PAYMENT_FAILED', declineMessage(kept.declineCode ?? kept.code))
+    if (kept !== 'kept') throw new UserError('PAYMENT_FAILED', declineMessage(kept.declineCode ?? kept.code))
   } catch (error) {
     if (error instanceof PaymentImpossible) throw unknownCard()
     throw error
@@ -95,7 +95,7 @@ function payerOf({ id, email, firstName, lastName }: Account) {
   }
 }
 
-function unknownCard(field = 'paymentMethodId'): Refusal {
+function unknownCard(field = 'paymentMethodId'): UserError {
   return badInput({ [field]: "Cette carte n'existe pas ou plus." })
 }
 
@@ -103,7 +103,7 @@ async function orUnavailable<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking
   } catch (error) {
-    if (error instanceof CardProviderDown) throw new Refusal('PROVIDER_UNAVAILABLE', NOT_NOW)
+    if (error instanceof CardProviderDown) throw new UserError('PROVIDER_UNAVAILABLE', NOT_NOW)
     throw error
   }
 }

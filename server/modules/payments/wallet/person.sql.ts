@@ -13,12 +13,12 @@ export function paymentsBy(db: Database, owners: readonly string[]) {
   return paymentsWhere(db, sql`p.owner = any(${owners})`)
 }
 
-async function paymentsWhere(db: Database, isTheirs: RawBuilder<unknown>) {
+async function paymentsWhere(db: Database, isOwnShare: RawBuilder<unknown>) {
   const { rows } = await sql<Record<string, unknown>>`
     select p.payable_id as "share", p.purpose, p.amount_cents as "amountCents", p.fee_cents as "feeCents",
       p.captured_cents as "capturedCents", p.refunded_cents as "refundedCents", p.card_brand as "cardBrand",
       p.card_last4 as "cardLast4", p.status, p.created_at as "triedAt"
-    from payment_attempt p where ${isTheirs} order by p.created_at desc`.execute(db)
+    from payment_attempt p where ${isOwnShare} order by p.created_at desc`.execute(db)
   return rows
 }
 
@@ -39,9 +39,9 @@ export function hasOpenMoneyBy(db: Database, owners: readonly string[]): Promise
   return isOpen(db, sql`p.owner = any(${owners})`)
 }
 
-async function isOpen(db: Database, isTheirs: RawBuilder<unknown>): Promise<boolean> {
+async function isOpen(db: Database, isOwnShare: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from payment_attempt p where ${isTheirs} and (
+    select 1 from payment_attempt p where ${isOwnShare} and (
       p.status in ${listOf(MAY_HOLD)}
       or (p.status = 'CAPTURED' and p.give_back_cents > p.refunded_cents)
       or exists (select 1 from debt d where d.payable_id = p.payable_id and d.settled_at is null))
@@ -50,12 +50,12 @@ async function isOpen(db: Database, isTheirs: RawBuilder<unknown>): Promise<bool
 }
 
 /** Unlinks a person from their payments, which stay with the invoices; the job deletes the provider's customer. */
-export async function forgetPerson(trx: Database, accountId: string): Promise<void> {
+export async function purgePerson(trx: Database, accountId: string): Promise<void> {
   await sql`update payment_attempt set account_id = null where account_id = ${accountId}`.execute(trx)
   await sql`update payment_customer set account_id = null, has_left = true where account_id = ${accountId}`.execute(trx)
 }
 
 /** Has the job delete these customers at the provider; payments stay with the invoices. */
-export async function forgetCustomers(trx: Database, owners: readonly string[]): Promise<void> {
+export async function purgeCustomers(trx: Database, owners: readonly string[]): Promise<void> {
   await sql`update payment_customer set has_left = true where owner = any(${owners})`.execute(trx)
 }

@@ -1,37 +1,39 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPartner, type Partner } from '../../../testing/bookings.ts'
+import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
-import { openTill } from '../../../testing/till.fixtures.ts'
 
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
 beforeAll(async () => {
-  till = await openTill()
-  partner = await openPartner(till.server.parts.db)
+  harness = await openPaymentHarness()
+  partner = await openPartner(harness.server.parts.db)
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 test('what a person paid is theirs to read; who leaves is forgotten by the provider too, once nothing is due', async () => {
-  const person = await signUp(till.server)
-  const table = await till.room.booked(person, partner)
+  const person = await signUp(harness.server)
+  const table = await harness.room.booked(person, partner)
   const share = table.usersReservations[0]?.id ?? ''
-  await till.pay(person, share, await till.card(), { saveCard: true })
+  await harness.pay(person, share, await harness.card(), { saveCard: true })
 
-  const { data } = await till.room.as<string>(person, '{ exportMyData(password: "Tablee-2026!") }')
+  const { data } = await harness.room.as<string>(person, '{ exportMyData(password: "Tablee-2026!") }')
   const { paiements } = JSON.parse(data ?? '{}')
   expect(paiements.payments).toMatchObject([{ amountCents: 1350, cardLast4: '4242', status: 'AUTHORISED' }])
   expect(paiements.keptCards).toHaveLength(1)
   expect(data).not.toContain('4242424242424242')
 
   const leave = () =>
-    till.room.as(person, 'mutation ($password: String!) { deleteAccount(password: $password) }', { password: PASSWORD })
+    harness.room.as(person, 'mutation ($password: String!) { deleteAccount(password: $password) }', {
+      password: PASSWORD,
+    })
   expect((await leave()).error?.code).toBe('CONFLICT')
-  await till.room.cancel(person, table.id)
+  await harness.room.cancel(person, table.id)
   expect((await leave()).error).toMatchObject({ code: 'CONFLICT' })
-  await till.run()
+  await harness.run()
   expect((await leave()).error).toBeUndefined()
-  const [customer] = await till.server.parts.db.selectFrom('payment_customer').select('customer_id').execute()
-  expect(await till.server.parts.cards.cardsOf(customer?.customer_id ?? '')).toHaveLength(1)
-  await till.run()
-  expect(await till.server.parts.db.selectFrom('payment_customer').selectAll().execute()).toEqual([])
+  const [customer] = await harness.server.parts.db.selectFrom('payment_customer').select('customer_id').execute()
+  expect(await harness.server.parts.cards.cardsOf(customer?.customer_id ?? '')).toHaveLength(1)
+  await harness.run()
+  expect(await harness.server.parts.db.selectFrom('payment_customer').selectAll().execute()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import { ownerOf } from './customer.ts'
 import * as rows from './person.sql.ts'
@@ -11,21 +11,21 @@ export const personalData: PersonalData = {
   },
   async forget(trx, accountId) {
     if (await rows.hasOpenMoney(trx, accountId)) {
-      throw new Refusal(
+      throw new UserError(
         'CONFLICT',
         "Un paiement est encore en cours. Votre compte pourra être supprimé une fois qu'il sera réglé.",
       )
     }
-    await rows.forgetPerson(trx, accountId)
+    await rows.purgePerson(trx, accountId)
   },
   ofGuest: {
     read: (db, { shareIds }) => rows.paymentsBy(db, shareIds.map(ownerOfShare)),
     async forget(trx, { shareIds }) {
       const owners = shareIds.map(ownerOfShare)
       if (await rows.hasOpenMoneyBy(trx, owners)) {
-        throw new Refusal('CONFLICT', 'Un paiement est encore en cours. Réessayez une fois qu’il sera réglé.')
+        throw new UserError('CONFLICT', 'Un paiement est encore en cours. Réessayez une fois qu’il sera réglé.')
       }
-      await rows.forgetCustomers(trx, owners)
+      await rows.purgeCustomers(trx, owners)
     },
   },
 }

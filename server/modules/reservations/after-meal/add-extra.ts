@@ -1,11 +1,11 @@
 import { cleanText } from '@tablee/domain/clean-text'
 import { EXTRAS_A_PERSON } from '@tablee/domain/reservations/booking-limits'
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import { isBound } from '@tablee/domain/reservations/reservation-status'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Context, Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
-import { badInput, Refusal } from '../../../errors.ts'
-import { announce } from '../../../events/outbox.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
 import { isUuid } from '../../../uuid.ts'
 import { collect, dropDebt } from '../../payments/debts/debts.ts'
 import * as rows from '../core/after-the-meal.sql.ts'
@@ -16,7 +16,7 @@ import { hasOwnCard } from '../core/own-card.ts'
 import { extrasOf } from '../core/read-once.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockShare, sharesOf } from '../core/reservations.sql.ts'
-import { guestOrSignedIn, isTheirs, standingIn, unknownReservation } from '../reservations.rights.ts'
+import { guestOrSignedIn, isOwnShare, unknownReservation, viewerRoleIn } from '../reservations.rights.ts'
 import type { ShareView } from '../views/read-reservation.ts'
 
 export type { Extra } from '../core/after-the-meal.sql.ts'
@@ -32,14 +32,14 @@ export async function addExtra(
   const isTable = kindOf(reservation) !== 'order'
   const isOpen = isTable && reservation.startsAt <= now && now < endOfServiceDay(reservation.serviceDay)
   if (!isOpen || !isBound(share.status) || !(await hasOwnCard(tx.db, share))) {
-    throw new Refusal('CONFLICT', 'Cette addition ne prend plus de supplément.')
+    throw new UserError('CONFLICT', 'Cette addition ne prend plus de supplément.')
   }
   const name = cleanText(line.name)
   if (name === '' || line.priceCents <= 0) throw badInput({ name: 'Un supplément a un nom et un prix.' })
 
   const extra = await rows.addExtra(tx.db, shareId, { ...line, name }, new Date(now))
-  await announce(tx.db, now, 'ExtraAdded', { reservationId: reservation.id, shareId, extraId: extra.id })
-  await collectAfter(tx, reservation, share)
+  await publish(tx.db, now, 'ExtraAdded', { reservationId: reservation.id, shareId, extraId: extra.id })
+  await scheduleExtras(tx, reservation, share)
   return extra
 }
 
@@ -52,16 +52,16 @@ export async function answerExtra(context: Context, extraId: string, isAccepted:
     const found = shareId === null ? null : await lockShare(trx, shareId)
     if (!found) throw tooLateToAnswer()
     const { reservation, share } = found
-    if (!isTheirs(standingIn(context, reservation, [share]), share)) throw unknownReservation()
+    if (!isOwnShare(viewerRoleIn(context, reservation, [share]), share)) throw unknownReservation()
     if (clock.now() >= endOfServiceDay(reservation.serviceDay)) throw tooLateToAnswer()
-    await announce(trx, clock.now(), 'ExtraAnswered', { reservationId: reservation.id, shareId: share.id, extraId })
-    await collectAfter({ db: trx, clock }, reservation, share)
+    await publish(trx, clock.now(), 'ExtraAnswered', { reservationId: reservation.id, shareId: share.id, extraId })
+    await scheduleExtras({ db: trx, clock }, reservation, share)
     return reservation
   })
 }
 
-function tooLateToAnswer(): Refusal {
-  return new Refusal('NOT_FOUND', "Ce supplément n'attend plus de réponse.")
+function tooLateToAnswer(): UserError {
+  return new UserError('NOT_FOUND', "Ce supplément n'attend plus de réponse.")
 }
 
 /** The extras of the viewer's own share; none of other shares. */
@@ -73,13 +73,13 @@ export function visibleExtras(context: Context, { share, isOwn }: ShareView): Pr
  * Schedules tip and extras as one charge at the end of the service day. Unanswered lines are charged up to the agreed
  * limit; the payer gets a payment link for lines over it.
  */
-export async function collectAfter(tx: Tx, reservation: Reservation, share: Share): Promise<void> {
+export async function scheduleExtras(tx: Tx, reservation: Reservation, share: Share): Promise<void> {
   const extras = await splitExtras(tx.db, reservation, await sharesOf(tx.db, [reservation.id]), share)
-  await collectOne(tx, reservation, share, 'AFTER', share.tipCents + sumOf(extras.charged))
-  await collectOne(tx, reservation, share, 'BEYOND', sumOf(extras.beyond))
+  await scheduleOne(tx, reservation, share, 'AFTER', share.tipCents + sumOf(extras.charged))
+  await scheduleOne(tx, reservation, share, 'BEYOND', sumOf(extras.beyond))
 }
 
-async function collectOne(
+async function scheduleOne(
   { db, clock }: Tx,
   { serviceDay }: Reservation,
   { id: payableId }: Share,

@@ -1,5 +1,5 @@
 export { addExtra } from './add-extra.ts'
+export { compensateRestaurant } from './compensate-restaurant.ts'
 export { leaveTip } from './leave-tip.ts'
-export { makeWhole } from './make-whole.ts'
 export { contestNoShow, liftNoShow, markNoShow, runDueNoShows, upholdNoShow } from './mark-no-show.ts'
 export { closeBill } from './settle.ts'

@@ -1,17 +1,17 @@
 import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { announce } from '../../../events/outbox.ts'
+import { publish } from '../../../events/outbox.ts'
 import { linkOf, openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
+import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 import { runDuePayments } from '../../payments/jobs/jobs.ts'
 import { cancelByRestaurant, refundShare } from '../changes/changes.ts'
 import { addExtra, closeBill, liftNoShow, markNoShow, runDueNoShows, upholdNoShow } from './after-meal.ts'
 
 const RESTAURANT = 'restaurant' as const
 
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
 let host: TestCaller
 let id: string
@@ -21,23 +21,23 @@ let today = '2026-11-09'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
-  till = await openTill({ now: '2026-11-09T10:00:00+01:00' })
-  partner = await openPartner(till.server.parts.db, { seats: 1000 })
+  harness = await openPaymentHarness({ now: '2026-11-09T10:00:00+01:00' })
+  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
 })
 beforeEach(async () => {
   today = addDays(today, 14)
-  await till.moveTo(at('10:00'))
-  host = await signUp(till.server)
-  const reservation = await till.room.booked(host, partner, { day: today })
+  await harness.moveTo(at('10:00'))
+  host = await signUp(harness.server)
+  const reservation = await harness.room.booked(host, partner, { day: today })
   id = reservation.id
   share = reservation.usersReservations[0]?.id ?? ''
-  await till.pay(host, share, await till.card())
+  await harness.pay(host, share, await harness.card())
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
-const statusOf = async () => (await till.room.seen(host, id)).status
+const statusOf = async () => (await harness.room.seen(host, id)).status
 const contest = (person: TestCaller, text: string) =>
-  till.room.as(
+  harness.room.as(
     person,
     'mutation ($id: ID!, $text: String!) { contestNoShow(userReservationId: $id, message: $text) { status } }',
     {
@@ -47,29 +47,29 @@ const contest = (person: TestCaller, text: string) =>
   )
 
 const markSeen = (person: TestCaller) =>
-  till.room.as<{ noShow: object }>(
+  harness.room.as<{ noShow: object }>(
     person,
     'query ($id: ID!) { getUserReservation(id: $id) { noShow { fee isContested isLifted dueAt } } }',
     { id: share },
   )
 
-const money = () => till.money(share)
+const money = () => harness.money(share)
 
 async function intentOf(payable: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    select intent_id as id from payment_attempt where payable_id = ${payable}`.execute(till.server.parts.db)
+    select intent_id as id from payment_attempt where payable_id = ${payable}`.execute(harness.server.parts.db)
   return rows[0]?.id ?? ''
 }
 
 /** Delivers the event of the authorization once more, after all later events. */
-async function heardAgain(): Promise<void> {
+async function deliveredAgain(): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select id from payment_attempt where payable_id = ${share}`.execute(till.server.parts.db)
+    select id from payment_attempt where payable_id = ${share}`.execute(harness.server.parts.db)
   const granted = { payableId: share, purpose: 'MEAL', from: 'WAITING', to: 'AUTHORISED' } as const
-  await till.inTransaction(({ db, clock }) =>
-    announce(db, clock.now(), 'PaymentMoved', { attemptId: rows[0]?.id ?? '', ...granted }),
+  await harness.inTransaction(({ db, clock }) =>
+    publish(db, clock.now(), 'PaymentStatusChanged', { attemptId: rows[0]?.id ?? '', ...granted }),
   )
-  await till.run()
+  await harness.run()
 }
 
 function fail(error: unknown): never {
@@ -78,76 +78,78 @@ function fail(error: unknown): never {
 
 describe('a bill', () => {
   test('is closed by its restaurant: taken at once, completed when the evening is over', async () => {
-    await till.moveTo(at('21:00'))
-    await till.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
-    await till.run()
+    await harness.moveTo(at('21:00'))
+    await harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
+    await harness.run()
     expect(await statusOf()).toBe('PAID')
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
-    await till.moveTo(at('06:00', 1))
+    await harness.moveTo(at('06:00', 1))
     expect(await statusOf()).toBe('COMPLETED')
   })
 
   test('is not closed before its hour', async () => {
-    await expect(till.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))).rejects.toThrow(
+    await expect(harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))).rejects.toThrow(
       "n'est pas ouverte",
     )
   })
 
   test('that is taken is that of one who came, also before the payment is heard of', async () => {
-    await till.moveTo(at('20:20'))
-    await till.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
-    await runDuePayments({ ...till.server.parts, log: { error: fail } })
-    const marked = till.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
+    await harness.moveTo(at('20:20'))
+    await harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
+    await runDuePayments({ ...harness.server.parts, log: { error: fail } })
+    const marked = harness.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
     await expect(marked).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/^L'addition est/) })
 
-    await till.moveTo(at('06:00', 1))
+    await harness.moveTo(at('06:00', 1))
     expect(await statusOf()).toBe('COMPLETED')
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
   })
 
   test('that was paid is given back when the restaurant cancels', async () => {
-    await till.moveTo(at('21:00'))
-    await till.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
-    await till.run()
-    await till.inTransaction((parts) => cancelByRestaurant(parts, Number(id), 'no gas'))
-    await till.run()
+    await harness.moveTo(at('21:00'))
+    await harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
+    await harness.run()
+    await harness.inTransaction((parts) => cancelByRestaurant(parts, Number(id), 'no gas'))
+    await harness.run()
     expect(await statusOf()).toBe('CANCELLED')
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'REFUNDED 1350', 'FEE_REFUNDED 100'])
   })
 
   test('is refunded in part once it is completed, and stays so', async () => {
-    await till.moveTo(at('06:00', 1))
-    await till.inTransaction((parts) => refundShare(parts, share, 500))
-    await till.run()
+    await harness.moveTo(at('06:00', 1))
+    await harness.inTransaction((parts) => refundShare(parts, share, 500))
+    await harness.run()
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'REFUNDED 500'])
-    expect(await till.room.seen(host, id)).toMatchObject({ status: 'COMPLETED', totalPaid: 8.5 })
-    await expect(till.inTransaction((parts) => refundShare(parts, share, 900))).rejects.toThrow("n'a pas été payé")
+    expect(await harness.room.seen(host, id)).toMatchObject({ status: 'COMPLETED', totalPaid: 8.5 })
+    await expect(harness.inTransaction((parts) => refundShare(parts, share, 900))).rejects.toThrow("n'a pas été payé")
   })
 
   test('that was refunded stays so, however late its payment is heard of again', async () => {
-    await till.moveTo(at('06:00', 1))
-    await till.inTransaction((parts) => refundShare(parts, share, 500))
-    await till.run()
-    await heardAgain()
-    expect((await till.room.seen(host, id)).totalPaid).toBe(8.5)
-    await till.inTransaction((parts) => refundShare(parts, share, 300))
-    expect((await till.room.seen(host, id)).totalPaid).toBe(5.5)
+    await harness.moveTo(at('06:00', 1))
+    await harness.inTransaction((parts) => refundShare(parts, share, 500))
+    await harness.run()
+    await deliveredAgain()
+    expect((await harness.room.seen(host, id)).totalPaid).toBe(8.5)
+    await harness.inTransaction((parts) => refundShare(parts, share, 300))
+    expect((await harness.room.seen(host, id)).totalPaid).toBe(5.5)
   })
 
   test('grows by what was added at the table: accepted or not, up to thirty euros', async () => {
-    await till.moveTo(at('21:00'))
+    await harness.moveTo(at('21:00'))
     for (const priceCents of [450, 2_900, 1_200]) {
-      await till.inTransaction((parts) => addExtra(parts, share, { name: 'Café', priceCents, vat: 1000 }))
+      await harness.inTransaction((parts) => addExtra(parts, share, { name: 'Café', priceCents, vat: 1000 }))
     }
-    const seen = await till.room.as<{ extras: { id: string; price: number }[] }>(
+    const seen = await harness.room.as<{ extras: { id: string; price: number }[] }>(
       host,
       'query ($id: ID!) { getUserReservation(id: $id) { extras { id price isAccepted } } }',
       { id: share },
     )
     const third = seen.data?.extras[2]
     expect(third?.price).toBe(12)
-    await till.room.as(host, 'mutation ($id: ID!) { answerExtra(id: $id, isAccepted: true) { id } }', { id: third?.id })
-    await till.moveTo(at('06:00', 1))
+    await harness.room.as(host, 'mutation ($id: ID!) { answerExtra(id: $id, isAccepted: true) { id } }', {
+      id: third?.id,
+    })
+    await harness.moveTo(at('06:00', 1))
     // 4,50 € unanswered and 12 € accepted; 29 € more would exceed the agreed limit of 30 €.
     expect((await money()).toSorted()).toEqual([
       'AUTHORISED 1350',
@@ -160,37 +162,37 @@ describe('a bill', () => {
 })
 
 describe('who did not come', () => {
-  const paid = async () => (await till.room.seen(host, id)).totalPaid
+  const paid = async () => (await harness.room.seen(host, id)).totalPaid
   beforeEach(async () => {
-    await till.moveTo(at('20:20'))
-    await till.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
+    await harness.moveTo(at('20:20'))
+    await harness.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
   })
 
   test('is debited thirty per cent after two days, and nothing else', async () => {
     expect(await statusOf()).toBe('NO_SHOW')
-    await till.moveTo(at('20:00', 2))
+    await harness.moveTo(at('20:00', 2))
     expect(await money()).toEqual(['AUTHORISED 1350'])
     expect(await paid()).toBe(13.5)
-    await till.moveTo(at('20:30', 2))
+    await harness.moveTo(at('20:30', 2))
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 375'])
     expect(await statusOf()).toBe('NO_SHOW')
     expect(await paid()).toBe(3.75)
   })
 
   test('is debited once, also where some of it was given back before we knew that it was taken', async () => {
-    await till.moveTo(at('20:00', 2))
-    till.server.clock.moveTo(at('20:30', 2))
-    const { parts } = till.server
+    await harness.moveTo(at('20:00', 2))
+    harness.server.clock.moveTo(at('20:30', 2))
+    const { parts } = harness.server
     await runDueNoShows({ ...parts, log: { error: fail } })
     const intent = await intentOf(share)
     // The process that captured it died before it wrote that down; the payer's page reads the payment.
     await parts.cards.capture(intent, { cents: 375, feeCents: 0 }, 'of a process that has died')
-    await till.confirm(host, share, intent)
-    await till.inTransaction((work) => refundShare(work, share, 300))
-    await till.run()
+    await harness.confirm(host, share, intent)
+    await harness.inTransaction((work) => refundShare(work, share, 300))
+    await harness.run()
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 375', 'REFUNDED 300'])
     expect(await paid()).toBe(0.75)
-    await heardAgain()
+    await deliveredAgain()
     expect(await paid()).toBe(0.75)
   })
 
@@ -199,9 +201,9 @@ describe('who did not come', () => {
     expect((await markSeen(host)).data).toEqual({ noShow: marked })
     expect((await contest(host, 'J’y étais')).error).toBeUndefined()
     expect((await markSeen(host)).data).toEqual({ noShow: { ...marked, isContested: true, dueAt: at('20:00', 7) } })
-    await till.moveTo(at('21:00', 4))
+    await harness.moveTo(at('21:00', 4))
     expect(await money()).toEqual(['AUTHORISED 1350'])
-    await till.moveTo(at('21:00', 7))
+    await harness.moveTo(at('21:00', 7))
     expect(await money()).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
     expect(await paid()).toBe(0)
   })
@@ -211,20 +213,20 @@ describe('who did not come', () => {
       code: 'BAD_USER_INPUT',
       fields: { message: expect.any(String) },
     })
-    expect((await contest(await signUp(till.server), 'moi')).error?.code).toBe('NOT_FOUND')
+    expect((await contest(await signUp(harness.server), 'moi')).error?.code).toBe('NOT_FOUND')
   })
 
   test('is debited all the same once the operator has decided so', async () => {
     await contest(host, 'J’y étais')
-    await till.inTransaction((parts) => upholdNoShow(parts, share))
-    await till.run()
+    await harness.inTransaction((parts) => upholdNoShow(parts, share))
+    await harness.run()
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 375'])
   })
 
   test('was there after all, as the restaurant says within a day: the evening goes on', async () => {
-    await till.inTransaction((parts) => liftNoShow(parts, share, RESTAURANT))
+    await harness.inTransaction((parts) => liftNoShow(parts, share, RESTAURANT))
     expect(await statusOf()).toBe('CONFIRMED')
-    await till.moveTo(at('06:00', 1))
+    await harness.moveTo(at('06:00', 1))
     expect(await statusOf()).toBe('COMPLETED')
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
   })
@@ -232,26 +234,26 @@ describe('who did not come', () => {
 
 describe('a table far ahead', () => {
   test('is authorised anew before its authorisation lapses, and taken once', async () => {
-    const person = await signUp(till.server)
-    const far = await till.room.booked(person, partner, { day: addDays(today, 6) })
+    const person = await signUp(harness.server)
+    const far = await harness.room.booked(person, partner, { day: addDays(today, 6) })
     const own = far.usersReservations[0]?.id ?? ''
-    await till.pay(person, own, await till.card())
-    await till.moveTo(at('12:00', 6))
-    await till.moveTo(at('06:00', 7))
-    expect(await till.money(own)).toEqual([
+    await harness.pay(person, own, await harness.card())
+    await harness.moveTo(at('12:00', 6))
+    await harness.moveTo(at('06:00', 7))
+    expect(await harness.money(own)).toEqual([
       'AUTHORISED 1350',
       'AUTHORISED 1350',
       'VOIDED 1350',
       'CAPTURED 1350',
       'FEE 100',
     ])
-    expect((await till.room.seen(person, far.id)).status).toBe('COMPLETED')
+    expect((await harness.room.seen(person, far.id)).status).toBe('COMPLETED')
   })
 
   test('that is held beyond its term holds up nothing: it is asked about again an hour later', async () => {
     // The provider's clock stays behind: it has not expired the authorization yet.
-    till.server.clock.moveTo(at('12:00', 8))
-    await till.run()
+    harness.server.clock.moveTo(at('12:00', 8))
+    await harness.run()
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
     expect(await statusOf()).toBe('COMPLETED')
   })
@@ -259,17 +261,17 @@ describe('a table far ahead', () => {
 
 describe('a table that is changed once it is paid', () => {
   const change = (person: TestCaller, table: string, wish: string) =>
-    till.room.as<{ totalPersons: number }>(
+    harness.room.as<{ totalPersons: number }>(
       person,
       `mutation ($id: ID!) { updateReservation(reservationId: $id, ${wish}) { totalPersons totalPaid } }`,
       { id: table },
     )
   async function wholeTable(number = CARDS.good) {
-    const person = await signUp(till.server)
+    const person = await signUp(harness.server)
     const wish = { day: addDays(today, 1), party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: false }
-    const table = await till.room.booked(person, partner, wish)
+    const table = await harness.room.booked(person, partner, wish)
     const own = table.usersReservations[0]?.id ?? ''
-    await till.pay(person, own, await till.card(number))
+    await harness.pay(person, own, await harness.card(number))
     return { person, table: table.id, own }
   }
 
@@ -279,145 +281,145 @@ describe('a table that is changed once it is paid', () => {
       totalPersons: 4,
       totalPaid: 16.5,
     })
-    await till.run()
-    expect(await till.money(own)).toEqual(['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1450'])
-    await till.moveTo(at('06:00', 2))
-    expect((await till.money(own)).slice(3)).toEqual(['CAPTURED 1650', 'FEE 400'])
+    await harness.run()
+    expect(await harness.money(own)).toEqual(['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1450'])
+    await harness.moveTo(at('06:00', 2))
+    expect((await harness.money(own)).slice(3)).toEqual(['CAPTURED 1650', 'FEE 400'])
   })
 
   test('stays as it was where its card gives no more', async () => {
     const { person, table, own } = await wholeTable(CARDS.failsLater)
     // This card pays nothing: the table is authorized on another.
-    await till.pay(person, own, await till.card())
-    await till.asked('/faults', { method: 'DELETE' })
-    await till.fail('error', 6)
+    await harness.pay(person, own, await harness.card())
+    await harness.asked('/faults', { method: 'DELETE' })
+    await harness.fail('error', 6)
     expect((await change(person, table, 'totalPersons: 4, agreedTotal: 16.5')).error?.code).toBe('PROVIDER_UNAVAILABLE')
-    await till.heal()
-    expect((await till.room.seen(person, table)).totalPersons).toBe(2)
-    await till.moveTo(at('06:00', 2))
-    expect((await till.money(own)).filter((line) => line.startsWith('CAPTURED'))).toEqual(['CAPTURED 1450'])
+    await harness.heal()
+    expect((await harness.room.seen(person, table)).totalPersons).toBe(2)
+    await harness.moveTo(at('06:00', 2))
+    expect((await harness.money(own)).filter((line) => line.startsWith('CAPTURED'))).toEqual(['CAPTURED 1450'])
   })
 
   test('to a later day has what is held outlive the new meal', async () => {
     const { person, table, own } = await wholeTable()
     expect((await change(person, table, `date: "${writeDay(addDays(today, 6))}"`)).error).toBeUndefined()
-    await till.moveTo(at('12:00', 6))
-    await till.moveTo(at('06:00', 7))
-    expect((await till.money(own)).filter((line) => !line.startsWith('AUTH'))).toEqual([
+    await harness.moveTo(at('12:00', 6))
+    await harness.moveTo(at('06:00', 7))
+    expect((await harness.money(own)).filter((line) => !line.startsWith('AUTH'))).toEqual([
       'VOIDED 1450',
       'CAPTURED 1450',
       'FEE 200',
     ])
-    expect((await till.room.seen(person, table)).status).toBe('COMPLETED')
+    expect((await harness.room.seen(person, table)).status).toBe('COMPLETED')
   })
 })
 
 /** Pays with a card that needs 3-D Secure each time: it cannot be charged off session later. */
 async function payAskingAlways(person: TestCaller, shareId: string) {
-  const { data } = await till.pay(person, shareId, await till.card(CARDS.asksAlways))
-  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
-  await till.confirm(person, shareId, back.searchParams.get('payment_intent') ?? '')
+  const { data } = await harness.pay(person, shareId, await harness.card(CARDS.asksAlways))
+  const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+  await harness.confirm(person, shareId, back.searchParams.get('payment_intent') ?? '')
 }
 
 test('a guest whose card is not granted anew loses their seat half an hour before, the others stay', async () => {
-  const table = await till.room.booked(host, partner, { day: addDays(today, 6), party: 2 })
-  await till.pay(host, table.usersReservations[0]?.id ?? '', await till.card())
-  const friend = await signUp(till.server)
-  const joined = await till.room.joined(friend, linkOf(await till.room.seen(host, table.id)), partner)
+  const table = await harness.room.booked(host, partner, { day: addDays(today, 6), party: 2 })
+  await harness.pay(host, table.usersReservations[0]?.id ?? '', await harness.card())
+  const friend = await signUp(harness.server)
+  const joined = await harness.room.joined(friend, linkOf(await harness.room.seen(host, table.id)), partner)
   // Paid with 3-D Secure, which is not possible at the renewal.
   await payAskingAlways(friend, joined.id)
-  expect((await till.room.seen(host, table.id)).status).toBe('CONFIRMED')
+  expect((await harness.room.seen(host, table.id)).status).toBe('CONFIRMED')
 
-  await till.moveTo(at('12:00', 6))
-  expect((await till.room.seen(friend, table.id)).usersReservations.find(({ isOwn }) => isOwn)?.status).toBe(
+  await harness.moveTo(at('12:00', 6))
+  expect((await harness.room.seen(friend, table.id)).usersReservations.find(({ isOwn }) => isOwn)?.status).toBe(
     'PAYMENT_FAILED',
   )
-  await till.moveTo(at('19:30', 6))
-  expect(await till.room.seen(host, table.id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 1 })
-  await till.moveTo(at('06:00', 7))
-  expect((await till.room.seen(host, table.id)).status).toBe('COMPLETED')
+  await harness.moveTo(at('19:30', 6))
+  expect(await harness.room.seen(host, table.id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 1 })
+  await harness.moveTo(at('06:00', 7))
+  expect((await harness.room.seen(host, table.id)).status).toBe('COMPLETED')
 })
 
 /** Goes to the day of a meal that was paid with 3-D Secure. */
-async function refusedAnew() {
-  const person = await signUp(till.server)
-  const { id: table, usersReservations } = await till.room.booked(person, partner, { day: addDays(today, 6) })
+async function reauthorizationDeclined() {
+  const person = await signUp(harness.server)
+  const { id: table, usersReservations } = await harness.room.booked(person, partner, { day: addDays(today, 6) })
   const own = usersReservations[0]?.id ?? ''
   await payAskingAlways(person, own)
-  await till.moveTo(at('12:00', 6))
-  expect((await till.room.seen(person, table)).status).toBe('PAYMENT_FAILED')
+  await harness.moveTo(at('12:00', 6))
+  expect((await harness.room.seen(person, table)).status).toBe('PAYMENT_FAILED')
   return { person, table, own }
 }
 
 test('who pays again where a renewal was refused is held by the new card, and the old one is let go', async () => {
-  const { person, table, own } = await refusedAnew()
-  expect((await till.pay(person, own, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
-  await till.run()
-  expect(await till.money(own)).toEqual(['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350'])
-  await till.moveTo(at('06:00', 7))
-  expect((await till.room.seen(person, table)).status).toBe('COMPLETED')
+  const { person, table, own } = await reauthorizationDeclined()
+  expect((await harness.pay(person, own, await harness.card())).data?.userReservation.status).toBe('CONFIRMED')
+  await harness.run()
+  expect(await harness.money(own)).toEqual(['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350'])
+  await harness.moveTo(at('06:00', 7))
+  expect((await harness.room.seen(person, table)).status).toBe('COMPLETED')
 })
 
 test('who pays again in two tabs where a renewal was refused is held once, and the old one is let go', async () => {
-  const { person, own } = await refusedAnew()
-  const [card, other] = [await till.card(), await till.card()]
-  const [first, second] = await till.payingBeside(
-    () => till.pay(person, own, card),
-    () => till.pay(person, own, other),
+  const { person, own } = await reauthorizationDeclined()
+  const [card, other] = [await harness.card(), await harness.card()]
+  const [first, second] = await harness.payingBeside(
+    () => harness.pay(person, own, card),
+    () => harness.pay(person, own, other),
   )
   expect(second.data?.userReservation.status).toBe('CONFIRMED')
   expect(first.error?.code).toBe('CONFLICT')
-  await till.run()
-  expect(await till.money(own)).toEqual(['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350'])
+  await harness.run()
+  expect(await harness.money(own)).toEqual(['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350'])
 })
 
 test('a host who pays for all pays again where a renewal was refused, and their guests keep their seats', async () => {
-  const table = await till.room.booked(host, partner, { day: addDays(today, 6), type: 'PAY_FOR_ALL', party: 2 })
-  await till.room.joined(await signUp(till.server), linkOf(await till.room.seen(host, table.id)), partner)
+  const table = await harness.room.booked(host, partner, { day: addDays(today, 6), type: 'PAY_FOR_ALL', party: 2 })
+  await harness.room.joined(await signUp(harness.server), linkOf(await harness.room.seen(host, table.id)), partner)
   const own = table.usersReservations[0]?.id ?? ''
   await payAskingAlways(host, own)
-  await till.moveTo(at('12:00', 6))
-  expect((await till.room.seen(host, table.id)).status).toBe('PAYMENT_FAILED')
+  await harness.moveTo(at('12:00', 6))
+  expect((await harness.room.seen(host, table.id)).status).toBe('PAYMENT_FAILED')
   const until = 'query ($id: ID!) { getReservation(uuid: $id) { payUntil } }'
-  expect((await till.room.as(host, until, { id: table.id })).data).toEqual({ payUntil: at('19:30', 6) })
+  expect((await harness.room.as(host, until, { id: table.id })).data).toEqual({ payUntil: at('19:30', 6) })
 
-  expect((await till.pay(host, own, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
-  const { status, usersReservations } = await till.room.seen(host, table.id)
+  expect((await harness.pay(host, own, await harness.card())).data?.userReservation.status).toBe('CONFIRMED')
+  const { status, usersReservations } = await harness.room.seen(host, table.id)
   expect([status, ...usersReservations.map((one) => one.status)]).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
 })
 
 describe('in a group that still waits for guests, who was not granted anew', () => {
   let group: { id: string; own: string; link: string }
   beforeEach(async () => {
-    const table = await till.room.booked(host, partner, { day: addDays(today, 6), party: 3 })
+    const table = await harness.room.booked(host, partner, { day: addDays(today, 6), party: 3 })
     const own = table.usersReservations[0]?.id ?? ''
     await payAskingAlways(host, own)
-    group = { id: table.id, own, link: linkOf(await till.room.seen(host, table.id)) }
+    group = { id: table.id, own, link: linkOf(await harness.room.seen(host, table.id)) }
   })
   async function paidGuest(): Promise<string> {
-    const friend = await signUp(till.server)
-    const { id: joined } = await till.room.joined(friend, group.link, partner)
-    await till.pay(friend, joined, await till.card())
+    const friend = await signUp(harness.server)
+    const { id: joined } = await harness.room.joined(friend, group.link, partner)
+    await harness.pay(friend, joined, await harness.card())
     return joined
   }
   async function statuses() {
-    const { status, usersReservations } = await till.room.seen(host, group.id)
+    const { status, usersReservations } = await harness.room.seen(host, group.id)
     return [status, ...usersReservations.map((one) => one.status)]
   }
   const close = () =>
-    till.room.as(host, 'mutation ($id: ID!) { closeReservation(reservationId: $id) { status } }', { id: group.id })
+    harness.room.as(host, 'mutation ($id: ID!) { closeReservation(reservationId: $id) { status } }', { id: group.id })
 
   test('is told, pays again, and the group is complete with the last of them', async () => {
     await paidGuest()
-    await till.moveTo(at('12:00', 6))
+    await harness.moveTo(at('12:00', 6))
     expect(await statuses()).toEqual(['WAITING_FOR_GUESTS', 'PAYMENT_FAILED', 'PRE_PAID'])
     const { rows } = await sql`
       select 1 from message where kind in ('RENEWAL_REFUSED', 'PAYMENT_FAILED') and subject_of->>'shareId' = ${group.own}`.execute(
-      till.server.parts.db,
+      harness.server.parts.db,
     )
     expect(rows).toHaveLength(1)
 
-    await till.pay(host, group.own, await till.card())
+    await harness.pay(host, group.own, await harness.card())
     expect(await statuses()).toEqual(['WAITING_FOR_GUESTS', 'PRE_PAID', 'PRE_PAID'])
     await paidGuest()
     expect(await statuses()).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
@@ -425,88 +427,90 @@ describe('in a group that still waits for guests, who was not granted anew', () 
 
   test('loses their seat half an hour before, which goes back to the link', async () => {
     const friend = await paidGuest()
-    await till.moveTo(at('12:00', 6))
-    await till.moveTo(at('19:30', 6))
-    expect(await till.room.seen(host, group.id)).toMatchObject({ status: 'WAITING_FOR_GUESTS', totalPersons: 3 })
-    expect((await till.pay(host, group.own, await till.card())).error).toMatchObject({ code: 'CONFLICT' })
-    await till.moveTo(at('19:45', 6))
-    expect(await till.room.seen(host, group.id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 1 })
-    await till.moveTo(at('06:00', 7))
-    expect((await till.room.seen(host, group.id)).status).toBe('COMPLETED')
-    expect(await till.money(friend)).toContain('CAPTURED 1350')
+    await harness.moveTo(at('12:00', 6))
+    await harness.moveTo(at('19:30', 6))
+    expect(await harness.room.seen(host, group.id)).toMatchObject({ status: 'WAITING_FOR_GUESTS', totalPersons: 3 })
+    expect((await harness.pay(host, group.own, await harness.card())).error).toMatchObject({ code: 'CONFLICT' })
+    await harness.moveTo(at('19:45', 6))
+    expect(await harness.room.seen(host, group.id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 1 })
+    await harness.moveTo(at('06:00', 7))
+    expect((await harness.room.seen(host, group.id)).status).toBe('COMPLETED')
+    expect(await harness.money(friend)).toContain('CAPTURED 1350')
   })
 
   test('confirms nothing alone, and the group is off where nobody else has paid', async () => {
-    await till.moveTo(at('12:00', 6))
+    await harness.moveTo(at('12:00', 6))
     expect((await close()).error).toMatchObject({ code: 'CONFLICT' })
-    await till.moveTo(at('19:30', 6))
-    expect((await till.room.seen(host, group.id)).status).toBe('CANCELLED')
-    expect(await till.money(group.own)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+    await harness.moveTo(at('19:30', 6))
+    expect((await harness.room.seen(host, group.id)).status).toBe('CANCELLED')
+    expect(await harness.money(group.own)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
   })
 
   test('may pay again once the group is confirmed with those present', async () => {
     await paidGuest()
-    await till.moveTo(at('12:00', 6))
+    await harness.moveTo(at('12:00', 6))
     expect((await close()).data).toMatchObject({ status: 'CONFIRMED' })
     expect(await statuses()).toEqual(['CONFIRMED', 'PAYMENT_FAILED', 'CONFIRMED'])
-    expect((await till.pay(host, group.own, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
+    expect((await harness.pay(host, group.own, await harness.card())).data?.userReservation.status).toBe('CONFIRMED')
   })
 })
 
 test('who covered a friend pays nothing that comes after', async () => {
-  const table = await till.room.booked(host, partner, { day: addDays(today, 1), party: 2 })
-  await till.pay(host, table.usersReservations[0]?.id ?? '', await till.card())
-  const friend = await signUp(till.server)
-  const joined = await till.room.joined(friend, linkOf(await till.room.seen(host, table.id)), partner)
-  await till.cover(host, joined.id, await till.card(), { amount: 12.5, fee: 1 })
-  await till.moveTo(at('20:30', 1))
+  const table = await harness.room.booked(host, partner, { day: addDays(today, 1), party: 2 })
+  await harness.pay(host, table.usersReservations[0]?.id ?? '', await harness.card())
+  const friend = await signUp(harness.server)
+  const joined = await harness.room.joined(friend, linkOf(await harness.room.seen(host, table.id)), partner)
+  await harness.cover(host, joined.id, await harness.card(), { amount: 12.5, fee: 1 })
+  await harness.moveTo(at('20:30', 1))
   const tip = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }'
-  expect((await till.room.as(friend, tip, { id: table.id })).error).toMatchObject({ code: 'CONFLICT' })
-  expect((await till.room.as(host, tip, { id: table.id })).error).toBeUndefined()
+  expect((await harness.room.as(friend, tip, { id: table.id })).error).toMatchObject({ code: 'CONFLICT' })
+  expect((await harness.room.as(host, tip, { id: table.id })).error).toBeUndefined()
   await expect(
-    till.inTransaction((parts) => addExtra(parts, joined.id, { name: 'Café', priceCents: 300, vat: 1000 })),
+    harness.inTransaction((parts) => addExtra(parts, joined.id, { name: 'Café', priceCents: 300, vat: 1000 })),
   ).rejects.toThrow('ne prend plus de supplément')
 })
 
 describe('a card that cannot pay in the end', () => {
   test('leaves the share to be paid by its link, after which all is settled', async () => {
-    const person = await signUp(till.server)
-    const table = await till.room.booked(person, partner, { day: today, hour: '21:00' })
+    const person = await signUp(harness.server)
+    const table = await harness.room.booked(person, partner, { day: today, hour: '21:00' })
     const own = table.usersReservations[0]?.id ?? ''
-    await till.pay(person, own, await till.card(CARDS.good))
+    await harness.pay(person, own, await harness.card(CARDS.good))
     await sql`update payment_attempt set capture_before = ${new Date(at('23:00'))} where payable_id = ${own}`.execute(
-      till.server.parts.db,
+      harness.server.parts.db,
     )
-    expect((await till.room.seen(person, table.id)).status).toBe('CONFIRMED')
-    await till.moveTo(at('06:00', 1))
-    expect((await till.room.seen(person, table.id)).status).toBe('COMPLETED')
+    expect((await harness.room.seen(person, table.id)).status).toBe('CONFIRMED')
+    await harness.moveTo(at('06:00', 1))
+    expect((await harness.room.seen(person, table.id)).status).toBe('COMPLETED')
   })
 })
 
 test('a group in which each pays is settled share by share', async () => {
-  const table = await till.room.booked(host, partner, { day: addDays(today, 1), party: 2 })
+  const table = await harness.room.booked(host, partner, { day: addDays(today, 1), party: 2 })
   const own = table.usersReservations[0]?.id ?? ''
-  await till.pay(host, own, await till.card())
-  const friend = await signUp(till.server)
-  const joined = await till.room.joined(friend, linkOf(await till.room.seen(host, table.id)), partner)
-  await till.pay(friend, joined.id, await till.card())
-  await till.moveTo(at('20:20', 1))
-  await till.inTransaction((parts) => markNoShow(parts, joined.id, RESTAURANT))
-  expect((await till.room.seen(host, table.id)).status).toBe('CONFIRMED')
-  await till.moveTo(at('06:00', 2))
-  expect((await till.room.seen(host, table.id)).status).toBe('COMPLETED')
-  expect((await till.room.seen(friend, table.id)).usersReservations.find(({ isOwn }) => isOwn)?.status).toBe('NO_SHOW')
+  await harness.pay(host, own, await harness.card())
+  const friend = await signUp(harness.server)
+  const joined = await harness.room.joined(friend, linkOf(await harness.room.seen(host, table.id)), partner)
+  await harness.pay(friend, joined.id, await harness.card())
+  await harness.moveTo(at('20:20', 1))
+  await harness.inTransaction((parts) => markNoShow(parts, joined.id, RESTAURANT))
+  expect((await harness.room.seen(host, table.id)).status).toBe('CONFIRMED')
+  await harness.moveTo(at('06:00', 2))
+  expect((await harness.room.seen(host, table.id)).status).toBe('COMPLETED')
+  expect((await harness.room.seen(friend, table.id)).usersReservations.find(({ isOwn }) => isOwn)?.status).toBe(
+    'NO_SHOW',
+  )
 })
 
 test('who did not come has paid nothing where neither what was held nor their card gives it', async () => {
-  const absent = await signUp(till.server)
-  const { id: table, usersReservations } = await till.room.booked(absent, partner, { day: today, hour: '20:30' })
+  const absent = await signUp(harness.server)
+  const { id: table, usersReservations } = await harness.room.booked(absent, partner, { day: today, hour: '20:30' })
   const own = usersReservations[0]?.id ?? ''
   await payAskingAlways(absent, own)
-  await till.moveTo(at('20:50'))
-  await till.inTransaction((parts) => markNoShow(parts, own, RESTAURANT))
-  await till.server.parts.cards.cancel(await intentOf(own), 'of a bank that has let go')
-  await till.moveTo(at('21:00', 2))
-  expect((await till.money(own)).filter((line) => line.startsWith('CAPTURED'))).toEqual([])
-  expect((await till.room.seen(absent, table)).totalPaid).toBe(0)
+  await harness.moveTo(at('20:50'))
+  await harness.inTransaction((parts) => markNoShow(parts, own, RESTAURANT))
+  await harness.server.parts.cards.cancel(await intentOf(own), 'of a bank that has let go')
+  await harness.moveTo(at('21:00', 2))
+  expect((await harness.money(own)).filter((line) => line.startsWith('CAPTURED'))).toEqual([])
+  expect((await harness.room.seen(absent, table)).totalPaid).toBe(0)
 })

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Parts } from '../../../context.ts'
 import { EdenredDown } from '../../../providers/ticket-restaurant/port.ts'
 import { reconcile } from '../../payments/books/books.ts'
-import { at, booked, host, openEachDay, pay, seen, till, vouchers } from '../billing/voucher-till.fixtures.ts'
+import { at, booked, harness, host, openEachDay, pay, seen, vouchers } from '../billing/voucher-harness.fixtures.ts'
 import { markNoShow } from './after-meal.ts'
 
 openEachDay({ METRICS_TOKEN: 'token' })
@@ -14,7 +14,7 @@ const MINUTES = 60
 /** The late work of /metrics: how many jobs, and for how many seconds. */
 async function late(): Promise<Record<string, { depth: number; oldest: number }>> {
   const headers = { authorization: 'Bearer token' }
-  const { body } = await till.server.app.inject({ method: 'GET', url: '/metrics', headers })
+  const { body } = await harness.server.app.inject({ method: 'GET', url: '/metrics', headers })
   const of = (name: string) =>
     new Map(
       [...body.matchAll(new RegExp(`^${name}{work="(\\w+)"} (.+)$`, 'gm'))].map(([, work, n]) => [work, Number(n)]),
@@ -27,7 +27,7 @@ async function late(): Promise<Record<string, { depth: number; oldest: number }>
 
 /** Today's differences: what, ours, theirs. */
 async function found() {
-  const { parts } = till.server
+  const { parts } = harness.server
   const differences = await reconcile(parts, parisDay(parts.clock.now()))
   return differences.map(({ what, ours, theirs }) => [what, ours, theirs])
 }
@@ -38,7 +38,7 @@ function broken<P extends 'cards' | 'ticketRestaurant'>(
   calls: (keyof Parts[P])[],
   error = new Error('out of order'),
 ): () => void {
-  const { parts } = till.server
+  const { parts } = harness.server
   const whole = parts[port]
   const mend = () => void Object.assign(parts, { [port]: whole })
   onTestFinished(mend)
@@ -51,7 +51,7 @@ async function paidWithVoucher() {
   await vouchers.edenred(host)
   const table = await booked()
   expect((await pay(table.share, 1, { edenred: 11.5 })).error).toBeUndefined()
-  await till.run()
+  await harness.run()
   return table
 }
 
@@ -59,26 +59,26 @@ describe('what is late is seen on /metrics', () => {
   test('every table whose rows fall due is a queue of it', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'due_at'`.execute(till.server.parts.db)
+      where table_schema = 'public' and column_name = 'due_at'`.execute(harness.server.parts.db)
     expect(Object.keys(await late())).toEqual(expect.arrayContaining(rows.map(({ name }) => name)))
   })
 
   test('with its depth and the age of the oldest, until it is done', async () => {
-    await till.run()
+    await harness.run()
     expect((await late()).event).toEqual({ depth: 0, oldest: 0 })
     await booked()
-    till.server.clock.moveTo(at('10:12'))
+    harness.server.clock.moveTo(at('10:12'))
     const { depth, oldest } = (await late()).event ?? {}
     expect(depth).toBeGreaterThan(0)
     expect(oldest).toBe(12 * MINUTES)
 
-    await till.run()
+    await harness.run()
     expect(Object.values(await late()).map(({ depth: left }) => left)).toEqual(Object.keys(await late()).map(() => 0))
   })
 
   test('a day that nobody has compared is late from its midnight on', async () => {
-    await till.run()
-    till.server.clock.moveTo(at('00:30', 1))
+    await harness.run()
+    harness.server.clock.moveTo(at('00:30', 1))
     expect((await late()).reconciliation).toEqual({ depth: 1, oldest: 30 * MINUTES })
   })
 })
@@ -87,25 +87,25 @@ describe('what should be is compared with both books', () => {
   test('a table that is over and whose voucher is still held here and there', async () => {
     const { id } = await paidWithVoucher()
     broken('ticketRestaurant', ['capture'])
-    await till.moveTo(at('06:00', 1))
-    expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
-    await till.moveTo(at('09:00', 1))
+    await harness.moveTo(at('06:00', 1))
+    expect((await harness.room.seen(host, id)).status).toBe('COMPLETED')
+    await harness.moveTo(at('09:00', 1))
     expect(await vouchers.seen(host)).toEqual(['authorise 1150'])
 
     expect((await late()).held_vouchers).toEqual({ depth: 1, oldest: 180 * MINUTES })
     expect(await found()).toEqual([['voucher not taken', 1150, 1150]])
     const { rows } = await sql<{ told: number }>`
-      select count(*)::int as told from event where name = 'LedgerDiffers'`.execute(till.server.parts.db)
+      select count(*)::int as told from event where name = 'LedgerDiffers'`.execute(harness.server.parts.db)
     expect(rows[0]?.told).toBe(1)
   })
 
   test('and is well once it is taken', async () => {
     await paidWithVoucher()
     const mend = broken('ticketRestaurant', ['capture'])
-    await till.moveTo(at('09:00', 1))
+    await harness.moveTo(at('09:00', 1))
     expect((await late()).held_vouchers?.depth).toBe(1)
     mend()
-    await till.moveTo(at('12:00', 1))
+    await harness.moveTo(at('12:00', 1))
     expect((await late()).held_vouchers?.depth).toBe(0)
     expect(await found()).toEqual([])
   })
@@ -113,10 +113,10 @@ describe('what should be is compared with both books', () => {
   test('a table that is off and whose voucher and card are still held', async () => {
     const { id } = await paidWithVoucher()
     const [scheme, bank] = [broken('ticketRestaurant', ['cancel']), broken('cards', ['cancel'])]
-    expect((await till.room.cancel(host, id)).error).toBeUndefined()
-    await till.run()
+    expect((await harness.room.cancel(host, id)).error).toBeUndefined()
+    await harness.run()
     expect(await found()).toEqual([])
-    await till.moveTo(at('11:30'))
+    await harness.moveTo(at('11:30'))
     expect((await found()).toSorted()).toEqual([
       ['card not released', 200, 200],
       ['voucher not released', 1150, 1150],
@@ -127,7 +127,7 @@ describe('what should be is compared with both books', () => {
   test('a bill that was to be settled and whose card is still held', async () => {
     await paidWithVoucher()
     broken('cards', ['capture'])
-    await till.moveTo(at('07:30', 1))
+    await harness.moveTo(at('07:30', 1))
     expect((await late()).captures).toEqual({ depth: 1, oldest: 90 * MINUTES })
     expect(await found()).toEqual([['card not captured', 200, 200]])
   })
@@ -137,18 +137,18 @@ describe('what should be is compared with both books', () => {
     const { share } = await booked({ day: parisDay(at('12:00', 1)) })
     expect((await pay(share, 12.5, { edenred: 11.5 })).error).toBeUndefined()
     expect((await seen(share)).voucherPlanned).toBe(11.5)
-    await till.run()
+    await harness.run()
     broken('ticketRestaurant', ['estimate'], new EdenredDown('does not answer'))
-    await till.moveTo(at('08:00', 1))
+    await harness.moveTo(at('08:00', 1))
     expect((await late()).planned_vouchers).toEqual({ depth: 1, oldest: 120 * MINUTES })
     expect(await found()).toEqual([['voucher not asked', 1150, null]])
   })
 
   test('who did not come keeps their voucher held until that is decided', async () => {
     const { share } = await paidWithVoucher()
-    await till.moveTo(at('20:20'))
-    await till.inTransaction((parts) => markNoShow(parts, share, 'restaurant'))
-    await till.moveTo(at('12:00', 1))
+    await harness.moveTo(at('20:20'))
+    await harness.inTransaction((parts) => markNoShow(parts, share, 'restaurant'))
+    await harness.moveTo(at('12:00', 1))
     expect((await late()).held_vouchers?.depth).toBe(0)
     expect(await found()).toEqual([])
   })
@@ -156,12 +156,12 @@ describe('what should be is compared with both books', () => {
   // The last report of it: differences are reported for nine days.
   test('a bill that counts on a voucher which its scheme has let go by itself', async () => {
     const { share } = await paidWithVoucher()
-    const { parts } = till.server
+    const { parts } = harness.server
     const { rows } = await sql<{ providerId: string }>`
       select provider_id as "providerId" from voucher_payment where payable_id = ${share}`.execute(parts.db)
     await parts.ticketRestaurant.cancel(rows[0]?.providerId ?? '')
-    await till.moveTo(at('06:00', 1))
-    await till.moveTo(at('09:00', 1))
+    await harness.moveTo(at('06:00', 1))
+    await harness.moveTo(at('09:00', 1))
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150'])
     expect(await found()).toEqual([['voucher not taken', 1150, 0]])
   })

@@ -1,14 +1,14 @@
 import { type TipTime, tipTimeOf } from '@tablee/domain/money/tip-time'
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Context } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import { attemptsOf } from '../../payments/payments.ts'
 import { payingShareOf } from '../core/own-card.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockReservation, sharesOf } from '../core/reservations.sql.ts'
 import { setTip } from '../core/write-reservations.sql.ts'
-import { guestOrSignedIn, isTheirs, standingIn, unknownReservation } from '../reservations.rights.ts'
-import { collectAfter } from './add-extra.ts'
+import { guestOrSignedIn, isOwnShare, unknownReservation, viewerRoleIn } from '../reservations.rights.ts'
+import { scheduleExtras } from './add-extra.ts'
 
 const TIPS = [100, 200, 300]
 
@@ -24,17 +24,17 @@ export async function leaveTip(context: Context, reservationId: number, cents: n
   return db.transaction().execute(async (trx) => {
     const reservation = await lockReservation(trx, reservationId)
     const shares = reservation ? await sharesOf(trx, [reservationId]) : []
-    const standing = reservation && standingIn(context, reservation, shares)
-    const share = standing && shares.find((one) => isTheirs(standing, one))
+    const standing = reservation && viewerRoleIn(context, reservation, shares)
+    const share = standing && shares.find((one) => isOwnShare(standing, one))
     if (!share || kindOf(reservation) === 'order') throw unknownReservation()
 
     const now = clock.now()
     const cover = payingShareOf(await attemptsOf(trx, [share.id]), share, shares)
     const refusal = whyNot(tipTimeOf(asSeen(reservation, share, cover), now), reservation, share)
-    if (refusal !== null) throw new Refusal('CONFLICT', refusal)
+    if (refusal !== null) throw new UserError('CONFLICT', refusal)
 
     await setTip(trx, share.id, cents)
-    await collectAfter({ db: trx, clock }, reservation, { ...share, tipCents: cents })
+    await scheduleExtras({ db: trx, clock }, reservation, { ...share, tipCents: cents })
     return reservation
   })
 }

@@ -2,27 +2,27 @@ import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import { cleanText } from '@tablee/domain/clean-text'
 import { noShowFee } from '@tablee/domain/money/no-show'
 import { isHost } from '@tablee/domain/reservations/host'
-import { kindOf, type StaffActor } from '@tablee/domain/reservations/reservation-moves'
+import { kindOf, type StaffActor } from '@tablee/domain/reservations/reservation-transitions'
 import type { Context, Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
-import { badInput, Refusal } from '../../../errors.ts'
-import { announce } from '../../../events/outbox.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
 import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
-import { retakePlace } from '../../availability/availability.ts'
-import { giveBack } from '../../payments/charging/charging.ts'
+import { reserveSeatsAgain } from '../../availability/availability.ts'
+import { voidOrRefund } from '../../payments/charging/charging.ts'
 import { collect, isCollected } from '../../payments/debts/debts.ts'
 import { releaseVouchers } from '../../vouchers/charging/charging.ts'
 import * as rows from '../core/after-the-meal.sql.ts'
 import { billOf } from '../core/bill.ts'
 import { endOfServiceDay } from '../core/due-of.ts'
+import { shareOfLink } from '../core/email-links.ts'
 import { running } from '../core/group.ts'
-import { shareOfLink } from '../core/letter-links.ts'
 import { lockedShare } from '../core/locked-share.ts'
-import { moveReservation, moveShares, placeOf, type TransitionCause } from '../core/move.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
+import { seatClaimOf, type TransitionCause, transitionReservation, transitionShares } from '../core/transition.ts'
 import { changeReservation, setPaid } from '../core/write-reservations.sql.ts'
-import { guestOrSignedIn, isTheirs, standingIn, unknownReservation } from '../reservations.rights.ts'
+import { guestOrSignedIn, isOwnShare, unknownReservation, viewerRoleIn } from '../reservations.rights.ts'
 import { type ShareView, seenByGuest, viewOf } from '../views/read-reservation.ts'
 
 const LATE_AFTER = 15 * MINUTE
@@ -40,22 +40,22 @@ export async function markNoShow(tx: Tx, shareId: string, actor: StaffActor): Pr
   const now = tx.clock.now()
   const isInTime = reservation.startsAt + LATE_AFTER <= now && now < endOfServiceDay(reservation.serviceDay)
   if (!isInTime || kindOf(reservation) === 'order' || share.status !== 'CONFIRMED') {
-    throw new Refusal(
+    throw new UserError(
       'CONFLICT',
       "Une absence se signale d'un quart d'heure après l'heure de la table à la fin du service.",
     )
   }
   if (await isCollected(tx.db, shareId, 'MEAL')) {
-    throw new Refusal('CONFLICT', "L'addition est close : une absence ne se signale plus.")
+    throw new UserError('CONFLICT', "L'addition est close : une absence ne se signale plus.")
   }
-  const by: TransitionCause = { mover: actor, reason: 'NO_SHOW_MARKED' }
+  const by: TransitionCause = { actor: actor, reason: 'NO_SHOW_MARKED' }
   const shares = await running(tx, reservation)
   const price = billOf(reservation, shares, share)
   const fee = share.paidCents === 0 ? 0 : noShowFee(price)
   await rows.addNoShow(tx.db, share.id, fee, new Date(now), new Date(now + DEBITED_AFTER))
-  await moveShares(tx, reservation, withTreatedGuests(reservation, shares, share), 'NO_SHOW', by)
+  await transitionShares(tx, reservation, withTreatedGuests(reservation, shares, share), 'NO_SHOW', by)
   if ((await running(tx, reservation)).every(({ status }) => status === 'NO_SHOW')) {
-    await moveReservation(tx, reservation, 'NO_SHOW', by)
+    await transitionReservation(tx, reservation, 'NO_SHOW', by)
   }
 }
 
@@ -65,28 +65,28 @@ export async function liftNoShow(tx: Tx, shareId: string, actor: StaffActor): Pr
   const noShow = await rows.lockNoShow(tx.db, shareId)
   const isLate = actor === 'restaurant' && noShow && tx.clock.now() > noShow.markedAt + LIFTED_WITHIN
   if (!noShow || noShow.outcome !== null || isLate || share.status !== 'NO_SHOW') {
-    throw new Refusal('CONFLICT', 'Cette absence ne peut plus être levée.')
+    throw new UserError('CONFLICT', 'Cette absence ne peut plus être levée.')
   }
   await rows.decideNoShow(tx.db, shareId, 'LIFTED')
-  await announce(tx.db, tx.clock.now(), 'NoShowLifted', { shareId })
-  const by: TransitionCause = { mover: actor, reason: 'NO_SHOW_LIFTED' }
+  await publish(tx.db, tx.clock.now(), 'NoShowLifted', { shareId })
+  const by: TransitionCause = { actor: actor, reason: 'NO_SHOW_LIFTED' }
   const shares = await running(tx, reservation)
-  await moveShares(tx, reservation, withTreatedGuests(reservation, shares, share), 'CONFIRMED', by)
+  await transitionShares(tx, reservation, withTreatedGuests(reservation, shares, share), 'CONFIRMED', by)
   if (reservation.status === 'NO_SHOW') await seatAgain(tx, reservation, by)
 }
 
 /** If other guests have its seats by now, the reservation claims none. */
 async function seatAgain(tx: Tx, reservation: Reservation, by: TransitionCause): Promise<void> {
-  const isSeated = await retakePlace(tx.db, placeOf(reservation))
+  const isSeated = await reserveSeatsAgain(tx.db, seatClaimOf(reservation))
   const now = new Date(tx.clock.now())
   const seated = isSeated ? reservation : await changeReservation(tx.db, reservation.id, { stay: 0 }, now)
-  await moveReservation(tx, seated, 'CONFIRMED', by)
+  await transitionReservation(tx, seated, 'CONFIRMED', by)
 }
 
 /** The operator rejects a contest: the fee is charged. Throws CONFLICT if it is decided already. */
 export async function upholdNoShow(tx: Tx, shareId: string): Promise<void> {
   const noShow = await rows.lockNoShow(tx.db, shareId)
-  if (!noShow || noShow.outcome !== null) throw new Refusal('CONFLICT', 'Cette contestation est déjà tranchée.')
+  if (!noShow || noShow.outcome !== null) throw new UserError('CONFLICT', 'Cette contestation est déjà tranchée.')
   await debit(tx, noShow)
 }
 
@@ -104,12 +104,12 @@ export async function contestNoShow(context: Context, shareOrLink: string, messa
     const { reservation, share } = await lockedShare(trx, shareId)
     const noShow = await rows.lockNoShow(trx, shareId)
     if (!noShow || share.status !== 'NO_SHOW' || noShow.outcome !== null) {
-      throw new Refusal('CONFLICT', "Il n'y a pas d'absence à contester.")
+      throw new UserError('CONFLICT', "Il n'y a pas d'absence à contester.")
     }
     if (noShow.contestedAt !== null) return { reservation, shareId }
     const now = clock.now()
     await rows.contest(trx, shareId, text, new Date(now), new Date(reservation.startsAt + DECIDED_WITHIN))
-    await announce(trx, now, 'NoShowContested', { reservationId: reservation.id, shareId })
+    await publish(trx, now, 'NoShowContested', { reservationId: reservation.id, shareId })
     return { reservation, shareId }
   })
   return ownView(context, contested.reservation, contested.shareId)
@@ -148,9 +148,9 @@ async function debit(tx: Tx, { shareId, feeCents }: rows.NoShow): Promise<void> 
 
 async function forgive({ db, clock }: Tx, { shareId }: Pick<rows.NoShow, 'shareId'>): Promise<void> {
   await rows.decideNoShow(db, shareId, 'LIFTED')
-  await announce(db, clock.now(), 'NoShowLifted', { shareId })
+  await publish(db, clock.now(), 'NoShowLifted', { shareId })
   await setPaid(db, shareId, 0)
-  await giveBack(db, clock.now(), [shareId])
+  await voidOrRefund(db, clock.now(), [shareId])
   await releaseVouchers(db, clock.now(), [shareId])
 }
 
@@ -163,6 +163,6 @@ function withTreatedGuests(reservation: Reservation, shares: readonly Share[], s
 async function ownShare(context: Context, trx: Database, shareId: string): Promise<string> {
   guestOrSignedIn(context)
   const { reservation, share } = await lockedShare(trx, shareId)
-  if (!isTheirs(standingIn(context, reservation, [share]), share)) throw unknownReservation()
+  if (!isOwnShare(viewerRoleIn(context, reservation, [share]), share)) throw unknownReservation()
   return shareId
 }

@@ -1,81 +1,84 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Letter } from '../../../providers/mail/port.ts'
+import type { Email } from '../../../providers/mail/port.ts'
 import { openPartner, ownShare, type Partner, type TestCaller } from '../../../testing/bookings.ts'
+import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 import { invoicesOn } from '../../invoices/read-invoices.fixtures.ts'
-import { harnessWithMinutes } from '../../notifications/letterbox.fixtures.ts'
+import { harnessWithMinutes } from '../../notifications/mailbox.fixtures.ts'
 import { refundShare } from '../changes/changes.ts'
 import { addExtra } from './after-meal.ts'
 
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
 let id: string
 let share: string
-let letters: Letter[] = []
+let emails: Email[] = []
 /** The sandbox's clock never goes back: each test gets its own days, from ten in the morning. */
 let today = '2026-11-01'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
-  till = await openTill({ now: '2026-11-01T10:00:00+01:00', environment: { ORIGIN: 'https://tablee.example' } })
-  till.server.parts.mail = { send: async (letter) => void letters.push(letter) }
-  partner = await openPartner(till.server.parts.db, { seats: 1000, name: 'Kintaro' })
+  harness = await openPaymentHarness({
+    now: '2026-11-01T10:00:00+01:00',
+    environment: { ORIGIN: 'https://tablee.example' },
+  })
+  harness.server.parts.mail = { send: async (email) => void emails.push(email) }
+  partner = await openPartner(harness.server.parts.db, { seats: 1000, name: 'Kintaro' })
 })
 beforeEach(async () => {
   today = addDays(today, 10)
-  await till.moveTo(at('10:00'))
-  host = await signUp(till.server, { firstName: 'Camille', lastName: 'Durand' })
+  await harness.moveTo(at('10:00'))
+  host = await signUp(harness.server, { firstName: 'Camille', lastName: 'Durand' })
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 /** A table of tonight; its default card can be charged on session only. */
 async function seated(number = CARDS.asksAlways) {
-  const reservation = await till.room.booked(host, partner, { day: today })
+  const reservation = await harness.room.booked(host, partner, { day: today })
   id = reservation.id
   share = ownShare(reservation).id
-  const { data } = await till.pay(host, share, await till.card(number))
+  const { data } = await harness.pay(host, share, await harness.card(number))
   const bank = data?.stripeResponse.redirect_to_url
   if (bank) {
-    const back = await till.answerBank(bank, true)
-    await till.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
+    const back = await harness.answerBank(bank, true)
+    await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
   }
-  await till.moveTo(at('21:00'))
+  await harness.moveTo(at('21:00'))
 }
 async function tip() {
   const leave = 'mutation ($input: TipInput!) { addTipToReservation(input: $input) { id } }'
-  expect((await till.room.as(host, leave, { input: { reservationId: id, amount: 2 } })).error).toBeUndefined()
+  expect((await harness.room.as(host, leave, { input: { reservationId: id, amount: 2 } })).error).toBeUndefined()
 }
 const extra = (priceCents: number, name = 'Café') =>
-  till.server.parts.db
+  harness.server.parts.db
     .transaction()
-    .execute((db) => addExtra({ db, clock: till.server.clock }, share, { name, priceCents, vat: 1000 }))
+    .execute((db) => addExtra({ db, clock: harness.server.clock }, share, { name, priceCents, vat: 1000 }))
 
 type Owed = { amount: number; tip: number; extras: { name: string; price: number }[]; wasRefused: boolean }
 const OWED =
   'query ($id: ID!) { getUserReservation(id: $id) { owedAfter { amount tip extras { name price } wasRefused } } }'
 const owed = async (person: TestCaller = host) =>
-  (await till.room.as<{ owedAfter: Owed | null } | null>(person, OWED, { id: share })).data?.owedAfter
+  (await harness.room.as<{ owedAfter: Owed | null } | null>(person, OWED, { id: share })).data?.owedAfter
 
 async function money() {
   const { rows } = await sql<{ line: string }>`
     select concat(l.kind, ' ', l.cents, ' ', p.purpose) as line from ledger_line l
     join payment_attempt p on p.id = l.attempt_id where l.payable_id = ${share} and l.kind <> 'AUTHORISED'
-    order by l.id`.execute(till.server.parts.db)
+    order by l.id`.execute(harness.server.parts.db)
   return rows.map(({ line }) => line)
 }
 async function cardsLeft() {
   const { rows } = await sql`
     select distinct card_id from payment_attempt where payable_id = ${share} and card_gone_at is null`.execute(
-    till.server.parts.db,
+    harness.server.parts.db,
   )
   return rows.length
 }
 /** Newest first. */
-const about = (word: string) => letters.filter((one) => one.to === host.email && one.subject.includes(word)).reverse()
+const about = (word: string) => emails.filter((one) => one.to === host.email && one.subject.includes(word)).reverse()
 const plain = ({ text }: { text: string } = { text: '' }) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 const REST = { amount: 6.5, fee: 0 }
 
@@ -84,27 +87,27 @@ describe('tip and extras that the bank refuses with nobody there', () => {
     await seated()
     await tip()
     await extra(450)
-    letters = []
+    emails = []
     expect(await owed()).toBeNull()
-    await till.moveTo(at('06:00', 1))
+    await harness.moveTo(at('06:00', 1))
   })
 
   test('are shown to their payer, whose meal is settled all the same', async () => {
-    expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+    expect((await harness.room.seen(host, id)).status).toBe('COMPLETED')
     expect(await owed()).toEqual({ amount: 6.5, tip: 2, extras: [{ name: 'Café', price: 4.5 }], wasRefused: true })
-    expect(await owed(await signUp(till.server))).toBeUndefined()
+    expect(await owed(await signUp(harness.server))).toBeUndefined()
   })
 
-  test('are paid by the link of the last letter with another card: told, and asked for no more', async () => {
-    await till.moveTo(at('06:01', 2))
-    await till.moveTo(at('06:01', 4))
+  test('are paid by the link of the last email with another card: told, and asked for no more', async () => {
+    await harness.moveTo(at('06:01', 2))
+    await harness.moveTo(at('06:01', 4))
     const [last] = about('Débit refusé')
     expect(plain(last)).toContain(`https://tablee.example/order/payment/${share}/`)
 
-    const { data } = await till.pay(host, share, await till.card('5555555555554444'), REST)
+    const { data } = await harness.pay(host, share, await harness.card('5555555555554444'), REST)
     expect(data?.userReservation.status).toBe('COMPLETED')
     expect(await owed()).toBeNull()
-    await harnessWithMinutes(till).run()
+    await harnessWithMinutes(harness).run()
     expect(await money()).toEqual(['CAPTURED 1350 MEAL', 'FEE 100 MEAL', 'CAPTURED 650 AFTER'])
     const receipt = plain(about('Votre reçu')[0])
     for (const said of ['Suppléments : 4,50 €', 'Pourboire : 2,00 €', 'Mastercard se terminant par 4444'])
@@ -112,8 +115,8 @@ describe('tip and extras that the bank refuses with nobody there', () => {
   })
 
   test('are paid before the next try, which then takes nothing', async () => {
-    await till.pay(host, share, await till.card(), REST)
-    await till.moveTo(at('06:01', 2))
+    await harness.pay(host, share, await harness.card(), REST)
+    await harness.moveTo(at('06:01', 2))
     expect((await money()).filter((line) => line.startsWith('CAPTURED'))).toEqual([
       'CAPTURED 1350 MEAL',
       'CAPTURED 650 AFTER',
@@ -121,30 +124,30 @@ describe('tip and extras that the bank refuses with nobody there', () => {
   })
 
   test('are paid once, however often it is pressed', async () => {
-    const card = await till.card()
-    const answers = await Promise.all([till.pay(host, share, card, REST), till.pay(host, share, card, REST)])
+    const card = await harness.card()
+    const answers = await Promise.all([harness.pay(host, share, card, REST), harness.pay(host, share, card, REST)])
     expect(answers.filter(({ data }) => data?.userReservation.status === 'COMPLETED').length).toBeGreaterThan(0)
-    expect((await till.pay(host, share, card, REST)).data?.userReservation.status).toBe('COMPLETED')
+    expect((await harness.pay(host, share, card, REST)).data?.userReservation.status).toBe('COMPLETED')
     expect((await money()).filter((line) => line.endsWith('AFTER'))).toEqual(['CAPTURED 650 AFTER'])
   })
 
   test('are paid with the bank’s word', async () => {
-    const { data } = await till.pay(host, share, await till.card(CARDS.asksBank), REST)
-    const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+    const { data } = await harness.pay(host, share, await harness.card(CARDS.asksBank), REST)
+    const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
     expect(back.pathname).toBe(`/reservation/payment/return/${share}`)
-    await till.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
+    await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
     expect(await owed()).toBeNull()
   })
 
   test.each([CARDS.failsLater, CARDS.declined])('stay owed where the card %s is refused as well', async (number) => {
-    const refused = await till.pay(host, share, await till.card(number), REST)
+    const refused = await harness.pay(host, share, await harness.card(number), REST)
     expect(refused.error).toMatchObject({ code: 'PAYMENT_FAILED' })
     expect(await owed()).toMatchObject({ amount: 6.5 })
-    expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+    expect((await harness.room.seen(host, id)).status).toBe('COMPLETED')
   })
 
   test('are not charged another sum than their payer saw', async () => {
-    const refused = await till.pay(host, share, await till.card(), { amount: 12.5, fee: 1 })
+    const refused = await harness.pay(host, share, await harness.card(), { amount: 12.5, fee: 1 })
     expect(refused.error).toMatchObject({
       code: 'CONFLICT',
       message: 'Le total a changé : il est maintenant de 6,50 €. Vérifiez-le, puis confirmez.',
@@ -153,9 +156,9 @@ describe('tip and extras that the bank refuses with nobody there', () => {
   })
 
   test('leave no card behind that nobody keeps', async () => {
-    await till.pay(host, share, await till.card(), REST)
-    await till.run()
-    await till.moveTo(at('10:00', 3))
+    await harness.pay(host, share, await harness.card(), REST)
+    await harness.run()
+    await harness.moveTo(at('10:00', 3))
     expect(await cardsLeft()).toBe(0)
   })
 })
@@ -165,34 +168,34 @@ describe('what goes beyond the thirty euros that were agreed to, without an answ
     await seated(CARDS.good)
     await extra(450)
     await extra(2900, 'Magnum')
-    letters = []
-    await till.moveTo(at('06:00', 1))
+    emails = []
+    await harness.moveTo(at('06:00', 1))
   })
   const beyond = { amount: 29, fee: 0 }
 
   test('is not debited: its payer gets a link, by which paying accepts it', async () => {
     expect((await money()).toSorted()).toEqual(['CAPTURED 1350 MEAL', 'CAPTURED 450 AFTER', 'FEE 100 MEAL'])
     expect(await owed()).toEqual({ amount: 29, tip: 0, extras: [{ name: 'Magnum', price: 29 }], wasRefused: false })
-    const [letter] = about('Suppléments à régler')
-    expect(plain(letter)).toContain(`https://tablee.example/order/payment/${share}/`)
-    await till.moveTo(at('06:00', 8))
+    const [email] = about('Suppléments à régler')
+    expect(plain(email)).toContain(`https://tablee.example/order/payment/${share}/`)
+    await harness.moveTo(at('06:00', 8))
     expect(about('Suppléments à régler')).toHaveLength(1)
 
-    expect((await till.pay(host, share, await till.card(), beyond)).error).toBeUndefined()
+    expect((await harness.pay(host, share, await harness.card(), beyond)).error).toBeUndefined()
     expect(await owed()).toBeNull()
-    await harnessWithMinutes(till).run()
+    await harnessWithMinutes(harness).run()
     expect(plain(about('Votre reçu')[0])).toContain('Suppléments : 33,50 €')
     expect((await money()).at(-1)).toBe('CAPTURED 2900 BEYOND')
   })
 
   test('has an invoice of its own, and a credit note of its own', async () => {
-    const invoices = invoicesOn(till)
+    const invoices = invoicesOn(harness)
     const series = `R${partner.id}-${today.slice(0, 4)}`
-    await till.moveTo(at('06:30', 1))
+    await harness.moveTo(at('06:30', 1))
     const before = (await invoices.made(share)).filter((one) => one.includes(series))
     expect(before).toEqual([expect.stringMatching(/^INVOICE .* 1700$/)])
-    await till.pay(host, share, await till.card(), beyond)
-    await till.run()
+    await harness.pay(host, share, await harness.card(), beyond)
+    await harness.run()
     expect((await invoices.made(share)).filter((one) => one.includes(series))).toEqual([
       ...before,
       expect.stringMatching(/^INVOICE .* 2900$/),
@@ -201,46 +204,46 @@ describe('what goes beyond the thirty euros that were agreed to, without an answ
     expect(pages.at(-1)).toContain('Magnum 10 % 1 29,00 € 29,00 €')
     expect(pages.filter((page) => page.includes('Magnum'))).toHaveLength(1)
 
-    await till.inTransaction((parts) => refundShare(parts, share, 1350 + 450 + 2900))
-    await till.run()
+    await harness.inTransaction((parts) => refundShare(parts, share, 1350 + 450 + 2900))
+    await harness.run()
     const credited = (await invoices.made(share)).filter((one) => one.startsWith('CREDIT_NOTE'))
     expect(credited.map((one) => one.split(' ').at(-1)).sort()).toEqual(['100', '1700', '2900'])
   })
 
   test('keeps no card at the provider: it is paid with another', async () => {
-    await till.moveTo(at('10:00', 3))
+    await harness.moveTo(at('10:00', 3))
     expect(await cardsLeft()).toBe(0)
-    expect((await till.pay(host, share, await till.card(), beyond)).error).toBeUndefined()
+    expect((await harness.pay(host, share, await harness.card(), beyond)).error).toBeUndefined()
   })
 
   test('is refused by saying nothing more: no answer is taken after the evening', async () => {
-    const { data } = await till.room.as<{ extras: { id: string }[] }>(
+    const { data } = await harness.room.as<{ extras: { id: string }[] }>(
       host,
       'query ($id: ID!) { getUserReservation(id: $id) { extras { id } } }',
       { id: share },
     )
     const answer = 'mutation ($id: ID!) { answerExtra(id: $id, isAccepted: true) { id } }'
-    expect((await till.room.as(host, answer, { id: data?.extras[1]?.id })).error?.code).toBe('NOT_FOUND')
+    expect((await harness.room.as(host, answer, { id: data?.extras[1]?.id })).error?.code).toBe('NOT_FOUND')
   })
 })
 
 test('a tip that follows a line which was refused is debited all the same', async () => {
   await seated(CARDS.good)
   const { id: line } = await extra(450)
-  await till.room.as(host, 'mutation ($id: ID!) { answerExtra(id: $id, isAccepted: false) { id } }', { id: line })
+  await harness.room.as(host, 'mutation ($id: ID!) { answerExtra(id: $id, isAccepted: false) { id } }', { id: line })
   await tip()
-  await till.moveTo(at('06:00', 1))
+  await harness.moveTo(at('06:00', 1))
   expect(await money()).toContain('CAPTURED 200 AFTER')
 })
 
 test('a tip that is refused is left to its giver, gently', async () => {
   await seated()
   await tip()
-  letters = []
-  for (const days of [1, 2, 4]) await till.moveTo(at('06:01', days))
+  emails = []
+  for (const days of [1, 2, 4]) await harness.moveTo(at('06:01', days))
   const last = plain(about('Débit refusé')[0])
   expect(last).toContain('Vous n’avez rien à faire')
   expect(last).toContain(`https://tablee.example/order/payment/${share}/`)
-  expect((await till.pay(host, share, await till.card(), { amount: 2, fee: 0 })).error).toBeUndefined()
+  expect((await harness.pay(host, share, await harness.card(), { amount: 2, fee: 0 })).error).toBeUndefined()
   expect(await owed()).toBeNull()
 })

@@ -1,15 +1,15 @@
-import { kindOf, type StaffActor } from '@tablee/domain/reservations/reservation-moves'
+import { kindOf, type StaffActor } from '@tablee/domain/reservations/reservation-transitions'
 import type { Tx } from '../../../context.ts'
-import { Refusal } from '../../../errors.ts'
-import { giveBack } from '../../payments/charging/charging.ts'
+import { UserError } from '../../../errors.ts'
+import { voidOrRefund } from '../../payments/charging/charging.ts'
 import { collect } from '../../payments/debts/debts.ts'
 import { keepVoucher } from '../../vouchers/charging/charging.ts'
 import { billOf } from '../core/bill.ts'
 import { complete, completeIfOver } from '../core/complete.ts'
 import { running } from '../core/group.ts'
-import { moveTogether, type TransitionCause } from '../core/move.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
+import { type TransitionCause, transitionTogether } from '../core/transition.ts'
 import { changeReservation, setPaid, setVoucher } from '../core/write-reservations.sql.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function settleBill(tx: Tx, reservation: Reservation, by: Transitio
   const shares = await running(tx, reservation)
   const held = shares.filter(({ status, paidCents }) => status === 'CONFIRMED' && paidCents > 0)
   const owing = held.filter((share) => billOf(reservation, shares, share).card.total > 0)
-  for (const share of owing) await collectBill(tx, reservation, shares, share)
+  for (const share of owing) await scheduleBill(tx, reservation, shares, share)
   for (const { id } of held.filter((share) => !owing.includes(share))) await owesNothing(tx, id)
   await changeReservation(tx.db, reservation.id, { dueAt: null }, new Date(tx.clock.now()))
   if (owing.length > 0) return
@@ -28,7 +28,7 @@ export async function settleBill(tx: Tx, reservation: Reservation, by: Transitio
   if (shares.some(({ status }) => status === 'NO_SHOW')) return completeIfOver(tx, reservation)
   const to = 'PAID' as const
   const present = shares.filter(({ status }) => status === 'CONFIRMED').map((share) => ({ share, to, paidCents: 0 }))
-  const paid = await moveTogether(tx, reservation, present, { to }, by)
+  const paid = await transitionTogether(tx, reservation, present, { to }, by)
   // A table is complete; an order must still be handed over.
   if (kindOf(reservation) === 'order') return completeIfOver(tx, paid.reservation)
   await complete(tx, paid.reservation)
@@ -39,13 +39,13 @@ export async function closeBill(tx: Tx, reservationId: number, actor: StaffActor
   const reservation = await lockReservation(tx.db, reservationId)
   const isOrder = reservation && kindOf(reservation) === 'order'
   if (reservation?.status !== 'CONFIRMED' || isOrder || tx.clock.now() < reservation.startsAt) {
-    throw new Refusal('CONFLICT', "Cette addition n'est pas ouverte.")
+    throw new UserError('CONFLICT', "Cette addition n'est pas ouverte.")
   }
-  await settleBill(tx, reservation, { mover: actor, reason: 'BILL_CLOSED' })
+  await settleBill(tx, reservation, { actor: actor, reason: 'BILL_CLOSED' })
 }
 
 /** Schedules what is left of the bill: lines taken off since then are not charged. */
-async function collectBill({ db, clock }: Tx, reservation: Reservation, shares: Share[], share: Share): Promise<void> {
+async function scheduleBill({ db, clock }: Tx, reservation: Reservation, shares: Share[], share: Share): Promise<void> {
   const { card, voucher } = billOf(reservation, shares, share)
   const { total, applicationFee } = card
   const now = clock.now()
@@ -62,7 +62,7 @@ async function collectBill({ db, clock }: Tx, reservation: Reservation, shares: 
 
 /** A code or the restaurant has taken everything off after the authorization. */
 async function owesNothing({ db, clock }: Tx, shareId: string): Promise<void> {
-  await giveBack(db, clock.now(), [shareId])
+  await voidOrRefund(db, clock.now(), [shareId])
   await keepVoucher(db, clock.now(), shareId, 0)
   await setPaid(db, shareId, 0)
 }

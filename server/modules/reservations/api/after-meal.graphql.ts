@@ -13,7 +13,7 @@ const TipInput = builder.inputType('TipInput', {
 builder.mutationFields((t) => ({
   contestNoShow: t.field({
     type: UserReservation,
-    description: "By the share's own payer, or by the signed link of the letter in the place of its id.",
+    description: "By the share's own payer, or by the signed link of the email in the place of its id.",
     args: { userReservationId: t.arg.id({ required: true }), message: t.arg.string({ required: true }) },
     resolve: (_, { userReservationId, message }, context) => contestNoShow(context, String(userReservationId), message),
   }),

@@ -1,7 +1,7 @@
 import { isGranted } from '@tablee/domain/money/payment-status'
 import { badInput } from '../../../errors.ts'
 import { builder } from '../../../graphql/builder.ts'
-import { confirmPayment, coverShare, outcomeMessage, paymentOutcome, payShare } from '../billing/pay-share.ts'
+import { confirmPayment, outcomeMessage, payForGuest, paymentOutcome, payShare } from '../billing/pay-share.ts'
 import type { VoucherChoice } from '../billing/voucher-of.ts'
 import { amountOf } from './amount-of.ts'
 import { cardOf, StripeParams } from './card-params.graphql.ts'
@@ -91,7 +91,7 @@ builder.mutationFields((t) => ({
       stripeParams: t.arg({ type: StripeParams, required: true }),
     },
     resolve: (_, { userReservationId, stripeParams }, context) =>
-      coverShare(context, String(userReservationId), cardOf(stripeParams)),
+      payForGuest(context, String(userReservationId), cardOf(stripeParams)),
   }),
   confirmUserReservationPayment: t.field({
     type: UserReservation,

@@ -7,7 +7,7 @@ import { seatFreeUntil } from '../changes/answer-reminder.ts'
 import { ReservationStatus } from './types.graphql.ts'
 
 export const Reminder = builder.objectRef<SeatByLink>('Reminder').implement({
-  description: "A seat as a letter's link shows it.",
+  description: "A seat as an email's link shows it.",
   fields: (t) => ({
     restaurant: t.field({
       type: Restaurant,

@@ -4,7 +4,7 @@ import { type CouponOrder, cleanCode, NOTHING_ORDERED } from '@tablee/domain/mon
 import { priceOf, type ReservationType } from '@tablee/domain/money/pricing'
 import { isEmpty } from '@tablee/domain/ordering/basket'
 import type { Context } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
 import { countCode, type Discount, discountFor, previewCoupon } from '../../coupons/coupons.ts'
 import { linesFrom, type OrderInput, readOrder } from '../booking/read-order.ts'
@@ -61,7 +61,7 @@ async function pricesOf(context: Context, { order, restaurantId, type, persons, 
   const basket = readOrder(order)
   if (isEmpty(basket)) throw badInput({ couponId: NOTHING_ORDERED })
   const found = await findRestaurantWithMenu(context, restaurantId)
-  if (!found) throw new Refusal('NOT_FOUND', "Ce restaurant n'existe plus.")
+  if (!found) throw new UserError('NOT_FOUND', "Ce restaurant n'existe plus.")
   const price = priceOf({
     ...{ type, persons, lines: linesFrom(found.menu, basket, type) },
     ...{ isSaas: found.restaurant.isSaas, feeCents: context.config.serviceFeeCents },

@@ -3,17 +3,17 @@ import { isHold } from '@tablee/domain/reservations/booking-rules'
 import { TO_SETTLE } from '@tablee/domain/reservations/reservation-status'
 import type { Tx } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
-import { giveBack, letGo, settleAt } from '../../payments/charging/charging.ts'
+import { settleAt, voidAuthorization, voidOrRefund } from '../../payments/charging/charging.ts'
 import { type Attempt, attemptById } from '../../payments/payments.ts'
 import { acceptExtrasOverLimit } from '../after-meal/add-extra.ts'
-import { hearChange } from '../changes/hear-change.ts'
+import { onChangePayment } from '../changes/on-change-payment.ts'
 import { pendingOf } from '../changes/pending-change.sql.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import { completeIfOver } from '../core/complete.ts'
-import { type Moved, moveShares, type TransitionCause } from '../core/move.ts'
 import { isOwnCard } from '../core/own-card.ts'
 import type { LockedShare } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
+import { type Moved, type TransitionCause, transitionShares } from '../core/transition.ts'
 import { setPaid } from '../core/write-reservations.sql.ts'
 import { shareAuthorised, shareRefused } from './payment-outcome.ts'
 import { releaseUnusedVoucher } from './voucher-of.ts'
@@ -25,13 +25,13 @@ import { releaseUnusedVoucher } from './voucher-of.ts'
  */
 export async function applyPayment(
   tx: Tx,
-  { attemptId, payableId, purpose }: Pick<Events['PaymentMoved'], 'attemptId' | 'payableId' | 'purpose'>,
+  { attemptId, payableId, purpose }: Pick<Events['PaymentStatusChanged'], 'attemptId' | 'payableId' | 'purpose'>,
 ): Promise<Moved | null> {
   // Paying a tip, extras or a no-show fee changes no share.
   if (purpose !== 'MEAL' && purpose !== 'BEYOND') return null
   const found = await lockShare(tx.db, payableId, attemptId)
   if (found?.attempt) {
-    return purpose === 'MEAL' ? applyMeal(tx, found, found.attempt) : applyBeyond(tx, found, found.attempt)
+    return purpose === 'MEAL' ? applyMeal(tx, found, found.attempt) : applyExtrasOverLimit(tx, found, found.attempt)
   }
   const orphan = await attemptById(tx.db, attemptId)
   if (orphan?.status === 'AUTHORISED') throw new Error(`the share ${payableId} has gone`)
@@ -42,61 +42,62 @@ async function applyMeal(tx: Tx, found: LockedShare, attempt: Attempt): Promise<
   const { id, status, renews, offSession } = attempt
   const change = renews !== null && !offSession ? await pendingOf(tx.db, id) : null
   if (change) {
-    await hearChange(tx, attempt, change)
+    await onChangePayment(tx, attempt, change)
     return null
   }
-  if (status === 'CAPTURED') await applyCaptured(tx, found, attempt)
+  if (status === 'CAPTURED') await applyCapture(tx, found, attempt)
   // A renewal off session replaces one authorization by another: the share does not change.
   if (renews !== null && offSession) return null
-  if (status === 'AUTHORISED') return applyAuthorised(tx, found, attempt)
-  if (isDeclined(attempt)) await applyRefused(tx, found, attempt)
+  if (status === 'AUTHORISED') return applyAuthorization(tx, found, attempt)
+  if (isDeclined(attempt)) await applyDecline(tx, found, attempt)
   return null
 }
 
-async function applyAuthorised(tx: Tx, found: LockedShare, attempt: Attempt): Promise<Moved | null> {
-  const { id, payableId, amountCents, besideCents, giveBackCents } = attempt
-  if (giveBackCents !== null) return null
-  const { isAccepted, transition, settlesAt } = await shareAuthorised(tx, found, amountCents, besideCents)
+async function applyAuthorization(tx: Tx, found: LockedShare, attempt: Attempt): Promise<Moved | null> {
+  const { id, payableId, amountCents, voucherCents, refundRequestedCents } = attempt
+  if (refundRequestedCents !== null) return null
+  const { isAccepted, transition, settlesAt } = await shareAuthorised(tx, found, amountCents, voucherCents)
   const now = tx.clock.now()
   // The share no longer owes this sum.
-  if (!isAccepted) await letGo(tx.db, now, id)
+  if (!isAccepted) await voidAuthorization(tx.db, now, id)
   // The table was moved to another day meanwhile.
   else if (settlesAt !== attempt.settlesAt) await settleAt(tx.db, now, [payableId], settlesAt)
   return transition
 }
 
 /** A friend's declined card does not fail the share. An expired seat hold that only waited for the bank ends. */
-async function applyRefused(tx: Tx, found: LockedShare, attempt: Attempt): Promise<void> {
-  if (attempt.giveBackCents !== null) return
+async function applyDecline(tx: Tx, found: LockedShare, attempt: Attempt): Promise<void> {
+  if (attempt.refundRequestedCents !== null) return
   let { reservation } = found
   if (isOwnCard(attempt, found.share)) {
     if (found.share.voucherCents > 0) await releaseUnusedVoucher(tx, found)
     reservation = await shareRefused(tx, found)
   }
   if (!isHold(reservation) || reservation.holdUntil === null || reservation.holdUntil > tx.clock.now()) return
-  await cancelAll(tx, reservation, { mover: 'clock', reason: 'HOLD_EXPIRED' })
+  await cancelAll(tx, reservation, { actor: 'clock', reason: 'HOLD_EXPIRED' })
 }
 
 /** A capture happens at the settlement, or later by a payment link. A call after a refund keeps the refunded sum. */
-async function applyCaptured(
+async function applyCapture(
   tx: Tx,
   { reservation, share }: LockedShare,
-  { capturedCents, giveBackCents }: Attempt,
+  { capturedCents, refundRequestedCents }: Attempt,
 ): Promise<void> {
-  if (share.status === 'CANCELLED') return giveBack(tx.db, tx.clock.now(), [share.id])
+  if (share.status === 'CANCELLED') return voidOrRefund(tx.db, tx.clock.now(), [share.id])
   // The vouchers of a no-show were released: the restaurant keeps what the card has paid.
-  if (share.status === 'NO_SHOW') return setPaid(tx.db, share.id, Math.max(0, capturedCents - (giveBackCents ?? 0)))
+  if (share.status === 'NO_SHOW')
+    return setPaid(tx.db, share.id, Math.max(0, capturedCents - (refundRequestedCents ?? 0)))
   if (!TO_SETTLE.includes(share.status)) return
 
   const paidCents = capturedCents + share.voucherCents
   await setPaid(tx.db, share.id, paidCents)
-  const by: TransitionCause = { mover: share.status === 'CONFIRMED' ? 'clock' : 'payment', reason: 'CAPTURED' }
-  await moveShares(tx, reservation, [{ ...share, paidCents }], 'PAID', by)
+  const by: TransitionCause = { actor: share.status === 'CONFIRMED' ? 'clock' : 'payment', reason: 'CAPTURED' }
+  await transitionShares(tx, reservation, [{ ...share, paidCents }], 'PAID', by)
   await completeIfOver(tx, reservation)
 }
 
 /** Paying for extras over the agreed limit accepts them. */
-async function applyBeyond(tx: Tx, { reservation, share }: LockedShare, { status }: Attempt): Promise<null> {
+async function applyExtrasOverLimit(tx: Tx, { reservation, share }: LockedShare, { status }: Attempt): Promise<null> {
   if (status === 'CAPTURED') await acceptExtrasOverLimit(tx, reservation, share)
   return null
 }

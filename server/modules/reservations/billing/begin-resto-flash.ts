@@ -1,15 +1,15 @@
 import { voucherPartOf } from '@tablee/domain/money/voucher-part'
 import type { Context } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import { detailsOf, restaurantOf } from '../../catalogue/catalogue.ts'
 import { tryCard } from '../../payments/payments.ts'
-import { holdVoucher, letGoNow } from '../../vouchers/charging/charging.ts'
+import { holdVoucher, voidNow } from '../../vouchers/charging/charging.ts'
 import { CONNECTED } from '../../vouchers/links/links.ts'
 import { paysNow, voucherHolder } from '../../vouchers/vouchers.ts'
 import { billOf } from '../core/bill.ts'
-import { movedMeanwhile } from '../core/move.ts'
 import { lockShare } from '../core/reservations.sql.ts'
-import { isTheirs, unknownReservation } from '../reservations.rights.ts'
+import { changedMeanwhile } from '../core/transition.ts'
+import { isOwnShare, unknownReservation } from '../reservations.rights.ts'
 import { getUserReservation, type ShareView } from '../views/read-reservation.ts'
 import { applyVoucher } from './apply-voucher.ts'
 import { isOwed, whyNotOwed } from './not-owed.ts'
@@ -50,13 +50,13 @@ export async function restoflashInitTransaction(context: Context, request: Flash
   await db.transaction().execute(async (trx) => {
     const found = await lockShare(trx, shareId)
     // The share was paid meanwhile: the job releases the unused voucher.
-    if (!found || !isOwed(found.reservation, found.share)) throw movedMeanwhile()
-    if ((await applyVoucher(trx, shareId)) === null) throw movedMeanwhile()
+    if (!found || !isOwed(found.reservation, found.share)) throw changedMeanwhile()
+    if ((await applyVoucher(trx, shareId)) === null) throw changedMeanwhile()
   })
   const isOpen = voucher.status === 'OPEN'
   if (!isOpen && paysNow(voucher) === 0) {
-    await letGoNow(context, shareId)
-    throw new Refusal('PAYMENT_FAILED', 'Resto Flash a refusé ce paiement. Payez par carte.')
+    await voidNow(context, shareId)
+    throw new UserError('PAYMENT_FAILED', 'Resto Flash a refusé ce paiement. Payez par carte.')
   }
   return {
     ...{ reference: voucher.id, state: isOpen ? 'OPEN' : 'VALIDATED' },
@@ -69,9 +69,9 @@ export async function restoflashInitTransaction(context: Context, request: Flash
 async function ownOwed(context: Context, { shareId, siret }: FlashRequest): Promise<ShareView> {
   if (shareId === null) throw badInput({ userReservationId: "Réservez d'abord : les titres règlent une réservation." })
   const seen = await getUserReservation(context, shareId)
-  if (!seen || !isTheirs(seen.view.standing, seen.share)) throw unknownReservation()
+  if (!seen || !isOwnShare(seen.view.standing, seen.share)) throw unknownReservation()
   const why = whyNotOwed(context.clock.now(), seen.view, seen.share)
-  if (why !== null) throw new Refusal('CONFLICT', why)
+  if (why !== null) throw new UserError('CONFLICT', why)
   const restaurant = await restaurantOf(context, seen.view.reservation.restaurantId)
   if ((await detailsOf(context, restaurant)).siret !== siret) {
     throw badInput({ siret: "Ce SIRET n'est pas celui du restaurant." })
@@ -82,8 +82,8 @@ async function ownOwed(context: Context, { shareId, siret }: FlashRequest): Prom
 /** Throws if vouchers may not pay this sum today. */
 async function refuseAmount(context: Context, seen: ShareView, { cents }: FlashRequest): Promise<void> {
   const terms = await voucherTerms(context, seen)
-  if (!terms || terms.refusal !== null) throw new Refusal('CONFLICT', terms?.refusal ?? 'Payez par carte.')
-  if (terms.isLater) throw new Refusal('CONFLICT', 'Vos titres Resto Flash seront demandés le jour du repas.')
+  if (!terms || terms.refusal !== null) throw new UserError('CONFLICT', terms?.refusal ?? 'Payez par carte.')
+  if (terms.isLater) throw new UserError('CONFLICT', 'Vos titres Resto Flash seront demandés le jour du repas.')
 
   const { view, share } = seen
   const { items, itemsDiscount } = billOf(view.reservation, view.shares, { ...share, voucherCents: 0 })

@@ -1,6 +1,6 @@
 export { lockedShare } from '../core/locked-share.ts'
-export { hearDebt, hearPayment, hearRenewalRefused } from './hear-payment.ts'
-export { dropUnusedVouchers, hearVoucher } from './hear-voucher.ts'
+export { onDebtStatusChanged, onPaymentStatusChanged, onReauthorizationDeclined } from './on-payment.ts'
+export { dropUnusedVouchers, onVoucherStatusChanged } from './on-voucher.ts'
 export { confirmPayment, payShare } from './pay-share.ts'
 export { openFor } from './pay-until.ts'
 export { shareAuthorised, shareRefused } from './payment-outcome.ts'

@@ -1,13 +1,13 @@
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import type { Context } from '../../../context.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { once } from '../../../idempotency.ts'
 import { detailsOf, restaurantOf } from '../../catalogue/catalogue.ts'
 import { type Outcome, outcomeOf, type Payable, pay } from '../../payments/charging/charging.ts'
 import type { Payer } from '../../payments/payments.ts'
 import { settlementOf } from '../core/due-of.ts'
 import type { Share } from '../core/reservation.ts'
-import { isTheirs } from '../reservations.rights.ts'
+import { isOwnShare } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 import { type CardPayment, isTakenAtOnce, type Quote } from './quote-share.ts'
 import type { OwedShare } from './voucher-terms.ts'
@@ -45,11 +45,11 @@ async function payableOf(
   const { reservation } = view
   const restaurant = await restaurantOf(context, reservation.restaurantId)
   const { stripeAccountId: destination } = await detailsOf(context, restaurant)
-  if (destination === null) throw new Refusal('CONFLICT', 'Ce restaurant ne peut pas encore recevoir de paiement.')
+  if (destination === null) throw new UserError('CONFLICT', 'Ce restaurant ne peut pas encore recevoir de paiement.')
   return {
     ...{ id: share.id, purpose, payer },
     ...{ amountCents: price.total, feeCents: price.applicationFee, destination },
-    besideCents: purpose === 'MEAL' ? share.voucherCents : 0,
+    voucherCents: purpose === 'MEAL' ? share.voucherCents : 0,
     settlesAt: settlementOf(reservation),
     capturesAtOnce: purpose !== 'MEAL' || isTakenAtOnce(reservation, share, context.clock.now()),
     description: `${restaurant.name}, ${shortDay(reservation.day)} à ${reservation.hour}`,
@@ -59,7 +59,7 @@ async function payableOf(
 
 /** A payer who pays for another guest returns to their own share. */
 function ownShareQuery({ standing, shares }: ReservationView, share: Share): string {
-  if (isTheirs(standing, share)) return ''
-  const own = shares.find((one) => isTheirs(standing, one))
+  if (isOwnShare(standing, share)) return ''
+  const own = shares.find((one) => isOwnShare(standing, one))
   return own ? `?place=${own.id}` : ''
 }

@@ -1,14 +1,14 @@
 import type { CouponOrder } from '@tablee/domain/money/coupons'
 import { euros, inEuros } from '@tablee/domain/money/money'
 import type { Context } from '../../../context.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { type CouponRequest, countCode, discountFor, hasUsed, personOf, useCoupon } from '../../coupons/coupons.ts'
 import { changeDebt } from '../../payments/debts/debts.ts'
 import { isPaidNow } from '../../payments/payments.ts'
 import { billOf, undiscounted } from '../core/bill.ts'
-import { movedMeanwhile } from '../core/move.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
+import { changedMeanwhile } from '../core/transition.ts'
 import { setDiscount } from '../core/write-reservations.sql.ts'
 import { isOwed } from './not-owed.ts'
 
@@ -51,7 +51,7 @@ export async function redeemForShare(
   const wish = wishOf(context, { reservation, shares }, share, code)
   await context.db.transaction().execute(async (db) => {
     const found = await lockShare(db, share.id)
-    if (!found || !isOwed(found.reservation, found.share)) throw movedMeanwhile()
+    if (!found || !isOwed(found.reservation, found.share)) throw changedMeanwhile()
     const discount = await useCoupon({ db, clock: context.clock }, share.id, wish).catch(
       orSayTotal(reservation, shares, share),
     )
@@ -61,7 +61,7 @@ export async function redeemForShare(
     // A charge that is scheduled after the meal becomes smaller, unless a bank is being asked for the whole.
     if (total > 0) await changeDebt(db, share.id, 'MEAL', { amountCents: total, feeCents: applicationFee })
     const isOther = !hasDiscount(found.share, off)
-    if (isOther && (await isPaidNow(db, share.id))) throw new Refusal('CONFLICT', BEING_PAID)
+    if (isOther && (await isPaidNow(db, share.id))) throw new UserError('CONFLICT', BEING_PAID)
   })
 }
 
@@ -85,9 +85,9 @@ function wishOf(
 
 function orSayTotal(reservation: Reservation, shares: readonly Share[], share: Share) {
   return (error: unknown): never => {
-    if (!(error instanceof Refusal) || error.code !== 'BAD_USER_INPUT') throw error
+    if (!(error instanceof UserError) || error.code !== 'BAD_USER_INPUT') throw error
     const { total } = billOf(reservation, shares, undiscounted(share)).card
     const sentence = `${error.message} Sans lui, le total est de ${inEuros(total)}.`
-    throw new Refusal('CONFLICT', sentence, { couponId: error.message }, { total: euros(total) })
+    throw new UserError('CONFLICT', sentence, { couponId: error.message }, { total: euros(total) })
   }
 }

@@ -5,13 +5,13 @@ import { CardProviderDown } from '../../../providers/card-payments/port.ts'
 import { openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
 import { failpoints } from '../../../testing/failpoints.fixtures.ts'
 import { meetings } from '../../../testing/meeting.fixtures.ts'
+import { CARDS, openPaymentHarness, type SeenPaid } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp, signUpMany } from '../../../testing/people.ts'
-import { CARDS, openTill, type SeenPaid } from '../../../testing/till.fixtures.ts'
 import { addCoupon, type NewCoupon, releaseCoupons } from '../../coupons/coupons.ts'
 import { doAtDesk, readOrder } from '../../desk/desk.ts'
 import { openDebt } from '../../payments/debts/debts.ts'
 
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
 let host: TestCaller
 /** The sandbox's clock never goes back: each test gets its own day, from ten in the morning. */
@@ -19,15 +19,15 @@ let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
-  till = await openTill({ environment: { TRUSTED_PROXIES: 'loopback' } })
-  partner = await openPartner(till.server.parts.db, { seats: 1000 })
+  harness = await openPaymentHarness({ environment: { TRUSTED_PROXIES: 'loopback' } })
+  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
 })
 beforeEach(async () => {
   today = addDays(today, 2)
-  await till.moveTo(at('10:00'))
-  host = await signUp(till.server)
+  await harness.moveTo(at('10:00'))
+  host = await signUp(harness.server)
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 /** Tries are counted by address too: each caller gets its own. */
 function atHome<Person extends TestCaller>(people: Person[]): Person[] {
@@ -39,13 +39,13 @@ let made = 0
 async function coupon(one: Partial<NewCoupon> = {}): Promise<string> {
   const code = `CODE${++made}`
   const isAdded = await addCoupon(
-    till.server.parts.db,
+    harness.server.parts.db,
     {
       ...{ code, percent: 20, cents: null, onItems: true, onFee: false, fromDay: null, toDay: null, weekdays: null },
       ...{ restaurantIds: null, types: null, minimumCents: 0, payer: 'PLATFORM', mostUses: null, mostEach: null },
       ...one,
     },
-    new Date(till.server.clock.now()),
+    new Date(harness.server.clock.now()),
   )
   expect(isAdded).toBe(true)
   return code
@@ -53,13 +53,13 @@ async function coupon(one: Partial<NewCoupon> = {}): Promise<string> {
 
 async function usesOf(code: string): Promise<number | undefined> {
   const { rows } = await sql<{ uses: number }>`select uses from coupon where code = ${code}`.execute(
-    till.server.parts.db,
+    harness.server.parts.db,
   )
   return rows[0]?.uses
 }
 
 async function held(person = host) {
-  const reservation = await till.room.booked(person, partner, { day: today })
+  const reservation = await harness.room.booked(person, partner, { day: today })
   return { id: reservation.id, share: reservation.usersReservations[0]?.id ?? '' }
 }
 
@@ -73,7 +73,7 @@ function preview(person: TestCaller, couponId: string, more: object = {}) {
   }
   const query = `query ($input: ApplyCouponInput!) { applyCoupon(input: $input) {
     couponId orderTotalAfterDiscount serviceFeesAfterDiscount orderDiscount serviceFeesDiscount } }`
-  return till.room.as<Preview>(person, query, { input })
+  return harness.room.as<Preview>(person, query, { input })
 }
 
 /** Euros that the payer saw for items and fee. */
@@ -82,7 +82,7 @@ async function pay(person: TestCaller, share: string, couponId: string, card: st
   const query = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
     userReservation { id status cardAmount menuItemsDiscount feesDiscount totalPaid reservation { id status } }
     stripeResponse { requires_action redirect_to_url payment_intent_client_secret } } }`
-  return till.room.as<SeenPaid>(person, query, { input: { userReservationId: share, stripeParams, couponId } })
+  return harness.room.as<SeenPaid>(person, query, { input: { userReservationId: share, stripeParams, couponId } })
 }
 
 describe('a preview', () => {
@@ -128,9 +128,9 @@ describe('a preview', () => {
     }
     const inAnHour = { code: 'RATE_LIMITED', message: 'Trop de codes essayés. Réessayez dans une heure.' }
     expect(await tenTimes()).toMatchObject(inAnHour)
-    await till.moveTo(at('11:00') + 1)
+    await harness.moveTo(at('11:00') + 1)
     expect(await tenTimes()).toMatchObject({ message: 'Trop de codes essayés. Réessayez demain.' })
-    await till.moveTo(at('10:00', 1) + 1)
+    await harness.moveTo(at('10:00', 1) + 1)
     expect((await preview(host, code)).data).toBeTruthy()
   })
 })
@@ -139,7 +139,7 @@ describe('a payment', () => {
   test('counts the codes that are tried with it, and looks no more up than a preview does', async () => {
     const code = await coupon()
     const { share } = await held()
-    const card = await till.card()
+    const card = await harness.card()
     for (let n = 0; n < 9; n++) {
       expect((await pay(host, share, `RIEN${n}`, card)).error).toMatchObject({
         code: 'CONFLICT',
@@ -154,53 +154,53 @@ describe('a payment', () => {
       })
     }
     expect(await usesOf(code)).toBe(0)
-    expect(await till.money(share)).toEqual([])
+    expect(await harness.money(share)).toEqual([])
   })
 
   test('that is tried again with the code that it has used tries none', async () => {
     const code = await coupon()
     const { share } = await held()
-    const declined = await till.card(CARDS.declined)
+    const declined = await harness.card(CARDS.declined)
     expect((await pay(host, share, code, declined)).error?.code).toBe('PAYMENT_FAILED')
     for (let n = 0; n < 9; n++) await preview(host, 'RIEN')
     expect((await preview(host, 'RIEN')).error?.code).toBe('RATE_LIMITED')
-    expect((await pay(host, share, code, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
+    expect((await pay(host, share, code, await harness.card())).data?.userReservation.status).toBe('CONFIRMED')
   })
 
   test('takes it off what the card pays, once, however often the bank refuses', async () => {
     const code = await coupon()
     const { share } = await held()
-    const refused = await pay(host, share, code, await till.card(CARDS.declined))
+    const refused = await pay(host, share, code, await harness.card(CARDS.declined))
     expect(refused.error?.code).toBe('PAYMENT_FAILED')
     expect(await usesOf(code)).toBe(1)
 
-    const paid = await pay(host, share, code, await till.card())
+    const paid = await pay(host, share, code, await harness.card())
     expect(paid.data?.userReservation).toMatchObject({ status: 'CONFIRMED', menuItemsDiscount: 2.5, totalPaid: 11 })
-    expect(await till.money(share)).toEqual(['AUTHORISED 1100'])
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1100'])
     expect(await usesOf(code)).toBe(1)
   })
 
   test('of another sum than with the code is none, and uses nothing', async () => {
     const code = await coupon()
     const { share } = await held()
-    const { error } = await pay(host, share, code, await till.card(), [12.5, 1])
+    const { error } = await pay(host, share, code, await harness.card(), [12.5, 1])
     expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('11,00 €') })
     expect(await usesOf(code)).toBe(0)
-    expect(await till.money(share)).toEqual([])
+    expect(await harness.money(share)).toEqual([])
   })
 
   test('with a code whose time has gone says the total without it', async () => {
     const code = await coupon({ toDay: addDays(today, -1) })
     const { share } = await held()
-    const { error } = await pay(host, share, code, await till.card())
+    const { error } = await pay(host, share, code, await harness.card())
     expect(error).toMatchObject({ code: 'CONFLICT', message: 'Ce code a expiré. Sans lui, le total est de 13,50 €.' })
   })
 
   test('with another code gives the first one back', async () => {
     const [first, second] = [await coupon(), await coupon({ percent: 40 })]
     const { share } = await held()
-    await pay(host, share, first, await till.card(CARDS.declined))
-    const paid = await pay(host, share, second, await till.card(), [7.5, 1])
+    await pay(host, share, first, await harness.card(CARDS.declined))
+    const paid = await pay(host, share, second, await harness.card(), [7.5, 1])
     expect(paid.data?.userReservation).toMatchObject({ totalPaid: 8.5 })
     expect([await usesOf(first), await usesOf(second)]).toEqual([0, 1])
   })
@@ -210,11 +210,11 @@ describe('a payment', () => {
     const { id, share } = await held()
     const query = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
       userReservation { status } stripeResponse { requires_action } } }`
-    const paid = await till.room.as<SeenPaid>(host, query, { input: { userReservationId: share, couponId: code } })
+    const paid = await harness.room.as<SeenPaid>(host, query, { input: { userReservationId: share, couponId: code } })
     expect(paid.data?.userReservation.status).toBe('CONFIRMED')
-    expect(await till.money(share)).toEqual([])
-    await till.moveTo(at('06:01', 1))
-    expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+    expect(await harness.money(share)).toEqual([])
+    await harness.moveTo(at('06:01', 1))
+    expect((await harness.room.seen(host, id)).status).toBe('COMPLETED')
     expect(await usesOf(code)).toBe(1)
   })
 })
@@ -222,33 +222,33 @@ describe('a payment', () => {
 test('what the bank was asked before a code covers all is let go once it is granted', async () => {
   const code = await coupon({ percent: 100, onFee: true })
   const { share } = await held()
-  const asked = await till.pay(host, share, await till.card(CARDS.asksAlways))
+  const asked = await harness.pay(host, share, await harness.card(CARDS.asksAlways))
   const bank = asked.data?.stripeResponse.redirect_to_url ?? ''
   const paid = await pay(host, share, code, '', [0, 0])
   expect(paid.data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 0 })
 
-  await till.answerBank(bank, true)
-  await till.moveTo(at('11:00'))
-  expect(await till.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+  await harness.answerBank(bank, true)
+  await harness.moveTo(at('11:00'))
+  expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
 })
 
 test('what was held with one code is let go where another has taken its place', async () => {
   const [first, second] = [await coupon({ percent: 20 }), await coupon({ percent: 100, onItems: false, onFee: true })]
   const { share } = await held()
-  const { cards } = till.server.parts
+  const { cards } = harness.server.parts
   const lost = async (...asked: Parameters<typeof cards.pay>) => {
     await cards.pay(...asked)
     throw new CardProviderDown('whose answer was lost')
   }
-  till.server.parts.cards = { ...cards, pay: lost }
-  expect((await pay(host, share, first, await till.card())).error?.code).toBe('PROVIDER_UNAVAILABLE')
-  till.server.parts.cards = cards
+  harness.server.parts.cards = { ...cards, pay: lost }
+  expect((await pay(host, share, first, await harness.card())).error?.code).toBe('PROVIDER_UNAVAILABLE')
+  harness.server.parts.cards = cards
 
-  const other = await pay(host, share, second, await till.card(), [12.5, 0])
+  const other = await pay(host, share, second, await harness.card(), [12.5, 0])
   expect(other.error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Un autre code') })
-  await till.run()
-  expect(await till.money(share)).toEqual(['AUTHORISED 1100', 'VOIDED 1100'])
-  const again = await pay(host, share, second, await till.card(), [12.5, 0])
+  await harness.run()
+  expect(await harness.money(share)).toEqual(['AUTHORISED 1100', 'VOIDED 1100'])
+  const again = await pay(host, share, second, await harness.card(), [12.5, 0])
   expect(again.data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 12.5 })
   expect([await usesOf(first), await usesOf(second)]).toEqual([0, 1])
 })
@@ -260,18 +260,18 @@ test.each([
   '$cents cents that the bank grants after a code has covered all are let go, wherever that died',
   async ({ percent, cents }) => {
     const [first, second] = [percent && (await coupon({ percent })), await coupon({ percent: 100, onFee: true })]
-    const points = failpoints(till.server.parts)
-    const diners = atHome(await signUpMany(till.server, 12))
+    const points = failpoints(harness.server.parts)
+    const diners = atHome(await signUpMany(harness.server, 12))
     const tables = await Promise.all(diners.map((diner) => held(diner)))
     let refused = 0
     for (const [n, { share }] of tables.entries()) {
       const diner = diners[n] ?? host
-      const card = await till.card(CARDS.asksAlways)
-      const { data } = first ? await pay(diner, share, first, card) : await till.pay(diner, share, card)
+      const card = await harness.card(CARDS.asksAlways)
+      const { data } = first ? await pay(diner, share, first, card) : await harness.pay(diner, share, card)
       await points.dyingAt(n * 4, () => pay(diner, share, second, '', [0, 0]))
-      const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
-      const { error } = await till.confirm(diner, share, back.searchParams.get('payment_intent') ?? '')
-      await till.run()
+      const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+      const { error } = await harness.confirm(diner, share, back.searchParams.get('payment_intent') ?? '')
+      await harness.run()
       await expectHeldAsLeft(share, cents)
       if (!error) continue
       refused += 1
@@ -280,9 +280,9 @@ test.each([
       expect(again.data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 0 })
     }
     expect(refused).toBeGreaterThan(0)
-    await till.moveTo(at('06:01', 1))
+    await harness.moveTo(at('06:01', 1))
     for (const [n, { id }] of tables.entries()) {
-      expect((await till.room.seen(diners[n] ?? host, id)).status).toBe('COMPLETED')
+      expect((await harness.room.seen(diners[n] ?? host, id)).status).toBe('COMPLETED')
     }
   },
 )
@@ -290,12 +290,12 @@ test.each([
 test('two codes at once: what is held is what the one that stays leaves', async () => {
   const [first, second] = [await coupon({ percent: 20 }), await coupon({ percent: 100, onFee: true })]
   const tables = await Promise.all(
-    atHome(await signUpMany(till.server, 6)).map(async (diner) => ({ diner, ...(await held(diner)) })),
+    atHome(await signUpMany(harness.server, 6)).map(async (diner) => ({ diner, ...(await held(diner)) })),
   )
   for (const { diner, share } of tables) {
-    const [one, other] = [await till.card(), await till.card()]
+    const [one, other] = [await harness.card(), await harness.card()]
     await Promise.all([pay(diner, share, first, one), pay(diner, share, second, other, [0, 0])])
-    await till.run()
+    await harness.run()
     await expectHeldAsLeft(share, 1100)
   }
 })
@@ -306,7 +306,7 @@ async function expectHeldAsLeft(share: string, cents: number): Promise<void> {
     select coalesce(u.fee_cents > 0, false) as "isFree", s.paid_cents as paid, s.status, (
       select coalesce(sum(amount_cents), 0)::int from payment_attempt p
       where p.payable_id = s.id and p.status = 'AUTHORISED') as held
-    from share s left join coupon_use u on u.payable_id = s.id where s.id = ${share}`.execute(till.server.parts.db)
+    from share s left join coupon_use u on u.payable_id = s.id where s.id = ${share}`.execute(harness.server.parts.db)
   const [row] = rows
   const due = row?.isFree ? 0 : cents
   if (row?.status === 'CONFIRMED') expect(row).toMatchObject({ paid: due, held: due })
@@ -314,25 +314,25 @@ async function expectHeldAsLeft(share: string, cents: number): Promise<void> {
 }
 
 describe('after the meal, where the card could not pay', () => {
-  const owed = async (share: string) => (await openDebt(till.server.parts.db, share, 'MEAL'))?.amountCents
+  const owed = async (share: string) => (await openDebt(harness.server.parts.db, share, 'MEAL'))?.amountCents
 
-  const taken = async (share: string) => (await till.money(share)).filter((line) => line.startsWith('CAPTURED'))
+  const taken = async (share: string) => (await harness.money(share)).filter((line) => line.startsWith('CAPTURED'))
 
   /** Expects no authorization for it. */
   async function owedBy(person: TestCaller) {
     const { id, share } = await held(person)
-    const { data } = await till.pay(person, share, await till.card(CARDS.asksAlways))
-    const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+    const { data } = await harness.pay(person, share, await harness.card(CARDS.asksAlways))
+    const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
     const intent = back.searchParams.get('payment_intent') ?? ''
-    await till.confirm(person, share, intent)
-    await till.server.parts.cards.cancel(intent, `lost:${intent}`)
+    await harness.confirm(person, share, intent)
+    await harness.server.parts.cards.cancel(intent, `lost:${intent}`)
     return { id, share }
   }
 
   async function leftToPay() {
     const { id, share } = await owedBy(host)
-    await till.moveTo(at('06:01', 1))
-    expect((await till.room.seen(host, id)).status).toBe('PAYMENT_FAILED')
+    await harness.moveTo(at('06:01', 1))
+    expect((await harness.room.seen(host, id)).status).toBe('PAYMENT_FAILED')
     return { id, share }
   }
 
@@ -341,24 +341,24 @@ describe('after the meal, where the card could not pay', () => {
     const { id, share } = await leftToPay()
     expect(await owed(share)).toBe(1350)
 
-    expect((await pay(host, share, code, await till.card(CARDS.declined))).error?.code).toBe('PAYMENT_FAILED')
+    expect((await pay(host, share, code, await harness.card(CARDS.declined))).error?.code).toBe('PAYMENT_FAILED')
     expect(await owed(share)).toBe(1100)
-    await pay(host, share, code, await till.card())
-    expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
-    expect(await till.money(share)).toContain('CAPTURED 1100')
+    await pay(host, share, code, await harness.card())
+    expect((await harness.room.seen(host, id)).status).toBe('COMPLETED')
+    expect(await harness.money(share)).toContain('CAPTURED 1100')
   })
 
   test('a code takes the place of what a bank is still asked', async () => {
     const code = await coupon()
     const { id, share } = await leftToPay()
-    expect((await till.pay(host, share, await till.card(CARDS.asksAlways))).data?.stripeResponse.requires_action).toBe(
-      true,
-    )
-    const paid = await pay(host, share, code, await till.card())
+    expect(
+      (await harness.pay(host, share, await harness.card(CARDS.asksAlways))).data?.stripeResponse.requires_action,
+    ).toBe(true)
+    const paid = await pay(host, share, code, await harness.card())
     expect(paid.data?.userReservation).toMatchObject({ totalPaid: 11 })
 
-    await till.run()
-    expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+    await harness.run()
+    expect((await harness.room.seen(host, id)).status).toBe('COMPLETED')
     expect(await taken(share)).toEqual(['CAPTURED 1100'])
   })
 
@@ -366,8 +366,8 @@ describe('after the meal, where the card could not pay', () => {
     const code = await coupon({ percent: 100, onFee: true })
     const { id, share } = await leftToPay()
     await pay(host, share, code, '', [0, 0])
-    await till.moveTo(at('09:00', 1))
-    expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+    await harness.moveTo(at('09:00', 1))
+    expect((await harness.room.seen(host, id)).status).toBe('COMPLETED')
     expect(await owed(share)).toBeUndefined()
     expect(await taken(share)).toEqual([])
   })
@@ -375,36 +375,36 @@ describe('after the meal, where the card could not pay', () => {
   test('a code comes too late for what was taken without it, and may be used again', async () => {
     const code = await coupon()
     const { id, share } = await leftToPay()
-    const { cards } = till.server.parts
+    const { cards } = harness.server.parts
     const lost = async (...asked: Parameters<typeof cards.pay>) => {
       await cards.pay(...asked)
       throw new CardProviderDown('whose answer was lost')
     }
-    till.server.parts.cards = { ...cards, pay: lost }
-    expect((await till.pay(host, share, await till.card())).error?.code).toBe('PROVIDER_UNAVAILABLE')
-    till.server.parts.cards = cards
+    harness.server.parts.cards = { ...cards, pay: lost }
+    expect((await harness.pay(host, share, await harness.card())).error?.code).toBe('PROVIDER_UNAVAILABLE')
+    harness.server.parts.cards = cards
 
-    const { error } = await pay(host, share, code, await till.card())
+    const { error } = await pay(host, share, code, await harness.card())
     expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Un paiement est déjà en cours') })
-    await till.moveTo(at('06:03', 1))
-    expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+    await harness.moveTo(at('06:03', 1))
+    expect((await harness.room.seen(host, id)).status).toBe('COMPLETED')
     expect(await taken(share)).toEqual(['CAPTURED 1350'])
     expect(await usesOf(code)).toBe(0)
   })
 
   test('paid at once with a code and without, what is taken is what is owed', async () => {
     const code = await coupon()
-    const diners = await signUpMany(till.server, 8)
+    const diners = await signUpMany(harness.server, 8)
     const tables = await Promise.all(diners.map(async (diner) => ({ diner, ...(await owedBy(diner)) })))
-    await till.moveTo(at('06:01', 1))
+    await harness.moveTo(at('06:01', 1))
     let used = 0
     for (const { diner, id, share } of tables) {
-      const [one, other] = [await till.card(), await till.card()]
-      await Promise.all([till.pay(diner, share, one, { amount: 12.5, fee: 1 }), pay(diner, share, code, other)])
-      await till.run()
-      expect((await till.room.seen(diner, id)).status).toBe('COMPLETED')
+      const [one, other] = [await harness.card(), await harness.card()]
+      await Promise.all([harness.pay(diner, share, one, { amount: 12.5, fee: 1 }), pay(diner, share, code, other)])
+      await harness.run()
+      expect((await harness.room.seen(diner, id)).status).toBe('COMPLETED')
       const { rows } = await sql<{ due: number }>`
-        select 1350 - items_discount_cents as due from share where id = ${share}`.execute(till.server.parts.db)
+        select 1350 - items_discount_cents as due from share where id = ${share}`.execute(harness.server.parts.db)
       expect(await taken(share)).toEqual([`CAPTURED ${rows[0]?.due}`])
       if (rows[0]?.due === 1100) used += 1
     }
@@ -416,25 +416,25 @@ describe('what was used', () => {
   test('may be used again once the booking is cancelled', async () => {
     const code = await coupon({ mostUses: 1 })
     const { id, share } = await held()
-    await pay(host, share, code, await till.card())
-    const other = await held(await signUp(till.server))
+    await pay(host, share, code, await harness.card())
+    const other = await held(await signUp(harness.server))
     expect((await preview(host, code, { userReservationId: other.share })).error).toBeTruthy()
-    await till.room.cancel(host, id)
+    await harness.room.cancel(host, id)
     expect(await usesOf(code)).toBe(0)
   })
 
   test('may be used again once the hold is over', async () => {
     const code = await coupon()
     const { share } = await held()
-    await pay(host, share, code, await till.card(CARDS.declined))
-    await till.moveTo(at('10:16'))
+    await pay(host, share, code, await harness.card(CARDS.declined))
+    await harness.moveTo(at('10:16'))
     expect(await usesOf(code)).toBe(0)
   })
 
   test('stays counted where its code is added again, which is refused', async () => {
     const code = await coupon()
-    await pay(host, (await held()).share, code, await till.card())
-    const again = doAtDesk(till.server.parts, readOrder({ do: 'coupon', code, off: '100%' }))
+    await pay(host, (await held()).share, code, await harness.card())
+    const again = doAtDesk(harness.server.parts, readOrder({ do: 'coupon', code, off: '100%' }))
     await expect(again).rejects.toThrow('Ce code existe déjà.')
     expect(await usesOf(code)).toBe(1)
   })
@@ -442,21 +442,21 @@ describe('what was used', () => {
   test('is given back once where two give it back at once', async () => {
     const code = await coupon()
     const { share } = await held()
-    await pay(host, share, code, await till.card())
-    const other = await signUp(till.server)
-    await pay(other, (await held(other)).share, code, await till.card())
+    await pay(host, share, code, await harness.card())
+    const other = await signUp(harness.server)
+    await pay(other, (await held(other)).share, code, await harness.card())
     expect(await usesOf(code)).toBe(2)
-    const meet = meetings(till.server)
-    const giveBack = () => till.inTransaction(({ db }) => releaseCoupons(db, [share]))
-    await meet('coupon_use', giveBack, giveBack)
+    const meet = meetings(harness.server)
+    const voidOrRefund = () => harness.inTransaction(({ db }) => releaseCoupons(db, [share]))
+    await meet('coupon_use', voidOrRefund, voidOrRefund)
     expect(await usesOf(code)).toBe(1)
   })
 
   test('is used once by one person where that is its limit', async () => {
     const code = await coupon({ mostEach: 1 })
-    await pay(host, (await held()).share, code, await till.card())
-    const again = await till.room.booked(host, partner, { day: addDays(today, 1) })
-    const { error } = await pay(host, again.usersReservations[0]?.id ?? '', code, await till.card())
+    await pay(host, (await held()).share, code, await harness.card())
+    const again = await harness.room.booked(host, partner, { day: addDays(today, 1) })
+    const { error } = await pay(host, again.usersReservations[0]?.id ?? '', code, await harness.card())
     expect(error?.message).toContain('Vous avez déjà utilisé ce code.')
   })
 
@@ -465,9 +465,9 @@ describe('what was used', () => {
     ['are asked by their banks', CARDS.asksAlways],
   ])('for the last time by one of fifty who %s', async (_, number) => {
     const code = await coupon({ mostUses: 1 })
-    const diners = atHome(await signUpMany(till.server, 50))
+    const diners = atHome(await signUpMany(harness.server, 50))
     const tables = await Promise.all(diners.map((diner) => held(diner)))
-    const cards = await Promise.all(diners.map(() => till.card(number)))
+    const cards = await Promise.all(diners.map(() => harness.card(number)))
     const answers = await Promise.all(
       diners.map((diner, n) => pay(diner, tables[n]?.share ?? '', code, cards[n] ?? '')),
     )

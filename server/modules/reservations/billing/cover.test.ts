@@ -10,11 +10,11 @@ import {
   type Partner,
   type TestCaller,
 } from '../../../testing/bookings.ts'
+import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
 
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
 let host: TestCaller
 let ana: TestCaller
@@ -23,16 +23,19 @@ let today = '2026-11-01'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
-  till = await openTill({ now: '2026-11-01T10:00:00+01:00', environment: { ORIGIN: 'https://tablee.example' } })
-  partner = await openPartner(till.server.parts.db, { seats: 1000 })
+  harness = await openPaymentHarness({
+    now: '2026-11-01T10:00:00+01:00',
+    environment: { ORIGIN: 'https://tablee.example' },
+  })
+  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
 })
 beforeEach(async () => {
   today = addDays(today, 10)
-  await till.moveTo(at('10:00'))
-  host = await signUp(till.server, { firstName: 'Hugo' })
-  ana = await signUp(till.server, { firstName: 'Ana', lastName: 'Bernard' })
+  await harness.moveTo(at('10:00'))
+  host = await signUp(harness.server, { firstName: 'Hugo' })
+  ana = await signUp(harness.server, { firstName: 'Ana', lastName: 'Bernard' })
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 type Priced = {
   usersReservations: {
@@ -49,7 +52,7 @@ const PRICED = `query ($id: ID!) { getReservation(uuid: $id) { usersReservations
   cover { name isMine amount } } } }`
 
 async function seenBy(person: TestCaller, id: string, shareId: string) {
-  const { data } = await till.room.as<Priced>(person, PRICED, { id })
+  const { data } = await harness.room.as<Priced>(person, PRICED, { id })
   return data?.usersReservations.find((one) => one.id === shareId)
 }
 async function toCover(person: TestCaller, id: string, shareId: string) {
@@ -58,11 +61,11 @@ async function toCover(person: TestCaller, id: string, shareId: string) {
 
 /** Hugo has paid at his table; Ana has ordered the dish twice and not paid yet. */
 async function withLateAna({ party = 2, day = today } = {}) {
-  const table = await till.room.booked(host, partner, { day, party })
+  const table = await harness.room.booked(host, partner, { day, party })
   const own = ownShare(table).id
-  await till.pay(host, own, await till.card())
-  const link = linkOf(await till.room.seen(host, table.id))
-  const late = await till.room.joined(ana, link, partner, { dishes: 2 })
+  await harness.pay(host, own, await harness.card())
+  const link = linkOf(await harness.room.seen(host, table.id))
+  const late = await harness.room.joined(ana, link, partner, { dishes: 2 })
   return { id: table.id, own, link, late: late.id }
 }
 const SUM = { amount: 25, fee: 1 }
@@ -71,7 +74,8 @@ test('how the payment of another stands is not told to the rest of the table', a
   const { id, own, late } = await withLateAna()
   const query = 'query ($id: ID!) { getReservation(uuid: $id) { usersReservations { id paymentState } } }'
   type Told = { usersReservations: { id: string; paymentState: string | null }[] }
-  const told = async (person: TestCaller) => (await till.room.as<Told>(person, query, { id })).data?.usersReservations
+  const told = async (person: TestCaller) =>
+    (await harness.room.as<Told>(person, query, { id })).data?.usersReservations
   expect(await told(host)).toEqual([
     { id: own, paymentState: 'GRANTED' },
     { id: late, paymentState: null },
@@ -95,49 +99,49 @@ describe('the share of one who is late', () => {
   test('is covered by a guest without an account as well, whose bank leads back to their own place', async () => {
     const { id, link, late } = await withLateAna({ party: 3 })
     const lea = { email: 'lea@example.test', firstName: 'Léa', lastName: 'Martin' }
-    const joined = await till.room.joined(ANONYMOUS, link, partner, lea)
+    const joined = await harness.room.joined(ANONYMOUS, link, partner, lea)
     const guest = guestWith(joined.guestToken)
-    await till.pay(guest, joined.id, await till.card(), lea)
+    await harness.pay(guest, joined.id, await harness.card(), lea)
     expect(await toCover(guest, id, late)).toMatchObject({ total: 26 })
 
-    const { data } = await till.cover(guest, late, await till.card(CARDS.asksBank), SUM)
-    const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+    const { data } = await harness.cover(guest, late, await harness.card(CARDS.asksBank), SUM)
+    const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
     expect(back.pathname).toBe(`/reservation/payment/return/${late}`)
     expect(back.searchParams.get('place')).toBe(joined.id)
-    const confirmed = await till.confirm(guest, late, back.searchParams.get('payment_intent') ?? '')
+    const confirmed = await harness.confirm(guest, late, back.searchParams.get('payment_intent') ?? '')
     expect(confirmed.data).toMatchObject({ status: 'CONFIRMED', reservation: { status: 'CONFIRMED' } })
     expect(await toCover(guest, id, late)).toBeNull()
   })
 
   test('is not covered by who has left the table', async () => {
     const { id, link, late } = await withLateAna({ party: 3 })
-    const friend = await signUp(till.server)
-    const joined = await till.room.joined(friend, link, partner)
-    await till.room.leave(friend, joined.id)
+    const friend = await signUp(harness.server)
+    const joined = await harness.room.joined(friend, link, partner)
+    await harness.room.leave(friend, joined.id)
     expect(await toCover(friend, id, late)).toBeUndefined()
-    expect((await till.cover(friend, late, await till.card(), SUM)).error?.code).toBe('NOT_FOUND')
+    expect((await harness.cover(friend, late, await harness.card(), SUM)).error?.code).toBe('NOT_FOUND')
   })
 
   test('is paid by its own guest after the card of a friend was refused, of which they hear nothing', async () => {
     const { id, late } = await withLateAna()
-    const refused = await till.cover(host, late, await till.card(CARDS.declined), SUM)
+    const refused = await harness.cover(host, late, await harness.card(CARDS.declined), SUM)
     expect(refused.error).toMatchObject({ code: 'PAYMENT_FAILED' })
-    await till.run()
+    await harness.run()
     expect((await seenBy(ana, id, late))?.status).toBe('WAITING_FOR_PAYMENT')
     const { rows } =
       await sql`select 1 from message where kind = 'PAYMENT_FAILED' and told_of like ${`%${late}%`}`.execute(
-        till.server.parts.db,
+        harness.server.parts.db,
       )
     expect(rows).toEqual([])
-    expect((await till.pay(ana, late, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
+    expect((await harness.pay(ana, late, await harness.card())).data?.userReservation.status).toBe('CONFIRMED')
   })
 
   test('is paid by who covered it: so its guest reads, and who paid, and nobody else of the table', async () => {
     const { id, link, own, late } = await withLateAna({ party: 3 })
-    const joined = await till.room.joined(await signUp(till.server), link, partner)
+    const joined = await harness.room.joined(await signUp(harness.server), link, partner)
     const friend = guestWith(joined.guestToken)
-    await till.cover(host, late, await till.card(), SUM)
-    await till.run()
+    await harness.cover(host, late, await harness.card(), SUM)
+    await harness.run()
     const covered = async (person: TestCaller, shareId: string) => (await seenBy(person, id, shareId))?.cover
     expect(await covered(ana, late)).toEqual({ name: 'Hugo D.', isMine: false, amount: 26 })
     expect(await covered(host, late)).toEqual({ name: 'Hugo D.', isMine: true, amount: 26 })
@@ -146,8 +150,8 @@ describe('the share of one who is late', () => {
   })
 
   test('is nobody’s to pay where the host pays for all', async () => {
-    const table = await till.room.booked(host, partner, { day: today, party: 2, type: 'PAY_FOR_ALL' })
-    const joined = await till.room.joined(ana, linkOf(table), partner)
+    const table = await harness.room.booked(host, partner, { day: today, party: 2, type: 'PAY_FOR_ALL' })
+    const joined = await harness.room.joined(ana, linkOf(table), partner)
     expect(await toCover(host, table.id, joined.id)).toBeNull()
     expect(await toCover(ana, table.id, ownShare(table).id)).toBeNull()
   })
@@ -157,10 +161,10 @@ describe('a table that is confirmed, one of whose cards is not granted anew', ()
   /** Six days ahead: the authorization must be renewed, and Ana's card needs 3-D Secure each time. */
   async function withAnasCardRefused() {
     const booked = await withLateAna({ day: addDays(today, 6) })
-    const { data } = await till.pay(ana, booked.late, await till.card(CARDS.asksAlways))
-    const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
-    await till.confirm(ana, booked.late, back.searchParams.get('payment_intent') ?? '')
-    await till.moveTo(at('12:00', 6))
+    const { data } = await harness.pay(ana, booked.late, await harness.card(CARDS.asksAlways))
+    const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+    await harness.confirm(ana, booked.late, back.searchParams.get('payment_intent') ?? '')
+    await harness.moveTo(at('12:00', 6))
     expect((await seenBy(ana, booked.id, booked.late))?.status).toBe('PAYMENT_FAILED')
     return booked
   }
@@ -168,92 +172,92 @@ describe('a table that is confirmed, one of whose cards is not granted anew', ()
 
   test('keeps the seat that its guest pays again, and takes it with the others’', async () => {
     const { id, late, own } = await withAnasCardRefused()
-    expect((await till.pay(ana, late, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
-    await till.moveTo(at('06:00', 7))
-    expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
-    expect(taken(await till.money(late))).toEqual(['CAPTURED 2600'])
-    expect(taken(await till.money(own))).toEqual(['CAPTURED 1350'])
+    expect((await harness.pay(ana, late, await harness.card())).data?.userReservation.status).toBe('CONFIRMED')
+    await harness.moveTo(at('06:00', 7))
+    expect((await harness.room.seen(host, id)).status).toBe('COMPLETED')
+    expect(taken(await harness.money(late))).toEqual(['CAPTURED 2600'])
+    expect(taken(await harness.money(own))).toEqual(['CAPTURED 1350'])
   })
 
   test('keeps the seat that a friend covers', async () => {
     const { id, late } = await withAnasCardRefused()
-    expect((await till.cover(host, late, await till.card(), SUM)).data?.userReservation.status).toBe('CONFIRMED')
-    await till.moveTo(at('06:00', 7))
-    expect(await till.room.seen(host, id)).toMatchObject({ status: 'COMPLETED', totalPersons: 2 })
-    expect(taken(await till.money(late))).toEqual(['CAPTURED 2600'])
+    expect((await harness.cover(host, late, await harness.card(), SUM)).data?.userReservation.status).toBe('CONFIRMED')
+    await harness.moveTo(at('06:00', 7))
+    expect(await harness.room.seen(host, id)).toMatchObject({ status: 'COMPLETED', totalPersons: 2 })
+    expect(taken(await harness.money(late))).toEqual(['CAPTURED 2600'])
   })
 
   test('stays confirmed while its host pays again', async () => {
-    const table = await till.room.booked(host, partner, { day: addDays(today, 6), party: 2 })
+    const table = await harness.room.booked(host, partner, { day: addDays(today, 6), party: 2 })
     const own = ownShare(table).id
-    const { data } = await till.pay(host, own, await till.card(CARDS.asksAlways))
-    const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
-    await till.confirm(host, own, back.searchParams.get('payment_intent') ?? '')
-    const joined = await till.room.joined(ana, linkOf(await till.room.seen(host, table.id)), partner)
-    await till.pay(ana, joined.id, await till.card())
-    await till.moveTo(at('12:00', 6))
+    const { data } = await harness.pay(host, own, await harness.card(CARDS.asksAlways))
+    const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+    await harness.confirm(host, own, back.searchParams.get('payment_intent') ?? '')
+    const joined = await harness.room.joined(ana, linkOf(await harness.room.seen(host, table.id)), partner)
+    await harness.pay(ana, joined.id, await harness.card())
+    await harness.moveTo(at('12:00', 6))
     expect(await toCover(ana, table.id, own)).toMatchObject({ total: 13.5 })
 
-    expect((await till.pay(host, own, await till.card())).data?.userReservation).toMatchObject({
+    expect((await harness.pay(host, own, await harness.card())).data?.userReservation).toMatchObject({
       status: 'CONFIRMED',
       reservation: { status: 'CONFIRMED' },
     })
-    await till.moveTo(at('06:00', 7))
-    expect((await till.room.seen(host, table.id)).status).toBe('COMPLETED')
-    expect(taken(await till.money(own))).toEqual(['CAPTURED 1350'])
+    await harness.moveTo(at('06:00', 7))
+    expect((await harness.room.seen(host, table.id)).status).toBe('COMPLETED')
+    expect(taken(await harness.money(own))).toEqual(['CAPTURED 1350'])
   })
 })
 
 test('in a group that was confirmed and enlarged one guest pays with a code, and another is covered', async () => {
   const { id, link, late } = await withLateAna()
-  await till.pay(ana, late, await till.card())
-  expect((await till.room.update(host, id, { totalPersons: 4 })).data).toMatchObject({ status: 'CONFIRMED' })
+  await harness.pay(ana, late, await harness.card())
+  expect((await harness.room.update(host, id, { totalPersons: 4 })).data).toMatchObject({ status: 'CONFIRMED' })
   const code = { code: 'TOUS', percent: 20, cents: null, onItems: true, onFee: false, fromDay: null, toDay: null }
   const anywhere = { weekdays: null, restaurantIds: null, types: null, minimumCents: 0, mostUses: null, mostEach: null }
-  const now = new Date(till.server.clock.now())
-  await addCoupon(till.server.parts.db, { ...code, ...anywhere, payer: 'PLATFORM' }, now)
+  const now = new Date(harness.server.clock.now())
+  await addCoupon(harness.server.parts.db, { ...code, ...anywhere, payer: 'PLATFORM' }, now)
 
-  const ben = await signUp(till.server)
-  const joined = await till.room.joined(ben, link, partner)
-  const paid = await till.pay(ben, joined.id, await till.card(), { coupon: code.code, amount: 10, fee: 1 })
+  const ben = await signUp(harness.server)
+  const joined = await harness.room.joined(ben, link, partner)
+  const paid = await harness.pay(ben, joined.id, await harness.card(), { coupon: code.code, amount: 10, fee: 1 })
   expect(paid.data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 11 })
-  const other = await till.room.joined(ANONYMOUS, link, partner)
+  const other = await harness.room.joined(ANONYMOUS, link, partner)
   expect(await toCover(ben, id, other.id)).toMatchObject({ total: 13.5 })
-  const { data } = await till.cover(ben, other.id, await till.card(CARDS.asksBank), { amount: 12.5, fee: 1 })
+  const { data } = await harness.cover(ben, other.id, await harness.card(CARDS.asksBank), { amount: 12.5, fee: 1 })
   // The bank is slow, and the seat hold waits for it.
-  await till.moveTo(at('10:14'))
-  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
-  await till.confirm(ben, other.id, back.searchParams.get('payment_intent') ?? '')
-  expect(await till.room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 4, awaitsGuests: false })
+  await harness.moveTo(at('10:14'))
+  const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+  await harness.confirm(ben, other.id, back.searchParams.get('payment_intent') ?? '')
+  expect(await harness.room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 4, awaitsGuests: false })
 
-  await till.moveTo(at('06:00', 1))
-  expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+  await harness.moveTo(at('06:00', 1))
+  expect((await harness.room.seen(host, id)).status).toBe('COMPLETED')
   for (const [share, taken] of [
     [late, 2600],
     [joined.id, 1100],
     [other.id, 1350],
   ] as const) {
-    expect(await till.money(share)).toContain(`CAPTURED ${taken}`)
+    expect(await harness.money(share)).toContain(`CAPTURED ${taken}`)
   }
 })
 
 test('a guest whose card is not granted anew loses their seat, and the enlarged group goes on waiting', async () => {
   const day = addDays(today, 6)
   const { id, link, late } = await withLateAna({ day })
-  const { data } = await till.pay(ana, late, await till.card(CARDS.asksAlways))
-  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
-  await till.confirm(ana, late, back.searchParams.get('payment_intent') ?? '')
-  expect((await till.room.update(host, id, { totalPersons: 4 })).data).toMatchObject({ awaitsGuests: true })
-  await till.moveTo(at('12:00', 6))
+  const { data } = await harness.pay(ana, late, await harness.card(CARDS.asksAlways))
+  const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+  await harness.confirm(ana, late, back.searchParams.get('payment_intent') ?? '')
+  expect((await harness.room.update(host, id, { totalPersons: 4 })).data).toMatchObject({ awaitsGuests: true })
+  await harness.moveTo(at('12:00', 6))
   expect((await seenBy(ana, id, late))?.status).toBe('PAYMENT_FAILED')
 
-  const ben = await signUp(till.server)
-  const joined = await till.room.joined(ben, link, partner)
-  await till.pay(ben, joined.id, await till.card())
-  await till.moveTo(at('19:30', 6))
-  expect(await till.room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 3, awaitsGuests: true })
-  await till.moveTo(at('19:45', 6))
-  expect(await till.room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 2, awaitsGuests: false })
-  await till.moveTo(at('06:00', 7))
-  expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+  const ben = await signUp(harness.server)
+  const joined = await harness.room.joined(ben, link, partner)
+  await harness.pay(ben, joined.id, await harness.card())
+  await harness.moveTo(at('19:30', 6))
+  expect(await harness.room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 3, awaitsGuests: true })
+  await harness.moveTo(at('19:45', 6))
+  expect(await harness.room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 2, awaitsGuests: false })
+  await harness.moveTo(at('06:00', 7))
+  expect((await harness.room.seen(host, id)).status).toBe('COMPLETED')
 })

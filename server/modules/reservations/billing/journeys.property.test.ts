@@ -20,9 +20,9 @@ import {
   withCard,
 } from '../../../testing/pages-of-booking.fixtures.ts'
 import { payByVoucher } from '../../../testing/pay-by-voucher.fixtures.ts'
+import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../../../testing/people.ts'
 import { expectSameBooks } from '../../../testing/same-books.fixtures.ts'
-import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 import { type BookingRow, billOf, expectTruePage, rowsOf } from '../../../testing/true-pages.fixtures.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { closeBill, markNoShow } from '../after-meal/after-meal.ts'
@@ -57,7 +57,7 @@ test('no booking has a dead end, and its pages say what is so', { timeout: LONGE
     const world = await openWorld()
     do moves += await live(world, seed, round, round++ % ROUNDS_A_WORLD)
     while (round % ROUNDS_A_WORLD > 0 && goesOn())
-    await world.till.close()
+    await world.harness.close()
   }
   const seconds = ((performance.now() - began) / 1000).toFixed()
   console.log(`journeys: seed ${seed}, ${played()} journeys, ${moves} moves, ${seconds} s`)
@@ -86,9 +86,9 @@ type Journey = {
 
 /** A server with houses of every kind, and a sandbox. */
 async function openWorld() {
-  const till = await openTill({ pool: 12 })
-  const { parts } = till.server
-  const vouchers = voucherHolders(till)
+  const harness = await openPaymentHarness({ pool: 12 })
+  const { parts } = harness.server
+  const vouchers = voucherHolders(harness)
   const houses: Canteen[] = []
   for (let n = 0; n < HOUSES; n++) {
     const house = await serveInCanteen(parts.db, await openToGo(parts.db, { seats: 10_000 }))
@@ -96,8 +96,8 @@ async function openWorld() {
     await vouchers.takes(house)
     houses.push(house)
   }
-  await till.tell(await till.server.app.listen({ port: 0, host: '127.0.0.1' }))
-  return { till, parts, vouchers, houses, ...askingAt(parts) }
+  await harness.tell(await harness.server.app.listen({ port: 0, host: '127.0.0.1' }))
+  return { harness, parts, vouchers, houses, ...askingAt(parts) }
 }
 
 /** Answers how many moves were made. */
@@ -132,16 +132,16 @@ async function live(world: World, seed: number, round: number, n: number): Promi
 
 /** Advances the clock by half days, so that renewals run within the day before an authorization expires. */
 async function passTo(world: World, instant: number): Promise<void> {
-  const { clock } = world.till.server
+  const { clock } = world.harness.server
   for (let now = clock.now() + HALF_A_DAY; now < instant; now += HALF_A_DAY) await moveTo(world, now)
   await moveTo(world, instant)
 }
 
 const HALF_A_DAY = 12 * 3_600_000
 
-async function moveTo({ till, parts }: World, instant: number): Promise<void> {
-  await till.passTo(instant)
-  till.server.clock.moveTo(instant)
+async function moveTo({ harness, parts }: World, instant: number): Promise<void> {
+  await harness.passTo(instant)
+  harness.server.clock.moveTo(instant)
   await sweep(parts)
 }
 
@@ -166,7 +166,7 @@ const NAMES = [
 const MOVING = RECURRING_WORK.filter(({ name }) => NAMES.includes(name))
 
 async function all(
-  { till }: World,
+  { harness }: World,
   journeys: Journey[],
   round: string,
   work: (journey: Journey) => Promise<unknown>,
@@ -176,7 +176,7 @@ async function all(
   done.forEach((one, n) => {
     const { kind, id, story, n: number } = open[n] as Journey
     if (one.status === 'rejected') {
-      const at = new Date(till.server.clock.now()).toISOString()
+      const at = new Date(harness.server.clock.now()).toISOString()
       throw new Error(`${round}, journey ${number} (${kind}, n° ${id}) at ${at}:\n${story.join('\n')}`, {
         cause: one.reason,
       })
@@ -190,7 +190,7 @@ function workingDay(day: string): string {
 }
 
 async function begin(world: World, seed: number, round: number, day: string): Promise<Journey[]> {
-  const people = await signUpMany(world.till.server, SIDE_BY_SIDE)
+  const people = await signUpMany(world.harness.server, SIDE_BY_SIDE)
   return Promise.all(people.map((host, n) => beginOne(world, host, random(`${seed} ${round} ${n}`), n, day)))
 }
 
@@ -198,7 +198,7 @@ type Person = Awaited<ReturnType<typeof signUpMany>>[number]
 
 async function beginOne(world: World, host: Person, chance: Random, n: number, day: string): Promise<Journey> {
   const { parts, vouchers, houses } = world
-  const hasCanteen = canteenFault(day, world.till.server.clock.now()) === null
+  const hasCanteen = canteenFault(day, world.harness.server.clock.now()) === null
   const kind = chance.pick<Kind>([
     ...(['alone', 'for the table', 'CLICK_COLLECT', 'DELIVERY', hasCanteen ? 'canteen' : 'DELIVERY'] as const),
     ...(['self-pay', 'self-pay', 'self-pay', 'pay-for-all', 'pay-for-all'] as const),
@@ -209,7 +209,7 @@ async function beginOne(world: World, host: Person, chance: Random, n: number, d
   const house = houses[n % HOUSES] as Canteen
   const asker = askerOf(host.headers.authorization, n, 0)
   if (kind === 'canteen') {
-    const { email } = employeeOf(world.till.server)
+    const { email } = employeeOf(world.harness.server)
     await sql`update account set email = ${email} where id = ${host.accountId}`.execute(parts.db)
   }
   const isBrought = kind === 'DELIVERY' || kind === 'canteen'
@@ -268,8 +268,8 @@ const OVER: readonly Status[] = ['CANCELLED', 'COMPLETED', 'NO_SHOW']
 type Looked = { row: BookingRow; offered: Offered[] }
 
 async function look(world: World, journey: Journey): Promise<Looked> {
-  const { parts, till, as } = world
-  const now = till.server.clock.now()
+  const { parts, harness, as } = world
+  const now = harness.server.clock.now()
   const { story, visitors } = journey
   const pages = await Promise.all(
     visitors.map(({ asker, place }) => as<BookingPage | null>(asker, PAGE, { id: place })),
@@ -350,7 +350,7 @@ async function press(world: World, journey: Journey, offer: Offered, how: 'fresh
   story.push(`${offer.by.name} ${offer.what} ${how} ${said(question)}`)
   const outcome = await ask(world, journey, offer, question)
   story.push(`  ${JSON.stringify(outcome)}`)
-  expectRefusal(outcome)
+  expectUserError(outcome)
   if (how === 'fresh' && !isAccepted(offer, outcome, number)) throw refusedThough(offer, outcome)
 }
 
@@ -373,7 +373,7 @@ async function pressTwice(world: World, journey: Journey, offered: Offered[]): P
     ask(world, journey, { ...other, by: keyed(other.by, keys[1]) }, otherQuestion),
   ])
   story.push(`  ${JSON.stringify(outcomes)}`)
-  for (const outcome of outcomes) expectRefusal(outcome)
+  for (const outcome of outcomes) expectUserError(outcome)
   if (isSame && !outcomes.some((outcome) => isAccepted(one, outcome, number))) throw refusedThough(one, outcomes[0])
 }
 
@@ -387,12 +387,12 @@ function numberFor({ pick }: Random): string {
 }
 
 async function filledIn(
-  { till }: World,
+  { harness }: World,
   { chance, startsAt }: Journey,
   { what, question }: Offered,
   number: string,
 ): Promise<Question> {
-  if (what === 'pay' || what === 'cover') return withCard(question, await till.card(number))
+  if (what === 'pay' || what === 'cover') return withCard(question, await harness.card(number))
   if (what !== 'modify') return question
   const wish = chance.pick([
     { totalPersons: chance.int(1, 5) },
@@ -459,7 +459,7 @@ async function pay(
 /** Every other guest has an account; one without gets a token. */
 async function join(world: World, journey: Journey, by: Visitor, { query, variables }: Question): Promise<Outcome> {
   const { n, chance, visitors } = journey
-  const [friend] = chance.chance(0.5) && !by.asker.key ? await signUpMany(world.till.server, 1) : []
+  const [friend] = chance.chance(0.5) && !by.asker.key ? await signUpMany(world.harness.server, 1) : []
   const asker = friend ? askerOf(friend.headers.authorization, n, visitors.length) : by.asker
   const answer = await world.as<{ id: string; guestToken: string | null }>(asker, query, variables)
   if (answer.data) {
@@ -474,21 +474,21 @@ async function join(world: World, journey: Journey, by: Visitor, { query, variab
 async function backFromBank(world: World, journey: Journey): Promise<void> {
   const { by, share, redirect } = journey.atBank.shift() as Journey['atBank'][number]
   const granted = journey.chance.int(0, 2) > 0
-  const back = await world.till.answerBank(redirect, granted).catch(() => null)
+  const back = await world.harness.answerBank(redirect, granted).catch(() => null)
   const paymentIntentId = back?.searchParams.get('payment_intent')
   journey.story.push(`${by.name} comes back from the bank: ${granted}`)
   if (!paymentIntentId) return
   const outcome = await world.as(by.asker, CONFIRM, { input: { userReservationId: share, paymentIntentId } })
   journey.story.push(`  ${JSON.stringify(outcome)}`)
-  expectRefusal(outcome)
+  expectUserError(outcome)
 }
 
 /** Does one action of the restaurant, if it has one. */
-async function atRestaurant({ till }: World, { id, chance, story }: Journey, { shares }: BookingRow): Promise<void> {
+async function atRestaurant({ harness }: World, { id, chance, story }: Journey, { shares }: BookingRow): Promise<void> {
   const does = chance.pick(['accept', 'accept', 'refuse', 'hand over', 'close', 'close', 'no-show', 'cancel'] as const)
   story.push(`restaurant: ${does}`)
   const share = chance.pick(shares).id
-  await till
+  await harness
     .inTransaction(async (parts) => {
       if (does === 'accept') await acceptOrder(parts, Number(id))
       if (does === 'refuse') await refuseOrder(parts, Number(id))
@@ -498,14 +498,14 @@ async function atRestaurant({ till }: World, { id, chance, story }: Journey, { s
       if (does === 'cancel' && chance.int(0, 2) === 0) await cancelByRestaurant(parts, Number(id), 'hold over')
     })
     .catch((error) => {
-      if (error.name !== 'Refusal') throw error
+      if (error.name !== 'UserError') throw error
     })
 }
 
 const CODES = ['NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT', 'PAYMENT_FAILED', 'RATE_LIMITED', 'PROVIDER_UNAVAILABLE']
 
 /** Expects each error to have a code and a sentence. */
-function expectRefusal({ error }: Outcome): void {
+function expectUserError({ error }: Outcome): void {
   if (error) expect(CODES, JSON.stringify(error)).toContain(error.code)
 }
 

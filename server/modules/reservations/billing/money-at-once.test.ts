@@ -5,10 +5,10 @@ import { CardProviderDown, PaymentImpossible } from '../../../providers/card-pay
 import { openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
 import { untilSomeoneWaits } from '../../../testing/lock-waits.fixtures.ts'
 import { meetings } from '../../../testing/meeting.fixtures.ts'
+import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
-import { giveBack, letGo } from '../../payments/charging/charging.ts'
+import { voidAuthorization, voidOrRefund } from '../../payments/charging/charging.ts'
 import { changeDebt, collect, dropDebt } from '../../payments/debts/debts.ts'
 import { runDueDebts, runDuePayments } from '../../payments/jobs/jobs.ts'
 import { attemptsOf } from '../../payments/payments.ts'
@@ -19,7 +19,7 @@ import { refundShare } from '../changes/changes.ts'
  * Two processes pay or refund the same money at once, or one repeats a request: the cases for locks, versions and
  * idempotency keys. `npm run soak -- locks` removes each of them, and one of these tests fails.
  */
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let meet: ReturnType<typeof meetings>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
@@ -28,63 +28,63 @@ let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
-  till = await openTill()
-  meet = meetings(till.server)
-  partner = await openPartner(till.server.parts.db, { seats: 1000 })
+  harness = await openPaymentHarness()
+  meet = meetings(harness.server)
+  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
 })
 beforeEach(async () => {
   today = addDays(today, 3)
-  await till.moveTo(at('10:00'))
-  host = await signUp(till.server)
+  await harness.moveTo(at('10:00'))
+  host = await signUp(harness.server)
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 const RESTAURANT = 'restaurant' as const
 const LOST = new CardProviderDown('whose answer was lost')
 
 async function booked(person = host, day = today) {
-  const table = await till.room.booked(person, partner, { day })
+  const table = await harness.room.booked(person, partner, { day })
   return { id: table.id, share: ownShare(table).id }
 }
 async function paid() {
   const { id, share } = await booked()
-  await till.pay(host, share, await till.card())
+  await harness.pay(host, share, await harness.card())
   return { id, share }
 }
 /** Starts a payment whose payer is in 3-D Secure. */
 async function atBank(how: { saveCard?: boolean } = {}) {
   const { id, share } = await booked()
-  const { data } = await till.pay(host, share, await till.card(CARDS.asksBank), how)
+  const { data } = await harness.pay(host, share, await harness.card(CARDS.asksBank), how)
   const redirect = data?.stripeResponse.redirect_to_url ?? ''
-  const [attempt] = await attemptsOf(till.server.parts.db, [share])
+  const [attempt] = await attemptsOf(harness.server.parts.db, [share])
   const intent = attempt?.intentId ?? ''
-  return { id, share, intent, confirm: () => till.confirm(host, share, intent), redirect }
+  return { id, share, intent, confirm: () => harness.confirm(host, share, intent), redirect }
 }
 const paymentState = async (share: string) => {
   const query = 'query ($id: ID!) { getUserReservation(id: $id) { paymentState } }'
-  return (await till.room.as<{ paymentState: string }>(host, query, { id: share })).data?.paymentState
+  return (await harness.room.as<{ paymentState: string }>(host, query, { id: share })).data?.paymentState
 }
 const events = async (name: string) =>
-  (await till.server.parts.db.selectFrom('event').select('id').where('name', '=', name).execute()).length
-const due = () => ({ ...till.server.parts, log: { error() {} } })
+  (await harness.server.parts.db.selectFrom('event').select('id').where('name', '=', name).execute()).length
+const due = () => ({ ...harness.server.parts, log: { error() {} } })
 const sweep = () => runDuePayments(due())
 const collecting = () => runDueDebts(due())
 
-type Cards = typeof till.server.parts.cards
+type Cards = typeof harness.server.parts.cards
 type Asked = 'pay' | 'look' | 'refund' | 'createCustomer'
 
 /** While `work` runs, the provider executes the calls of that name, then answers as `reply` says. */
 async function answering<T>(name: Asked, reply: (answer: unknown) => unknown, work: () => Promise<T>): Promise<T> {
-  const { cards } = till.server.parts
+  const { cards } = harness.server.parts
   const ask = cards[name] as (...asked: unknown[]) => Promise<unknown>
-  till.server.parts.cards = {
+  harness.server.parts.cards = {
     ...cards,
     [name]: async (...asked: unknown[]) => reply(await ask.apply(cards, asked)),
   } as Cards
   try {
     return await work()
   } finally {
-    till.server.parts.cards = cards
+    harness.server.parts.cards = cards
   }
 }
 
@@ -114,44 +114,44 @@ async function whileItAnswers<T>(name: Asked, work: () => Promise<T>, meanwhile:
 describe('the outcome of a payment', () => {
   test('that two bring at once is written once, and both hear it', async () => {
     const { share, redirect, confirm } = await atBank({ saveCard: true })
-    await till.answerBank(redirect, true)
+    await harness.answerBank(redirect, true)
     const { one, other } = await meet('insert into kept_card', confirm, confirm)
     expect([one.data?.status, other.data?.status]).toEqual(['CONFIRMED', 'CONFIRMED'])
-    expect(await till.money(share)).toEqual(['AUTHORISED 1350'])
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350'])
   })
 
   test('does not give way to an answer that was given before it and comes after', async () => {
     const { id, share, redirect, confirm } = await atBank()
     await whileItAnswers('look', confirm, async () => {
-      await till.answerBank(redirect, true)
+      await harness.answerBank(redirect, true)
       expect((await confirm()).data?.status).toBe('CONFIRMED')
     })
     expect(await paymentState(share)).toBe('GRANTED')
-    expect(await till.money(share)).toEqual(['AUTHORISED 1350'])
-    expect((await till.room.seen(host, id)).status).toBe('CONFIRMED')
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350'])
+    expect((await harness.room.seen(host, id)).status).toBe('CONFIRMED')
   })
 
   test('that was let go before who asked for it hears of it confirms nothing', async () => {
     // A database with one connection lets no other statement in between.
-    if (till.server.database.kind === 'embedded') return
+    if (harness.server.database.kind === 'embedded') return
     const { id, share } = await booked()
-    const { db } = till.server.parts
-    const card = await till.card()
+    const { db } = harness.server.parts
+    const card = await harness.card()
     const letItGo = async () => {
-      for (const one of await attemptsOf(db, [share])) await letGo(db, till.server.clock.now(), one.id)
+      for (const one of await attemptsOf(db, [share])) await voidAuthorization(db, harness.server.clock.now(), one.id)
     }
-    const { one } = await meet('insert into ledger_line', () => till.pay(host, share, card), letItGo)
+    const { one } = await meet('insert into ledger_line', () => harness.pay(host, share, card), letItGo)
     expect(one.error?.code).toBe('CONFLICT')
-    expect((await till.room.seen(host, id)).status).toBe('CREATED')
+    expect((await harness.room.seen(host, id)).status).toBe('CREATED')
     await sweep()
-    expect(await till.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
   })
 
   test('stays as it is where who asked first hears that there can be none', async () => {
     const { share } = await booked()
-    const card = await till.card()
+    const card = await harness.card()
     const refused = async () => {
-      await till.moveTo(till.server.clock.now() + 61_000)
+      await harness.moveTo(harness.server.clock.now() + 61_000)
       throw new PaymentImpossible('resource_missing')
     }
     let isFirst = true
@@ -160,28 +160,28 @@ describe('the outcome of a payment', () => {
       isFirst = false
       return refused()
     }
-    await answering('pay', reply, () => till.pay(host, share, card))
+    await answering('pay', reply, () => harness.pay(host, share, card))
     expect(await paymentState(share)).toBe('GRANTED')
-    expect(await till.money(share)).toEqual(['AUTHORISED 1350'])
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350'])
   })
 })
 
 describe('a payment that is asked again', () => {
   const madeFor = async (share: string) => {
-    const [attempt] = await attemptsOf(till.server.parts.db, [share])
+    const [attempt] = await attemptsOf(harness.server.parts.db, [share])
     let made = 0
-    for await (const intent of till.server.parts.cards.intentsBetween(0, till.server.clock.now() + 60_000)) {
+    for await (const intent of harness.server.parts.cards.intentsBetween(0, harness.server.clock.now() + 60_000)) {
       if (intent.attemptId === attempt?.id) made += 1
     }
     return made
   }
   async function whoseAnswerIsLost() {
     const table = await booked(host, addDays(today, 2))
-    const card = await till.card()
+    const card = await harness.card()
     const { error } = await answering(
       'pay',
       () => Promise.reject(LOST),
-      () => till.pay(host, table.share, card),
+      () => harness.pay(host, table.share, card),
     )
     expect(error?.code).toBe('PROVIDER_UNAVAILABLE')
     return table
@@ -189,14 +189,14 @@ describe('a payment that is asked again', () => {
 
   test('is made once', async () => {
     const { share } = await whoseAnswerIsLost()
-    await till.moveTo(till.server.clock.now() + 61_000)
-    expect(await till.money(share)).toEqual(['AUTHORISED 1350'])
+    await harness.moveTo(harness.server.clock.now() + 61_000)
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350'])
     expect(await madeFor(share)).toBe(1)
   })
 
   test('a day later, by when its key may be forgotten, is looked for and not made', async () => {
     const { share } = await whoseAnswerIsLost()
-    till.server.clock.moveTo(at('09:00', 1))
+    harness.server.clock.moveTo(at('09:00', 1))
     let asked = 0
     const counting = (answer: unknown) => {
       asked += 1
@@ -204,15 +204,15 @@ describe('a payment that is asked again', () => {
     }
     await answering('pay', counting, sweep)
     expect(asked).toBe(0)
-    expect(await till.money(share)).toEqual(['AUTHORISED 1350'])
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350'])
   })
 
   test('begins where nobody else has begun with its key', async () => {
     // A database with one connection lets no other statement in between.
-    if (till.server.database.kind === 'embedded') return
+    if (harness.server.database.kind === 'embedded') return
     const { share } = await booked()
-    const { db } = till.server.parts
-    const card = await till.card()
+    const { db } = harness.server.parts
+    const card = await harness.card()
     const began = sql`update idempotent_answer set began_at = began_at + interval '16 s' where key = 'once'`
     const taken = Promise.withResolvers<void>()
     // Another process takes this one for dead.
@@ -225,7 +225,7 @@ describe('a payment that is asked again', () => {
     let takingOver = Promise.resolve()
     const { one } = await meet(
       'select customer_id from payment_customer where owner',
-      () => till.pay(host, share, card, { amount: 12.5, fee: 1, key: 'once' }),
+      () => harness.pay(host, share, card, { amount: 12.5, fee: 1, key: 'once' }),
       () => {
         takingOver = takeOver()
         return taken.promise
@@ -239,7 +239,7 @@ describe('a payment that is asked again', () => {
 
 test('a new payer who pays two tables at once is one customer of the provider', async () => {
   const [first, second] = [await booked(), await booked(host, addDays(today, 1))]
-  const [one, other] = [await till.card(), await till.card()]
+  const [one, other] = [await harness.card(), await harness.card()]
   const names = new Set<unknown>()
   const answers = await answering(
     'createCustomer',
@@ -250,8 +250,8 @@ test('a new payer who pays two tables at once is one customer of the provider', 
     () =>
       meet(
         'select customer_id from payment_customer where owner',
-        () => till.pay(host, first.share, one, { amount: 12.5, fee: 1 }),
-        () => till.pay(host, second.share, other, { amount: 12.5, fee: 1 }),
+        () => harness.pay(host, first.share, one, { amount: 12.5, fee: 1 }),
+        () => harness.pay(host, second.share, other, { amount: 12.5, fee: 1 }),
       ),
   )
   const statuses = [answers.one, answers.other].map(({ data }) => data?.userReservation.status)
@@ -261,86 +261,88 @@ test('a new payer who pays two tables at once is one customer of the provider', 
 
 test('what another process has let go or renewed meanwhile is not due again', async () => {
   const { id, share } = await paid()
-  const [held] = await attemptsOf(till.server.parts.db, [share])
-  await till.room.cancel(host, id)
+  const [held] = await attemptsOf(harness.server.parts.db, [share])
+  await harness.room.cancel(host, id)
   await sweep()
-  await till.inTransaction((parts) => letGo(parts.db, parts.clock.now(), held?.id ?? ''))
-  expect(await attemptsOf(till.server.parts.db, [share])).toMatchObject([{ status: 'VOIDED', dueAt: null }])
+  await harness.inTransaction((parts) => voidAuthorization(parts.db, parts.clock.now(), held?.id ?? ''))
+  expect(await attemptsOf(harness.server.parts.db, [share])).toMatchObject([{ status: 'VOIDED', dueAt: null }])
 })
 
 test('a refund whose answer is lost is made once', async () => {
   const { share } = await paid()
-  await till.moveTo(at('06:00', 1))
-  await till.inTransaction((parts) => refundShare(parts, share, 500))
+  await harness.moveTo(at('06:00', 1))
+  await harness.inTransaction((parts) => refundShare(parts, share, 500))
   await answering('refund', () => Promise.reject(LOST), sweep)
-  await till.moveTo(till.server.clock.now() + 61_000)
-  expect((await till.money(share)).slice(3)).toEqual(['REFUNDED 500'])
-  const [attempt] = await attemptsOf(till.server.parts.db, [share])
-  expect(await till.server.parts.cards.look(attempt?.intentId ?? '')).toMatchObject({ refundedCents: 500 })
+  await harness.moveTo(harness.server.clock.now() + 61_000)
+  expect((await harness.money(share)).slice(3)).toEqual(['REFUNDED 500'])
+  const [attempt] = await attemptsOf(harness.server.parts.db, [share])
+  expect(await harness.server.parts.cards.look(attempt?.intentId ?? '')).toMatchObject({ refundedCents: 500 })
 })
 
 describe('a debt', () => {
   /** Its authorization is gone, and its card needs 3-D Secure. */
   async function owed() {
     const { id, share, redirect, intent, confirm } = await atBank()
-    await till.answerBank(redirect, true)
+    await harness.answerBank(redirect, true)
     await confirm()
-    await till.server.parts.cards.cancel(intent, `lost:${intent}`)
+    await harness.server.parts.cards.cancel(intent, `lost:${intent}`)
     return { id, share }
   }
   const rowOf = async (share: string) => {
     const { rows } = await sql<{ isSettled: boolean; isDue: boolean; failure: string | null; cents: number }>`
       select settled_at is not null as "isSettled", due_at is not null as "isDue", failure_code as failure,
-        amount_cents as cents from debt where payable_id = ${share} and purpose = 'MEAL'`.execute(till.server.parts.db)
+        amount_cents as cents from debt where payable_id = ${share} and purpose = 'MEAL'`.execute(
+      harness.server.parts.db,
+    )
     return rows[0]
   }
   const SETTLED = { isSettled: true, isDue: false, cents: 1350 }
 
   test('is paid with the code that was used for it, or without it, never in between', async () => {
-    const { db } = till.server.parts
+    const { db } = harness.server.parts
     const terms = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, mostUses: null }
     const off = { percent: 20, cents: null, onItems: true, onFee: false, minimumCents: 0, mostEach: null }
     await addCoupon(db, { code: 'ENSEMBLE', payer: 'PLATFORM', ...off, ...terms }, new Date())
     const { share } = await owed()
-    await till.moveTo(at('06:01', 1))
-    const [one, other] = [await till.card(), await till.card()]
+    await harness.moveTo(at('06:01', 1))
+    const [one, other] = [await harness.card(), await harness.card()]
     const met = await meet(
       'captures_at_once and status in',
-      () => till.pay(host, share, one, { coupon: 'ENSEMBLE', amount: 10, fee: 1 }),
-      () => till.pay(host, share, other, { amount: 12.5, fee: 1 }),
+      () => harness.pay(host, share, one, { coupon: 'ENSEMBLE', amount: 10, fee: 1 }),
+      () => harness.pay(host, share, other, { amount: 12.5, fee: 1 }),
     )
     expect(met.one.error).toBeUndefined()
-    expect(await till.money(share)).toContain('CAPTURED 1100')
+    expect(await harness.money(share)).toContain('CAPTURED 1100')
   })
 
   test('that is paid by its link while its card refuses is not due again', async () => {
     const { share } = await owed()
-    await till.moveTo(at('06:01', 1))
-    const card = await till.card()
-    till.server.clock.moveTo(at('06:02', 2))
-    await till.passTo(at('06:02', 2))
-    await meet('update payment_attempt set status', collecting, () => till.pay(host, share, card))
+    await harness.moveTo(at('06:01', 1))
+    const card = await harness.card()
+    harness.server.clock.moveTo(at('06:02', 2))
+    await harness.passTo(at('06:02', 2))
+    await meet('update payment_attempt set status', collecting, () => harness.pay(host, share, card))
     // The answer is that it is paid, not that it was declined.
-    expect(await events('DebtMoved')).toBe(1)
-    expect(await till.money(share)).toContain('CAPTURED 1350')
+    expect(await events('DebtStatusChanged')).toBe(1)
+    expect(await harness.money(share)).toContain('CAPTURED 1350')
     expect(await rowOf(share)).toMatchObject(SETTLED)
   })
 
   test('that is paid is said to be once, and stays so whoever comes too late', async () => {
     const { id, share } = await paid()
-    await till.moveTo(at('21:00'))
-    await till.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
+    await harness.moveTo(at('21:00'))
+    await harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
     await collecting()
-    expect(await events('DebtMoved')).toBe(1)
+    expect(await events('DebtStatusChanged')).toBe(1)
     const before = await rowOf(share)
     expect(before).toMatchObject(SETTLED)
 
-    await till.inTransaction(async ({ db, clock }) => {
+    await harness.inTransaction(async ({ db, clock }) => {
       const now = clock.now()
       await collect(db, now, { payableId: share, purpose: 'MEAL', amountCents: 900, feeCents: 0, at: now })
       await changeDebt(db, share, 'MEAL', { amountCents: 900, feeCents: 0 })
       await dropDebt(db, share, 'MEAL')
-      await giveBack(db, now, [share])
+      await voidOrRefund(db, now, [share])
     })
     expect(await rowOf(share)).toEqual(before)
   })

@@ -14,14 +14,14 @@ import { CARDS, openCardProvider } from '../../../testing/card-provider.fixtures
 import {
   type DataPlace,
   emptyPlace,
+  type KillableServers,
   looking,
-  type MortalServers,
-  startMortalServers,
-} from '../../../testing/mortal-server.fixtures.ts'
+  startKillableServers,
+} from '../../../testing/killable-server.fixtures.ts'
 import { payByVoucher as payWithVoucher } from '../../../testing/pay-by-voucher.fixtures.ts'
+import { payersAt } from '../../../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../../../testing/people.ts'
 import { expectSameBooks } from '../../../testing/same-books.fixtures.ts'
-import { payersAt } from '../../../testing/till.fixtures.ts'
 import { linkingVouchers, SIRET } from '../../../testing/voucher-holders.fixtures.ts'
 import { wayToProvider } from '../../../testing/way-to-provider.fixtures.ts'
 import { reconcile } from '../../payments/books/books.ts'
@@ -65,9 +65,9 @@ let provider: Awaited<ReturnType<typeof openCardProvider>>
 let way: Awaited<ReturnType<typeof wayToProvider>>
 const hosts: Person[][] = []
 let partner: Partner
-let server: MortalServers
+let server: KillableServers
 let room: ReturnType<typeof guestsAt>
-let till: ReturnType<typeof payersAt>
+let harness: ReturnType<typeof payersAt>
 let vouchers: ReturnType<typeof linkingVouchers>
 /** How many steps the server still lives; null if it is not killed. */
 let stepsLeft: number | null = null
@@ -101,9 +101,9 @@ beforeAll(async () => {
     },
   }
   // A folder is one process's.
-  server = await startMortalServers(place, place.databaseUrl ? SERVERS : 1, options, SECRET)
+  server = await startKillableServers(place, place.databaseUrl ? SERVERS : 1, options, SECRET)
   room = guestsAt({ ask })
-  till = payersAt(room)
+  harness = payersAt(room)
   vouchers = linkingVouchers({ room })
 })
 afterAll(async () => {
@@ -199,7 +199,7 @@ async function begin(host: Person, day: string, wanted: Scheme | null): Promise<
 
 async function payWith(journey: Journey, card: string): Promise<void> {
   journey.card = card
-  const { data } = await till.pay(journey.host, journey.share, card)
+  const { data } = await harness.pay(journey.host, journey.share, card)
   journey.redirect = data?.stripeResponse.redirect_to_url ?? journey.redirect
   journey.isPaid ||= data?.userReservation.status === 'CONFIRMED'
 }
@@ -237,7 +237,7 @@ const answerBank: Move = async (journey, { pick }) => {
   const back = await provider.answerBank(journey.redirect, pick([true, true, false])).catch(() => null)
   journey.intent = back?.searchParams.get('payment_intent') ?? journey.intent
 }
-const confirm: Move = async ({ host, share, intent }) => intent && till.confirm(host, share, intent)
+const confirm: Move = async ({ host, share, intent }) => intent && harness.confirm(host, share, intent)
 
 const PAYING: Move[] = [
   pay,
@@ -250,7 +250,7 @@ const PAYING: Move[] = [
   // The payer presses twice, or pays in two tabs with two cards.
   async (journey) => {
     const other = await provider.card()
-    await Promise.all([payWith(journey, journey.card), till.pay(journey.host, journey.share, other)])
+    await Promise.all([payWith(journey, journey.card), harness.pay(journey.host, journey.share, other)])
   },
   async (journey, chance) => {
     await answerBank(journey, chance)

@@ -10,9 +10,9 @@ import { keepAddress, openToGo, type TableWish, type TestCaller } from '../../..
 import { employeeOf, openCanteen } from '../../../testing/canteen.ts'
 import { failpoints } from '../../../testing/failpoints.fixtures.ts'
 import { payByVoucher as payWithVoucher } from '../../../testing/pay-by-voucher.fixtures.ts'
+import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../../../testing/people.ts'
 import { expectSameBooks, expectSameCodes, type OrderedCents, priceWith } from '../../../testing/same-books.fixtures.ts'
-import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon, type NewCoupon } from '../../coupons/coupons.ts'
 import { reconcile } from '../../payments/books/books.ts'
@@ -67,7 +67,7 @@ test('money never lies', { timeout: LONGEST + 120_000 }, async () => {
           throw new Error(`seed ${world.seed}, round ${round}`, { cause: error })
         })
       }
-      await world.till.close()
+      await world.harness.close()
     }
   }
   const played = await Promise.allSettled(Array.from({ length: WORLDS }, play))
@@ -83,80 +83,81 @@ function seedOf(seed: number, world: number): number {
 
 /** A server, its database, and a provider with all its events. */
 async function openWorld(seed: number) {
-  const till = await openTill()
-  const points = failpoints(till.server.parts)
-  const { db } = till.server.parts
+  const harness = await openPaymentHarness()
+  const points = failpoints(harness.server.parts)
+  const { db } = harness.server.parts
   const partner = await openToGo(db, { seats: 10_000, feeCents: DELIVERY_FEE })
   // In every other world the restaurant answers each order.
   await sql`update restaurant set auto_accept = ${seed % 2 === 0} where id = ${partner.id}`.execute(db)
   const canteen = await openCanteen(db)
   await sql`update restaurant set seating_capacity = 10000 where id = ${canteen.id}`.execute(db)
-  const vouchers = voucherHolders(till)
+  const vouchers = voucherHolders(harness)
   for (const one of [partner, canteen]) await vouchers.takes(one)
-  const address = await till.server.app.listen({ port: 0, host: '127.0.0.1' })
-  await till.tell(address)
-  return { seed, till, points, partner, canteen, vouchers, codes: [] as Code[] }
+  const address = await harness.server.app.listen({ port: 0, host: '127.0.0.1' })
+  await harness.tell(address)
+  return { seed, harness, points, partner, canteen, vouchers, codes: [] as Code[] }
 }
 
 async function live(world: World, round: number): Promise<void> {
-  const { till, seed } = world
+  const { harness, seed } = world
   const chance = random(`${seed} ${round}`)
   const today = addDays('2026-12-12', round * 18)
   // Some tables are so far ahead that their authorizations must be renewed.
   const day = addDays(today, chance.pick([0, 0, 6]))
   const before = (hour: string) => parisInstant(today, hour)
   const at = (hour: string, days = 0) => parisInstant(addDays(day, days), hour)
-  await till.moveTo(before('10:00'))
+  await harness.moveTo(before('10:00'))
   world.codes = await addCodes(world, today, round)
   const journeys = await begin(world, day, chance)
   const go = (moves: number, of: Move[]) => goThrough(world, journeys, moves, chance, of)
-  const passing = (instant: number) => dyingSometimes(world, chance, () => till.moveTo(instant))
+  const passing = (instant: number) => dyingSometimes(world, chance, () => harness.moveTo(instant))
 
   await go(3, BOOKING)
-  await till.moveTo(before('10:05'))
+  await harness.moveTo(before('10:05'))
   await go(2, BOOKING)
   await passing(before('10:20'))
   await go(1, BOOKING)
   if (day !== today) await passing(at('06:05'))
   await passing(at('11:00'))
   await passing(at('19:30'))
-  await till.moveTo(at('19:40'))
+  await harness.moveTo(at('19:40'))
   await go(1, ORDERS)
-  await till.moveTo(at('20:20'))
+  await harness.moveTo(at('20:20'))
   await go(2, EVENING)
   await passing(at('06:00', 1))
   await go(1, MORNING)
-  await till.moveTo(at('21:00', 3))
+  await harness.moveTo(at('21:00', 3))
   await go(1, MORNING)
 
-  await till.heal()
-  await till.posted('/stripe/webhooks', { mode: 'send' })
-  for (const days of [4, 5, 8, 9, 10]) await till.moveTo(at('12:00', days))
+  await harness.heal()
+  await harness.posted('/stripe/webhooks', { mode: 'send' })
+  for (const days of [4, 5, 8, 9, 10]) await harness.moveTo(at('12:00', days))
   for (const journey of journeys) {
     const { host, id, share, ordered } = journey
     await seeParty(world, journey)
-    await expectSameBooks(till.server.parts, share, (await till.room.seen(host, id)).status, ordered)
+    await expectSameBooks(harness.server.parts, share, (await harness.room.seen(host, id)).status, ordered)
   }
-  await expectSameCodes(till.server.parts)
-  for (const last of [addDays(today, 9), addDays(day, 9)]) expect(await reconcile(till.server.parts, last)).toEqual([])
+  await expectSameCodes(harness.server.parts)
+  for (const last of [addDays(today, 9), addDays(day, 9)])
+    expect(await reconcile(harness.server.parts, last)).toEqual([])
 }
 
 async function begin(world: World, day: string, chance: Random): Promise<Journey[]> {
-  const hosts = await signUpMany(world.till.server, JOURNEYS)
+  const hosts = await signUpMany(world.harness.server, JOURNEYS)
   return Promise.all(hosts.map((host) => beginOne(world, host, day, chance)))
 }
 
 /** Draws all choices before the first await, so that a seed always plays the same journeys. */
 async function beginOne(world: World, host: Person, day: string, { pick }: Random): Promise<Journey> {
-  const { till, partner, canteen, vouchers } = world
+  const { harness, partner, canteen, vouchers } = world
   const type = pick(['SELF_PAY', 'SELF_PAY', 'PAY_FOR_ALL', 'CLICK_COLLECT', 'DELIVERY', 'CANTEEN'] as const)
   const scheme = pick([null, 'EDENRED', 'EDENRED', 'RESTO_FLASH'] as const)
   const user = pick(['38', '38', '12', '080', 'refused', 'expired'] as const)
   if (scheme !== null) await vouchers[scheme === 'EDENRED' ? 'edenred' : 'restoFlash'](host, user)
 
-  const { db } = till.server.parts
+  const { db } = harness.server.parts
   const combo = canteen.meals[weekday(day)]
-  const isCanteen = type === 'CANTEEN' && combo !== undefined && canteenFault(day, till.server.clock.now()) === null
+  const isCanteen = type === 'CANTEEN' && combo !== undefined && canteenFault(day, harness.server.clock.now()) === null
   const kind = type === 'CANTEEN' ? 'DELIVERY' : type
   const address = kind === 'DELIVERY' ? { address: await keepAddress(db, host.accountId) } : {}
   if (isCanteen) await makeEmployee(world, host)
@@ -164,22 +165,22 @@ async function beginOne(world: World, host: Person, day: string, { pick }: Rando
   // Of a table that its host pays for the party changes, and with it the service.
   const party = kind === 'PAY_FOR_ALL' ? { party: 2, withInvitation: false } : {}
   const wish: TableWish = isCanteen ? lunch : { day, type: kind, ...address, ...party }
-  const { id, usersReservations } = await till.room.booked(host, isCanteen ? canteen : partner, wish)
+  const { id, usersReservations } = await harness.room.booked(host, isCanteen ? canteen : partner, wish)
   const delivery = kind === 'DELIVERY' && !isCanteen ? DELIVERY_FEE : 0
   const ordered = { items: isCanteen ? LUNCH : DISH, fee: FEE * (wish.party ?? 1), delivery }
   const share = usersReservations[0]?.id ?? ''
-  return { host, id, share, ordered, scheme, card: await till.card(), redirect: null, intent: null }
+  return { host, id, share, ordered, scheme, card: await harness.card(), redirect: null, intent: null }
 }
 
-async function makeEmployee({ till }: World, { accountId }: Person): Promise<void> {
-  const { email } = employeeOf(till.server)
-  await sql`update account set email = ${email} where id = ${accountId}`.execute(till.server.parts.db)
+async function makeEmployee({ harness }: World, { accountId }: Person): Promise<void> {
+  const { email } = employeeOf(harness.server)
+  await sql`update account set email = ${email} where id = ${accountId}`.execute(harness.server.parts.db)
 }
 
 type Code = Pick<NewCoupon, 'code' | 'percent' | 'cents' | 'onItems' | 'onFee'>
 
 /** The codes of one round, one of each kind: for everybody, for one person, one that expires before its day. */
-async function addCodes({ till }: World, today: string, round: number): Promise<Code[]> {
+async function addCodes({ harness }: World, today: string, round: number): Promise<Code[]> {
   const [items, fee, both] = [
     { onItems: true, onFee: false },
     { onItems: false, onFee: true },
@@ -204,14 +205,14 @@ async function addCodes({ till }: World, today: string, round: number): Promise<
     const unbound = { payer: 'PLATFORM' as const, mostUses: null, mostEach: null }
     return { ...anywhere, ...unbound, ...one, code: `${name}${round}` }
   })
-  const now = new Date(till.server.clock.now())
-  for (const code of codes) expect(await addCoupon(till.server.parts.db, code, now)).toBe(true)
+  const now = new Date(harness.server.clock.now())
+  for (const code of codes) expect(await addCoupon(harness.server.parts.db, code, now)).toBe(true)
   return codes
 }
 
 /** What a table costs its host follows its party. */
-async function seeParty({ till }: World, { host, id, ordered }: Journey): Promise<void> {
-  const { data } = await till.room.see(host, id)
+async function seeParty({ harness }: World, { host, id, ordered }: Journey): Promise<void> {
+  const { data } = await harness.room.see(host, id)
   if (data?.type === 'PAY_FOR_ALL') ordered.fee = FEE * data.totalPersons
 }
 
@@ -224,15 +225,15 @@ const change: Move = async (world, journey, { pick }) => {
     { hour: '19:45' },
     { hour: '21:00' },
   ])
-  await world.till.room.update(journey.host, journey.id, wish)
+  await world.harness.room.update(journey.host, journey.id, wish)
   await seeParty(world, journey)
 }
 
 type Move = (world: World, journey: Journey, chance: Random) => Promise<unknown>
 
-async function payWith({ till }: World, journey: Journey, card: string, code: Code | null = null): Promise<void> {
+async function payWith({ harness }: World, journey: Journey, card: string, code: Code | null = null): Promise<void> {
   journey.card = card
-  const { data } = await till.pay(journey.host, journey.share, card, code ? withCode(journey, code) : {})
+  const { data } = await harness.pay(journey.host, journey.share, card, code ? withCode(journey, code) : {})
   journey.redirect = data?.stripeResponse.redirect_to_url ?? journey.redirect
 }
 /** The payment fields with a code, and the totals that the payer then saw. */
@@ -248,19 +249,19 @@ async function payByVoucher(world: World, journey: Journey, chance: Random, code
   if (!scheme) return
   const discount = code ? discountOf(code, { items: ordered.items ?? DISH, fee: FEE }) : { items: 0, fee: 0 }
   const bill = { items: ordered.items ?? DISH, itemsDiscount: discount.items, card: priceWith(ordered, discount).card }
-  const ask: Parameters<typeof payWithVoucher>[0] = (query, variables) => world.till.room.as(host, query, variables)
+  const ask: Parameters<typeof payWithVoucher>[0] = (query, variables) => world.harness.room.as(host, query, variables)
   const paid = await payWithVoucher(ask, { share, scheme, bill, card: journey.card, couponId: code?.code })
   journey.redirect = paid?.data?.stripeResponse?.redirect_to_url ?? journey.redirect
 }
-const anyCard = ({ till }: World, { pick }: Random) => {
+const anyCard = ({ harness }: World, { pick }: Random) => {
   const { good, declined, poor, asksBank, declinedAfterBank, failsLater } = CARDS
-  return till.card(pick([good, good, declined, poor, asksBank, declinedAfterBank, failsLater]))
+  return harness.card(pick([good, good, declined, poor, asksBank, declinedAfterBank, failsLater]))
 }
 const pay: Move = async (world, journey, chance) => payWith(world, journey, await anyCard(world, chance))
 const payByCode: Move = async (world, journey, chance) =>
   payWith(world, journey, await anyCard(world, chance), chance.pick(world.codes))
-const inTransaction = ({ till }: World, work: (parts: Parameters<typeof closeBill>[0]) => Promise<void>) =>
-  till.inTransaction(work).catch(ifRefused)
+const inTransaction = ({ harness }: World, work: (parts: Parameters<typeof closeBill>[0]) => Promise<void>) =>
+  harness.inTransaction(work).catch(ifRefused)
 const BY = 'restaurant' as const
 
 const BOOKING: Move[] = [
@@ -287,20 +288,20 @@ const BOOKING: Move[] = [
     await Promise.all([payWith(world, journey, journey.card, one), payWith(world, journey, journey.card, other)])
   },
   // The payer presses twice, or pays in two tabs with two cards.
-  async ({ till }, journey) => {
-    const other = await till.card()
+  async ({ harness }, journey) => {
+    const other = await harness.card()
     await Promise.all([
-      till.pay(journey.host, journey.share, journey.card),
-      till.pay(journey.host, journey.share, other),
+      harness.pay(journey.host, journey.share, journey.card),
+      harness.pay(journey.host, journey.share, other),
     ])
   },
-  async ({ till }, journey, { pick }) => {
+  async ({ harness }, journey, { pick }) => {
     if (journey.redirect === null) return
-    const back = await till.answerBank(journey.redirect, pick([true, true, false])).catch(() => null)
+    const back = await harness.answerBank(journey.redirect, pick([true, true, false])).catch(() => null)
     journey.intent = back?.searchParams.get('payment_intent') ?? journey.intent
   },
-  async ({ till }, { host, share, intent }) => intent && till.confirm(host, share, intent),
-  ({ till }, { host, id }) => till.room.cancel(host, id),
+  async ({ harness }, { host, share, intent }) => intent && harness.confirm(host, share, intent),
+  ({ harness }, { host, id }) => harness.room.cancel(host, id),
   change,
   change,
   // Changed in two tabs at once, or while it is being paid.
@@ -308,21 +309,22 @@ const BOOKING: Move[] = [
   async (world, journey, chance) =>
     Promise.all([payWith(world, journey, journey.card), change(world, journey, chance)]),
   // Cancelled while it is being paid.
-  async ({ till }, { host, id, share, card }) => Promise.all([till.pay(host, share, card), till.room.cancel(host, id)]),
+  async ({ harness }, { host, id, share, card }) =>
+    Promise.all([harness.pay(host, share, card), harness.room.cancel(host, id)]),
   (world, { id }) => inTransaction(world, (parts) => acceptOrder(parts, Number(id))),
   (world, { id }) => inTransaction(world, (parts) => acceptOrder(parts, Number(id))),
   (world, { id }) => inTransaction(world, (parts) => refuseOrder(parts, Number(id))),
-  ({ till }, _, { pick, int }) => till.fail(pick(['error', 'drop-response']), int(1, 3)),
-  ({ till }, _, { pick, int }) =>
-    till.posted('/stripe/webhooks', {
+  ({ harness }, _, { pick, int }) => harness.fail(pick(['error', 'drop-response']), int(1, 3)),
+  ({ harness }, _, { pick, int }) =>
+    harness.posted('/stripe/webhooks', {
       mode: pick(['drop', 'twice', 'late', 'out-of-order', 'send']),
       times: int(1, 4),
     }),
-  ({ till }) => till.heal(),
-  ({ till }) => till.run(),
+  ({ harness }) => harness.heal(),
+  ({ harness }) => harness.run(),
 ]
-const failScheme = ({ till }: World, { pick, int }: Random) =>
-  till.posted('/faults', {
+const failScheme = ({ harness }: World, { pick, int }: Random) =>
+  harness.posted('/faults', {
     provider: pick(['edenred', 'restoflash']),
     kind: pick(['error', 'drop-response']),
     times: int(1, 3),
@@ -333,17 +335,21 @@ const ORDERS: Move[] = [
   payByCode,
   (world, { id }) => inTransaction(world, (parts) => handOver(parts, Number(id))),
   (world, { id }) => inTransaction(world, (parts) => cancelByRestaurant(parts, Number(id), 'in a journey')),
-  ({ till }, { host, id }) => till.room.cancel(host, id),
-  ({ till }, _, { pick, int }) => till.fail(pick(['error', 'drop-response']), int(1, 3)),
-  ({ till }) => till.run(),
+  ({ harness }, { host, id }) => harness.room.cancel(host, id),
+  ({ harness }, _, { pick, int }) => harness.fail(pick(['error', 'drop-response']), int(1, 3)),
+  ({ harness }) => harness.run(),
 ]
 const EVENING: Move[] = [
   (world, _, chance) => failScheme(world, chance),
   (world, { id }) => inTransaction(world, (parts) => handOver(parts, Number(id))),
-  ({ till }, { host, id }) =>
-    till.room.as(host, 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 3 }) { id } }', {
-      id,
-    }),
+  ({ harness }, { host, id }) =>
+    harness.room.as(
+      host,
+      'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 3 }) { id } }',
+      {
+        id,
+      },
+    ),
   (world, { id }) => inTransaction(world, (parts) => closeBill(parts, Number(id), BY)),
   (world, { share }) => inTransaction(world, (parts) => markNoShow(parts, share, BY)),
   (world, { id }) => inTransaction(world, (parts) => cancelByRestaurant(parts, Number(id), 'in a journey')),
@@ -351,18 +357,18 @@ const EVENING: Move[] = [
   async (world, { id }) => {
     await inTransaction(world, (parts) => closeBill(parts, Number(id), BY))
     await Promise.all([
-      world.till.run(),
+      world.harness.run(),
       inTransaction(world, (parts) => cancelByRestaurant(parts, Number(id), 'in a journey')),
     ])
   },
-  ({ till }, _, { pick, int }) => till.fail(pick(['error', 'drop-response']), int(1, 3)),
-  ({ till }) => till.run(),
+  ({ harness }, _, { pick, int }) => harness.fail(pick(['error', 'drop-response']), int(1, 3)),
+  ({ harness }) => harness.run(),
 ]
 const MORNING: Move[] = [
   (world, _, chance) => failScheme(world, chance),
   (world, { share }, { int }) => inTransaction(world, (parts) => refundShare(parts, share, int(100, 1350))),
-  ({ till }, _, { int }) => till.fail('drop-response', int(1, 2)),
-  ({ till }) => till.run(),
+  ({ harness }, _, { int }) => harness.fail('drop-response', int(1, 2)),
+  ({ harness }) => harness.run(),
   pay,
   payByCode,
 ]
@@ -383,5 +389,5 @@ async function dyingSometimes({ points }: World, chance: Random, work: () => Pro
 }
 
 function ifRefused(error: Error): void {
-  if (error.name !== 'Refusal') throw error
+  if (error.name !== 'UserError') throw error
 }

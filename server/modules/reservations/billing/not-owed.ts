@@ -1,7 +1,7 @@
 import { awaitsRestaurant, isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { isHost } from '@tablee/domain/reservations/host'
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import { isUnpaid } from '@tablee/domain/reservations/reservation-status'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Reservation, Share } from '../core/reservation.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 

@@ -2,31 +2,31 @@ import { isDeclined, isGranted } from '@tablee/domain/money/payment-status'
 import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
 import { isAuthorised, isSettled } from '@tablee/domain/reservations/reservation-status'
 import type { Context } from '../../../context.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { solvedOnce } from '../../../limits/solved-once.ts'
 import {
   cancelWaiting,
   confirmOutcome,
-  giveBack,
   type Outcome,
   STILL_ASKING,
+  voidOrRefund,
 } from '../../payments/charging/charging.ts'
 import { type Attempt, declineMessage } from '../../payments/payments.ts'
 import { runDueVouchers } from '../../vouchers/charging/charging.ts'
 import { declinedExtras } from '../after-meal/owed-after.ts'
-import { sayChangeFailure } from '../changes/hear-change.ts'
+import { sayChangeFailure } from '../changes/on-change-payment.ts'
 import { changeFailureOf, pendingOf } from '../changes/pending-change.sql.ts'
 import { lockedShare } from '../core/locked-share.ts'
-import type { Moved } from '../core/move.ts'
 import { readBooking } from '../core/read-once.ts'
 import type { Share } from '../core/reservation.ts'
 import { isShareId } from '../core/share-id.ts'
-import { isTheirs, unknownReservation } from '../reservations.rights.ts'
+import type { Moved } from '../core/transition.ts'
+import { isOwnShare, unknownReservation } from '../reservations.rights.ts'
 import { type ShareView, viewOf, visibleShares } from '../views/read-reservation.ts'
 import { chargeShare } from './charge-share.ts'
 import { hasDiscount, redeemForShare } from './coupon-of.ts'
-import { hearOutcome } from './hear-payment.ts'
 import { isOwed, TOO_LATE_TO_PAY } from './not-owed.ts'
+import { applyOutcome } from './on-payment.ts'
 import { payerOf } from './payer-of.ts'
 import { shareAuthorised } from './payment-outcome.ts'
 import { canPayForGuest } from './price-to-cover.ts'
@@ -45,11 +45,11 @@ export type Paid = { share: ShareView; redirectUrl: string | null; clientSecret:
  * PROVIDER_UNAVAILABLE while the outcome is unknown.
  */
 export function payShare(context: Context, shareId: string, card: CardPayment): Promise<Paid> {
-  return payOwed(context, shareId, card, ({ share, view }) => isTheirs(view.standing, share))
+  return payOwed(context, shareId, card, ({ share, view }) => isOwnShare(view.standing, share))
 }
 
 /** Pays the share of another member of the group who has not paid yet. Throws as `payShare` does. */
-export function coverShare(context: Context, shareId: string, card: CardPayment): Promise<Paid> {
+export function payForGuest(context: Context, shareId: string, card: CardPayment): Promise<Paid> {
   return payOwed(context, shareId, card, ({ view, share }) => canPayForGuest(view, share))
 }
 
@@ -58,19 +58,19 @@ export async function confirmPayment(context: Context, shareId: string, intentId
   const owed = await findOwed(context, shareId)
   if (owed.view.standing.kind === 'stranger') throw unknownReservation()
   const outcome = await confirmOutcome(context, shareId, intentId)
-  if (!outcome) throw new Refusal('NOT_FOUND', "Ce paiement n'existe pas.")
+  if (!outcome) throw new UserError('NOT_FOUND', "Ce paiement n'existe pas.")
   const { share } = await applyAndAnswer(context, owed, outcome)
   const why = await changeFailureOf(context.db, outcome.attempt.id)
-  if (why !== null) throw new Refusal('CONFLICT', sayChangeFailure(why))
-  if (await pendingOf(context.db, outcome.attempt.id)) throw new Refusal('CONFLICT', CHANGES_LATER)
+  if (why !== null) throw new UserError('CONFLICT', sayChangeFailure(why))
+  if (await pendingOf(context.db, outcome.attempt.id)) throw new UserError('CONFLICT', CHANGES_LATER)
   return share
 }
 
 /** The same for a payer who returns without a session: the payment's secret proves them, and shows its outcome only. */
 export async function paymentOutcome(context: Context, shareId: string, intentId: string, clientSecret: string) {
   const outcome = await confirmOutcome(context, shareId, intentId)
-  if (!outcome || outcome.clientSecret !== clientSecret) throw new Refusal('NOT_FOUND', "Ce paiement n'existe pas.")
-  await hearOutcome(context, outcome.attempt)
+  if (!outcome || outcome.clientSecret !== clientSecret) throw new UserError('NOT_FOUND', "Ce paiement n'existe pas.")
+  await applyOutcome(context, outcome.attempt)
   return outcome.attempt
 }
 
@@ -117,33 +117,33 @@ async function payNothing(context: Context, owed: OwedShare): Promise<Paid> {
     // If the share was paid meanwhile, its authorization is kept.
     const wasOwed = isOwed(found.reservation, found.share)
     const { isAccepted } = await shareAuthorised({ db: trx, clock }, found, 0)
-    if (wasOwed && isAccepted) await giveBack(trx, clock.now(), [found.share.id])
+    if (wasOwed && isAccepted) await voidOrRefund(trx, clock.now(), [found.share.id])
   })
   const share = await reload(context, owed)
-  if (share.share.status === 'CANCELLED') throw new Refusal('CONFLICT', TOO_LATE_TO_PAY)
-  if (!isPaid(share)) throw new Refusal('CONFLICT', OTHER_CODE)
+  if (share.share.status === 'CANCELLED') throw new UserError('CONFLICT', TOO_LATE_TO_PAY)
+  if (!isPaid(share)) throw new UserError('CONFLICT', OTHER_CODE)
   return { share, redirectUrl: null, clientSecret: null }
 }
 
 /** Applies the outcome of a payment to its share, and answers it to the payer. */
 async function applyAndAnswer(context: Context, owed: OwedShare, { attempt, clientSecret }: Outcome): Promise<Paid> {
-  const transition = await hearOutcome(context, attempt)
+  const transition = await applyOutcome(context, attempt)
   if (attempt.status === 'WAITING') return { share: shareView(owed), redirectUrl: attempt.redirectUrl, clientSecret }
-  if (attempt.status === 'BEGUN') throw new Refusal('PROVIDER_UNAVAILABLE', STILL_ASKING)
+  if (attempt.status === 'BEGUN') throw new UserError('PROVIDER_UNAVAILABLE', STILL_ASKING)
   if (!isGranted(attempt)) {
     // The voucher beside a declined card is released at once, without waiting for the job.
     await runDueVouchers(context, attempt.payableId)
-    throw new Refusal('PAYMENT_FAILED', declineMessage(attempt.failureCode))
+    throw new UserError('PAYMENT_FAILED', declineMessage(attempt.failureCode))
   }
   const share = transition ? shareView(afterTransition(owed, transition)) : await reload(context, owed)
-  if (share.share.status === 'CANCELLED') throw new Refusal('CONFLICT', TOO_LATE_TO_PAY)
-  if (attempt.purpose === 'MEAL' && !isPaid(share)) throw new Refusal('CONFLICT', whyLetGo(attempt, share.share))
+  if (share.share.status === 'CANCELLED') throw new UserError('CONFLICT', TOO_LATE_TO_PAY)
+  if (attempt.purpose === 'MEAL' && !isPaid(share)) throw new UserError('CONFLICT', whyVoided(attempt, share.share))
   return { share, redirectUrl: null, clientSecret: null }
 }
 
 /** Tells the payer why their authorization was voided: it is no longer the sum that is owed. */
-function whyLetGo(attempt: Attempt, { voucherCents, itemsDiscountCents, feeDiscountCents }: Share): string {
-  if (attempt.besideCents === voucherCents) return itemsDiscountCents + feeDiscountCents > 0 ? OTHER_CODE : OTHER_TOTAL
+function whyVoided(attempt: Attempt, { voucherCents, itemsDiscountCents, feeDiscountCents }: Share): string {
+  if (attempt.voucherCents === voucherCents) return itemsDiscountCents + feeDiscountCents > 0 ? OTHER_CODE : OTHER_TOTAL
   return voucherCents === 0 ? VOUCHER_GONE : OTHER_VOUCHER
 }
 

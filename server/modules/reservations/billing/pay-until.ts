@@ -1,5 +1,5 @@
 import { isHost } from '@tablee/domain/reservations/host'
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { payUntil, type TableState, tableStateOf } from '@tablee/domain/reservations/what-is-open'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { type ReservationView, visibleShares } from '../views/read-reservation.ts'

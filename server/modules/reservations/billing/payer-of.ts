@@ -2,8 +2,8 @@ import { cleanEmail, guestFaults } from '@tablee/domain/accounts/accounts'
 import { cleanText } from '@tablee/domain/clean-text'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
-import { announce } from '../../../events/outbox.ts'
-import { mayAskLetter } from '../../accounts/accounts.ts'
+import { publish } from '../../../events/outbox.ts'
+import { canRequestEmail } from '../../accounts/accounts.ts'
 import type { Payer } from '../../payments/payments.ts'
 import { ownerOf } from '../../payments/wallet/wallet.ts'
 import type { Share } from '../core/reservation.ts'
@@ -40,12 +40,12 @@ async function guestDetails(context: Context, share: Share, card: CardPayment) {
     firstName: cleanText(given.firstName),
     lastName: cleanText(given.lastName),
   }
-  const isEmailed = await mayAskLetter(context, { kind: 'join', email: guest.email, role: 'CLIENT' })
+  const isEmailed = await canRequestEmail(context, { kind: 'join', email: guest.email, role: 'CLIENT' })
   const { db, clock } = context
   await db.transaction().execute(async (trx) => {
     if (!(await nameGuest(trx, share.id, guest)))
       throw badInput({ email: 'Cette adresse a déjà une place dans ce groupe.' })
-    if (isEmailed) await announce(trx, clock.now(), 'GuestTokenMade', { shareId: share.id })
+    if (isEmailed) await publish(trx, clock.now(), 'GuestTokenMade', { shareId: share.id })
   })
   return guest
 }

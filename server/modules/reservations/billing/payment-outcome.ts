@@ -1,20 +1,20 @@
 import { isHost } from '@tablee/domain/reservations/host'
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Tx } from '../../../context.ts'
-import { announce } from '../../../events/outbox.ts'
+import { publish } from '../../../events/outbox.ts'
 import { acceptsByItself } from '../../catalogue/catalogue.ts'
 import { useVoucher } from '../../vouchers/charging/charging.ts'
 import { standingVoucher } from '../../vouchers/vouchers.ts'
 import { billOf } from '../core/bill.ts'
 import { dueOf, settlementOf } from '../core/due-of.ts'
 import { confirmWithPresent, running } from '../core/group.ts'
-import { type Moved, moveTogether, type TransitionCause } from '../core/move.ts'
 import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
+import { type Moved, type TransitionCause, transitionTogether } from '../core/transition.ts'
 import { awaitRestaurant } from '../core/write-reservations.sql.ts'
 import { isOwed } from './not-owed.ts'
 
-const AUTHORISED: TransitionCause = { mover: 'payment', reason: 'AUTHORISED' }
-const REFUSED: TransitionCause = { mover: 'payment', reason: 'PAYMENT_REFUSED' }
+const AUTHORISED: TransitionCause = { actor: 'payment', reason: 'AUTHORISED' }
+const REFUSED: TransitionCause = { actor: 'payment', reason: 'PAYMENT_REFUSED' }
 
 /** `isAccepted` is false if the authorization is to be voided; `settlesAt` in milliseconds. */
 type Applied = { isAccepted: boolean; transition: Moved | null; settlesAt: number }
@@ -44,7 +44,7 @@ export async function shareAuthorised(
   if (await owesOtherSum(tx, reservation, share, cents)) return rejected
 
   if (voucherCents > 0) await useVoucher(tx.db, tx.clock.now(), shareId)
-  const transition = await howItMoves(reservation)(tx, reservation, share, cents + voucherCents)
+  const transition = await transitionOf(reservation)(tx, reservation, share, cents + voucherCents)
   return { isAccepted: true, transition, settlesAt }
 }
 
@@ -65,7 +65,7 @@ export async function shareRefused(tx: Tx, { reservation, share }: LockedShare):
 
   const failed = [{ share, to: 'PAYMENT_FAILED' as const, holdUntil: share.holdUntil }]
   const step = { to: 'PAYMENT_FAILED' as const, holdUntil: reservation.holdUntil }
-  return (await moveTogether(tx, reservation, failed, isHost(share) ? step : null, REFUSED)).reservation
+  return (await transitionTogether(tx, reservation, failed, isHost(share) ? step : null, REFUSED)).reservation
 }
 
 /** A host who pays for all pays once all guests have ordered. */
@@ -73,7 +73,7 @@ function isTooEarly(reservation: Reservation): boolean {
   return kindOf(reservation) === 'pay-for-all' && reservation.status === 'WAITING_FOR_GUESTS'
 }
 
-function howItMoves(reservation: Reservation) {
+function transitionOf(reservation: Reservation) {
   if (kindOf(reservation) === 'order') return confirmOrder
   if (kindOf(reservation) !== 'self-pay') return confirmWhole
   return reservation.status === 'CONFIRMED' ? confirmAgain : joinPaidGroup
@@ -82,7 +82,7 @@ function howItMoves(reservation: Reservation) {
 /** The group is confirmed already: a guest joined when it was enlarged, or pays again after a declined renewal. */
 function confirmAgain(tx: Tx, reservation: Reservation, share: Share, cents: number): Promise<Moved> {
   const again = [{ share, to: 'CONFIRMED' as const, paidCents: cents }]
-  return moveTogether(tx, reservation, again, null, AUTHORISED)
+  return transitionTogether(tx, reservation, again, null, AUTHORISED)
 }
 
 /** Each guest pays: the host's payment toOpen the invitation link, the last payment confirms the group. */
@@ -90,7 +90,7 @@ async function joinPaidGroup(tx: Tx, reservation: Reservation, share: Share, cen
   const paid = [{ share, to: 'PRE_PAID' as const, paidCents: cents }]
   const isFirst = isHost(share) && reservation.status !== 'WAITING_FOR_GUESTS'
   const toOpen = isFirst ? { to: 'WAITING_FOR_GUESTS' as const, wasAuthorised: true } : null
-  const transition = await moveTogether(tx, reservation, paid, toOpen, AUTHORISED)
+  const transition = await transitionTogether(tx, reservation, paid, toOpen, AUTHORISED)
   const present = (await running(tx, reservation)).filter(({ status }) => status === 'PRE_PAID')
   if (present.length < reservation.totalPersons) return transition
   await confirmWithPresent(tx, transition.reservation, { ...AUTHORISED, reason: 'ALL_PAID' })
@@ -109,9 +109,15 @@ async function confirmOrder(tx: Tx, reservation: Reservation, share: Share, cent
     const dueAt = dueOf(to, { ...reservation, wasAuthorised: true }, now)
     await awaitRestaurant(tx.db, { reservationId, shareId: share.id, paidCents: cents, dueAt }, new Date(now))
   } else {
-    await moveTogether(tx, reservation, [{ share, to, paidCents: cents }], { to, wasAuthorised: true }, AUTHORISED)
+    await transitionTogether(
+      tx,
+      reservation,
+      [{ share, to, paidCents: cents }],
+      { to, wasAuthorised: true },
+      AUTHORISED,
+    )
   }
-  await announce(tx.db, now, 'OrderToAccept', { reservationId })
+  await publish(tx.db, now, 'OrderToAccept', { reservationId })
   return null
 }
 
@@ -123,5 +129,5 @@ async function confirmWhole(tx: Tx, reservation: Reservation, share: Share, cent
     : []
   const others = guests.filter(({ id }) => id !== share.id).map((guest) => ({ share: guest, to }))
   const confirmed = [{ share, to, paidCents: cents }, ...others]
-  return moveTogether(tx, reservation, confirmed, { to, wasAuthorised: true }, AUTHORISED)
+  return transitionTogether(tx, reservation, confirmed, { to, wasAuthorised: true }, AUTHORISED)
 }

@@ -14,7 +14,7 @@ export async function paymentState(context: Context, shareView: ShareView): Prom
   if (!isOwn) return null
   const owed = (await declinedExtras(context, shareView))?.purpose ?? 'MEAL'
   const newest = (await attemptsOf(context.db, [share.id])).findLast(({ purpose }) => purpose === owed)
-  return newest && newest.giveBackCents === null ? (STATES[newest.status] ?? null) : null
+  return newest && newest.refundRequestedCents === null ? (STATES[newest.status] ?? null) : null
 }
 
 const STATES: Partial<Record<AttemptStatus, PaymentState>> = {

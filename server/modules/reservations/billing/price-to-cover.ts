@@ -1,9 +1,9 @@
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Context } from '../../../context.ts'
 import { billOf } from '../core/bill.ts'
 import type { Share } from '../core/reservation.ts'
-import { isTheirs } from '../reservations.rights.ts'
+import { isOwnShare } from '../reservations.rights.ts'
 import type { ReservationView, ShareView } from '../views/read-reservation.ts'
 import { heldUntilOf, whyNotOwed } from './not-owed.ts'
 
@@ -23,6 +23,6 @@ export function priceForGuest({ clock }: Pick<Context, 'clock'>, { view, share }
 
 /** Where each guest pays, a guest with a seat may pay for any other. */
 export function canPayForGuest({ reservation, standing, shares }: ReservationView, share: Share): boolean {
-  if (kindOf(reservation) !== 'self-pay' || standing.kind === 'stranger' || isTheirs(standing, share)) return false
-  return shares.some((one) => isTheirs(standing, one) && hasSeat(one))
+  if (kindOf(reservation) !== 'self-pay' || standing.kind === 'stranger' || isOwnShare(standing, share)) return false
+  return shares.some((one) => isOwnShare(standing, one) && hasSeat(one))
 }

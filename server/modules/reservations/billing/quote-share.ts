@@ -3,7 +3,7 @@ import { isToGo } from '@tablee/domain/money/pricing'
 import { isCollectedLate } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import type { Context } from '../../../context.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import type { DeclinedExtras } from '../after-meal/owed-after.ts'
 import { billOf } from '../core/bill.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
@@ -46,13 +46,13 @@ export async function quoteMeal(context: Context, owed: OwedShare, card: CardPay
   const now = context.clock.now()
   const { view, share } = owed
   const why = whyNotOwed(now, view, share)
-  if (why !== null) throw new Refusal('CONFLICT', why)
+  if (why !== null) throw new UserError('CONFLICT', why)
 
   const coupon = card.coupon ?? null
   const discounted = coupon === null ? share : await withCoupon(context, view, share, coupon)
   // After the meal the part that a voucher has paid stays as it is.
   const isLate = isTakenAtOnce(view.reservation, share, now)
-  if (isLate && coupon !== null && share.voucherCents > 0) throw new Refusal('CONFLICT', NO_CODE_WITH_VOUCHER)
+  if (isLate && coupon !== null && share.voucherCents > 0) throw new UserError('CONFLICT', NO_CODE_WITH_VOUCHER)
   const mayChoose = card.voucher && !isLate ? card.voucher : null
   const chosen = mayChoose && (await checkVoucherChoice(context, { ...owed, share: discounted }, mayChoose))
   const voucherCents = chosen && !chosen.isLater ? chosen.cents : 0
@@ -73,7 +73,7 @@ export function refuseOtherTotal(
 ): void {
   if (price.amount === card.amount && price.applicationFee === card.applicationFee) return
   const sentence = `Le total a changé : il est maintenant de ${inEuros(price.total)}. Vérifiez-le, puis confirmez.`
-  throw new Refusal('CONFLICT', sentence, undefined, { total: euros(price.total) })
+  throw new UserError('CONFLICT', sentence, undefined, { total: euros(price.total) })
 }
 
 /** A share whose capture was declined is charged at once. An order that was never authorized is authorized first. */

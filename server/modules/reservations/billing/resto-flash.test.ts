@@ -2,8 +2,8 @@ import { addDays } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { meetings } from '../../../testing/meeting.fixtures.ts'
+import { CARDS, type SeenPaid } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { CARDS, type SeenPaid } from '../../../testing/till.fixtures.ts'
 import { SIRET } from '../../../testing/voucher-holders.fixtures.ts'
 import { releaseVouchers } from '../../vouchers/charging/charging.ts'
 import { refundShare } from '../changes/changes.ts'
@@ -13,6 +13,7 @@ import {
   booked,
   expectLetGo,
   expectNoDifference,
+  harness,
   host,
   offeredCode,
   openEachDay,
@@ -20,10 +21,9 @@ import {
   PAY,
   pay,
   seen,
-  till,
   today,
   vouchers,
-} from './voucher-till.fixtures.ts'
+} from './voucher-harness.fixtures.ts'
 
 openEachDay()
 
@@ -40,8 +40,8 @@ describe('Resto Flash', () => {
       status: 'CONFIRMED',
       totalPaid: 26,
     })
-    await till.moveTo(at('06:00', 1))
-    expect(await till.money(share)).toEqual(['AUTHORISED 1400', 'CAPTURED 1400', 'FEE 100'])
+    await harness.moveTo(at('06:00', 1))
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1400', 'CAPTURED 1400', 'FEE 100'])
     expect(await vouchers.lines(share)).toEqual(['TAKEN 1200'])
     await expectNoDifference()
   })
@@ -77,7 +77,7 @@ describe('Resto Flash', () => {
       code: 'PAYMENT_FAILED',
       message: "Vous n'avez pas confirmé ce paiement chez Resto Flash. Rien n'a été débité. Payez par carte.",
     })
-    await till.run()
+    await harness.run()
     expect(await seen(share)).toMatchObject({ voucherAmount: 0, voucherScheme: null })
     const again = await begin(share, 11.5)
     expect(again.data?.state).toBe('OPEN')
@@ -89,7 +89,7 @@ describe('Resto Flash', () => {
     const { share } = await booked()
     const { data } = await begin(share, 11.5)
     await vouchers.answerFlash(host, data?.redirectUrl ?? '', 'granted')
-    for (const hour of ['10:16', '10:32', '10:33']) await till.moveTo(at(hour))
+    for (const hour of ['10:16', '10:32', '10:33']) await harness.moveTo(at(hour))
     expect(await vouchers.lines(share)).toEqual(['TAKEN 1150', 'GIVEN_BACK 1150'])
     await expectNoDifference()
   })
@@ -98,14 +98,14 @@ describe('Resto Flash', () => {
     await vouchers.restoFlash(host)
     const { share } = await booked()
     await begin(share, 11.5)
-    await till.moveTo(at('10:14'))
+    await harness.moveTo(at('10:14'))
     expect(await vouchers.seen(host)).toEqual(['capture 1150'])
-    await till.moveTo(at('10:16'))
+    await harness.moveTo(at('10:16'))
     expect(await vouchers.seen(host)).toEqual(['capture 1150', 'cancel 1150'])
   })
 
   test('gets back what it gave for an order that is paid by card in another tab meanwhile', async () => {
-    const { parts } = till.server
+    const { parts } = harness.server
     const { id, share } = await orderedWherePeopleAnswer()
     const scheme = parts.restoFlash
     await vouchers.restoFlash(host)
@@ -124,51 +124,51 @@ describe('Resto Flash', () => {
     const { share } = await booked()
     const { data } = await begin(share, 11.5)
     const flash = { amount: 11.5, restoflashId: data?.restoflashId ?? '' }
-    const { one, other } = await meetings(till.server)(
+    const { one, other } = await meetings(harness.server)(
       'v.provider_id =',
       () => pay(share, 1, { flash }),
       () => pay(share, 1, { flash }, CARDS.declined),
     )
     expect([one.error, other.error]).toMatchObject([{ code: 'CONFLICT' }, { code: 'PAYMENT_FAILED' }])
     expect(await seen(share)).toMatchObject({ status: 'PAYMENT_FAILED', voucherAmount: 0, totalPaid: 0 })
-    await till.run()
+    await harness.run()
     expect(await vouchers.lines(share)).toEqual(['TAKEN 1150', 'GIVEN_BACK 1150'])
-    expect(await till.money(share)).toEqual([])
+    expect(await harness.money(share)).toEqual([])
   })
 
   test('that is let go before its share hears of it pays no part of that', async () => {
     // A database with one connection lets no other statement in between.
-    if (till.server.database.kind === 'embedded') return
+    if (harness.server.database.kind === 'embedded') return
     await vouchers.restoFlash(host)
     const { share } = await booked()
-    const { db, clock } = till.server.parts
-    const { one } = await meetings(till.server)(
+    const { db, clock } = harness.server.parts
+    const { one } = await meetings(harness.server)(
       'insert into voucher_line',
       () => begin(share, 11.5),
       () => releaseVouchers(db, clock.now(), [share]),
     )
     expect(one.error).toMatchObject({ code: 'CONFLICT' })
     expect(await seen(share)).toMatchObject({ voucherAmount: 0, voucherScheme: null })
-    await till.run()
+    await harness.run()
     expect(await vouchers.lines(share)).toEqual(['TAKEN 1150', 'GIVEN_BACK 1150'])
   })
 
   test('gets back what it gave in silence, and nothing of what was paid after it', async () => {
     await vouchers.restoFlash(host)
     const { share } = await booked()
-    await till.posted('/faults', { provider: 'restoflash', kind: 'drop-response', times: 200 })
+    await harness.posted('/faults', { provider: 'restoflash', kind: 'drop-response', times: 200 })
     expect((await begin(share, 11.5)).error).toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
-    await till.heal()
+    await harness.heal()
     const { data } = await begin(share, 11.5)
     const paid = await pay(share, 1, { flash: { amount: 11.5, restoflashId: data?.restoflashId ?? '' } })
     expect(paid.data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5 })
 
-    await till.posted('/faults', { provider: 'restoflash', kind: 'error', times: 200 })
-    await till.moveTo(at('10:20'))
-    await till.heal()
-    await till.moveTo(at('11:30'))
+    await harness.posted('/faults', { provider: 'restoflash', kind: 'error', times: 200 })
+    await harness.moveTo(at('10:20'))
+    await harness.heal()
+    await harness.moveTo(at('11:30'))
     expect((await vouchers.lines(share)).toSorted()).toEqual(['GIVEN_BACK 1150', 'TAKEN 1150', 'TAKEN 1150'])
-    await till.moveTo(at('06:00', 1))
+    await harness.moveTo(at('06:00', 1))
     expect(await seen(share)).toMatchObject({ status: 'COMPLETED', totalPaid: 13.5, voucherAmount: 11.5 })
     expect(await vouchers.seen(host)).toEqual(['capture 1150', 'capture 1150', 'cancel 1150'])
     await expectNoDifference()
@@ -179,32 +179,32 @@ describe('Resto Flash', () => {
     const { share } = await booked({ day: addDays(today, 1), dishes: 2 })
     expect((await begin(share, 24)).error?.message).toBe('Vos titres Resto Flash seront demandés le jour du repas.')
     await pay(share, 25, { flash: { amount: 24 } })
-    await till.moveTo(at('06:00', 1))
+    await harness.moveTo(at('06:00', 1))
     expect(await seen(share)).toMatchObject({ voucherAmount: 12, cardAmount: 14 })
-    await till.moveTo(at('06:00', 2))
-    expect(await till.money(share)).toEqual(['AUTHORISED 2600', 'CAPTURED 1400', 'FEE 100'])
+    await harness.moveTo(at('06:00', 2))
+    expect(await harness.money(share)).toEqual(['AUTHORISED 2600', 'CAPTURED 1400', 'FEE 100'])
   })
 
   test('whose answer for the day is lost gets back what it gave: the card has paid all, and the code counts', async () => {
     await vouchers.restoFlash(host)
     const { share } = await booked({ day: addDays(today, 1) })
     const input = { userReservationId: share, couponId: await offeredCode(), restoflashParams: { amount: 9 } }
-    const stripeParams = { amount: 10, application_fee_amount: 1, paymentToken: await till.card() }
-    const paid = await till.room.as<SeenPaid>(host, PAY, { input: { ...input, stripeParams } })
+    const stripeParams = { amount: 10, application_fee_amount: 1, paymentToken: await harness.card() }
+    const paid = await harness.room.as<SeenPaid>(host, PAY, { input: { ...input, stripeParams } })
     expect(paid.data?.userReservation.status).toBe('CONFIRMED')
-    await till.moveTo(at('05:00', 1))
-    await till.posted('/faults', { provider: 'restoflash', kind: 'drop-response', times: 200 })
-    await till.moveTo(at('06:01', 1))
-    await till.moveTo(at('06:01', 2))
-    await till.heal()
-    await till.moveTo(at('09:00', 2))
+    await harness.moveTo(at('05:00', 1))
+    await harness.posted('/faults', { provider: 'restoflash', kind: 'drop-response', times: 200 })
+    await harness.moveTo(at('06:01', 1))
+    await harness.moveTo(at('06:01', 2))
+    await harness.heal()
+    await harness.moveTo(at('09:00', 2))
     expect(await vouchers.lines(share)).toEqual(['TAKEN 900', 'GIVEN_BACK 900'])
     expect(await seen(share)).toMatchObject({ status: 'COMPLETED', totalPaid: 11, voucherAmount: 0 })
 
-    await till.inTransaction((parts) => refundShare(parts, share, 100))
-    await till.run()
+    await harness.inTransaction((parts) => refundShare(parts, share, 100))
+    await harness.run()
     // Of 1100 that the card has paid.
-    const added = (await till.money(share)).filter((line) => line.startsWith('TOP'))
+    const added = (await harness.money(share)).filter((line) => line.startsWith('TOP'))
     expect(added).toEqual(['TOPPED_UP 250', 'TOP_UP_BACK 22'])
   })
 
@@ -214,14 +214,14 @@ describe('Resto Flash', () => {
     expect((await begin(share, 11.5, '12345678200028')).error).toMatchObject({ code: 'BAD_USER_INPUT' })
     expect((await begin(null, 11.5)).error).toMatchObject({ code: 'BAD_USER_INPUT' })
     expect((await begin(share, 11.51)).error).toMatchObject({ code: 'BAD_USER_INPUT' })
-    const other = await signUp(till.server)
+    const other = await signUp(harness.server)
     expect((await begin(share, 11.5, SIRET, other)).error).toMatchObject({ code: 'NOT_FOUND' })
 
     const theirs = await booked({ hour: '12:30' })
     const begun = await begin(theirs.share, 11.5)
     const flash = { amount: 11.5, restoflashId: begun.data?.restoflashId ?? '' }
     expect((await pay(share, 1, { flash })).error).toMatchObject({ code: 'CONFLICT' })
-    expect(await till.money(share)).toEqual([])
+    expect(await harness.money(share)).toEqual([])
   })
 
   test('that refuses ten times in an hour is asked no more without a captcha', async () => {
@@ -242,7 +242,7 @@ describe('Resto Flash', () => {
       code: 'PAYMENT_FAILED',
       message: "Resto Flash a refusé ce paiement. Rien n'a été débité. Payez par carte.",
     })
-    await sql`delete from voucher_link where account_id = ${host.accountId}`.execute(till.server.parts.db)
+    await sql`delete from voucher_link where account_id = ${host.accountId}`.execute(harness.server.parts.db)
     expect((await begin(share, 11.5)).error?.message).toBe(
       "Votre session Resto Flash n'est plus valide, veuillez vous reconnecter.",
     )

@@ -2,7 +2,7 @@ import { euros, inEuros } from '@tablee/domain/money/money'
 import { voucherPartOf } from '@tablee/domain/money/voucher-part'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 import type { Context, Tx } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import { detailsOf, restaurantOf } from '../../catalogue/catalogue.ts'
 import { isUnderWay, tryCard } from '../../payments/payments.ts'
 import { heldAs, holdVoucher, planVoucher, releaseVouchers } from '../../vouchers/charging/charging.ts'
@@ -10,9 +10,9 @@ import { edenredGetBalance } from '../../vouchers/links/links.ts'
 import { paysNow, standingVoucher, type VoucherRequest } from '../../vouchers/vouchers.ts'
 import { billOf } from '../core/bill.ts'
 import { morningOf } from '../core/due-of.ts'
-import { movedMeanwhile } from '../core/move.ts'
 import type { LockedShare, Share } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
+import { changedMeanwhile } from '../core/transition.ts'
 import { setVoucher } from '../core/write-reservations.sql.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 import { applyVoucher } from './apply-voucher.ts'
@@ -38,8 +38,8 @@ export async function checkVoucherChoice(
   const terms = await voucherTerms(context, { view, share })
   const { viewer } = context
   if (!terms || viewer.kind !== 'account')
-    throw new Refusal('CONFLICT', 'Les titres-restaurant règlent votre part seule.')
-  if (terms.refusal !== null) throw new Refusal('CONFLICT', terms.refusal)
+    throw new UserError('CONFLICT', 'Les titres-restaurant règlent votre part seule.')
+  if (terms.refusal !== null) throw new UserError('CONFLICT', terms.refusal)
 
   const { scheme, cents, restoflashId } = choice
   const { eligibleCents: eligible, capLeftCents: capLeft, isLater } = terms
@@ -62,19 +62,19 @@ async function balanceOf(context: Context, { id }: Share): Promise<number> {
   return held + (await edenredGetBalance(context))
 }
 
-function otherPart(most: number): Refusal {
+function otherPart(most: number): UserError {
   const sentence =
     most === 0
       ? 'Vos titres-restaurant ne peuvent rien régler de cette commande. Payez par carte.'
       : `La part en titres-restaurant a changé : elle est maintenant de ${inEuros(most)}. Vérifiez-la, puis confirmez.`
-  return new Refusal('CONFLICT', sentence, undefined, { voucher: euros(most) })
+  return new UserError('CONFLICT', sentence, undefined, { voucher: euros(most) })
 }
 
 /** The restaurant's id at the scheme: Edenred's MID, or the SIRET. */
 async function merchantOf(context: Context, { reservation }: ReservationView, scheme: Scheme): Promise<string> {
   const restaurant = await restaurantOf(context, reservation.restaurantId)
   const merchant = scheme === 'EDENRED' ? restaurant.edenredMid : (await detailsOf(context, restaurant)).siret
-  if (merchant === null) throw new Refusal('CONFLICT', "Ce restaurant n'accepte pas les titres-restaurant.")
+  if (merchant === null) throw new UserError('CONFLICT', "Ce restaurant n'accepte pas les titres-restaurant.")
   return merchant
 }
 
@@ -91,7 +91,7 @@ export async function holdChosenVoucher(
   const { db, clock } = context
   await db.transaction().execute(async (trx) => {
     const found = await lockShare(trx, share.id)
-    if (!found || !isOwed(found.reservation, found.share)) throw movedMeanwhile()
+    if (!found || !isOwed(found.reservation, found.share)) throw changedMeanwhile()
     if (!chosen) return releaseVoucher({ db: trx, clock }, share.id)
     const { scheme, cents, isLater, wish } = chosen
     if (isLater) {
@@ -100,7 +100,7 @@ export async function holdChosenVoucher(
       return
     }
     // Another tab has released it with its declined card, or replaced it.
-    if ((await applyVoucher(trx, share.id)) !== cents) throw new Refusal('CONFLICT', VOUCHER_GONE)
+    if ((await applyVoucher(trx, share.id)) !== cents) throw new UserError('CONFLICT', VOUCHER_GONE)
   })
 }
 
@@ -122,7 +122,7 @@ async function hold(
   const voucher = await heldAs(context, share.id, restoflashId)
   const isOwn = voucher?.accountId === wish.accountId && voucher.keepCents === null
   if (!voucher || !isOwn || voucher.status !== 'TAKEN') {
-    throw new Refusal('CONFLICT', "Resto Flash n'a pas encore validé ce paiement. Validez-le, ou payez par carte.")
+    throw new UserError('CONFLICT', "Resto Flash n'a pas encore validé ce paiement. Validez-le, ou payez par carte.")
   }
   if (paysNow(voucher) !== cents) throw otherPart(paysNow(voucher))
 }

@@ -8,7 +8,7 @@ import { offeredSchemes, usedOn } from '../../vouchers/vouchers.ts'
 import { billOf } from '../core/bill.ts'
 import { linesOf } from '../core/read-once.ts'
 import type { Share } from '../core/reservation.ts'
-import { isTheirs } from '../reservations.rights.ts'
+import { isOwnShare } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 
 /** What vouchers may pay of a share, in cents; `refusal` says why none may, `schemes` are those offered. */
@@ -26,7 +26,7 @@ export type OwedShare = { view: ReservationView; share: Share }
 /** On which terms the viewer may pay their own share with vouchers; null for shares of others. */
 export async function voucherTerms(context: Context, { view, share }: OwedShare): Promise<VoucherTerms | null> {
   const { reservation, shares, standing } = view
-  if (!isTheirs(standing, share)) return null
+  if (!isOwnShare(standing, share)) return null
   const { serviceDay } = reservation
   const isLater = serviceDay > serviceDayAt(context.clock.now())
   const schemes = offeredSchemes(context.config)

@@ -1,14 +1,14 @@
 import { addDays, weekday } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Letter } from '../../../providers/mail/port.ts'
+import type { Email } from '../../../providers/mail/port.ts'
 import { openPartner } from '../../../testing/bookings.ts'
 import { failpoints } from '../../../testing/failpoints.fixtures.ts'
+import { CARDS, openPaymentHarness, type SeenPaid } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { CARDS, openTill, type SeenPaid } from '../../../testing/till.fixtures.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { invoicesOn } from '../../invoices/read-invoices.fixtures.ts'
-import { harnessWithMinutes, letterbox } from '../../notifications/letterbox.fixtures.ts'
+import { harnessWithMinutes, mailbox } from '../../notifications/mailbox.fixtures.ts'
 import { closeBill, markNoShow } from '../after-meal/after-meal.ts'
 import { cancelByRestaurant, refundShare } from '../changes/changes.ts'
 import {
@@ -18,6 +18,7 @@ import {
   expectLetGo,
   expectNoDifference,
   goOn,
+  harness,
   host,
   OWED,
   type Owed,
@@ -28,10 +29,9 @@ import {
   partner,
   pay,
   seen,
-  till,
   today,
   vouchers,
-} from './voucher-till.fixtures.ts'
+} from './voucher-harness.fixtures.ts'
 
 openEachDay()
 
@@ -42,7 +42,7 @@ const ROBOT = { code: 'BAD_USER_INPUT', fields: { captchaToken: "Veuillez confir
 /** How often a scheme was asked to pay for a share. */
 async function asksOf(share: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from voucher_payment where payable_id = ${share}`.execute(till.server.parts.db)
+    select count(*)::int as n from voucher_payment where payable_id = ${share}`.execute(harness.server.parts.db)
   return rows[0]?.n ?? 0
 }
 
@@ -57,10 +57,10 @@ describe('ticket restaurant, for a meal of today', () => {
     expect((await pay(share, 1, { edenred: 11.5 })).data?.userReservation).toMatchObject({
       ...{ status: 'CONFIRMED', totalPaid: 13.5, cardAmount: 2, voucherAmount: 11.5 },
     })
-    expect([await till.money(share), await vouchers.lines(share)]).toEqual([['AUTHORISED 200'], ['HELD 1150']])
+    expect([await harness.money(share), await vouchers.lines(share)]).toEqual([['AUTHORISED 200'], ['HELD 1150']])
 
-    await till.moveTo(at('06:00', 1))
-    expect(await till.money(share)).toEqual(['AUTHORISED 200', 'CAPTURED 200', 'FEE 100'])
+    await harness.moveTo(at('06:00', 1))
+    expect(await harness.money(share)).toEqual(['AUTHORISED 200', 'CAPTURED 200', 'FEE 100'])
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'TAKEN 1150'])
     expect(await vouchers.seen(host)).toEqual(['authorise 1150', 'capture 1150'])
     expect(await seen(share)).toMatchObject({ status: 'COMPLETED', totalPaid: 13.5, voucherAmount: 11.5 })
@@ -88,13 +88,13 @@ describe('ticket restaurant, for a meal of today', () => {
   })
 
   test('pays no wine', async () => {
-    const { db } = till.server.parts
+    const { db } = harness.server.parts
     const wine = await sql<{ id: number }>`
       insert into food_item (menu_id, category_id, name, price_cents, vat_on_site, vat_takeaway, is_alcohol, created_at)
       select menu_id, category_id, 'Sancerre', 2400, 2000, 2000, true, created_at from food_item where id = ${Number(partner.dish)}
       returning id`.execute(db)
     await vouchers.edenred(host)
-    const reservation = await till.room.booked(host, { ...partner, dish: String(wine.rows[0]?.id) }, { day: today })
+    const reservation = await harness.room.booked(host, { ...partner, dish: String(wine.rows[0]?.id) }, { day: today })
     const share = reservation.usersReservations[0]?.id ?? ''
     expect((await seen(share)).voucherTerms?.refusal).toBe('Rien dans votre commande ne se règle en titres-restaurant.')
   })
@@ -108,7 +108,7 @@ describe('ticket restaurant, for a meal of today', () => {
       message: 'La part en titres-restaurant a changé : elle est maintenant de 11,50 €. Vérifiez-la, puis confirmez.',
     })
     expect((await pay(share, 12.5, { edenred: 11.5 })).error).toMatchObject({ code: 'CONFLICT' })
-    expect([await till.money(share), await vouchers.seen(host)]).toEqual([[], []])
+    expect([await harness.money(share), await vouchers.seen(host)]).toEqual([[], []])
   })
 
   test('that its scheme refuses counts as a refused card, and beyond ten of both nobody is asked without a captcha', async () => {
@@ -129,7 +129,7 @@ describe('ticket restaurant, for a meal of today', () => {
     await vouchers.edenred(host)
     const { share } = await booked()
     for (let n = 0; n < 10; n++) await pay(share, 12.5, {}, CARDS.declined)
-    const { parts } = till.server
+    const { parts } = harness.server
     const { captcha } = parts
     const answers = new Set(['solved'])
     parts.captcha = { ...captcha, passes: async (answer) => answers.delete(answer) }
@@ -146,7 +146,7 @@ describe('ticket restaurant, for a meal of today', () => {
     expect(await vouchers.seen(host)).toEqual(['authorise 1150', 'cancel 1150'])
     expect(await seen(share)).toMatchObject({ status: 'PAYMENT_FAILED', voucherAmount: 0, cardAmount: 13.5 })
     expect((await pay(share, 12.5)).data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5 })
-    expect(await till.money(share)).toEqual(['AUTHORISED 1350'])
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350'])
   })
 
   test('waits for the bank, and stays or goes with its word', async () => {
@@ -154,16 +154,16 @@ describe('ticket restaurant, for a meal of today', () => {
     const { share } = await booked()
     const waiting = await pay(share, 1, { edenred: 11.5 }, CARDS.asksAlways)
     expect(await vouchers.lines(share)).toEqual(['HELD 1150'])
-    const back = await till.answerBank(waiting.data?.stripeResponse.redirect_to_url ?? '', false)
+    const back = await harness.answerBank(waiting.data?.stripeResponse.redirect_to_url ?? '', false)
     const intent = back.searchParams.get('payment_intent') ?? ''
-    expect((await till.confirm(host, share, intent)).error).toMatchObject({ code: 'PAYMENT_FAILED' })
+    expect((await harness.confirm(host, share, intent)).error).toMatchObject({ code: 'PAYMENT_FAILED' })
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150'])
 
     const again = await pay(share, 1, { edenred: 11.5 }, CARDS.asksAlways)
-    const granted = await till.answerBank(again.data?.stripeResponse.redirect_to_url ?? '', true)
-    const confirmed = await till.confirm(host, share, granted.searchParams.get('payment_intent') ?? '')
+    const granted = await harness.answerBank(again.data?.stripeResponse.redirect_to_url ?? '', true)
+    const confirmed = await harness.confirm(host, share, granted.searchParams.get('payment_intent') ?? '')
     expect(confirmed.data).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5 })
-    await till.run()
+    await harness.run()
     expect(await vouchers.seen(host)).toEqual(['authorise 1150', 'cancel 1150', 'authorise 1150'])
   })
 
@@ -171,8 +171,8 @@ describe('ticket restaurant, for a meal of today', () => {
     await vouchers.edenred(host)
     const { share } = await booked()
     await pay(share, 1, { edenred: 11.5 }, CARDS.asksAlways)
-    await till.moveTo(at('10:17'))
-    await till.moveTo(at('10:20'))
+    await harness.moveTo(at('10:17'))
+    await harness.moveTo(at('10:20'))
     expect(await vouchers.seen(host)).toEqual(['authorise 1150', 'cancel 1150'])
     expect(await seen(share)).toMatchObject({ status: 'CANCELLED', totalPaid: 0 })
   })
@@ -180,12 +180,12 @@ describe('ticket restaurant, for a meal of today', () => {
   test.each(['error', 'drop-response'])('whose scheme does not answer (%s) leaves the card to pay', async (kind) => {
     await vouchers.edenred(host)
     const { share } = await booked()
-    await till.posted('/faults', { provider: 'edenred', kind, times: 20 })
+    await harness.posted('/faults', { provider: 'edenred', kind, times: 20 })
     expect((await pay(share, 1, { edenred: 11.5 })).error).toMatchObject({
       code: 'PROVIDER_UNAVAILABLE',
       message: "Edenred ne répond pas pour l'instant. Réessayez dans un instant, ou payez par carte.",
     })
-    await till.heal()
+    await harness.heal()
     expect((await pay(share, 12.5)).data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5 })
   })
 
@@ -194,14 +194,14 @@ describe('ticket restaurant, for a meal of today', () => {
     const { share } = await booked()
     const answers = await Promise.all([pay(share, 1, { edenred: 11.5 }), pay(share, 1, { edenred: 11.5 })])
     expect(answers.some(({ data }) => data?.userReservation.status === 'CONFIRMED')).toBe(true)
-    await till.run()
-    expect(await till.money(share)).toEqual(['AUTHORISED 200'])
+    await harness.run()
+    expect(await harness.money(share)).toEqual(['AUTHORISED 200'])
     expect((await vouchers.seen(host)).filter((move) => move === 'authorise 1150')).toHaveLength(1)
     expect(await vouchers.lines(share)).toEqual(['HELD 1150'])
   })
 
   test('pays beside no card that was asked for all before it, wherever its payment died', async () => {
-    const points = failpoints(till.server.parts)
+    const points = failpoints(harness.server.parts)
     let refused = 0
     // Later than at the first of those it ends what was asked before it.
     for (let steps = 0; refused === 0; steps += 2) {
@@ -210,42 +210,42 @@ describe('ticket restaurant, for a meal of today', () => {
       const { share } = await booked()
       const asked = await pay(share, 12.5, {}, CARDS.asksAlways)
       await points.dyingAt(steps, () => pay(share, 1, { edenred: 11.5 }))
-      const back = await till.answerBank(asked.data?.stripeResponse.redirect_to_url ?? '', true)
-      const { error } = await till.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
-      await till.run()
+      const back = await harness.answerBank(asked.data?.stripeResponse.redirect_to_url ?? '', true)
+      const { error } = await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
+      await harness.run()
       if (error) {
         refused += 1
         expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('une autre part') })
         expect((await pay(share, 1, { edenred: 11.5 })).error).toBeUndefined()
-        await till.run()
+        await harness.run()
       }
       expect(await seen(share)).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5 })
     }
-    await till.moveTo(at('06:00', 1))
+    await harness.moveTo(at('06:00', 1))
     await expectNoDifference()
   })
 
   test('that was given up before the scheme has granted it is let go', async () => {
-    const { parts } = till.server
+    const { parts } = harness.server
     const { share } = await booked()
     const scheme = parts.ticketRestaurant
     await vouchers.edenred(host)
     async function late(...asked: Parameters<typeof scheme.authorise>) {
       // The scheme knows nothing of it yet.
-      await till.moveTo(at('10:03'))
+      await harness.moveTo(at('10:03'))
       return scheme.authorise(...asked)
     }
     parts.ticketRestaurant = { ...scheme, authorise: late }
     expect((await pay(share, 1, { edenred: 11.5 })).error).toMatchObject({ code: 'CONFLICT' })
     parts.ticketRestaurant = scheme
-    await till.run()
+    await harness.run()
     expect(await vouchers.seen(host)).toEqual(['authorise 1150', 'cancel 1150'])
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150'])
     expect((await pay(share, 1, { edenred: 11.5 })).data?.userReservation.status).toBe('CONFIRMED')
   })
 
   test('of an order that is paid by card in another tab meanwhile is let go', async () => {
-    const { parts } = till.server
+    const { parts } = harness.server
     const { id, share } = await orderedWherePeopleAnswer()
     const scheme = parts.ticketRestaurant
     await vouchers.edenred(host)
@@ -263,24 +263,24 @@ describe('ticket restaurant, for a meal of today', () => {
     await vouchers.edenred(host)
     const early = await booked()
     await pay(early.share, 1, { edenred: 11.5 })
-    expect((await till.room.cancel(host, early.id)).error).toBeUndefined()
-    await till.run()
-    expect(await till.money(early.share)).toEqual(['AUTHORISED 200', 'VOIDED 200'])
+    expect((await harness.room.cancel(host, early.id)).error).toBeUndefined()
+    await harness.run()
+    expect(await harness.money(early.share)).toEqual(['AUTHORISED 200', 'VOIDED 200'])
     expect(await vouchers.lines(early.share)).toEqual(['HELD 1150', 'RELEASED 1150'])
 
     const { id, share } = await booked()
     await pay(share, 1, { edenred: 11.5 })
-    await till.moveTo(at('06:00', 1))
-    await till.inTransaction((parts) => refundShare(parts, share, 500))
-    await till.run()
+    await harness.moveTo(at('06:00', 1))
+    await harness.inTransaction((parts) => refundShare(parts, share, 500))
+    await harness.run()
     // Our fee goes back last.
-    expect(await till.money(share)).toEqual(['AUTHORISED 200', 'CAPTURED 200', 'FEE 100', 'REFUNDED 100'])
+    expect(await harness.money(share)).toEqual(['AUTHORISED 200', 'CAPTURED 200', 'FEE 100', 'REFUNDED 100'])
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'TAKEN 1150', 'GIVEN_BACK 400'])
-    await expect(till.inTransaction((parts) => refundShare(parts, share, 851))).rejects.toThrow("n'a pas été payé")
-    await till.inTransaction((parts) => refundShare(parts, share, 850))
-    await till.run()
+    await expect(harness.inTransaction((parts) => refundShare(parts, share, 851))).rejects.toThrow("n'a pas été payé")
+    await harness.inTransaction((parts) => refundShare(parts, share, 850))
+    await harness.run()
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'TAKEN 1150', 'GIVEN_BACK 400', 'GIVEN_BACK 750'])
-    expect((await till.money(share)).slice(-2)).toEqual(['REFUNDED 100', 'FEE_REFUNDED 50'])
+    expect((await harness.money(share)).slice(-2)).toEqual(['REFUNDED 100', 'FEE_REFUNDED 50'])
     expect(id).not.toBe(early.id)
     await expectNoDifference()
   })
@@ -288,23 +288,23 @@ describe('ticket restaurant, for a meal of today', () => {
   test('what is given back before it was taken comes off what the platform adds all the same', async () => {
     await vouchers.edenred(host)
     const { id, share } = await booked()
-    const stripeParams = { amount: 1, application_fee_amount: 1, paymentToken: await till.card() }
+    const stripeParams = { amount: 1, application_fee_amount: 1, paymentToken: await harness.card() }
     const byVoucher = { edenredParams: { amount: 9 }, couponId: await offeredCode() }
     const input = { userReservationId: share, stripeParams, ...byVoucher }
-    expect((await till.room.as<SeenPaid>(host, PAY, { input })).data?.userReservation.status).toBe('CONFIRMED')
+    expect((await harness.room.as<SeenPaid>(host, PAY, { input })).data?.userReservation.status).toBe('CONFIRMED')
 
-    await till.moveTo(at('20:30'))
-    await till.posted('/faults', { provider: 'edenred', kind: 'error', times: 20 })
-    await till.inTransaction((parts) => closeBill(parts, Number(id), BY_RESTAURANT))
-    await till.run()
-    await till.inTransaction((parts) => refundShare(parts, share, 500))
-    await till.heal()
-    await till.moveTo(at('06:00', 1))
+    await harness.moveTo(at('20:30'))
+    await harness.posted('/faults', { provider: 'edenred', kind: 'error', times: 20 })
+    await harness.inTransaction((parts) => closeBill(parts, Number(id), BY_RESTAURANT))
+    await harness.run()
+    await harness.inTransaction((parts) => refundShare(parts, share, 500))
+    await harness.heal()
+    await harness.moveTo(at('06:00', 1))
     expect(await vouchers.lines(share)).toEqual(['HELD 900', 'TAKEN 500', 'RELEASED 400'])
-    await till.inTransaction((parts) => refundShare(parts, share, 100))
-    await till.run()
+    await harness.inTransaction((parts) => refundShare(parts, share, 100))
+    await harness.run()
     // 250 were added to 1100: as much of them comes back as of those.
-    expect((await till.money(share)).filter((line) => line.startsWith('TOP'))).toEqual([
+    expect((await harness.money(share)).filter((line) => line.startsWith('TOP'))).toEqual([
       'TOPPED_UP 250',
       'TOP_UP_BACK 113',
       'TOP_UP_BACK 23',
@@ -316,11 +316,11 @@ describe('ticket restaurant, for a meal of today', () => {
     await vouchers.edenred(host)
     const { share } = await booked()
     await pay(share, 1, { edenred: 11.5 })
-    await till.moveTo(at('20:20'))
-    await till.inTransaction((parts) => markNoShow(parts, share, BY_RESTAURANT))
-    await till.moveTo(at('20:30', 2))
+    await harness.moveTo(at('20:20'))
+    await harness.inTransaction((parts) => markNoShow(parts, share, BY_RESTAURANT))
+    await harness.moveTo(at('20:30', 2))
     // 30 % of 12,50 €: more than the two euros that the card held.
-    expect(await till.money(share)).toEqual(['AUTHORISED 200', 'AUTHORISED 375', 'CAPTURED 375', 'VOIDED 200'])
+    expect(await harness.money(share)).toEqual(['AUTHORISED 200', 'AUTHORISED 375', 'CAPTURED 375', 'VOIDED 200'])
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150'])
   })
 })
@@ -336,10 +336,10 @@ describe('ticket restaurant, for a meal of another day', () => {
     expect(await seen(share)).toMatchObject({ voucherScheme: 'EDENRED', voucherPlanned: 11.5 })
     expect(await vouchers.seen(host)).toEqual([])
 
-    await till.moveTo(at('06:00', 1))
+    await harness.moveTo(at('06:00', 1))
     expect(await seen(share)).toMatchObject({ totalPaid: 13.5, cardAmount: 2, voucherAmount: 11.5, voucherPlanned: 0 })
-    await till.moveTo(at('06:00', 2))
-    expect(await till.money(share)).toEqual(['AUTHORISED 1350', 'CAPTURED 200', 'FEE 100'])
+    await harness.moveTo(at('06:00', 2))
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'CAPTURED 200', 'FEE 100'])
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'TAKEN 1150'])
     expect(await seen(share)).toMatchObject({ status: 'COMPLETED', totalPaid: 13.5 })
   })
@@ -350,22 +350,22 @@ describe('ticket restaurant, for a meal of another day', () => {
     await pay(tomorrow.share, 25, { edenred: 12 })
     const lunch = await booked({ hour: '12:00' })
     await pay(lunch.share, 1, { edenred: 11.5 })
-    await till.moveTo(at('06:00', 1))
-    await till.moveTo(at('06:00', 2))
+    await harness.moveTo(at('06:00', 1))
+    await harness.moveTo(at('06:00', 2))
     // 0,50 € are left.
     expect(await vouchers.lines(tomorrow.share)).toEqual([])
-    expect(await till.money(tomorrow.share)).toEqual(['AUTHORISED 2600', 'CAPTURED 2600', 'FEE 100'])
+    expect(await harness.money(tomorrow.share)).toEqual(['AUTHORISED 2600', 'CAPTURED 2600', 'FEE 100'])
 
     await anotherHost()
     await vouchers.edenred(host, '12')
     goOn(2)
     const next = await booked({ day: addDays(today, 1) })
     await pay(next.share, 12.5, { edenred: 11.5 })
-    await sql`delete from voucher_link where account_id = ${host.accountId}`.execute(till.server.parts.db)
-    await till.moveTo(at('06:00', 1))
-    await till.moveTo(at('06:00', 2))
+    await sql`delete from voucher_link where account_id = ${host.accountId}`.execute(harness.server.parts.db)
+    await harness.moveTo(at('06:00', 1))
+    await harness.moveTo(at('06:00', 2))
     expect(await vouchers.lines(next.share)).toEqual([])
-    expect(await till.money(next.share)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
+    expect(await harness.money(next.share)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
     expect(await seen(next.share)).toMatchObject({ status: 'COMPLETED', voucherScheme: null, voucherPlanned: 0 })
   })
 
@@ -374,42 +374,42 @@ describe('ticket restaurant, for a meal of another day', () => {
     const { id, share } = await booked()
     await pay(share, 1, { edenred: 11.5 })
     // A voucher is of its day: the card is to hold its part as well.
-    expect((await till.room.update(host, id, { day: addDays(today, 1), agreedTotal: 13.5 })).error).toBeUndefined()
-    await till.run()
+    expect((await harness.room.update(host, id, { day: addDays(today, 1), agreedTotal: 13.5 })).error).toBeUndefined()
+    await harness.run()
     expect(await seen(share)).toMatchObject({ voucherAmount: 0, voucherPlanned: 11.5, cardAmount: 13.5 })
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150'])
-    await till.moveTo(at('06:00', 1))
+    await harness.moveTo(at('06:00', 1))
     expect(await seen(share)).toMatchObject({ voucherAmount: 11.5, cardAmount: 2 })
-    await till.inTransaction((parts) => cancelByRestaurant(parts, Number(id), 'closed'))
-    await till.run()
+    await harness.inTransaction((parts) => cancelByRestaurant(parts, Number(id), 'closed'))
+    await harness.run()
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150', 'HELD 1150', 'RELEASED 1150'])
   })
 })
 
 describe('documents', () => {
   test('name voucher and card, and a credit note what goes back to each', async () => {
-    const box = letterbox(till.server)
+    const box = mailbox(harness.server)
     await vouchers.edenred(host)
     const { id, share } = await booked()
     await pay(share, 1, { edenred: 11.5 })
     await box.run()
     expect(box.to(host.email)[0]?.text).toMatch(/Dont en titres-restaurant\s:\s11,50\s€/)
-    await till.moveTo(at('06:00', 1))
-    const invoices = invoicesOn(till)
+    await harness.moveTo(at('06:00', 1))
+    const invoices = invoicesOn(harness)
     const [invoice = ''] = await invoices.readHost(host, id)
     expect(invoice).toMatch(/Titre-restaurant 11,50 €.*Visa •••• 4242 1,00 €/)
     const made = (await invoices.made(share)).map((one) => one.replace(/ \S+ /, ' '))
     expect(made).toEqual(['INVOICE 1250', 'INVOICE 100'])
 
-    const { parts } = till.server
+    const { parts } = harness.server
     const { mail } = parts
-    const letters: Letter[] = []
-    parts.mail = { send: async (letter) => void letters.push(letter) }
+    const emails: Email[] = []
+    parts.mail = { send: async (email) => void emails.push(email) }
     onTestFinished(() => void Object.assign(parts, { mail }))
-    await till.inTransaction((parts) => refundShare(parts, share, 500))
-    await harnessWithMinutes(till).run()
+    await harness.inTransaction((parts) => refundShare(parts, share, 500))
+    await harnessWithMinutes(harness).run()
     expect((await invoices.made(share)).map((one) => one.replace(/ \S+ /, ' '))).toEqual([...made, 'CREDIT_NOTE 500'])
-    const refunds = letters.filter(({ text }) => text.includes('rendus'))
+    const refunds = emails.filter(({ text }) => text.includes('rendus'))
     expect(refunds).toHaveLength(1)
     for (const said of [
       /Carte\s: Visa se terminant par 4242/,
@@ -425,7 +425,7 @@ test('a person takes away what they paid by voucher', async () => {
   await vouchers.edenred(host)
   const { share } = await booked()
   await pay(share, 1, { edenred: 11.5 })
-  const { data } = await till.room.as<string>(host, '{ exportMyData(password: "Tablee-2026!") }')
+  const { data } = await harness.room.as<string>(host, '{ exportMyData(password: "Tablee-2026!") }')
   expect(JSON.parse(data ?? '{}')['titres-restaurant'].payments).toEqual([
     {
       ...{ share, scheme: 'EDENRED', serviceDay: today, askedCents: 1150, takenCents: 0, backCents: 0, status: 'HELD' },
@@ -436,7 +436,7 @@ test('a person takes away what they paid by voucher', async () => {
 
 describe('terms', () => {
   test('say why no voucher may pay', async () => {
-    const plain = await openPartner(till.server.parts.db)
+    const plain = await openPartner(harness.server.parts.db)
     const none = await booked({}, host, plain)
     expect((await seen(none.share)).voucherTerms?.refusal).toBe("Ce restaurant n'accepte pas les titres-restaurant.")
     const days = 7 - weekday(today)
@@ -453,7 +453,7 @@ describe('terms', () => {
   })
 
   test('name the schemes that are taken here', async () => {
-    const other = await openTill({ environment: { EDENRED_ENABLED: '0' } })
+    const other = await openPaymentHarness({ environment: { EDENRED_ENABLED: '0' } })
     onTestFinished(() => other.close())
     const house = await openPartner(other.server.parts.db)
     await voucherHolders(other).takes(house)

@@ -1,6 +1,6 @@
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Context } from '../../../context.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { IdempotencyKeyReused } from '../../../idempotency.ts'
 import { sharesOf } from '../core/read-once.ts'
 
@@ -20,5 +20,5 @@ export async function withBookedShare(context: Context, error: unknown): Promise
   const own = shares.find(
     (share) => viewer.kind === 'account' && share.accountId === viewer.account.id && hasSeat(share),
   )
-  return new Refusal(error.code, error.message, undefined, { booked: own?.id ?? null })
+  return new UserError(error.code, error.message, undefined, { booked: own?.id ?? null })
 }

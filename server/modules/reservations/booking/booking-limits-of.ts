@@ -6,8 +6,8 @@ import {
   MOST_UNPAID_HOLDS,
 } from '@tablee/domain/reservations/booking-limits'
 import { isHold } from '@tablee/domain/reservations/booking-rules'
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
-import { Refusal } from '../../../errors.ts'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import { UserError } from '../../../errors.ts'
 import type { OpenBooking, OwnBookings, Reservation } from '../core/reservation.ts'
 
 type NewBooking = Pick<Reservation, 'restaurantId' | 'type' | 'startsAt' | 'serviceDay' | 'isGroup'>
@@ -51,14 +51,14 @@ export function refuseTooClose(
   const close = open.filter((one) => isTable(one) && Math.abs(one.startsAt - startsAt) < BETWEEN_TABLES)
   const kept = close.find((one) => !isOwnHold(one))
   if (kept) {
-    throw new Refusal(
+    throw new UserError(
       'CONFLICT',
       `Vous avez déjà une table à ${kept.hour}, ${kept.restaurantName} : il faut deux heures entre deux tables.`,
     )
   }
   const [held] = close
   if (held) {
-    throw new Refusal(
+    throw new UserError(
       'CONFLICT',
       `Une autre réservation vous attend à ${held.hour}, ${held.restaurantName}. Payez-la ou abandonnez-la d'abord.`,
       undefined,
@@ -79,6 +79,6 @@ function isTable(one: Pick<OpenBooking, 'type' | 'isGroup'>): boolean {
   return kindOf(one) !== 'order'
 }
 
-function tooMany(sentence: string): Refusal {
-  return new Refusal('RATE_LIMITED', sentence)
+function tooMany(sentence: string): UserError {
+  return new UserError('RATE_LIMITED', sentence)
 }

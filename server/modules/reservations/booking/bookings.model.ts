@@ -1,5 +1,5 @@
-import type { Kind } from '@tablee/domain/reservations/reservation-moves'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
+import type { Kind } from '@tablee/domain/reservations/reservation-transitions'
 
 /**
  * The rules (sections 1 to 3 and 5) for tables and for orders to take away or to deliver, as plainly as possible: no

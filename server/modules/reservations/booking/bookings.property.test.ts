@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Kind } from '@tablee/domain/reservations/reservation-moves'
+import type { Status } from '@tablee/domain/reservations/reservation-status'
+import type { Kind } from '@tablee/domain/reservations/reservation-transitions'
 import {
   BEGINNINGS,
+  canTransition,
   kindOf,
-  mayMove,
-  RESERVATION_MOVES,
-  SHARE_MOVES,
-} from '@tablee/domain/reservations/reservation-moves'
-import type { Status } from '@tablee/domain/reservations/reservation-status'
+  RESERVATION_TRANSITIONS,
+  SHARE_TRANSITIONS,
+} from '@tablee/domain/reservations/reservation-transitions'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Refusal } from '../../../errors.ts'
+import type { UserError } from '../../../errors.ts'
 import { testApp } from '../../../testing/app.ts'
 import {
   ANONYMOUS,
@@ -93,7 +93,7 @@ test('no sequence of moves leads where the rules do not', { timeout: LONGEST + 1
 
 async function begin(): Promise<void> {
   server.clock.moveTo(NOW)
-  await sql`truncate reservation, share, share_line, reservation_move, taken_step, booker, event, try_counter cascade`.execute(
+  await sql`truncate reservation, share, share_line, reservation_transition, slot_occupancy, booker, event, try_counter cascade`.execute(
     server.parts.db,
   )
 }
@@ -268,7 +268,7 @@ const anyAnswer = fc.tuple(some, fc.boolean()).map(([n, takes]) =>
       .transaction()
       .execute((db) => respond({ db, clock: server.clock }, Number(id)))
       .then(() => 'ok')
-      .catch((error: Refusal) => error.code)
+      .catch((error: UserError) => error.code)
     expect(outcome).toBe(model.answer(table, takes))
   }),
 )
@@ -357,7 +357,7 @@ type Row = {
   startsAt: Date
   holdUntil: Date | null
   shares: { id: string; status: Status; holdUntil: number | null; isPaid: boolean }[]
-  transitions: { share: string | null; from: Status | null; to: Status; mover: 'host' }[]
+  transitions: { share: string | null; from: Status | null; to: Status; actor: 'host' }[]
   events: number
 }
 
@@ -369,10 +369,10 @@ async function compare(known: Model, real: Real): Promise<void> {
       (select json_agg(json_build_object('id', s.id, 'status', s.status, 'isPaid', s.paid_cents > 0,
         'holdUntil', (extract(epoch from s.hold_until) * 1000)::bigint) order by s.position)
         from share s where s.reservation_id = r.id) as shares,
-      (select json_agg(json_build_object('share', m.share_id, 'from', m.from_status, 'to', m.to_status, 'mover', m.mover)
-        order by m.id) from reservation_move m where m.reservation_id = r.id) as transitions,
+      (select json_agg(json_build_object('share', m.share_id, 'from', m.from_status, 'to', m.to_status, 'actor', m.actor)
+        order by m.id) from reservation_transition m where m.reservation_id = r.id) as transitions,
       (select count(*)::int from event e where e.payload->>'reservationId' = r.id::text
-        and e.name in ('ReservationMoved', 'ShareMoved')) as events
+        and e.name in ('ReservationStatusChanged', 'ShareStatusChanged')) as events
     from reservation r order by id`.execute(server.parts.db)
 
   expect(rows.map(stateOf)).toEqual(known.tables.map((table, n) => expected(table, at(real.tables, n))))
@@ -397,30 +397,35 @@ function expected({ status, party, stay, startsAt, holdUntil, shares }: Table, m
 function checkHistory({ type, isGroup, status, shares, transitions, events }: Row): void {
   const kind = kindOf({ type, isGroup })
   const of = (share: string | null) => transitions.filter((one) => one.share === share)
-  checkChain(of(null), RESERVATION_MOVES, kind, status)
+  checkChain(of(null), RESERVATION_TRANSITIONS, kind, status)
   expect(BEGINNINGS[kind]).toContain(of(null)[0]?.to)
-  for (const share of shares) checkChain(of(share.id), SHARE_MOVES, kind, share.status)
+  for (const share of shares) checkChain(of(share.id), SHARE_TRANSITIONS, kind, share.status)
   expect(events).toBe(transitions.length - 1)
 }
 
 function checkChain(
   transitions: Row['transitions'],
-  table: typeof RESERVATION_MOVES,
+  table: typeof RESERVATION_TRANSITIONS,
   kind: Kind,
   status: Status,
 ): void {
   expect(transitions[0]?.from).toBeNull()
   expect(transitions.at(-1)?.to).toBe(status)
-  transitions.slice(1).forEach(({ from, to, mover }, n) => {
+  transitions.slice(1).forEach(({ from, to, actor }, n) => {
     expect(from).toBe(transitions[n]?.to)
-    expect([from, to, mover, from !== null && mayMove(table, from, to, mover, kind)]).toEqual([from, to, mover, true])
+    expect([from, to, actor, from !== null && canTransition(table, from, to, actor, kind)]).toEqual([
+      from,
+      to,
+      actor,
+      true,
+    ])
   })
 }
 
 /** Each slot counts as many seats as guests sit there, and never more than the house has. */
 async function checkSeats(known: Model, rows: Row[]): Promise<void> {
   const { rows: steps } = await sql<{ restaurant: number; kind: string; at: Date; taken: number }>`
-    select restaurant_id as restaurant, kind, step_at as at, taken from taken_step where taken > 0 order by 1, 3`.execute(
+    select restaurant_id as restaurant, kind, step_at as at, taken from slot_occupancy where taken > 0 order by 1, 3`.execute(
     server.parts.db,
   )
   HOUSES.forEach(({ seats }, house) => {

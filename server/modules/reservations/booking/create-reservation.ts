@@ -4,25 +4,25 @@ import { stayMinutes } from '@tablee/domain/calendar/stays'
 import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
 import { isHold } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { once, type Remember, stillRunning } from '../../../idempotency.ts'
 import { hashOf } from '../../../secrets.ts'
-import { lockPlaces, takePlace } from '../../availability/availability.ts'
+import { lockSeats, reserveSeats } from '../../availability/availability.ts'
 import type { Restaurant } from '../../catalogue/catalogue.ts'
 import { itemsOf } from '../core/bill.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import { dueOf } from '../core/due-of.ts'
 import { linkToken } from '../core/link.ts'
-import { placeOf } from '../core/move.ts'
 import type { BookingRequest } from '../core/offer.ts'
 import { cacheWritten, reservationOf } from '../core/read-once.ts'
 import type { NewLine, OpenBooking, Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
+import { Full, nullIfFull, ownBookingsOf, retryOnConflict, StaleReadError } from '../core/retry-on-conflict.ts'
 import { newShareId } from '../core/share-id.ts'
-import { Full, nullIfFull, Overtaken, ownBookingsOf, untilDone } from '../core/until-done.ts'
+import { seatClaimOf } from '../core/transition.ts'
 import { addReservation, type NewShare } from '../core/write-reservations.sql.ts'
 import { booker } from '../reservations.rights.ts'
 import { withBookedShare } from './booked-otherwise.ts'
@@ -58,7 +58,7 @@ export async function createReservation(context: Context, input: CreateInput): P
     if (!start) throw await unavailableWithOtherHours(context, restaurant, input, 'not offered')
     const booking = bookingOf(context, input, start, restaurant, { isPlain: lines.length === 0, isWeeklyMeal })
     const draft = { booking, restaurant, lines, note, delivery, remember }
-    const booked = await untilDone(() => book(context, host.id, draft))
+    const booked = await retryOnConflict(() => book(context, host.id, draft))
     if (!booked && isWeeklyMeal) throw canteenIsFull(restaurant)
     if (!booked) throw await unavailableWithOtherHours(context, restaurant, input, 'full')
     return booked.id
@@ -94,10 +94,10 @@ async function takeTable(
   { booking, restaurant, lines, note, delivery, remember, hostId, bookingVersion, replaced }: Draft & Decision,
 ): Promise<Reservation> {
   const now = context.clock.now()
-  const by = { mover: 'host', accountId: hostId, reason: 'BOOKED' } as const
-  const seats = placeOf(booking)
+  const by = { actor: 'host', accountId: hostId, reason: 'BOOKED' } as const
+  const seats = seatClaimOf(booking)
   if (replaced.length > 0) await giveUp({ ...context, db: trx }, replaced, seats)
-  if (!(await takePlace(trx, seats, restaurant))) throw new Full()
+  if (!(await reserveSeats(trx, seats, restaurant))) throw new Full()
 
   const share: NewShare = {
     id: newShareId(),
@@ -116,7 +116,7 @@ async function takeTable(
     linkHash: link && hashOf(link.token),
   }
   const added = await addReservation(trx, { reservation: row, share, bookingVersion }, by, new Date(now), remember)
-  if (!added) throw new Overtaken()
+  if (!added) throw new StaleReadError()
   if (!added.isRemembered) throw stillRunning()
 
   const { reservation } = added
@@ -131,17 +131,17 @@ type Decision = { hostId: string; bookingVersion: number; replaced: readonly Ope
 async function giveUp(
   context: Context,
   replaced: readonly OpenBooking[],
-  seats: ReturnType<typeof placeOf>,
+  seats: ReturnType<typeof seatClaimOf>,
 ): Promise<void> {
   const holds: Reservation[] = []
   for (const { id, status } of replaced) {
     const hold = await lockReservation(context.db, id)
-    if (!hold || !isHold(hold) || hold.status !== status) throw new Overtaken()
+    if (!hold || !isHold(hold) || hold.status !== status) throw new StaleReadError()
     holds.push(hold)
   }
-  await lockPlaces(context.db, [...holds.map(placeOf), seats])
+  await lockSeats(context.db, [...holds.map(seatClaimOf), seats])
   for (const hold of holds) {
-    await cancelAll(context, hold, { mover: 'host', accountId: hold.hostId, reason: 'HOLD_REPLACED' })
+    await cancelAll(context, hold, { actor: 'host', accountId: hold.hostId, reason: 'HOLD_REPLACED' })
   }
 }
 

@@ -9,10 +9,10 @@ import { openPartner, type Partner, type Refused, type TestCaller, tableAt } fro
 import {
   type DataPlace,
   emptyPlace,
+  type KillableServer,
   looking,
-  type MortalServer,
-  startMortalServer,
-} from '../../../testing/mortal-server.fixtures.ts'
+  startKillableServer,
+} from '../../../testing/killable-server.fixtures.ts'
 import { signUpMany } from '../../../testing/people.ts'
 import { runDueReservations } from '../jobs/jobs.ts'
 
@@ -43,7 +43,7 @@ afterAll(() => place.close())
 test('a server that is killed loses no booking that it has told of, and leaks no seat', {
   timeout: 3_600_000,
 }, async () => {
-  const server = await startMortalServer(place, { now: NOW })
+  const server = await startKillableServer(place, { now: NOW })
   // What each diner knows: the table they have now, and every one that was ever confirmed to them.
   const known = diners.map(() => ({ table: null as string | null, confirmed: [] as string[] }))
   let [tries, kills] = [0, 0]
@@ -114,12 +114,17 @@ function seatsOf(rows: Row[]): Record<string, number> {
 async function taken(db: Connection['db']): Promise<Record<string, number>> {
   const { rows } = await sql<{ key: string; taken: number }>`
     select concat(restaurant_id, ' ', (extract(epoch from step_at) * 1000)::bigint) as key, taken
-    from taken_step where taken > 0`.execute(db)
+    from slot_occupancy where taken > 0`.execute(db)
   return Object.fromEntries(rows.map(({ key, taken }) => [key, taken]))
 }
 
 /** Asks until there is an answer, each time with the same key; null where there was no room. */
-async function book(server: MortalServer, diner: TestCaller, partner: Partner, wish: { hour: string; party: number }) {
+async function book(
+  server: KillableServer,
+  diner: TestCaller,
+  partner: Partner,
+  wish: { hour: string; party: number },
+) {
   const query = 'mutation ($input: CreateReservationInput!) { createReservation(input: $input) { id } }'
   const isPlain = partner === plain
   const table = { ...wish, dishes: isPlain ? 0 : 1, type: 'PAY_FOR_ALL' as const, withInvitation: false }
@@ -130,13 +135,13 @@ async function book(server: MortalServer, diner: TestCaller, partner: Partner, w
   return null
 }
 
-async function cancel(server: MortalServer, { headers }: TestCaller, id: string): Promise<void> {
+async function cancel(server: KillableServer, { headers }: TestCaller, id: string): Promise<void> {
   const query = 'mutation ($id: ID!) { cancelReservation(reservationId: $id) }'
   expect((await asked(server, headers, query, { id })).data).toBe(id)
 }
 
 async function asked<T>(
-  server: MortalServer,
+  server: KillableServer,
   headers: Record<string, string>,
   query: string,
   variables: object,

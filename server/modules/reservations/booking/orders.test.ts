@@ -9,12 +9,12 @@ import {
   type Partner,
   type TableWish,
 } from '../../../testing/bookings.ts'
+import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 import { doAtDesk, type Order } from '../../desk/desk.ts'
 import { cancelByRestaurant } from '../changes/changes.ts'
 
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let house: Partner
 let diner: Awaited<ReturnType<typeof signUp>>
 /** The sandbox's clock never goes back: each test has days of its own, from ten in the morning. */
@@ -23,41 +23,41 @@ const at = (hour: string) => parisInstant(today, hour)
 const [FIRM, HOUR, HANDED] = ['19:30', '20:00', '22:00']
 
 beforeAll(async () => {
-  till = await openTill({ now: '2026-11-01T10:00:00+01:00' })
+  harness = await openPaymentHarness({ now: '2026-11-01T10:00:00+01:00' })
 })
 beforeEach(async () => {
   today = addDays(today, 14)
-  await till.moveTo(at('10:00'))
-  diner = await signUp(till.server)
-  house = await openToGo(till.server.parts.db, { seats: 1000 })
+  await harness.moveTo(at('10:00'))
+  diner = await signUp(harness.server)
+  house = await openToGo(harness.server.parts.db, { seats: 1000 })
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 const toGo = (wish: TableWish = {}): TableWish => ({ type: 'CLICK_COLLECT', day: today, ...wish })
 const delivered = (address?: string): TableWish => ({ type: 'DELIVERY', day: today, ...(address && { address }) })
 
 async function ordered(wish: TableWish = toGo()) {
-  const order = await till.room.booked(diner, house, wish)
+  const order = await harness.room.booked(diner, house, wish)
   return { id: order.id, share: ownShare(order).id }
 }
 
 async function paid(wish: TableWish = toGo(), number = CARDS.good) {
   const order = await ordered(wish)
-  const { error } = await till.pay(diner, order.share, await till.card(number))
+  const { error } = await harness.pay(diner, order.share, await harness.card(number))
   if (error) throw new Error(error.message)
   return order
 }
 
-const statusOf = async ({ id }: { id: string }) => (await till.room.seen(diner, id)).status
+const statusOf = async ({ id }: { id: string }) => (await harness.room.seen(diner, id)).status
 
 describe('an order to take away', () => {
   test('is one share at its hour, with the VAT of what is taken away', async () => {
-    const order = await till.room.booked(diner, house, toGo({ dishes: 2 }))
+    const order = await harness.room.booked(diner, house, toGo({ dishes: 2 }))
     expect(order).toMatchObject({ status: 'CREATED', totalPersons: 1, isGroup: false, isPlain: false, hour: '20:00' })
     expect(order.invitationLink).toBeNull()
     expect(ownShare(order)).toMatchObject({ status: 'CREATED', cardAmount: 26, holdUntil: at('10:15') })
     const { rows } = await sql`select vat, quantity from share_line where share_id = ${ownShare(order).id}`.execute(
-      till.server.parts.db,
+      harness.server.parts.db,
     )
     expect(rows).toEqual([{ vat: 550, quantity: 2 }])
   })
@@ -65,16 +65,16 @@ describe('an order to take away', () => {
   test('is firm half an hour before, and over two hours after', async () => {
     const order = await paid()
     expect(await statusOf(order)).toBe('CONFIRMED')
-    await till.moveTo(at(FIRM) - MINUTE)
-    expect(await till.money(order.share)).toEqual(['AUTHORISED 1350'])
-    await till.moveTo(at(FIRM))
+    await harness.moveTo(at(FIRM) - MINUTE)
+    expect(await harness.money(order.share)).toEqual(['AUTHORISED 1350'])
+    await harness.moveTo(at(FIRM))
     expect(await statusOf(order)).toBe('PAID')
-    expect(await till.money(order.share)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
-    await till.moveTo(at(HANDED) - MINUTE)
+    expect(await harness.money(order.share)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
+    await harness.moveTo(at(HANDED) - MINUTE)
     expect(await statusOf(order)).toBe('PAID')
-    await till.moveTo(at(HANDED))
+    await harness.moveTo(at(HANDED))
     expect(await statusOf(order)).toBe('COMPLETED')
-    expect(await till.room.moves(order.id)).toEqual([
+    expect(await harness.room.moves(order.id)).toEqual([
       '> CREATED by host',
       'CREATED > CONFIRMED by payment',
       'CONFIRMED > PAID by clock',
@@ -83,130 +83,132 @@ describe('an order to take away', () => {
   })
 
   test('that is paid later than half an hour before is taken at once', async () => {
-    await till.moveTo(at('19:20'))
+    await harness.moveTo(at('19:20'))
     const order = await ordered()
-    await till.moveTo(at('19:34'))
-    await till.pay(diner, order.share, await till.card())
-    await till.run()
+    await harness.moveTo(at('19:34'))
+    await harness.pay(diner, order.share, await harness.card())
+    await harness.run()
     expect(await statusOf(order)).toBe('PAID')
-    expect(await till.money(order.share)).toContain('CAPTURED 1350')
+    expect(await harness.money(order.share)).toContain('CAPTURED 1350')
   })
 
   test('that is not paid within its hold is none', async () => {
     const order = await ordered()
-    await till.moveTo(at('10:15'))
+    await harness.moveTo(at('10:15'))
     expect(await statusOf(order)).toBe('CANCELLED')
   })
 
   test('is cancelled for nothing until half an hour before, by its restaurant also after', async () => {
     const [off, firm] = [await paid(), await paid(toGo({ hour: '20:30' }))]
-    expect((await till.room.cancel(diner, off.id)).error).toBeUndefined()
-    await till.moveTo(at('20:00'))
-    expect(await till.money(off.share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+    expect((await harness.room.cancel(diner, off.id)).error).toBeUndefined()
+    await harness.moveTo(at('20:00'))
+    expect(await harness.money(off.share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
     expect(await statusOf(firm)).toBe('PAID')
-    expect((await till.room.cancel(diner, firm.id)).error?.message).toBe(
+    expect((await harness.room.cancel(diner, firm.id)).error?.message).toBe(
       "Impossible d'annuler la réservation, délai dépassé",
     )
-    await till.inTransaction((tx) => cancelByRestaurant(tx, Number(firm.id), 'plus de gaz'))
-    await till.run()
+    await harness.inTransaction((tx) => cancelByRestaurant(tx, Number(firm.id), 'plus de gaz'))
+    await harness.run()
     expect(await statusOf(firm)).toBe('CANCELLED')
-    expect(await till.money(firm.share)).toContain('REFUNDED 1350')
+    expect(await harness.money(firm.share)).toContain('REFUNDED 1350')
   })
 
   test('whose capture is refused is paid again until its hour', async () => {
     const order = await ordered()
     await payAndLose(order.share)
-    await till.moveTo(at(FIRM))
+    await harness.moveTo(at(FIRM))
     expect(await statusOf(order)).toBe('PAYMENT_FAILED')
-    await till.moveTo(at('19:55'))
-    const { error } = await till.pay(diner, order.share, await till.card())
+    await harness.moveTo(at('19:55'))
+    const { error } = await harness.pay(diner, order.share, await harness.card())
     expect(error).toBeUndefined()
     expect(await statusOf(order)).toBe('PAID')
-    await till.moveTo(at(HANDED))
+    await harness.moveTo(at(HANDED))
     expect(await statusOf(order)).toBe('COMPLETED')
-    expect((await till.money(order.share)).filter((line) => line.startsWith('CAPTURED'))).toEqual(['CAPTURED 1350'])
+    expect((await harness.money(order.share)).filter((line) => line.startsWith('CAPTURED'))).toEqual(['CAPTURED 1350'])
   })
 
   test('that nobody pays again is cancelled at its hour, and nothing is charged', async () => {
     const order = await ordered()
     await payAndLose(order.share)
-    await till.moveTo(at(FIRM))
-    await till.moveTo(at(HOUR))
+    await harness.moveTo(at(FIRM))
+    await harness.moveTo(at(HOUR))
     expect(await statusOf(order)).toBe('CANCELLED')
-    expect((await till.pay(diner, order.share, await till.card())).error?.code).toBe('CONFLICT')
-    await till.moveTo(at(HOUR) + 10 * DAY)
-    expect((await till.money(order.share)).join()).not.toContain('CAPTURED')
+    expect((await harness.pay(diner, order.share, await harness.card())).error?.code).toBe('CONFLICT')
+    await harness.moveTo(at(HOUR) + 10 * DAY)
+    expect((await harness.money(order.share)).join()).not.toContain('CAPTURED')
   })
 
   test('is moved to another hour, and settles half an hour before that one', async () => {
     const order = await paid()
-    const { data } = await till.room.update(diner, order.id, { hour: '21:00' })
+    const { data } = await harness.room.update(diner, order.id, { hour: '21:00' })
     expect(data).toMatchObject({ status: 'CONFIRMED', hour: '21:00', totalPersons: 1 })
-    await till.moveTo(at(FIRM))
+    await harness.moveTo(at(FIRM))
     expect(await statusOf(order)).toBe('CONFIRMED')
-    await till.moveTo(at('20:30'))
+    await harness.moveTo(at('20:30'))
     expect(await statusOf(order)).toBe('PAID')
   })
 
   test('counts no party, knows no quarter hours, and asks for a dish', async () => {
-    const refused = async (wish: TableWish) => (await till.room.book(diner, house, toGo(wish))).error
+    const refused = async (wish: TableWish) => (await harness.room.book(diner, house, toGo(wish))).error
     expect((await refused({ party: 2 }))?.fields).toEqual({ totalPersons: 'Une commande ne compte pas de convives.' })
     expect((await refused({ hour: '20:15' }))?.message).toBe("20:15 n'est pas proposé, il reste 19:30, 20:00 et 20:30.")
     expect((await refused({ dishes: 0 }))?.fields).toHaveProperty('order')
     const order = await paid()
-    expect((await till.room.update(diner, order.id, { totalPersons: 2 })).error?.fields).toHaveProperty('totalPersons')
+    expect((await harness.room.update(diner, order.id, { totalPersons: 2 })).error?.fields).toHaveProperty(
+      'totalPersons',
+    )
   })
 
   test('stands beside a table, and beside another order', async () => {
-    expect((await till.room.book(diner, house, { day: today })).error).toBeUndefined()
-    const other = await openToGo(till.server.parts.db)
-    expect((await till.room.book(diner, other, toGo())).error).toBeUndefined()
+    expect((await harness.room.book(diner, house, { day: today })).error).toBeUndefined()
+    const other = await openToGo(harness.server.parts.db)
+    expect((await harness.room.book(diner, other, toGo())).error).toBeUndefined()
   })
 
   test('is one of eight in its half hour', async () => {
-    const people = await Promise.all(Array.from({ length: 9 }, () => signUp(till.server)))
-    const answers = await Promise.all(people.map((person) => till.room.book(person, house, toGo())))
+    const people = await Promise.all(Array.from({ length: 9 }, () => signUp(harness.server)))
+    const answers = await Promise.all(people.map((person) => harness.room.book(person, house, toGo())))
     expect(answers.filter(({ error }) => error === undefined)).toHaveLength(8)
     expect(answers.find(({ error }) => error)?.error?.message).toMatch(/^20:00 vient d'être pris, il reste /)
     // Deliveries are counted apart from take-away orders.
-    const address = await keepAddress(till.server.parts.db, diner.accountId)
-    expect((await till.room.book(diner, house, delivered(address))).error).toBeUndefined()
+    const address = await keepAddress(harness.server.parts.db, diner.accountId)
+    expect((await harness.room.book(diner, house, delivered(address))).error).toBeUndefined()
   })
 
   test('is refused where nothing is sold to take away, and where no money can be taken', async () => {
-    const table = await openPartner(till.server.parts.db)
-    const free = await openToGo(till.server.parts.db, { takesMoney: false })
-    expect((await till.room.book(diner, table, toGo())).error?.message).toBe(
+    const table = await openPartner(harness.server.parts.db)
+    const free = await openToGo(harness.server.parts.db, { takesMoney: false })
+    expect((await harness.room.book(diner, table, toGo())).error?.message).toBe(
       'Ce restaurant ne propose pas le click and collect.',
     )
-    expect((await till.room.book(diner, table, delivered())).error?.message).toBe('Ce restaurant ne livre pas.')
-    expect((await till.room.book(diner, free, toGo())).error?.code).toBe('CONFLICT')
+    expect((await harness.room.book(diner, table, delivered())).error?.message).toBe('Ce restaurant ne livre pas.')
+    expect((await harness.room.book(diner, free, toGo())).error?.code).toBe('CONFLICT')
   })
 
   test('takes no tip', async () => {
     const order = await paid()
-    await till.moveTo(at(HOUR))
+    await harness.moveTo(at(HOUR))
     const tip = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }'
-    expect((await till.room.as(diner, tip, { id: order.id })).error?.code).toBe('NOT_FOUND')
+    expect((await harness.room.as(diner, tip, { id: order.id })).error?.code).toBe('NOT_FOUND')
   })
 })
 
 describe('a restaurant that answers each order', () => {
   beforeEach(async () => {
-    await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(till.server.parts.db)
+    await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(harness.server.parts.db)
   })
-  const say = (order: Order) => doAtDesk({ db: till.server.parts.db, clock: till.server.clock }, order)
+  const say = (order: Order) => doAtDesk({ db: harness.server.parts.db, clock: harness.server.clock }, order)
 
   test('has ten minutes to take it', async () => {
     const { id, share } = await paid()
-    expect(await till.room.seen(diner, id)).toMatchObject({ status: 'CREATED', totalPaid: 13.5, holdUntil: null })
-    await till.moveTo(at('10:09'))
+    expect(await harness.room.seen(diner, id)).toMatchObject({ status: 'CREATED', totalPaid: 13.5, holdUntil: null })
+    await harness.moveTo(at('10:09'))
     await say({ do: 'accept', reservation: Number(id) })
     expect(await statusOf({ id })).toBe('CONFIRMED')
-    await till.moveTo(at('10:20'))
-    await till.moveTo(at(FIRM))
+    await harness.moveTo(at('10:20'))
+    await harness.moveTo(at(FIRM))
     expect(await statusOf({ id })).toBe('PAID')
-    expect(await till.room.moves(id, share)).toEqual([
+    expect(await harness.room.moves(id, share)).toEqual([
       '> CREATED by host',
       'CREATED > CONFIRMED by restaurant',
       'CONFIRMED > PAID by clock',
@@ -216,35 +218,35 @@ describe('a restaurant that answers each order', () => {
   test('may refuse it, and what was held is given back', async () => {
     const { id, share } = await paid()
     await say({ do: 'refuse', reservation: Number(id) })
-    await till.run()
+    await harness.run()
     expect(await statusOf({ id })).toBe('CANCELLED')
-    expect(await till.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
   })
 
   test('has refused it by saying nothing', async () => {
     const { id, share } = await paid()
-    await till.moveTo(at('10:10'))
+    await harness.moveTo(at('10:10'))
     expect(await statusOf({ id })).toBe('CANCELLED')
-    expect(await till.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
     await expect(say({ do: 'accept', reservation: Number(id) })).rejects.toThrow("n'attend pas de réponse")
   })
 
   test('is paid once: a second press changes nothing, and its diner may still cancel', async () => {
     const { id, share } = await paid()
-    const again = await till.pay(diner, share, await till.card())
+    const again = await harness.pay(diner, share, await harness.card())
     expect(again.data?.userReservation.status).toBe('CREATED')
-    expect(await till.money(share)).toEqual(['AUTHORISED 1350'])
-    expect((await till.room.cancel(diner, id)).error).toBeUndefined()
-    await till.run()
-    expect(await till.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350'])
+    expect((await harness.room.cancel(diner, id)).error).toBeUndefined()
+    await harness.run()
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
   })
 
   test('waits as well for one that is paid at the second try', async () => {
     const { id, share } = await ordered()
-    await till.pay(diner, share, await till.card(CARDS.declined))
+    await harness.pay(diner, share, await harness.card(CARDS.declined))
     expect(await statusOf({ id })).toBe('PAYMENT_FAILED')
-    await till.pay(diner, share, await till.card())
-    await till.run()
+    await harness.pay(diner, share, await harness.card())
+    await harness.run()
     expect(await statusOf({ id })).toBe('CREATED')
     await say({ do: 'accept', reservation: Number(id) })
     expect(await statusOf({ id })).toBe('CONFIRMED')
@@ -254,16 +256,16 @@ describe('a restaurant that answers each order', () => {
     const { id } = await paid()
     await say({ do: 'accept', reservation: Number(id) })
     await expect(say({ do: 'hand-over', reservation: Number(id) })).rejects.toThrow('à remettre')
-    await till.moveTo(at(FIRM))
+    await harness.moveTo(at(FIRM))
     await say({ do: 'hand-over', reservation: Number(id) })
     expect(await statusOf({ id })).toBe('COMPLETED')
-    expect((await till.room.moves(id)).at(-1)).toBe('PAID > COMPLETED by restaurant')
+    expect((await harness.room.moves(id)).at(-1)).toBe('PAID > COMPLETED by restaurant')
   })
 
   test('knows no absence, no extra and no bill to close', async () => {
     const { id, share } = await paid()
     await say({ do: 'accept', reservation: Number(id) })
-    await till.moveTo(at(HOUR) + 20 * MINUTE)
+    await harness.moveTo(at(HOUR) + 20 * MINUTE)
     for (const order of [
       { do: 'no-show', share },
       { do: 'extra', share, name: 'Café', cents: 300, vat: 1000 },
@@ -278,21 +280,21 @@ describe('a delivery', () => {
   const READ = 'query ($id: ID!) { getReservation(uuid: $id) { deliveryAddress { address zipCode extraDetails } } }'
 
   test('goes to an address as it was when it was ordered, for the fee of its restaurant', async () => {
-    const address = await keepAddress(till.server.parts.db, diner.accountId)
-    const order = await till.room.booked(diner, house, delivered(address))
+    const address = await keepAddress(harness.server.parts.db, diner.accountId)
+    const order = await harness.room.booked(diner, house, delivered(address))
     expect(ownShare(order).cardAmount).toBe(16.4)
-    await till.room.as(diner, 'mutation ($id: ID!) { deleteDeliveryPreference(id: $id) }', { id: address })
-    const { data } = await till.room.as(diner, READ, { id: order.id })
+    await harness.room.as(diner, 'mutation ($id: ID!) { deleteDeliveryPreference(id: $id) }', { id: address })
+    const { data } = await harness.room.as(diner, READ, { id: order.id })
     expect(data).toEqual({
       deliveryAddress: { address: '12 Rue Oberkampf', zipCode: '75011', extraDetails: 'Code 12A' },
     })
   })
 
   test('is taken with its fee, which is the restaurant’s', async () => {
-    const address = await keepAddress(till.server.parts.db, diner.accountId)
+    const address = await keepAddress(harness.server.parts.db, diner.accountId)
     const order = await paid(delivered(address))
-    await till.moveTo(at(HANDED))
-    expect(await till.money(order.share)).toEqual(['AUTHORISED 1640', 'CAPTURED 1640', 'FEE 100'])
+    await harness.moveTo(at(HANDED))
+    expect(await harness.money(order.share)).toEqual(['AUTHORISED 1640', 'CAPTURED 1640', 'FEE 100'])
     expect(await statusOf(order)).toBe('COMPLETED')
   })
 
@@ -304,9 +306,9 @@ describe('a delivery', () => {
     ['92100', [21], false],
     ['92100', [42], true],
   ])('to %s where a restaurant serves %j: %s', async (zipCode, areas, goes) => {
-    const near = await openToGo(till.server.parts.db, { areas })
-    const address = await keepAddress(till.server.parts.db, diner.accountId, zipCode)
-    const { error } = await till.room.book(diner, near, delivered(address))
+    const near = await openToGo(harness.server.parts.db, { areas })
+    const address = await keepAddress(harness.server.parts.db, diner.accountId, zipCode)
+    const { error } = await harness.room.book(diner, near, delivered(address))
     expect(error?.fields).toEqual(
       goes
         ? undefined
@@ -318,33 +320,33 @@ describe('a delivery', () => {
   })
 
   test('wants an address of one’s own', async () => {
-    const other = await signUp(till.server)
-    const theirs = await keepAddress(till.server.parts.db, other.accountId)
+    const other = await signUp(harness.server)
+    const theirs = await keepAddress(harness.server.parts.db, other.accountId)
     for (const address of [undefined, theirs, 'la mienne', '999999999']) {
-      const { error } = await till.room.book(diner, house, delivered(address))
+      const { error } = await harness.room.book(diner, house, delivered(address))
       expect(error?.fields).toEqual({ UserDeliveryPreferenceId: 'Choisissez une adresse de livraison.' })
     }
   })
 
   test('costs nothing more where a restaurant has our software, or its diner is a company’s', async () => {
-    const saas = await openToGo(till.server.parts.db, { isSaas: true, areas: [] })
-    const address = await keepAddress(till.server.parts.db, diner.accountId)
-    const order = await till.room.booked(diner, saas, delivered(address))
+    const saas = await openToGo(harness.server.parts.db, { isSaas: true, areas: [] })
+    const address = await keepAddress(harness.server.parts.db, diner.accountId)
+    const order = await harness.room.booked(diner, saas, delivered(address))
     expect(ownShare(order).cardAmount).toBe(13.75)
 
-    const { companyMarkers } = till.server.parts.config
-    const employee = await signUp(till.server, { email: `ana@${companyMarkers[0]}.example` })
-    const office = await keepAddress(till.server.parts.db, employee.accountId)
-    const lunch = await till.room.booked(employee, house, delivered(office))
+    const { companyMarkers } = harness.server.parts.config
+    const employee = await signUp(harness.server, { email: `ana@${companyMarkers[0]}.example` })
+    const office = await keepAddress(harness.server.parts.db, employee.accountId)
+    const lunch = await harness.room.booked(employee, house, delivered(office))
     expect(ownShare(lunch).cardAmount).toBe(13.5)
   })
 })
 
 /** A card whose bank asks every time: its authorization has expired at the capture, and nobody is there to answer. */
 async function payAndLose(share: string): Promise<void> {
-  const { data } = await till.pay(diner, share, await till.card(CARDS.asksAlways))
-  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+  const { data } = await harness.pay(diner, share, await harness.card(CARDS.asksAlways))
+  const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
   const intent = back.searchParams.get('payment_intent') ?? ''
-  await till.confirm(diner, share, intent)
-  await till.server.parts.cards.cancel(intent, `lost:${intent}`)
+  await harness.confirm(diner, share, intent)
+  await harness.server.parts.cards.cancel(intent, `lost:${intent}`)
 }

@@ -2,7 +2,7 @@ import { parisInstant, parseDay, parseHour, writeDay } from '@tablee/domain/cale
 import { isToGo, type ReservationType } from '@tablee/domain/money/pricing'
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import type { Context } from '../../../context.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { availabilityOf, type FreeStart } from '../../availability/availability.ts'
 import type { Restaurant } from '../../catalogue/catalogue.ts'
 
@@ -15,7 +15,7 @@ export async function unavailableWithOtherHours(
   restaurant: Restaurant,
   { type, totalPersons, date, hour }: Asked,
   why: 'full' | 'not offered',
-): Promise<Refusal> {
+): Promise<UserError> {
   const [day, time] = [parseDay(date) ?? '', parseHour(hour) ?? '']
   const days = await availabilityOf(context, restaurant, { type, totalPersons })
   const starts = days.flatMap(({ hours }) => hours)
@@ -31,7 +31,7 @@ export async function unavailableWithOtherHours(
     hour: one.hour,
   }))
   const none = isToGo(type) ? 'plus de créneau' : 'plus de table'
-  return new Refusal('CONFLICT', `${gone}, ${sayOffered(ofDay, ofOtherDay, none)}.`, undefined, {
+  return new UserError('CONFLICT', `${gone}, ${sayOffered(ofDay, ofOtherDay, none)}.`, undefined, {
     hours,
     starts: offered,
   })

@@ -15,7 +15,7 @@ import { largestParty, VERIFIED_FROM } from '@tablee/domain/reservations/booking
 import { largestFor } from '@tablee/domain/reservations/party-sizes'
 import { dateFault, hourFault } from '@tablee/domain/search/criteria-faults'
 import type { Context } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import type { Restaurant, RestaurantDetails } from '../../catalogue/catalogue.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
 import type { BookingRequest, Offer } from '../core/offer.ts'
@@ -28,10 +28,10 @@ import { readWeeklyOffer } from './read-weekly-offer.ts'
  */
 export async function readOffer(context: Context, asked: BookingRequest, basket: Basket): Promise<Offer> {
   const found = await findRestaurantWithMenu(context, asked.restaurantId)
-  if (!found) throw new Refusal('NOT_FOUND', "Ce restaurant n'existe plus.")
+  if (!found) throw new UserError('NOT_FOUND', "Ce restaurant n'existe plus.")
   const { restaurant, details, menu } = found
   if (!restaurant.isPartner) {
-    throw new Refusal('CONFLICT', 'Ce restaurant ne prend pas encore de réservation sur Tablée.')
+    throw new UserError('CONFLICT', 'Ce restaurant ne prend pas encore de réservation sur Tablée.')
   }
   const weekly = await readWeeklyOffer(context, asked, basket, found)
   if (weekly) return weekly
@@ -40,7 +40,7 @@ export async function readOffer(context: Context, asked: BookingRequest, basket:
   const asks = isToGo(asked.type) || asksOrder(details, menu)
   if (asks && isEmpty(basket)) throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
   if (!asks && !isEmpty(basket)) {
-    throw new Refusal('CONFLICT', 'Ce restaurant se réserve sans précommande. Videz votre panier pour réserver.')
+    throw new UserError('CONFLICT', 'Ce restaurant se réserve sans précommande. Videz votre panier pour réserver.')
   }
   const start = offeredStart(asked, planOf(restaurant, details), context.clock.now())
   const lines = asks ? linesFrom(menu, basket, asked.type) : []
@@ -66,7 +66,7 @@ export function refuseRequest(
 
   const isVerified = viewer.kind === 'account' && viewer.account.phoneVerifiedAt !== null
   if (!isToGo(asked.type) && totalPersons > largestFor(restaurant, isVerified)) {
-    throw new Refusal(
+    throw new UserError(
       'CONFLICT',
       `À partir de ${VERIFIED_FROM} personnes, vérifiez d'abord votre téléphone dans « Mes informations ».`,
     )
@@ -88,11 +88,11 @@ function refuseOrderHere(
   details: RestaurantDetails,
 ): void {
   if (type === 'CLICK_COLLECT' && !hasClickCollect) {
-    throw new Refusal('CONFLICT', 'Ce restaurant ne propose pas le click and collect.')
+    throw new UserError('CONFLICT', 'Ce restaurant ne propose pas le click and collect.')
   }
-  if (type === 'DELIVERY' && !hasDelivery) throw new Refusal('CONFLICT', 'Ce restaurant ne livre pas.')
+  if (type === 'DELIVERY' && !hasDelivery) throw new UserError('CONFLICT', 'Ce restaurant ne livre pas.')
   if (details.stripeAccountId === null) {
-    throw new Refusal('CONFLICT', 'Ce restaurant ne prend pas encore de commande sur Tablée.')
+    throw new UserError('CONFLICT', 'Ce restaurant ne prend pas encore de commande sur Tablée.')
   }
 }
 

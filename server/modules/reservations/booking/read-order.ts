@@ -1,7 +1,7 @@
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import { type Basket, cleanNote, noteFault, tidy } from '@tablee/domain/ordering/basket'
 import { type DishFlags, isServedFor } from '@tablee/domain/ordering/preorder'
-import { badInput, Refusal } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import type { Menu } from '../../catalogue/catalogue.ts'
 import type { NewLine } from '../core/reservation.ts'
 
@@ -65,9 +65,9 @@ type Orderable = {
 
 function orderable<Dish extends Orderable>(dish: Dish | undefined, isServed: (dish: Dish) => boolean): Dish {
   if (!dish)
-    throw new Refusal('CONFLICT', "Un plat de votre commande n'est plus à la carte. Retirez-le pour continuer.")
+    throw new UserError('CONFLICT', "Un plat de votre commande n'est plus à la carte. Retirez-le pour continuer.")
   if (!isServed(dish)) {
-    throw new Refusal(
+    throw new UserError(
       'CONFLICT',
       `« ${dish.name} » n'est plus disponible. Retirez-le de votre commande pour continuer.`,
     )

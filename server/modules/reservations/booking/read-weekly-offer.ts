@@ -4,7 +4,7 @@ import { isServedFor } from '@tablee/domain/ordering/preorder'
 import { canteenFault, SERVED_AT } from '@tablee/domain/ordering/weekly-meals'
 import { ORDER_HAS_NO_PARTY } from '@tablee/domain/reservations/booking-faults'
 import type { Context } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import type { Menu, Restaurant, RestaurantDetails } from '../../catalogue/catalogue.ts'
 import { canteenDaysOf, companyCustomerOf } from '../../weekly-meals/weekly-meals.ts'
 import type { BookingRequest, Offer } from '../core/offer.ts'
@@ -40,24 +40,24 @@ export async function readWeeklyOffer(
   if (other && isServedFor(other, 'DELIVERY')) return null
 
   refuseDay(context, asked, day, restaurant)
-  if (other) throw new Refusal('CONFLICT', `« ${other.name} » n'est pas à la cantine ce jour-là.`)
+  if (other) throw new UserError('CONFLICT', `« ${other.name} » n'est pas à la cantine ce jour-là.`)
   if (details.stripeAccountId === null) {
-    throw new Refusal('CONFLICT', 'Ce restaurant ne prend pas encore de commande sur Tablée.')
+    throw new UserError('CONFLICT', 'Ce restaurant ne prend pas encore de commande sur Tablée.')
   }
   const start = { date: day, hour: SERVED_AT, startsAt: parisInstant(day, SERVED_AT) }
   return { restaurant, details, start, lines: linesFrom(menu, basket, asked.type, () => true), isWeeklyMeal: true }
 }
 
 /** The error where the half hour of the canteen's deliveries is full. */
-export function canteenIsFull({ name }: Pick<Restaurant, 'name'>): Refusal {
-  return new Refusal('CONFLICT', `La cantine de ${name} est complète ce jour-là : choisissez un autre repas.`)
+export function canteenIsFull({ name }: Pick<Restaurant, 'name'>): UserError {
+  return new UserError('CONFLICT', `La cantine de ${name} est complète ce jour-là : choisissez un autre repas.`)
 }
 
 function refuseDay({ clock }: Context, { totalPersons }: BookingRequest, day: string, { closures }: Restaurant): void {
   if (totalPersons !== 1) throw badInput({ totalPersons: ORDER_HAS_NO_PARTY })
   const fault = canteenFault(day, clock.now())
-  if (fault) throw new Refusal('CONFLICT', fault)
+  if (fault) throw new UserError('CONFLICT', fault)
   if (closures.some(({ from, to }) => from <= day && day <= to)) {
-    throw new Refusal('CONFLICT', 'Ce restaurant est fermé ce jour-là : choisissez un autre repas.')
+    throw new UserError('CONFLICT', 'Ce restaurant est fermé ce jour-là : choisissez un autre repas.')
   }
 }

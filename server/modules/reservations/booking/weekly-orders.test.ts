@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepAddress, ownShare, type TableWish } from '../../../testing/bookings.ts'
 import { type Canteen, employeeOf, openCanteen } from '../../../testing/canteen.ts'
+import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 
 const TOO_LATE = "La cantine se commande jusqu'à 11:00 le jour même : choisissez un autre jour."
 
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let house: Canteen
 let diner: Awaited<ReturnType<typeof signUp>>
 let office: string
@@ -18,17 +18,17 @@ const day = (after: number) => addDays(monday, after)
 const at = (after: number, hour: string) => parisInstant(day(after), hour)
 
 beforeAll(async () => {
-  till = await openTill({ now: '2026-09-07T09:00:00+02:00' })
+  harness = await openPaymentHarness({ now: '2026-09-07T09:00:00+02:00' })
 })
 beforeEach(async () => {
   monday = addDays(monday, 14)
-  await till.moveTo(at(0, '10:00'))
-  diner = await signUp(till.server, employeeOf(till.server))
-  house = await openCanteen(till.server.parts.db)
+  await harness.moveTo(at(0, '10:00'))
+  diner = await signUp(harness.server, employeeOf(harness.server))
+  house = await openCanteen(harness.server.parts.db)
   // Outside Paris: the canteen ignores delivery areas.
-  office = await keepAddress(till.server.parts.db, diner.accountId, '92100')
+  office = await keepAddress(harness.server.parts.db, diner.accountId, '92100')
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 /** An order of Monday's meal, or of another day's. */
 function lunch({ on = 1, ...wish }: TableWish & { on?: number } = {}): TableWish {
@@ -44,20 +44,20 @@ function lunch({ on = 1, ...wish }: TableWish & { on?: number } = {}): TableWish
     ...wish,
   }
 }
-const refusalOf = async (wish: TableWish, person = diner) => (await till.room.book(person, house, wish)).error
+const refusalOf = async (wish: TableWish, person = diner) => (await harness.room.book(person, house, wish)).error
 
 async function paid(wish = lunch(), number = CARDS.good) {
-  const order = await till.room.booked(diner, house, wish)
+  const order = await harness.room.booked(diner, house, wish)
   const share = ownShare(order).id
-  const { error } = await till.pay(diner, share, await till.card(number))
+  const { error } = await harness.pay(diner, share, await harness.card(number))
   if (error) throw new Error(error.message)
   return { id: order.id, share }
 }
-const statusOf = async ({ id }: { id: string }) => (await till.room.seen(diner, id)).status
+const statusOf = async ({ id }: { id: string }) => (await harness.room.seen(diner, id)).status
 
 describe('a meal of the canteen', () => {
   test('is a delivery at noon, for its price and the fee of the service, free until 11:00', async () => {
-    const order = await till.room.booked(diner, house, lunch())
+    const order = await harness.room.booked(diner, house, lunch())
     expect(order).toMatchObject({
       status: 'CREATED',
       hour: '12:00',
@@ -66,28 +66,28 @@ describe('a meal of the canteen', () => {
     })
     expect(ownShare(order)).toMatchObject({ cardAmount: 14.9, holdUntil: at(0, '10:15') })
     const seen = 'query ($id: ID!) { getReservation(uuid: $id) { type isWeeklyMeal deliveryAddress { zipCode } } }'
-    expect((await till.room.as(diner, seen, { id: order.id })).data).toEqual({
+    expect((await harness.room.as(diner, seen, { id: order.id })).data).toEqual({
       ...{ type: 'DELIVERY', isWeeklyMeal: true, deliveryAddress: { zipCode: '92100' } },
     })
   })
 
   test('is taken at 11:00, and over two hours after noon', async () => {
     const order = await paid()
-    await till.moveTo(at(0, '11:00') - MINUTE)
+    await harness.moveTo(at(0, '11:00') - MINUTE)
     expect(await statusOf(order)).toBe('CONFIRMED')
-    expect(await till.money(order.share)).toEqual(['AUTHORISED 1490'])
-    await till.moveTo(at(0, '11:00'))
+    expect(await harness.money(order.share)).toEqual(['AUTHORISED 1490'])
+    await harness.moveTo(at(0, '11:00'))
     expect(await statusOf(order)).toBe('PAID')
-    expect(await till.money(order.share)).toEqual(['AUTHORISED 1490', 'CAPTURED 1490', 'FEE 100'])
-    await till.moveTo(at(0, '14:00'))
+    expect(await harness.money(order.share)).toEqual(['AUTHORISED 1490', 'CAPTURED 1490', 'FEE 100'])
+    await harness.moveTo(at(0, '14:00'))
     expect(await statusOf(order)).toBe('COMPLETED')
   })
 
   test('is ordered until 11:00 of its day, and its hold ends there', async () => {
-    await till.moveTo(at(0, '10:59'))
-    const order = await till.room.booked(diner, house, lunch())
+    await harness.moveTo(at(0, '10:59'))
+    const order = await harness.room.booked(diner, house, lunch())
     expect(ownShare(order).holdUntil).toBe(at(0, '11:00'))
-    await till.moveTo(at(0, '11:00'))
+    await harness.moveTo(at(0, '11:00'))
     expect(await statusOf(order)).toBe('CANCELLED')
     expect(await refusalOf(lunch())).toMatchObject({ code: 'CONFLICT', message: TOO_LATE })
     expect(await refusalOf(lunch({ on: 2 }))).toBeUndefined()
@@ -95,28 +95,28 @@ describe('a meal of the canteen', () => {
 
   test('is cancelled for nothing before 11:00, and no more from then on', async () => {
     const [off, firm] = [await paid(), await paid(lunch({ on: 2 }))]
-    expect((await till.room.cancel(diner, off.id)).error).toBeUndefined()
-    await till.moveTo(at(1, '11:00'))
-    expect(await till.money(off.share)).toEqual(['AUTHORISED 1490', 'VOIDED 1490'])
-    expect((await till.room.cancel(diner, firm.id)).error).toMatchObject({
+    expect((await harness.room.cancel(diner, off.id)).error).toBeUndefined()
+    await harness.moveTo(at(1, '11:00'))
+    expect(await harness.money(off.share)).toEqual(['AUTHORISED 1490', 'VOIDED 1490'])
+    expect((await harness.room.cancel(diner, firm.id)).error).toMatchObject({
       ...{ code: 'CONFLICT', message: "Impossible d'annuler la réservation, délai dépassé" },
     })
     expect(await statusOf(firm)).toBe('PAID')
   })
 
   test('whose payment was refused at first may be paid until 11:00', async () => {
-    const order = await till.room.booked(diner, house, lunch())
+    const order = await harness.room.booked(diner, house, lunch())
     const { id: share } = ownShare(order)
-    await till.pay(diner, share, await till.card(CARDS.declined))
+    await harness.pay(diner, share, await harness.card(CARDS.declined))
     expect(await statusOf(order)).toBe('PAYMENT_FAILED')
-    expect((await till.pay(diner, share, await till.card())).error).toBeUndefined()
+    expect((await harness.pay(diner, share, await harness.card())).error).toBeUndefined()
     expect(await statusOf(order)).toBe('CONFIRMED')
   })
 
   test('keeps its day', async () => {
     const order = await paid()
     for (const wish of [{ day: day(1) }, { hour: '20:00' }]) {
-      expect((await till.room.update(diner, order.id, wish)).error).toMatchObject({
+      expect((await harness.room.update(diner, order.id, wish)).error).toMatchObject({
         code: 'CONFLICT',
         message: 'Un repas de la cantine ne change pas de jour : annulez-le et commandez-en un autre.',
       })
@@ -124,8 +124,8 @@ describe('a meal of the canteen', () => {
   })
 
   test('ordered again before it is paid takes the place of the first', async () => {
-    const first = await till.room.booked(diner, house, lunch())
-    const second = await till.room.booked(diner, house, lunch())
+    const first = await harness.room.booked(diner, house, lunch())
+    const second = await harness.room.booked(diner, house, lunch())
     expect([await statusOf(first), await statusOf(second)]).toEqual(['CANCELLED', 'CREATED'])
   })
 })
@@ -133,32 +133,32 @@ describe('a meal of the canteen', () => {
 describe('the week', () => {
   test('is the next one from Friday 11:00 on, as far as its Friday', async () => {
     const nextFriday = { ...lunch({ on: 5 }), day: day(11) }
-    await till.moveTo(at(4, '11:00') - MINUTE)
+    await harness.moveTo(at(4, '11:00') - MINUTE)
     expect((await refusalOf(nextFriday))?.message).toContain('semaine affichée')
-    await till.moveTo(at(4, '11:00'))
-    expect((await till.room.booked(diner, house, nextFriday)).date).toBe(at(11, '12:00'))
-    await till.moveTo(at(6, '09:00'))
+    await harness.moveTo(at(4, '11:00'))
+    expect((await harness.room.booked(diner, house, nextFriday)).date).toBe(at(11, '12:00'))
+    await harness.moveTo(at(6, '09:00'))
     expect(await refusalOf({ ...lunch(), day: day(7) })).toBeUndefined()
     expect((await refusalOf({ ...lunch(), day: day(0) }))?.message).toContain('semaine affichée')
   })
 
   test('has no meal on a public holiday, nor while its restaurant is closed', async () => {
     const closed = { restaurant_id: house.id, from_day: day(1), to_day: day(2), reason: 'Travaux' }
-    await till.server.parts.db.insertInto('closure').values(closed).execute()
+    await harness.server.parts.db.insertInto('closure').values(closed).execute()
     expect((await refusalOf(lunch({ on: 2 })))?.message).toBe(
       'Ce restaurant est fermé ce jour-là : choisissez un autre repas.',
     )
     expect(await refusalOf(lunch({ on: 4 }))).toBeUndefined()
 
     monday = '2027-03-29'
-    await till.moveTo(at(-2, '09:00'))
-    diner = await signUp(till.server, employeeOf(till.server))
-    office = await keepAddress(till.server.parts.db, diner.accountId)
+    await harness.moveTo(at(-2, '09:00'))
+    diner = await signUp(harness.server, employeeOf(harness.server))
+    office = await keepAddress(harness.server.parts.db, diner.accountId)
     expect(await refusalOf(lunch())).toMatchObject({
       ...{ code: 'CONFLICT', message: 'Pas de cantine ce jour férié (Lundi de Pâques) : choisissez un autre jour.' },
     })
     // The clocks go forward that Sunday: noon and 11:00 are those of Paris.
-    expect((await till.room.booked(diner, house, lunch({ on: 2 }))).freeCancelUntil).toBe(
+    expect((await harness.room.booked(diner, house, lunch({ on: 2 }))).freeCancelUntil).toBe(
       Date.parse('2027-03-30T09:00:00Z'),
     )
   })
@@ -194,15 +194,17 @@ describe('what is no meal of the canteen is refused', () => {
   })
 
   test('by anybody but a company customer', async () => {
-    const stranger = await signUp(till.server)
-    const home = await keepAddress(till.server.parts.db, stranger.accountId)
+    const stranger = await signUp(harness.server)
+    const home = await keepAddress(harness.server.parts.db, stranger.accountId)
     expect(await refusalOf(lunch({ address: home }), stranger)).toMatchObject({ code: 'CONFLICT' })
   })
 
   test('beyond the orders that a restaurant brings in half an hour', async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => signUp(till.server, employeeOf(till.server))))
+    const people = await Promise.all(
+      Array.from({ length: 8 }, () => signUp(harness.server, employeeOf(harness.server))),
+    )
     for (const person of people) {
-      const address = await keepAddress(till.server.parts.db, person.accountId)
+      const address = await keepAddress(harness.server.parts.db, person.accountId)
       expect(await refusalOf(lunch({ address }), person)).toBeUndefined()
     }
     expect((await refusalOf(lunch()))?.message).toBe(
@@ -212,7 +214,7 @@ describe('what is no meal of the canteen is refused', () => {
 })
 
 test('what anybody may have delivered as well is an ordinary order on another day', async () => {
-  const { db } = till.server.parts
+  const { db } = harness.server.parts
   const combo = Number(house.meals[1])
   await sql`update combo set is_active_delivery = true where id = ${combo}`.execute(db)
   const isAsOthers = lunch({ on: 2, combos: [String(combo)] })

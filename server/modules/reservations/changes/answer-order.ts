@@ -1,24 +1,24 @@
 import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Tx } from '../../../context.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import { complete } from '../core/complete.ts'
 import { running } from '../core/group.ts'
-import { moveTogether, type TransitionCause } from '../core/move.ts'
 import type { Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
+import { type TransitionCause, transitionTogether } from '../core/transition.ts'
 
-const ACCEPTED: TransitionCause = { mover: 'restaurant', reason: 'ACCEPTED' }
-const REFUSED: TransitionCause = { mover: 'restaurant', reason: 'REFUSED_BY_RESTAURANT' }
-const HANDED_OVER: TransitionCause = { mover: 'restaurant', reason: 'HANDED_OVER' }
+const ACCEPTED: TransitionCause = { actor: 'restaurant', reason: 'ACCEPTED' }
+const REFUSED: TransitionCause = { actor: 'restaurant', reason: 'REFUSED_BY_RESTAURANT' }
+const HANDED_OVER: TransitionCause = { actor: 'restaurant', reason: 'HANDED_OVER' }
 
 /** The restaurant accepts an authorized order. Throws CONFLICT where the order does not wait for an answer. */
 export async function acceptOrder(tx: Tx, reservationId: number): Promise<void> {
   const reservation = await waitingOrder(tx, reservationId)
   const to = 'CONFIRMED' as const
   const shares = (await running(tx, reservation)).map((share) => ({ share, to }))
-  await moveTogether(tx, reservation, shares, { to }, ACCEPTED)
+  await transitionTogether(tx, reservation, shares, { to }, ACCEPTED)
 }
 
 /** The restaurant refuses an order, whose authorization is voided. Throws CONFLICT likewise. */
@@ -30,7 +30,7 @@ export async function refuseOrder(tx: Tx, reservationId: number): Promise<void> 
 export async function handOver(tx: Tx, reservationId: number): Promise<void> {
   const reservation = await lockReservation(tx.db, reservationId)
   if (reservation?.status !== 'PAID' || kindOf(reservation) !== 'order') {
-    throw new Refusal('CONFLICT', "Cette réservation n'est pas une commande payée à remettre.")
+    throw new UserError('CONFLICT', "Cette réservation n'est pas une commande payée à remettre.")
   }
   await complete(tx, reservation, HANDED_OVER)
 }
@@ -38,7 +38,7 @@ export async function handOver(tx: Tx, reservationId: number): Promise<void> {
 async function waitingOrder({ db }: Tx, reservationId: number): Promise<Reservation> {
   const reservation = await lockReservation(db, reservationId)
   if (!reservation || !awaitsRestaurant(reservation)) {
-    throw new Refusal('CONFLICT', "Cette commande n'attend pas de réponse.")
+    throw new UserError('CONFLICT', "Cette commande n'attend pas de réponse.")
   }
   return reservation
 }

@@ -2,8 +2,8 @@ import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
 import { isBound } from '@tablee/domain/reservations/reservation-status'
 import type { Context } from '../../../context.ts'
-import { Refusal } from '../../../errors.ts'
-import { shareOfLink } from '../core/letter-links.ts'
+import { UserError } from '../../../errors.ts'
+import { shareOfLink } from '../core/email-links.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { reservationsByIds, shareById } from '../core/reservations.sql.ts'
@@ -38,7 +38,7 @@ async function seatOf(context: Context, shareId: string | null): Promise<SeatByL
  */
 export async function answerReminder(context: Context, link: string, isComing: boolean): Promise<SeatByLink> {
   const seat = await remindedSeat(context, link)
-  if (!seat) throw new Refusal('NOT_FOUND', ENDED)
+  if (!seat) throw new UserError('NOT_FOUND', ENDED)
 
   if (isComing) await come(context, seat)
   else await giveUp(context, seat)
@@ -59,7 +59,7 @@ export function isComing({ changedAt }: Reservation, { comingAt }: Share): boole
 
 async function come({ db, clock }: Context, { reservation, share }: SeatByLink): Promise<void> {
   if (!isBound(share.status) || clock.now() >= reservation.startsAt) {
-    throw new Refusal('CONFLICT', "Cette réservation n'attend plus de réponse.")
+    throw new UserError('CONFLICT', "Cette réservation n'attend plus de réponse.")
   }
   await noteComing(db, share.id, new Date(clock.now()))
 }

@@ -1,8 +1,8 @@
 import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
 import { BILL_CLOSED, CANCELLABLE_BY_RESTAURANT } from '@tablee/domain/reservations/reservation-status'
 import type { Tx } from '../../../context.ts'
-import { Refusal } from '../../../errors.ts'
-import { announce } from '../../../events/outbox.ts'
+import { UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
 import { refundUpTo } from '../../payments/charging/charging.ts'
 import { reverseTopUp } from '../../payments/top-ups/top-ups.ts'
 import { refundVoucher } from '../../vouchers/charging/charging.ts'
@@ -17,25 +17,25 @@ export async function cancelByRestaurant(tx: Tx, reservationId: number, note: st
   const reservation = await lockReservation(tx.db, reservationId)
   if (!reservation) throw unknownReservation()
   if (!CANCELLABLE_BY_RESTAURANT.includes(reservation.status) && !awaitsRestaurant(reservation)) {
-    throw new Refusal('CONFLICT', 'Cette réservation ne peut plus être annulée. Remboursez-la.')
+    throw new UserError('CONFLICT', 'Cette réservation ne peut plus être annulée. Remboursez-la.')
   }
-  await cancelAll(tx, reservation, { mover: 'restaurant', reason: 'CANCELLED_BY_RESTAURANT', note })
+  await cancelAll(tx, reservation, { actor: 'restaurant', reason: 'CANCELLED_BY_RESTAURANT', note })
 }
 
 /** Refunds `cents` of a share: its status stays, a credit note follows. Throws CONFLICT beyond what was paid. */
 export async function refundShare(tx: Tx, shareId: string, cents: number): Promise<void> {
   const { share } = await lockedShare(tx.db, shareId)
   const isOver = BILL_CLOSED.includes(share.status)
-  if (!isOver || !(await giveBackFrom(tx, shareId, cents))) {
-    throw new Refusal('CONFLICT', "Ce montant n'a pas été payé, ou est déjà remboursé.")
+  if (!isOver || !(await refundFrom(tx, shareId, cents))) {
+    throw new UserError('CONFLICT', "Ce montant n'a pas été payé, ou est déjà remboursé.")
   }
   await setPaid(tx.db, shareId, Math.max(0, share.paidCents - cents))
   const { reservationId } = share
-  await announce(tx.db, tx.clock.now(), 'ShareRefunded', { reservationId, shareId, cents })
+  await publish(tx.db, tx.clock.now(), 'ShareRefunded', { reservationId, shareId, cents })
 }
 
 /** Refunds the card first, then the voucher, our fee last. False where less than `cents` was paid. */
-async function giveBackFrom({ db, clock }: Tx, shareId: string, cents: number): Promise<boolean> {
+async function refundFrom({ db, clock }: Tx, shareId: string, cents: number): Promise<boolean> {
   const now = clock.now()
   const byCard = await refundUpTo(db, now, { payableId: shareId, cents, withFee: false })
   const byVoucher = await refundVoucher(db, now, shareId, cents - byCard)

@@ -1,7 +1,7 @@
 import { awaitsRestaurant, canCancel, isHold } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import type { Context, Tx } from '../../../context.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import type { Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
@@ -29,8 +29,8 @@ export async function cancelByHost(tx: Tx, reservation: Reservation, accountId: 
     isAwaited: awaitsRestaurant(reservation),
     freeCancelUntil: freeCancelUntil(reservation),
   }
-  if (!canCancel(state, tx.clock.now())) throw new Refusal('CONFLICT', TOO_LATE)
+  if (!canCancel(state, tx.clock.now())) throw new UserError('CONFLICT', TOO_LATE)
 
   const reason = state.isHold ? 'HOLD_GIVEN_UP' : 'CANCELLED_BY_HOST'
-  await cancelAll(tx, reservation, { mover: 'host', accountId, reason })
+  await cancelAll(tx, reservation, { actor: 'host', accountId, reason })
 }

@@ -7,25 +7,25 @@ import { canModify, isPaidByHost } from '@tablee/domain/reservations/booking-rul
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
 import { sizesOf } from '@tablee/domain/reservations/party-sizes'
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import { isAuthorised, MODIFIABLE } from '@tablee/domain/reservations/reservation-status'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Tx } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
-import { announce } from '../../../events/outbox.ts'
-import { swapPlace } from '../../availability/availability.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
+import { swapSeats } from '../../availability/availability.ts'
 import type { Restaurant } from '../../catalogue/catalogue.ts'
-import { letGo, settleAt } from '../../payments/charging/charging.ts'
-import { type Attempt, letGoOthers } from '../../payments/payments.ts'
+import { settleAt, voidAuthorization } from '../../payments/charging/charging.ts'
+import { type Attempt, voidOtherAuthorizations } from '../../payments/payments.ts'
 import { planVoucher } from '../../vouchers/charging/charging.ts'
 import { replan, standingVoucher } from '../../vouchers/vouchers.ts'
 import { refuseTooClose } from '../booking/booking-limits-of.ts'
 import { orderOf } from '../core/bill.ts'
 import { morningOf, settlementOf } from '../core/due-of.ts'
 import { closeForPayment, confirmWithPresent, dueOfGroup, running } from '../core/group.ts'
-import { moveReservation, placeOf, type TransitionCause } from '../core/move.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { ownBookings } from '../core/reservations.sql.ts'
-import { aDayBefore, Full, Overtaken } from '../core/until-done.ts'
+import { aDayBefore, Full, StaleReadError } from '../core/retry-on-conflict.ts'
+import { seatClaimOf, type TransitionCause, transitionReservation } from '../core/transition.ts'
 import { changeReservation, lockBooker, setPaid, setVoucher } from '../core/write-reservations.sql.ts'
 import { deletePending } from './pending-change.sql.ts'
 
@@ -51,19 +51,23 @@ export async function changeBooking(
   const next = rescheduled(reservation, to)
   const dearer = higherHoldOf(reservation, next, shares)
   if (dearer && !isHost(dearer.share)) throw higherHoldImpossible()
-  if (dearer?.toAuthorise !== newHold?.amountCents) throw new Overtaken()
+  if (dearer?.toAuthorise !== newHold?.amountCents) throw new StaleReadError()
 
-  if (!(await swapPlace(db, placeOf(reservation), placeOf(next), to.restaurant))) throw new Full()
+  if (!(await swapSeats(db, seatClaimOf(reservation), seatClaimOf(next), to.restaurant))) throw new Full()
   await refuseNearOthers(tx, next)
   const saved = await save(tx, reservation, next, shares)
   if (dearer && newHold) {
-    await letGoOthers(db, newHold, new Date(now))
+    await voidOtherAuthorizations(db, newHold, new Date(now))
     await setPaid(db, dearer.share.id, dearer.after.held)
   }
   if (next.serviceDay !== reservation.serviceDay) await replanVouchers(tx, shares, next)
   const { id: reservationId, status, startsAt, totalPersons } = reservation
   const heldCents = shares.find(isHost)?.paidCents ?? 0
-  await announce(db, now, 'ReservationChanged', { reservationId, status, was: { startsAt, totalPersons, heldCents } })
+  await publish(db, now, 'ReservationRescheduled', {
+    reservationId,
+    status,
+    was: { startsAt, totalPersons, heldCents },
+  })
   const isLarger = next.totalPersons > totalPersons
   return isLarger ? waitAgain(tx, saved) : closeIfComplete(tx, saved, shares)
 }
@@ -71,7 +75,7 @@ export async function changeBooking(
 /** Drops the change that still waits for its bank, if any, and voids its authorization; in the caller's transaction. */
 export async function dropPending({ db, clock }: Tx, { id }: Pick<Reservation, 'id'>): Promise<void> {
   const attemptId = await deletePending(db, id)
-  if (attemptId !== null) await letGo(db, clock.now(), attemptId)
+  if (attemptId !== null) await voidAuthorization(db, clock.now(), attemptId)
 }
 
 /** The reservation as it will be. */
@@ -106,7 +110,7 @@ export function refuseTooLate(reservation: Reservation, now: number): void {
   const { status } = reservation
   if (canModify({ status, freeCancelUntil: freeCancelUntil(reservation) }, now)) return
   const isOpen = MODIFIABLE.includes(status)
-  throw new Refusal('CONFLICT', isOpen ? TOO_LATE_TO_CHANGE : 'Cette réservation ne peut plus être modifiée.')
+  throw new UserError('CONFLICT', isOpen ? TOO_LATE_TO_CHANGE : 'Cette réservation ne peut plus être modifiée.')
 }
 
 const TOO_LATE_TO_CHANGE = 'Il est trop tard pour modifier cette réservation : appelez le restaurant.'
@@ -122,8 +126,8 @@ export function refuseParty(reservation: Reservation, persons: number, taken: nu
 }
 
 /** The error where more would have to be held, but not by a card of the host's. */
-export function higherHoldImpossible(): Refusal {
-  return new Refusal(
+export function higherHoldImpossible(): UserError {
+  return new UserError(
     'CONFLICT',
     'Le total serait plus élevé que ce qui a été réglé. Annulez et réservez à nouveau, ou gardez cette réservation.',
   )
@@ -156,14 +160,14 @@ async function save(tx: Tx, reservation: Reservation, next: Reservation, shares:
 /** A larger party reopens a group whose host was to pay the bill; any other keeps its status. */
 function waitAgain(tx: Tx, reservation: Reservation): Promise<Reservation> | Reservation {
   if (reservation.status !== 'WAITING_FOR_PAYMENT') return reservation
-  const by: TransitionCause = { mover: 'host', accountId: reservation.hostId, reason: 'PARTY_ENLARGED' }
-  return moveReservation(tx, reservation, 'WAITING_FOR_GUESTS', by)
+  const by: TransitionCause = { actor: 'host', accountId: reservation.hostId, reason: 'PARTY_ENLARGED' }
+  return transitionReservation(tx, reservation, 'WAITING_FOR_GUESTS', by)
 }
 
 /** A party that has shrunk to the guests who joined is complete. */
 function closeIfComplete(tx: Tx, reservation: Reservation, shares: readonly Share[]) {
   if (reservation.status !== 'WAITING_FOR_GUESTS' || shares.length < reservation.totalPersons) return reservation
-  const by: TransitionCause = { mover: 'host', accountId: reservation.hostId, reason: 'PARTY_SHRUNK' }
+  const by: TransitionCause = { actor: 'host', accountId: reservation.hostId, reason: 'PARTY_SHRUNK' }
   if (kindOf(reservation) === 'pay-for-all') return closeForPayment(tx, reservation, by)
   const areAllPaid = shares.every(({ status }) => status === 'PRE_PAID')
   return areAllPaid ? confirmWithPresent(tx, reservation, by) : reservation

@@ -57,7 +57,7 @@ describe('cancelling', () => {
     await room.authorise(guest.id, 1350)
     await events()
     expect(await room.cancel(host, group.id)).toEqual({ data: group.id })
-    expect(await events()).toEqual(['ShareMoved', 'ShareMoved', 'ReservationMoved'])
+    expect(await events()).toEqual(['ShareStatusChanged', 'ShareStatusChanged', 'ReservationStatusChanged'])
     expect(await room.seen(host, group.id)).toMatchObject({
       ...{ status: 'CANCELLED', totalPaid: 0 },
       usersReservations: [{ status: 'CANCELLED' }, { status: 'CANCELLED' }],
@@ -108,7 +108,7 @@ describe('cancelling', () => {
     await db.transaction().execute(async (trx) => {
       const reservation = (await lockReservation(trx, id)) as Reservation
       await cancelAll({ db: trx, clock: server.clock }, reservation, {
-        mover: 'restaurant',
+        actor: 'restaurant',
         reason: 'CANCELLED_BY_RESTAURANT',
         note: 'a flood',
       })
@@ -147,7 +147,7 @@ describe('changing', () => {
       totalPaid: 13.5,
     })
     expect(await room.seats(marcel)).toEqual(Array(7).fill(3))
-    expect(await events()).toEqual(['ReservationChanged'])
+    expect(await events()).toEqual(['ReservationRescheduled'])
     expect((await room.update(host, id, { day: '2026-11-25', hour: '00:30' })).data).toMatchObject({
       ...{ hour: '00:30', date: on('00:30', '2026-11-25') },
     })

@@ -4,13 +4,20 @@ import { isHost } from '@tablee/domain/reservations/host'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import { isUnpaid } from '@tablee/domain/reservations/reservation-status'
 import type { Context, Tx } from '../../../context.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { dueOfGroup, running, shrinkParty } from '../core/group.ts'
 import { lockedShare } from '../core/locked-share.ts'
-import { moveShares, type TransitionCause } from '../core/move.ts'
 import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
+import { type TransitionCause, transitionShares } from '../core/transition.ts'
 import { changeReservation } from '../core/write-reservations.sql.ts'
-import { booker, guestOrSignedIn, hostOf, isTheirs, standingIn, unknownReservation } from '../reservations.rights.ts'
+import {
+  booker,
+  guestOrSignedIn,
+  hostOf,
+  isOwnShare,
+  unknownReservation,
+  viewerRoleIn,
+} from '../reservations.rights.ts'
 import { TOO_LATE } from './cancel-reservation.ts'
 
 /** The host removes a guest who has not paid: others may take the seat, or the party shrinks. Else CONFLICT. */
@@ -22,9 +29,9 @@ export async function removeGuest(context: Context, shareId: string): Promise<Re
     if (isHost(share)) throw hostStays()
     if (share.status === 'CANCELLED') return reservation
     if (!isUnpaid(share.status)) {
-      throw new Refusal('CONFLICT', 'Cet invité ne peut plus être retiré : sa part est déjà payée.')
+      throw new UserError('CONFLICT', 'Cet invité ne peut plus être retiré : sa part est déjà payée.')
     }
-    const by: TransitionCause = { mover: 'host', accountId, reason: 'REMOVED_BY_HOST' }
+    const by: TransitionCause = { actor: 'host', accountId, reason: 'REMOVED_BY_HOST' }
     return leave({ ...context, db: trx }, reservation, share, by)
   })
 }
@@ -34,9 +41,9 @@ export async function leaveReservation(context: Context, shareId: string): Promi
   guestOrSignedIn(context)
   await context.db.transaction().execute(async (trx) => {
     const { reservation, share } = await lockedShare(trx, shareId)
-    const role = standingIn(context, reservation, [share])
+    const role = viewerRoleIn(context, reservation, [share])
     if (role.kind === 'host') throw hostStays()
-    if (!isTheirs(role, share)) throw unknownReservation()
+    if (!isOwnShare(role, share)) throw unknownReservation()
     await leaveByGuest({ ...context, db: trx }, { reservation, share })
   })
   return shareId
@@ -45,9 +52,9 @@ export async function leaveReservation(context: Context, shareId: string): Promi
 /** The same for a locked share, by a caller who was recognised as its guest. */
 export async function leaveByGuest(tx: Tx, { reservation, share }: LockedShare): Promise<void> {
   if (share.status === 'CANCELLED') return
-  if (tx.clock.now() >= leavesFreeUntil(reservation)) throw new Refusal('CONFLICT', TOO_LATE)
+  if (tx.clock.now() >= leavesFreeUntil(reservation)) throw new UserError('CONFLICT', TOO_LATE)
 
-  await leave(tx, reservation, share, { mover: 'guest', accountId: share.accountId, reason: 'LEFT' })
+  await leave(tx, reservation, share, { actor: 'guest', accountId: share.accountId, reason: 'LEFT' })
 }
 
 /** Until when a guest leaves for free (ms): as the host, or within an hour of the last change, but before the meal. */
@@ -60,7 +67,7 @@ export function leavesFreeUntil(reservation: Reservation): number {
 /** While the invitation is open others may take the seat; later the party shrinks. */
 async function leave(tx: Tx, reservation: Reservation, share: Share, by: TransitionCause): Promise<Reservation> {
   const isOpen = awaitsGuests(reservation, await running(tx, reservation))
-  await moveShares(tx, reservation, [share], 'CANCELLED', by)
+  await transitionShares(tx, reservation, [share], 'CANCELLED', by)
   if (!isOpen) return shrinkParty(tx, reservation, reservation.totalPersons - 1)
 
   const now = tx.clock.now()
@@ -68,6 +75,6 @@ async function leave(tx: Tx, reservation: Reservation, share: Share, by: Transit
   return changeReservation(tx.db, reservation.id, { dueAt }, new Date(now))
 }
 
-function hostStays(): Refusal {
-  return new Refusal('CONFLICT', "L'hôte ne quitte pas sa table : annulez la réservation pour tous.")
+function hostStays(): UserError {
+  return new UserError('CONFLICT', "L'hôte ne quitte pas sa table : annulez la réservation pour tous.")
 }

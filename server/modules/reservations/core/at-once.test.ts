@@ -1,7 +1,7 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { announce } from '../../../events/outbox.ts'
+import { publish } from '../../../events/outbox.ts'
 import { seal } from '../../../secrets.ts'
 import {
   ANONYMOUS,
@@ -14,20 +14,20 @@ import {
   type TableWish,
 } from '../../../testing/bookings.ts'
 import { meetings } from '../../../testing/meeting.fixtures.ts'
+import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
-import { openTill } from '../../../testing/till.fixtures.ts'
 import { addExtra, liftNoShow, markNoShow, runDueNoShows, upholdNoShow } from '../after-meal/after-meal.ts'
 import { refundShare } from '../changes/changes.ts'
 import { runDueReservations } from '../jobs/run-due-reservations.ts'
-import { moveReservation, moveShares } from './move.ts'
 import { reservationsByIds, shareById } from './reservations.sql.ts'
+import { transitionReservation, transitionShares } from './transition.ts'
 
 /**
  * Two requests change one booking at the same moment. `npm run soak -- locks` removes each lock in turn: one of these
  * tests must then fail.
  */
-let till: Awaited<ReturnType<typeof openTill>>
-let room: Awaited<ReturnType<typeof openTill>>['room']
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let room: Awaited<ReturnType<typeof openPaymentHarness>>['room']
 let meet: ReturnType<typeof meetings>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
@@ -36,20 +36,20 @@ let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
-  till = await openTill()
-  room = till.room
-  meet = meetings(till.server)
-  partner = await openPartner(till.server.parts.db, { seats: 1000 })
+  harness = await openPaymentHarness()
+  room = harness.room
+  meet = meetings(harness.server)
+  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
 })
 beforeEach(async () => {
   today = addDays(today, 3)
-  await till.moveTo(at('10:00'))
-  host = await signUp(till.server)
+  await harness.moveTo(at('10:00'))
+  host = await signUp(harness.server)
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
-const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
-const CLOCK = { mover: 'clock' as const, reason: 'SETTLEMENT_DUE' as const }
+const RESTAURANT = { actor: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
+const CLOCK = { actor: 'clock' as const, reason: 'SETTLEMENT_DUE' as const }
 const MOVED = 'update share t set status'
 const statusOf = async (id: string) => (await room.seen(host, id)).status
 /** The result of the work, or the code of its error. */
@@ -59,13 +59,13 @@ const orCode = <T>(work: Promise<T>): Promise<T | string> =>
 async function paid(wish: TableWish = {}) {
   const table = await room.booked(host, partner, { day: today, ...wish })
   const share = ownShare(table).id
-  await till.pay(host, share, await till.card())
+  await harness.pay(host, share, await harness.card())
   return { id: table.id, share }
 }
 
 async function group(type: 'SELF_PAY' | 'PAY_FOR_ALL', party: number) {
   const table = await room.booked(host, partner, { day: today, type, party, withInvitation: true })
-  if (type === 'SELF_PAY') await till.pay(host, ownShare(table).id, await till.card())
+  if (type === 'SELF_PAY') await harness.pay(host, ownShare(table).id, await harness.card())
   return { id: table.id, link: linkOf(await room.seen(host, table.id)), share: ownShare(table).id }
 }
 
@@ -85,7 +85,7 @@ describe('a table', () => {
 
   test('takes one tip of its payer, however many they press at once', async () => {
     const { id } = await paid()
-    await till.moveTo(at('21:00'))
+    await harness.moveTo(at('21:00'))
     const tip = (amount: number) => () =>
       room.as(host, 'mutation ($input: TipInput!) { addTipToReservation(input: $input) { id } }', {
         input: { reservationId: id, amount },
@@ -97,44 +97,44 @@ describe('a table', () => {
 
   test('that is refunded twice at once goes down by both', async () => {
     const { id, share } = await paid()
-    await till.moveTo(at('06:00', 1))
-    const refund = (cents: number) => () => till.inTransaction((tx) => refundShare(tx, share, cents))
+    await harness.moveTo(at('06:00', 1))
+    const refund = (cents: number) => () => harness.inTransaction((tx) => refundShare(tx, share, cents))
     await meet('update share set paid_cents', refund(500), refund(300))
     expect(await room.seen(host, id)).toMatchObject({ totalPaid: 5.5 })
-    await till.run()
-    expect((await till.money(share)).slice(3)).toEqual(['REFUNDED 800'])
+    await harness.run()
+    expect((await harness.money(share)).slice(3)).toEqual(['REFUNDED 800'])
   })
 
   test('that is refunded twice at once gives back no more than was paid', async () => {
     const { share } = await paid()
-    await till.moveTo(at('06:00', 1))
-    const refund = () => orCode(till.inTransaction((tx) => refundShare(tx, share, 1000)))
+    await harness.moveTo(at('06:00', 1))
+    const refund = () => orCode(harness.inTransaction((tx) => refundShare(tx, share, 1000)))
     const { other } = await meet('update share set paid_cents', refund, refund)
     expect(other).toBe('CONFLICT')
-    await till.run()
-    expect((await till.money(share)).slice(3)).toEqual(['REFUNDED 1000'])
+    await harness.run()
+    expect((await harness.money(share)).slice(3)).toEqual(['REFUNDED 1000'])
   })
 
   test('that is being paid as its hold ends is left to who pays it, and time waits for nobody', async () => {
     const table = await room.booked(host, partner, { day: today })
     const share = ownShare(table).id
-    till.server.clock.moveTo(at('10:15'))
+    harness.server.clock.moveTo(at('10:15'))
     const failures: unknown[] = []
     const log = { error: (error: unknown) => void failures.push(error) }
     const { one, other, waited } = await meet(
       MOVED,
       () => room.authorise(share, 1350),
-      () => runDueReservations({ ...till.server.parts, log }),
+      () => runDueReservations({ ...harness.server.parts, log }),
     )
     expect([one, failures]).toEqual([true, []])
     expect(await statusOf(table.id)).toBe('CONFIRMED')
-    if (till.server.database.kind === 'server') expect([other, waited]).toEqual([0, false])
+    if (harness.server.database.kind === 'server') expect([other, waited]).toEqual([0, false])
   })
 })
 
 describe('a person', () => {
   test('who books two tables of one evening at once has one', async () => {
-    const [here, there] = [await openPartner(till.server.parts.db), await openPartner(till.server.parts.db)]
+    const [here, there] = [await openPartner(harness.server.parts.db), await openPartner(harness.server.parts.db)]
     const { one, other } = await meet(
       "'bookingVersion', coalesce((select turn from booker",
       () => room.book(host, here, { day: today }),
@@ -146,12 +146,12 @@ describe('a person', () => {
   test('who books while they leave has no table, or stays', async () => {
     const { id } = await paid()
     await room.cancel(host, id)
-    await till.run()
-    const plain = await openPartner(till.server.parts.db, { hasMenu: false })
-    const { db } = till.server.parts
+    await harness.run()
+    const plain = await openPartner(harness.server.parts.db, { hasMenu: false })
+    const { db } = harness.server.parts
     const { one } = await meet(
       "'bookingVersion', coalesce((select turn from booker",
-      () => till.server.ask('mutation ($p: String!) { deleteAccount(password: $p) }', { p: PASSWORD }, host.headers),
+      () => harness.server.ask('mutation ($p: String!) { deleteAccount(password: $p) }', { p: PASSWORD }, host.headers),
       () => room.book(host, plain, { day: today, dishes: 0 }),
     )
     expect(one.data).toEqual({ deleteAccount: true })
@@ -162,15 +162,15 @@ describe('a person', () => {
 
 test('what somebody has read is moved by who moves it first', async () => {
   const { id, share } = await paid()
-  const { db } = till.server.parts
+  const { db } = harness.server.parts
   const [reservation] = await reservationsByIds(db, [Number(id)])
   const seat = await shareById(db, share)
   if (!reservation || !seat) throw new Error('it has gone')
-  const tx = { db, clock: till.server.clock }
-  await till.inTransaction((work) => moveReservation(work, reservation, 'CANCELLED', RESTAURANT))
-  await expect(moveReservation(tx, reservation, 'PAID', CLOCK)).rejects.toMatchObject({ code: 'CONFLICT' })
-  await till.inTransaction((work) => moveShares(work, reservation, [seat], 'CANCELLED', RESTAURANT))
-  await expect(moveShares(tx, reservation, [seat], 'PAID', CLOCK)).rejects.toMatchObject({ code: 'CONFLICT' })
+  const tx = { db, clock: harness.server.clock }
+  await harness.inTransaction((work) => transitionReservation(work, reservation, 'CANCELLED', RESTAURANT))
+  await expect(transitionReservation(tx, reservation, 'PAID', CLOCK)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await harness.inTransaction((work) => transitionShares(work, reservation, [seat], 'CANCELLED', RESTAURANT))
+  await expect(transitionShares(tx, reservation, [seat], 'PAID', CLOCK)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
 describe('a group', () => {
@@ -179,7 +179,7 @@ describe('a group', () => {
     const [first, second] = [await room.joined(ANONYMOUS, link, partner), await room.joined(ANONYMOUS, link, partner)]
     const who = { email: `ana-${link.slice(0, 8)}@example.test`, firstName: 'Ana', lastName: 'Martin' }
     const pays = async ({ id, guestToken }: SeenJoin) =>
-      till.pay(guestWith(guestToken), id, await till.card(), { ...who, amount: 12.5, fee: 1 })
+      harness.pay(guestWith(guestToken), id, await harness.card(), { ...who, amount: 12.5, fee: 1 })
     expect((await pays(first)).error).toBeUndefined()
     expect((await pays(second)).error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { email: expect.any(String) } })
   })
@@ -187,12 +187,12 @@ describe('a group', () => {
   test('gives a guest’s share to the account that they open, and to no other', async () => {
     const { link } = await group('SELF_PAY', 3)
     const { id, guestToken } = await room.joined(ANONYMOUS, link, partner)
-    const { parts, clock } = till.server
+    const { parts, clock } = harness.server
     const reservationToken = seal(parts.config.encryptionKeys, guestToken ?? '')
-    const people = [await signUp(till.server), await signUp(till.server)]
+    const people = [await signUp(harness.server), await signUp(harness.server)]
     for (const { accountId } of people) {
-      await announce(parts.db, clock.now(), 'AccountActivated', { accountId, reservationToken })
-      await till.run()
+      await publish(parts.db, clock.now(), 'AccountActivated', { accountId, reservationToken })
+      await harness.run()
     }
     expect((await shareById(parts.db, id))?.accountId).toBe(people[0]?.accountId)
   })
@@ -215,7 +215,7 @@ describe('a group', () => {
       () => room.update(host, id, { totalPersons: 2 }),
     )
     expect(other.error).toBeUndefined()
-    if (till.server.database.kind === 'server') expect(one.error?.code).toBe('CONFLICT')
+    if (harness.server.database.kind === 'server') expect(one.error?.code).toBe('CONFLICT')
     const { totalPersons, usersReservations } = await room.seen(host, id)
     expect(usersReservations.length).toBeLessThanOrEqual(totalPersons)
   })
@@ -240,13 +240,13 @@ describe('one who did not come', () => {
   let share: string
   beforeEach(async () => {
     ;({ share } = await paid())
-    await till.moveTo(at('20:20'))
-    await till.inTransaction((tx) => markNoShow(tx, share, 'restaurant'))
+    await harness.moveTo(at('20:20'))
+    await harness.inTransaction((tx) => markNoShow(tx, share, 'restaurant'))
   })
   const outcome = async () => {
     const { rows } = await sql<{
       outcome: string | null
-    }>`select outcome from no_show where share_id = ${share}`.execute(till.server.parts.db)
+    }>`select outcome from no_show where share_id = ${share}`.execute(harness.server.parts.db)
     return rows[0]?.outcome
   }
   const contest = () =>
@@ -257,22 +257,22 @@ describe('one who did not come', () => {
   test('is debited or not, whoever decides at the same time', async () => {
     const { one, other } = await meet(
       'update no_show set outcome',
-      () => orCode(till.inTransaction((tx) => liftNoShow(tx, share, 'restaurant'))),
-      () => orCode(till.inTransaction((tx) => upholdNoShow(tx, share))),
+      () => orCode(harness.inTransaction((tx) => liftNoShow(tx, share, 'restaurant'))),
+      () => orCode(harness.inTransaction((tx) => upholdNoShow(tx, share))),
     )
     expect([one, other, await outcome()]).toEqual([undefined, 'CONFLICT', 'LIFTED'])
-    await till.moveTo(at('06:00', 1))
-    expect(await till.money(share)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
+    await harness.moveTo(at('06:00', 1))
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
   })
 
   test('is not debited while they say that they came', async () => {
-    await till.moveTo(at('20:19', 2))
-    till.server.clock.moveTo(at('20:20', 2))
+    await harness.moveTo(at('20:19', 2))
+    harness.server.clock.moveTo(at('20:20', 2))
     const { one, other, waited } = await meet('update no_show set contested_at', contest, () =>
-      runDueNoShows({ ...till.server.parts, log: console }),
+      runDueNoShows({ ...harness.server.parts, log: console }),
     )
     expect(one.error).toBeUndefined()
-    if (till.server.database.kind === 'server') expect([other, waited]).toEqual([0, false])
+    if (harness.server.database.kind === 'server') expect([other, waited]).toEqual([0, false])
     expect(await outcome()).toBeNull()
   })
 })
@@ -280,9 +280,9 @@ describe('one who did not come', () => {
 describe('a line that was added to a bill', () => {
   test('is answered once', async () => {
     const { share } = await paid()
-    await till.moveTo(at('21:00'))
+    await harness.moveTo(at('21:00'))
     const line = { name: 'Café', priceCents: 450, vat: 1000 }
-    const { id } = await till.inTransaction((tx) => addExtra(tx, share, line))
+    const { id } = await harness.inTransaction((tx) => addExtra(tx, share, line))
     const answer = (isAccepted: boolean) => () =>
       room.as(host, 'mutation ($id: ID!, $is: Boolean!) { answerExtra(id: $id, isAccepted: $is) { id } }', {
         id,
@@ -290,7 +290,7 @@ describe('a line that was added to a bill', () => {
       })
     const { one, other } = await meet('update extra set', answer(true), answer(false))
     expect([one.error, other.error?.code]).toEqual([undefined, 'NOT_FOUND'])
-    await till.moveTo(at('06:00', 1))
-    expect(await till.money(share)).toContain('CAPTURED 450')
+    await harness.moveTo(at('06:00', 1))
+    expect(await harness.money(share)).toContain('CAPTURED 450')
   })
 })

@@ -1,13 +1,13 @@
 import { isOver } from '@tablee/domain/reservations/reservation-status'
 import type { Tx } from '../../../context.ts'
-import { moveTogether, type TransitionCause } from './move.ts'
 import type { Reservation } from './reservation.ts'
 import { sharesOf } from './reservations.sql.ts'
+import { type TransitionCause, transitionTogether } from './transition.ts'
 
 /** Cancels a reservation and all its open shares; completed shares and no-shows stay as they are. */
 export async function cancelAll(tx: Tx, reservation: Reservation, by: TransitionCause): Promise<void> {
   const shares = await sharesOf(tx.db, [reservation.id])
   const to = 'CANCELLED' as const
   const open = shares.filter(({ status }) => !isOver(status)).map((share) => ({ share, to }))
-  await moveTogether(tx, reservation, open, { to }, by)
+  await transitionTogether(tx, reservation, open, { to }, by)
 }

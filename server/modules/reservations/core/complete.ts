@@ -1,13 +1,13 @@
 import { BILL_CLOSED, TO_SETTLE } from '@tablee/domain/reservations/reservation-status'
 import type { Tx } from '../../../context.ts'
-import { freeCards } from '../../payments/payments.ts'
+import { detachUnkeptCards } from '../../payments/payments.ts'
 import { servedFrom } from './due-of.ts'
 import { running } from './group.ts'
-import { moveReservation, moveShares, moveTogether, type TransitionCause } from './move.ts'
 import type { Reservation, Share } from './reservation.ts'
+import { type TransitionCause, transitionReservation, transitionShares, transitionTogether } from './transition.ts'
 
-const BY: TransitionCause = { mover: 'clock', reason: 'ALL_CAPTURED' }
-const OVER: TransitionCause = { mover: 'clock', reason: 'SERVICE_OVER' }
+const BY: TransitionCause = { actor: 'clock', reason: 'ALL_CAPTURED' }
+const OVER: TransitionCause = { actor: 'clock', reason: 'SERVICE_OVER' }
 
 /** Marks a reservation as paid once each share is settled, and completes it once it is served too. */
 export async function completeIfOver(tx: Tx, reservation: Reservation): Promise<void> {
@@ -16,10 +16,10 @@ export async function completeIfOver(tx: Tx, reservation: Reservation): Promise<
   const payers = shares.filter((share) => !guests.includes(share))
   if (!payers.every(({ status }) => BILL_CLOSED.includes(status))) return
 
-  await moveShares(tx, reservation, guests, 'PAID', BY)
-  const by = reservation.status === 'PAYMENT_FAILED' ? { ...BY, mover: 'payment' as const } : BY
+  await transitionShares(tx, reservation, guests, 'PAID', BY)
+  const by = reservation.status === 'PAYMENT_FAILED' ? { ...BY, actor: 'payment' as const } : BY
   const isOpen = TO_SETTLE.includes(reservation.status)
-  const paid = isOpen ? await moveReservation(tx, reservation, 'PAID', by) : reservation
+  const paid = isOpen ? await transitionReservation(tx, reservation, 'PAID', by) : reservation
   if (tx.clock.now() >= servedFrom(reservation)) await complete(tx, paid)
 }
 
@@ -29,8 +29,8 @@ export async function complete(tx: Tx, reservation: Reservation, by: TransitionC
   const shares = await running(tx, reservation)
   const to = 'COMPLETED' as const
   const served = shares.filter(({ status }) => status === 'PAID').map((share) => ({ share, to }))
-  await moveTogether(tx, reservation, served, { to }, by)
-  await freeCards(
+  await transitionTogether(tx, reservation, served, { to }, by)
+  await detachUnkeptCards(
     tx.db,
     shares.map(({ id }) => id),
     new Date(tx.clock.now()),

@@ -1,7 +1,7 @@
 import { addDays, MINUTE, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
 import { freeCancelUntil, paymentRetryUntil } from '@tablee/domain/reservations/free-cancel'
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { payUntil } from '@tablee/domain/reservations/what-is-open'
 import type { Reservation, Status } from './reservation.ts'
 

@@ -45,9 +45,13 @@ export function formerWhy(reason: Reason): string {
  * Why a share was cancelled, whichever release published the event. A restaurant's former text was free: only the fixed
  * text of a refused order is recognised.
  */
-export function reasonOfEnd({ reason, mover, why }: Pick<Events['ShareMoved'], 'reason' | 'mover' | 'why'>): Reason {
+export function reasonOfEnd({
+  reason,
+  actor,
+  why,
+}: Pick<Events['ShareStatusChanged'], 'reason' | 'actor' | 'why'>): Reason {
   if (reason !== undefined) return reason
-  if (mover === 'restaurant')
+  if (actor === 'restaurant')
     return why === FORMER.REFUSED_BY_RESTAURANT ? 'REFUSED_BY_RESTAURANT' : 'CANCELLED_BY_RESTAURANT'
   return REASONS.find((one) => FORMER[one] === why) ?? 'CANCELLED_BY_HOST'
 }

@@ -5,14 +5,20 @@ import { GROUP_GOES_ON } from '@tablee/domain/reservations/reservation-status'
 import { withSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Clock } from '../../../clock.ts'
 import type { Tx } from '../../../context.ts'
-import { announce } from '../../../events/outbox.ts'
-import { givePlace } from '../../availability/availability.ts'
+import { publish } from '../../../events/outbox.ts'
+import { releaseSeats } from '../../availability/availability.ts'
 import { askAgain } from '../../payments/payments.ts'
 import { dueOf } from './due-of.ts'
 import { invitationEnds } from './link.ts'
-import { moveReservation, moveShares, moveTogether, placeOf, type TransitionCause } from './move.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { sharesOf } from './reservations.sql.ts'
+import {
+  seatClaimOf,
+  type TransitionCause,
+  transitionReservation,
+  transitionShares,
+  transitionTogether,
+} from './transition.ts'
 import { changeReservation, holdShare } from './write-reservations.sql.ts'
 
 /** Makes the party smaller and releases the seats beyond it; no effect where it is that small already. */
@@ -25,12 +31,12 @@ export async function shrinkParty(
   const freed = reservation.totalPersons - persons
   if (freed <= 0) return reservation
 
-  await givePlace(db, { ...placeOf(reservation), party: freed })
+  await releaseSeats(db, { ...seatClaimOf(reservation), party: freed })
   const change = { ...set, totalPersons: persons }
   const changed = await changeReservation(db, reservation.id, change, new Date(clock.now()))
   const { status, startsAt, totalPersons } = reservation
   const was = { startsAt, totalPersons }
-  await announce(db, clock.now(), 'ReservationChanged', { reservationId: reservation.id, status, was })
+  await publish(db, clock.now(), 'ReservationRescheduled', { reservationId: reservation.id, status, was })
   return changed
 }
 
@@ -42,12 +48,12 @@ export async function confirmWithPresent(tx: Tx, reservation: Reservation, by: T
   const shares = await running(tx, reservation)
   const late = shares.filter(isHeld)
   const kept = shares.filter((one) => !late.includes(one))
-  await moveShares(tx, reservation, late, 'CANCELLED', { ...by, reason: 'UNPAID_AT_CLOSE' })
+  await transitionShares(tx, reservation, late, 'CANCELLED', { ...by, reason: 'UNPAID_AT_CLOSE' })
   const shrunk = await shrinkParty(tx, reservation, kept.length, closedNow(tx, reservation))
   const to = 'CONFIRMED' as const
   if (reservation.status === to) return shrunk
   const present = kept.filter((share) => !isToPayAgain(share)).map((share) => ({ share, to }))
-  const confirmed = (await moveTogether(tx, shrunk, present, { to }, by)).reservation
+  const confirmed = (await transitionTogether(tx, shrunk, present, { to }, by)).reservation
   if (!kept.some(isToPayAgain)) return confirmed
   const now = tx.clock.now()
   return changeReservation(tx.db, confirmed.id, { dueAt: dueOfGroup(confirmed, kept, now) }, new Date(now))
@@ -57,7 +63,7 @@ export async function confirmWithPresent(tx: Tx, reservation: Reservation, by: T
 export async function closeForPayment(tx: Tx, reservation: Reservation, by: TransitionCause): Promise<Reservation> {
   const shares = await running(tx, reservation)
   const shrunk = await shrinkParty(tx, reservation, shares.length, closedNow(tx, reservation))
-  return moveReservation(tx, shrunk, 'WAITING_FOR_PAYMENT', by)
+  return transitionReservation(tx, shrunk, 'WAITING_FOR_PAYMENT', by)
 }
 
 /** How long a seat is kept after its hold while the bank has not answered. */
@@ -83,7 +89,7 @@ export async function cancelLateShares(tx: Tx, reservation: Reservation): Promis
     if (asked.includes(share.id)) await holdShare(db, share.id, new Date(holdUntil))
   }
   const dropped = late.filter(({ id }) => !asked.includes(id))
-  await moveShares(tx, reservation, dropped, 'CANCELLED', { mover: 'clock', reason: 'HOLD_EXPIRED' })
+  await transitionShares(tx, reservation, dropped, 'CANCELLED', { actor: 'clock', reason: 'HOLD_EXPIRED' })
   const kept = shares.filter((share) => !late.includes(share) || asked.includes(share.id))
   return kept.map((share) => (asked.includes(share.id) ? { ...share, holdUntil } : share))
 }

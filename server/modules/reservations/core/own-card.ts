@@ -16,7 +16,9 @@ export function payingShareOf<Any extends Pick<Share, 'id' | 'accountId'>>(
   share: Pick<Share, 'id' | 'accountId'>,
   shares: readonly Any[],
 ): Any | null {
-  const paid = attempts.findLast((one) => one.purpose === 'MEAL' && one.giveBackCents === null && wasOnceGranted(one))
+  const paid = attempts.findLast(
+    (one) => one.purpose === 'MEAL' && one.refundRequestedCents === null && wasOnceGranted(one),
+  )
   if (!paid || isOwnCard(paid, share)) return null
   return shares.find((one) => isOwnCard(paid, one)) ?? null
 }

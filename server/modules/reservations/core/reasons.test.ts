@@ -39,8 +39,8 @@ const abandoned = async (id: string) => {
 const historyOf = async (id: string) =>
   (
     await server.parts.db
-      .selectFrom('reservation_move')
-      .select(['mover', 'reason', 'note'])
+      .selectFrom('reservation_transition')
+      .select(['actor', 'reason', 'note'])
       .where('reservation_id', '=', Number(id))
       .where('to_status', '=', 'CANCELLED')
       .where('share_id', 'is', null)
@@ -53,16 +53,16 @@ describe('what an operator writes of a table that they cancel', () => {
       const table = await room.booked(host, house)
       await room.authorise(ownShare(table).id, Math.round(ownShare(table).cardAmount * 100))
       await doAtDesk(server.parts, { do: 'cancel', reservation: Number(table.id), why })
-      expect(await historyOf(table.id)).toEqual({ mover: 'restaurant', reason: 'CANCELLED_BY_RESTAURANT', note: why })
+      expect(await historyOf(table.id)).toEqual({ actor: 'restaurant', reason: 'CANCELLED_BY_RESTAURANT', note: why })
       expect(await abandoned(table.id)).toBe(0)
     }
   })
 
   test('in a process of the release before decides nothing either', () => {
-    const isRefusal = (why: string) => why === 'refused by the restaurant'
+    const isUserError = (why: string) => why === 'refused by the restaurant'
     for (const why of NOTES) {
-      const read = reasonOfEnd({ mover: 'restaurant', why })
-      expect([why, read]).toEqual([why, isRefusal(why) ? 'REFUSED_BY_RESTAURANT' : 'CANCELLED_BY_RESTAURANT'])
+      const read = reasonOfEnd({ actor: 'restaurant', why })
+      expect([why, read]).toEqual([why, isUserError(why) ? 'REFUSED_BY_RESTAURANT' : 'CANCELLED_BY_RESTAURANT'])
     }
   })
 })
@@ -70,10 +70,10 @@ describe('what an operator writes of a table that they cancel', () => {
 describe('a move of the release before', () => {
   test('counts as a hold let go where its host or its time ended it, whoever else wrote the same', async () => {
     const table = await room.booked(host, house)
-    const write = (mover: string, why: string) =>
+    const write = (actor: string, why: string) =>
       sql`
-      insert into reservation_move (reservation_id, from_status, to_status, mover, why, moved_at)
-      values (${Number(table.id)}, 'CREATED', 'CANCELLED', ${mover}, ${why}, ${new Date(NOW)})`.execute(server.parts.db)
+      insert into reservation_transition (reservation_id, from_status, to_status, actor, why, moved_at)
+      values (${Number(table.id)}, 'CREATED', 'CANCELLED', ${actor}, ${why}, ${new Date(NOW)})`.execute(server.parts.db)
     await write('clock', 'hold over')
     await write('host', 'hold given up')
     await write('restaurant', 'hold over')
@@ -83,8 +83,8 @@ describe('a move of the release before', () => {
 
   test('ends for the reason that its text meant', () => {
     for (const reason of REASONS.filter((one) => one !== 'NO_SHOW_MARKED')) {
-      expect(reasonOfEnd({ mover: 'clock', why: formerWhy(reason) })).toBe(reason)
-      expect(reasonOfEnd({ mover: 'restaurant', reason, why: formerWhy('HOLD_EXPIRED') })).toBe(reason)
+      expect(reasonOfEnd({ actor: 'clock', why: formerWhy(reason) })).toBe(reason)
+      expect(reasonOfEnd({ actor: 'restaurant', reason, why: formerWhy('HOLD_EXPIRED') })).toBe(reason)
     }
   })
 
@@ -92,15 +92,15 @@ describe('a move of the release before', () => {
     const { db } = server.parts
     const table = await room.booked(host, house)
     const id = Number(table.id)
-    await db.deleteFrom('reservation_move').execute()
+    await db.deleteFrom('reservation_transition').execute()
     const moves = [
       ...REASONS.filter((one) => !BY_RESTAURANT.includes(one)).map((reason) => {
-        return { mover: 'clock', from: 'CREATED', to: 'CONFIRMED', why: formerWhy(reason), becomes: [reason, null] }
+        return { actor: 'clock', from: 'CREATED', to: 'CONFIRMED', why: formerWhy(reason), becomes: [reason, null] }
       }),
-      { mover: 'restaurant', from: 'CREATED', to: 'CONFIRMED', why: 'accepted', becomes: ['ACCEPTED', null] },
-      { mover: 'restaurant', from: 'PAID', to: 'COMPLETED', why: 'handed over', becomes: ['HANDED_OVER', null] },
+      { actor: 'restaurant', from: 'CREATED', to: 'CONFIRMED', why: 'accepted', becomes: ['ACCEPTED', null] },
+      { actor: 'restaurant', from: 'PAID', to: 'COMPLETED', why: 'handed over', becomes: ['HANDED_OVER', null] },
       {
-        mover: 'operator',
+        actor: 'operator',
         from: 'NO_SHOW',
         to: 'CONFIRMED',
         why: 'the mark was lifted',
@@ -113,19 +113,19 @@ describe('a move of the release before', () => {
       { ...NO_NOTE, to: 'NO_SHOW', why: 'said by the restaurant', becomes: ['NO_SHOW_MARKED', null] },
       { ...NO_NOTE, to: 'PAID', why: 'said by the restaurant', becomes: ['BILL_CLOSED', null] },
     ]
-    for (const { mover, from, to, why } of moves) {
-      await sql`insert into reservation_move (reservation_id, from_status, to_status, mover, why, moved_at)
-        values (${id}, ${from}, ${to}, ${mover}, ${why}, ${new Date(NOW)})`.execute(db)
+    for (const { actor, from, to, why } of moves) {
+      await sql`insert into reservation_transition (reservation_id, from_status, to_status, actor, why, moved_at)
+        values (${id}, ${from}, ${to}, ${actor}, ${why}, ${new Date(NOW)})`.execute(db)
     }
     for (const statement of statementsOf(readFileSync(COPY, 'utf8'))) await sql.raw(statement).execute(db)
 
-    const rows = await db.selectFrom('reservation_move').select(['reason', 'note']).orderBy('id').execute()
+    const rows = await db.selectFrom('reservation_transition').select(['reason', 'note']).orderBy('id').execute()
     expect(rows.map(({ reason, note }) => [reason, note])).toEqual(moves.map(({ becomes }) => becomes))
   })
 })
 
 const COPY = join(import.meta.dirname, '../../../database/migrations/0049_reasons_of_before.sql')
-const NO_NOTE = { mover: 'restaurant', from: 'CONFIRMED', to: 'CANCELLED' }
+const NO_NOTE = { actor: 'restaurant', from: 'CONFIRMED', to: 'CANCELLED' }
 const BY_RESTAURANT: string[] = [
   'ACCEPTED',
   'REFUSED_BY_RESTAURANT',
@@ -139,8 +139,8 @@ test('the database knows each reason, and no other', async () => {
   const table = await room.booked(host, house)
   const write = (reason: string) =>
     sql`
-    insert into reservation_move (reservation_id, to_status, mover, reason, why, moved_at)
+    insert into reservation_transition (reservation_id, to_status, actor, reason, why, moved_at)
     values (${Number(table.id)}, 'CANCELLED', 'clock', ${reason}, '', ${new Date(NOW)})`.execute(server.parts.db)
   for (const reason of REASONS) await write(reason)
-  await expect(write('hold over')).rejects.toThrow('reservation_move_reason_check')
+  await expect(write('hold over')).rejects.toThrow('reservation_transition_reason_check')
 })

@@ -1,7 +1,7 @@
 import { HOST_POSITION } from '@tablee/domain/reservations/host'
 import { ABANDONED } from '@tablee/domain/reservations/reservation-reasons'
 import { BOUND, FINAL, OVER, TAKES_SEATS } from '@tablee/domain/reservations/reservation-status'
-import { SEAT_GIVEN_BACK } from '@tablee/domain/reservations/seats-taken'
+import { SEAT_RELEASED } from '@tablee/domain/reservations/seats-taken'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { listOf, ms, only } from '../../../database/rows.ts'
@@ -178,16 +178,16 @@ function ownOf(accountId: string, since: Date): RawBuilder<unknown> {
         select r.*, true as is_host from reservation r where r.host_id = ${accountId}::uuid
         union all
         select r.*, false from share s join reservation r on r.id = s.reservation_id
-        where s.account_id = ${accountId}::uuid and s.status not in ${listOf(SEAT_GIVEN_BACK)} and r.host_id is distinct from ${accountId}::uuid
+        where s.account_id = ${accountId}::uuid and s.status not in ${listOf(SEAT_RELEASED)} and r.host_id is distinct from ${accountId}::uuid
       ) o join restaurant on restaurant.id = o.restaurant_id
       where o.status = any(${TAKES_SEATS})), '[]'),
     'abandoned', (
-      select count(*) from reservation_move m join reservation h on h.id = m.reservation_id
+      select count(*) from reservation_transition m join reservation h on h.id = m.reservation_id
       where h.host_id = ${accountId}::uuid and m.share_id is null and ${wasAbandoned} and m.moved_at > ${since}))`
 }
 
 // The previous release wrote no reason. A restaurant's `why` was free text, so that it is not compared.
-const wasAbandoned = sql`(m.reason = any(${ABANDONED}) or m.reason is null and m.mover in ('host', 'clock')
+const wasAbandoned = sql`(m.reason = any(${ABANDONED}) or m.reason is null and m.actor in ('host', 'clock')
   and m.why = any(${ABANDONED.map(formerWhy)}))`
 
 const OWN = sql`json_build_object('id', o.id, 'restaurantId', o.restaurant_id, 'restaurantName', restaurant.name,
@@ -202,7 +202,7 @@ export async function pageOfBookings(db: Database, accountId: string, limit: num
         select id from reservation where host_id = ${accountId}::uuid
         union
         select s.reservation_id from share s join reservation o on o.id = s.reservation_id
-        where s.account_id = ${accountId}::uuid and (s.status not in ${listOf(SEAT_GIVEN_BACK)} or o.status = 'CANCELLED'))
+        where s.account_id = ${accountId}::uuid and (s.status not in ${listOf(SEAT_RELEASED)} or o.status = 'CANCELLED'))
     )
     select (select count(*)::int from mine) as count, coalesce((
       select json_agg(page) from (
@@ -218,14 +218,14 @@ export async function statusReachedAt(
   to: Share['status'],
 ): Promise<number | null> {
   const { rows } = await sql<{ at: number | null }>`
-    select ${ms(sql`max(m.moved_at)`)} as at from reservation_move m
+    select ${ms(sql`max(m.moved_at)`)} as at from reservation_transition m
     where m.reservation_id = ${reservationId} and m.share_id = ${id} and m.to_status = ${to}`.execute(db)
   return only(rows).at
 }
 
 export async function tracesOf(db: Database, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; trace: string }>`
-    select r.id, concat(r.updated_at, ' ', (select max(m.id) from reservation_move m where m.reservation_id = r.id)) as trace
+    select r.id, concat(r.updated_at, ' ', (select max(m.id) from reservation_transition m where m.reservation_id = r.id)) as trace
     from reservation r where r.id = any(${ids})`.execute(db)
   return rows
 }
@@ -242,7 +242,7 @@ export async function takeNextDue(trx: Database, queue: string, now: Date) {
 /** Those of the reservations that were ever confirmed. */
 export async function everConfirmed(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct reservation_id as id from reservation_move
+    select distinct reservation_id as id from reservation_transition
     where reservation_id = any(${ids}) and share_id is null and to_status = 'CONFIRMED'`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -272,7 +272,7 @@ export function guestBookingsForExport(db: Database, shareIds: readonly string[]
   return bookingsWhere(db, sql`s.id = any(${shareIds})`)
 }
 
-async function bookingsWhere(db: Database, isTheirs: RawBuilder<unknown>) {
+async function bookingsWhere(db: Database, isOwnShare: RawBuilder<unknown>) {
   const { rows } = await sql<Record<string, unknown>>`
     select restaurant.name as restaurant, r.day, r.hour, r.type, r.total_persons as "totalPersons", r.status,
       s.position = ${HOST_POSITION} as "isHost", r.created_at as "bookedAt", s.created_at as "joinedAt",
@@ -284,7 +284,7 @@ async function bookingsWhere(db: Database, isTheirs: RawBuilder<unknown>) {
       coalesce((select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'priceCents', l.price_cents)
         order by l.position) from share_line l where l.share_id = s.id), '[]') as lines
     from share s join reservation r on r.id = s.reservation_id join restaurant on restaurant.id = r.restaurant_id
-    where ${isTheirs} order by r.starts_at desc, r.id desc`.execute(db)
+    where ${isOwnShare} order by r.starts_at desc, r.id desc`.execute(db)
   return rows
 }
 

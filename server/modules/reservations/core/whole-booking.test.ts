@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPersisted } from '../../../graphql/persisted.ts'
 import { openPartner, type Partner, tableAt } from '../../../testing/bookings.ts'
 import { dumpOf } from '../../../testing/dump.ts'
+import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 
 /** The queries of the pages, from the restaurant's page to the confirmation. */
 const DOCUMENTS = [
@@ -14,7 +14,7 @@ const DOCUMENTS = [
 /** Without begin and commit; with a card's try, counted before the bank is asked and taken back when it authorizes. */
 const MOST_STATEMENTS = 27
 
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let marcel: Partner
 let logged = ''
 beforeAll(async () => {
@@ -24,10 +24,10 @@ beforeAll(async () => {
       done()
     },
   })
-  till = await openTill({ logTo })
-  marcel = await openPartner(till.server.parts.db)
+  harness = await openPaymentHarness({ logTo })
+  marcel = await openPartner(harness.server.parts.db)
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 function page(name: string): string {
   const found = DOCUMENTS.find((text) => new RegExp(`(query|mutation) ${name}\\b`).test(text))
@@ -36,17 +36,17 @@ function page(name: string): string {
 }
 
 test('the pages of a booking ask no more statements than that', async () => {
-  const person = await signUp(till.server)
-  const card = await till.card()
+  const person = await signUp(harness.server)
+  const card = await harness.card()
   const at: Record<string, number> = {}
   async function ask<T>(
     name: string,
     variables: Record<string, unknown> = {},
     headers: Record<string, string> = person.headers,
   ): Promise<T> {
-    const began = till.server.database.statements.count
-    const { data, error } = await till.room.as<T>({ headers }, page(name), variables)
-    at[name] = till.server.database.statements.count - began
+    const began = harness.server.database.statements.count
+    const { data, error } = await harness.room.as<T>({ headers }, page(name), variables)
+    at[name] = harness.server.database.statements.count - began
     if (error) throw new Error(`${name}: ${error.message}`)
     return data
   }
@@ -72,13 +72,13 @@ test('the pages of a booking ask no more statements than that', async () => {
 })
 
 test('no number of a card is in the database, nor in any line of the log', async () => {
-  const person = await signUp(till.server)
+  const person = await signUp(harness.server)
   for (const number of [CARDS.declined, CARDS.asksBank, CARDS.good]) {
-    const table = await till.room.booked(person, marcel, { hour: '22:00' })
-    await till.pay(person, table.usersReservations[0]?.id ?? '', await till.card(number), { saveCard: true })
+    const table = await harness.room.booked(person, marcel, { hour: '22:00' })
+    await harness.pay(person, table.usersReservations[0]?.id ?? '', await harness.card(number), { saveCard: true })
   }
-  await till.run()
-  const dump = await dumpOf(till.server.parts.db)
+  await harness.run()
+  const dump = await dumpOf(harness.server.parts.db)
   expect(dump).toContain('4242')
   expect(logged).toContain('served')
   for (const number of Object.values(CARDS)) {

@@ -1,11 +1,11 @@
 import { HOST_POSITION } from '@tablee/domain/reservations/host'
-import type { Mover } from '@tablee/domain/reservations/reservation-moves'
 import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
-import { SEAT_GIVEN_BACK } from '@tablee/domain/reservations/seats-taken'
+import type { Actor } from '@tablee/domain/reservations/reservation-transitions'
+import { SEAT_RELEASED } from '@tablee/domain/reservations/seats-taken'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { at, first, listOf, only } from '../../../database/rows.ts'
-import { type Announcement, announcing, LIVE_CHANNEL } from '../../../events/outbox.ts'
+import { LIVE_CHANNEL, type NewEvent, publishing } from '../../../events/outbox.ts'
 import type { Remember } from '../../../idempotency.ts'
 import { formerWhy } from './former-reasons.ts'
 import type { NewLine, Reservation, Share, Status } from './reservation.ts'
@@ -32,7 +32,7 @@ export type NewShare = Pick<
 > & { guestTokenHash: Buffer | null; lines: readonly NewLine[] }
 
 /** Who causes a transition, and why. */
-export type RecordedCause = { mover: Mover; accountId: string | null; reason: Reason; note?: string | null }
+export type RecordedCause = { actor: Actor; accountId: string | null; reason: Reason; note?: string | null }
 type Added = { reservation: Reservation; share: Share }
 type AddedRow = Reservation & { share: Share }
 
@@ -52,11 +52,11 @@ export async function addReservation(
     reservationId: 0,
     from: null,
     to: one.status,
-    mover: by.mover,
+    actor: by.actor,
     reason: by.reason,
     why: formerWhy(by.reason),
   }
-  const event = { name: 'ReservationMoved' as const, payload }
+  const event = { name: 'ReservationStatusChanged' as const, payload }
   const row = first(
     await sql<AddedRow & { isRemembered: boolean }>`
     with b as (${raiseBookingVersion(one.hostId, bookingVersion)}), r as (
@@ -71,7 +71,7 @@ export async function addReservation(
         ${now}::timestamptz, ${now}::timestamptz
       from b returning *
     ), m as (${historyOf(sql`r`, { ...by, from: null, to: one.status }, now)}), ${insertShare(share, HOST_POSITION, by, now)}, e as (
-      ${announcing(sql`r`, now.getTime(), [event], sql`jsonb_build_object('reservationId', r.id)`)}
+      ${publishing(sql`r`, now.getTime(), [event], sql`jsonb_build_object('reservationId', r.id)`)}
     ), k as (${remember?.within(sql`r.id`, sql`r`) ?? sql`select 1`})
     select ${RESERVATION}, ${THE_SHARE}, exists (select 1 from k) as "isRemembered",
       pg_notify(${LIVE_CHANNEL}, r.id::text) from r`.execute(trx),
@@ -98,7 +98,7 @@ export async function addGuest(
   { reservation, share, bookingVersion, status, dueAt }: JoinRequest,
   by: RecordedCause,
   now: Date,
-  events: readonly Announcement[],
+  events: readonly NewEvent[],
 ): Promise<Added | null> {
   const { id, version, status: from } = reservation
   const { accountId } = share
@@ -109,7 +109,7 @@ export async function addGuest(
     with b as (${booker}), r as (
       update reservation t set version = t.version + 1, status = ${status}, due_at = ${at(dueAt)}, updated_at = ${now}
       from b where t.id = ${id} and t.version = ${version} returning t.*
-    ), ${history} ${insertShare(share, share.position, by, now)}, e as (${announcing(sql`s`, now.getTime(), events)})
+    ), ${history} ${insertShare(share, share.position, by, now)}, e as (${publishing(sql`s`, now.getTime(), events)})
     select ${RESERVATION}, ${THE_SHARE}, pg_notify(${LIVE_CHANNEL}, ${String(id)}) from r`.execute(db),
   )
   return row && added(row)
@@ -132,9 +132,9 @@ export async function move(
   reservationId: number,
   shares: readonly ShareTransition[],
   step: ReservationTransition | null,
-  { mover, accountId, reason, note = null }: RecordedCause,
+  { actor, accountId, reason, note = null }: RecordedCause,
   now: Date,
-  events: readonly Announcement[],
+  events: readonly NewEvent[],
 ): Promise<{ shares: Share[]; reservation: Reservation | null }> {
   const targets = shares.map((share) => ({ ...share, holdUntil: at(share.holdUntil) }))
   const update = step
@@ -150,11 +150,11 @@ export async function move(
         as g (id text, "from" text, "to" text, "holdUntil" timestamptz, "paidCents" int)
       where t.id = g.id and t.status = g."from" returning t.*, g."from" as came_from
     ), r as (${update}), m as (
-      insert into reservation_move (reservation_id, share_id, from_status, to_status, mover, account_id, reason, note, why, moved_at)
-      select reservation_id, id, came_from, status, ${mover}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from s
+      insert into reservation_transition (reservation_id, share_id, from_status, to_status, actor, account_id, reason, note, why, moved_at)
+      select reservation_id, id, came_from, status, ${actor}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from s
       union all
-      select id, null, ${step?.from ?? null}, status, ${mover}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from r
-    ), e as (${announcing(sql`(select 1) once`, now.getTime(), events)})
+      select id, null, ${step?.from ?? null}, status, ${actor}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from r
+    ), e as (${publishing(sql`(select 1) once`, now.getTime(), events)})
     select coalesce((select json_agg(one order by one.position) from (select ${SHARE} from s) one), '[]') as shares,
       (select to_json(one) from (select ${RESERVATION} from r) one) as reservation,
       pg_notify(${LIVE_CHANNEL}, ${String(reservationId)})`.execute(trx)
@@ -234,7 +234,7 @@ export async function nameGuest(
     update share s set email = ${email}, first_name = ${firstName}, last_name = ${lastName}
     where s.id = ${id} and not exists (
       select 1 from share o where o.reservation_id = s.reservation_id and o.id <> s.id and o.email = ${email}::citext
-        and o.status not in ${listOf(SEAT_GIVEN_BACK)})
+        and o.status not in ${listOf(SEAT_RELEASED)})
     returning 1`.execute(trx)
   return rows.length > 0
 }
@@ -290,21 +290,21 @@ export async function changeGuestToken(
 }
 
 /** Erases the personal data in shares without an account, and revokes their guest tokens. */
-export async function forgetGuests(trx: Database, shareIds: readonly string[]): Promise<void> {
+export async function purgeGuests(trx: Database, shareIds: readonly string[]): Promise<void> {
   await sql`
     update share set email = null, first_name = null, last_name = null, note = null, guest_token_hash = null
     where id = any(${shareIds}) and account_id is null`.execute(trx)
 }
 
 /** Erases a person from their bookings; the bookings stay, without a name. */
-export async function forgetPerson(trx: Database, accountId: string): Promise<void> {
+export async function purgePerson(trx: Database, accountId: string): Promise<void> {
   await sql`
     with s as (
       update share set account_id = null, note = null where account_id = ${accountId} returning reservation_id
     ), r as (
       update reservation set host_id = null, delivery_address = null where host_id = ${accountId}
     )
-    update reservation_move m set account_id = null from s
+    update reservation_transition m set account_id = null from s
     where m.reservation_id = s.reservation_id and m.account_id = ${accountId}`.execute(trx)
 }
 
@@ -337,22 +337,22 @@ type HistoryEntry = RecordedCause & { from: Status | null; to: Status }
 
 function historyOf(
   reservations: RawBuilder<unknown>,
-  { mover, accountId, reason, note = null, from, to }: HistoryEntry,
+  { actor, accountId, reason, note = null, from, to }: HistoryEntry,
   now: Date,
 ) {
   return sql`
-    insert into reservation_move (reservation_id, from_status, to_status, mover, account_id, reason, note, why, moved_at)
-    select id, ${from}, ${to}, ${mover}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from ${reservations}`
+    insert into reservation_transition (reservation_id, from_status, to_status, actor, account_id, reason, note, why, moved_at)
+    select id, ${from}, ${to}, ${actor}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from ${reservations}`
 }
 
 function shareHistoryOf(
   shares: RawBuilder<unknown>,
-  { mover, accountId, reason, note = null, from, to }: HistoryEntry,
+  { actor, accountId, reason, note = null, from, to }: HistoryEntry,
   now: Date,
 ) {
   return sql`
-    insert into reservation_move (reservation_id, share_id, from_status, to_status, mover, account_id, reason, note, why, moved_at)
-    select reservation_id, id, ${from}, ${to}, ${mover}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz
+    insert into reservation_transition (reservation_id, share_id, from_status, to_status, actor, account_id, reason, note, why, moved_at)
+    select reservation_id, id, ${from}, ${to}, ${actor}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz
     from ${shares}`
 }
 

@@ -1,12 +1,12 @@
 import { mayClose } from '@tablee/domain/reservations/booking-actions'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Context } from '../../../context.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { closeForPayment, confirmWithPresent, running } from '../core/group.ts'
-import type { TransitionCause } from '../core/move.ts'
 import type { Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
+import type { TransitionCause } from '../core/transition.ts'
 import { booker, hostOf } from '../reservations.rights.ts'
 
 /** The host closes the group: confirms it with the guests who have paid, or fixes the bill that they pay for all. */
@@ -15,11 +15,11 @@ export async function closeReservation(context: Context, reservationId: number):
   return context.db.transaction().execute(async (trx) => {
     const reservation = hostOf(context, await lockReservation(trx, reservationId))
     const shares = await running({ db: trx }, reservation)
-    if (!awaitsGuests(reservation, shares)) throw new Refusal('CONFLICT', "Ce groupe n'attend plus personne.")
+    if (!awaitsGuests(reservation, shares)) throw new UserError('CONFLICT', "Ce groupe n'attend plus personne.")
     const group = { isHost: true, awaitsGuests: true, type: reservation.type, usersReservations: shares }
-    if (!mayClose(group)) throw new Refusal('CONFLICT', NOBODY_HAS_PAID)
+    if (!mayClose(group)) throw new UserError('CONFLICT', NOBODY_HAS_PAID)
     const tx = { ...context, db: trx }
-    const by: TransitionCause = { mover: 'host', accountId, reason: 'CLOSED_BY_HOST' }
+    const by: TransitionCause = { actor: 'host', accountId, reason: 'CLOSED_BY_HOST' }
     return kindOf(reservation) === 'self-pay'
       ? confirmWithPresent(tx, reservation, by)
       : closeForPayment(tx, reservation, by)

@@ -126,7 +126,7 @@ describe('a group in which each pays', () => {
     expect((await room.join(ANONYMOUS, link, marcel)).error?.message).toBe('Cette invitation est close depuis 19:45')
   })
 
-  test('waits a quarter of an hour before for payments under way, and no longer than till the meal', async () => {
+  test('waits a quarter of an hour before for payments under way, and no longer than until the meal', async () => {
     const { id, link } = await open('SELF_PAY', { party: 4 })
     server.clock.moveTo(EIGHT - 20 * MINUTE)
     const [early, late] = [
@@ -145,7 +145,7 @@ describe('a group in which each pays', () => {
     expect(await room.moves(id, late.id)).toContain('PAYMENT_FAILED > CANCELLED by clock')
   })
 
-  test('holds a seat till the meal at the latest', async () => {
+  test('holds a seat until the meal at the latest', async () => {
     const { link } = await open('SELF_PAY', { party: 2 })
     server.clock.moveTo(EIGHT - 16 * MINUTE)
     expect(await room.joined(ANONYMOUS, link, marcel)).toMatchObject({ holdUntil: EIGHT - MINUTE })

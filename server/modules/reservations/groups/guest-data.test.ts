@@ -5,21 +5,21 @@ import { testApp } from '../../../testing/app.ts'
 import { ANONYMOUS, bookingsOn, guestWith, linkOf, openPartner, type Partner } from '../../../testing/bookings.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { signUp } from '../../../testing/people.ts'
-import { letterbox } from '../../notifications/letterbox.fixtures.ts'
-import { forgetPerson } from '../core/write-reservations.sql.ts'
+import { mailbox } from '../../notifications/mailbox.fixtures.ts'
+import { purgePerson } from '../core/write-reservations.sql.ts'
 import { guestDataLink } from './groups.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 
 let server: Awaited<ReturnType<typeof testApp>>
 let room: ReturnType<typeof bookingsOn>
-let box: ReturnType<typeof letterbox>
+let box: ReturnType<typeof mailbox>
 let marcel: Partner
 let guests = 0
 beforeAll(async () => {
   server = await testApp({ still: true, environment: { TRUSTED_PROXIES: '127.0.0.1' } })
   room = bookingsOn(server)
-  box = letterbox(server)
+  box = mailbox(server)
 })
 beforeEach(async () => {
   await sql`delete from try_counter`.execute(server.parts.db)
@@ -53,7 +53,7 @@ const ask = (email: string, network = 1, captchaToken?: string) =>
   )
 const read = (link: string) => server.ask('query ($link: String!) { guestData(link: $link) }', { link })
 const forget = (link: string) => server.ask('mutation ($link: String!) { forgetGuestData(link: $link) }', { link })
-const lettersTo = (email: string) => box.to(email).filter(({ subject }) => subject.includes('Vos données'))
+const emailsTo = (email: string) => box.to(email).filter(({ subject }) => subject.includes('Vos données'))
 
 describe('asking for what is held of a guest', () => {
   test('answers the same whatever there is, and writes to who was a guest alone', async () => {
@@ -64,7 +64,7 @@ describe('asking for what is held of a guest', () => {
     expect((await ask('nobody')).errors?.[0]?.extensions.fields).toHaveProperty('email')
     await box.run()
     expect(box.to('nobody@example.test')).toEqual([])
-    const [sent, ...more] = lettersTo(email)
+    const [sent, ...more] = emailsTo(email)
     expect(more).toEqual([])
     const [, link = ''] = /\/mes-donnees#(\S+)/.exec(sent?.text ?? '') ?? []
     expect((await read(decodeURIComponent(link))).data?.guestData).toContain(email)
@@ -80,10 +80,10 @@ describe('asking for what is held of a guest', () => {
     return new Set(answers).size
   }
 
-  test('writes three letters an hour for one who asks, and says nothing of the fourth', async () => {
+  test('writes three emails an hour for one who asks, and says nothing of the fourth', async () => {
     const { email } = await seated()
     expect(await askFrom([1, 1, 1, 1, 1], email, 'sandbox')).toBe(1)
-    expect(lettersTo(email)).toHaveLength(3)
+    expect(emailsTo(email)).toHaveLength(3)
   })
 
   test('takes a captcha from the third request of an hour on, whoever it is about', async () => {
@@ -98,23 +98,23 @@ describe('asking for what is held of a guest', () => {
     expect((await ask(email, 1, 'un robot')).errors?.[0]?.extensions.fields).toEqual(robot)
     expect((await ask(email, 1, 'sandbox')).errors).toBeUndefined()
     await box.run()
-    expect(lettersTo(email)).toHaveLength(2)
+    expect(emailsTo(email)).toHaveLength(2)
   })
 
   test('is the guest’s own, however often a stranger has asked in their name', async () => {
     const { email } = await seated()
     await askFrom([1, 1, 1, 1, 2], email, 'sandbox')
-    expect(lettersTo(email)).toHaveLength(4)
+    expect(emailsTo(email)).toHaveLength(4)
   })
 
   test('writes ten letters an hour to one address, whoever asks', async () => {
     const { email } = await seated()
     await askFrom([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], email)
-    expect(lettersTo(email)).toHaveLength(10)
+    expect(emailsTo(email)).toHaveLength(10)
   })
 })
 
-describe('the link of the letter', () => {
+describe('the link of the email', () => {
   test('shows what each module knows of them, and nothing of others', async () => {
     const [one, other] = [await seated(), await seated()]
     await box.run()
@@ -136,7 +136,7 @@ describe('the link of the letter', () => {
       .select('host_id as hostId')
       .where('share.id', '=', id)
       .executeTakeFirstOrThrow()
-    await forgetPerson(db, hostId ?? '')
+    await purgePerson(db, hostId ?? '')
     expect((await read(link)).data?.guestData).toMatch(/"isHost": ?false/)
   })
 
@@ -155,7 +155,7 @@ describe('the link of the letter', () => {
     expect((await read(linkTo(email))).errors).toBeUndefined()
   })
 
-  test('removes it once nothing is open: name, address, words and letters, and what opened their place', async () => {
+  test('removes it once nothing is open: name, address, words and emails, and what opened their place', async () => {
     const guest = await seated()
     await box.run()
     const refused = await forget(linkTo(guest.email))

@@ -1,9 +1,9 @@
 import { cleanEmail, resetFaults } from '@tablee/domain/accounts/accounts'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
-import { announce } from '../../../events/outbox.ts'
-import { forgetGuest, type Guest } from '../../../personal-data.ts'
-import { mayAskLetter } from '../../accounts/accounts.ts'
+import { publish } from '../../../events/outbox.ts'
+import { type Guest, purgeGuest } from '../../../personal-data.ts'
+import { canRequestEmail } from '../../accounts/accounts.ts'
 import { sharesOfGuest } from '../core/reservations.sql.ts'
 import { emailOfLink } from './guest-data-link.ts'
 
@@ -21,8 +21,8 @@ export async function askGuestData(
 
   const email = cleanEmail(request.email)
   const { captchaToken = null } = request
-  if (await mayAskLetter(context, { kind: 'guest data', email, role: 'CLIENT', captchaToken })) {
-    await announce(db, clock.now(), 'GuestDataAsked', { email })
+  if (await canRequestEmail(context, { kind: 'guest data', email, role: 'CLIENT', captchaToken })) {
+    await publish(db, clock.now(), 'GuestDataAsked', { email })
   }
   return LETTER_SENT
 }
@@ -44,7 +44,7 @@ export async function forgetGuestData(context: Context, link: string): Promise<b
   const { db, personalData } = context
   const { email } = await guestOf(context, link)
   await db.transaction().execute(async (trx) => {
-    await forgetGuest(trx, personalData, { email, shareIds: await sharesOfGuest(trx, email) })
+    await purgeGuest(trx, personalData, { email, shareIds: await sharesOfGuest(trx, email) })
   })
   return true
 }

@@ -3,17 +3,17 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { cleanText } from '@tablee/domain/clean-text'
 import { isEmpty } from '@tablee/domain/ordering/basket'
 import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { hasSeat, seatsTaken } from '@tablee/domain/reservations/seats-taken'
 import { GROUP_FULL } from '@tablee/domain/sentences'
 import type { Context } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
-import type { Announcement } from '../../../events/outbox.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import type { NewEvent } from '../../../events/outbox.ts'
 import { once, type Remember } from '../../../idempotency.ts'
 import { countTries } from '../../../limits/limits.ts'
 import { hashOf } from '../../../secrets.ts'
-import { diner, mayAskLetter } from '../../accounts/accounts.ts'
+import { canRequestEmail, diner } from '../../accounts/accounts.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
 import { type Joined, withBookedShare } from '../booking/booked-otherwise.ts'
 import { refuseTooClose } from '../booking/booking-limits-of.ts'
@@ -25,8 +25,8 @@ import { endOfLink, guestToken, sayEnd } from '../core/link.ts'
 import { cacheWritten } from '../core/read-once.ts'
 import type { NewLine, Reservation, Share } from '../core/reservation.ts'
 import { invitationFor, type JoinableGroup } from '../core/reservations.sql.ts'
+import { aDayBefore, retryOnConflict, StaleReadError } from '../core/retry-on-conflict.ts'
 import { newShareId } from '../core/share-id.ts'
-import { aDayBefore, Overtaken, untilDone } from '../core/until-done.ts'
 import { addGuest } from '../core/write-reservations.sql.ts'
 
 export type JoinInput = {
@@ -56,14 +56,14 @@ export async function joinReservation(context: Context, input: JoinInput): Promi
   return once(context, 'joinReservation', input, async (remember: Remember<Joined> | null) => {
     const tried = [{ limit: JOINS, key: `${context.address} ${input.invitationLink}` }]
     if ((await countTries(context.db, context.clock.now(), tried)).length > 0) {
-      throw new Refusal('RATE_LIMITED', 'Trop de tentatives. Réessayez dans dix minutes.')
+      throw new UserError('RATE_LIMITED', 'Trop de tentatives. Réessayez dans dix minutes.')
     }
     const found = await findRestaurantWithMenu(context, invitation.reservation.restaurantId)
     if (!found) throw new Error('the restaurant has gone')
     const lines = linesFrom(found.menu, basket, invitation.reservation.type)
     const seat = { guest, note, lines, getsEmail: askOnce(context, guest.email), remember }
     let firstRead: JoinableGroup | null = invitation
-    return untilDone(async () => {
+    return retryOnConflict(async () => {
       const group = firstRead ?? (await readInvitation(context, link))
       firstRead = null
       return takeSeat(context, group, seat)
@@ -99,7 +99,7 @@ async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Pro
     holdUntil: isHeld ? Math.min(now + HOLD_DURATION, reservation.startsAt) : null,
   }
   const next = afterJoining(reservation, shares, share, now)
-  const by = { mover: 'guest', accountId: guest.accountId, reason: 'JOINED' } as const
+  const by = { actor: 'guest', accountId: guest.accountId, reason: 'JOINED' } as const
   const events = eventsOf(reservation, share, next.status, by.reason, await getsEmail())
   const joined = { reservationId: reservation.id, shareId: id }
 
@@ -112,7 +112,7 @@ async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Pro
         return written
       })
     : write(context.db))
-  if (!added) throw new Overtaken()
+  if (!added) throw new StaleReadError()
   cacheWritten(context, added.reservation, [...shares, added.share], lines)
   return joined
 }
@@ -121,7 +121,8 @@ async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Pro
 function askOnce(context: Context, email: string | null): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined
   return () => {
-    answer ??= email === null ? Promise.resolve(false) : mayAskLetter(context, { kind: 'join', email, role: 'CLIENT' })
+    answer ??=
+      email === null ? Promise.resolve(false) : canRequestEmail(context, { kind: 'join', email, role: 'CLIENT' })
     return answer
   }
 }
@@ -145,28 +146,28 @@ function eventsOf(
   to: Reservation['status'],
   reason: Reason,
   getsEmail: boolean,
-): Announcement[] {
-  const payload = { reservationId: id, mover: 'guest' as const, reason, why: formerWhy(reason) }
+): NewEvent[] {
+  const payload = { reservationId: id, actor: 'guest' as const, reason, why: formerWhy(reason) }
   return [
-    { name: 'ShareMoved', payload: { ...payload, shareId: share.id, from: null, to: share.status } },
+    { name: 'ShareStatusChanged', payload: { ...payload, shareId: share.id, from: null, to: share.status } },
     ...(getsEmail ? [{ name: 'GuestTokenMade' as const, payload: { shareId: share.id } }] : []),
-    ...(to === from ? [] : [{ name: 'ReservationMoved' as const, payload: { ...payload, from, to } }]),
+    ...(to === from ? [] : [{ name: 'ReservationStatusChanged' as const, payload: { ...payload, from, to } }]),
   ]
 }
 
 async function readInvitation({ db, clock, viewer }: Context, link: Buffer): Promise<JoinableGroup> {
   const asker = viewer.kind === 'account' ? { accountId: viewer.account.id, since: aDayBefore(clock.now()) } : null
   const found = await invitationFor(db, link, asker)
-  if (!found) throw new Refusal('NOT_FOUND', 'Oops ! La page que vous demandez est introuvable.')
+  if (!found) throw new UserError('NOT_FOUND', 'Oops ! La page que vous demandez est introuvable.')
   return found
 }
 
 function refuseEnded({ reservation, shares }: JoinableGroup, guest: Guest, { viewer, clock }: Context): void {
   const isIn = shares.some((share) => hasSeat(share) && (isSame(share, guest) || isOf(viewer, share)))
   const end = endOfLink(reservation, shares, clock.now())
-  if (end?.why === 'cancelled') throw new Refusal('CONFLICT', sayEnd(end))
-  if (isIn) throw new Refusal('CONFLICT', 'Vous avez déjà votre place dans ce groupe.')
-  if (end) throw new Refusal('CONFLICT', end.why === 'full' ? GROUP_FULL : sayEnd(end))
+  if (end?.why === 'cancelled') throw new UserError('CONFLICT', sayEnd(end))
+  if (isIn) throw new UserError('CONFLICT', 'Vous avez déjà votre place dans ce groupe.')
+  if (end) throw new UserError('CONFLICT', end.why === 'full' ? GROUP_FULL : sayEnd(end))
 }
 
 function isSame(share: Share, guest: Guest): boolean {
@@ -181,7 +182,7 @@ function isOf(viewer: Context['viewer'], share: Share): boolean {
 function guestOf(context: Context, { hostId, type }: Reservation, input: JoinInput): Guest {
   if ('account' in context.viewer) {
     const { id } = diner(context)
-    if (id === hostId) throw new Refusal('CONFLICT', "Vous êtes l'hôte de cette réservation.")
+    if (id === hostId) throw new UserError('CONFLICT', "Vous êtes l'hôte de cette réservation.")
     return { accountId: id, email: null, firstName: null, lastName: null }
   }
   const [email, firstName, lastName] = [input.email ?? '', input.firstName ?? '', input.lastName ?? '']

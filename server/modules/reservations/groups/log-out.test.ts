@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a guest who logs out ends the link that they came by, and the next letter has another', async () => {
+test('a guest who logs out ends the link that they came by, and the next email has another', async () => {
   const room = bookingsOn(server)
   const marcel = await openPartner(server.parts.db)
   const host = await signUp(server)
@@ -22,16 +22,16 @@ test('a guest who logs out ends the link that they came by, and the next letter 
   expect((await seenWith(share.guestToken)).data).toEqual({ id: share.id })
 
   for (let time = 0; time < 2; time++) {
-    const before = await tokenOfLetter(share.id)
+    const before = await tokenOfEmail(share.id)
     expect((await room.as(guestWith(before), 'mutation { logout }')).data).toBe(true)
     expect((await seenWith(before)).error?.code).toBe('UNAUTHENTICATED')
-    expect((await seenWith(await tokenOfLetter(share.id))).data).toEqual({ id: share.id })
+    expect((await seenWith(await tokenOfEmail(share.id))).data).toEqual({ id: share.id })
   }
   expect((await seenWith(share.guestToken)).error?.code).toBe('UNAUTHENTICATED')
   expect((await seenWith(other.guestToken)).data).toEqual({ id: other.id })
 })
 
-async function tokenOfLetter(shareId: string) {
+async function tokenOfEmail(shareId: string) {
   const booking = await bookingOfShare(server.parts, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
   return booking && seat ? linksForSeat(server.parts, booking, seat).guestToken : null

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { reservationsByIds, shareById } from '../core/reservations.sql.ts'
 import { isShareId } from '../core/share-id.ts'
-import { isTheirs, standingIn, unknownReservation } from '../reservations.rights.ts'
+import { isOwnShare, unknownReservation, viewerRoleIn } from '../reservations.rights.ts'
 
 /** A visit, as the visitor's own share tells it. */
 export type Visit = Pick<Reservation, 'restaurantId' | 'startsAt' | 'serviceDay'> & Pick<Share, 'status'>
@@ -12,7 +12,7 @@ export async function visitOf(context: Context, shareId: string): Promise<Visit>
   const share = isShareId(shareId) ? await shareById(context.db, shareId) : null
   const [reservation] = share ? await reservationsByIds(context.db, [share.reservationId]) : []
   if (!share || !reservation) throw unknownReservation()
-  if (!isTheirs(standingIn(context, reservation, [share]), share)) throw unknownReservation()
+  if (!isOwnShare(viewerRoleIn(context, reservation, [share]), share)) throw unknownReservation()
   const { restaurantId, startsAt, serviceDay } = reservation
   return { restaurantId, startsAt, serviceDay, status: share.status }
 }

@@ -1,8 +1,8 @@
 import { awaitsRestaurant, isHold } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { awaitsGuests, isHeld } from '@tablee/domain/reservations/open-group'
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Logger } from 'pino'
 import type { Tx } from '../../../context.ts'
 import { runRows } from '../../../queues/run-rows.ts'
@@ -22,9 +22,9 @@ import {
   shrinkParty,
 } from '../core/group.ts'
 import { invitationEnds } from '../core/link.ts'
-import { moveReservation, moveShares, type TransitionCause } from '../core/move.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { takeNextDue } from '../core/reservations.sql.ts'
+import { type TransitionCause, transitionReservation, transitionShares } from '../core/transition.ts'
 import { changeReservation } from '../core/write-reservations.sql.ts'
 
 type Work = Tx & { log: Pick<Logger, 'error'> }
@@ -72,7 +72,7 @@ async function closeGroup(tx: Tx, reservation: Reservation): Promise<void> {
   await close(tx, reservation, CLOSED)
 }
 
-const CLOSED: TransitionCause = { mover: 'clock', reason: 'CLOSED_BY_TIME' }
+const CLOSED: TransitionCause = { actor: 'clock', reason: 'CLOSED_BY_TIME' }
 
 /** Until the settlement a group in which each pays may grow, and loses the guests who do not pay. */
 async function advanceConfirmed(tx: Tx, reservation: Reservation): Promise<void> {
@@ -82,7 +82,7 @@ async function advanceConfirmed(tx: Tx, reservation: Reservation): Promise<void>
   if (isClosing && shares.some(isHeld)) return setDue(tx, reservation, firstHoldOf(shares))
 
   const closed = isClosing ? await confirmWithPresent(tx, reservation, CLOSED) : reservation
-  if (now >= settlementOf(closed)) return settleBill(tx, closed, { mover: 'clock', reason: 'SETTLEMENT_DUE' })
+  if (now >= settlementOf(closed)) return settleBill(tx, closed, { actor: 'clock', reason: 'SETTLEMENT_DUE' })
   return isUnpaidLate(closed, shares, now)
     ? dropUnpaid(tx, closed, shares)
     : setDue(tx, closed, dueOfGroup(closed, shares, now))
@@ -103,7 +103,7 @@ async function giveUp(tx: Tx, reservation: Reservation): Promise<void> {
       : []
   if (asked.length > 0) return setDue(tx, reservation, Math.min(now + BANK_ANSWERS, reservation.startsAt))
 
-  await cancelAll(tx, reservation, { mover: 'clock', reason: reasonOver(reservation) })
+  await cancelAll(tx, reservation, { actor: 'clock', reason: reasonOver(reservation) })
 }
 
 function reasonOver(reservation: Reservation): Reason {
@@ -121,11 +121,11 @@ async function dropUnpaid(tx: Tx, reservation: Reservation, shares: readonly Sha
   const left = shares.filter((share) => !unpaid.includes(share))
   const isFilling = reservation.status === 'WAITING_FOR_GUESTS'
   if (left.every(isHeld)) {
-    const failed: TransitionCause = { mover: 'payment', reason: 'RENEWAL_REFUSED' }
-    const off = await moveReservation(tx, reservation, 'PAYMENT_FAILED', failed)
-    return cancelAll(tx, off, { mover: 'clock', reason: 'UNPAID_IN_TIME' })
+    const failed: TransitionCause = { actor: 'payment', reason: 'RENEWAL_REFUSED' }
+    const off = await transitionReservation(tx, reservation, 'PAYMENT_FAILED', failed)
+    return cancelAll(tx, off, { actor: 'clock', reason: 'UNPAID_IN_TIME' })
   }
-  await moveShares(tx, reservation, unpaid, 'CANCELLED', { mover: 'clock', reason: 'UNPAID_IN_TIME' })
+  await transitionShares(tx, reservation, unpaid, 'CANCELLED', { actor: 'clock', reason: 'UNPAID_IN_TIME' })
   // While the group is still filling, their seats go back to the invitation link.
   const persons = reservation.totalPersons - (isFilling ? 0 : unpaid.length)
   const shrunk = await shrinkParty(tx, reservation, persons)

@@ -1,13 +1,13 @@
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { attemptsOf } from '../../payments/payments.ts'
 import { payingShareOf } from '../core/own-card.ts'
 import { attemptsFor } from '../core/read-once.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
-import { isTheirs } from '../reservations.rights.ts'
+import { isOwnShare } from '../reservations.rights.ts'
 import { displayNameOf, type ShareView } from '../views/read-reservation.ts'
-import type { BookingForEmail, Seat } from './read-for-letters.ts'
+import type { BookingForEmail, Seat } from './read-for-emails.ts'
 
 /** Which other guest has paid a share, and how much (cents). */
 export type PaidForBy = { name: string; isMine: boolean; amountCents: number }
@@ -18,9 +18,9 @@ export async function paidForBy(context: Context, seen: ShareView): Promise<Paid
   const { standing } = view
   if (standing.kind === 'stranger' || !mayBeCovered(view.reservation, share)) return null
   const payer = payingShareOf(await attemptsFor(context, share.id), share, view.shares)
-  if (!payer || !(isTheirs(standing, payer) || isTheirs(standing, share))) return null
+  if (!payer || !(isOwnShare(standing, payer) || isOwnShare(standing, share))) return null
   const name = await displayNameOf(context, { ...seen, share: payer })
-  return { name, isMine: isTheirs(standing, payer), amountCents: share.paidCents }
+  return { name, isMine: isOwnShare(standing, payer), amountCents: share.paidCents }
 }
 
 /** The seat of the guest who has paid for this one. */

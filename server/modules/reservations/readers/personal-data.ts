@@ -1,16 +1,16 @@
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import type { Database } from '../../../database/connect.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import type { Guest, PersonalData } from '../../../personal-data.ts'
 import { bookingsForExport, guestBookingsForExport, openBookingOf, ownBookings } from '../core/reservations.sql.ts'
-import { forgetGuests, forgetPerson, lockBooker } from '../core/write-reservations.sql.ts'
+import { lockBooker, purgeGuests, purgePerson } from '../core/write-reservations.sql.ts'
 
 /** A person's shares. Deletion keeps the bookings and removes the person from them. */
 export const personalData: PersonalData = {
   name: 'réservations',
   read: bookingsForExport,
   forget,
-  ofGuest: { read: (db, { shareIds }) => guestBookingsForExport(db, shareIds), forget: forgetGuest },
+  ofGuest: { read: (db, { shareIds }) => guestBookingsForExport(db, shareIds), forget: purgeGuest },
 }
 
 /** Throws CONFLICT with the name of an open booking. */
@@ -22,18 +22,18 @@ async function forget(trx: Database, accountId: string): Promise<void> {
     const out = first.isHost ? "Annulez-la d'abord." : "Quittez-la d'abord."
     throw stillOpen(first, out)
   }
-  await forgetPerson(trx, accountId)
+  await purgePerson(trx, accountId)
 }
 
-async function forgetGuest(trx: Database, { shareIds }: Guest): Promise<void> {
+async function purgeGuest(trx: Database, { shareIds }: Guest): Promise<void> {
   const open = await openBookingOf(trx, shareIds)
   if (open) throw stillOpen(open, "Quittez-la d'abord.")
-  await forgetGuests(trx, shareIds)
+  await purgeGuests(trx, shareIds)
 }
 
 type Open = { restaurantName: string; day: string; hour: string }
 
-function stillOpen({ restaurantName, day, hour }: Open, out: string): Refusal {
+function stillOpen({ restaurantName, day, hour }: Open, out: string): UserError {
   const which = `${restaurantName}, ${shortDay(day)} à ${hour}`
-  return new Refusal('CONFLICT', `Vous avez une réservation ouverte : ${which}. ${out}`)
+  return new UserError('CONFLICT', `Vous avez une réservation ouverte : ${which}. ${out}`)
 }

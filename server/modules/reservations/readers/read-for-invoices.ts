@@ -1,7 +1,7 @@
 import type { Price } from '@tablee/domain/money/pricing'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { isHost } from '@tablee/domain/reservations/host'
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Database } from '../../../database/connect.ts'
 import { namesOf } from '../../accounts/accounts.ts'
 import { chargedExtras, type Extra } from '../after-meal/add-extra.ts'

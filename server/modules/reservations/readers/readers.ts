@@ -1,12 +1,12 @@
 export { payingSeat } from './cover-of.ts'
 export { personalData } from './personal-data.ts'
 export { type Evening, eveningOf } from './read-evening.ts'
-export { type Sale, saleOf, saleOfHost } from './read-for-invoices.ts'
 export {
   type BookingForEmail,
-  bookingForLetters,
+  bookingForEmails,
   bookingOfShare,
   bookingsOfDay,
   linksForSeat,
   type Seat,
-} from './read-for-letters.ts'
+} from './read-for-emails.ts'
+export { type Sale, saleOf, saleOfHost } from './read-for-invoices.ts'

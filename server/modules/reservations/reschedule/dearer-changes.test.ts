@@ -2,12 +2,12 @@ import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linkOf, openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
+import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
 
-let till: Awaited<ReturnType<typeof openTill>>
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
 /** The sandbox's clock never goes back: each test has days of its own, from ten in the morning; none is a Sunday. */
@@ -15,35 +15,35 @@ let today = '2026-11-17'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
-  till = await openTill({ now: '2026-11-17T10:00:00+01:00' })
-  partner = await openPartner(till.server.parts.db, { seats: 8 })
+  harness = await openPaymentHarness({ now: '2026-11-17T10:00:00+01:00' })
+  partner = await openPartner(harness.server.parts.db, { seats: 8 })
 })
 beforeEach(async () => {
   today = addDays(today, 7)
-  await till.moveTo(at('10:00'))
-  host = await signUp(till.server)
+  await harness.moveTo(at('10:00'))
+  host = await signUp(harness.server)
 })
-afterAll(() => till.close())
+afterAll(() => harness.close())
 
 /** A table for two whose host has ordered and paid for both: 14,50 € held. */
 async function paid({ number = CARDS.good, day = today, person = host } = {}) {
   const wish = { day, party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: false }
-  const { id, usersReservations } = await till.room.booked(person, partner, wish)
+  const { id, usersReservations } = await harness.room.booked(person, partner, wish)
   const share = usersReservations[0]?.id ?? ''
-  const { data } = await till.pay(person, share, await till.card(number))
+  const { data } = await harness.pay(person, share, await harness.card(number))
   const bank = data?.stripeResponse.redirect_to_url
   if (bank) await comeBack(share, bank, true)
   return { id, share }
 }
 async function comeBack(share: string, bank: string, granted: boolean) {
-  const back = await till.answerBank(bank, granted)
-  return { back, answer: await till.confirm(host, share, back.searchParams.get('payment_intent') ?? '') }
+  const back = await harness.answerBank(bank, granted)
+  return { back, answer: await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '') }
 }
-const seen = (id: string, person: TestCaller = host) => till.room.seen(person, id)
+const seen = (id: string, person: TestCaller = host) => harness.room.seen(person, id)
 const FOUR = { totalPersons: 4, agreedTotal: 16.5 }
 /** Requests the change to four, and returns the bank's address. */
 async function asked(id: string, wish = FOUR): Promise<string> {
-  const { data } = await till.room.update(host, id, wish)
+  const { data } = await harness.room.update(host, id, wish)
   const bank = data?.stripeResponse?.redirect_to_url
   if (!bank) throw new Error('no bank was asked')
   return bank
@@ -53,32 +53,32 @@ describe('a change for which more is held', () => {
   test('is made for the sum that its host has agreed to, and for no other', async () => {
     const { id, share } = await paid()
     for (const agreedTotal of [undefined, 14.5, 16, 17]) {
-      expect((await till.room.update(host, id, { totalPersons: 4, agreedTotal })).error).toEqual({
+      expect((await harness.room.update(host, id, { totalPersons: 4, agreedTotal })).error).toEqual({
         ...{ code: 'CONFLICT', total: 16.5 },
         message: 'Cette modification porte le montant autorisé de 14,50 € à 16,50 €. Vérifiez-le, puis confirmez.',
       })
     }
-    expect(await till.money(share)).toEqual(['AUTHORISED 1450'])
-    expect((await till.room.update(host, id, FOUR)).data).toMatchObject({
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1450'])
+    expect((await harness.room.update(host, id, FOUR)).data).toMatchObject({
       ...{ totalPersons: 4, totalPaid: 16.5, serviceFees: 4, stripeResponse: null },
     })
-    await till.run()
-    expect(await till.money(share)).toEqual(['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1450'])
+    await harness.run()
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1450'])
   })
 
   test('asks its bank, and is made once that has granted it', async () => {
     const { id, share } = await paid({ number: CARDS.asksAlways })
     const bank = await asked(id)
     expect(await seen(id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 2, totalPaid: 14.5 })
-    expect(await till.room.seats(partner)).toEqual(Array(6).fill(2))
+    expect(await harness.room.seats(partner)).toEqual(Array(6).fill(2))
 
     const { back, answer } = await comeBack(share, bank, true)
     expect([back.pathname, back.searchParams.get('change')]).toEqual([`/reservation/payment/return/${share}`, id])
     expect(answer.data).toMatchObject({ status: 'CONFIRMED', totalPaid: 16.5 })
     expect(await seen(id)).toMatchObject({ totalPersons: 4, totalPaid: 16.5 })
     expect((await comeBack(share, bank, true)).answer.error).toBeUndefined()
-    await till.moveTo(at('06:00', 1))
-    expect(await till.money(share)).toEqual([
+    await harness.moveTo(at('06:00', 1))
+    expect(await harness.money(share)).toEqual([
       ...['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1450', 'CAPTURED 1650', 'FEE 400'],
     ])
     expect(await seen(id)).toMatchObject({ status: 'COMPLETED' })
@@ -86,10 +86,10 @@ describe('a change for which more is held', () => {
 
   test('is made although nobody comes back from the bank', async () => {
     const { id, share } = await paid({ number: CARDS.asksAlways })
-    await till.answerBank(await asked(id), true)
-    await till.moveTo(at('10:16'))
+    await harness.answerBank(await asked(id), true)
+    await harness.moveTo(at('10:16'))
     expect(await seen(id)).toMatchObject({ totalPersons: 4, totalPaid: 16.5 })
-    expect(await till.money(share)).toEqual(['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1450'])
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1450'])
   })
 
   test.each([
@@ -100,16 +100,16 @@ describe('a change for which more is held', () => {
     [
       'never answered there',
       async () => {
-        await till.moveTo(at('10:16'))
+        await harness.moveTo(at('10:16'))
         return 'PAYMENT_FAILED'
       },
     ],
   ])('leaves the booking as it was where it is %s, and may be tried again', async (_, end) => {
     const { id, share } = await paid({ number: CARDS.asksAlways })
     expect(await end(share, await asked(id))).toBe('PAYMENT_FAILED')
-    await till.run()
+    await harness.run()
     expect(await seen(id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 2, totalPaid: 14.5 })
-    expect(await till.money(share)).toEqual(['AUTHORISED 1450'])
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1450'])
     const again = await comeBack(share, await asked(id), true)
     expect(again.answer.data).toMatchObject({ totalPaid: 16.5 })
     expect(await seen(id)).toMatchObject({ totalPersons: 4 })
@@ -117,36 +117,36 @@ describe('a change for which more is held', () => {
 
   test('that its bank refuses without a question is told so, and changes nothing', async () => {
     const { id, share } = await paid()
-    const poor = await till.card(CARDS.poor)
-    await sql`update payment_attempt set card_id = ${poor} where payable_id = ${share}`.execute(till.server.parts.db)
-    expect((await till.room.update(host, id, FOUR)).error).toEqual({
+    const poor = await harness.card(CARDS.poor)
+    await sql`update payment_attempt set card_id = ${poor} where payable_id = ${share}`.execute(harness.server.parts.db)
+    expect((await harness.room.update(host, id, FOUR)).error).toEqual({
       code: 'PAYMENT_FAILED',
       message: "Votre banque n'a pas accordé ce montant : votre réservation reste telle qu'elle était.",
     })
-    await till.run()
+    await harness.run()
     expect(await seen(id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 2, totalPaid: 14.5 })
-    expect(await till.money(share)).toEqual(['AUTHORISED 1450'])
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1450'])
   })
 
   test('finds no room any more when it is granted: what was granted is let go, and its host reads why', async () => {
     const { id, share } = await paid({ number: CARDS.asksAlways })
     const bank = await asked(id)
-    const other = await signUp(till.server)
-    await till.room.booked(other, partner, { day: today, party: 5, type: 'PAY_FOR_ALL' })
+    const other = await signUp(harness.server)
+    await harness.room.booked(other, partner, { day: today, party: 5, type: 'PAY_FOR_ALL' })
     expect((await comeBack(share, bank, true)).answer.error).toMatchObject({
       code: 'CONFLICT',
       message:
         "Il n'y a plus assez de place à cette heure. Votre réservation reste telle qu'elle était, et rien de plus n'est retenu.",
     })
-    await till.run()
-    expect(await till.money(share)).toEqual(['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1650'])
+    await harness.run()
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1650'])
     expect(await seen(id)).toMatchObject({ totalPersons: 2, totalPaid: 14.5 })
     // Without a bank that asks, the hours that are left come with the error.
     const full = await paid({ day: addDays(today, 1) })
-    await till.room.booked(other, partner, { day: addDays(today, 1), party: 5, type: 'PAY_FOR_ALL' })
-    expect((await till.room.update(host, full.id, FOUR)).error?.message).toMatch(/^20:00 vient d'être pris/)
-    await till.run()
-    expect((await till.money(full.share)).at(-1)).toBe('VOIDED 1650')
+    await harness.room.booked(other, partner, { day: addDays(today, 1), party: 5, type: 'PAY_FOR_ALL' })
+    expect((await harness.room.update(host, full.id, FOUR)).error?.message).toMatch(/^20:00 vient d'être pris/)
+    await harness.run()
+    expect((await harness.money(full.share)).at(-1)).toBe('VOIDED 1650')
   })
 
   test('gives way to a later one, and to a cancellation', async () => {
@@ -158,95 +158,101 @@ describe('a change for which more is held', () => {
     await comeBack(share, second, true)
     expect(await seen(id)).toMatchObject({ totalPersons: 3, totalPaid: 15.5 })
     const third = await asked(id)
-    expect((await till.room.update(host, id, { hour: '21:00' })).data).toMatchObject({ hour: '21:00', totalPersons: 3 })
+    expect((await harness.room.update(host, id, { hour: '21:00' })).data).toMatchObject({
+      hour: '21:00',
+      totalPersons: 3,
+    })
     await comeBack(share, third, true)
     expect(await seen(id)).toMatchObject({ hour: '21:00', totalPersons: 3 })
 
     const last = await asked(id)
-    await till.room.cancel(host, id)
-    await till.answerBank(last, true)
-    await till.moveTo(at('10:16'))
+    await harness.room.cancel(host, id)
+    await harness.answerBank(last, true)
+    await harness.moveTo(at('10:16'))
     expect(await seen(id)).toMatchObject({ status: 'CANCELLED', totalPaid: 0 })
-    const lines = await till.money(share)
+    const lines = await harness.money(share)
     const held = (kind: string) => lines.filter((line) => line.startsWith(kind)).length
     expect(held('AUTHORISED')).toBe(held('VOIDED'))
   })
 
   test('is nothing where a card holds enough already, and less is taken', async () => {
     const { id, share } = await paid()
-    await till.room.update(host, id, FOUR)
-    expect((await till.room.update(host, id, { totalPersons: 2 })).data).toMatchObject({ totalPaid: 16.5 })
-    expect((await till.room.update(host, id, { totalPersons: 3 })).data).toMatchObject({ totalPaid: 16.5 })
-    await till.moveTo(at('06:00', 1))
-    expect((await till.money(share)).slice(-2)).toEqual(['CAPTURED 1550', 'FEE 300'])
+    await harness.room.update(host, id, FOUR)
+    expect((await harness.room.update(host, id, { totalPersons: 2 })).data).toMatchObject({ totalPaid: 16.5 })
+    expect((await harness.room.update(host, id, { totalPersons: 3 })).data).toMatchObject({ totalPaid: 16.5 })
+    await harness.moveTo(at('06:00', 1))
+    expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 1550', 'FEE 300'])
   })
 })
 
 describe('what else pays beside the card', () => {
   test('a voucher goes on paying its part, and the card holds the rest of what is more', async () => {
-    const vouchers = voucherHolders(till)
+    const vouchers = voucherHolders(harness)
     await vouchers.takes(partner)
     await vouchers.edenred(host)
     const wish = { day: today, party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: false }
-    const { id, usersReservations } = await till.room.booked(host, partner, wish)
+    const { id, usersReservations } = await harness.room.booked(host, partner, wish)
     const share = usersReservations[0]?.id ?? ''
-    const stripeParams = { amount: 1, application_fee_amount: 2, paymentToken: await till.card() }
+    const stripeParams = { amount: 1, application_fee_amount: 2, paymentToken: await harness.card() }
     const input = { userReservationId: share, stripeParams, edenredParams: { amount: 11.5 } }
     const pay =
       'mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) { userReservation { id } } }'
-    expect((await till.room.as(host, pay, { input })).error).toBeUndefined()
+    expect((await harness.room.as(host, pay, { input })).error).toBeUndefined()
 
-    expect((await till.room.update(host, id, FOUR)).data).toMatchObject({ totalPersons: 4, totalPaid: 16.5 })
-    await till.run()
+    expect((await harness.room.update(host, id, FOUR)).data).toMatchObject({ totalPersons: 4, totalPaid: 16.5 })
+    await harness.run()
     // For another day the card has to hold the whole amount.
     const tomorrow = { day: addDays(today, 1), agreedTotal: 16.5 }
-    expect((await till.room.update(host, id, tomorrow)).data).toMatchObject({ totalPaid: 16.5 })
-    await till.run()
-    expect(await till.money(share)).toEqual([
+    expect((await harness.room.update(host, id, tomorrow)).data).toMatchObject({ totalPaid: 16.5 })
+    await harness.run()
+    expect(await harness.money(share)).toEqual([
       ...['AUTHORISED 300', 'AUTHORISED 500', 'VOIDED 300', 'AUTHORISED 1650', 'VOIDED 500'],
     ])
-    await till.moveTo(at('06:00', 1))
-    await till.moveTo(at('06:00', 2))
-    expect((await till.money(share)).slice(-2)).toEqual(['CAPTURED 500', 'FEE 400'])
+    await harness.moveTo(at('06:00', 1))
+    await harness.moveTo(at('06:00', 2))
+    expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 500', 'FEE 400'])
     expect(await seen(id)).toMatchObject({ status: 'COMPLETED', totalPaid: 16.5 })
   })
 
   test('of a guest is none of its host’s business: they are told that it cannot be, and no sum', async () => {
-    const vouchers = voucherHolders(till)
+    const vouchers = voucherHolders(harness)
     await vouchers.takes(partner)
-    const { id, usersReservations } = await till.room.booked(host, partner, { day: today, party: 2 })
-    await till.pay(host, usersReservations[0]?.id ?? '', await till.card())
-    const guest = await signUp(till.server)
+    const { id, usersReservations } = await harness.room.booked(host, partner, { day: today, party: 2 })
+    await harness.pay(host, usersReservations[0]?.id ?? '', await harness.card())
+    const guest = await signUp(harness.server)
     await vouchers.edenred(guest)
-    const joined = await till.room.joined(guest, linkOf(await seen(id)), partner)
-    const stripeParams = { amount: 1, application_fee_amount: 1, paymentToken: await till.card() }
+    const joined = await harness.room.joined(guest, linkOf(await seen(id)), partner)
+    const stripeParams = { amount: 1, application_fee_amount: 1, paymentToken: await harness.card() }
     const input = { userReservationId: joined.id, stripeParams, edenredParams: { amount: 11.5 } }
     const pay =
       'mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) { userReservation { id } } }'
-    expect((await till.room.as(guest, pay, { input })).error).toBeUndefined()
-    expect((await till.room.update(host, id, { day: addDays(today, 1), agreedTotal: 13.5 })).error).toEqual({
+    expect((await harness.room.as(guest, pay, { input })).error).toBeUndefined()
+    expect((await harness.room.update(host, id, { day: addDays(today, 1), agreedTotal: 13.5 })).error).toEqual({
       code: 'CONFLICT',
       message: expect.stringContaining('Annulez et réservez à nouveau'),
     })
-    expect((await till.room.update(host, id, { hour: '21:00' })).data).toMatchObject({ hour: '21:00', totalPaid: 27 })
+    expect((await harness.room.update(host, id, { hour: '21:00' })).data).toMatchObject({
+      hour: '21:00',
+      totalPaid: 27,
+    })
   })
 
   async function paidWithCode(percent: number, euros: [number, number]) {
     const code = { code: `MOINS${percent}`, percent, cents: null, onItems: true, onFee: percent === 100 }
     const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, minimumCents: 0 }
     const unbound = { payer: 'RESTAURANT' as const, mostUses: null, mostEach: null }
-    await addCoupon(till.server.parts.db, { ...code, ...anywhere, ...unbound }, new Date(till.server.clock.now()))
+    await addCoupon(harness.server.parts.db, { ...code, ...anywhere, ...unbound }, new Date(harness.server.clock.now()))
     const wish = { day: today, party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: false }
-    const { id, usersReservations } = await till.room.booked(host, partner, wish)
+    const { id, usersReservations } = await harness.room.booked(host, partner, wish)
     const how = { coupon: code.code, amount: euros[0], fee: euros[1] }
-    await till.pay(host, usersReservations[0]?.id ?? '', percent === 100 ? '' : await till.card(), how)
+    await harness.pay(host, usersReservations[0]?.id ?? '', percent === 100 ? '' : await harness.card(), how)
     return id
   }
 
   test('a code goes on taking off what it took', async () => {
     const id = await paidWithCode(20, [10, 2])
-    expect((await till.room.update(host, id, FOUR)).error).toMatchObject({ total: 14 })
-    expect((await till.room.update(host, id, { totalPersons: 4, agreedTotal: 14 })).data).toMatchObject({
+    expect((await harness.room.update(host, id, FOUR)).error).toMatchObject({ total: 14 })
+    expect((await harness.room.update(host, id, { totalPersons: 4, agreedTotal: 14 })).data).toMatchObject({
       ...{ totalPersons: 4, totalPaid: 14 },
     })
   })
@@ -254,9 +260,12 @@ describe('what else pays beside the card', () => {
   test('a table that a code covered whole has no card that could hold more', async () => {
     const id = await paidWithCode(100, [0, 0])
     expect(await seen(id)).toMatchObject({ status: 'CONFIRMED', totalPaid: 0 })
-    const { error } = await till.room.update(host, id, { totalPersons: 4, agreedTotal: 2 })
+    const { error } = await harness.room.update(host, id, { totalPersons: 4, agreedTotal: 2 })
     expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Annulez et réservez à nouveau') })
-    expect((await till.room.update(host, id, { hour: '21:00' })).data).toMatchObject({ hour: '21:00', totalPersons: 2 })
+    expect((await harness.room.update(host, id, { hour: '21:00' })).data).toMatchObject({
+      hour: '21:00',
+      totalPersons: 2,
+    })
   })
 })
 
@@ -264,12 +273,12 @@ test('its host reads by what a change is priced, and nobody before it is paid', 
   const query = `query ($id: ID!) { getReservation(uuid: $id) { changeTerms {
     items feeEach isSaas deliveryFee itemsDiscount feeDiscount voucher held } } }`
   const { id } = await paid()
-  expect((await till.room.as(host, query, { id })).data).toEqual({
+  expect((await harness.room.as(host, query, { id })).data).toEqual({
     changeTerms: {
       ...{ items: 12.5, feeEach: 1, isSaas: false, deliveryFee: 0, itemsDiscount: 0, feeDiscount: 0 },
       ...{ voucher: 0, held: 14.5 },
     },
   })
-  const unpaid = await till.room.booked(host, partner, { day: addDays(today, 1) })
-  expect((await till.room.as(host, query, { id: unpaid.id })).data).toEqual({ changeTerms: null })
+  const unpaid = await harness.room.booked(host, partner, { day: addDays(today, 1) })
+  expect((await harness.room.as(host, query, { id: unpaid.id })).data).toEqual({ changeTerms: null })
 })

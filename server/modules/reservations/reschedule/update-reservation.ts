@@ -3,12 +3,12 @@ import { euros, inEuros } from '@tablee/domain/money/money'
 import { isHost } from '@tablee/domain/reservations/host'
 import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
 import type { Context } from '../../../context.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { CardProviderDown } from '../../../providers/card-payments/port.ts'
 import { detailsOf, type Restaurant, restaurantOf } from '../../catalogue/catalogue.ts'
-import { ask, beginAnew, heldFor, type Outcome } from '../../payments/charging/charging.ts'
+import { ask, beginReauthorization, heldFor, type Outcome } from '../../payments/charging/charging.ts'
 import { type Attempt, tryCard } from '../../payments/payments.ts'
-import { hearOutcome } from '../billing/hear-payment.ts'
+import { applyOutcome } from '../billing/on-payment.ts'
 import { refuseTooClose } from '../booking/booking-limits-of.ts'
 import { unavailableWithOtherHours } from '../booking/other-hours.ts'
 import { offeredStart, planOf, refuseRequest } from '../booking/read-offer.ts'
@@ -23,15 +23,15 @@ import {
   refuseTooLate,
   rescheduled,
 } from '../changes/change-booking.ts'
-import { sayChangeFailure } from '../changes/hear-change.ts'
+import { sayChangeFailure } from '../changes/on-change-payment.ts'
 import { addPending, changeFailureOf } from '../changes/pending-change.sql.ts'
 import { settlementOf } from '../core/due-of.ts'
 import { running } from '../core/group.ts'
-import { movedMeanwhile } from '../core/move.ts'
 import type { BookingRequest } from '../core/offer.ts'
 import type { Reservation } from '../core/reservation.ts'
 import { lockReservation, reservationsByIds } from '../core/reservations.sql.ts'
-import { nullIfFull, Overtaken, ownBookingsOf, untilDone } from '../core/until-done.ts'
+import { nullIfFull, ownBookingsOf, retryOnConflict, StaleReadError } from '../core/retry-on-conflict.ts'
+import { changedMeanwhile } from '../core/transition.ts'
 import { booker, hostOf } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 
@@ -58,12 +58,12 @@ export function updateReservation(
   reservationId: number,
   request: ChangeRequest,
 ): Promise<RescheduleResult> {
-  return untilDone(async () => {
+  return retryOnConflict(async () => {
     booker(context)
     const [found = null] = await reservationsByIds(context.db, [reservationId])
     const before = hostOf(context, found)
     refuseTooLate(before, context.clock.now())
-    if (before.isWeeklyMeal) throw new Refusal('CONFLICT', STAYS_WHERE_IT_IS)
+    if (before.isWeeklyMeal) throw new UserError('CONFLICT', STAYS_WHERE_IT_IS)
     const restaurant = await restaurantOf(context, before.restaurantId)
     const asked = askedOf(before, request)
     refuseRequest(context, asked, restaurant)
@@ -102,7 +102,7 @@ async function atOnce({ db, ...context }: Context, { before, ...to }: To): Promi
   const work = db.transaction().execute(async (trx) => {
     const tx = { ...context, db: trx }
     const reservation = hostOf(tx, await lockReservation(trx, before.id))
-    if (reservation.version !== before.version) throw new Overtaken()
+    if (reservation.version !== before.version) throw new StaleReadError()
     await dropPending(tx, reservation)
     return changeBooking(tx, reservation, to, null)
   })
@@ -136,14 +136,14 @@ async function byBank(
   )
   if (attempt.status === 'WAITING')
     return { reservation: before, bank: { redirectUrl: attempt.redirectUrl, clientSecret } }
-  await hearOutcome(context, attempt)
-  if (attempt.status !== 'AUTHORISED') throw new Refusal('PAYMENT_FAILED', CHANGE_NOT_GRANTED)
+  await applyOutcome(context, attempt)
+  if (attempt.status !== 'AUTHORISED') throw new UserError('PAYMENT_FAILED', CHANGE_NOT_GRANTED)
   const why = await changeFailureOf(db, attempt.id)
   if (why === 'FULL') return null
-  if (why !== null) throw new Refusal('CONFLICT', sayChangeFailure(why))
+  if (why !== null) throw new UserError('CONFLICT', sayChangeFailure(why))
   const [reservation = next] = await reservationsByIds(db, [before.id])
   // Another change was made meanwhile.
-  if (reservation.startsAt !== next.startsAt || reservation.totalPersons !== next.totalPersons) throw movedMeanwhile()
+  if (reservation.startsAt !== next.startsAt || reservation.totalPersons !== next.totalPersons) throw changedMeanwhile()
   return { reservation, bank: null }
 }
 
@@ -160,13 +160,13 @@ async function askBank(
     const now = clock.now()
     const tx = { db: trx, clock }
     const reservation = hostOf(context, await lockReservation(trx, before.id))
-    if (reservation.version !== before.version) throw new Overtaken()
+    if (reservation.version !== before.version) throw new StaleReadError()
     await dropPending(tx, reservation)
-    const begun = await beginAnew(trx, now, held, {
-      ...{ amountCents: toAuthorise, feeCents: after.price.card.applicationFee, besideCents: after.price.voucher },
+    const begun = await beginReauthorization(trx, now, held, {
+      ...{ amountCents: toAuthorise, feeCents: after.price.card.applicationFee, voucherCents: after.price.voucher },
       ...{ settlesAt, returnUrl: `${config.origin}/reservation/payment/return/${share.id}?change=${before.id}` },
     })
-    if (!begun) throw new Overtaken()
+    if (!begun) throw new StaleReadError()
     await addPending(trx, { ...to, reservationId: before.id, attemptId: begun.id }, new Date(now))
     return begun
   })
@@ -177,18 +177,18 @@ async function askBank(
   if (outcome && outcome.attempt.status !== 'BEGUN') return outcome
   // The outcome is unknown: nothing is changed, and a late authorization is voided.
   await db.transaction().execute((trx) => dropPending({ db: trx, clock }, before))
-  throw new Refusal('PROVIDER_UNAVAILABLE', NOT_NOW)
+  throw new UserError('PROVIDER_UNAVAILABLE', NOT_NOW)
 }
 
 /** The error carries the sum, so that a page can ask the host to agree. */
-function notAgreed({ before, after }: HigherHold): Refusal {
+function notAgreed({ before, after }: HigherHold): UserError {
   // On another day the card holds what a voucher was to pay.
   const isAsMuch = before.held === after.held
   const what = isAsMuch
     ? `fait autoriser ${inEuros(after.onCard)} sur votre carte`
     : `porte le montant autorisé de ${inEuros(before.held)} à ${inEuros(after.held)}`
   const sentence = `Cette modification ${what}. Vérifiez-le, puis confirmez.`
-  return new Refusal('CONFLICT', sentence, undefined, { total: euros(after.held) })
+  return new UserError('CONFLICT', sentence, undefined, { total: euros(after.held) })
 }
 
 /** The booking may keep an hour that is no longer offered. */

@@ -4,8 +4,8 @@ import type { Price } from '@tablee/domain/money/pricing'
 import { isHold } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import { isSettled } from '@tablee/domain/reservations/reservation-status'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
@@ -21,7 +21,7 @@ import { clearCached, linesOf, personOf, readBooking, reservationOf, sharesOf } 
 import type { Reservation, Share, ShareLine } from '../core/reservation.ts'
 import * as rows from '../core/reservations.sql.ts'
 import { isShareId } from '../core/share-id.ts'
-import { booker, isTheirs, standingIn, type ViewerRole } from '../reservations.rights.ts'
+import { booker, isOwnShare, type ViewerRole, viewerRoleIn } from '../reservations.rights.ts'
 
 /** A reservation as one caller may see it (rules, section 5). */
 export type ReservationView = {
@@ -106,7 +106,7 @@ export function invitationEndOf({ reservation, shares }: ReservationView, now: n
 
 export async function viewOf(context: Context, reservation: Reservation): Promise<ReservationView> {
   const shares = await sharesOf(context, reservation.id)
-  return { reservation, shares, standing: standingIn(context, reservation, shares) }
+  return { reservation, shares, standing: viewerRoleIn(context, reservation, shares) }
 }
 
 /** The view of a reservation that this request has just changed. */
@@ -137,7 +137,7 @@ export function visibleShares(view: ReservationView): ShareView[] {
   if (standing.kind === 'stranger') return []
   const isPayer = standing.kind === 'host' && kindOf(reservation) === 'pay-for-all'
   const all = shares.map((share) => {
-    const isOwn = isTheirs(standing, share)
+    const isOwn = isOwnShare(standing, share)
     return { view, share, isOwn, isOpen: isOwn || isPayer }
   })
   if (reservation.status === 'CANCELLED') return all

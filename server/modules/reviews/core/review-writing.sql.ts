@@ -148,7 +148,7 @@ export async function reviewsForExport(db: Database, accountId: string) {
   return rows
 }
 
-export async function forgetAuthor(trx: Database, accountId: string): Promise<void> {
+export async function purgeAuthor(trx: Database, accountId: string): Promise<void> {
   await sql`delete from review where author_id = ${accountId} and status <> 'PUBLISHED'`.execute(trx)
   await sql`
     update review set author_id = 'ancien-client', author_first_name = null, author_last_name = null

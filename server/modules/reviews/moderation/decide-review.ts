@@ -1,7 +1,7 @@
 import { cleanText } from '@tablee/domain/clean-text'
 import type { Tx } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
-import { announce } from '../../../events/outbox.ts'
+import { publish } from '../../../events/outbox.ts'
 import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import * as rows from '../core/review-writing.sql.ts'
@@ -44,7 +44,7 @@ function decisionOn({ comment }: rows.Locked): Decision {
 
 async function decide({ db, clock }: Tx, { id, restaurantId }: rows.Locked, decision: Decision): Promise<void> {
   await rows.decideReview(db, id, decision)
-  await announce(db, clock.now(), 'ReviewMoved', { reviewId: id, restaurantId, to: decision.status })
+  await publish(db, clock.now(), 'ReviewStatusChanged', { reviewId: id, restaurantId, to: decision.status })
 }
 
 type Decision = { status: Review['status']; refusal: string | null; wasRefused: boolean }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../context.ts'
-import { announce, type Events } from '../../../events/outbox.ts'
+import { type Events, publish } from '../../../events/outbox.ts'
 import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import * as rows from '../core/reviews.sql.ts'
@@ -21,12 +21,12 @@ export function refreshDueScores(due: JobRunnerContext): Promise<number> {
 }
 
 /** Recomputes a restaurant's score, and with it its card, when one of its reviews changes its status. */
-export function hearReview(parts: Tx, { restaurantId }: Events['ReviewMoved']): Promise<void> {
+export function onReviewStatusChanged(parts: Tx, { restaurantId }: Events['ReviewStatusChanged']): Promise<void> {
   return refreshOf(parts, [restaurantId])
 }
 
 async function refreshOf(parts: Tx, ids: number[]): Promise<void> {
   await rows.waitForScores(parts.db, ids)
   await refreshScores(parts, ids)
-  await announce(parts.db, parts.clock.now(), 'RestaurantsChanged', { ids })
+  await publish(parts.db, parts.clock.now(), 'RestaurantsChanged', { ids })
 }

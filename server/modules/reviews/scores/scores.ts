@@ -1,1 +1,1 @@
-export { hearReview, refreshDueScores, refreshScores } from './refresh-scores.ts'
+export { onReviewStatusChanged, refreshDueScores, refreshScores } from './refresh-scores.ts'

@@ -2,8 +2,8 @@ import { DAY } from '@tablee/domain/calendar/calendar'
 import { cleanLines } from '@tablee/domain/clean-text'
 import { REVIEWED_WITHIN, type ReviewWords, reviewFaults } from '@tablee/domain/reviews'
 import type { Context, Tx } from '../../../context.ts'
-import { badInput, Refusal } from '../../../errors.ts'
-import { announce } from '../../../events/outbox.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
 import { visitOf } from '../../reservations/groups/groups.ts'
 import * as rows from '../core/review-writing.sql.ts'
 import type { Review } from '../core/reviews.sql.ts'
@@ -22,11 +22,11 @@ export async function addReview(context: Context, shareId: string, words: Review
   const said = cleaned(words)
   const visit = await visitOf(context, shareId)
   if (visit.status !== 'COMPLETED') {
-    throw new Refusal('CONFLICT', 'Vous pourrez laisser un avis une fois le repas terminé.')
+    throw new UserError('CONFLICT', 'Vous pourrez laisser un avis une fois le repas terminé.')
   }
   const now = clock.now()
   if (now > visit.startsAt + REVIEWED_WITHIN * DAY) {
-    throw new Refusal('CONFLICT', `Un avis se laisse dans les ${REVIEWED_WITHIN} jours qui suivent la visite.`)
+    throw new UserError('CONFLICT', `Un avis se laisse dans les ${REVIEWED_WITHIN} jours qui suivent la visite.`)
   }
   return db.transaction().execute(async (trx) => {
     const id = await rows.addReview(trx, {
@@ -34,7 +34,7 @@ export async function addReview(context: Context, shareId: string, words: Review
       ...{ authorId: author.id, firstName: author.firstName, lastName: author.lastName },
       ...{ visitedOn: visit.serviceDay, now: new Date(now) },
     })
-    if (id === null) throw new Refusal('CONFLICT', 'Vous avez déjà laissé un avis sur cette visite. Modifiez-le.')
+    if (id === null) throw new UserError('CONFLICT', 'Vous avez déjà laissé un avis sur cette visite. Modifiez-le.')
     return written({ db: trx, clock }, id)
   })
 }
@@ -72,6 +72,10 @@ function waiting(now: number): rows.Verdict {
 async function written({ db, clock }: Tx, id: number): Promise<Review> {
   const review = await rows.reviewById(db, id)
   if (!review) throw new Error(`the review ${id} has gone`)
-  await announce(db, clock.now(), 'ReviewMoved', { reviewId: id, restaurantId: review.restaurantId, to: review.status })
+  await publish(db, clock.now(), 'ReviewStatusChanged', {
+    reviewId: id,
+    restaurantId: review.restaurantId,
+    to: review.status,
+  })
   return review
 }

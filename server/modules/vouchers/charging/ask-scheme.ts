@@ -1,6 +1,6 @@
 import type { VoucherStatus } from '@tablee/domain/money/payment-status'
 import type { JobContext, Parts } from '../../../context.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import type { FlashTransaction } from '../../../providers/resto-flash/port.ts'
 import type { EdenredPayment as AtEdenred } from '../../../providers/ticket-restaurant/port.ts'
 import { contactOf } from '../../accounts/accounts.ts'
@@ -138,7 +138,7 @@ export async function orDeclined(asking: Promise<SchemeResult>): Promise<SchemeR
   try {
     return await asking
   } catch (error) {
-    if (error instanceof Refusal) return refused('session_over')
+    if (error instanceof UserError) return refused('session_over')
     throw error
   }
 }

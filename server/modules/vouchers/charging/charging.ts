@@ -1,3 +1,3 @@
-export { heldAs, holdVoucher, letGoNow } from './hold-voucher.ts'
+export { heldAs, holdVoucher, voidNow } from './hold-voucher.ts'
 export { keepVoucher, planVoucher, refundVoucher, releaseVouchers, useVoucher } from './keep-voucher.ts'
 export { runDueVouchers } from './run-due-vouchers.ts'

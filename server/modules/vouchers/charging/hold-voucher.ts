@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { PAYS } from '@tablee/domain/money/payment-status'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { RestoFlashDown } from '../../../providers/resto-flash/port.ts'
 import { EdenredDown } from '../../../providers/ticket-restaurant/port.ts'
 import { orUnavailable, sayRefusal } from '../core/schemes.ts'
 import { paysNow, type Voucher, type VoucherRequest } from '../core/voucher.ts'
 import * as rows from '../core/voucher-payments.sql.ts'
-import { forgetCredential } from '../links/link-resto-flash.ts'
+import { purgeCredential } from '../links/link-resto-flash.ts'
 import { ask, look, type SchemeResult, type VoucherContext } from './ask-scheme.ts'
 import { ASKED_AGAIN, record, UNUSED } from './record-voucher.ts'
 import { runDueVouchers } from './run-due-vouchers.ts'
@@ -41,18 +41,18 @@ async function holdAs(
   same: Voucher | null,
 ): Promise<Held> {
   const { db, clock } = context
-  if (active && !same) await letGoNow(context, request.payableId)
+  if (active && !same) await voidNow(context, request.payableId)
 
   const now = clock.now()
   const id = randomUUID()
   const voucher =
     same ?? (await rows.addVoucher(db, request, { id, isPlanned: false }, new Date(now), new Date(now + ASKED_AGAIN)))
-  if (!voucher) throw new Refusal('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
+  if (!voucher) throw new UserError('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
 
   const heard = await orUnavailable(request.scheme, askNow(context, voucher))
   const recorded = await record(context, voucher, heard)
   if (recorded.status === 'REFUSED') await refuse(context, recorded, heard.failure ?? '')
-  if (recorded.keepCents === 0) throw new Refusal('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
+  if (recorded.keepCents === 0) throw new UserError('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
   await rows.extendUse(db, request.payableId, new Date(now + UNUSED))
   return { voucher: recorded, heard }
 }
@@ -66,7 +66,7 @@ export async function heldAs(context: VoucherContext, payableId: string, provide
 }
 
 /** Releases or refunds a payable's voucher: at once if the scheme answers, otherwise by the job. */
-export async function letGoNow(context: VoucherContext, payableId: string): Promise<void> {
+export async function voidNow(context: VoucherContext, payableId: string): Promise<void> {
   await rows.requestKeep(context.db, [payableId], 0, new Date(context.clock.now()))
   await runDueVouchers({ ...context, log: { error() {} } }, payableId)
 }
@@ -80,15 +80,14 @@ async function askNow(context: VoucherContext, voucher: Voucher): Promise<Scheme
     const isDown = error instanceof EdenredDown || error instanceof RestoFlashDown
     if (isDown) await rows.requestNone(db, voucher.id, new Date(clock.now()))
     // The diner's sign-in has expired: the scheme was not asked.
-    else if (error instanceof Refusal) await record(context, voucher, { ...DECLINED, failure: error.message })
+    else if (error instanceof UserError) await record(context, voucher, { ...DECLINED, failure: error.message })
     throw error
   }
 }
 
 async function refuse(context: VoucherContext, { scheme, accountId }: Voucher, failure: string): Promise<never> {
-  if (scheme === 'RESTO_FLASH' && failure === CREDENTIAL_INVALID && accountId)
-    await forgetCredential(context, accountId)
-  throw new Refusal('PAYMENT_FAILED', sayRefusal(scheme, failure), undefined, { scheme })
+  if (scheme === 'RESTO_FLASH' && failure === CREDENTIAL_INVALID && accountId) await purgeCredential(context, accountId)
+  throw new UserError('PAYMENT_FAILED', sayRefusal(scheme, failure), undefined, { scheme })
 }
 
 const CREDENTIAL_INVALID = '2000'

@@ -1,7 +1,7 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { HOLDS_NO_MORE, type VoucherStatus } from '@tablee/domain/money/payment-status'
 import type { Tx } from '../../../context.ts'
-import type { Announcement } from '../../../events/outbox.ts'
+import type { NewEvent } from '../../../events/outbox.ts'
 import type { Voucher } from '../core/voucher.ts'
 import * as rows from '../core/voucher-payments.sql.ts'
 import type { SchemeResult } from './ask-scheme.ts'
@@ -70,14 +70,16 @@ export function dueOf(voucher: Voucher, now: number): number | null {
   }
 }
 
-function eventsOf(before: Voucher, after: Voucher): Announcement[] {
+function eventsOf(before: Voucher, after: Voucher): NewEvent[] {
   const { id: voucherId, payableId, scheme, backCents: inAll } = after
   const cents = inAll - before.backCents
   return [
-    ...(after.status === before.status ? [] : [{ name: 'VoucherMoved' as const, payload: { voucherId, payableId } }]),
-    // A voucher that no payment used was never charged from the diner's view: nothing to announce.
+    ...(after.status === before.status
+      ? []
+      : [{ name: 'VoucherStatusChanged' as const, payload: { voucherId, payableId } }]),
+    // A voucher that no payment used was never charged from the diner's view: nothing to publish.
     ...(cents > 0 && after.isUsed
-      ? [{ name: 'VoucherGivenBack' as const, payload: { voucherId, payableId, scheme, cents, inAll } }]
+      ? [{ name: 'VoucherRefunded' as const, payload: { voucherId, payableId, scheme, cents, inAll } }]
       : []),
   ]
 }

@@ -1,6 +1,6 @@
 import { SCHEME_NAMES, type Scheme } from '@tablee/domain/money/voucher-words'
 import type { Config } from '../../../config.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { RestoFlashDown } from '../../../providers/resto-flash/port.ts'
 import { EdenredDown } from '../../../providers/ticket-restaurant/port.ts'
 
@@ -12,7 +12,7 @@ export function offeredSchemes({ edenred, restoflash }: Config): Scheme[] {
 /** Throws CONFLICT if the operator does not accept this scheme. */
 export function checkOffered(config: Config, scheme: Scheme): void {
   if (!offeredSchemes(config).includes(scheme)) {
-    throw new Refusal(
+    throw new UserError(
       'CONFLICT',
       `Les titres ${SCHEME_NAMES[scheme]} ne sont pas acceptés pour l'instant. Payez par carte.`,
     )
@@ -20,21 +20,21 @@ export function checkOffered(config: Config, scheme: Scheme): void {
 }
 
 /** The return from the provider's page was invalid or too late. */
-export function notSignedIn(scheme: Scheme, field: string): Refusal {
+export function notSignedIn(scheme: Scheme, field: string): UserError {
   const sentence = `La connexion à ${SCHEME_NAMES[scheme]} n'a pas abouti. Veuillez recommencer.`
-  return new Refusal('BAD_USER_INPUT', sentence, { [field]: sentence })
+  return new UserError('BAD_USER_INPUT', sentence, { [field]: sentence })
 }
 
 /** The stored Edenred session is over; `signIn` makes the page offer to sign in again. */
-export function sessionOver(): Refusal {
+export function sessionOver(): UserError {
   const sentence = "Votre session Edenred n'est plus valide, veuillez vous reconnecter."
-  return new Refusal('CONFLICT', sentence, undefined, { signIn: 'EDENRED' })
+  return new UserError('CONFLICT', sentence, undefined, { signIn: 'EDENRED' })
 }
 
 /** The same for Resto Flash. */
-export function linkOver(): Refusal {
+export function linkOver(): UserError {
   const sentence = "Votre session Resto Flash n'est plus valide, veuillez vous reconnecter."
-  return new Refusal('CONFLICT', sentence, undefined, { signIn: 'RESTO_FLASH' })
+  return new UserError('CONFLICT', sentence, undefined, { signIn: 'RESTO_FLASH' })
 }
 
 /** Turns a provider's outage into PROVIDER_UNAVAILABLE; `scheme` tells the page that the card is not at fault. */
@@ -44,7 +44,7 @@ export async function orUnavailable<T>(scheme: Scheme, call: Promise<T>): Promis
   } catch (error) {
     if (!(error instanceof EdenredDown || error instanceof RestoFlashDown)) throw error
     const sentence = `${SCHEME_NAMES[scheme]} ne répond pas pour l'instant. Réessayez dans un instant, ou payez par carte.`
-    throw new Refusal('PROVIDER_UNAVAILABLE', sentence, undefined, { scheme })
+    throw new UserError('PROVIDER_UNAVAILABLE', sentence, undefined, { scheme })
   }
 }
 

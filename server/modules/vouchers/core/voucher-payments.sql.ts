@@ -2,7 +2,7 @@ import { KNOWN_TO_SCHEME, NOT_ASKED, VOUCHER_ACTIVE } from '@tablee/domain/money
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { at, first, listOf, ms } from '../../../database/rows.ts'
-import { type Announcement, announcing } from '../../../events/outbox.ts'
+import { type NewEvent, publishing } from '../../../events/outbox.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import type { Voucher, VoucherRequest } from './voucher.ts'
 
@@ -99,11 +99,7 @@ export async function saveVoucher(
   db: Database,
   { id, version }: Voucher,
   set: Saved,
-  {
-    lines,
-    events,
-    failure,
-  }: { lines: readonly VoucherLine[]; events: readonly Announcement[]; failure: string | null },
+  { lines, events, failure }: { lines: readonly VoucherLine[]; events: readonly NewEvent[]; failure: string | null },
   now: Date,
 ): Promise<Voucher | null> {
   return first(
@@ -118,7 +114,7 @@ export async function saveVoucher(
         insert into voucher_line (voucher_id, kind, cents, at)
         select v.id, l.kind, l.cents, ${now}::timestamptz
         from v, json_to_recordset(${JSON.stringify(lines)}::json) as l (kind text, cents int)
-      ), e as (${announcing(sql`v`, now.getTime(), events)})
+      ), e as (${publishing(sql`v`, now.getTime(), events)})
       select ${VOUCHER} from v`.execute(db),
   )
 }

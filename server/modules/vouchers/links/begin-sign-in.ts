@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { countTries } from '../../../limits/limits.ts'
 import { hashOf } from '../../../secrets.ts'
 import * as rows from './vouchers.sql.ts'
@@ -15,7 +15,10 @@ const LIFE = 15 * MINUTE
 export async function mayBegin({ db, clock }: Context, accountId: string): Promise<void> {
   const beyond = await countTries(db, clock.now(), [{ limit: LIMIT, key: accountId }])
   if (beyond.length > 0) {
-    throw new Refusal('RATE_LIMITED', 'Vous vous êtes beaucoup connecté. Réessayez dans une heure, ou payez par carte.')
+    throw new UserError(
+      'RATE_LIMITED',
+      'Vous vous êtes beaucoup connecté. Réessayez dans une heure, ou payez par carte.',
+    )
   }
 }
 
@@ -37,6 +40,6 @@ export function useUp({ db, clock }: Context, { accountId, scheme, token }: Sign
 }
 
 /** Deletes sign-ins that have ended. */
-export function forgetEndedSignIns({ db, now }: { db: Database; now: number }): Promise<void> {
-  return rows.forgetEndedSignIns(db, new Date(now))
+export function purgeEndedSignIns({ db, now }: { db: Database; now: number }): Promise<void> {
+  return rows.purgeEndedSignIns(db, new Date(now))
 }

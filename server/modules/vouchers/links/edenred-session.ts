@@ -83,7 +83,7 @@ async function exchange(
     return { ...session, sealed }
   } catch (error) {
     if (error instanceof SignInOver) {
-      await rows.forgetLink(db, renewing)
+      await rows.purgeLink(db, renewing)
       throw sessionOver()
     }
     await rows.endRenewal(db, renewing)
@@ -92,6 +92,6 @@ async function exchange(
 }
 
 async function over({ db }: EdenredContext, accountId: string, { sealed }: Kept) {
-  await rows.forgetLink(db, { accountId, scheme: SCHEME, sealed })
+  await rows.purgeLink(db, { accountId, scheme: SCHEME, sealed })
   return sessionOver()
 }

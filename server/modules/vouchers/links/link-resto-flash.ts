@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Parts } from '../../../context.ts'
-import { Refusal } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
 import { seal, unseal } from '../../../secrets.ts'
 import { checkOffered, linkOver, notSignedIn, orUnavailable } from '../core/schemes.ts'
 import { voucherHolder } from '../vouchers.rights.ts'
@@ -37,10 +37,13 @@ export async function restoflashLogin(
 
   const { state, credentialToken } = await orUnavailable(SCHEME, restoFlash.link(restoflashId))
   if (state === 'open') {
-    throw new Refusal('CONFLICT', 'Resto Flash attend encore votre accord. Donnez-le sur leur site, puis revenez ici.')
+    throw new UserError(
+      'CONFLICT',
+      'Resto Flash attend encore votre accord. Donnez-le sur leur site, puis revenez ici.',
+    )
   }
-  const isTheirs = await useUp(context, signIn)
-  if (!isTheirs || state !== 'validated' || credentialToken === null) throw notSignedIn(SCHEME, 'restoflashId')
+  const isOwnShare = await useUp(context, signIn)
+  if (!isOwnShare || state !== 'validated' || credentialToken === null) throw notSignedIn(SCHEME, 'restoflashId')
 
   const sealed = seal(config.encryptionKeys, JSON.stringify({ credentialToken }))
   await rows.keepLink(db, { accountId, scheme: SCHEME, sealed, now: new Date(clock.now()) })
@@ -60,7 +63,7 @@ export async function credentialOf({ db, config }: Kept, accountId: string): Pro
 }
 
 /** Deletes a credential that the scheme no longer accepts. */
-export async function forgetCredential({ db }: Pick<Kept, 'db'>, accountId: string): Promise<void> {
+export async function purgeCredential({ db }: Pick<Kept, 'db'>, accountId: string): Promise<void> {
   const sealed = await rows.sealedLink(db, accountId, SCHEME)
-  if (sealed !== null) await rows.forgetLink(db, { accountId, scheme: SCHEME, sealed })
+  if (sealed !== null) await rows.purgeLink(db, { accountId, scheme: SCHEME, sealed })
 }

@@ -31,7 +31,7 @@ export async function useUp(db: Database, { tokenHash, accountId, scheme, now }:
   return rows.length > 0
 }
 
-export async function forgetEndedSignIns(db: Database, now: Date): Promise<void> {
+export async function purgeEndedSignIns(db: Database, now: Date): Promise<void> {
   await sql`delete from voucher_sign_in where ends_at <= ${now}`.execute(db)
 }
 
@@ -78,7 +78,7 @@ export async function endRenewal(db: Database, renewing: Renewing, sealed = rene
     where account_id = ${accountId} and scheme = ${scheme} and sealed = ${before}`.execute(db)
 }
 
-export async function forgetLink(db: Database, { accountId, scheme, sealed }: Renewing): Promise<void> {
+export async function purgeLink(db: Database, { accountId, scheme, sealed }: Renewing): Promise<void> {
   await sql`
     delete from voucher_link
     where account_id = ${accountId} and scheme = ${scheme} and sealed = ${sealed}`.execute(db)
@@ -92,7 +92,7 @@ export async function linksOf(db: Database, accountId: string): Promise<{ scheme
   return rows
 }
 
-export async function forgetPerson(trx: Database, accountId: string): Promise<void> {
+export async function purgePerson(trx: Database, accountId: string): Promise<void> {
   await sql`delete from voucher_link where account_id = ${accountId}`.execute(trx)
   await sql`delete from voucher_sign_in where account_id = ${accountId}`.execute(trx)
 }

@@ -6,7 +6,7 @@ import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { EditInPlace } from '../../../ui/in-place.tsx'
 import { CancelButton, ChangeButton, EDIT_FORM_STYLE, Line } from '../card.tsx'
 import { toastOutcome } from '../say-outcome.ts'
-import { guessablePasswordFault, judgedAnew } from '../sign-in/guessed.ts'
+import { guessablePasswordFault, validateAgain } from '../sign-in/guessed.ts'
 import { PasswordStrength } from '../sign-in/password-strength.tsx'
 
 /** Changes the password; `email` tells password managers which account it belongs to. */
@@ -45,7 +45,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
       <PasswordField form={form} name="oldPassword" label="Ancien mot de passe" autoComplete="current-password" />
       <div>
         <PasswordField form={form} name="newPassword" label="Nouveau mot de passe" autoComplete="new-password" />
-        <PasswordStrength password={form.watch('newPassword')} onJudged={() => judgedAnew(form, 'newPassword')} />
+        <PasswordStrength password={form.watch('newPassword')} onJudged={() => validateAgain(form, 'newPassword')} />
       </div>
       <PasswordField
         form={form}

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/form/fields.tsx'
 import type { Values } from '../../../ui/form/use-ruled-form.ts'
 
 type Props<Typed extends Values> = Omit<FieldProps<Typed>, 'label'> & {
-  /** Recovery codes contain letters too. */
+  /** Recovery codes contain emails too. */
   isDigits?: boolean
   /** Gets the focus when it appears. */
   isFirst?: boolean

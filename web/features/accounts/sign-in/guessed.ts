@@ -13,6 +13,6 @@ export function guessablePasswordFault(field: string, password: string, names: r
 }
 
 /** Validates the field again once its password is scored, if the form was submitted before. */
-export function judgedAnew<Typed extends Values>(form: ValidatedForm<Typed>, field: Path<Typed>): void {
+export function validateAgain<Typed extends Values>(form: ValidatedForm<Typed>, field: Path<Typed>): void {
   if (form.formState.isSubmitted) form.trigger(field)
 }

@@ -8,7 +8,7 @@ import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { T } from '../../../words/t.tsx'
 import { Captcha } from './captcha/captcha.tsx'
-import { LetterSent } from './letter-sent.tsx'
+import { EmailSent } from './email-sent.tsx'
 import { useRequestedFields } from './use-asked.ts'
 
 /** Requests an email with a link to a new password; the answer does not reveal whether the account exists. */
@@ -30,7 +30,7 @@ export function ResetForm({ email }: { email: string }) {
 
   if (isSent) {
     return (
-      <LetterSent
+      <EmailSent
         sentence="Consultez votre boîte mail et cliquez sur le lien que nous venons de vous envoyer."
         note="Rien reçu ? Regardez parmi les indésirables, et vérifiez l'adresse."
       >
@@ -42,7 +42,7 @@ export function ResetForm({ email }: { email: string }) {
             <T>Changer d'adresse</T>
           </button>
         </div>
-      </LetterSent>
+      </EmailSent>
     )
   }
   return (

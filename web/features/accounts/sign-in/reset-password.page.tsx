@@ -10,7 +10,7 @@ import { T } from '../../../words/t.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { NarrowPage } from '../narrow-page.tsx'
 import { AuthLink } from './auth-link.tsx'
-import { guessablePasswordFault, judgedAnew } from './guessed.ts'
+import { guessablePasswordFault, validateAgain } from './guessed.ts'
 import { PasswordStrength } from './password-strength.tsx'
 import { useReplacement } from './replace-session.tsx'
 
@@ -45,7 +45,7 @@ export default function ResetPasswordPage() {
       <Form form={form} label={TITLE}>
         <div>
           <PasswordField form={form} name="password" label="Nouveau mot de passe" autoComplete="new-password" />
-          <PasswordStrength password={form.watch('password')} onJudged={() => judgedAnew(form, 'password')} />
+          <PasswordStrength password={form.watch('password')} onJudged={() => validateAgain(form, 'password')} />
         </div>
         <PasswordField
           form={form}

@@ -8,7 +8,7 @@ import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { T } from '../../../words/t.tsx'
 import { Captcha } from './captcha/captcha.tsx'
-import { LetterSent } from './letter-sent.tsx'
+import { EmailSent } from './email-sent.tsx'
 import { TermsLine } from './terms-line.tsx'
 
 /** In milliseconds; the specification lets the dialog close this long after its confirmation. */
@@ -64,11 +64,11 @@ function Sent({ sentence }: { sentence: string }) {
   }, [])
 
   return (
-    <LetterSent sentence={sentence} note="Cette fenêtre se ferme d'elle-même dans un instant.">
+    <EmailSent sentence={sentence} note="Cette fenêtre se ferme d'elle-même dans un instant.">
       <button type="button" onClick={closeAuth} className={buttonStyle('line', 'w-full')}>
         <T>Fermer</T>
       </button>
-    </LetterSent>
+    </EmailSent>
   )
 }
 

@@ -1,5 +1,5 @@
 import { isFixed, sizesOf } from '@tablee/domain/reservations/party-sizes'
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { T } from '../../../words/t.tsx'

@@ -1,4 +1,4 @@
-import { type Draft, wishAnew } from '@tablee/domain/ordering/draft'
+import { type Draft, withoutBooking } from '@tablee/domain/ordering/draft'
 import { AnswerError } from '../../../graphql.ts'
 import { type Booked, bookTable, type Guest } from './book-table.ts'
 import { draftStandingAt, keepAsBooked, keepDraft, markBooked, notifyListeners } from './draft-store.ts'
@@ -19,7 +19,7 @@ export async function bookDraft(at: string, draft: Draft, guest: Guest | null = 
   } catch (error) {
     const shareId = error instanceof AnswerError ? error.more.booked : undefined
     // Another tab has booked from this draft, and this one missed its message, or the answer was lost.
-    if (shareId === null) keepDraft(wishAnew(draft))
+    if (shareId === null) keepDraft(withoutBooking(draft))
     if (typeof shareId !== 'string') throw error
     markBooked(draft.id, { shareId, isDue: true })
     return null

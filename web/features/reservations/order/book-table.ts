@@ -1,4 +1,4 @@
-import { type Draft, toCreateInput, toJoinInput, wishAnew } from '@tablee/domain/ordering/draft'
+import { type Draft, toCreateInput, toJoinInput, withoutBooking } from '@tablee/domain/ordering/draft'
 import { graphql, send } from '../../../graphql.ts'
 import { keepGuestToken } from '../group/guest-tokens.ts'
 
@@ -16,7 +16,7 @@ export async function bookTable(draft: Draft, guest: Guest | null): Promise<Book
   const join = toJoinInput(draft)
   const { status, owes, ...taken } = join ? await joinTable(draft.id, { ...join, ...guest }) : await takeTable(draft)
   // The draft's earlier booking was cancelled.
-  if (status === 'CANCELLED') return bookTable(wishAnew(draft), guest)
+  if (status === 'CANCELLED') return bookTable(withoutBooking(draft), guest)
   return { ...taken, draftId: draft.id, isDue: status === owes || status === 'PAYMENT_FAILED' }
 }
 

@@ -19,7 +19,7 @@ import {
 import { useSyncExternalStore } from 'react'
 import { newKey } from '../../../new-key.ts'
 import { tabStore } from '../../../tab-store.ts'
-import { forgetUnstored, textOf, textsOfDrafts, writeText } from './draft-texts.ts'
+import { purgeUnstored, textOf, textsOfDrafts, writeText } from './draft-texts.ts'
 
 /** This tab's own copy of its draft: another tab may store another draft under the same key. */
 const tab = tabStore('draft')
@@ -95,7 +95,7 @@ export function openDraft(key: string | null): Draft | null {
 
 /** Keeps a draft under its own key, and makes it this tab's. */
 export function keepDraft(draft: Draft): void {
-  forgetOld()
+  purgeOld()
   const named = draft.id === '' ? { ...draft, id: newKey() } : draft
   writeText(keyOf(named), writeDraft(named, Date.now()))
   holdOwn(named)
@@ -173,7 +173,7 @@ export function subscribe(listener: () => void): () => void {
 /** Another tab has written to the storage; a null key says that it was cleared. */
 function onStorage({ key }: StorageEvent) {
   if (key !== null && draftKeys([key]).length === 0) return
-  forgetUnstored(key)
+  purgeUnstored(key)
   const own = ownDraft()
   if (own && draftStandingAt(keyOf(own)).is === 'gone') tab.forget('')
   notifyListeners()
@@ -199,7 +199,7 @@ function bookedAs(draftId: string): BookedAs | null {
 }
 
 /** Removes the drafts that no tab has changed for two hours. */
-function forgetOld() {
+function purgeOld() {
   const now = Date.now()
   for (const [key, text] of textsOfDrafts()) {
     if (readDraft(text, now) === null && readBooked(text, now) === null) writeText(key, null)

@@ -32,7 +32,7 @@ export function textsOfDrafts(): [key: string, text: string][] {
 }
 
 /** Drops this page's own text because another tab has written a newer one; all of them when the key is null. */
-export function forgetUnstored(key: string | null): void {
+export function purgeUnstored(key: string | null): void {
   if (key === null) unstored.clear()
   else unstored.delete(key)
 }

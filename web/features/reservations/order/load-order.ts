@@ -1,7 +1,14 @@
 import { parisDay, parisHour } from '@tablee/domain/calendar/calendar'
 import { cents } from '@tablee/domain/money/money'
 import { isToGo } from '@tablee/domain/money/pricing'
-import { answerInvitation, type Draft, draftKey, isSentHome, keyOf, wishAnew } from '@tablee/domain/ordering/draft'
+import {
+  answerInvitation,
+  type Draft,
+  draftKey,
+  isSentHome,
+  keyOf,
+  withoutBooking,
+} from '@tablee/domain/ordering/draft'
 import { takesToGo } from '@tablee/domain/ordering/preorder'
 import { data, redirect } from 'react-router'
 import type { OrderRestaurantFragment } from '../../../generated/graphql.ts'
@@ -63,7 +70,7 @@ export async function loadInvitedOrder(link: string): Promise<Order> {
   const start = { date: parisDay(date), hour: parisHour(date) }
   const answer = answerInvitation({ id: Number(id), name }, { link, type, totalPersons, start })
   // The draft's earlier booking is over: a guest who still has a seat was redirected above.
-  const before = kept?.userReservationId ? wishAnew(kept) : kept
+  const before = kept?.userReservationId ? withoutBooking(kept) : kept
   const draft = before ? { ...answer, id: before.id, order: before.order, note: before.note } : answer
   return orderOf(draft, reservation.restaurant, getCompanyData, reservation.creator.firstName ?? 'Votre hôte')
 }

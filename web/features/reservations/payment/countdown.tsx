@@ -36,7 +36,7 @@ export function Countdown({ until, what }: Props) {
           {clock(left)}
         </p>
       )}
-      {/* Screen readers announce minutes, not seconds. */}
+      {/* Screen readers publish minutes, not seconds. */}
       <p role="timer" className="sr-only">
         {isOver ? 'Le temps est écoulé.' : `Encore ${plural(Math.ceil(left / MINUTE), 'minute')}`}
       </p>

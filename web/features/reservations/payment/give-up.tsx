@@ -1,4 +1,4 @@
-import { keyOf, wishAnew } from '@tablee/domain/ordering/draft'
+import { keyOf, withoutBooking } from '@tablee/domain/ordering/draft'
 import { useNavigate } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
 import { ActionButton } from '../../../ui/form/press-button.tsx'
@@ -21,7 +21,7 @@ export function GiveUp({ due }: { due: Due }) {
     if (isHost) await send(GiveUpHold, { reservationId: id })
     else await send(LeaveSeat, { userReservationId: shareId }, asGuestOf(shareId))
     const draft = currentDraft()
-    if (draft?.userReservationId === shareId) changeDraft(keyOf(draft), wishAnew)
+    if (draft?.userReservationId === shareId) changeDraft(keyOf(draft), withoutBooking)
     toast("C'est abandonné, rien n'est débité.")
     await navigate(isHost ? back : '/')
     dropGuestToken(shareId)

@@ -1,0 +1,126 @@
+import type { ReservationType } from '../money/pricing.ts'
+import type { Status } from './reservation-status.ts'
+
+/** Who causes a transition: a person, the outcome of a payment, or the clock. */
+export type Actor = 'host' | 'guest' | 'payment' | 'clock' | 'restaurant' | 'operator'
+
+/** Who decides of a table on the restaurant's side: the house itself, or the operator for it. */
+export type StaffActor = Extract<Actor, 'restaurant' | 'operator'>
+
+/** What transitions depend on: the booking's type, and whether guests are invited. */
+export type Kind = 'alone' | 'self-pay' | 'pay-for-all' | 'order'
+
+/** A table without invited guests is 'alone', also where its host orders for a whole party. */
+export function kindOf({ type, isGroup }: { type: ReservationType; isGroup: boolean }): Kind {
+  if (type === 'CLICK_COLLECT' || type === 'DELIVERY') return 'order'
+  if (!isGroup) return 'alone'
+  return type === 'SELF_PAY' ? 'self-pay' : 'pay-for-all'
+}
+
+export type Move = { from: Status; to: Status; by: readonly Actor[]; kinds: readonly Kind[] }
+
+const ALL = ['alone', 'self-pay', 'pay-for-all', 'order'] as const
+const TABLES = ['alone', 'self-pay', 'pay-for-all'] as const
+const GROUPS = ['self-pay', 'pay-for-all'] as const
+/** Their seats are held for 15 minutes until somebody pays. */
+const HELD = ['alone', 'self-pay', 'order'] as const
+/** One payment confirms them. */
+const ONE_PAYMENT = ['alone', 'order'] as const
+const SELF_PAY = ['self-pay'] as const
+const PAY_FOR_ALL = ['pay-for-all'] as const
+const ORDER = ['order'] as const
+
+function move(from: Status, to: Status, by: readonly Actor[], kinds: readonly Kind[]): Move {
+  return { from, to, by, kinds }
+}
+
+/** The first status of a reservation: CONFIRMED where the restaurant asks for no order (a plain booking). */
+export const BEGINNINGS: Record<Kind, readonly Status[]> = {
+  alone: ['CREATED', 'CONFIRMED'],
+  'self-pay': ['CREATED', 'CONFIRMED'],
+  'pay-for-all': ['WAITING_FOR_GUESTS', 'CONFIRMED'],
+  order: ['CREATED'],
+}
+
+// Reservations and shares settle by the same transitions; the use cases decide when each of them is in time.
+const SETTLING = [
+  move('CONFIRMED', 'PAYMENT_FAILED', ['payment'], ALL),
+  move('PAYMENT_FAILED', 'CONFIRMED', ['payment'], ALL),
+  move('PAYMENT_FAILED', 'PAID', ['payment'], ALL),
+  move('PAYMENT_FAILED', 'COMPLETED', ['operator'], TABLES),
+  move('CONFIRMED', 'PAID', ['restaurant', 'clock'], TABLES),
+  move('CONFIRMED', 'PAID', ['payment', 'clock'], ORDER),
+  move('PAID', 'COMPLETED', ['clock'], ALL),
+  move('PAID', 'COMPLETED', ['restaurant'], ORDER),
+  move('PAID', 'CANCELLED', ['restaurant', 'operator'], ALL),
+  move('CONFIRMED', 'NO_SHOW', ['restaurant'], TABLES),
+  move('NO_SHOW', 'CONFIRMED', ['restaurant', 'operator'], TABLES),
+  move('NO_SHOW', 'COMPLETED', ['operator'], TABLES),
+]
+
+/** Every transition of a reservation (rules, section 2); any other is refused. */
+export const RESERVATION_TRANSITIONS: readonly Move[] = [
+  // A hold is paid, declined, abandoned or expires; a restaurant may have to accept an order.
+  move('CREATED', 'CONFIRMED', ['payment'], ONE_PAYMENT),
+  move('CREATED', 'CONFIRMED', ['restaurant'], ORDER),
+  move('PAYMENT_FAILED', 'CREATED', ['payment'], ORDER),
+  move('CREATED', 'PAYMENT_FAILED', ['payment'], HELD),
+  move('CREATED', 'CANCELLED', ['host', 'clock'], HELD),
+  move('CREATED', 'CANCELLED', ['restaurant'], ORDER),
+
+  // A group in which each guest pays.
+  move('CREATED', 'WAITING_FOR_GUESTS', ['payment'], SELF_PAY),
+  move('PAYMENT_FAILED', 'WAITING_FOR_GUESTS', ['payment'], SELF_PAY),
+  move('WAITING_FOR_GUESTS', 'CONFIRMED', ['payment', 'host', 'clock'], SELF_PAY),
+  move('WAITING_FOR_GUESTS', 'PAYMENT_FAILED', ['payment'], SELF_PAY),
+
+  // A group whose host pays for all.
+  move('WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', ['guest', 'host', 'clock'], PAY_FOR_ALL),
+  move('WAITING_FOR_PAYMENT', 'WAITING_FOR_GUESTS', ['host'], PAY_FOR_ALL),
+  move('WAITING_FOR_PAYMENT', 'CONFIRMED', ['payment'], PAY_FOR_ALL),
+  move('WAITING_FOR_PAYMENT', 'PAYMENT_FAILED', ['payment'], PAY_FOR_ALL),
+
+  // Cancelled. Where each guest pays, the last guest who leaves cancels the reservation.
+  move('WAITING_FOR_GUESTS', 'CANCELLED', ['host', 'restaurant', 'operator'], GROUPS),
+  move('WAITING_FOR_PAYMENT', 'CANCELLED', ['host', 'clock', 'restaurant', 'operator'], PAY_FOR_ALL),
+  move('PAYMENT_FAILED', 'CANCELLED', ['host', 'clock', 'restaurant', 'operator'], ALL),
+  move('CONFIRMED', 'CANCELLED', ['host', 'restaurant', 'operator'], ALL),
+  move('CONFIRMED', 'CANCELLED', ['guest'], SELF_PAY),
+
+  ...SETTLING,
+]
+
+/** Every transition of a share, which is what one payer or guest ordered and owes. */
+export const SHARE_TRANSITIONS: readonly Move[] = [
+  // The share of a guest whose host pays is confirmed with the reservation.
+  move('CREATED', 'CONFIRMED', ['payment'], ['alone', 'pay-for-all', 'order']),
+  move('CREATED', 'CONFIRMED', ['restaurant'], ORDER),
+  move('PAYMENT_FAILED', 'CREATED', ['payment'], ORDER),
+  move('CREATED', 'PAYMENT_FAILED', ['payment'], ALL),
+
+  // Where each guest pays, a share is authorised before the group is complete, or after the host has enlarged it.
+  move('CREATED', 'PRE_PAID', ['payment'], SELF_PAY),
+  move('WAITING_FOR_PAYMENT', 'PRE_PAID', ['payment'], SELF_PAY),
+  move('PAYMENT_FAILED', 'PRE_PAID', ['payment'], SELF_PAY),
+  move('WAITING_FOR_PAYMENT', 'CONFIRMED', ['payment'], SELF_PAY),
+  move('WAITING_FOR_PAYMENT', 'PAYMENT_FAILED', ['payment'], SELF_PAY),
+  move('PRE_PAID', 'CONFIRMED', ['payment', 'host', 'clock'], SELF_PAY),
+  move('PRE_PAID', 'PAYMENT_FAILED', ['payment'], SELF_PAY),
+
+  // Cancelled with the whole reservation, or alone: its guest leaves, the host removes it, its hold expires.
+  move('CREATED', 'CANCELLED', ['host', 'clock'], ALL),
+  move('CREATED', 'CANCELLED', ['restaurant'], ['pay-for-all', 'order']),
+  move('CREATED', 'CANCELLED', ['guest', 'operator'], PAY_FOR_ALL),
+  move('WAITING_FOR_PAYMENT', 'CANCELLED', ['host', 'guest', 'clock', 'restaurant', 'operator'], SELF_PAY),
+  move('PRE_PAID', 'CANCELLED', ['host', 'guest', 'restaurant', 'operator'], SELF_PAY),
+  move('PAYMENT_FAILED', 'CANCELLED', ['host', 'clock', 'restaurant', 'operator'], ALL),
+  move('PAYMENT_FAILED', 'CANCELLED', ['guest'], GROUPS),
+  move('CONFIRMED', 'CANCELLED', ['host', 'restaurant', 'operator'], ALL),
+  move('CONFIRMED', 'CANCELLED', ['guest', 'clock'], GROUPS),
+
+  ...SETTLING,
+]
+
+export function canTransition(moves: readonly Move[], from: Status, to: Status, by: Actor, kind: Kind): boolean {
+  return moves.some((one) => one.from === from && one.to === to && one.by.includes(by) && one.kinds.includes(kind))
+}

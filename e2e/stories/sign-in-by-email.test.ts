@@ -1,0 +1,70 @@
+import { authDialog, goTo, logIn, openAuthDialog } from '../auth-dialog.ts'
+import { expectAccessible } from '../axe.ts'
+import { expectToast, linkTo, newPerson } from '../people.ts'
+import { expect, listening, open, test, words } from '../story.ts'
+
+const NEW_PASSWORD = 'Encore-Tablee-2027!'
+
+test('a forgotten password is replaced by an email', async ({ page, baseURL }) => {
+  const { email } = await newPerson(baseURL)
+  await open(page, '/faq')
+  const panel = await goTo(await openAuthDialog(page), 'Mot de passe')
+  await panel.getByRole('button', { name: 'Recevoir le lien' }).click()
+  await expect(panel.getByLabel('Adresse email')).toHaveAccessibleDescription(/Renseignez votre email$/)
+  await panel.getByLabel('Adresse email').fill(email)
+  await panel.getByRole('button', { name: 'Recevoir le lien' }).click()
+  await expect(panel).toContainText(
+    words('Consultez votre boîte mail et cliquez sur le lien que nous venons de vous envoyer.'),
+  )
+  await expectAccessible(page, 'dialog[open]')
+  await panel.getByRole('button', { name: words("J'ai compris") }).click()
+  await expect(authDialog(page)).toBeHidden()
+
+  await page.goto(await linkTo(baseURL, email, '/reset-password/'))
+  await listening(page)
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+  const form = page.getByRole('form')
+  const [password, again] = [form.getByLabel('Nouveau mot de passe', { exact: true }), form.getByLabel('Confirmez')]
+  const submit = () => form.getByRole('button', { name: 'Confirmer' }).click()
+  await submit()
+  await expect(password).toHaveAccessibleDescription('Le mot de passe est requis')
+  await expect(password).toBeFocused()
+  await expect(again).toHaveAccessibleDescription('Veuillez confirmer votre nouveau mot de passe')
+  await password.fill(NEW_PASSWORD)
+  await again.fill('Autre-chose-1')
+  await expect(again).toHaveAccessibleDescription('Les mots de passe doivent être identiques')
+  await again.fill(NEW_PASSWORD)
+  await submit()
+
+  await expect(page).toHaveURL('/')
+  // The address changes before the page does, and what is opened in between is closed by it.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Et si vous partiez sans payer ?'))
+  await expectToast(page, words('Votre mot de passe a été mis à jour. Vous pouvez vous connecter.'))
+  const dialog = await openAuthDialog(page)
+  await logIn(dialog, { email, password: NEW_PASSWORD })
+  await expect(dialog).toBeHidden()
+})
+
+test('a link to a new password that was used says so, and leads to another', async ({ page }) => {
+  await open(page, '/reset-password/un-lien-qui-a-servi')
+  const form = page.getByRole('form')
+  await form.getByLabel('Nouveau mot de passe', { exact: true }).fill(NEW_PASSWORD)
+  await form.getByLabel('Confirmez').fill(NEW_PASSWORD)
+  await form.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(form.getByRole('alert')).toHaveText(words('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.'))
+  await form.getByRole('button', { name: 'En recevoir un nouveau' }).click()
+  await expect(authDialog(page).getByRole('tab', { name: 'Mot de passe', selected: true })).toBeVisible()
+})
+
+test('a link to another e-mail that is none, or was used, says so and leads on', async ({ page }) => {
+  for (const path of ['/update-email', '/update-email/un-lien-qui-a-servi']) {
+    await open(page, path)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      words('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.'),
+    )
+    await expect(page).toHaveTitle('Confirmation de votre adresse email · Tablée')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Mes informations' }).click()
+  await expect(page).toHaveURL('/user/profile')
+})

@@ -1,0 +1,31 @@
+import PostalMime, { type Attachment } from 'postal-mime'
+import type { Message } from '../outbox/emails.ts'
+
+/** The email in a MIME message, without its recipient. Throws when it cannot be read. */
+export async function readEmail(raw: Buffer): Promise<Omit<Message, 'to'>> {
+  const { subject, text, html, messageId, attachments } = await PostalMime.parse(raw)
+  return {
+    channel: 'email',
+    subject: subject ?? '',
+    text: withoutLastBreak(text ?? ''),
+    html: withoutLastBreak(html ?? ''),
+    attachments: attachments.map((attachment) => ({
+      filename: attachment.filename ?? 'attachment',
+      contentType: attachment.method ? `${attachment.mimeType}; method=${attachment.method}` : attachment.mimeType,
+      content: contentOf(attachment).toString('base64'),
+    })),
+    messageId,
+  }
+}
+
+// A MIME part ends with a line break that its text did not have.
+function withoutLastBreak(text: string): string {
+  return text.replace(/\r?\n$/, '')
+}
+
+// The parser writes the lines of a calendar anew; they end in CRLF (RFC 5545).
+function contentOf({ mimeType, content }: Attachment): Buffer {
+  const bytes = Buffer.from(content as ArrayBuffer)
+  const isCalendar = mimeType === 'text/calendar' || mimeType === 'application/ics'
+  return isCalendar ? Buffer.from(bytes.toString('utf8').replace(/\r?\n/g, '\r\n')) : bytes
+}

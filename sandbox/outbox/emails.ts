@@ -1,0 +1,61 @@
+import { openJournal } from '../keep.ts'
+import { linksIn } from './links.ts'
+
+export const CHANNELS = ['email', 'sms'] as const
+
+/** `content` is base64. */
+export type Attachment = { filename: string; contentType: string; content: string }
+
+export type Message = {
+  channel: (typeof CHANNELS)[number]
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments: Attachment[]
+  /** The sender's own id of the message: a repeat to the same address is the same email. */
+  messageId?: string
+}
+
+/** A message as it was received; `sentAt` is ISO on the sandbox's clock. */
+export type Email = Message & { id: string; links: string[]; sentAt: string }
+
+export type Emails = {
+  /** Newest first; with `to`, those of that address or number only. */
+  read(to?: string): Email[]
+  find(id: string): Email | undefined
+  deliver(message: Message): Email
+}
+
+/** Every email and text message ever delivered, kept in `file`. */
+export function openEmails(file: string, clock: { now(): number }): Emails {
+  const journal = openJournal<Email>(file)
+
+  return {
+    read: (to) => journal.entries.filter((email) => to === undefined || sameAddress(email.to, to)).reverse(),
+    find: (id) => journal.entries.find((email) => email.id === id),
+    deliver(message) {
+      const repeated = journal.entries.find(
+        ({ messageId, to }) =>
+          messageId !== undefined && messageId === message.messageId && sameAddress(to, message.to),
+      )
+      if (repeated) return repeated
+
+      const id = String(journal.entries.length + 1)
+      const email = { id, ...message, links: linksIn(message), sentAt: new Date(clock.now()).toISOString() }
+      journal.append(email)
+      return email
+    },
+  }
+}
+
+/** Capitals do not count in an address, spaces and the country's prefix do not count in a number. */
+function sameAddress(one: string, other: string): boolean {
+  return plainAddress(one) === plainAddress(other)
+}
+
+function plainAddress(to: string): string {
+  if (to.includes('@')) return to.trim().toLowerCase()
+  const digits = to.replace(/\D/g, '').replace(/^00/, '')
+  return digits.length === 11 && digits.startsWith('33') ? `0${digits.slice(2)}` : digits || to.trim().toLowerCase()
+}

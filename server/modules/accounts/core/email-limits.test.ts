@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import { PASSWORD, signUp } from '../../../testing/people.ts'
+import { runEvents } from '../heard-tokens.fixtures.ts'
+
+// A stranger requests emails to somebody's address again and again; the owner can still request theirs.
+let server: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  server = await testApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await runEvents(server.parts)
+  server.clock.moveTo(server.clock.now() + 86_400_001)
+})
+
+type Headers = Record<string, string>
+const SENT = 'Consultez votre boîte mail et cliquez sur le lien que nous venons de vous envoyer.'
+const ROBOT = { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" }
+const from = (network: number | string): Headers => ({ 'x-forwarded-for': `198.51.100.${network}` })
+const emails = async () => (await runEvents(server.parts)).tokens.length
+
+/** Requests a new password; returns the answer and the number of emails sent so far. */
+async function forget(email: string, headers: Headers, captcha?: string) {
+  const query = 'mutation ($e: String!, $c: String) { triggerPasswordReset(email: $e, role: CLIENT, captchaToken: $c) }'
+  const { data, errors } = await server.ask(query, { e: email, c: captcha }, headers)
+  return { said: data?.triggerPasswordReset, fields: errors?.[0]?.extensions.fields, emails: await emails() }
+}
+const sent = { said: SENT, fields: undefined, emails: 1 }
+const inVain = { ...sent, emails: 0 }
+
+async function hammer(email: string, network: number, times: number) {
+  for (let time = 0; time < times; time++) await forget(email, from(network), 'sandbox')
+}
+
+describe('after a stranger has asked for all that they may,', () => {
+  test('the owner has their email on a network of their own', async () => {
+    const { email } = await signUp(server)
+    await hammer(email, 1, 6)
+    expect(await forget(email, from(2))).toEqual(sent)
+  })
+
+  test('the owner has their email where they are signed in, on whatever network', async () => {
+    const { email, headers } = await signUp(server)
+    await hammer(email, 1, 25)
+    expect(await forget(email, { ...headers, ...from(1) })).toEqual(sent)
+  })
+
+  test('from many networks, the owner has their email by a captcha, and signed in without', async () => {
+    const { email, headers } = await signUp(server)
+    for (let network = 10; network < 20; network++) await forget(email, from(network))
+    expect(await forget(email, from(20))).toEqual({ said: undefined, fields: ROBOT, emails: 0 })
+    expect(await forget(email, from(20), 'sandbox')).toEqual(sent)
+    expect(await forget(email, { ...headers, ...from(21) })).toEqual(sent)
+  })
+
+  test('emails of another kind are not used up', async () => {
+    const { email } = await signUp(server)
+    const input = { email, role: 'CLIENT', captchaToken: 'sandbox' }
+    for (let turn = 0; turn < 4; turn++) {
+      await server.ask('mutation ($i: RegisterInput!) { register(input: $i) }', { i: input }, from(1))
+    }
+    await emails()
+    expect(await forget(email, from(1))).toEqual(sent)
+  })
+})
+
+describe('one who asks', () => {
+  test('solves a captcha from the third request of an hour on, whoever they ask for', async () => {
+    const [one, other] = [await signUp(server), await signUp(server)]
+    expect(await forget(one.email, from(1))).toEqual(sent)
+    expect(await forget('personne@example.test', from(1))).toEqual(inVain)
+    for (const email of [other.email, 'personne@example.test']) {
+      expect(await forget(email, from(1))).toMatchObject({ said: undefined, fields: ROBOT })
+      expect(await forget(email, from(1), 'un robot')).toMatchObject({ said: undefined, fields: ROBOT })
+    }
+    expect(await forget(other.email, from(1), 'sandbox')).toEqual(sent)
+    server.clock.moveTo(server.clock.now() + 3_600_001)
+    expect(await forget(one.email, from(1))).toEqual(sent)
+  })
+
+  test('has three emails an hour and ten a day for one account, and hears the same beyond', async () => {
+    const { email } = await signUp(server)
+    const counts: number[] = []
+    for (let hour = 0; hour < 5; hour++) {
+      for (let turn = 0; turn < 4; turn++) {
+        const answer = await forget(email, from(1), 'sandbox')
+        expect(answer.said).toBe(SENT)
+        counts.push(answer.emails)
+      }
+      server.clock.moveTo(server.clock.now() + 3_600_001)
+    }
+    expect(counts).toEqual([1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0])
+  })
+
+  test('has twenty emails an hour, whomever they are for', async () => {
+    let count = 0
+    for (let turn = 0; turn < 21; turn++) {
+      const { email } = await signUp(server)
+      count += (await forget(email, from(1), 'sandbox')).emails
+    }
+    expect(count).toBe(20)
+  })
+
+  test('to move their account has three emails an hour, the third by a captcha, wherever they go', async () => {
+    const { headers } = await signUp(server)
+    const query =
+      'mutation ($e: String!, $p: String!, $c: String) { updateEmail(email: $e, password: $p, captchaToken: $c) }'
+    const counts: number[] = []
+    for (let turn = 0; turn < 5; turn++) {
+      const move = (c?: string) =>
+        server.ask(query, { e: `la-${turn}@example.test`, p: PASSWORD, c }, { ...headers, ...from(turn) })
+      const { errors } = await move()
+      expect(errors?.[0]?.extensions.fields).toEqual(turn < 2 ? undefined : ROBOT)
+      if (errors) expect((await move('sandbox')).data).toEqual({ updateEmail: true })
+      counts.push(await emails())
+    }
+    expect(counts).toEqual([1, 1, 1, 0, 0])
+  })
+})

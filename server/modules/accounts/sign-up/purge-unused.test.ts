@@ -1,0 +1,67 @@
+import { DAY } from '@tablee/domain/calendar/calendar'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import { dumpOf } from '../../../testing/dump.ts'
+import { signUp } from '../../../testing/people.ts'
+import { mailbox } from '../../notifications/mailbox.fixtures.ts'
+import { openSession } from '../sign-in/sign-in.ts'
+
+const YEARS = 3 * 365 * DAY
+
+let server: Awaited<ReturnType<typeof testApp>>
+let box: ReturnType<typeof mailbox>
+let start: number
+beforeAll(async () => {
+  server = await testApp({ still: true })
+  box = mailbox(server)
+  start = server.clock.now()
+})
+afterAll(() => server.close())
+
+test('an account that nobody uses goes after three years, a month after an email; one that is used again stays', async () => {
+  const [gone, back, owner] = [
+    await signUp(server, { firstName: 'Zacharie' }),
+    await signUp(server, { firstName: 'Yolande' }),
+    await signUp(server, { firstName: 'Wilfried', role: 'RESTAURANT' }),
+  ]
+  for (const { accountId } of [gone, back, owner]) await signIn(accountId)
+  const names = ['Zacharie', 'Yolande', 'Wilfried']
+  const kept = async () => {
+    const dump = await dumpOf(server.parts.db)
+    return names.filter((name) => dump.includes(name))
+  }
+  const told = ({ email }: { email: string }) => box.to(email).map(({ subject }) => subject)
+
+  await box.at(start + YEARS - 31 * DAY)
+  expect([told(gone), told(back)]).toEqual([[], []])
+  await box.at(start + YEARS - 30 * DAY)
+  await box.at(start + YEARS - 29 * DAY)
+  for (const one of [gone, back]) expect(told(one)).toEqual(['Votre compte Tablée va être supprimé'])
+  expect(told(owner)).toEqual([])
+
+  await signIn(back.accountId)
+  await box.at(start + YEARS - DAY)
+  expect(await kept()).toEqual(names)
+  await box.at(start + YEARS + DAY)
+  expect(await kept()).toEqual(['Yolande', 'Wilfried'])
+  expect(await dumpOf(server.parts.db)).not.toContain(gone.email)
+})
+
+test('who asks for an account and never opens it is forgotten after seven days', async () => {
+  const asked = server.clock.now()
+  const email = 'never-opened@example.test'
+  await server.ask('mutation ($input: RegisterInput!) { register(input: $input) }', {
+    input: { email, role: 'CLIENT', captchaToken: 'sandbox' },
+  })
+  await box.run()
+  expect(box.to(email)).toHaveLength(1)
+  await box.at(asked + 6 * DAY)
+  expect(await dumpOf(server.parts.db)).toContain(email)
+  await box.at(asked + 7 * DAY + 3_600_000)
+  expect(await dumpOf(server.parts.db)).not.toContain(email)
+})
+
+async function signIn(accountId: string): Promise<void> {
+  const { db, clock } = server.parts
+  await openSession(db, { clock, device: null }, accountId)
+}

@@ -1,0 +1,91 @@
+import type { JobContext } from '../../../context.ts'
+import type { Events } from '../../../events/outbox.ts'
+import { contactOf, tokenForEmail } from '../../accounts/accounts.ts'
+import { codeForMessage } from '../../accounts/profile/profile.ts'
+import { sharesOfGuest } from '../../reservations/reservations.ts'
+import { queueMessage } from '../core/keep-message.ts'
+import type { EmailKind } from '../core/notifications.sql.ts'
+import * as rows from '../core/notifications.sql.ts'
+
+/** Sends the link of a token, one email for each of the four kinds; none if the token was used meanwhile. */
+export async function notifyOfToken(context: JobContext, { tokenId }: Events['TokenMade']): Promise<void> {
+  const now = context.clock.now()
+  const token = await tokenForEmail({ ...context, now }, tokenId)
+  if (!token) return
+  const { kind, email: recipient, accountId } = token
+  const dedupeKey = `TokenMade:${tokenId}`
+  await queueMessage(context, { channel: 'email', kind, dedupeKey, recipient, accountId, subjectOf: { tokenId } })
+}
+
+export function notifyOfKnownAccount(context: JobContext, { accountId }: Events['AccountKnown']): Promise<void> {
+  return writeTo(accountId, 'ACCOUNT_KNOWN', context)
+}
+
+export function notifyOfUnusedAccount(context: JobContext, { accountId }: Events['AccountUnused']): Promise<void> {
+  return writeTo(accountId, 'ACCOUNT_UNUSED', context)
+}
+
+/** Sends a guest the link to their data; an address without data gets no email. */
+export async function notifyOfGuestData(context: JobContext, { email }: Events['GuestDataAsked']): Promise<void> {
+  if ((await sharesOfGuest(context.db, email)).length === 0) return
+  const dedupeKey = deliverNow(context, 'GUEST_DATA', email)
+  await queueMessage(context, {
+    ...{ channel: 'email', kind: 'GUEST_DATA', dedupeKey, recipient: email, accountId: null, subjectOf: {} },
+  })
+}
+
+export function notifyOfPassword(context: JobContext, { accountId }: Events['PasswordChanged']): Promise<void> {
+  return writeTo(accountId, 'PASSWORD_CHANGED', context)
+}
+
+export function notifyOfSecurity(context: JobContext, { accountId, change }: Events['SecurityChanged']): Promise<void> {
+  return writeTo(accountId, change, context)
+}
+
+export function notifyOfPhone(context: JobContext, { accountId, email }: Events['PhoneChanged']): Promise<void> {
+  return writeTo(accountId, 'PHONE_CHANGED', context, email)
+}
+
+export function notifyOfRestoredEmail(context: JobContext, { accountId }: Events['EmailRestored']): Promise<void> {
+  return writeTo(accountId, 'EMAIL_RESTORED', context)
+}
+
+export function notifyOfTakenEmail(context: JobContext, { accountId }: Events['EmailTaken']): Promise<void> {
+  return writeTo(accountId, 'EMAIL_TAKEN', context)
+}
+
+/** Gives a new account the messages that were sent to its address before. */
+export async function claimMessages(context: JobContext, { accountId }: Events['AccountActivated']): Promise<void> {
+  const contact = await contactOf(context, accountId)
+  if (contact) await rows.claimMessages(context.db, accountId, contact.email)
+}
+
+/** Sends the code that verifies a phone number. */
+export async function notifyOfCode(context: JobContext, { codeId }: Events['PhoneCodeAsked']): Promise<void> {
+  const code = await codeForMessage({ ...context, now: context.clock.now() }, codeId)
+  if (!code) return
+  const { phone: recipient, accountId } = code
+  const dedupeKey = `PhoneCodeAsked:${codeId}`
+  await queueMessage(context, {
+    channel: 'sms',
+    kind: 'PHONE_CODE',
+    dedupeKey,
+    recipient,
+    accountId,
+    subjectOf: { codeId },
+  })
+}
+
+/** Queues an email to the account's current address, or to `email`, its address at the time of the event. */
+async function writeTo(accountId: string, kind: EmailKind, context: JobContext, email?: string): Promise<void> {
+  const contact = await contactOf(context, accountId)
+  if (!contact) return
+  const dedupeKey = deliverNow(context, kind, accountId)
+  const recipient = email ?? contact.email
+  await queueMessage(context, { channel: 'email', kind, dedupeKey, recipient, accountId, subjectOf: { accountId } })
+}
+
+// The key of an event that has no id and may happen again: the instant distinguishes the occurrences.
+function deliverNow({ clock }: JobContext, kind: EmailKind, who: string): string {
+  return `${kind}:${who}:${clock.now()}`
+}

@@ -1,0 +1,193 @@
+import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
+import { isHost } from '@tablee/domain/reservations/host'
+import { type Reason, wasHeldOnly, wasNotTaken } from '@tablee/domain/reservations/reservation-reasons'
+import {
+  isAuthorised,
+  isBound,
+  NOTIFIES_DINERS,
+  NOTIFIES_OF_SEAT,
+} from '@tablee/domain/reservations/reservation-status'
+import type { Actor } from '@tablee/domain/reservations/reservation-transitions'
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
+import type { JobContext } from '../../../context.ts'
+import type { Events } from '../../../events/outbox.ts'
+import { contactOf } from '../../accounts/accounts.ts'
+import {
+  type BookingForEmail,
+  bookingForEmails,
+  bookingOfShare,
+  type Seat,
+} from '../../reservations/readers/readers.ts'
+import { reasonOfEnd } from '../../reservations/reservations.ts'
+import { queueMessage } from '../core/keep-message.ts'
+import type { DinerEmailKind, EndedBy, MessageSubject } from '../core/notifications.sql.ts'
+import { payerGoneFrom } from '../core/ready-from.ts'
+import { remindHost, remindSeat } from './write-ahead.ts'
+
+/** Tells the diners of a booking about its new status. */
+export async function notifyOfReservation(
+  context: JobContext,
+  event: Events['ReservationStatusChanged'],
+): Promise<void> {
+  // Most transitions send nothing: do not read the booking for them.
+  const booking = NOTIFIES_DINERS.includes(event.to) ? await bookingForEmails(context, event.reservationId) : null
+  if (!booking) return
+  const host = booking.seats.find(isHost)
+
+  if (event.to === 'CONFIRMED') for (const seat of booking.seats) await confirmSeat(context, booking, seat)
+  if (event.to === 'WAITING_FOR_GUESTS' && host) await remindHost(context, booking, host)
+  if (event.to === 'WAITING_FOR_PAYMENT' && host) {
+    // A party that was enlarged becomes complete a second time.
+    const { changedAt } = booking.reservation
+    await tell(
+      context,
+      'GROUP_COMPLETE',
+      booking,
+      host,
+      ['GROUP_COMPLETE', event.reservationId, changedAt ?? []].flat().join(':'),
+    )
+  }
+}
+
+/** Tells the holder of a seat, or the host, about the new status of the share. */
+export async function notifyOfShare(context: JobContext, event: Events['ShareStatusChanged']): Promise<void> {
+  const isTold = event.from === null || NOTIFIES_OF_SEAT.includes(event.to)
+  const booking = isTold ? await bookingForEmails(context, event.reservationId) : null
+  const seat = booking?.seats.find(({ id }) => id === event.shareId)
+  if (!booking || !seat) return
+
+  if (isGuestKnown(event, seat)) await notifyOfGuest(context, booking, seat)
+  // An order may be paid by the time this event is handled.
+  if (event.to === 'CONFIRMED' && isBound(booking.reservation.status)) await confirmSeat(context, booking, seat)
+  if (event.to === 'PRE_PAID' && isHost(seat)) {
+    await tell(context, 'PART_AUTHORISED', booking, seat, `PART_AUTHORISED:${seat.id}`)
+  }
+  if (isPayerRefused(event)) await notifyOfRefusal(context, booking, seat)
+  if (event.to === 'NO_SHOW' && !isPaidByHost(booking.reservation, seat))
+    await tell(context, 'NO_SHOW', booking, seat, `NO_SHOW:${seat.id}`)
+  if (event.to === 'CANCELLED') await notifyOfEnd(context, booking, seat, event)
+}
+
+/** Whether the guest has a name by now: without an account they enter it when they pay. */
+function isGuestKnown({ from, to }: Events['ShareStatusChanged'], { person }: Seat): boolean {
+  return to === 'PRE_PAID' || (from === null && person.firstName !== null)
+}
+
+/** Whether the payer was present: a declined off-session charge has its own emails. */
+function isPayerRefused({ from, to }: Events['ShareStatusChanged']): boolean {
+  return to === 'PAYMENT_FAILED' && !(from && isAuthorised(from))
+}
+
+/** Tells the diners that the host changed day, hour or party: guests may leave. */
+export async function notifyOfChange(context: JobContext, event: Events['ReservationRescheduled']): Promise<void> {
+  const booking = await bookingForEmails(context, event.reservationId)
+  const changedAt = booking?.reservation.changedAt
+  if (!booking || !changedAt || event.status === 'CREATED') return
+
+  // A guest who joined after the change has only seen the new booking.
+  for (const seat of booking.seats.filter((one) => hasSeat(one) && one.createdAt <= changedAt)) {
+    const subject = { changedAt, was: event.was }
+    await tell(context, 'BOOKING_CHANGED', booking, seat, `BOOKING_CHANGED:${seat.id}:${changedAt}`, subject)
+    if (seat.status === 'CONFIRMED') await remindSeat(context, booking, seat)
+    if (isHost(seat)) await remindHost(context, booking, seat)
+  }
+}
+
+/** Sends a guest without an account the link to their share. */
+export async function notifyOfGuestToken(context: JobContext, { shareId }: Events['GuestTokenMade']): Promise<void> {
+  const booking = await bookingOfShare(context, shareId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  if (booking && seat) await tell(context, 'GUEST_SEAT', booking, seat, `GuestTokenMade:${shareId}`)
+}
+
+/** Tells the payer that the invoice can be opened. */
+export async function notifyOfInvoice(context: JobContext, { shareId }: Events['InvoiceReady']): Promise<void> {
+  const booking = await bookingOfShare(context, shareId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  if (booking && seat) await tell(context, 'INVOICE_READY', booking, seat, `INVOICE_READY:${shareId}`)
+}
+
+async function confirmSeat(context: JobContext, booking: BookingForEmail, seat: Seat): Promise<void> {
+  if (!isBound(seat.status)) return
+  await tell(context, 'BOOKING_CONFIRMED', booking, seat, `BOOKING_CONFIRMED:${seat.id}`)
+  await remindSeat(context, booking, seat)
+}
+
+/**
+ * Tells the diner that a payment failed, but not while they are trying again. The instant is part of the key because each
+ * failure sends an email.
+ */
+async function notifyOfRefusal(context: JobContext, booking: BookingForEmail, seat: Seat): Promise<void> {
+  const now = context.clock.now()
+  const sendAt = Math.max(now, await payerGoneFrom(context, seat.id))
+  await tell(context, 'PAYMENT_FAILED', booking, seat, `PAYMENT_FAILED:${seat.id}:${now}`, {}, sendAt)
+}
+
+async function notifyOfGuest(context: JobContext, booking: BookingForEmail, guest: Seat): Promise<void> {
+  const host = booking.seats.find(isHost)
+  if (!host || isHost(guest)) return
+  const subject = { guestShareId: guest.id }
+  await tell(context, 'GUEST_JOINED', booking, host, `GUEST_JOINED:${guest.id}`, subject)
+}
+
+/** Tells a diner that their seat or booking was cancelled. A hold that expires unpaid sends nothing: it was no booking yet. */
+async function notifyOfEnd(
+  context: JobContext,
+  booking: BookingForEmail,
+  seat: Seat,
+  { from, ...event }: Events['ShareStatusChanged'],
+): Promise<void> {
+  const isBookingCancelled = booking.reservation.status === 'CANCELLED'
+  const { actor } = event
+  const reason = reasonOfEnd(event)
+  const isUnpaidSeat = !isBookingCancelled && from === 'PAYMENT_FAILED' && actor !== 'host'
+  if (wasHeldOnly(reason) || isUnpaidSeat) return
+
+  const end = { endedBy: enderOf(actor, reason), wasPaid: from === 'PAID' }
+  const dedupeKey = `BOOKING_CANCELLED:${seat.id}`
+  await tell(context, 'BOOKING_CANCELLED', booking, seat, dedupeKey, end)
+  if (actor === 'restaurant') await sendText(context, booking, seat, `${dedupeKey}:sms`, end)
+}
+
+function enderOf(actor: Actor, reason: Reason): EndedBy {
+  if (reason === 'UNPAID_IN_TIME') return 'unpaid'
+  if (wasNotTaken(reason)) return 'unaccepted'
+  if (actor === 'guest') return 'self'
+  return actor === 'host' || actor === 'restaurant' ? actor : 'operator'
+}
+
+async function tell(
+  context: JobContext,
+  kind: DinerEmailKind,
+  { reservation }: BookingForEmail,
+  seat: Seat,
+  dedupeKey: string,
+  more: MessageSubject = {},
+  sendAt?: number,
+): Promise<void> {
+  const { accountId, person } = seat
+  if (person.email === null) return
+  const subjectOf = { reservationId: reservation.id, shareId: seat.id, ...more }
+  await queueMessage(
+    context,
+    { channel: 'email', kind, dedupeKey, recipient: person.email, accountId, subjectOf },
+    sendAt,
+  )
+}
+
+/** Also sends a text message, if the account has a mobile number: the diner may already be on the way. */
+async function sendText(
+  context: JobContext,
+  { reservation }: BookingForEmail,
+  seat: Seat,
+  dedupeKey: string,
+  end: MessageSubject,
+): Promise<void> {
+  const contact = seat.accountId ? await contactOf(context, seat.accountId) : null
+  if (!contact?.phone || !/^0[67]/.test(contact.phone)) return
+  const subjectOf = { reservationId: reservation.id, shareId: seat.id, ...end }
+  await queueMessage(context, {
+    ...{ channel: 'sms', kind: 'BOOKING_CANCELLED', dedupeKey, recipient: contact.phone, accountId: seat.accountId },
+    subjectOf,
+  })
+}

@@ -1,0 +1,114 @@
+import { parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
+import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
+import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
+import { AWAITS_PAYMENT, NOTIFIES_RESTAURANT } from '@tablee/domain/reservations/reservation-status'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import type { JobContext } from '../../../context.ts'
+import type { Events } from '../../../events/outbox.ts'
+import { restaurantContact } from '../../catalogue/catalogue.ts'
+import { type BookingForEmail, bookingForEmails } from '../../reservations/readers/readers.ts'
+import { queueMessage } from '../core/keep-message.ts'
+import type { MessageSubject, RestaurantEmailKind } from '../core/notifications.sql.ts'
+import { hourBookedAt } from './write-ahead.ts'
+
+const DAY_LISTS = ['10:00', '17:00']
+
+/**
+ * Tells a restaurant that a booking is confirmed, that an order is paid, or that a booking which it confirmed, or was asked to
+ * accept, is cancelled by somebody else.
+ */
+export async function notifyRestaurant(context: JobContext, event: Events['ReservationStatusChanged']): Promise<void> {
+  const { reservationId, to, actor } = event
+  const booking = NOTIFIES_RESTAURANT.includes(to) ? await bookingForEmails(context, reservationId) : null
+  if (to === 'CONFIRMED' && booking) await notifyOfTable(context, booking)
+  if (to === 'PAID' && booking && kindOf(booking.reservation) === 'order') {
+    await tell(context, 'RESTAURANT_PAID', booking, `RESTAURANT_PAID:${reservationId}`)
+  }
+  const isKnown = booking && (booking.wasConfirmed || wasAsked(booking, event))
+  if (to === 'CANCELLED' && isKnown && actor !== 'restaurant') {
+    await tell(context, 'RESTAURANT_CANCELLED', booking, `RESTAURANT_CANCELLED:${reservationId}`)
+  }
+}
+
+/** Whether the restaurant was still to accept it when a person cancelled: it knows its own deadline. */
+function wasAsked({ reservation }: BookingForEmail, { from, actor }: Events['ReservationStatusChanged']): boolean {
+  return from !== null && awaitsRestaurant({ ...reservation, status: from }) && actor !== 'clock'
+}
+
+/** Asks the restaurant to accept a paid order. */
+export async function askRestaurant(context: JobContext, { reservationId }: Events['OrderToAccept']): Promise<void> {
+  const booking = await bookingForEmails(context, reservationId)
+  if (booking) await tell(context, 'RESTAURANT_ACCEPT', booking, `RESTAURANT_ACCEPT:${reservationId}`)
+}
+
+/** Tells the restaurant about another day, hour or party of a confirmed table. */
+export async function notifyRestaurantOfChange(context: JobContext, event: Events['ReservationRescheduled']) {
+  if (event.status !== 'CONFIRMED') return
+  const booking = await bookingForEmails(context, event.reservationId)
+  if (!booking) return
+  // The version makes one email of two changes whose events are handled together.
+  const dedupeKey = `RESTAURANT_CHANGED:${event.reservationId}:${booking.reservation.version}`
+  await tell(context, 'RESTAURANT_CHANGED', booking, dedupeKey, { was: event.was })
+  await writeAhead(context, booking)
+}
+
+/** Sends the final order again when a guest's payment succeeds after it was sent. */
+export async function notifyRestaurantOfSeat(context: JobContext, event: Events['ShareStatusChanged']): Promise<void> {
+  const isPaid = event.to === 'CONFIRMED' && event.from !== null && AWAITS_PAYMENT.includes(event.from)
+  const booking = isPaid ? await bookingForEmails(context, event.reservationId) : null
+  if (booking?.reservation.status !== 'CONFIRMED' || !booking.reservation.isGroup) return
+  const isLate = context.clock.now() >= booking.reservation.startsAt - INVITATION_ENDS_BEFORE
+  if (isLate) await tell(context, 'RESTAURANT_ORDER', booking, `${orderOf(booking)}:${event.shareId}`)
+}
+
+/** Tells the operator that a restaurant cannot be reached by email: once a day for each restaurant. */
+export function notifyOfUnreachable(context: JobContext, restaurantId: number): Promise<void> {
+  const dedupeKey = `RESTAURANT_UNREACHABLE:${restaurantId}:${parisDay(context.clock.now())}`
+  const recipient = context.config.legal.contactEmail
+  return queueMessage(context, {
+    ...{ channel: 'email', kind: 'RESTAURANT_UNREACHABLE', dedupeKey, recipient, accountId: null },
+    subjectOf: { restaurantId },
+  })
+}
+
+/** Tells the restaurant about a confirmed table; for a group that can no longer grow, the final order replaces this email. */
+async function notifyOfTable(context: JobContext, booking: BookingForEmail): Promise<void> {
+  const { id, isGroup, startsAt } = booking.reservation
+  const isFinal = isGroup && context.clock.now() >= startsAt - INVITATION_ENDS_BEFORE
+  if (isFinal) await tell(context, 'RESTAURANT_ORDER', booking, orderOf(booking))
+  else await tell(context, 'RESTAURANT_CONFIRMED', booking, `RESTAURANT_CONFIRMED:${id}`)
+  await writeAhead(context, booking)
+}
+
+/** Queues the final order of a group and the day's lists: each is due later and written when it is sent. */
+async function writeAhead(context: JobContext, booking: BookingForEmail): Promise<void> {
+  const { restaurantId, isGroup, isPlain, startsAt, serviceDay } = booking.reservation
+  const orderAt = startsAt - INVITATION_ENDS_BEFORE
+  if (isGroup && !isPlain && orderAt > context.clock.now()) {
+    await tell(context, 'RESTAURANT_ORDER', booking, orderOf(booking), { startsAt }, orderAt)
+  }
+  for (const hour of DAY_LISTS) {
+    const listAt = parisInstant(serviceDay, hour)
+    if (listAt <= hourBookedAt(booking.reservation) || listAt > startsAt) continue
+    const dedupeKey = `RESTAURANT_DAY:${restaurantId}:${serviceDay}:${hour}`
+    await tell(context, 'RESTAURANT_DAY', booking, dedupeKey, { day: serviceDay }, listAt)
+  }
+}
+
+function orderOf({ reservation: { id, startsAt } }: BookingForEmail): string {
+  return `RESTAURANT_ORDER:${id}:${startsAt}`
+}
+
+async function tell(
+  context: JobContext,
+  kind: RestaurantEmailKind,
+  { reservation: { id: reservationId, restaurantId } }: BookingForEmail,
+  dedupeKey: string,
+  more: MessageSubject = {},
+  sendAt?: number,
+): Promise<void> {
+  const recipient = (await restaurantContact(context, restaurantId))?.email
+  if (!recipient) return notifyOfUnreachable(context, restaurantId)
+  const subjectOf = { restaurantId, reservationId, ...more }
+  await queueMessage(context, { channel: 'email', kind, dedupeKey, recipient, accountId: null, subjectOf }, sendAt)
+}

@@ -1,0 +1,225 @@
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
+import { calendarFile, calendarMethod } from '@tablee/domain/reservations/calendar-file'
+import { isHost } from '@tablee/domain/reservations/host'
+import { awaitsGuests } from '@tablee/domain/reservations/open-group'
+import { AWAITS_PAYMENT, isBound } from '@tablee/domain/reservations/reservation-status'
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
+import { addressLine } from '@tablee/domain/written-address'
+import type { JobContext } from '../../../context.ts'
+import type { Attachment } from '../../../providers/mail/port.ts'
+import { type RestaurantContact, restaurantContact } from '../../catalogue/catalogue.ts'
+import { openFor } from '../../reservations/billing/billing.ts'
+import {
+  type BookingForEmail,
+  bookingForEmails,
+  bookingsOfDay,
+  linksForSeat,
+  payingSeat,
+} from '../../reservations/readers/readers.ts'
+import type { DinerEmailKind, Message, RestaurantEmailKind } from '../core/notifications.sql.ts'
+import { bookingCancelled } from '../emails/bookings/booking-cancelled.ts'
+import { bookingChanged } from '../emails/bookings/booking-changed.ts'
+import { bookingConfirmed } from '../emails/bookings/booking-confirmed.ts'
+import { groupComplete } from '../emails/bookings/group-complete.ts'
+import { groupReminder } from '../emails/bookings/group-reminder.ts'
+import { guestJoined } from '../emails/bookings/guest-joined.ts'
+import { guestSeat } from '../emails/bookings/guest-seat.ts'
+import { partAuthorised } from '../emails/bookings/part-authorised.ts'
+import { reminder } from '../emails/bookings/reminder.ts'
+import type { BaseFacts, SeatFacts, TableFacts } from '../emails/facts.ts'
+import { invoiceReady } from '../emails/money/invoice-ready.ts'
+import { noShow } from '../emails/money/no-show.ts'
+import { payableUntil, paymentFailed } from '../emails/money/payment-failed.ts'
+import { restaurantUnreachable } from '../emails/operator/restaurant-unreachable.ts'
+import { isOrder } from '../emails/order-phrases.ts'
+import { withOwnLink } from '../emails/own-link.ts'
+import { sharePage } from '../emails/pages.ts'
+import { restaurantDay } from '../emails/restaurant/restaurant-day.ts'
+import {
+  restaurantAccept,
+  restaurantCancelled,
+  restaurantChanged,
+  restaurantConfirmed,
+  restaurantOrder,
+  restaurantPaid,
+} from '../emails/restaurant/restaurant-table.ts'
+import type { EmailContent } from '../emails/words.ts'
+
+type Now = { now: number }
+/** `isTrue`: whether the email still applies when it is sent. */
+type Email<Facts> = { write: (facts: Facts) => EmailContent; isTrue: (facts: Facts) => boolean; hasFile?: boolean }
+const LATE = 30 * MINUTE
+/** `to`: the reader's current address, which may differ from the message's recipient. */
+export type WrittenEmail = EmailContent & { attachments?: Attachment[]; to?: string | null }
+
+const TO_DINERS: Record<DinerEmailKind, Email<SeatFacts & Now>> = {
+  BOOKING_CONFIRMED: { write: bookingConfirmed, isTrue: ({ seat }) => isBound(seat.status), hasFile: true },
+  // If the group is complete by now, the confirmation replaces this email.
+  PART_AUTHORISED: { write: partAuthorised, isTrue: ({ seat }) => seat.status === 'PRE_PAID' },
+  BOOKING_CHANGED: {
+    write: bookingChanged,
+    // After a second change only the later email is sent.
+    isTrue: (facts) => isActive(facts) && facts.subject.changedAt === facts.reservation.changedAt,
+    hasFile: true,
+  },
+  BOOKING_CANCELLED: { write: bookingCancelled, isTrue: ({ seat }) => seat.status === 'CANCELLED', hasFile: true },
+  GUEST_SEAT: { write: guestSeat, isTrue: (facts) => isActive(facts) && facts.links.guestToken !== null },
+  GUEST_JOINED: {
+    write: guestJoined,
+    isTrue: (facts) => isActive(facts) && facts.seats.some((one) => isSubjectGuest(facts, one)),
+  },
+  GROUP_COMPLETE: {
+    write: groupComplete,
+    isTrue: ({ reservation: { status } }) => AWAITS_PAYMENT.includes(status),
+  },
+  GROUP_REMINDER: {
+    write: groupReminder,
+    isTrue: (facts) => awaitsGuests(facts.reservation, facts.seats) && isInTime(facts),
+  },
+  // An unpaid seat that was released by then needs no payment.
+  PAYMENT_FAILED: {
+    write: paymentFailed,
+    isTrue: (facts) => facts.seat.status === 'PAYMENT_FAILED' && isActive(facts) && facts.now < payableUntil(facts),
+  },
+  INVOICE_READY: { write: invoiceReady, isTrue: ({ seat }) => seat.status === 'COMPLETED' },
+  NO_SHOW: { write: noShow, isTrue: ({ seat }) => seat.status === 'NO_SHOW' },
+  REMINDER: { write: reminder, isTrue: (facts) => isBound(facts.seat.status) && isInTime(facts) },
+}
+
+type TableEmailKind = Exclude<RestaurantEmailKind, 'RESTAURANT_DAY' | 'RESTAURANT_UNREACHABLE'>
+
+const TO_RESTAURANTS: Record<TableEmailKind, Email<TableFacts & Now>> = {
+  // If an order is paid by now, RESTAURANT_PAID replaces this email.
+  RESTAURANT_CONFIRMED: {
+    write: restaurantConfirmed,
+    isTrue: (facts) =>
+      isBound(facts.reservation.status) && !(isOrder(facts.reservation) && facts.reservation.status === 'PAID'),
+  },
+  RESTAURANT_ACCEPT: { write: restaurantAccept, isTrue: ({ reservation }) => awaitsRestaurant(reservation) },
+  RESTAURANT_PAID: { write: restaurantPaid, isTrue: ({ reservation }) => reservation.status === 'PAID' },
+  RESTAURANT_CHANGED: { write: restaurantChanged, isTrue: ({ reservation }) => isBound(reservation.status) },
+  RESTAURANT_CANCELLED: { write: restaurantCancelled, isTrue: ({ reservation }) => reservation.status === 'CANCELLED' },
+  RESTAURANT_ORDER: {
+    write: restaurantOrder,
+    isTrue: (facts) => isBound(facts.reservation.status) && isSameHour(facts),
+  },
+}
+
+/** Writes an email about a booking to a diner, with a calendar entry; null if it no longer applies. */
+export async function writeToDiner(
+  context: JobContext,
+  message: Message,
+  kind: DinerEmailKind,
+): Promise<WrittenEmail | null> {
+  const { reservationId = 0, shareId } = message.subjectOf
+  const booking = await bookingForEmails(context, reservationId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  const known = booking && seat && (await tableFactsOf(context, booking, message))
+  if (!known) return null
+
+  const open = openFor(booking.reservation, booking.seats, seat, context.clock.now())
+  const cover = await payingSeat(context, booking, seat)
+  const facts = { ...known, seat, links: linksForSeat(context, booking, seat), open, cover }
+  const { write, isTrue, hasFile } = TO_DINERS[kind]
+  if (!isTrue(facts)) return null
+  const { guestToken } = facts.links
+  const words = withOwnLink(write(facts), { guestToken, page: sharePage(facts.origin, seat.id, guestToken) })
+  return { ...words, to: seat.person.email, ...(hasFile && { attachments: [entryOf(context, facts)] }) }
+}
+
+/** Writes an email about a booking to its restaurant; null if it no longer applies. */
+export async function writeToRestaurant(
+  context: JobContext,
+  message: Message,
+  kind: TableEmailKind,
+): Promise<EmailContent | null> {
+  const booking = await bookingForEmails(context, message.subjectOf.reservationId ?? 0)
+  const facts = booking && (await tableFactsOf(context, booking, message))
+  const { write, isTrue } = TO_RESTAURANTS[kind]
+  return facts && isTrue(facts) ? write(facts) : null
+}
+
+/** Writes the list of a restaurant's remaining bookings of the day; null without any, or half an hour late. */
+export async function writeDay(context: JobContext, message: Message): Promise<EmailContent | null> {
+  const { restaurantId = 0, day = '' } = message.subjectOf
+  if (context.clock.now() >= message.sendAt + LATE) return null
+  const restaurant = await restaurantContact(context, restaurantId)
+  const bookings = await bookingsOfDay(context, restaurantId, day, context.clock.now())
+  return restaurant && bookings.length > 0
+    ? restaurantDay({ ...baseFacts(context, message), restaurant, day, bookings })
+    : null
+}
+
+/** Writes to the operator about a restaurant that receives no emails. */
+export async function writeUnreachable(context: JobContext, message: Message): Promise<EmailContent | null> {
+  const restaurant = await restaurantContact(context, message.subjectOf.restaurantId ?? 0)
+  return restaurant && restaurantUnreachable({ ...baseFacts(context, message), restaurant })
+}
+
+/** The facts that every email about a table starts from; null if its restaurant or host is gone. */
+export async function tableFactsOf(
+  context: JobContext,
+  booking: BookingForEmail,
+  message: Message,
+): Promise<(TableFacts & Now) | null> {
+  const restaurant: RestaurantContact | null = await restaurantContact(context, booking.reservation.restaurantId)
+  const host = booking.seats.find(isHost)
+  if (!restaurant || !host) return null
+  return {
+    ...baseFacts(context, message),
+    ...booking,
+    restaurant,
+    host,
+    subject: message.subjectOf,
+    now: context.clock.now(),
+  }
+}
+
+export function baseFacts({ config }: JobContext, { sendAt }: Message): BaseFacts {
+  return { origin: config.origin, contactEmail: config.legal.contactEmail, at: sendAt }
+}
+
+/** The calendar entry of a seat: cancelled for a guest who left, even if others stay. */
+function entryOf({ config }: JobContext, { reservation, restaurant, seat, links, at }: SeatFacts): Attachment {
+  const status = seat.status === 'CANCELLED' ? 'CANCELLED' : reservation.status
+  const to = reservation.deliveryAddress
+  const content = calendarFile({
+    id: reservation.id,
+    domain: new URL(config.origin).hostname,
+    organizer: config.legal.contactEmail,
+    status,
+    type: reservation.type,
+    restaurant: restaurant.name,
+    place: to ? addressLine(to) : [restaurant.name, addressLine(restaurant)].join(', '),
+    startsAt: reservation.startsAt,
+    party: reservation.totalPersons,
+    stay: reservation.stay,
+    isWeeklyMeal: reservation.isWeeklyMeal,
+    sequence: reservation.version,
+    changedAt: at,
+    // Calendars are shared, so the guest's token must not be in the entry.
+    url: links.guestToken === null ? sharePage(config.origin, seat.id, null) : config.origin,
+    details: restaurant.phone ? `Téléphone : ${restaurant.phone}` : '',
+  })
+  const contentType = `text/calendar; charset=utf-8; method=${calendarMethod(status)}`
+  return { filename: `tablee-${reservation.id}.ics`, contentType, content }
+}
+
+function isActive({ seat, reservation }: SeatFacts): boolean {
+  return hasSeat(seat) && reservation.status !== 'CANCELLED'
+}
+
+/** Whether the booking still starts when the message says. */
+function isSameHour({ reservation, subject }: TableFacts): boolean {
+  return subject.startsAt === undefined || subject.startsAt === reservation.startsAt
+}
+
+/** Whether a reminder is for the current hour and less than half an hour late. */
+function isInTime(facts: SeatFacts & Now): boolean {
+  return isSameHour(facts) && facts.now < facts.at + LATE
+}
+
+function isSubjectGuest({ subject }: SeatFacts, seat: SeatFacts['seat']): boolean {
+  return seat.id === subject.guestShareId && hasSeat(seat)
+}

@@ -1,0 +1,160 @@
+import { parisHour, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
+import { brandName } from '@tablee/domain/money/card-brands'
+import { inEuros } from '@tablee/domain/money/money'
+import { moneyInFull, moneyState } from '@tablee/domain/money/money-words'
+import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
+import { HOST_POSITION, isHost } from '@tablee/domain/reservations/host'
+import { bookedHour, startLabel } from '@tablee/domain/reservations/reservation-labels'
+import { isAuthorised } from '@tablee/domain/reservations/reservation-status'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
+import { addressLine } from '@tablee/domain/written-address'
+import type { RestaurantContact } from '../../catalogue/catalogue.ts'
+import type { Seat } from '../../reservations/readers/readers.ts'
+import type { Reservation } from '../../reservations/reservations.ts'
+import { dayAndHour, longDay } from './day-and-hour.ts'
+import type { SeatFacts } from './facts.ts'
+import { deliveryFacts, isOrder } from './order-phrases.ts'
+import { quotedName, withoutAddresses } from './quoted-name.ts'
+import type { Fact, OrderSection } from './words.ts'
+
+const nbsp = '\u00A0'
+
+/** « mardi 24 novembre 2026 à 20:00 »; after midnight it also names the night, and an order has a time window. */
+export function whenOf(reservation: Reservation): string {
+  const { type, day, serviceDay, hour, startsAt } = reservation
+  if (type === 'CLICK_COLLECT' || type === 'DELIVERY') return `${longDay(day)}, ${bookedHour(reservation)}`
+  const night = hour < SERVICE_DAY_STARTS ? startLabel(serviceDay, hour).slice(hour.length) : ''
+  return dayAndHour(startsAt) + night
+}
+
+/** Restaurant, time and party of a booking; `before` holds the values before a change. */
+export function bookingFacts(
+  { reservation, restaurant }: Pick<SeatFacts, 'reservation' | 'restaurant'>,
+  before: Fact[] = [],
+): Fact[] {
+  return [
+    { label: 'Restaurant', value: restaurant.name },
+    { label: 'Quand', value: whenOf(reservation) },
+    ...(kindOf(reservation) === 'order' ? [] : [{ label: 'Pour', value: persons(reservation.totalPersons) }]),
+    ...before,
+    ...deliveryFacts(reservation),
+    { label: isOrder(reservation) ? 'Adresse du restaurant' : 'Adresse', value: addressLine(restaurant) },
+    ...(restaurant.phone ? [{ label: 'Téléphone', value: phoneOf(restaurant.phone) }] : []),
+  ]
+}
+
+/** « chez Kintaro », without doubling the « Chez » of a name. */
+export function atRestaurant({ name }: Pick<RestaurantContact, 'name'>): string {
+  return `chez ${name.replace(/^chez\s+/i, '')}`
+}
+
+/** « 01 40 00 00 00 » */
+export function phoneOf(phone: string): string {
+  return phone.replace(/^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, ['$1', '$2', '$3', '$4', '$5'].join(nbsp))
+}
+
+export function persons(count: number): string {
+  return `${count}${nbsp}personne${count > 1 ? 's' : ''}`
+}
+
+/** The reader's own order with its prices. */
+export function ownOrder({ lines, note }: Seat): OrderSection[] {
+  if (lines.length === 0) return []
+  const priced = lines.map(({ quantity, name, priceCents }) => ({
+    name: `${quantity}${nbsp}× ${name}`,
+    price: inEuros(quantity * priceCents),
+  }))
+  return [{ title: 'Votre commande', lines: priced, note: noteOf(note) }]
+}
+
+/** The reader's total, or who pays it; none if nothing can be ordered in advance. */
+export function priceFacts({ reservation, seat, seats, host, open }: SeatFacts): Fact[] {
+  if (reservation.isPlain) return []
+  if (isPaidByHost(reservation, seat)) {
+    const { firstName } = host.person
+    const name = firstName ? quotedName(firstName) : "l'hôte"
+    const isPaid = open.kind === 'confirmed' || open.kind === 'settled'
+    return [{ label: 'Addition', value: `${isPaid ? 'Payée' : 'À régler'} par ${name}` }]
+  }
+  const isForAll = kindOf(reservation) === 'pay-for-all' && seats.length > 1
+  return [{ label: isForAll ? 'Total pour la table' : 'Total', value: inEuros(seat.price.total) }]
+}
+
+/** The amount authorized for the reader until the meal (an order: until it is firm). */
+export function heldFacts({ reservation, seat, cover }: Pick<SeatFacts, 'reservation' | 'seat' | 'cover'>): Fact[] {
+  if (!isAuthorised(seat.status)) return []
+  const coveredBy = cover && shortNameOf(cover)
+  const said = moneyInFull(moneyState({ status: seat.status, cents: seat.paidCents, coveredBy }), reservation)
+  return said === null ? [] : [{ label: 'Paiement', value: said }, ...voucherFacts(seat)]
+}
+
+/** A voucher for today is authorized like a card; one for a later day will replace a part of the card's authorization. */
+function voucherFacts({ price, voucherPlannedCents: planned }: SeatFacts['seat']): Fact[] {
+  if (price.voucher > 0) return [{ label: 'Dont en titres-restaurant', value: inEuros(price.voucher) }]
+  if (planned === 0) return []
+  const value = `${inEuros(planned)} seront pris sur vos titres le jour du repas ; à défaut, sur votre carte`
+  return [{ label: 'Titres-restaurant', value }]
+}
+
+/** « Visa se terminant par 4242 » */
+export function cardName({ cardBrand, cardLast4 }: { cardBrand: string | null; cardLast4: string | null }): string {
+  const brand = brandName(cardBrand) ?? 'Carte'
+  return cardLast4 ? `${brand} se terminant par ${cardLast4}` : 'Carte bancaire'
+}
+
+/** What the kitchen prepares for each guest, with name and note; no prices. */
+export function kitchenOrders(seats: readonly Seat[]): OrderSection[] {
+  // A guest who joined an enlarged group but has not paid may not come.
+  return seats
+    .filter((one) => hasSeat(one) && one.status !== 'WAITING_FOR_PAYMENT')
+    .flatMap(({ person, lines, note, isComing, position }) => {
+      const title = `${nameOf(person, position)}${isComing ? ', a confirmé sa venue' : ''}`
+      const dishes = lines.map(({ quantity, name }) => ({ name: `${quantity}${nbsp}× ${name}` }))
+      return dishes.length > 0 || note || isComing ? [{ title, lines: dishes, note: noteOf(note) }] : []
+    })
+}
+
+/** First and last name, as the restaurant sees them. */
+export function nameOf({ firstName, lastName }: Seat['person'], position = HOST_POSITION): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  if (name) return quotedName(name)
+  return isHost({ position }) ? 'Hôte' : `Invité ${position}`
+}
+
+/** First name and initial, as the others of the group see them. */
+export function shortNameOf({ person: { firstName, lastName }, position }: Seat): string {
+  if (!firstName) return isHost({ position }) ? 'Votre hôte' : `Invité ${position}`
+  const [initial = ''] = lastName ?? ''
+  return quotedName(initial ? `${firstName} ${initial.toUpperCase()}.` : firstName)
+}
+
+/** Whether the group reached its size; if the host closed the link earlier, the size is the number who had joined. */
+export function isFull({ linkEndedAt }: Pick<Reservation, 'linkEndedAt'>): boolean {
+  return linkEndedAt === null
+}
+
+/** Until when the reader can cancel or leave for free; none once that has passed. */
+export function freeUntilLine({ reservation, seat, at }: Pick<SeatFacts, 'reservation' | 'seat' | 'at'>): string[] {
+  if (seat.freeUntil <= at) return []
+  const until = dayAndHour(seat.freeUntil)
+  const what = reservation.isWeeklyMeal ? 'annuler' : 'modifier ou annuler'
+  return [
+    isHost(seat)
+      ? `Un empêchement ? Vous pouvez ${what} sans frais jusqu'au ${until}.`
+      : `Un empêchement ? Vous pouvez quitter la table sans frais jusqu'au ${until}.`,
+  ]
+}
+
+/** The day of the month, for the plate in the email's header. */
+export function plateOf({ day }: Reservation): string {
+  return String(Number(day.slice(8)))
+}
+
+export function hourOf({ startsAt }: Reservation): string {
+  return parisHour(startsAt)
+}
+
+function noteOf(note: string | null): string | undefined {
+  return note ? `Un mot pour la cuisine : ${withoutAddresses(note)}` : undefined
+}

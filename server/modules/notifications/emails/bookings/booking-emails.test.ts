@@ -1,0 +1,313 @@
+import { parisInstant } from '@tablee/domain/calendar/calendar'
+import { describe, expect, test } from 'vitest'
+import type { Seat } from '../../../reservations/readers/readers.ts'
+import type { Reservation } from '../../../reservations/reservations.ts'
+import { type EmailCase, FROM, testEveryEmail } from '../every-email.fixtures.ts'
+import type { SeatFacts } from '../facts.ts'
+import { invoiceReady } from '../money/invoice-ready.ts'
+import { noShow } from '../money/no-show.ts'
+import { paymentFailed } from '../money/payment-failed.ts'
+import { restaurantUnreachable } from '../operator/restaurant-unreachable.ts'
+import { renderEmail } from '../rendering/render-email.ts'
+import { restaurantDay } from '../restaurant/restaurant-day.ts'
+import {
+  restaurantAccept,
+  restaurantCancelled,
+  restaurantChanged,
+  restaurantConfirmed,
+  restaurantOrder,
+  restaurantPaid,
+} from '../restaurant/restaurant-table.ts'
+import { bookingCancelled } from './booking-cancelled.ts'
+import { bookingChanged } from './booking-changed.ts'
+import { bookingConfirmed } from './booking-confirmed.ts'
+import { groupComplete } from './group-complete.ts'
+import { groupReminder } from './group-reminder.ts'
+import { guestJoined } from './guest-joined.ts'
+import { guestSeat } from './guest-seat.ts'
+import { partAuthorised } from './part-authorised.ts'
+import { reminder } from './reminder.ts'
+
+const RESERVATION: Reservation = {
+  ...{
+    id: 12,
+    restaurantId: 7,
+    hostId: 'h',
+    type: 'SELF_PAY',
+    isGroup: true,
+    isPlain: false,
+    isSaas: false,
+    isWeeklyMeal: false,
+  },
+  ...{ startsAt: parisInstant('2026-11-27', '20:00'), day: '2026-11-27', hour: '20:00', serviceDay: '2026-11-27' },
+  ...{ totalPersons: 3, stay: 105, feeEachCents: 100, status: 'CONFIRMED', wasAuthorised: true, holdUntil: null },
+  ...{
+    linkKeyId: 'k',
+    linkEndedAt: null,
+    deliveryAddress: null,
+    dueAt: null,
+    changedAt: null,
+    version: 4,
+    createdAt: 0,
+  },
+}
+const ALWAYS = {
+  origin: 'https://tablee.example',
+  contactEmail: FROM.contactEmail,
+  at: RESERVATION.startsAt - 86_400_000,
+}
+
+function seatOf(position: number, firstName: string, overrides: Partial<Seat> = {}): Seat {
+  const price = {
+    items: 1255,
+    serviceFee: 100,
+    itemsDiscount: 0,
+    feeDiscount: 0,
+    deliveryFee: 0,
+    voucher: 0,
+    total: 1355,
+  }
+  return {
+    ...{
+      id: `part-${position}`,
+      reservationId: 12,
+      position,
+      accountId: 'a',
+      email: null,
+      firstName,
+      lastName: 'Durand',
+    },
+    ...{
+      guestKeyId: null,
+      guestRound: 0,
+      status: 'CONFIRMED',
+      note: `Sans sel pour ${firstName}`,
+      holdUntil: null,
+      itemsCents: 1255,
+    },
+    ...{
+      itemsDiscountCents: 0,
+      feeDiscountCents: 0,
+      deliveryFeeCents: 0,
+      voucherCents: 0,
+      voucherScheme: null,
+      voucherPlannedCents: 0,
+      paidCents: 0,
+      tipCents: 0,
+    },
+    ...{ comingAt: null, createdAt: 0, isComing: false, freeUntil: RESERVATION.startsAt - 1_800_000 },
+    person: { email: 'x@example.test', firstName, lastName: 'Durand' },
+    lines: [
+      {
+        ...{ shareId: `part-${position}`, foodItemId: 1, comboId: null, name: `Gyoza ${firstName}`, priceCents: 1255 },
+        ...{ vat: 1000, isAlcohol: false, quantity: 1 },
+      },
+    ],
+    price: { ...price, card: { amount: 1255, applicationFee: 100, total: 1355 } },
+    ...overrides,
+  }
+}
+
+/** The facts for the host (position 0) or the guest, where the restaurant and every person have this name. */
+function factsOf(name: string, position = 0, overrides: Partial<SeatFacts> = {}): SeatFacts & { now: number } {
+  const seats = [seatOf(0, name), seatOf(1, name)]
+  const [host = seatOf(0, name)] = seats
+  return {
+    ...{ ...ALWAYS, reservation: RESERVATION, seats, host, seat: seats[position] ?? host, wasConfirmed: true },
+    restaurant: {
+      ...{ id: 7, name: `Kintaro ${name}`, address: `4 rue ${name}`, zipCode: '75002', city: 'Paris' },
+      ...{ phone: '0142000000', email: null, siret: null },
+    },
+    links: { answer: 'réponse', contest: 'contester', guestToken: null, invitation: 'lien' },
+    subject: {
+      guestShareId: 'part-1',
+      endedBy: 'restaurant',
+      was: { startsAt: RESERVATION.startsAt, totalPersons: 2 },
+    },
+    now: ALWAYS.at,
+    open: { kind: 'confirmed', paidBy: 'reader' },
+    cover: null,
+    ...overrides,
+  }
+}
+
+/** The same for a delivery. */
+function orderFacts(name: string) {
+  const address = {
+    address: `12 rue ${name}`,
+    zipCode: '75011',
+    city: 'Paris',
+    country: 'France',
+    longitude: 2,
+    latitude: 48,
+  }
+  const hints = { id: 3, extraDetails: `Chez ${name}`, deliveryOptions: 'LEAVE_AT_DOOR' as const }
+  const order = {
+    type: 'DELIVERY' as const,
+    isGroup: false,
+    totalPersons: 1,
+    deliveryAddress: { ...address, ...hints },
+  }
+  return factsOf(name, 0, { reservation: { ...RESERVATION, ...order } })
+}
+
+const CONFIRMATION = '/reservation/confirmation/part-0'
+const LETTERS: EmailCase[] = [
+  ['bookingConfirmed', CONFIRMATION, (name) => bookingConfirmed(factsOf(name))],
+  ['bookingChanged', CONFIRMATION, (name) => bookingChanged(factsOf(name))],
+  ['bookingCancelled', '/search', (name) => bookingCancelled(factsOf(name))],
+  ['guestJoined', CONFIRMATION, (name) => guestJoined(factsOf(name))],
+  ['partAuthorised', CONFIRMATION, (name) => partAuthorised(factsOf(name))],
+  ['groupComplete', '/order/payment/part-0/', (name) => groupComplete(factsOf(name))],
+  ['groupReminder', CONFIRMATION, (name) => groupReminder(factsOf(name))],
+  ['paymentFailed', '/order/payment/part-0/', (name) => paymentFailed(factsOf(name))],
+  ['invoiceReady', '/user/reservations', (name) => invoiceReady(factsOf(name))],
+  ['noShow', '/reservation/contester#contester', (name) => noShow(factsOf(name))],
+  ['reminder', '/reservation/reponse/oui#r%C3%A9ponse', (name) => reminder(factsOf(name))],
+  [
+    'guestSeat',
+    '/reservation/share#cl%C3%A9',
+    (name) => guestSeat(factsOf(name, 1, { links: { ...factsOf(name).links, guestToken: 'clé' } })),
+  ],
+  ['restaurantConfirmed', undefined, (name) => restaurantConfirmed(factsOf(name))],
+  ['restaurantChanged', undefined, (name) => restaurantChanged(factsOf(name))],
+  ['restaurantCancelled', undefined, (name) => restaurantCancelled(factsOf(name))],
+  ['restaurantAccept', undefined, (name) => restaurantAccept(orderFacts(name))],
+  ['restaurantPaid', undefined, (name) => restaurantPaid(orderFacts(name))],
+  ['restaurantCancelled of a delivery', undefined, (name) => restaurantCancelled(orderFacts(name))],
+  ['bookingConfirmed of a delivery', CONFIRMATION, (name) => bookingConfirmed(orderFacts(name))],
+  ['bookingCancelled of a delivery', '/search', (name) => bookingCancelled(orderFacts(name))],
+  ['bookingChanged of a delivery', CONFIRMATION, (name) => bookingChanged(orderFacts(name))],
+  ['restaurantOrder', undefined, (name) => restaurantOrder(factsOf(name))],
+  [
+    'restaurantDay',
+    undefined,
+    (name) => restaurantDay({ ...factsOf(name), day: RESERVATION.serviceDay, bookings: [factsOf(name)] }),
+  ],
+  ['restaurantUnreachable', undefined, (name) => restaurantUnreachable(factsOf(name))],
+]
+
+testEveryEmail(LETTERS)
+
+describe('a name that a stranger chose', () => {
+  const NAME = 'Gagnez cent euros, https://arnaque.example/aujourdhui'
+  const DINERS = { bookingConfirmed, bookingChanged, bookingCancelled, guestJoined, guestSeat, partAuthorised }
+  const HOSTS = { groupComplete, groupReminder, paymentFailed, invoiceReady, noShow, reminder }
+  const TABLES = { restaurantConfirmed, restaurantChanged, restaurantCancelled, restaurantOrder, restaurantPaid }
+
+  /** Every person has this name, and nothing else. */
+  function named(name: string, position = 0): ReturnType<typeof factsOf> {
+    const { restaurant, host } = factsOf('Ana')
+    const seats = [seatOf(0, name), seatOf(1, name)].map((seat) => ({ ...seat, lines: host.lines }))
+    const [first = host, second = host] = seats
+    return factsOf('Ana', position, { restaurant, seats, host: first, seat: position === 0 ? first : second })
+  }
+
+  test.each(Object.entries({ ...DINERS, ...HOSTS, ...TABLES }))('leads nowhere, and heads no %s', (_, write) => {
+    for (const position of [0, 1]) {
+      const { subject, html, text } = renderEmail(write(named(NAME, position)), FROM)
+      expect(subject).toBe(renderEmail(write(named('Ana', position)), FROM).subject)
+      expect(html + text).not.toMatch(/arnaque\.example|:\/\/arnaque/)
+    }
+  })
+
+  test('is shown between quotes, and stands so in a restaurant’s day', () => {
+    const day = { ...named(NAME), day: RESERVATION.serviceDay, bookings: [named(NAME)] }
+    const { html, text, subject } = renderEmail(restaurantDay(day), FROM)
+    expect(html + text + subject).not.toMatch(/arnaque\.example|:\/\/arnaque/)
+    expect(text).toContain('«\u00A0Gagnez cent euros, https: arnaque. exam…\u202F»')
+  })
+})
+
+test('a house that is called Chez is not said twice', () => {
+  const facts = factsOf('Ana')
+  const { text } = renderEmail(reminder({ ...facts, restaurant: { ...facts.restaurant, name: 'Chez Odette' } }), FROM)
+  expect(text).toContain('demain à 20:00 chez Odette.')
+})
+
+test('a table after midnight says of which night it is', () => {
+  const night = { ...RESERVATION, day: '2026-11-28', hour: '00:30', startsAt: parisInstant('2026-11-28', '00:30') }
+  const { text } = renderEmail(bookingConfirmed(factsOf('Ana', 0, { reservation: night })), FROM)
+  expect(text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain('samedi 28 novembre 2026 à 00:30 (nuit de ven. à sam.)')
+})
+
+describe('to a guest whose host pays for all', () => {
+  const until = RESERVATION.startsAt
+  const said = (open: SeatFacts['open'], write = guestSeat) => {
+    const reservation = { ...RESERVATION, type: 'PAY_FOR_ALL' as const }
+    return renderEmail(write(factsOf('Ana', 1, { reservation, open })), FROM).text.replaceAll(/[\u00A0\u202F]/g, ' ')
+  }
+  const taken = 'Votre commande a bien été prise en compte.'
+
+  test.each([
+    [{ kind: 'filling', payer: 'host', until }, '« Ana D. » règle l’addition de la table une fois que chacun a choisi'],
+    [
+      { kind: 'to-pay', by: 'host', wasRefused: false, until },
+      '« Ana D. » a jusqu’au vendredi 27 novembre 2026 à 20:00.',
+    ],
+    [
+      { kind: 'to-pay', by: 'host', wasRefused: true, until },
+      '« Ana D. » a jusqu’au vendredi 27 novembre 2026 à 20:00.',
+    ],
+  ] as const)('an email says who has still to pay, and until when: %s', (open, sentence) => {
+    for (const write of [guestSeat, bookingChanged]) {
+      expect(said(open, write)).toContain(`${taken} `)
+      expect(said(open, write)).toContain(sentence)
+      expect(said(open, write)).toContain('À régler par « Ana »')
+    }
+  })
+
+  test('an email says that the host has paid, and that nothing is owed', () => {
+    const paid = said({ kind: 'confirmed', paidBy: 'host' }, bookingConfirmed)
+    expect(paid).toContain('« Ana D. » a réglé l’addition : vous n’avez rien à payer.')
+    expect(paid).toContain('Payée par « Ana »')
+  })
+
+  test('an email of a table that is off neither thanks nor says that the order is taken', () => {
+    expect(said({ kind: 'off' }, bookingCancelled)).not.toMatch(/Merci|prise en compte/)
+  })
+})
+
+test('whose place another has covered reads who paid it, and nothing of a debit', () => {
+  const seat = seatOf(1, 'Ana', { paidCents: 1355 })
+  const { text } = renderEmail(bookingConfirmed(factsOf('Ana', 1, { seat, cover: seatOf(0, 'Hugo') })), FROM)
+  expect(text).toContain('13,55\u00A0€ payés par «\u00A0Hugo D.\u202F»')
+  expect(text).not.toMatch(/autoris|débit/)
+})
+
+test('a group that was closed with places left is not said to be complete', () => {
+  const closed = { ...RESERVATION, totalPersons: 2, linkEndedAt: RESERVATION.startsAt - 900_000 }
+  const host = (write: typeof groupComplete, reservation = RESERVATION) =>
+    renderEmail(write(factsOf('Ana', 0, { reservation })), FROM).text
+  expect(host(bookingConfirmed)).toContain('Le groupe est au complet')
+  expect(host(bookingConfirmed, closed)).toContain('Vous êtes 2 à table')
+  expect(host(groupComplete)).toContain('Votre groupe est complet')
+  expect(host(groupComplete, closed)).toContain('Votre groupe est clos')
+  for (const write of [bookingConfirmed, groupComplete])
+    expect(host(write, closed)).not.toMatch(/complet|Tout le monde/)
+})
+
+test('a host whose card is refused is asked for what they pay: the bill of all, or their part', () => {
+  const asked = (type: 'PAY_FOR_ALL' | 'SELF_PAY') =>
+    renderEmail(paymentFailed(factsOf('Ana', 0, { reservation: { ...RESERVATION, type } })), FROM).text
+  expect(asked('PAY_FOR_ALL')).toContain('le paiement de l’addition')
+  expect(asked('SELF_PAY')).toContain('le paiement de votre part')
+})
+
+test('who did not come owes 30 % of their dishes, half a cent up, and no fee', () => {
+  const { text } = renderEmail(noShow(factsOf('Ana')), FROM)
+  // 30 % of 12,55 € are 3,765 €.
+  expect(text).toContain('3,77\u00A0€')
+})
+
+test('who did not come to a place that another has covered reads whose card is debited', () => {
+  const { text } = renderEmail(noShow(factsOf('Ana', 1, { cover: seatOf(0, 'Hugo') })), FROM)
+  expect(text).toContain('sur la carte de «\u00A0Hugo D.\u202F»')
+})
+
+test('who did not come to a table without an order owes nothing', () => {
+  const free = seatOf(0, 'Ana', { price: { ...seatOf(0, 'Ana').price, items: 0 } })
+  const { text } = renderEmail(noShow(factsOf('Ana', 0, { seat: free })), FROM)
+  expect(text).toContain('Rien ne vous sera débité.')
+  expect(text).not.toContain('€')
+})

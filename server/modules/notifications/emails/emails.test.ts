@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { accountKnown } from './accounts/account-known.ts'
+import { accountUnused } from './accounts/account-unused.ts'
+import { activation } from './accounts/activation.ts'
+import { emailChanged } from './accounts/email-changed.ts'
+import { emailRestored } from './accounts/email-restored.ts'
+import { emailTaken } from './accounts/email-taken.ts'
+import { guestData } from './accounts/guest-data.ts'
+import { newEmail } from './accounts/new-email.ts'
+import { passwordChanged } from './accounts/password-changed.ts'
+import { phoneChanged } from './accounts/phone-changed.ts'
+import { reset } from './accounts/reset.ts'
+import { securityChanged } from './accounts/security-changed.ts'
+import { type EmailCase, FROM, testEveryEmail } from './every-email.fixtures.ts'
+import type { AccountFacts, TokenFacts } from './facts.ts'
+import { renderEmail } from './rendering/render-email.ts'
+
+const AT = Date.parse('2026-11-24T10:04:00+01:00')
+const ALWAYS = { origin: 'https://tablee.example', contactEmail: FROM.contactEmail, at: AT, firstName: 'Ana' }
+const TOKEN: TokenFacts = {
+  ...ALWAYS,
+  kind: 'RESET',
+  email: 'ana@example.test',
+  accountId: null,
+  token: 'jeton_-1',
+  reservationToken: null,
+  expiresAt: AT + 86_400_000,
+}
+const ACCOUNT: AccountFacts = { ...ALWAYS, email: 'ana@example.test', phone: '0612345678' }
+
+const LETTERS: EmailCase[] = [
+  ['activation', '/activate/jeton_-1', (firstName) => activation({ ...TOKEN, firstName })],
+  ['reset', '/reset-password/jeton_-1', (firstName) => reset({ ...TOKEN, firstName })],
+  ['newEmail', '/update-email/jeton_-1', (firstName) => newEmail({ ...TOKEN, firstName })],
+  ['emailChanged', '/update-email/jeton_-1', (firstName) => emailChanged({ ...TOKEN, firstName })],
+  ['emailRestored', '/?mot-de-passe', (firstName) => emailRestored({ ...ACCOUNT, firstName })],
+  ['accountKnown', '/?connexion', (firstName) => accountKnown({ ...ACCOUNT, firstName })],
+  ['emailTaken', undefined, () => emailTaken(ALWAYS)],
+  ['guestData', '/mes-donnees#lien', () => guestData({ ...ALWAYS, link: 'lien', until: AT + 86_400_000 })],
+  ['accountUnused', '/?connexion', (firstName) => accountUnused({ ...ACCOUNT, firstName })],
+  ['passwordChanged', '/?mot-de-passe', (firstName) => passwordChanged({ ...ACCOUNT, firstName })],
+  ['securityChanged', '/?mot-de-passe', (firstName) => securityChanged('FACTOR_REMOVED')({ ...ACCOUNT, firstName })],
+  ['phoneChanged', '/?mot-de-passe', (firstName) => phoneChanged({ ...ACCOUNT, firstName })],
+]
+
+testEveryEmail(LETTERS)
+
+describe.each(LETTERS)('the email %s', (_, __, write) => {
+  test('does without a name', () => {
+    expect(renderEmail(write(''), FROM).text).toContain('\nBonjour,\n')
+  })
+})
+
+test('whoever began an order as a guest is led back to it', () => {
+  const words = activation({ ...TOKEN, reservationToken: 'a/b?c' })
+  expect(words.button?.link).toBe('https://tablee.example/activate/jeton_-1/a%2Fb%3Fc')
+  expect(words.lines.join(' ')).toContain("là où vous l'avez laissée")
+})
+
+test('an email to an address that nobody has proven yet holds nothing that its asker wrote', () => {
+  const asked = renderEmail(newEmail({ ...TOKEN, firstName: 'Gagnez sur https://arnaque.example' }), FROM)
+  expect(`${asked.html}${asked.text}`).not.toContain('arnaque')
+})
+
+test('a new telephone is shown by its ends alone', () => {
+  const { text } = renderEmail(phoneChanged(ACCOUNT), FROM)
+  expect(text.replaceAll('\u00A0', ' ')).toContain('C’est maintenant le 06 •• •• •• 78.')
+  expect(text).not.toContain('3456')
+})
+
+test('an email says when its link ends', () => {
+  const { text } = renderEmail(reset(TOKEN), FROM)
+  expect(text.replaceAll('\u00A0', ' ')).toContain('24 heures, jusqu’au mercredi 25 novembre 2026 à 10:04')
+})

@@ -1,0 +1,63 @@
+import type { TableState } from '@tablee/domain/reservations/what-is-open'
+import type { contactOf, tokenForEmail } from '../../accounts/accounts.ts'
+import type { RestaurantContact } from '../../catalogue/catalogue.ts'
+import type { Difference } from '../../payments/books/books.ts'
+import type { Debt } from '../../payments/debts/debts.ts'
+import type { Attempt } from '../../payments/payments.ts'
+import type { BookingForEmail, Evening, linksForSeat, Seat } from '../../reservations/readers/readers.ts'
+import type { MessageSubject } from '../core/notifications.sql.ts'
+import type { PayerContact } from '../core/payer-of.ts'
+
+/** The facts of every email: the site's origin, our address, and the instant of the event (milliseconds). */
+export type BaseFacts = { origin: string; contactEmail: string; at: number }
+
+/** The facts of an email with a token link. */
+export type TokenFacts = BaseFacts & Found<typeof tokenForEmail>
+
+/** The facts of an email about an account. */
+export type AccountFacts = BaseFacts & Found<typeof contactOf>
+
+/** The facts of an email about a booking to the holder of `seat`. */
+export type SeatFacts = BaseFacts &
+  BookingForEmail & {
+    seat: Seat
+    host: Seat
+    restaurant: RestaurantContact
+    links: ReturnType<typeof linksForSeat>
+    subject: MessageSubject
+    open: TableState
+    /** The seat of the person who paid for the reader. */
+    cover: Seat | null
+  }
+
+/** The facts of an email about a booking to its restaurant. */
+export type TableFacts = BaseFacts &
+  BookingForEmail & { host: Seat; restaurant: RestaurantContact; subject: MessageSubject }
+
+/** The facts of a restaurant's day list. */
+export type DayFacts = BaseFacts & { restaurant: RestaurantContact; day: string; bookings: readonly BookingForEmail[] }
+
+/** The facts of an email about the money of `seat`, to `reader`: it names no card but the reader's. */
+export type MoneyFacts = TableFacts & {
+  seat: Seat
+  reader: PayerContact
+  /** The payment that the email is about. */
+  attempt: Attempt | null
+  /** All captures from the reader for this seat, oldest first. */
+  taken: readonly Attempt[]
+  debt: Debt | null
+  evening: Evening
+  /** The page of the reader's own seat, if they have one. */
+  page: string | null
+  /** The token that opens it, if the reader has no account. */
+  guestToken: string | null
+  now: number
+}
+
+/** The facts of an email to the operator about one payment. */
+export type OperatorFacts = TableFacts & { seat: Seat; attempt: Attempt | null; evening: Evening; debt: Debt | null }
+
+/** The facts of an email to the operator about a day ('YYYY-MM-DD') of the ledger. */
+export type DifferencesFacts = BaseFacts & { day: string; differences: readonly Difference[] }
+
+type Found<Read extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>

@@ -1,0 +1,148 @@
+import { parisInstant } from '@tablee/domain/calendar/calendar'
+import { expect, test } from 'vitest'
+import type { Debt } from '../../../payments/debts/debts.ts'
+import type { Attempt } from '../../../payments/payments.ts'
+import type { Evening, Seat } from '../../../reservations/readers/readers.ts'
+import type { Reservation } from '../../../reservations/reservations.ts'
+import { type EmailCase, FROM, testEveryEmail } from '../every-email.fixtures.ts'
+import type { MoneyFacts } from '../facts.ts'
+import { jobsDead } from '../operator/jobs-dead.ts'
+import { ledgerDiffers } from '../operator/ledger-differs.ts'
+import { moneyTrouble } from '../operator/money-trouble.ts'
+import { noShowContested } from '../operator/no-show-contested.ts'
+import { notCollected } from '../operator/not-collected.ts'
+import { reviewToRead } from '../operator/review-to-read.ts'
+import { linksIn } from '../rendering/render-email.fixtures.ts'
+import { renderEmail } from '../rendering/render-email.ts'
+import { reviewRefused } from '../review-refused.ts'
+import { afterRefused } from './after-refused.ts'
+import { billRefused } from './bill-refused.ts'
+import { extrasAdded } from './extras-added.ts'
+import { extrasBeyond } from './extras-beyond.ts'
+import { noShowDebited } from './no-show-debited.ts'
+import { noShowLifted } from './no-show-lifted.ts'
+import { receipt } from './receipt.ts'
+import { refundFailed, refundMade } from './refund.ts'
+import { renewalRefused } from './renewal-refused.ts'
+
+const T = parisInstant('2026-11-27', '20:00')
+const END = parisInstant('2026-11-28', '06:00')
+
+/** The facts of a booking in which every person and thing has this name. */
+function factsOf(name: string, overrides: Partial<MoneyFacts> = {}): MoneyFacts {
+  const reservation = {
+    ...{ id: 12, restaurantId: 7, type: 'SELF_PAY', isGroup: true, startsAt: T, status: 'PAID', totalPersons: 2 },
+    ...{ day: '2026-11-27', hour: '20:00', serviceDay: '2026-11-27' },
+  } as Reservation
+  const seat = {
+    ...{ id: 'part-0', position: 0, accountId: 'a', status: 'PAID', tipCents: 200, paidCents: 1355 },
+    person: { email: 'x@example.test', firstName: name, lastName: 'Durand' },
+    price: { card: { amount: 1255, applicationFee: 100, total: 1355 } },
+  } as Seat
+  const meal = {
+    ...{ id: 'meal', purpose: 'MEAL', capturedCents: 1355, cardBrand: 'visa', cardLast4: '4242', intentId: 'pi_1' },
+  } as Attempt
+  const evening = {
+    extras: [{ id: 'e', shareId: 'part-0', name, priceCents: 450, vat: 1000, addedAt: T, isAccepted: null }],
+    debitedCents: 450,
+    beyond: [{ id: 'b', shareId: 'part-0', name, priceCents: 2900, vat: 1000, addedAt: T, isAccepted: null }],
+    noShow: {
+      ...{ shareId: 'part-0', feeCents: 377, markedAt: T, contestedAt: T, outcome: null },
+      ...{ message: name, dueAt: END },
+    },
+    endsAt: END,
+  } as Evening
+  return {
+    ...{ origin: 'https://tablee.example', contactEmail: FROM.contactEmail, at: T, now: T },
+    ...{ reservation, seats: [seat], host: seat, seat, wasConfirmed: true },
+    restaurant: {
+      ...{ id: 7, name: `Kintaro ${name}`, address: `4 rue ${name}`, zipCode: '75002', city: 'Paris' },
+      ...{ phone: '0142000000', email: null, siret: null },
+    },
+    subject: { cents: 650, trouble: 'DISPUTED', purpose: 'MEAL' },
+    reader: { email: 'x@example.test', firstName: name, accountId: 'a', seat },
+    attempt: meal,
+    taken: [meal, { ...meal, id: 'after', purpose: 'AFTER', capturedCents: 650 }],
+    debt: { payableId: 'part-0', purpose: 'AFTER', amountCents: 650, feeCents: 0, tries: 1, dueAt: END, createdAt: T },
+    ...{ evening, page: 'https://tablee.example/reservation/confirmation/part-0', guestToken: null },
+    ...overrides,
+  }
+}
+
+const PAGE = '/reservation/confirmation/part-0'
+const PAY = '/order/payment/part-0/'
+const DIFFERENCE = { attemptId: 'a', intentId: 'pi_1', what: 'captured' as const, ours: 1200, theirs: null }
+const REVIEW = { id: 3, restaurantId: 7, dueDay: '2026-12-11' }
+const LETTERS: EmailCase[] = [
+  ['receipt', PAGE, (name) => receipt(factsOf(name))],
+  ['refundMade', PAGE, (name) => refundMade(factsOf(name))],
+  [
+    'refundMade by voucher',
+    PAGE,
+    (name) => refundMade(factsOf(name, { attempt: null, subject: { scheme: 'EDENRED' } })),
+  ],
+  ['refundFailed', PAGE, (name) => refundFailed(factsOf(name))],
+  ['noShowDebited', PAGE, (name) => noShowDebited(factsOf(name))],
+  ['noShowLifted', PAGE, (name) => noShowLifted(factsOf(name))],
+  ['renewalRefused', PAY, (name) => renewalRefused(factsOf(name))],
+  ['billRefused', PAY, (name) => billRefused(factsOf(name))],
+  ['billRefused for the last time', PAY, (name) => billRefused(factsOf(name, { debt: last() }))],
+  ['afterRefused', PAGE, (name) => afterRefused(factsOf(name))],
+  ['afterRefused for the last time', PAY, (name) => afterRefused(factsOf(name, { debt: last() }))],
+  ['extrasAdded', PAGE, (name) => extrasAdded(factsOf(name))],
+  ['extrasBeyond', PAY, (name) => extrasBeyond(factsOf(name, { debt: last() }))],
+  ['moneyTrouble', undefined, (name) => moneyTrouble(factsOf(name))],
+  ['notCollected', undefined, (name) => notCollected(factsOf(name))],
+  ['noShowContested', undefined, (name) => noShowContested(factsOf(name))],
+  [
+    'reviewToRead',
+    undefined,
+    (name) =>
+      reviewToRead({ ...factsOf(name), ...REVIEW, restaurant: name, comment: `Bon.\n${name}`, reports: [name, name] }),
+  ],
+  [
+    'reviewRefused',
+    '/user/reservations',
+    (name) =>
+      reviewRefused({
+        ...{ origin: 'https://tablee.example', contactEmail: FROM.contactEmail, at: T, firstName: name },
+        ...{ id: 3, restaurantId: 7, authorId: 'a', restaurant: name, comment: `Bon.\n${name}`, refusal: name },
+      }),
+  ],
+  [
+    'ledgerDiffers',
+    undefined,
+    (name) => ledgerDiffers({ ...factsOf(name), day: '2026-11-27', differences: [DIFFERENCE] }),
+  ],
+  [
+    'jobsDead',
+    undefined,
+    (name) =>
+      jobsDead({
+        ...factsOf(name),
+        jobs: [{ queue: 'payments', key: name, failure: name, failedAt: T }],
+      }),
+  ],
+]
+
+testEveryEmail(LETTERS)
+
+test('a guest without an account is led to where they pay by a link that lets them in', () => {
+  const [first] = linksIn(renderEmail(billRefused(factsOf('Ana', { guestToken: 'clé' })), FROM).html)
+  expect(first).toBe(`https://tablee.example${PAY}#cl%C3%A9`)
+})
+
+test('what is still owed for extras is paid by a link, a tip is not owed', () => {
+  const tipOnly = { ...(last() as Debt), amountCents: 200 }
+  expect(renderEmail(afterRefused(factsOf('Ana', { debt: last() })), FROM).text).toContain(
+    'merci de régler par ce lien',
+  )
+  const { text } = renderEmail(afterRefused(factsOf('Ana', { debt: tipOnly })), FROM)
+  expect(text).toContain('Vous n’avez rien à faire')
+  expect(text).not.toContain('merci de régler')
+})
+
+function last(): MoneyFacts['debt'] {
+  const { debt } = factsOf('Ana')
+  return debt && { ...debt, dueAt: null }
+}

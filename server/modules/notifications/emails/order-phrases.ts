@@ -1,0 +1,43 @@
+import type { DeliveryChoice } from '@tablee/domain/ordering/delivery-address'
+import { asksProofOfAge, PROOF_OF_AGE } from '@tablee/domain/ordering/proof-of-age'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import { addressLine } from '@tablee/domain/written-address'
+import type { Seat } from '../../reservations/readers/readers.ts'
+import type { Reservation } from '../../reservations/reservations.ts'
+import { withoutAddresses } from './quoted-name.ts'
+import type { Fact } from './words.ts'
+
+export function isOrder(reservation: Pick<Reservation, 'type' | 'isGroup'>): boolean {
+  return kindOf(reservation) === 'order'
+}
+
+/** « commande », « réservation » */
+export function nounOf(reservation: Pick<Reservation, 'type' | 'isGroup'>): 'commande' | 'réservation' {
+  return isOrder(reservation) ? 'commande' : 'réservation'
+}
+
+/** « à emporter », « en livraison » */
+export function handOverOf({ type }: Pick<Reservation, 'type'>): string {
+  return type === 'DELIVERY' ? 'en livraison' : 'à emporter'
+}
+
+/** The address and the hand-over of a delivery; none for other bookings. */
+export function deliveryFacts({ deliveryAddress: to }: Pick<Reservation, 'deliveryAddress'>): Fact[] {
+  if (!to) return []
+  const hints = [HANDED[to.deliveryOptions], withoutAddresses(to.extraDetails ?? '')].filter(Boolean)
+  return [
+    { label: 'Livraison', value: addressLine(to) },
+    { label: 'Remise', value: hints.join(' · ').replaceAll('\n', ', ') },
+  ]
+}
+
+/** An order with alcohol asks for proof of age. */
+export function ageLines({ type }: Pick<Reservation, 'type'>, seats: readonly Pick<Seat, 'lines'>[]): string[] {
+  return seats.some(({ lines }) => asksProofOfAge(type, lines)) ? [PROOF_OF_AGE] : []
+}
+
+const HANDED: Record<DeliveryChoice, string> = {
+  LEAVE_AT_DOOR: 'Déposer devant la porte',
+  MEET_AT_DOOR: 'Remettre en main propre à la porte',
+  MEET_OUTSIDE: 'Remettre en bas de l’immeuble',
+}

@@ -1,0 +1,123 @@
+import { paymentRetryUntil } from '@tablee/domain/reservations/free-cancel'
+import type { JobContext } from '../../../context.ts'
+import { differencesOf } from '../../payments/books/books.ts'
+import { openDebt } from '../../payments/debts/debts.ts'
+import { type Attempt, attemptsOf, type Purpose } from '../../payments/payments.ts'
+import { bookingOfShare, eveningOf, linksForSeat } from '../../reservations/readers/readers.ts'
+import { baseFacts, tableFactsOf, type WrittenEmail } from '../bookings/write-booking-email.ts'
+import type { Message, MoneyEmailKind, OperatorEmailKind } from '../core/notifications.sql.ts'
+import { contactOfSeat, payerOf } from '../core/payer-of.ts'
+import type { MoneyFacts, OperatorFacts } from '../emails/facts.ts'
+import { afterRefused } from '../emails/money/after-refused.ts'
+import { billRefused } from '../emails/money/bill-refused.ts'
+import { extrasAdded } from '../emails/money/extras-added.ts'
+import { extrasBeyond } from '../emails/money/extras-beyond.ts'
+import { noShowDebited } from '../emails/money/no-show-debited.ts'
+import { noShowLifted } from '../emails/money/no-show-lifted.ts'
+import { receipt } from '../emails/money/receipt.ts'
+import { refundFailed, refundMade } from '../emails/money/refund.ts'
+import { renewalRefused } from '../emails/money/renewal-refused.ts'
+import { ledgerDiffers } from '../emails/operator/ledger-differs.ts'
+import { moneyTrouble } from '../emails/operator/money-trouble.ts'
+import { noShowContested } from '../emails/operator/no-show-contested.ts'
+import { notCollected } from '../emails/operator/not-collected.ts'
+import { withOwnLink } from '../emails/own-link.ts'
+import { sharePage } from '../emails/pages.ts'
+import type { EmailContent } from '../emails/words.ts'
+
+/** `isTrue`: whether the email still applies when it is sent; `debt`: the purpose of the debt that it is about. */
+type Email = { write: (facts: MoneyFacts) => EmailContent; isTrue: (facts: MoneyFacts) => boolean; debt?: Purpose }
+
+const TO_PAYERS: Record<MoneyEmailKind, Email> = {
+  RECEIPT: { write: receipt, isTrue: ({ taken }) => taken.length > 0 },
+  REFUNDED: { write: refundMade, isTrue: ({ attempt, subject }) => attempt !== null || subject.scheme !== undefined },
+  REFUND_FAILED: { write: refundFailed, isTrue: ({ attempt }) => attempt !== null },
+  NO_SHOW_DEBITED: { write: noShowDebited, isTrue: ({ attempt }) => attempt !== null },
+  NO_SHOW_LIFTED: {
+    write: noShowLifted,
+    // Without a fee there is nothing to lift.
+    isTrue: ({ evening: { noShow } }) => noShow?.outcome === 'LIFTED' && noShow.feeCents > 0,
+  },
+  RENEWAL_REFUSED: {
+    write: renewalRefused,
+    isTrue: ({ seat, reservation, now }) => seat.status === 'PAYMENT_FAILED' && now < paymentRetryUntil(reservation),
+  },
+  BILL_REFUSED: { write: billRefused, isTrue: isOwed, debt: 'MEAL' },
+  EXTRAS_BEYOND: { write: extrasBeyond, isTrue: isOwed, debt: 'BEYOND' },
+  AFTER_REFUSED: { write: afterRefused, isTrue: isOwed, debt: 'AFTER' },
+  EXTRAS_ADDED: {
+    write: extrasAdded,
+    isTrue: ({ evening: { extras, endsAt }, seat, now }) =>
+      seat.status !== 'CANCELLED' && now < endsAt && extras.some(({ isAccepted }) => isAccepted === null),
+  },
+}
+
+type PaymentKind = Exclude<OperatorEmailKind, 'LEDGER_DIFFERS' | 'JOBS_DEAD'>
+
+const TO_OPERATOR: Record<PaymentKind, (facts: OperatorFacts) => EmailContent> = {
+  MONEY_TROUBLE: moneyTrouble,
+  NO_SHOW_CONTESTED: noShowContested,
+  NOT_COLLECTED: notCollected,
+}
+
+/** Writes an email about money to the person who paid or owes it: only their own amounts and page. Null if it no longer applies. */
+export async function writeToPayer(
+  context: JobContext,
+  message: Message,
+  kind: MoneyEmailKind,
+): Promise<WrittenEmail | null> {
+  const { shareId = '', attemptId } = message.subjectOf
+  const booking = await bookingOfShare(context, shareId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  const known = booking && seat && (await tableFactsOf(context, booking, message))
+  if (!known) return null
+
+  const attempts = await attemptsOf(context.db, [shareId])
+  const attempt = attempts.find(({ id }) => id === attemptId) ?? null
+  const reader = attempt ? await payerOf(context, booking, seat, attempt) : contactOfSeat(seat)
+  if (!reader) return null
+  const { write, isTrue, debt } = TO_PAYERS[kind]
+  const guestToken = reader.seat && linksForSeat(context, booking, reader.seat).guestToken
+  const facts: MoneyFacts = {
+    ...known,
+    ...{ seat, reader, attempt, taken: attempts.filter((one) => isTaken(one) && one.owner === attempt?.owner) },
+    debt: debt ? await openDebt(context.db, shareId, debt) : null,
+    evening: await eveningOf(context, booking, seat),
+    ...{ page: reader.seat && sharePage(known.origin, reader.seat.id, guestToken), guestToken },
+  }
+  return isTrue(facts) ? { ...withOwnLink(write(facts), facts), to: reader.email } : null
+}
+
+/** Writes to the operator about one payment; null if it no longer applies. */
+export async function writeToOperator(
+  context: JobContext,
+  message: Message,
+  kind: PaymentKind,
+): Promise<EmailContent | null> {
+  const { shareId = '', attemptId, purpose } = message.subjectOf
+  const booking = await bookingOfShare(context, shareId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  const known = booking && seat && (await tableFactsOf(context, booking, message))
+  if (!known) return null
+  const attempt = (await attemptsOf(context.db, [shareId])).find(({ id }) => id === attemptId) ?? null
+  const evening = await eveningOf(context, booking, seat)
+  const debt = purpose ? await openDebt(context.db, shareId, purpose) : null
+  // The debt has been paid meanwhile.
+  if (kind === 'NOT_COLLECTED' && debt === null) return null
+  return TO_OPERATOR[kind]({ ...known, seat, attempt, evening, debt })
+}
+
+/** Writes to the operator about a day on which our ledger and the provider's differ. */
+export async function writeDifferences(context: JobContext, message: Message): Promise<EmailContent | null> {
+  const { day = '' } = message.subjectOf
+  const differences = await differencesOf(context, day)
+  return differences.length > 0 ? ledgerDiffers({ ...baseFacts(context, message), day, differences }) : null
+}
+
+function isTaken({ status, capturedCents }: Attempt): boolean {
+  return status === 'CAPTURED' && capturedCents > 0
+}
+
+function isOwed({ debt }: MoneyFacts): boolean {
+  return debt !== null
+}

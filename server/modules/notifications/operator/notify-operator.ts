@@ -1,0 +1,64 @@
+import { parisDay } from '@tablee/domain/calendar/calendar'
+import type { JobContext } from '../../../context.ts'
+import type { Events } from '../../../events/outbox.ts'
+import { attemptById } from '../../payments/payments.ts'
+import { bookingOfShare, eveningOf } from '../../reservations/readers/readers.ts'
+import { queueMessage } from '../core/keep-message.ts'
+import type { MessageSubject, OperatorEmailKind, ReviewEmailKind } from '../core/notifications.sql.ts'
+import { payerOf } from '../core/payer-of.ts'
+
+/** Tells the operator about a dispute, a declined transfer or a failed refund; the payer of a failed refund is told as well. */
+export async function notifyOfTrouble(context: JobContext, trouble: Events['MoneyTrouble']): Promise<void> {
+  const { attemptId, payableId: shareId, kind, cents } = trouble
+  const dedupeKey = `MONEY_TROUBLE:${kind}:${attemptId ?? shareId}:${cents}`
+  const subject = { shareId, ...(attemptId !== null && { attemptId }), cents, trouble: kind }
+  await notifyOperator(context, 'MONEY_TROUBLE', dedupeKey, subject)
+  if (kind === 'REFUND_FAILED' && attemptId !== null) await notifyOfFailedRefund(context, { ...trouble, attemptId })
+}
+
+/** Tells the operator that our ledger and the provider's differ. */
+export function notifyOfDifferences(context: JobContext, { day }: Events['LedgerDiffers']): Promise<void> {
+  return notifyOperator(context, 'LEDGER_DIFFERS', `LEDGER_DIFFERS:${day}`, { day })
+}
+
+/** Tells the operator about jobs that failed ten times: once a day for each queue. */
+export function notifyOfDeadJob(context: JobContext, { queue }: Events['JobDied']): Promise<void> {
+  return notifyOperator(context, 'JOBS_DEAD', `JOBS_DEAD:${queue}:${parisDay(context.clock.now())}`, {})
+}
+
+/** Asks the operator to decide on a contested no-show. */
+export async function notifyOfContest(context: JobContext, { shareId }: Events['NoShowContested']): Promise<void> {
+  const booking = await bookingOfShare(context, shareId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  if (!booking || !seat) return
+  const { noShow } = await eveningOf(context, booking, seat)
+  // A no-show that is marked again after being lifted can be contested again, so the key holds the instant.
+  await notifyOperator(context, 'NO_SHOW_CONTESTED', `NO_SHOW_CONTESTED:${shareId}:${noShow?.contestedAt}`, { shareId })
+}
+
+export function notifyOperator(
+  context: JobContext,
+  kind: OperatorEmailKind | ReviewEmailKind,
+  dedupeKey: string,
+  subjectOf: MessageSubject,
+): Promise<void> {
+  const recipient = context.config.legal.contactEmail
+  return queueMessage(context, { channel: 'email', kind, dedupeKey, recipient, accountId: null, subjectOf })
+}
+
+async function notifyOfFailedRefund(
+  context: JobContext,
+  { attemptId, payableId, cents }: Events['MoneyTrouble'] & { attemptId: string },
+) {
+  const attempt = await attemptById(context.db, attemptId)
+  const booking = await bookingOfShare(context, payableId)
+  const seat = booking?.seats.find(({ id }) => id === payableId)
+  if (!attempt || !booking || !seat) return
+  const payer = await payerOf(context, booking, seat, attempt)
+  if (!payer?.email) return
+  await queueMessage(context, {
+    ...{ channel: 'email', kind: 'REFUND_FAILED', dedupeKey: `REFUND_FAILED:${attemptId}:${cents}` },
+    ...{ recipient: payer.email, accountId: payer.accountId },
+    subjectOf: { reservationId: booking.reservation.id, shareId: seat.id, attemptId, cents },
+  })
+}

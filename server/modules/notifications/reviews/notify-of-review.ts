@@ -1,0 +1,37 @@
+import { parisDay } from '@tablee/domain/calendar/calendar'
+import type { JobContext } from '../../../context.ts'
+import type { Events } from '../../../events/outbox.ts'
+import { contactOf } from '../../accounts/accounts.ts'
+import { refusedReview } from '../../reviews/reviews.ts'
+import { queueMessage } from '../core/keep-message.ts'
+import { notifyOperator } from '../operator/notify-operator.ts'
+
+/** Asks the operator to moderate a flagged review; tells the author of a rejected one why. */
+export async function notifyOfReview(
+  context: JobContext,
+  { reviewId, to }: Events['ReviewStatusChanged'],
+): Promise<void> {
+  if (to === 'PENDING') await tellToRead(context, reviewId)
+  if (to === 'REFUSED') await notifyAuthor(context, reviewId)
+}
+
+/** Asks the operator to read a reported review. */
+export function notifyOfReport(context: JobContext, { reviewId }: Events['ReviewReported']): Promise<void> {
+  return tellToRead(context, reviewId)
+}
+
+/** Once a day for each review, however often it is rewritten or reported. */
+function tellToRead(context: JobContext, reviewId: number): Promise<void> {
+  const dedupeKey = `REVIEW_TO_READ:${reviewId}:${parisDay(context.clock.now())}`
+  return notifyOperator(context, 'REVIEW_TO_READ', dedupeKey, { reviewId })
+}
+
+async function notifyAuthor(context: JobContext, reviewId: number): Promise<void> {
+  const review = await refusedReview(context.db, reviewId)
+  const author = review && (await contactOf(context, review.authorId))
+  if (!author) return
+  // The review may be rejected again, so the key holds the instant.
+  const dedupeKey = `REVIEW_REFUSED:${reviewId}:${context.clock.now()}`
+  const to = { recipient: author.email, accountId: review.authorId }
+  await queueMessage(context, { channel: 'email', kind: 'REVIEW_REFUSED', dedupeKey, ...to, subjectOf: { reviewId } })
+}

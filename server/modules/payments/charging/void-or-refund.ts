@@ -1,0 +1,36 @@
+import type { Database } from '../../../database/connect.ts'
+import type { Attempt } from '../core/attempt.ts'
+import * as rows from '../core/payments.sql.ts'
+
+/**
+ * Requests the void of every authorization and the refund of every capture of these payables, and drops their debts, in
+ * the caller's transaction; the job executes it. A pending attempt is voided if the bank authorizes it.
+ */
+export async function voidOrRefund(trx: Database, now: number, payableIds: readonly string[]): Promise<void> {
+  if (payableIds.length === 0) return
+  await rows.requestRefunds(trx, payableIds, new Date(now))
+}
+
+/**
+ * Requests the refund of up to `cents` of what the cards of a payable have paid; without `withFee` our fee is kept.
+ * Answers how many cents are refunded: fewer if the cards have paid less.
+ */
+export async function refundUpTo(
+  trx: Database,
+  now: number,
+  { payableId, cents, withFee }: { payableId: string; cents: number; withFee: boolean },
+): Promise<number> {
+  const taken = (await rows.attemptsOf(trx, [payableId])).filter(({ status }) => status === 'CAPTURED')
+  let left = cents
+  for (const attempt of taken) {
+    const part = Math.min(left, Math.max(0, keptOf(attempt) - (withFee ? 0 : attempt.capturedFeeCents)))
+    if (part > 0) await rows.requestRefund(trx, attempt.id, part, new Date(now))
+    left -= part
+  }
+  return cents - left
+}
+
+/** Captured cents without a refund requested. */
+function keptOf({ capturedCents, refundRequestedCents }: Attempt): number {
+  return Math.max(0, capturedCents - (refundRequestedCents ?? 0))
+}

@@ -1,0 +1,138 @@
+import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
+import { isPending, wasOnceGranted } from '@tablee/domain/money/payment-status'
+import type { Database } from '../../../database/connect.ts'
+import { publish } from '../../../events/outbox.ts'
+import { voidAuthorization } from '../charging/reauthorize.ts'
+import { ask, look, type PaymentContext } from '../core/ask-provider.ts'
+import type { Attempt, Debt, Purpose } from '../core/attempt.ts'
+import { markDebtPaid } from '../core/debt-paid.ts'
+import * as debts from '../core/debts.sql.ts'
+import * as rows from '../core/payments.sql.ts'
+import { record } from '../core/record-payment.ts'
+
+/** Days after the first try on which a card is charged again; afterwards only the payment link is left. */
+const TRIED_AGAIN: Record<Purpose, readonly number[]> = {
+  ...{ MEAL: [1, 3, 7], NO_SHOW: [1, 3], AFTER: [1, 3], BEYOND: [] },
+}
+
+/**
+ * Schedules an off-session charge (cents) at `at` (milliseconds), in the caller's transaction; the job executes it. The
+ * bill and the no-show fee are captured from their authorization, else charged to the card.
+ */
+export async function collect(
+  trx: Database,
+  now: number,
+  debt: { payableId: string; purpose: Purpose; amountCents: number; feeCents: number; at: number },
+): Promise<void> {
+  const { at, ...terms } = debt
+  await debts.addDebt(trx, terms, new Date(at), new Date(now))
+}
+
+/** Whether a charge of that purpose was ever scheduled. */
+export function isCollected(trx: Database, payableId: string, purpose: Purpose): Promise<boolean> {
+  return debts.hasDebt(trx, payableId, purpose)
+}
+
+/** Drops a scheduled charge; captured money stays. */
+export async function dropDebt(trx: Database, payableId: string, purpose: Purpose): Promise<void> {
+  await debts.dropDebt(trx, payableId, purpose)
+}
+
+/** Tries a scheduled charge once. Throws CardProviderDown while the outcome is unknown. */
+export async function chargeDebt(context: PaymentContext, debt: Debt): Promise<void> {
+  if (debt.purpose === 'BEYOND') return fail(context, debt, 'by_link_alone')
+  const attempts = await rows.attemptsOf(context.db, [debt.payableId])
+  const pending = attempts.find((attempt) => attempt.purpose === debt.purpose && isPending(attempt))
+  // The payer is paying by the link at this moment.
+  const latest = pending && (await look(context, pending)).attempt
+  if (latest?.status === 'WAITING') return putOff(context, debt, 'waiting')
+  if (latest?.status === 'CAPTURED') return settle(context, debt)
+
+  // A process captured it and died before it settled the debt; a refund since then does not matter.
+  if (attempts.some((attempt) => isTaken(attempt, debt))) return settle(context, debt)
+
+  const failure = await charge(context, debt, attempts)
+  await (failure === null ? settle(context, debt) : fail(context, debt, failure))
+}
+
+/** Captures the authorization, else charges the card of an earlier one. Answers the failure code, null if captured. */
+async function charge(context: PaymentContext, debt: Debt, attempts: Attempt[]): Promise<string | null> {
+  const held = debt.purpose === 'AFTER' ? undefined : attempts.findLast(isHeld)
+  // A no-show fee may exceed the authorization, whose voucher was released: then the card is charged instead.
+  const isEnough = held !== undefined && (debt.purpose === 'MEAL' || debt.amountCents <= held.amountCents)
+  if (held && isEnough && (await capture(context, held, debt))) return null
+
+  const insufficient = isEnough ? undefined : held
+  const source = held ?? attempts.findLast(wasOnceGranted)
+  const tried = source && (await chargeLater(context, source, debt))
+  if (tried?.status === 'CAPTURED') {
+    if (insufficient) await voidAuthorization(context.db, context.clock.now(), insufficient.id)
+    return null
+  }
+  if (insufficient && (await capture(context, insufficient, debt))) return null
+  return tried?.failureCode ?? 'no_card'
+}
+
+function isHeld({ purpose, status, refundRequestedCents }: Attempt): boolean {
+  return purpose === 'MEAL' && status === 'AUTHORISED' && refundRequestedCents === null
+}
+
+/** A no-show fee may be captured from the authorization of the meal. */
+function isTaken({ purpose, status }: Attempt, debt: Debt): boolean {
+  const isFor = purpose === debt.purpose || (purpose === 'MEAL' && debt.purpose === 'NO_SHOW')
+  return isFor && status === 'CAPTURED'
+}
+
+async function capture(context: PaymentContext, held: Attempt, { amountCents, feeCents }: Debt): Promise<boolean> {
+  const taken = { cents: Math.min(amountCents, held.amountCents), feeCents: Math.min(feeCents, amountCents) }
+  const intent = await context.cards.capture(held.intentId ?? '', taken, `capture:${held.id}:${taken.cents}`)
+  return (await record(context, held, intent)).status === 'CAPTURED'
+}
+
+/** Charges the card that was authorized before, off session: 3-D Secure is not possible. */
+async function chargeLater(context: PaymentContext, source: Attempt, debt: Debt): Promise<Attempt | null> {
+  const now = context.clock.now()
+  const { payableId, purpose, amountCents, feeCents } = debt
+  const { owner, accountId, customerId, cardId, keepsCard, destination, description, returnUrl } = source
+  const attempt = await rows.beginAttempt(
+    context.db,
+    {
+      ...{
+        payableId,
+        purpose,
+        amountCents,
+        feeCents,
+        customerId,
+        cardId,
+        keepsCard,
+        destination,
+        description,
+        returnUrl,
+      },
+      payer: { owner, accountId },
+      ...{ settlesAt: now, capturesAtOnce: true, offSession: true },
+    },
+    new Date(now),
+    new Date(now + MINUTE),
+  )
+  return attempt && (await ask(context, attempt)).attempt
+}
+
+function settle({ db, clock }: PaymentContext, { payableId, purpose }: Debt): Promise<void> {
+  return db.transaction().execute((trx) => markDebtPaid(trx, clock.now(), payableId, purpose))
+}
+
+async function fail({ db, clock }: PaymentContext, debt: Debt, failure: string): Promise<void> {
+  const { payableId, purpose, tries, createdAt } = debt
+  const now = clock.now()
+  const days = TRIED_AGAIN[purpose][tries]
+  await db.transaction().execute(async (trx) => {
+    const dueAt = days === undefined ? null : new Date(Math.max(createdAt + days * DAY, now + MINUTE))
+    const isOpen = await debts.putOffDebt(trx, debt, dueAt, failure, true)
+    if (isOpen) await publish(trx, now, 'DebtStatusChanged', { payableId, purpose, outcome: 'FAILED', tries })
+  })
+}
+
+async function putOff({ db, clock }: PaymentContext, debt: Debt, failure: string): Promise<void> {
+  await debts.putOffDebt(db, debt, new Date(clock.now() + MINUTE), failure, false)
+}

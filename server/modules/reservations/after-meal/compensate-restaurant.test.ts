@@ -1,0 +1,246 @@
+import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { publish } from '../../../events/outbox.ts'
+import { endLeases } from '../../../queues/jobs.sql.ts'
+import { keepAddress, openPartner, openToGo, type Partner, type TestCaller } from '../../../testing/bookings.ts'
+import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { signUp } from '../../../testing/people.ts'
+import { addCoupon, type NewCoupon } from '../../coupons/coupons.ts'
+import { reconcile } from '../../payments/books/books.ts'
+import { cancelByRestaurant, refundShare } from '../changes/changes.ts'
+import { closeBill, markNoShow } from './after-meal.ts'
+
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let partner: Partner
+let toGo: Partner
+let host: TestCaller & { accountId: string }
+/** The sandbox's clock never goes back: each test gets its own day, from ten in the morning. */
+let today = '2026-11-24'
+const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+const RESTAURANT = 'restaurant' as const
+
+beforeAll(async () => {
+  harness = await openPaymentHarness()
+  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
+  toGo = await openToGo(harness.server.parts.db)
+})
+beforeEach(async () => {
+  today = addDays(today, 12)
+  await harness.moveTo(at('10:00'))
+  host = await signUp(harness.server)
+})
+afterAll(() => harness.close())
+
+let made = 0
+/** 20 % off the items at the platform's expense, unless told otherwise. */
+async function coupon(one: Partial<NewCoupon> = {}): Promise<string> {
+  const code = `CODE${++made}`
+  await addCoupon(
+    harness.server.parts.db,
+    {
+      ...{ code, percent: 20, cents: null, onItems: true, onFee: false, fromDay: null, toDay: null, weekdays: null },
+      ...{ restaurantIds: null, types: null, minimumCents: 0, payer: 'PLATFORM', mostUses: null, mostEach: null },
+      ...one,
+    },
+    new Date(harness.server.clock.now()),
+  )
+  return code
+}
+
+/** Pays a table of one dish at 12,50 € and a fee of 1 € with a code; euros that the payer saw for items and fee. */
+async function paid(code: string, [amount, fee] = [10, 1]) {
+  const { id, usersReservations } = await harness.room.booked(host, partner, { day: today })
+  const share = usersReservations[0]?.id ?? ''
+  const { error } = await harness.pay(host, share, await harness.card(), { coupon: code, amount, fee })
+  expect(error).toBeUndefined()
+  return { id: Number(id), share }
+}
+
+async function settled(code: string, euros?: [number, number]) {
+  const table = await paid(code, euros)
+  await harness.moveTo(at('20:30'))
+  await harness.inTransaction((parts) => closeBill(parts, table.id, RESTAURANT))
+  await harness.run()
+  return table
+}
+
+/** Cents transferred to the restaurant in addition to what its diner has paid. */
+async function sentOn(share: string): Promise<number> {
+  const transfer = await harness.server.parts.cards.transferFor(share)
+  return transfer ? transfer.cents - transfer.reversedCents : 0
+}
+
+const topUps = async (share: string) => (await harness.money(share)).filter((line) => line.startsWith('TOP'))
+
+describe('a discount that the platform pays for', () => {
+  test('is sent to the restaurant once the bill is settled, and not before', async () => {
+    const { id, share } = await paid(await coupon())
+    await harness.moveTo(at('20:30'))
+    expect(await sentOn(share)).toBe(0)
+    await harness.inTransaction((parts) => closeBill(parts, id, RESTAURANT))
+    await harness.run()
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1100', 'CAPTURED 1100', 'FEE 100', 'TOPPED_UP 250'])
+    expect(await sentOn(share)).toBe(250)
+    expect(await reconcile(harness.server.parts, today)).toEqual([])
+  })
+
+  test('is owed in full where it covers all, and no card pays', async () => {
+    const { share } = await settled(await coupon({ percent: 100, onFee: true }), [0, 0])
+    expect(await harness.money(share)).toEqual(['TOPPED_UP 1250'])
+  })
+
+  test('is owed with the cents that are given up, and the delivery with them', async () => {
+    const address = await keepAddress(harness.server.parts.db, host.accountId)
+    const wish = { day: today, type: 'DELIVERY' as const, address }
+    const { usersReservations } = await harness.room.booked(host, toGo, wish)
+    const share = usersReservations[0]?.id ?? ''
+    const code = await coupon({ percent: null, cents: 1350, onFee: true })
+    const cheap = sql`update share set delivery_fee_cents = 20 where id = ${share}`
+    await cheap.execute(harness.server.parts.db)
+    await harness.pay(host, share, '', { coupon: code, amount: 0, fee: 0 })
+    await harness.moveTo(at('19:31'))
+    expect(await harness.money(share)).toEqual(['TOPPED_UP 1270'])
+  })
+
+  test('off its own fee is owed to nobody', async () => {
+    const { share } = await settled(await coupon({ percent: 100, onItems: false, onFee: true }), [12.5, 0])
+    expect(await topUps(share)).toEqual([])
+  })
+
+  test('comes back in part with a refund, and with the rest to the cent', async () => {
+    const { share } = await settled(await coupon())
+    await harness.inTransaction((parts) => refundShare(parts, share, 400))
+    await harness.run()
+    // 400 of 1,100 cents.
+    expect(await topUps(share)).toEqual(['TOPPED_UP 250', 'TOP_UP_BACK 90'])
+    await harness.inTransaction((parts) => refundShare(parts, share, 700))
+    await harness.run()
+    expect(await sentOn(share)).toBe(0)
+    expect(await reconcile(harness.server.parts, today)).toEqual([])
+  })
+
+  test('comes back whole where the restaurant cancels what its diner paid in part', async () => {
+    const { id, share } = await settled(await coupon())
+    await harness.inTransaction((parts) => cancelByRestaurant(parts, id, 'no gas'))
+    await harness.run()
+    expect(await topUps(share)).toEqual(['TOPPED_UP 250', 'TOP_UP_BACK 250'])
+  })
+
+  test('comes back whole where the restaurant cancels what its diner paid nothing of', async () => {
+    const { id, usersReservations } = await harness.room.booked(host, toGo, { day: today, type: 'CLICK_COLLECT' })
+    const share = usersReservations[0]?.id ?? ''
+    const code = await coupon({ percent: 100, onFee: true })
+    await harness.pay(host, share, '', { coupon: code, amount: 0, fee: 0 })
+    await harness.moveTo(at('19:31'))
+    await harness.inTransaction((parts) => cancelByRestaurant(parts, Number(id), 'no gas'))
+    await harness.run()
+    expect(await harness.money(share)).toEqual(['TOPPED_UP 1250', 'TOP_UP_BACK 1250'])
+  })
+
+  test('is owed to nobody for a table that is cancelled', async () => {
+    const { id, share } = await paid(await coupon())
+    await harness.room.cancel(host, String(id))
+    await harness.moveTo(at('06:01', 1))
+    expect(await topUps(share)).toEqual([])
+  })
+
+  test('is not owed for one who did not come', async () => {
+    const { share } = await paid(await coupon())
+    await harness.moveTo(at('20:30'))
+    await harness.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
+    await harness.moveTo(at('21:00', 3))
+    expect(await harness.money(share)).toContain('CAPTURED 300')
+    expect(await topUps(share)).toEqual([])
+  })
+
+  test.each(['error', 'drop-response'])('is sent once, also by a provider that answers with %s', async (kind) => {
+    const { id, share } = await paid(await coupon())
+    await harness.moveTo(at('20:30'))
+    await harness.inTransaction((parts) => closeBill(parts, id, RESTAURANT))
+    // The first is the capture's, which is sent twice.
+    await harness.fail(kind, 5)
+    await harness.run()
+    await harness.moveTo(at('22:00'))
+    await harness.moveTo(at('06:01', 1))
+    await harness.moveTo(at('12:00', 2))
+    expect(await sentOn(share)).toBe(250)
+    const { parts } = harness.server
+    let sent = 0
+    for await (const one of parts.cards.transfersBetween(at('10:00'), at('13:00', 2))) {
+      if (one.payableId === share) sent++
+    }
+    expect(sent).toBe(1)
+  })
+
+  test('is sent once, whoever says again that it is owed, and however many send it at once', async () => {
+    const { id, share } = await paid(await coupon())
+    await harness.moveTo(at('20:30'))
+    await harness.inTransaction((parts) => closeBill(parts, id, RESTAURANT))
+    const { parts, clock } = harness.server
+    const { cards } = parts
+    let asked = 0
+    async function sendOn(...wish: Parameters<typeof cards.sendOn>) {
+      asked += 1
+      const sent = await cards.sendOn(...wish)
+      // Its lease ends before the answer arrives: another worker takes it.
+      await endLeases(parts.db)
+      if (asked === 1) await harness.run()
+      return sent
+    }
+    parts.cards = { ...cards, sendOn }
+    const before = harness.failures.length
+    await harness.run()
+    parts.cards = cards
+    const again = {
+      reservationId: id,
+      shareId: share,
+      from: 'CONFIRMED',
+      to: 'PAID',
+      actor: 'clock',
+      reason: 'CAPTURED',
+      why: 'captured',
+    } as const
+    await publish(parts.db, clock.now(), 'ShareStatusChanged', again)
+    await harness.run()
+    expect([asked, await sentOn(share), await topUps(share)]).toEqual([1, 250, ['TOPPED_UP 250']])
+    expect(harness.failures.slice(before)).toEqual([])
+  })
+
+  test('is sent when the account takes it again, and the operator is told once', async () => {
+    const { id, share } = await paid(await coupon())
+    await harness.moveTo(at('20:30'))
+    await harness.inTransaction((parts) => closeBill(parts, id, RESTAURANT))
+    const { cards } = harness.server.parts
+    await harness.posted('/stripe/accounts/acct_closed', { chargesEnabled: false })
+    const closed = {
+      ...cards,
+      sendOn: (wish: Parameters<typeof cards.sendOn>[0], key: string) =>
+        cards.sendOn({ ...wish, destination: 'acct_closed' }, key),
+    }
+    harness.server.parts.cards = closed
+    await harness.run()
+    await harness.moveTo(at('21:30'))
+    harness.server.parts.cards = cards
+    expect(await topUps(share)).toEqual([])
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int from message where kind = 'MONEY_TROUBLE'`.execute(harness.server.parts.db)
+    expect(rows[0]?.count).toBe(1)
+    await harness.moveTo(at('23:30'))
+    expect(await topUps(share)).toEqual(['TOPPED_UP 250'])
+  })
+
+  test('that the provider has sent and we have not differs, and is told', async () => {
+    const { share } = await settled(await coupon())
+    await sql`update top_up set amount_cents = 200 where payable_id = ${share}`.execute(harness.server.parts.db)
+    const differences = await reconcile(harness.server.parts, today)
+    expect(differences.map(({ what, ours, theirs }) => [what, ours, theirs])).toEqual([['topped up', 200, 250]])
+    await sql`update top_up set amount_cents = 250 where payable_id = ${share}`.execute(harness.server.parts.db)
+  })
+})
+
+test('a discount that the restaurant pays for is its own', async () => {
+  const { share } = await settled(await coupon({ payer: 'RESTAURANT' }))
+  expect(await harness.money(share)).toEqual(['AUTHORISED 1100', 'CAPTURED 1100', 'FEE 100'])
+  expect(await sentOn(share)).toBe(0)
+})

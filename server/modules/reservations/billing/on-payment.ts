@@ -1,0 +1,80 @@
+import { isPending } from '@tablee/domain/money/payment-status'
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { isHost } from '@tablee/domain/reservations/host'
+import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
+import { GROUP_GOES_ON, isAuthorised, isOver } from '@tablee/domain/reservations/reservation-status'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import type { Context, Tx } from '../../../context.ts'
+import type { Events } from '../../../events/outbox.ts'
+import { type Attempt, detachUnkeptCards } from '../../payments/payments.ts'
+import { dueOfGroup, running } from '../core/group.ts'
+import type { Reservation, Share } from '../core/reservation.ts'
+import { lockShare } from '../core/reservations.sql.ts'
+import { type Moved, type TransitionCause, transitionTogether } from '../core/transition.ts'
+import { changeReservation, setPaid } from '../core/write-reservations.sql.ts'
+import { applyPayment } from './apply-payment.ts'
+
+/** Applies a payment within the request of its payer; its event arrives later and has no further effect. */
+export async function applyOutcome({ db, clock }: Context, attempt: Attempt): Promise<Moved | null> {
+  if (isPending(attempt)) return null
+  return db.transaction().execute((trx) => applyPayment({ db: trx, clock }, { ...attempt, attemptId: attempt.id }))
+}
+
+/** Applies a payment when its event is delivered; repeated or late deliveries have no further effect. */
+export async function onPaymentStatusChanged(tx: Tx, event: Events['PaymentStatusChanged']): Promise<void> {
+  await applyPayment(tx, event)
+}
+
+/** Fails the share when its capture is declined for the first time; later declines only send an email. */
+export async function onDebtStatusChanged(
+  tx: Tx,
+  { payableId, purpose, outcome, tries }: Events['DebtStatusChanged'],
+): Promise<void> {
+  // The no-show fee could not be charged, and the authorization has expired: nothing is paid.
+  if (purpose === 'NO_SHOW' && outcome === 'FAILED') await setPaid(tx.db, payableId, 0)
+  if (purpose !== 'MEAL' && outcome === 'PAID') return detachUnkept(tx, payableId)
+  if (purpose !== 'MEAL' || outcome !== 'FAILED' || tries > 0) return
+  await failPayment(tx, payableId, 'CAPTURE_REFUSED', { isGone: true })
+}
+
+/** Detaches the card once extras or a no-show fee are paid, unless the meal itself is still to be paid. */
+async function detachUnkept({ db, clock }: Tx, shareId: string): Promise<void> {
+  const found = await lockShare(db, shareId)
+  if (!found || found.share.status === 'CANCELLED' || !isOver(found.share.status)) return
+  await detachUnkeptCards(db, [shareId], new Date(clock.now()))
+}
+
+/** The authorization expires before the meal: the payer may pay again until half an hour before it. */
+export async function onReauthorizationDeclined(
+  tx: Tx,
+  { payableId }: Events['ReauthorizationDeclined'],
+): Promise<void> {
+  await failPayment(tx, payableId, 'RENEWAL_REFUSED')
+}
+
+/** With `isGone` the card's authorization is lost, and the voucher's part alone stays paid. */
+async function failPayment(tx: Tx, payableId: string, reason: Reason, { isGone = false } = {}) {
+  const found = await lockShare(tx.db, payableId)
+  if (!found || !isAuthorised(found.share.status)) return
+  const { reservation, share } = found
+  const by: TransitionCause = { actor: 'payment', reason }
+  const to = 'PAYMENT_FAILED' as const
+  const failsAll = reservation.status === 'CONFIRMED' && failsWhole(reservation, share)
+  await transitionTogether(
+    tx,
+    reservation,
+    [{ share, to, ...(isGone && { paidCents: share.voucherCents }) }],
+    failsAll ? { to } : null,
+    by,
+  )
+  if (failsAll || !GROUP_GOES_ON.includes(reservation.status)) return
+  const now = tx.clock.now()
+  if (now >= freeCancelUntil(reservation)) return
+  const dueAt = dueOfGroup(reservation, await running(tx, reservation), now)
+  await changeReservation(tx.db, reservation.id, { dueAt }, new Date(now))
+}
+
+/** Where each guest pays, one unpaid share does not fail the reservation. */
+function failsWhole(reservation: Reservation, { position }: Share): boolean {
+  return isHost({ position }) && kindOf(reservation) !== 'self-pay'
+}

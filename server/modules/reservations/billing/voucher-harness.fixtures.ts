@@ -1,0 +1,128 @@
+import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { publicHoliday } from '@tablee/domain/calendar/holidays'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { openPartner, openToGo, type Partner } from '../../../testing/bookings.ts'
+import { CARDS, openPaymentHarness, type SeenPaid } from '../../../testing/payment-harness.fixtures.ts'
+import { signUp } from '../../../testing/people.ts'
+import { SIRET, voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
+import { addCoupon } from '../../coupons/coupons.ts'
+import { reconcile } from '../../payments/books/books.ts'
+import { acceptOrder } from '../changes/changes.ts'
+
+type Person = Awaited<ReturnType<typeof signUp>>
+
+export let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+export let vouchers: ReturnType<typeof voucherHolders>
+export let host: Person
+export let partner: Partner
+/** The sandbox's clock never goes back: each test gets its own working day, from ten in the morning. */
+export let today = '2026-11-24'
+export const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+
+/** Opens one payment harness for the file, and for each test a day and a diner. */
+export function openEachDay(environment: NodeJS.ProcessEnv = {}): void {
+  beforeAll(async () => {
+    harness = await openPaymentHarness({ environment })
+    vouchers = voucherHolders(harness)
+    partner = await openPartner(harness.server.parts.db, { seats: 1000 })
+    await vouchers.takes(partner)
+  })
+  beforeEach(async () => {
+    await harness.heal()
+    do today = addDays(today, 7)
+    while (publicHoliday(today))
+    await harness.moveTo(at('10:00'))
+    await anotherHost()
+  })
+  afterAll(() => harness.close())
+}
+
+export async function anotherHost(): Promise<void> {
+  host = await signUp(harness.server)
+}
+
+/** Moves the day of the test's meal. */
+export function goOn(days: number): void {
+  today = addDays(today, days)
+}
+
+const TERMS = 'voucherTerms { refusal eligible capLeft isLater schemes }'
+export const OWED = `query ($id: ID!) { getUserReservation(id: $id) {
+  id status totalPaid cardAmount voucherAmount voucherScheme voucherPlanned serviceFees ${TERMS} } }`
+export const PAY = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
+  userReservation { id status totalPaid cardAmount voucherAmount reservation { id status } }
+  stripeResponse { requires_action redirect_to_url payment_intent_client_secret } } }`
+const BEGIN = `mutation ($amount: Float!, $siret: String!, $share: ID, $captchaToken: String) {
+  restoflashInitTransaction(amount: $amount, siret: $siret, userReservationId: $share, captchaToken: $captchaToken) {
+    reference state loyaltyId credentialToken restoflashId redirectUrl } }`
+
+export type Owed = {
+  status: string
+  totalPaid: number
+  cardAmount: number
+  voucherAmount: number
+  voucherScheme: string | null
+  voucherPlanned: number
+  serviceFees: number
+  voucherTerms: { refusal: string | null; eligible: number; capLeft: number; isLater: boolean } | null
+}
+
+export async function booked(wish: Parameters<typeof harness.room.booked>[2] = {}, person = host, where = partner) {
+  const reservation = await harness.room.booked(person, where, { day: today, ...wish })
+  return { id: reservation.id, share: reservation.usersReservations[0]?.id ?? '' }
+}
+
+export async function seen(share: string, person = host): Promise<Owed> {
+  const { data } = await harness.room.as<Owed>(person, OWED, { id: share })
+  if (!data) throw new Error('nobody sees it')
+  return data
+}
+
+type By = { edenred?: number; flash?: { amount: number; restoflashId?: string }; fee?: number; captchaToken?: string }
+
+/** Pays the items in euros, by card and by voucher. */
+export async function pay(
+  share: string,
+  amount: number,
+  { edenred, flash, fee = 1, captchaToken }: By = {},
+  card = CARDS.good,
+) {
+  const stripeParams = { amount, application_fee_amount: fee, paymentToken: await harness.card(card), captchaToken }
+  const edenredParams = edenred === undefined ? undefined : { amount: edenred }
+  const input = { userReservationId: share, stripeParams, edenredParams, restoflashParams: flash }
+  return harness.room.as<SeenPaid>(host, PAY, { input })
+}
+
+type Begun = { state: string; restoflashId: string; redirectUrl: string | null; credentialToken: string }
+export const begin = (share: string | null, amount: number, siret = SIRET, person = host, captchaToken?: string) =>
+  harness.room.as<Begun>(person, BEGIN, { amount, siret, share, captchaToken })
+
+/** A code that takes 20 % off the dishes, at the platform's expense. */
+export async function offeredCode(): Promise<string> {
+  const code = { code: crypto.randomUUID().slice(0, 8).toUpperCase(), percent: 20, cents: null }
+  const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, minimumCents: 0 }
+  const unbound = { onItems: true, onFee: false, payer: 'PLATFORM' as const, mostUses: null, mostEach: null }
+  await addCoupon(harness.server.parts.db, { ...code, ...anywhere, ...unbound }, new Date(at('10:00')))
+  return code.code
+}
+
+/** An order to take away at a restaurant that answers each order: paying it does not change its status. */
+export async function orderedWherePeopleAnswer() {
+  const { db } = harness.server.parts
+  const kitchen = await openToGo(db)
+  await vouchers.takes(kitchen)
+  await sql`update restaurant set auto_accept = false where id = ${kitchen.id}`.execute(db)
+  return booked({ type: 'CLICK_COLLECT' }, host, kitchen)
+}
+
+export async function expectLetGo(id: string, share: string, lines: string[]) {
+  await harness.inTransaction((tx) => acceptOrder(tx, Number(id)))
+  for (const hour of ['10:17', '10:20']) await harness.moveTo(at(hour))
+  expect(await vouchers.lines(share)).toEqual(lines)
+  expect(await seen(share)).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5, voucherAmount: 0 })
+}
+
+export async function expectNoDifference() {
+  expect(await reconcile(harness.server.parts, addDays(today, 1))).toEqual([])
+}

@@ -1,0 +1,47 @@
+import { DAY } from '@tablee/domain/calendar/calendar'
+import type { Context } from '../../../context.ts'
+import { UserError } from '../../../errors.ts'
+import type { OwnBookings } from './reservation.ts'
+import * as rows from './reservations.sql.ts'
+
+/** Thrown where the rows that a decision was based on have changed meanwhile; the transaction writes nothing. */
+export class StaleReadError extends Error {}
+
+const MOST_TRIES = 50
+
+/** Repeats the work after a StaleReadError: another request was first. Throws CONFLICT after many tries. */
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof StaleReadError)) throw error
+      if (tries === MOST_TRIES) {
+        throw new UserError('CONFLICT', 'Trop de demandes arrivent à la fois. Réessayez dans un instant.')
+      }
+    }
+  }
+}
+
+/** Thrown where no seats are left; the transaction rolls back. */
+export class Full extends Error {}
+
+/** The result of the work, or null where there were no seats for it. */
+export async function nullIfFull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Full) return null
+    throw error
+  }
+}
+
+/** A person's open bookings. A booking decided on them is only written while `bookingVersion` is still the same. */
+export function ownBookingsOf({ db, clock }: Context, accountId: string): Promise<OwnBookings> {
+  return rows.ownBookings(db, accountId, aDayBefore(clock.now()))
+}
+
+/** Holds that were abandoned after this instant count towards the limit. */
+export function aDayBefore(now: number): Date {
+  return new Date(now - DAY)
+}

@@ -1,0 +1,129 @@
+import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
+import { TAKES_SEATS } from '@tablee/domain/reservations/reservation-status'
+import {
+  type Actor,
+  canTransition,
+  kindOf,
+  RESERVATION_TRANSITIONS,
+  SHARE_TRANSITIONS,
+} from '@tablee/domain/reservations/reservation-transitions'
+import type { Tx } from '../../../context.ts'
+import { UserError } from '../../../errors.ts'
+import type { NewEvent } from '../../../events/outbox.ts'
+import { releaseSeats } from '../../availability/availability.ts'
+import { releaseCoupons } from '../../coupons/coupons.ts'
+import { voidOrRefund } from '../../payments/charging/charging.ts'
+import { releaseVouchers } from '../../vouchers/charging/charging.ts'
+import { dueOf } from './due-of.ts'
+import { formerWhy } from './former-reasons.ts'
+import type { Reservation, Share, Status } from './reservation.ts'
+import * as rows from './write-reservations.sql.ts'
+
+/** Who causes a transition, and why; `note` is free text for people, no code decides upon it. */
+export type TransitionCause = { actor: Actor; accountId?: string | null; reason: Reason; note?: string | null }
+/** The status that a reservation gets, and what is set with it. */
+type Target = { to: Status; holdUntil?: number | null; wasAuthorised?: boolean }
+/** The same for one of its shares. */
+type ShareTarget = { share: Share; to: Status; paidCents?: number; holdUntil?: number | null }
+export type Moved = { reservation: Reservation; shares: Share[] }
+
+/**
+ * Makes the transitions of shares, and with `target` that of their reservation, in the caller's transaction: one
+ * statement writes statuses, history and events. Releases seats that are no longer taken, and voids or refunds the
+ * payments of cancelled shares. Throws CONFLICT for a transition that `domain/` does not allow, or that somebody else
+ * made first.
+ */
+export async function transitionTogether(
+  { db, clock }: Tx,
+  reservation: Reservation,
+  shares: readonly ShareTarget[],
+  target: Target | null,
+  { actor, accountId = null, reason, note = null }: TransitionCause,
+): Promise<Moved> {
+  const kind = kindOf(reservation)
+  const { id: reservationId, status: from } = reservation
+  const areSharesAllowed = shares.every(({ share, to }) =>
+    canTransition(SHARE_TRANSITIONS, share.status, to, actor, kind),
+  )
+  if (!areSharesAllowed || (target && !canTransition(RESERVATION_TRANSITIONS, from, target.to, actor, kind)))
+    throw changedMeanwhile()
+
+  const now = clock.now()
+  const payload = { reservationId, actor, reason, why: formerWhy(reason) }
+  const written = await rows.move(
+    db,
+    reservationId,
+    shares.map(({ share, to, holdUntil = null, paidCents = to === 'CANCELLED' ? 0 : share.paidCents }) => {
+      return { id: share.id, from: share.status, to, holdUntil, paidCents }
+    }),
+    target && columnsOf(reservation, target, now),
+    { actor, accountId, reason, note },
+    new Date(now),
+    [
+      ...shares.map(({ share, to }): NewEvent => {
+        return { name: 'ShareStatusChanged', payload: { ...payload, shareId: share.id, from: share.status, to } }
+      }),
+      ...(target ? [{ name: 'ReservationStatusChanged' as const, payload: { ...payload, from, to: target.to } }] : []),
+    ],
+  )
+  if (written.shares.length < shares.length || (target && !written.reservation)) throw changedMeanwhile()
+
+  const cancelled = shares.filter(({ to }) => to === 'CANCELLED').map(({ share }) => share.id)
+  if (cancelled.length > 0) {
+    await voidOrRefund(db, now, cancelled)
+    await releaseCoupons(db, cancelled)
+    const byVoucher = shares.filter(({ share, to }) => to === 'CANCELLED' && share.voucherScheme !== null)
+    await releaseVouchers(
+      db,
+      now,
+      byVoucher.map(({ share }) => share.id),
+    )
+  }
+  const after = written.reservation ?? reservation
+  if (TAKES_SEATS.includes(from) && !TAKES_SEATS.includes(after.status)) await releaseSeats(db, seatClaimOf(after))
+  return { reservation: after, shares: written.shares }
+}
+
+/** Makes a transition of a reservation alone. */
+export async function transitionReservation(
+  tx: Tx,
+  reservation: Reservation,
+  to: Status,
+  by: TransitionCause,
+  set: Omit<Target, 'to'> = {},
+): Promise<Reservation> {
+  return (await transitionTogether(tx, reservation, [], { to, ...set }, by)).reservation
+}
+
+/** Makes the same transition of several shares, without their reservation. */
+export async function transitionShares(
+  tx: Tx,
+  reservation: Reservation,
+  shares: readonly Share[],
+  to: Status,
+  by: TransitionCause,
+): Promise<void> {
+  if (shares.length === 0) return
+  const targets = shares.map((share) => ({ share, to }))
+  await transitionTogether(tx, reservation, targets, null, by)
+}
+
+function columnsOf(reservation: Reservation, { to, holdUntil = null, wasAuthorised }: Target, now: number) {
+  const next = { ...reservation, holdUntil, wasAuthorised: wasAuthorised ?? reservation.wasAuthorised }
+  return { from: reservation.status, to, holdUntil, wasAuthorised: next.wasAuthorised, dueAt: dueOf(to, next, now) }
+}
+
+/** The seats, or the order's slot, that a reservation takes at its restaurant. */
+export function seatClaimOf({
+  restaurantId,
+  type,
+  startsAt,
+  totalPersons,
+  stay,
+}: Pick<Reservation, 'restaurantId' | 'type' | 'startsAt' | 'totalPersons' | 'stay'>) {
+  return { restaurantId, type, startsAt, party: totalPersons, stay }
+}
+
+export function changedMeanwhile(): UserError {
+  return new UserError('CONFLICT', 'Cette réservation a changé entre-temps. Rechargez la page.')
+}

@@ -1,0 +1,96 @@
+import type { Price } from '@tablee/domain/money/pricing'
+import { isHold } from '@tablee/domain/reservations/booking-rules'
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { isHost } from '@tablee/domain/reservations/host'
+import type { JobContext } from '../../../context.ts'
+import { namesOf } from '../../accounts/accounts.ts'
+import { isComing } from '../changes/answer-reminder.ts'
+import { leavesFreeUntil } from '../changes/leave-reservation.ts'
+import { billOf } from '../core/bill.ts'
+import { signedLink } from '../core/email-links.ts'
+import { guestToken, linkToken } from '../core/link.ts'
+import type { Reservation, Share, ShareLine } from '../core/reservation.ts'
+import * as rows from '../core/reservations.sql.ts'
+
+type EmailContext = Pick<JobContext, 'db' | 'config'>
+
+/** A share for emails: with its person, their order and its price (cents). */
+export type Seat = Share & {
+  person: { email: string | null; firstName: string | null; lastName: string | null }
+  lines: ShareLine[]
+  price: Price
+  isComing: boolean
+  /** Until when it can be cancelled for free, in milliseconds. */
+  freeUntil: number
+}
+
+/** A booking for emails; `wasConfirmed`: it has been confirmed at some time. */
+export type BookingForEmail = { reservation: Reservation; seats: Seat[]; wasConfirmed: boolean }
+
+/** Null for an unknown reservation. */
+export async function bookingForEmails(context: EmailContext, reservationId: number): Promise<BookingForEmail | null> {
+  const [booking = null] = await bookingsForEmails(context, [reservationId])
+  return booking
+}
+
+/** The same by one of its shares. */
+export async function bookingOfShare(context: EmailContext, shareId: string): Promise<BookingForEmail | null> {
+  const share = await rows.shareById(context.db, shareId)
+  return share && bookingForEmails(context, share.reservationId)
+}
+
+/** The tables of a restaurant on a service day, from an instant (milliseconds) on, by the hour. */
+export async function bookingsOfDay(context: EmailContext, restaurantId: number, serviceDay: string, from: number) {
+  const ids = await rows.tablesOfDay(context.db, restaurantId, serviceDay, new Date(from))
+  const found = await bookingsForEmails(context, ids)
+  return found.sort((one, other) => one.reservation.startsAt - other.reservation.startsAt)
+}
+
+/** The signed links in an email to this seat: derived when it is sent, stored nowhere. */
+export function linksForSeat(context: Pick<JobContext, 'config'>, { reservation, seats }: BookingForEmail, seat: Seat) {
+  const host = seats.find(isHost)
+  const isOpen = reservation.linkKeyId !== null && !isHold(reservation) && reservation.status !== 'CANCELLED'
+  return {
+    answer: signedLink(context, 'answer', seat.id),
+    contest: signedLink(context, 'contest', seat.id),
+    /** Only for a guest without an account. */
+    guestToken:
+      seat.guestKeyId !== null && seat.accountId === null
+        ? guestToken(context, seat.id, seat.guestKeyId, seat.guestRound).token
+        : null,
+    /** Only for the host. */
+    invitation:
+      host && isHost(seat) && isOpen ? linkToken(context, host.id, reservation.linkKeyId ?? undefined).token : null,
+  }
+}
+
+async function bookingsForEmails({ db }: EmailContext, ids: readonly number[]): Promise<BookingForEmail[]> {
+  if (ids.length === 0) return []
+  const reservations = await rows.reservationsByIds(db, ids)
+  const shares = await rows.sharesOf(db, ids)
+  const lines = Map.groupBy(
+    await rows.linesOf(
+      db,
+      shares.map(({ id }) => id),
+    ),
+    ({ shareId }) => shareId,
+  )
+  const people = await namesOf(
+    db,
+    shares.flatMap(({ accountId }) => accountId ?? []),
+  )
+  const confirmed = new Set(await rows.everConfirmed(db, ids))
+
+  return reservations.map((reservation) => {
+    const own = shares.filter(({ reservationId }) => reservationId === reservation.id)
+    const seats = own.map((share) => ({
+      ...share,
+      person: people.find(({ id }) => id === share.accountId) ?? share,
+      lines: lines.get(share.id) ?? [],
+      price: billOf(reservation, own, share),
+      isComing: isComing(reservation, share),
+      freeUntil: isHost(share) ? freeCancelUntil(reservation) : leavesFreeUntil(reservation),
+    }))
+    return { reservation, seats, wasConfirmed: confirmed.has(reservation.id) }
+  })
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Tx } from '../context.ts'
+import { runRecurringWork } from '../recurring-work.ts'
+import { testApp } from './app.ts'
+import { bookingsOn, type guestsAt, type SeenShare, type TestCaller } from './bookings.ts'
+import { openCardProvider } from './card-provider.fixtures.ts'
+
+export { CARDS } from './card-provider.fixtures.ts'
+
+export type SeenPaid = {
+  userReservation: SeenShare & { reservation: { id: string; status: string } }
+  stripeResponse: {
+    requires_action: boolean
+    redirect_to_url: string | null
+    payment_intent_client_secret: string | null
+  }
+}
+
+const SEEN = 'id status cardAmount serviceFees totalPaid reservation { id status }'
+const PAID = `userReservation { ${SEEN} } stripeResponse { requires_action redirect_to_url payment_intent_client_secret }`
+const PAY = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) { ${PAID} } }`
+const COVER = `mutation ($id: ID!, $card: StripeParams!) { coverUserReservation(userReservationId: $id, stripeParams: $card) {
+  ${PAID} } }`
+const CONFIRM = `mutation ($input: ConfirmPaymentInput!) { confirmUserReservationPayment(input: $input) { ${SEEN} } }`
+const OWED = 'query ($id: ID!) { getUserReservation(id: $id) { cardAmount serviceFees } }'
+
+type Who = { email?: string; firstName?: string; lastName?: string }
+type How = Who & {
+  saveCard?: boolean
+  captchaToken?: string
+  amount?: number
+  fee?: number
+  key?: string
+  coupon?: string
+}
+
+/** Payments on a server as any caller. */
+export function payersAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
+  /** The parameters of a payment: by default the amount owed; with a promo code the amount that the payer saw. */
+  async function paramsFor(
+    person: TestCaller,
+    shareId: string,
+    cardId: string,
+    { amount, fee, key: _, coupon: __, ...rest }: How,
+  ) {
+    const { data } = await as<{ cardAmount: number; serviceFees: number }>(person, OWED, { id: shareId })
+    const owed = data ?? { cardAmount: 0, serviceFees: 0 }
+    return {
+      ...rest,
+      paymentToken: cardId,
+      amount: amount ?? Math.round((owed.cardAmount - owed.serviceFees) * 100) / 100,
+      application_fee_amount: fee ?? owed.serviceFees,
+    }
+  }
+  function keyed({ headers }: TestCaller, key?: string): TestCaller {
+    return { headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) } }
+  }
+
+  return {
+    async pay(person: TestCaller, shareId: string, cardId: string, how: How = {}) {
+      const stripeParams = await paramsFor(person, shareId, cardId, how)
+      const input = { userReservationId: shareId, stripeParams, ...(how.coupon && { couponId: how.coupon }) }
+      return as<SeenPaid>(keyed(person, how.key), PAY, { input })
+    },
+    async cover(person: TestCaller, shareId: string, cardId: string, how: How) {
+      const card = await paramsFor(person, shareId, cardId, how)
+      return as<SeenPaid>(person, COVER, { id: shareId, card })
+    },
+    confirm: (person: TestCaller, shareId: string, paymentIntentId: string) =>
+      as<SeenPaid['userReservation']>(person, CONFIRM, { input: { userReservationId: shareId, paymentIntentId } }),
+  }
+}
+
+/** A server with its own card sandbox, in which payers act as in the browser. The caller closes it. */
+export async function openPaymentHarness(options: Parameters<typeof testApp>[0] = {}) {
+  const { now = '2026-11-24T10:00:00+01:00' } = options
+  const provider = await openCardProvider(Date.parse(now))
+  const { port } = new URL(provider.sandbox.url)
+  const server = await testApp({
+    ...options,
+    now,
+    still: true,
+    environment: { SANDBOX_PORT: port, STRIPE_API_PORT: port, ...options.environment },
+  })
+  const room = bookingsOn(server)
+  const failures: unknown[] = []
+  const log = { error: (error: unknown) => void failures.push(error) }
+
+  return {
+    ...{ ...provider, ...payersAt(room), server, room, failures },
+    /** Runs work in one transaction, like the desk does. */
+    inTransaction: <T>(work: (parts: Tx) => Promise<T>) =>
+      server.parts.db.transaction().execute((db) => work({ db, clock: server.clock })),
+    /** The ledger of a share in order: 'AUTHORISED 1350' and so on. */
+    async money(shareId: string): Promise<string[]> {
+      const { rows } = await sql<{ line: string }>`
+        select concat(kind, ' ', cents) as line from ledger_line where payable_id = ${shareId} order by id`.execute(
+        server.parts.db,
+      )
+      return rows.map(({ line }) => line)
+    },
+    /** Does everything that is due now: transitions, payments, emails. */
+    run: () => runRecurringWork({ ...server.parts, log }),
+    /** Moves both clocks and does the work that falls due. */
+    async moveTo(instant: number) {
+      await provider.passTo(instant)
+      server.clock.moveTo(instant)
+      await runRecurringWork({ ...server.parts, log })
+    },
+    /** Stops a payment after it has read the share and before it begins, runs `meanwhile`, and answers both results. */
+    async payingBeside<One, Other>(pay: () => Promise<One>, meanwhile: () => Promise<Other>): Promise<[One, Other]> {
+      const { parts } = server
+      const { cards } = parts
+      const [looked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      parts.cards = {
+        ...cards,
+        async card(id) {
+          looked.resolve()
+          await goOn.promise
+          return cards.card(id)
+        },
+      }
+      const first = pay()
+      await looked.promise
+      parts.cards = cards
+      const other = await meanwhile().finally(() => goOn.resolve())
+      return [await first, other]
+    },
+    async close() {
+      await server.close()
+      await provider.close()
+    },
+  }
+}
