@@ -6,7 +6,7 @@ import { migrate } from '@tablee/server/database/migrate.ts'
 import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
 import { sql } from 'kysely'
 import { type Answered, eachOnce } from './bookings/each-once.ts'
-import { diners, NOW, request, type Scene, scenes } from './bookings/wishes.ts'
+import { type BenchScene, diners, NOW, request, scenes } from './bookings/wishes.ts'
 import { purgeBookings, writesOf } from './bookings/writes.ts'
 import { saveResults } from './save-results.ts'
 import { BARE_PORT, POOL, type Server, start, startProduct } from './search/servers.ts'
@@ -44,7 +44,7 @@ export async function benchBookings(): Promise<void> {
     await postgres.stop()
   }
 
-  async function benchScene(index: number, scene: Scene, connections: number): Promise<Line> {
+  async function benchScene(index: number, scene: BenchScene, connections: number): Promise<Line> {
     const ours: Answered[] = []
     const theirs: Answered[] = []
     const bookings = scene.wishes.map((_, booking) => ({ path: '/', body: JSON.stringify({ scene: index, booking }) }))
@@ -68,7 +68,7 @@ async function booked(origin: string, requests: Parameters<typeof eachOnce>[1], 
 }
 
 /** From empty tables to the last seat, which is counted. */
-async function measured(db: Database, scene: Scene, work: () => ReturnType<typeof booked>): Promise<Answered> {
+async function measured(db: Database, scene: BenchScene, work: () => ReturnType<typeof booked>): Promise<Answered> {
   await purgeBookings(db)
   await sql`vacuum analyze`.execute(db)
   const { rest, refused } = await work()
@@ -88,7 +88,7 @@ const PARTY = 2
 /** Quarters of an hour that two persons stay. */
 const STEPS = 6
 
-async function startBare(databaseUrl: string, all: Scene[]): Promise<Server> {
+async function startBare(databaseUrl: string, all: BenchScene[]): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'tablee-bare-'))
   const file = join(folder, 'writes.json')
   const writes = []

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '@tablee/tools/find-browser.ts'
-import type { Figures } from './lighthouse/audit.ts'
+import type { PageFigures } from './lighthouse/audit.ts'
 import { saveResults } from './save-results.ts'
 
 /** Lighthouse, mobile preset, on the production build with the demonstration data and a warm server: medians of five. */
@@ -33,7 +33,7 @@ export async function benchPages(): Promise<void> {
     const restaurant = await page.getByRole('article').getByRole('link').first().getAttribute('href')
     await page.close()
 
-    const results: Record<string, Figures> = {}
+    const results: Record<string, PageFigures> = {}
     for (const [name, path] of Object.entries({ home: '/', search: '/search', restaurant: restaurant ?? '/' })) {
       results[name] = await medianOf(`${ORIGIN}${path}`)
     }
@@ -53,13 +53,13 @@ function ensureLighthouse(): void {
   if (status !== 0) throw new Error('Lighthouse cannot be installed')
 }
 
-async function medianOf(url: string): Promise<Figures> {
+async function medianOf(url: string): Promise<PageFigures> {
   const { audit } = await import('./lighthouse/audit.ts')
   await audit(url, DEBUGGING_PORT)
-  const runs: Figures[] = []
+  const runs: PageFigures[] = []
   for (let run = 0; run < RUNS; run++) runs.push(await audit(url, DEBUGGING_PORT))
-  const keys = Object.keys(runs[0] ?? {}) as (keyof Figures)[]
-  return Object.fromEntries(keys.map((key) => [key, middle(runs.map((figures) => figures[key]))])) as Figures
+  const keys = Object.keys(runs[0] ?? {}) as (keyof PageFigures)[]
+  return Object.fromEntries(keys.map((key) => [key, middle(runs.map((figures) => figures[key]))])) as PageFigures
 }
 
 async function startProduct(dataDir: string): Promise<ChildProcess> {

@@ -4,7 +4,7 @@ import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
 import { seedScale } from '@tablee/tools/scale/seed-scale.ts'
 import { CompiledQuery } from 'kysely'
 import { saveResults } from './save-results.ts'
-import { type Kind, kindsOf } from './search/kinds.ts'
+import { kindsOf, type SearchKind } from './search/kinds.ts'
 import { type Figures, sameAnswers, underLoad } from './search/load.ts'
 import { pgbench } from './search/pgbench.ts'
 import { startBare, startProduct } from './search/servers.ts'
@@ -52,7 +52,7 @@ async function benchSize(postgres: { url: string; binaries: string }, rows: numb
     await bare.stop()
   }
 
-  async function benchKind(index: number, kind: Kind) {
+  async function benchKind(index: number, kind: SearchKind) {
     const requests = {
       ours: kind.requests.map(({ body }) => ({ path: '/graphql', body })),
       bare: bare.requests(index, kind),

@@ -3,7 +3,7 @@ export const natural = { width: 1560, height: 1040 }
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-export interface Point {
+export interface CanvasPoint {
   x: number
   y: number
 }
@@ -22,7 +22,7 @@ export interface Canvas extends Size {
 }
 
 /** The widest window of the size's shape, kept around the focus where the shape is not 3:2. */
-export function canvasAround(focus: Point, size: Size): Canvas {
+export function canvasAround(focus: CanvasPoint, size: Size): Canvas {
   const scale = Math.max(size.width / natural.width, size.height / natural.height)
   return {
     ...size,
@@ -34,7 +34,7 @@ export function canvasAround(focus: Point, size: Size): Canvas {
 }
 
 /** The canvas's pixels that a box of points touches, cut at its borders. */
-export function pixelBox(canvas: Canvas, centre: Point, reachX: number, reachY = reachX) {
+export function pixelBox(canvas: Canvas, centre: CanvasPoint, reachX: number, reachY = reachX) {
   const { scale, left, top, width, height } = canvas
   return {
     fromX: Math.max(0, Math.floor((centre.x - reachX - left) * scale)),

@@ -1,4 +1,4 @@
-import { natural, type Point } from './canvas.ts'
+import { type CanvasPoint, natural } from './canvas.ts'
 import type { Chance } from './random.ts'
 import type { Thing } from './scene.ts'
 
@@ -24,7 +24,7 @@ function deeper(colour: string): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-function towards(angle: number, far: number): Point {
+function towards(angle: number, far: number): CanvasPoint {
   return {
     x: natural.width / 2 + Math.cos(angle) * far,
     y: natural.height / 2 + Math.sin(angle) * far * 0.72,

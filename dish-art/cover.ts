@@ -1,14 +1,14 @@
 import type { Cuisine } from '@tablee/domain/covers'
-import { natural, type Point } from './canvas.ts'
+import { type CanvasPoint, natural } from './canvas.ts'
 import { circles } from './circles.ts'
 import { type Kitchen, kitchens } from './cuisines.ts'
 import type { Glyph } from './glyphs.ts'
 import { type Chance, chanceOf } from './random.ts'
 import type { Scene, Thing } from './scene.ts'
-import { cutlery, dressPlate, type Placed, scatter } from './setting.ts'
+import { cutlery, dressPlate, type PlacedObject, scatter } from './setting.ts'
 import { seenOn } from './tableware.ts'
 
-type Layout = (kitchen: Kitchen, chance: Chance) => { focus: Point; things: Thing[] }
+type Layout = (kitchen: Kitchen, chance: Chance) => { focus: CanvasPoint; things: Thing[] }
 
 /** A restaurant's cover: its table from above, a plate near the middle so that any crop keeps it. */
 export function dishArtScene(cuisine: Cuisine, seed: number): Scene {
@@ -34,7 +34,7 @@ export function dishArtScene(cuisine: Cuisine, seed: number): Scene {
 /** One large plate, often a glass above it, and around them what the kitchen cooks with. */
 const onePlate: Layout = (kitchen, chance) => {
   const focus = { x: 780 + chance.between(-70, 70), y: 520 + chance.between(-24, 24) }
-  const plate: Placed = { centre: focus, radius: chance.between(318, 352) }
+  const plate: PlacedObject = { centre: focus, radius: chance.between(318, 352) }
   const glasses = chance.often(0.6) ? [besideOf(plate, chance)] : []
   return {
     focus,
@@ -58,8 +58,8 @@ const onePlate: Layout = (kitchen, chance) => {
 const twoPlates: Layout = (kitchen, chance) => {
   const side = chance.often(0.5) ? 1 : -1
   const focus = { x: 780 - side * chance.between(70, 120), y: 520 + chance.between(-20, 30) }
-  const large: Placed = { centre: focus, radius: chance.between(300, 328) }
-  const small: Placed = {
+  const large: PlacedObject = { centre: focus, radius: chance.between(300, 328) }
+  const small: PlacedObject = {
     centre: { x: focus.x + side * chance.between(575, 640), y: chance.oneOf([200, 850]) + chance.between(-40, 40) },
     radius: chance.between(200, 235),
   }
@@ -77,10 +77,10 @@ const twoPlates: Layout = (kitchen, chance) => {
 /** A plate on a cloth between its cutlery. */
 const laidTable: Layout = (kitchen, chance) => {
   const focus = { x: 780 + chance.between(-40, 40), y: 520 + chance.between(-10, 22) }
-  const plate: Placed = { centre: focus, radius: chance.between(300, 322) }
+  const plate: PlacedObject = { centre: focus, radius: chance.between(300, 322) }
   const angle = chance.between(-0.06, 0.06)
   const [light, deep] = chance.oneOf(kitchen.grounds)
-  const beside = [-430, 430].map((x): Placed => ({ centre: { x: focus.x + x, y: focus.y }, radius: 200 }))
+  const beside = [-430, 430].map((x): PlacedObject => ({ centre: { x: focus.x + x, y: focus.y }, radius: 200 }))
   return {
     focus,
     things: [
@@ -101,7 +101,7 @@ const laidTable: Layout = (kitchen, chance) => {
 }
 
 /** Where a glass stands: above the plate, on the side that has more room. */
-function besideOf(plate: Placed, chance: Chance): Placed {
+function besideOf(plate: PlacedObject, chance: Chance): PlacedObject {
   const side = plate.centre.x > natural.width / 2 ? -1 : 1
   return { centre: { x: plate.centre.x + side * (plate.radius + 190), y: chance.between(180, 300) }, radius: 140 }
 }

@@ -1,4 +1,4 @@
-import { type Canvas, type Colour, type Point, pixelBox, smooth } from './canvas.ts'
+import { type Canvas, type CanvasPoint, type Colour, pixelBox, smooth } from './canvas.ts'
 
 /** A round piece of tableware seen from above, or from the side when `squash` is below 1. Radii as shares of its own. */
 export interface Plate {
@@ -21,7 +21,7 @@ const steps = 1024
 const lit = { x: -0.6, y: -0.8 }
 
 /** Draws the plate with the light from the upper left: bottom, wall, rim and the bright line of its edge. */
-export function drawPlate(canvas: Canvas, plate: Plate, centre: Point, radius: number, squash = 1): void {
+export function drawPlate(canvas: Canvas, plate: Plate, centre: CanvasPoint, radius: number, squash = 1): void {
   const { pixels, width, scale, left, top } = canvas
   const profile = profileOf(plate)
   const { fromX, toX, fromY, toY } = pixelBox(canvas, centre, radius, radius * squash)

@@ -1,4 +1,4 @@
-import type { Point } from './canvas.ts'
+import type { CanvasPoint } from './canvas.ts'
 import type { Glyph } from './glyphs.ts'
 import type { Crockery, TableTop } from './tableware.ts'
 
@@ -10,7 +10,7 @@ export interface Scene {
   /** radians; where the second colour lies */
   angle: number
   /** what a picture that is not 3:2 is cut around */
-  focus: Point
+  focus: CanvasPoint
   mirror: { across: boolean; down: boolean }
   /** how much nearer than life the table top is */
   zoom: number
@@ -20,13 +20,13 @@ export interface Scene {
 }
 
 export type Thing =
-  | { is: 'glow'; centre: Point; radius: number; colour: string; alpha: number; fade: number }
-  | { is: 'cloth'; centre: Point; width: number; height: number; angle: number; corner: number; colour: string }
-  | { is: 'plate'; centre: Point; radius: number; crockery: Crockery; squash?: number }
+  | { is: 'glow'; centre: CanvasPoint; radius: number; colour: string; alpha: number; fade: number }
+  | { is: 'cloth'; centre: CanvasPoint; width: number; height: number; angle: number; corner: number; colour: string }
+  | { is: 'plate'; centre: CanvasPoint; radius: number; crockery: Crockery; squash?: number }
   | {
       is: 'glyph'
       glyph: Glyph
-      centre: Point
+      centre: CanvasPoint
       size: number
       angle: number
       flip?: boolean

@@ -1,19 +1,19 @@
-import { natural, type Point } from './canvas.ts'
+import { type CanvasPoint, natural } from './canvas.ts'
 import type { Kitchen } from './cuisines.ts'
 import type { Glyph } from './glyphs.ts'
 import type { Chance } from './random.ts'
 import type { Thing } from './scene.ts'
 
 /** The round that a thing takes on the table. */
-export interface Placed {
-  centre: Point
+export interface PlacedObject {
+  centre: CanvasPoint
   radius: number
 }
 
 /** A plate and what is on it: one dish, a dish with its garnish, or three bites. */
 export function dressPlate(
   kitchen: Kitchen,
-  { centre, radius }: Placed,
+  { centre, radius }: PlacedObject,
   chance: Chance,
   wish: { only?: Glyph; but?: Glyph } = {},
 ): Thing[] {
@@ -40,7 +40,7 @@ export function dressPlate(
 /** Strews glyphs over the table, cut by the frame where they meet it, none on another. */
 export function scatter(
   glyphs: readonly Glyph[],
-  taken: readonly Placed[],
+  taken: readonly PlacedObject[],
   chance: Chance,
   amount: { count: number; from: number; to: number },
 ): Thing[] {
@@ -59,7 +59,7 @@ export function scatter(
 }
 
 /** Left and right of the plate; a single pair of chopsticks to its right. */
-export function cutlery(tools: readonly Glyph[], plate: Placed, angle: number): Thing[] {
+export function cutlery(tools: readonly Glyph[], plate: PlacedObject, angle: number): Thing[] {
   const [first, second] = tools
   const beside = (glyph: Glyph, side: number): Thing => ({
     is: 'glyph',
@@ -75,18 +75,18 @@ export function cutlery(tools: readonly Glyph[], plate: Placed, angle: number): 
 /** Some are drawn aslant: what turns them upright. */
 export const leaning: { [glyph in Glyph]?: number } = { chopsticks: -0.3, spoon: 0.7 }
 
-export function turned(offset: Point, angle: number, centre: Point): Point {
+export function turned(offset: CanvasPoint, angle: number, centre: CanvasPoint): CanvasPoint {
   return {
     x: centre.x + offset.x * Math.cos(angle) - offset.y * Math.sin(angle),
     y: centre.y + offset.x * Math.sin(angle) + offset.y * Math.cos(angle),
   }
 }
 
-export function distance(a: Point, b: Point): number {
+export function distance(a: CanvasPoint, b: CanvasPoint): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
-function bites(kitchen: Kitchen, centre: Point, radius: number, chance: Chance): Thing[] {
+function bites(kitchen: Kitchen, centre: CanvasPoint, radius: number, chance: Chance): Thing[] {
   const start = chance.between(0, Math.PI * 2)
   return chance.some(kitchen.bites, 3).map((glyph, i): Thing => {
     const around = start + (i * Math.PI * 2) / 3
@@ -100,7 +100,7 @@ function bites(kitchen: Kitchen, centre: Point, radius: number, chance: Chance):
   })
 }
 
-function garnishOf(kitchen: Kitchen, centre: Point, radius: number, chance: Chance): Thing[] {
+function garnishOf(kitchen: Kitchen, centre: CanvasPoint, radius: number, chance: Chance): Thing[] {
   const start = chance.between(0, Math.PI * 2)
   return chance.some(kitchen.around, 2).map((glyph, i): Thing => {
     const around = start + i * chance.between(0.5, 2.6)

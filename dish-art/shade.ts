@@ -1,8 +1,8 @@
-import { type Canvas, type Colour, type Point, pixelBox, smooth } from './canvas.ts'
+import { type Canvas, type CanvasPoint, type Colour, pixelBox, smooth } from './canvas.ts'
 import { type Laid, readRow } from './grain.ts'
 
 export interface Disc {
-  centre: Point
+  centre: CanvasPoint
   radius: number
   colour: Colour
   alpha: number
@@ -50,7 +50,7 @@ export function drawDisc(canvas: Canvas, disc: Disc): void {
 }
 
 export interface Slab {
-  centre: Point
+  centre: CanvasPoint
   width: number
   height: number
   /** radians */

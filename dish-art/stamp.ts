@@ -1,9 +1,9 @@
-import { type Canvas, type Point, pixelBox } from './canvas.ts'
+import { type Canvas, type CanvasPoint, pixelBox } from './canvas.ts'
 import { type Sprite, shadowPad, shadowSide } from './sprites.ts'
 
 /** Where a glyph lies. `size` is its longest side in points, `angle` in radians. */
 export interface Lie {
-  centre: Point
+  centre: CanvasPoint
   size: number
   angle: number
   flip?: boolean
@@ -99,7 +99,7 @@ function walkOver(canvas: Canvas, lie: Lie, longest: number, middleX: number, mi
     ...box,
     stepX: cos * mirror,
     stepY: -sin,
-    start(y: number): Point {
+    start(y: number): CanvasPoint {
       const dy = y + 0.5 - (lie.centre.y - canvas.top) * canvas.scale
       return { x: middleX + (dx * cos + dy * sin) * mirror, y: middleY - dx * sin + dy * cos }
     },

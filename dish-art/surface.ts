@@ -1,8 +1,8 @@
-import type { Canvas, Colour, Point } from './canvas.ts'
+import type { Canvas, CanvasPoint, Colour } from './canvas.ts'
 import { type Laid, readRow } from './grain.ts'
 
 /** How much of the surface's colour comes back at a point, per channel. Linear between cells, so it is asked rarely. */
-export type Light = (point: Point) => Colour
+export type Light = (point: CanvasPoint) => Colour
 
 /** A grain's greys read through a ramp of 256 colours. */
 export interface Surface {

@@ -1,8 +1,8 @@
 import { type DishFlags, isServedFor } from '@tablee/domain/ordering/preorder'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { ask, type Person } from './people.ts'
+import { ask, type KeptPerson } from './people.ts'
 
-export type Booked = {
+export type BookedTable = {
   id: string
   date: number
   hour: string
@@ -24,12 +24,12 @@ type Wish = {
 }
 
 /** Books a table, or a meal to take away, by the API, on the evening of a day to come unless told otherwise; where there is a menu, its first two dishes. */
-export async function book(baseURL: string | undefined, { token }: Pick<Person, 'token'>, wish: Wish = {}) {
+export async function book(baseURL: string | undefined, { token }: Pick<KeptPerson, 'token'>, wish: Wish = {}) {
   const { restaurant = DEMO.eightPlus, type = 'PAY_FOR_ALL', totalPersons = 3, withInvitation = true, each = 1 } = wish
   const { start, dishes } = await offered(baseURL, restaurant.id, { totalPersons, ...wish })
   const order = { foodItems: dishes.slice(0, 2).map((id) => ({ id, quantity: each })), combos: [] }
   const input = { RestaurantId: restaurant.id, ...start, type, totalPersons, withInvitation, order }
-  return (await ask<{ createReservation: Booked }>(baseURL, CREATE, { input }, token)).createReservation
+  return (await ask<{ createReservation: BookedTable }>(baseURL, CREATE, { input }, token)).createReservation
 }
 
 type Guest = { token?: string; firstName?: string; lastName?: string; email?: string }
@@ -43,7 +43,11 @@ export async function join(baseURL: string | undefined, link: string, { token = 
   return (await ask<Joined>(baseURL, JOIN, { input }, token)).joinReservation
 }
 
-export async function cancel(baseURL: string | undefined, { token }: Pick<Person, 'token'>, { id }: { id: string }) {
+export async function cancel(
+  baseURL: string | undefined,
+  { token }: Pick<KeptPerson, 'token'>,
+  { id }: { id: string },
+) {
   await ask(baseURL, 'mutation ($id: ID!) { cancelReservation(reservationId: $id) }', { id }, token)
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { test as paying } from './paying.ts'
-import { ask, newPerson, type Person } from './people.ts'
+import { ask, type KeptPerson, newPerson } from './people.ts'
 import { words } from './story.ts'
 
 /** One of the default markers is in it. */
@@ -12,7 +12,7 @@ export const test = paying.extend({
 })
 
 /** Says in the profile where their company is. */
-export async function notifyOffice(baseURL: string | undefined, { token }: Person, companyAddress: string) {
+export async function notifyOffice(baseURL: string | undefined, { token }: KeptPerson, companyAddress: string) {
   const input = { companyName: 'Globex', companyAddress }
   await ask(baseURL, 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }', { input }, token)
 }

@@ -6,7 +6,7 @@ import { addPerson } from '@tablee/server/modules/accounts/sign-up/sign-up.ts'
 import { demonstrationIn, FILLED_AT } from './product.ts'
 
 /** Someone with an account of their own for one story, signed in by this token. */
-export type Person = { email: string; phone: string; firstName: string; lastName: string; token: string }
+export type KeptPerson = { email: string; phone: string; firstName: string; lastName: string; token: string }
 
 export const PASSWORD = 'Tablee-2026!'
 
@@ -48,7 +48,7 @@ export async function keepPeople(folder: string): Promise<void> {
   await db.insertInto('account').values(rows).execute()
   // Signed in a while ago: what asks for the password again asks them.
   const before = { now: () => clock.now() - 3_600_000 }
-  const kept: Person[] = []
+  const kept: KeptPerson[] = []
   for (const { id, email, phone } of people) {
     kept.push({ ...NAMED, email, phone, token: await openSession(db, { clock: before, device: 'node' }, id) })
   }
@@ -57,10 +57,10 @@ export async function keepPeople(folder: string): Promise<void> {
 }
 
 /** One of them whom no other story has, in whatever process it is told; undefined where none is left. */
-export function takePerson(folder: string): Person | undefined {
+export function takePerson(folder: string): KeptPerson | undefined {
   const file = join(folder, 'people.json')
   if (!existsSync(file)) return undefined
-  known ??= JSON.parse(readFileSync(file, 'utf8')) as Person[]
+  known ??= JSON.parse(readFileSync(file, 'utf8')) as KeptPerson[]
   while (next < known.length) {
     const person = known[next++]
     if (person && isFirst(join(folder, `taken-${person.email}`))) return person
@@ -68,7 +68,7 @@ export function takePerson(folder: string): Person | undefined {
   return undefined
 }
 
-let known: Person[] | undefined
+let known: KeptPerson[] | undefined
 let next = 0
 
 /** A folder is made once. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { unfoldForms } from './booking.ts'
-import { ask, type Person } from './people.ts'
+import { ask, type KeptPerson } from './people.ts'
 import { expect, open, pathOf } from './story.ts'
 
 type Way = 'Click & collect' | 'Livraison'
@@ -29,7 +29,7 @@ export const MARTYRS: Address = { address: '5 Rue des Martyrs', zipCode: '75009'
 export const KELLER: Address = { address: '12 Rue Keller', zipCode: '75011', longitude: 2.3757, latitude: 48.8551 }
 
 /** Keeps an address of Paris by the API; answers its id. */
-export async function keepAddress(baseURL: string | undefined, { token }: Person, where: Address): Promise<string> {
+export async function keepAddress(baseURL: string | undefined, { token }: KeptPerson, where: Address): Promise<string> {
   const input = { ...where, city: 'Paris', country: 'France' }
   type Kept = { addDeliveryPreference: { id: string } }
   return (await ask<Kept>(baseURL, ADD, { input }, token)).addDeliveryPreference.id

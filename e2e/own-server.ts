@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { TestInfo } from '@playwright/test'
-import { copyDemonstration, environmentOf, newPlace, type Place, startProduct } from './product.ts'
+import { copyDemonstration, environmentOf, newPlace, type ProductPlace, startProduct } from './product.ts'
 import { test as anyone } from './story.ts'
 
 /** Beyond the ports of the run's shared product; each takes two of them, and one more for its emails. */
@@ -41,7 +41,7 @@ function folderOf({ config }: Pick<TestInfo, 'config'>): string {
   return config.metadata.folder
 }
 
-async function serve(port: number, place: Place, more: Record<string, string>, use: Use): Promise<void> {
+async function serve(port: number, place: ProductPlace, more: Record<string, string>, use: Use): Promise<void> {
   const product = await startProduct({ ...environmentOf(port, place), ...more })
   await use(`http://localhost:${port}`)
   await product.stop()

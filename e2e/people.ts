@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { PASSWORD, type Person, takePerson } from './kept-people.ts'
+import { type KeptPerson, PASSWORD, takePerson } from './kept-people.ts'
 import { test as base, besideIt, expect } from './story.ts'
 
-export { PASSWORD, type Person }
+export { type KeptPerson, PASSWORD }
 
 /** Stories of someone who is signed in, in every page of theirs. */
-export const test = base.extend<{ person: Person }>({
+export const test = base.extend<{ person: KeptPerson }>({
   person: async ({ baseURL }, use) => use(await newPerson(baseURL)),
   page: async ({ page, person }, use) => {
     // A browser that begins with a state opens a page more to write it down.
@@ -16,13 +16,13 @@ export const test = base.extend<{ person: Person }>({
 })
 
 /** Someone whom no other story knows: who is kept for it, else who signs up. */
-export async function newPerson(baseURL: string | undefined, domain?: string): Promise<Person> {
+export async function newPerson(baseURL: string | undefined, domain?: string): Promise<KeptPerson> {
   const kept = domain === undefined && takePerson(process.env.E2E_DATA_DIR ?? '')
   return kept || signUp(baseURL, domain)
 }
 
 /** Signs up, opens the email and activates the account, all by the API, from a network of one's own. */
-async function signUp(baseURL: string | undefined, domain?: string): Promise<Person> {
+async function signUp(baseURL: string | undefined, domain?: string): Promise<KeptPerson> {
   const email = newEmail(domain)
   await ask(baseURL, REGISTER, { input: { email, role: 'CLIENT', captchaToken: 'sandbox' } })
   const link = await linkTo(baseURL, email, '/activate/')

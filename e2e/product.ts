@@ -13,10 +13,13 @@ export const FILLED_AT = '2026-11-24T10:00:00+01:00'
 const STORIES_BEGIN_AT = '2026-11-24T10:05:00+01:00'
 
 /** Where a product keeps what it knows: a folder, and a database on a server where the run has one. */
-export type Place = { dataDir: string; databaseUrl: string | undefined; forget(): Promise<void> }
+export type ProductPlace = { dataDir: string; databaseUrl: string | undefined; forget(): Promise<void> }
 
 /** The environment of a product that stories are told on, at this port, its sandbox at the next. */
-export function environmentOf(port: number, { dataDir, databaseUrl }: Omit<Place, 'forget'>): Record<string, string> {
+export function environmentOf(
+  port: number,
+  { dataDir, databaseUrl }: Omit<ProductPlace, 'forget'>,
+): Record<string, string> {
   return {
     PORT: String(port),
     SANDBOX_PORT: String(port + 1),
@@ -31,7 +34,7 @@ export function environmentOf(port: number, { dataDir, databaseUrl }: Omit<Place
 }
 
 /** An empty place in the run's folder. */
-export async function newPlace(folder: string, name: string): Promise<Place> {
+export async function newPlace(folder: string, name: string): Promise<ProductPlace> {
   return placeFrom(folder, name)
 }
 
@@ -43,7 +46,7 @@ export async function fillDemonstration(folder: string, port: number): Promise<v
 }
 
 /** Where the demonstration is, once it is filled: nobody serves it. */
-export function demonstrationIn(folder: string): Omit<Place, 'forget'> {
+export function demonstrationIn(folder: string): Omit<ProductPlace, 'forget'> {
   const server = process.env.TEST_DATABASE_URL
   const dataDir = join(folder, DEMONSTRATION)
   if (!server) return { dataDir, databaseUrl: undefined }
@@ -53,7 +56,7 @@ export function demonstrationIn(folder: string): Omit<Place, 'forget'> {
 }
 
 /** A place that knows the demonstration. */
-export async function copyDemonstration(folder: string, name: string): Promise<Place> {
+export async function copyDemonstration(folder: string, name: string): Promise<ProductPlace> {
   cpSync(join(folder, DEMONSTRATION), join(folder, name), { recursive: true })
   return placeFrom(folder, name, DEMONSTRATION)
 }
@@ -78,7 +81,7 @@ export async function startProduct(environment: Record<string, string>): Promise
 
 const DEMONSTRATION = 'demonstration'
 
-async function placeFrom(folder: string, name: string, template?: string): Promise<Place> {
+async function placeFrom(folder: string, name: string, template?: string): Promise<ProductPlace> {
   const dataDir = join(folder, name)
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
   const server = process.env.TEST_DATABASE_URL

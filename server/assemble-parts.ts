@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Parts } from './context.ts'
+import type { AppContext } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { personalData as accounts } from './modules/accounts/profile/profile.ts'
 import { personalData as addresses } from './modules/addresses/addresses.ts'
@@ -22,7 +22,7 @@ import { edenred } from './providers/ticket-restaurant/edenred.ts'
 import { personalData as securityLog } from './security-log/security-log.ts'
 
 /** Assembles what lives as long as the process: the configured providers, and each module's part of personal data. */
-export function assembleParts(config: Config, clock: Clock, db: Database): Parts {
+export function assembleParts(config: Config, clock: Clock, db: Database): AppContext {
   return {
     config,
     clock,

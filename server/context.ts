@@ -15,7 +15,7 @@ import type { TicketRestaurant } from './providers/ticket-restaurant/port.ts'
 export type Tx = { db: Database; clock: Clock }
 
 /** What lives as long as the process. */
-export type Parts = Tx & {
+export type AppContext = Tx & {
   config: Config
   geocoding: Geocoding
   mail: Mail
@@ -29,7 +29,7 @@ export type Parts = Tx & {
 }
 
 /** The context of background work: `db` is the transaction of the event or of the email. */
-export type JobContext = Tx & Pick<Parts, 'config'>
+export type JobContext = Tx & Pick<AppContext, 'config'>
 
 /** The kinds of viewers with their data. The module that recognises a kind declares it here. */
 export interface Viewers {
@@ -58,7 +58,7 @@ export const ANONYMOUS_CALLER: Caller = {
 }
 
 /** What a use case gets: the app of the process, the caller, and the request. */
-export type Context = Parts &
+export type Context = AppContext &
   Caller & {
     log: FastifyBaseLogger
     requestId: string
@@ -67,7 +67,7 @@ export type Context = Parts &
   }
 
 /** Makes a loader once per request. */
-export function once<T>(context: Context, make: (context: Context) => T): T {
+export function perRequest<T>(context: Context, make: (context: Context) => T): T {
   const known = context.memory.get(make)
   if (known !== undefined) return known as T
 
@@ -77,6 +77,11 @@ export function once<T>(context: Context, make: (context: Context) => T): T {
 }
 
 /** The context of one request, or of one piece of background work. */
-export function contextFor(app: Parts, log: FastifyBaseLogger, requestId: string, caller = ANONYMOUS_CALLER): Context {
+export function contextFor(
+  app: AppContext,
+  log: FastifyBaseLogger,
+  requestId: string,
+  caller = ANONYMOUS_CALLER,
+): Context {
   return { ...app, ...caller, log, requestId, memory: new Map() }
 }

@@ -2,7 +2,7 @@ import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Context } from './context.ts'
 import { UserError } from './errors.ts'
-import { once, purgeOldAnswers, type Remember } from './idempotency.ts'
+import { idempotent, purgeOldAnswers, type SaveAnswer } from './idempotency.ts'
 import { testApp } from './testing/app.ts'
 import {
   bookingsOn,
@@ -38,13 +38,13 @@ const withKey = (key: string | null, more: Partial<Context> = {}): Context => ({
 })
 
 /** Writes a row and saves the answer with it. */
-const works = vi.fn(async (remember: Remember<string> | null) => {
+const works = vi.fn(async (remember: SaveAnswer<string> | null) => {
   await server.parts.db.transaction().execute(async (trx) => remember?.(trx, 'done'))
   return 'done'
 })
 beforeEach(() => void works.mockClear())
 
-const work = (context: Context, body: unknown = 'same') => once(context, 'book', body, works)
+const work = (context: Context, body: unknown = 'same') => idempotent(context, 'book', body, works)
 
 describe('a repeated request', () => {
   test('is answered by what the first has answered, for a day', async () => {
@@ -67,7 +67,7 @@ describe('a repeated request', () => {
     await work(withKey(null))
     await work(withKey('b'))
     await work({ ...other.context, idempotencyKey: 'a' })
-    await once(withKey('a'), 'join', 'same', works)
+    await idempotent(withKey('a'), 'join', 'same', works)
     expect(works).toHaveBeenCalledTimes(6)
   })
 
@@ -80,7 +80,7 @@ describe('a repeated request', () => {
   test('waits for the first, and is answered as it is', async () => {
     let finish = () => {}
     const begun = Promise.withResolvers<void>()
-    const slow = once(withKey('a'), 'book', 'same', async (remember) => {
+    const slow = idempotent(withKey('a'), 'book', 'same', async (remember) => {
       begun.resolve()
       await new Promise<void>((resolve) => {
         finish = resolve
@@ -96,7 +96,7 @@ describe('a repeated request', () => {
   })
 
   test('may be tried again where the first was refused, or has failed', async () => {
-    const refused = once(withKey('a'), 'book', 'same', async () => {
+    const refused = idempotent(withKey('a'), 'book', 'same', async () => {
       throw new UserError('CONFLICT', 'Complet.')
     })
     await expect(refused).rejects.toThrow('Complet.')
@@ -104,7 +104,7 @@ describe('a repeated request', () => {
   })
 
   test('is answered by what was done, also where who did it fails after', async () => {
-    const failed = once(withKey('a'), 'book', 'same', async (remember) => {
+    const failed = idempotent(withKey('a'), 'book', 'same', async (remember) => {
       await works(remember)
       throw new Error('the line broke')
     })
@@ -116,7 +116,7 @@ describe('a repeated request', () => {
   test('is done where the first was refused while it waited', async () => {
     const begun = Promise.withResolvers<void>()
     const end = Promise.withResolvers<void>()
-    const refused = once(withKey('a'), 'book', 'same', async () => {
+    const refused = idempotent(withKey('a'), 'book', 'same', async () => {
       begun.resolve()
       await end.promise
       throw new UserError('CONFLICT', 'Complet.')
@@ -129,8 +129,8 @@ describe('a repeated request', () => {
   })
 
   test('is begun anew where the first has died: it has done nothing, and can do nothing more', async () => {
-    const died = Promise.withResolvers<Remember<string> | null>()
-    void once<string>(withKey('a'), 'book', 'same', (remember) => {
+    const died = Promise.withResolvers<SaveAnswer<string> | null>()
+    void idempotent<string>(withKey('a'), 'book', 'same', (remember) => {
       died.resolve(remember)
       return new Promise(() => {})
     })
@@ -145,15 +145,15 @@ describe('a repeated request', () => {
 
   test('is answered by who has begun anew, not by who was thought dead and ends first', async () => {
     const hanging = () => {
-      const begun = Promise.withResolvers<Remember<string> | null>()
+      const begun = Promise.withResolvers<SaveAnswer<string> | null>()
       const end = Promise.withResolvers<string>()
-      const answer = once<string>(withKey('a'), 'book', 'same', (remember) => {
+      const answer = idempotent<string>(withKey('a'), 'book', 'same', (remember) => {
         begun.resolve(remember)
         return end.promise
       })
       return { begun: begun.promise, end, answer }
     }
-    const keep = async (remember: Remember<string> | null, answer: string) =>
+    const keep = async (remember: SaveAnswer<string> | null, answer: string) =>
       server.parts.db.transaction().execute(async (trx) => remember?.(trx, answer))
     const first = hanging()
     const dead = await first.begun

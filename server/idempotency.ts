@@ -15,7 +15,7 @@ const DEAD_AFTER = 15_000
 const LONGEST_KEY = 255
 
 /** Saves the answer in the transaction that makes it true, so that both happen or neither. */
-export type Remember<Answer> = {
+export type SaveAnswer<Answer> = {
   (trx: Database, answer: Answer): Promise<void>
   /**
    * Saves the answer as a part of a statement: `answer` is an SQL value, or a column of the statement's rows `from`.
@@ -42,11 +42,11 @@ export class IdempotencyKeyReused extends UserError {
  * and may be tried again. Another body under the same key throws CONFLICT once the first request is done.
  * Without a key the work is simply done. Answers are stored in plain text, so they must not hold secrets.
  */
-export async function once<Answer>(
+export async function idempotent<Answer>(
   context: Context,
   operation: string,
   body: unknown,
-  work: (remember: Remember<Answer> | null) => Promise<Answer>,
+  work: (remember: SaveAnswer<Answer> | null) => Promise<Answer>,
 ): Promise<Answer> {
   const { idempotencyKey: key } = context
   if (key === null) return work(null)
@@ -95,7 +95,7 @@ async function begin({ db, clock }: Context, { caller, key, bodyHash }: Asked): 
 async function doIt<Answer>(
   { db }: Context,
   { caller, key, beganAt }: Begun,
-  work: (remember: Remember<Answer>) => Promise<Answer>,
+  work: (remember: SaveAnswer<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
   const mine = sql`caller = ${caller} and key = ${key} and began_at = ${beganAt} and answer is null`
   const within = (answer: RawBuilder<unknown>, from?: RawBuilder<unknown>) => sql`

@@ -9,19 +9,19 @@ export type PersonalData = {
   forget(trx: Database, accountId: string): Promise<void>
   /** The data of a guest without an account; absent in modules that store none. */
   ofGuest?: {
-    read(db: Database, guest: Guest): Promise<unknown>
-    forget(trx: Database, guest: Guest): Promise<void>
+    read(db: Database, guest: GuestPerson): Promise<unknown>
+    forget(trx: Database, guest: GuestPerson): Promise<void>
   }
 }
 
 /** A guest without an account, by their email address and shares. */
-export type Guest = { email: string; shareIds: readonly string[] }
+export type GuestPerson = { email: string; shareIds: readonly string[] }
 
 /** Purges a person's data in every module, the last module first: it may still read the data of earlier ones. */
 export async function purgeAccount(trx: Database, chapters: readonly PersonalData[], accountId: string): Promise<void> {
   for (const { forget } of chapters.toReversed()) await forget(trx, accountId)
 }
 
-export async function purgeGuest(trx: Database, chapters: readonly PersonalData[], guest: Guest): Promise<void> {
+export async function purgeGuest(trx: Database, chapters: readonly PersonalData[], guest: GuestPerson): Promise<void> {
   for (const { ofGuest } of chapters.toReversed()) await ofGuest?.forget(trx, guest)
 }

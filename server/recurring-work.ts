@@ -1,6 +1,6 @@
 import { DAY, MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
 import type { Logger } from 'pino'
-import type { Parts } from './context.ts'
+import type { AppContext } from './context.ts'
 import { runDueEvents, startJob } from './events/run-events.ts'
 import { purgeOldAnswers } from './idempotency.ts'
 import { purgeOldTries } from './limits/limits.ts'
@@ -29,8 +29,8 @@ import { purgeSpentCaptchas } from './providers/captcha/spent-captcha.sql.ts'
 import { endLeases, purgeDoneJobs } from './queues/jobs.sql.ts'
 import { purgeOldSecurityEvents } from './security-log/security-log.ts'
 
-export type Due = Pick<
-  Parts,
+export type WorkContext = Pick<
+  AppContext,
   'db' | 'clock' | 'config' | 'personalData' | 'mail' | 'sms' | 'cards' | 'ticketRestaurant' | 'restoFlash'
 > & {
   log: Pick<Logger, 'error'>
@@ -45,7 +45,7 @@ export type RecurringWork = {
   /** How many workers of a process do it at once: a call that hangs blocks only one of them. */
   workers: number
   /** Does what is due now. Answers how many rows it has changed: they may make further work due. */
-  run(due: Due): Promise<number>
+  run(due: WorkContext): Promise<number>
 }
 
 /** How many workers of a process call a provider at once. */
@@ -85,7 +85,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
 ]
 
 /** Runs the list in one process. Each worker does one round at a time. */
-export function recurringWork(due: Due) {
+export function recurringWork(due: WorkContext) {
   const pieces = RECURRING_WORK.map((work) => ({
     period: work.period,
     workers: Array.from({ length: work.workers }, () => oneByOne(() => tryWork(due, work))),
@@ -131,11 +131,11 @@ function oneByOne(work: () => Promise<number>) {
 }
 
 /** Runs the list until nothing is due, for callers without a running server. */
-export function runRecurringWork(due: Due): Promise<void> {
+export function runRecurringWork(due: WorkContext): Promise<void> {
   return recurringWork(due).run()
 }
 
-async function tryWork(due: Due, work: RecurringWork): Promise<number> {
+async function tryWork(due: WorkContext, work: RecurringWork): Promise<number> {
   try {
     return await work.run(due)
   } catch (error) {
@@ -147,7 +147,7 @@ async function tryWork(due: Due, work: RecurringWork): Promise<number> {
 /** Work that deletes rows nobody can use any more. */
 function purging(
   what: string,
-  purge: (context: { db: Due['db']; clock: Due['clock']; now: number }) => Promise<void>,
+  purge: (context: { db: WorkContext['db']; clock: WorkContext['clock']; now: number }) => Promise<void>,
 ): RecurringWork {
   return {
     name: `forgetting ${what}`,

@@ -8,7 +8,7 @@ import { destination } from 'pino'
 import { assembleParts } from './assemble-parts.ts'
 import type { Clock, SettableClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { type Context, contextFor, type Parts } from './context.ts'
+import { type AppContext, type Context, contextFor } from './context.ts'
 import { type Connection, connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { takeTurn } from './database/take-turn.ts'
@@ -104,7 +104,7 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
 /** Endpoints by which the sandbox sets our clock and acts as a restaurant's desk; closed outside of it. */
 function sandboxDoors(
   app: FastifyInstance,
-  { parts, clock, runDue }: { parts: Parts; clock: Clock | SettableClock; runDue: () => Promise<void> },
+  { parts, clock, runDue }: { parts: AppContext; clock: Clock | SettableClock; runDue: () => Promise<void> },
 ): void {
   const { sandbox, sandboxSecret: secret } = parts.config
   if (!sandbox || !secret || !('moveTo' in clock)) return
@@ -112,7 +112,7 @@ function sandboxDoors(
   sandboxDesk(app, { parts, secret, runDue })
 }
 
-function pictures(app: FastifyInstance, { config, db, clock }: Parts, dishArt: URL) {
+function pictures(app: FastifyInstance, { config, db, clock }: AppContext, dishArt: URL) {
   return images(app, {
     dataDir: config.dataDir,
     imageStore: folderImageStore(join(config.dataDir, 'photographs')),

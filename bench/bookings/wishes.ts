@@ -6,9 +6,9 @@ import type { HttpRequest } from '../search/load.ts'
 export const NOW = '2026-11-24T10:00:00+01:00'
 /** Who books once, each with a session of their own. */
 export type Diner = Awaited<ReturnType<typeof signUpMany>>[number]
-export type Wish = { partner: Partner; day: string; hour: string; diner: Diner }
+export type BenchWish = { partner: Partner; day: string; hour: string; diner: Diner }
 /** The same diners each time; what they ask for differs. */
-export type Scene = { name: string; partner: Partner; wishes: Wish[]; room: number | null }
+export type BenchScene = { name: string; partner: Partner; wishes: BenchWish[]; room: number | null }
 
 const RESTAURANTS = 1_000
 const DAYS = Array.from({ length: 7 }, (_, n) => `2026-11-${24 + n}`)
@@ -16,7 +16,7 @@ const HOURS = [...quarters('12:00', '14:00'), ...quarters('19:00', '23:45')]
 const CHUNK = 400
 
 /** What is booked: tables for two, one dish each. */
-export async function scenes(db: Database, diners: readonly Diner[]): Promise<Scene[]> {
+export async function scenes(db: Database, diners: readonly Diner[]): Promise<BenchScene[]> {
   const partners: Partner[] = []
   for (let n = 0; n < RESTAURANTS; n++) partners.push(await openPartner(db, { name: `Maison ${n}`, seats: 60 }))
   const large = await openPartner(db, { name: 'La Grande Salle', seats: 100_000 })
@@ -24,7 +24,7 @@ export async function scenes(db: Database, diners: readonly Diner[]): Promise<Sc
   const small = await openPartner(db, { name: 'Le Comptoir', seats: SEATS_OF_SMALL })
   const spread = (n: number) => ({ day: at(DAYS, n), hour: at(HOURS, n * 7) })
   const tonight = { day: at(DAYS, 0), hour: '20:00' }
-  const wishes = (of: (n: number) => Omit<Wish, 'diner'>) => diners.map((diner, n) => ({ ...of(n), diner }))
+  const wishes = (of: (n: number) => Omit<BenchWish, 'diner'>) => diners.map((diner, n) => ({ ...of(n), diner }))
   return [
     {
       ...{ name: `${RESTAURANTS} restaurants`, partner: at(partners, RESTAURANTS - 1), room: null },
@@ -46,7 +46,7 @@ export async function diners(db: Database, count: number): Promise<Diner[]> {
 }
 
 /** As the order screen sends it, with the key that lets it be sent again. */
-export function request({ partner, day, hour, diner }: Wish, n: number): HttpRequest {
+export function request({ partner, day, hour, diner }: BenchWish, n: number): HttpRequest {
   const input = inputOf({ partner, day, hour })
   return {
     ...{ path: '/graphql', body: JSON.stringify({ query: CREATE, variables: { input } }) },
@@ -54,7 +54,7 @@ export function request({ partner, day, hour, diner }: Wish, n: number): HttpReq
   }
 }
 
-export function inputOf({ partner, ...when }: Pick<Wish, 'partner' | 'day' | 'hour'>) {
+export function inputOf({ partner, ...when }: Pick<BenchWish, 'partner' | 'day' | 'hour'>) {
   return tableAt(partner, { ...when, party: 2, type: 'PAY_FOR_ALL', withInvitation: false })
 }
 

@@ -9,15 +9,15 @@ import { newShareId } from '@tablee/server/modules/reservations/core/share-id.ts
 import { testContext } from '@tablee/server/testing/app.ts'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import type { Statement } from '../search/recorder.ts'
+import type { RecordedStatement } from '../search/recorder.ts'
 import { ID, type Writes } from './statements.ts'
-import { inputOf, NOW, type Scene, type Wish } from './wishes.ts'
+import { type BenchScene, type BenchWish, inputOf, NOW } from './wishes.ts'
 
 const KEY = 'the-recorded-key'
 
 /** The product's own writes of each wish: of one booking as they were sent, of the others with their values instead. */
-export async function writesOf(databaseUrl: string, { partner, wishes }: Scene): Promise<Writes> {
-  const known = { ...(wishes[0] as Wish), partner }
+export async function writesOf(databaseUrl: string, { partner, wishes }: BenchScene): Promise<Writes> {
+  const known = { ...(wishes[0] as BenchWish), partner }
   const statements = await recorded(databaseUrl, known)
   const texts = statements.map(({ text }) => text)
   const bookings = wishes.map((wish, n) => {
@@ -27,8 +27,8 @@ export async function writesOf(databaseUrl: string, { partner, wishes }: Scene):
   return { texts, bookings }
 }
 
-async function recorded(databaseUrl: string, wish: Wish): Promise<Statement[]> {
-  const sent: Statement[] = []
+async function recorded(databaseUrl: string, wish: BenchWish): Promise<RecordedStatement[]> {
+  const sent: RecordedStatement[] = []
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 2 }) }),
     log({ query }) {
@@ -57,7 +57,7 @@ export async function purgeBookings(db: Database): Promise<void> {
 }
 
 /** Swaps what is the diner's, the restaurant's and the hour's; `ID` stays. */
-function swapping(known: Wish, wish: Wish, statements: Statement[], key: string) {
+function swapping(known: BenchWish, wish: BenchWish, statements: RecordedStatement[], key: string) {
   const shareId = statements.flatMap(({ values }) => values).find((value) => /^[\w-]{22}$/.test(String(value)))
   const later = startOf(wish) - startOf(known)
   const texts: [string, string][] = [
@@ -80,6 +80,6 @@ function swapping(known: Wish, wish: Wish, statements: Statement[], key: string)
   return swap
 }
 
-function startOf({ day, hour }: Wish): number {
+function startOf({ day, hour }: BenchWish): number {
   return parisInstant(day, hour)
 }

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-export type Figures = Record<(typeof CATEGORIES)[number], number> & {
+export type PageFigures = Record<(typeof CATEGORIES)[number], number> & {
   lcp: number
   cls: number
   tbt: number
@@ -9,7 +9,7 @@ export type Figures = Record<(typeof CATEGORIES)[number], number> & {
 }
 
 /** What Lighthouse says of a page, by a browser that listens for it on that port. */
-export async function audit(url: string, port: number): Promise<Figures> {
+export async function audit(url: string, port: number): Promise<PageFigures> {
   const result = await lighthouse(url, {
     port,
     output: 'json',

@@ -11,11 +11,11 @@ import {
   type SearchRow,
   searchShape,
 } from './bare-shapes.ts'
-import type { Kind } from './kinds.ts'
-import type { Statement } from './recorder.ts'
+import type { SearchKind } from './kinds.ts'
+import type { RecordedStatement } from './recorder.ts'
 
 const { PORT, KINDS = '', DATABASE_URL, DATABASE_POOL } = process.env
-const kinds = JSON.parse(readFileSync(KINDS, 'utf8')) as Kind[]
+const kinds = JSON.parse(readFileSync(KINDS, 'utf8')) as SearchKind[]
 const names = new Map<string, string>()
 for (const { text } of kinds.flatMap(({ requests }) => requests.flatMap(({ statements }) => statements))) {
   if (!names.has(text)) names.set(text, `s${names.size}`)
@@ -37,8 +37,8 @@ createServer((request, response) => {
 
 async function answer(body: string): Promise<unknown> {
   const asked = JSON.parse(body) as { kind: number; request: number }
-  const kind = kinds[asked.kind] as Kind
-  const { statements, variables } = kind.requests[asked.request] as Kind['requests'][number]
+  const kind = kinds[asked.kind] as SearchKind
+  const { statements, variables } = kind.requests[asked.request] as SearchKind['requests'][number]
   if (kind.answer === 'search') {
     const { seed } = variables.criteria as { seed?: number }
     return searchShape(await ask<SearchRow>(statements[0]), seed)
@@ -55,7 +55,7 @@ async function answer(body: string): Promise<unknown> {
   return { getReviews: reviewShape(reviews), getRestaurantById: restaurantShape(restaurant, menu, reviews) }
 }
 
-async function ask<Row>(statement: Statement | undefined): Promise<Row> {
+async function ask<Row>(statement: RecordedStatement | undefined): Promise<Row> {
   const { text = '', values = [] } = statement ?? {}
   return (await pool.query({ name: names.get(text), text, values })).rows[0]
 }

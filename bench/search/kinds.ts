@@ -1,8 +1,8 @@
 import { random } from '@tablee/server/database/seed/random.ts'
 import { searchCriteria } from './criteria.ts'
-import { type Asked, recorder } from './recorder.ts'
+import { type RecordedQuery, recorder } from './recorder.ts'
 
-export type Kind = { name: string; answer: 'search' | 'restaurant'; requests: Asked[] }
+export type SearchKind = { name: string; answer: 'search' | 'restaurant'; requests: RecordedQuery[] }
 
 // The card of our own pages.
 const SEARCH = `query Search($criteria: RestaurantsCriteria!) {
@@ -37,17 +37,17 @@ const RESTAURANT = `query Restaurant($id: ID!) {
 }`
 
 /** The five kinds of search and the restaurant page, with the statements that each request costs. */
-export async function kindsOf(databaseUrl: string, restaurants: number): Promise<Kind[]> {
+export async function kindsOf(databaseUrl: string, restaurants: number): Promise<SearchKind[]> {
   const { record, close } = recorder(databaseUrl)
-  const kinds: Kind[] = []
+  const kinds: SearchKind[] = []
   for (const { name, criteria } of searchCriteria(restaurants)) {
-    const requests: Asked[] = []
+    const requests: RecordedQuery[] = []
     for (const one of criteria) requests.push(await record(SEARCH, { criteria: one }))
     kinds.push({ name, answer: 'search', requests })
   }
 
   const chance = random('restaurant page')
-  const requests: Asked[] = []
+  const requests: RecordedQuery[] = []
   for (let n = 0; n < 400; n++) requests.push(await record(RESTAURANT, { id: chance.int(1, restaurants) }))
   kinds.push({ name: 'restaurant page', answer: 'restaurant', requests })
   await close()

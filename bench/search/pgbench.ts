@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Kind } from './kinds.ts'
-import type { Statement } from './recorder.ts'
+import type { SearchKind } from './kinds.ts'
+import type { RecordedStatement } from './recorder.ts'
 
 const CLIENTS = 16
 const SECONDS = 5
@@ -12,7 +12,7 @@ const SECONDS = 5
 const SCRIPTS = 100
 
 /** The same statements, prepared once a connection, through pgbench; answers requests per second. */
-export async function pgbench(binaries: string, databaseUrl: string, { requests }: Kind): Promise<number> {
+export async function pgbench(binaries: string, databaseUrl: string, { requests }: SearchKind): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'tablee-pgbench-'))
   const asked = requests.slice(0, SCRIPTS)
   const names = new Map([...new Set(asked.flatMap(textsOf))].map((text, n) => [text, `q${n}`]))
@@ -27,12 +27,12 @@ export async function pgbench(binaries: string, databaseUrl: string, { requests 
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
 }
 
-function textsOf({ statements }: { statements: Statement[] }): string[] {
+function textsOf({ statements }: { statements: RecordedStatement[] }): string[] {
   return statements.map(({ text }) => text)
 }
 
 /** A variable of the client remembers which statements its connection has prepared. */
-function scriptOf(statements: Statement[], names: Map<string, string>): string {
+function scriptOf(statements: RecordedStatement[], names: Map<string, string>): string {
   const steps = statements.map(({ text, values }) => {
     const name = names.get(text)
     return `\\if :${name}\n\\else\nprepare ${name} as ${text};\n\\set ${name} 1\n\\endif\nexecute ${name}(${values.map(literal).join(', ')});\n`

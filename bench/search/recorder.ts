@@ -9,14 +9,14 @@ import { testContext } from '@tablee/server/testing/app.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-export type Statement = { text: string; values: unknown[] }
+export type RecordedStatement = { text: string; values: unknown[] }
 
 /** One request: what the product is sent, and the statements with which it answers. */
-export type Asked = { body: string; variables: Record<string, unknown>; statements: Statement[] }
+export type RecordedQuery = { body: string; variables: Record<string, unknown>; statements: RecordedStatement[] }
 
 /** Runs requests as the product does and writes down the statements that it sends. */
 export function recorder(databaseUrl: string) {
-  let sent: Statement[] = []
+  let sent: RecordedStatement[] = []
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   const db: Database = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -28,7 +28,7 @@ export function recorder(databaseUrl: string) {
   const executor = createExecutor(schema, { introspection: false })
 
   return {
-    async record(query: string, variables: Record<string, unknown>): Promise<Asked> {
+    async record(query: string, variables: Record<string, unknown>): Promise<RecordedQuery> {
       sent = []
       const { document } = executor.prepare(query)
       const context = testContext(parts)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildWeb } from '@tablee/tools/build.ts'
-import type { Kind } from './kinds.ts'
+import type { SearchKind } from './kinds.ts'
 import type { HttpRequest } from './load.ts'
 
 export type Server = { origin: string; stop(): Promise<void> }
@@ -40,7 +40,7 @@ export async function startProduct(databaseUrl: string, environment: Record<stri
 }
 
 /** Bare node:http + pg, which is told every statement beforehand. */
-export async function startBare(databaseUrl: string, kinds: Kind[]) {
+export async function startBare(databaseUrl: string, kinds: SearchKind[]) {
   const folder = await mkdtemp(join(tmpdir(), 'tablee-bare-'))
   const file = join(folder, 'kinds.json')
   await writeFile(file, JSON.stringify(kinds))
@@ -50,7 +50,7 @@ export async function startBare(databaseUrl: string, kinds: Kind[]) {
   await rm(folder, { recursive: true })
   return {
     ...server,
-    requests: (kind: number, { requests }: Kind): HttpRequest[] =>
+    requests: (kind: number, { requests }: SearchKind): HttpRequest[] =>
       requests.map((_, request) => ({ path: '/', body: JSON.stringify({ kind, request }) })),
   }
 }

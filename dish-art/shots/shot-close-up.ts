@@ -1,7 +1,7 @@
 import type { Kitchen } from '../cuisines.ts'
 import type { Glyph } from '../glyphs.ts'
 import type { Chance } from '../random.ts'
-import type { Placed } from '../setting.ts'
+import type { PlacedObject } from '../setting.ts'
 import { eitherSide, lamps, type Shot, standing } from './shots.ts'
 
 /** These are drawn as seen from above, so no camera can look at them from the side. */
@@ -32,7 +32,7 @@ export const closeUp: Shot = {
 /** The plate larger than the frame, its garnish near enough to touch. */
 function fromAbove(kitchen: Kitchen, dish: Glyph, chance: Chance): ReturnType<Shot['compose']> {
   const side = eitherSide(chance)
-  const plate: Placed = { centre: { x: 780 + side * 90, y: 560 }, radius: 610 }
+  const plate: PlacedObject = { centre: { x: 780 + side * 90, y: 560 }, radius: 610 }
   const start = side > 0 ? Math.PI : 0
 
   return {

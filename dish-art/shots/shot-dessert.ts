@@ -1,5 +1,5 @@
 import type { Glyph } from '../glyphs.ts'
-import { dressPlate, type Placed, scatter } from '../setting.ts'
+import { dressPlate, type PlacedObject, scatter } from '../setting.ts'
 import { eitherSide, type Shot } from './shots.ts'
 
 /** Something sweet on a light table, a spoon beside it, a coffee and another sweet at the border. */
@@ -8,9 +8,9 @@ export const dessert: Shot = {
   compose: (kitchen, chance) => {
     const side = eitherSide(chance)
     const up = eitherSide(chance)
-    const plate: Placed = { centre: { x: 780 + side * 130, y: 520 + up * 30 }, radius: 330 }
-    const cup: Placed = { centre: { x: 780 - side * 520, y: 520 - up * 220 }, radius: 215 }
-    const next: Placed = { centre: { x: 780 - side * 420, y: 520 + up * 450 }, radius: 205 }
+    const plate: PlacedObject = { centre: { x: 780 + side * 130, y: 520 + up * 30 }, radius: 330 }
+    const cup: PlacedObject = { centre: { x: 780 - side * 520, y: 520 - up * 220 }, radius: 215 }
+    const next: PlacedObject = { centre: { x: 780 - side * 420, y: 520 + up * 450 }, radius: 205 }
     const crockery = chance.oneOf(['rosy', 'porcelain', 'gilded', 'sky', 'cream'] as const)
     const light = { ...kitchen, crockery: [crockery] }
     const [sweet = 'shortcake', other = sweet] = chance.some<Glyph>(kitchen.desserts, 2)

@@ -1,4 +1,4 @@
-import { dressPlate, leaning, type Placed, scatter, turned } from '../setting.ts'
+import { dressPlate, leaning, type PlacedObject, scatter, turned } from '../setting.ts'
 import { eitherSide, type Shot } from './shots.ts'
 
 /** The table itself, near: its grain, a folded napkin with the cutlery, the border of a plate. */
@@ -7,7 +7,7 @@ export const detail: Shot = {
     const side = eitherSide(chance)
     const angle = side * chance.between(0.18, 0.32)
     const centre = { x: 780 - side * 120, y: 540 }
-    const plate: Placed = { centre: { x: 780 + side * 760, y: 250 }, radius: 430 }
+    const plate: PlacedObject = { centre: { x: 780 + side * 760, y: 250 }, radius: 430 }
     const [light, deep] = chance.oneOf(kitchen.grounds)
     const napkin = {
       is: 'cloth',

@@ -1,12 +1,12 @@
 import type { Glyph } from '../glyphs.ts'
-import { distance, dressPlate, type Placed, scatter } from '../setting.ts'
+import { distance, dressPlate, type PlacedObject, scatter } from '../setting.ts'
 import type { Shot } from './shots.ts'
 
 /** The table full of plates, seen from above, the frame cutting the outer ones. */
 export const spread: Shot = {
   compose: (kitchen, chance) => {
     const middle = { x: 780 + chance.between(-60, 60), y: 520 + chance.between(-30, 30) }
-    const plates: Placed[] = [{ centre: middle, radius: 225 }]
+    const plates: PlacedObject[] = [{ centre: middle, radius: 225 }]
     for (let tries = 0; tries < 600 && plates.length < 9; tries++) {
       const radius = chance.between(145, 215)
       const centre = { x: chance.between(40, 1520), y: chance.between(20, 1020) }

@@ -1,4 +1,4 @@
-import type { Point } from '../canvas.ts'
+import type { CanvasPoint } from '../canvas.ts'
 import type { Kitchen } from '../cuisines.ts'
 import type { Glyph } from '../glyphs.ts'
 import type { Chance } from '../random.ts'
@@ -25,7 +25,7 @@ export function lamps(kitchen: Kitchen, chance: Chance, below: number, count: nu
 }
 
 /** A glyph on its foot, seen from the side; `blur` puts it out of focus. */
-export function standing(glyph: Glyph, centre: Point, size: number, blur = 1): Thing {
+export function standing(glyph: Glyph, centre: CanvasPoint, size: number, blur = 1): Thing {
   return { is: 'glyph', glyph, centre, size, angle: 0, blur, stands: true }
 }
 

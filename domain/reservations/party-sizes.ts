@@ -1,6 +1,6 @@
 import { largestParty, VERIFIED_FROM } from './booking-limits.ts'
 import type { Status } from './reservation-status.ts'
-import type { Kind } from './reservation-transitions.ts'
+import type { BookingKind } from './reservation-transitions.ts'
 
 /** The largest party that a diner may book: nine and more need a verified telephone (rules, section 3). */
 export function largestFor(restaurant: Parameters<typeof largestParty>[0], isVerified: boolean): number {
@@ -8,7 +8,7 @@ export function largestFor(restaurant: Parameters<typeof largestParty>[0], isVer
   return isVerified ? largest : Math.min(largest, VERIFIED_FROM - 1)
 }
 
-type Booking = { kind: Kind; status: Status; totalPersons: number; taken: number }
+type Booking = { kind: BookingKind; status: Status; totalPersons: number; taken: number }
 
 /**
  * The party sizes that a booking may be changed to, at most `largest`. A group keeps room for the `taken` seats; the size

@@ -4,15 +4,15 @@ import { STATUSES, type Status, TAKES_SEATS } from './reservation-status.ts'
 import {
   type Actor,
   BEGINNINGS,
+  type BookingKind,
   canTransition,
-  type Kind,
   kindOf,
-  type Move,
   RESERVATION_TRANSITIONS,
   SHARE_TRANSITIONS,
+  type Transition,
 } from './reservation-transitions.ts'
 
-const KINDS: Kind[] = ['alone', 'self-pay', 'pay-for-all', 'order']
+const KINDS: BookingKind[] = ['alone', 'self-pay', 'pay-for-all', 'order']
 const MOVERS: Actor[] = ['host', 'guest', 'payment', 'clock', 'restaurant', 'operator']
 const FINAL: Status[] = ['COMPLETED', 'CANCELLED']
 
@@ -230,7 +230,7 @@ const ONE_SHARE: Partial<Record<Status, Status[]>> = {
   CONFIRMED: ['CONFIRMED'],
   PAID: ['PAID'],
 }
-const TOGETHER: Record<Kind, Partial<Record<Status, Status[]>>> = {
+const TOGETHER: Record<BookingKind, Partial<Record<Status, Status[]>>> = {
   alone: ONE_SHARE,
   order: ONE_SHARE,
   'self-pay': {
@@ -250,11 +250,11 @@ const TOGETHER: Record<Kind, Partial<Record<Status, Status[]>>> = {
 
 const byItself = RESERVATION_TRANSITIONS.filter(({ by }) => by.includes('clock') || by.includes('payment'))
 
-function waysOut(moves: readonly Move[], status: Status, kind: Kind): Move[] {
+function waysOut(moves: readonly Transition[], status: Status, kind: BookingKind): Transition[] {
   return moves.filter(({ from, kinds }) => from === status && kinds.includes(kind))
 }
 
-function reachable(moves: readonly Move[], from: readonly Status[], kind: Kind): Set<Status> {
+function reachable(moves: readonly Transition[], from: readonly Status[], kind: BookingKind): Set<Status> {
   const reached = new Set(from)
   for (const status of reached) for (const { to } of waysOut(moves, status, kind)) reached.add(to)
   return reached
@@ -276,7 +276,7 @@ function everyMove(): string[] {
   )
 }
 
-function isAllowed(moves: readonly Move[], one: string): boolean {
+function isAllowed(moves: readonly Transition[], one: string): boolean {
   const [, from, to, actor, kind] = /^(\w+) → (\w+) by ([\w-]+): ([\w-]+)$/.exec(one) ?? []
-  return canTransition(moves, from as Status, to as Status, actor as Actor, kind as Kind)
+  return canTransition(moves, from as Status, to as Status, actor as Actor, kind as BookingKind)
 }

@@ -8,16 +8,16 @@ export type Actor = 'host' | 'guest' | 'payment' | 'clock' | 'restaurant' | 'ope
 export type StaffActor = Extract<Actor, 'restaurant' | 'operator'>
 
 /** What transitions depend on: the booking's type, and whether guests are invited. */
-export type Kind = 'alone' | 'self-pay' | 'pay-for-all' | 'order'
+export type BookingKind = 'alone' | 'self-pay' | 'pay-for-all' | 'order'
 
 /** A table without invited guests is 'alone', also where its host orders for a whole party. */
-export function kindOf({ type, isGroup }: { type: ReservationType; isGroup: boolean }): Kind {
+export function kindOf({ type, isGroup }: { type: ReservationType; isGroup: boolean }): BookingKind {
   if (type === 'CLICK_COLLECT' || type === 'DELIVERY') return 'order'
   if (!isGroup) return 'alone'
   return type === 'SELF_PAY' ? 'self-pay' : 'pay-for-all'
 }
 
-export type Move = { from: Status; to: Status; by: readonly Actor[]; kinds: readonly Kind[] }
+export type Transition = { from: Status; to: Status; by: readonly Actor[]; kinds: readonly BookingKind[] }
 
 const ALL = ['alone', 'self-pay', 'pay-for-all', 'order'] as const
 const TABLES = ['alone', 'self-pay', 'pay-for-all'] as const
@@ -30,12 +30,12 @@ const SELF_PAY = ['self-pay'] as const
 const PAY_FOR_ALL = ['pay-for-all'] as const
 const ORDER = ['order'] as const
 
-function move(from: Status, to: Status, by: readonly Actor[], kinds: readonly Kind[]): Move {
+function move(from: Status, to: Status, by: readonly Actor[], kinds: readonly BookingKind[]): Transition {
   return { from, to, by, kinds }
 }
 
 /** The first status of a reservation: CONFIRMED where the restaurant asks for no order (a plain booking). */
-export const BEGINNINGS: Record<Kind, readonly Status[]> = {
+export const BEGINNINGS: Record<BookingKind, readonly Status[]> = {
   alone: ['CREATED', 'CONFIRMED'],
   'self-pay': ['CREATED', 'CONFIRMED'],
   'pay-for-all': ['WAITING_FOR_GUESTS', 'CONFIRMED'],
@@ -59,7 +59,7 @@ const SETTLING = [
 ]
 
 /** Every transition of a reservation (rules, section 2); any other is refused. */
-export const RESERVATION_TRANSITIONS: readonly Move[] = [
+export const RESERVATION_TRANSITIONS: readonly Transition[] = [
   // A hold is paid, declined, abandoned or expires; a restaurant may have to accept an order.
   move('CREATED', 'CONFIRMED', ['payment'], ONE_PAYMENT),
   move('CREATED', 'CONFIRMED', ['restaurant'], ORDER),
@@ -91,7 +91,7 @@ export const RESERVATION_TRANSITIONS: readonly Move[] = [
 ]
 
 /** Every transition of a share, which is what one payer or guest ordered and owes. */
-export const SHARE_TRANSITIONS: readonly Move[] = [
+export const SHARE_TRANSITIONS: readonly Transition[] = [
   // The share of a guest whose host pays is confirmed with the reservation.
   move('CREATED', 'CONFIRMED', ['payment'], ['alone', 'pay-for-all', 'order']),
   move('CREATED', 'CONFIRMED', ['restaurant'], ORDER),
@@ -121,6 +121,12 @@ export const SHARE_TRANSITIONS: readonly Move[] = [
   ...SETTLING,
 ]
 
-export function canTransition(moves: readonly Move[], from: Status, to: Status, by: Actor, kind: Kind): boolean {
+export function canTransition(
+  moves: readonly Transition[],
+  from: Status,
+  to: Status,
+  by: Actor,
+  kind: BookingKind,
+): boolean {
   return moves.some((one) => one.from === from && one.to === to && one.by.includes(by) && one.kinds.includes(kind))
 }

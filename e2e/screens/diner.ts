@@ -5,14 +5,14 @@ import { order } from '../booking.ts'
 import { book, join } from '../bookings.ts'
 import { guestPage } from '../guests.ts'
 import { KELLER, keepAddress, MARTYRS } from '../orders.ts'
-import { ask, newEmail, newPhone, PASSWORD, type Person } from '../people.ts'
+import { ask, type KeptPerson, newEmail, newPhone, PASSWORD } from '../people.ts'
 import { firstCode } from '../second-factor.ts'
 import { expect, failing, listening, open, words } from '../story.ts'
 import { keepCard, payByCard, shareOf } from './pay-by-card.ts'
-import { expectTitle, openAt, type Stage, type Tour } from './tour.ts'
+import { expectTitle, openAt, type ScreenStage, type Tour } from './tour.ts'
 
 /** Where somebody is signed in. */
-export type Signed = Stage & { person: Person; browser: Browser }
+export type Signed = ScreenStage & { person: KeptPerson; browser: Browser }
 
 const LEA = { firstName: 'Léa', lastName: 'Durand' }
 const CONFIRMATION = 'reservation/confirmation/:userReservationId?'

@@ -1,16 +1,16 @@
 import { cents, euros } from '@tablee/domain/money/money'
-import type { Booked } from '../bookings.ts'
-import { ask, type Person } from '../people.ts'
+import type { BookedTable } from '../bookings.ts'
+import { ask, type KeptPerson } from '../people.ts'
 import { besideIt } from '../story.ts'
 
 /** The host's own share of what was booked. */
-export function shareOf({ usersReservations: [share] }: Booked): string {
+export function shareOf({ usersReservations: [share] }: BookedTable): string {
   if (!share) throw new Error('nobody has a share of it')
   return share.id
 }
 
 /** Pays by the API what a share owes. */
-export async function payByCard(baseURL: string | undefined, { token }: Pick<Person, 'token'>, share: string) {
+export async function payByCard(baseURL: string | undefined, { token }: Pick<KeptPerson, 'token'>, share: string) {
   const { getUserReservation } = await ask<Owed>(baseURL, OWED, { share }, token)
   const { cardAmount, serviceFees } = getUserReservation
   const amount = euros(cents(cardAmount) - cents(serviceFees))
@@ -19,7 +19,7 @@ export async function payByCard(baseURL: string | undefined, { token }: Pick<Per
 }
 
 /** Puts a card into somebody's wallet, as if they had typed it. */
-export async function keepCard(baseURL: string | undefined, { token }: Pick<Person, 'token'>): Promise<void> {
+export async function keepCard(baseURL: string | undefined, { token }: Pick<KeptPerson, 'token'>): Promise<void> {
   const headers = { authorization: 'Bearer sk_test_sandbox' }
   const answer = await fetch(`${besideIt(baseURL, 1)}/v1/payment_methods/pm_card_visa`, { headers })
   const { id } = (await answer.json()) as { id: string }

@@ -5,16 +5,16 @@ import { expectScreenAccessible, expectStateAccessible } from '../axe.ts'
 import { open, words } from '../story.ts'
 
 /** Where screens are looked at: `see` looks at what the page shows now, or another page of the same story. */
-export type Stage = { page: Page; baseURL: string | undefined; see(state: string, at?: Page): Promise<void> }
+export type ScreenStage = { page: Page; baseURL: string | undefined; see(state: string, at?: Page): Promise<void> }
 
 /** One row of the table: a family of screens, those of web/routes.ts that it shows, and the way through their states. */
-export type Tour<On = Stage> = { of: string; routes: readonly string[]; walk(stage: On): Promise<void> }
+export type Tour<On = ScreenStage> = { of: string; routes: readonly string[]; walk(stage: On): Promise<void> }
 
 /**
  * Walks a tour, and makes sure that its row told the truth. A screen is looked at whole by the first tour that comes by
  * (`first` holds its routes), in its first state; what other states change is looked at once.
  */
-export async function take<On extends Stage>(
+export async function take<On extends ScreenStage>(
   { routes, walk }: Tour<On>,
   stage: Omit<On, 'see'> & { page: Page },
   first: ReadonlySet<string>,
@@ -31,7 +31,7 @@ export async function take<On extends Stage>(
 }
 
 /** Opens an address on which this is the main heading. */
-export async function openAt({ page }: Pick<Stage, 'page'>, path: string, title: string | RegExp): Promise<void> {
+export async function openAt({ page }: Pick<ScreenStage, 'page'>, path: string, title: string | RegExp): Promise<void> {
   await open(page, path)
   await expectTitle(page, title)
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectScreenAccessible, expectStateAccessible } from '../axe.ts'
-import { type Booked, book, join } from '../bookings.ts'
+import { type BookedTable, book, join } from '../bookings.ts'
 import { moveTo, nextMorning, say } from '../desk.ts'
 import { readInvoice } from '../invoices.ts'
 import { onOwnServer } from '../own-server.ts'
@@ -274,7 +274,7 @@ async function payTable(
   baseURL: string | undefined,
   person: { token: string },
   card = GOOD,
-): Promise<Booked> {
+): Promise<BookedTable> {
   const booked = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 1, day: 1 })
   await pay(page, booked.usersReservations[0]?.id, card)
   return booked

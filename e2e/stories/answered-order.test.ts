@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { slugOf } from '@tablee/domain/fold-name'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { type Booked, book } from '../bookings.ts'
+import { type BookedTable, book } from '../bookings.ts'
 import { say } from '../desk.ts'
 import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
-import { emailTo, type Person } from '../people.ts'
+import { emailTo, type KeptPerson } from '../people.ts'
 import { expect, open, words } from '../story.ts'
 
 const HOUSE = DEMO.answersOrders
@@ -40,7 +40,7 @@ test('an order that its restaurant does not take is off, and nothing is debited'
 })
 
 /** An order of tomorrow's evening or later, paid by card on its page. */
-async function paid(page: Page, baseURL: string | undefined, person: Person): Promise<Booked> {
+async function paid(page: Page, baseURL: string | undefined, person: KeptPerson): Promise<BookedTable> {
   const booked = await book(baseURL, person, TO_GO)
   await open(page, `/order/payment/${booked.usersReservations[0]?.id}`)
   await typeCard(page, GOOD)

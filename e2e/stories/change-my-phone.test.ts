@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { codeTo, expectToast, newPhone, type Person, test } from '../people.ts'
+import { codeTo, expectToast, type KeptPerson, newPhone, test } from '../people.ts'
 import { besideIt, expect, open, words } from '../story.ts'
 
 test('a telephone is changed once its code is right, and a wrong one is asked again', async ({ page, baseURL }) => {
@@ -115,6 +115,6 @@ async function expectFaults(form: Locator, faults: [string, string][]): Promise<
 }
 
 /** Ten digits in five pairs. */
-function pairs(phone: Person['phone']): string {
+function pairs(phone: KeptPerson['phone']): string {
   return phone.replace(/\d{2}(?=\d)/g, '$& ')
 }

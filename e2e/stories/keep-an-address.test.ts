@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ask, expectToast, type Person, test } from '../people.ts'
+import { ask, expectToast, type KeptPerson, test } from '../people.ts'
 import { expect, failing, open, stopTime, words } from '../story.ts'
 
 const ADD = words('Ajouter une adresse')
@@ -143,7 +143,7 @@ function cardOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Adresses de livraison' })
 }
 
-async function addAddress(baseURL: string | undefined, { token }: Person): Promise<void> {
+async function addAddress(baseURL: string | undefined, { token }: KeptPerson): Promise<void> {
   const where = { address: '5 Rue des Martyrs', zipCode: '75009', city: 'Paris', country: 'France' }
   const input = { ...where, longitude: 2.3396, latitude: 48.8768 }
   await ask(

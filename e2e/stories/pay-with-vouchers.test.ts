@@ -2,7 +2,7 @@ import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { book } from '../bookings.ts'
 import { say } from '../desk.ts'
 import { ASKS, answerBank, expectPaid, GOOD, orderToPay, otherBrowser, payButton, test, typeCard } from '../paying.ts'
-import type { Person } from '../people.ts'
+import type { KeptPerson } from '../people.ts'
 import { expect, listening, open, words } from '../story.ts'
 import { answerScheme, ledgerOf, link, newHolder, schemeSwitch } from '../vouchers.ts'
 
@@ -284,7 +284,7 @@ test('a restaurant that takes none says so, and a guest without an account is of
 
 async function toPay(
   baseURL: string | undefined,
-  person: Person,
+  person: KeptPerson,
   more: { each?: number } = {},
 ): Promise<string | undefined> {
   return (await book(baseURL, person, { ...TONIGHT, ...more })).usersReservations[0]?.id

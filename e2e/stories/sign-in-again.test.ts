@@ -1,6 +1,6 @@
 import { authDialog, expectSignedOut, logIn, openAccount, storedToken } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
-import { ask, expectToast, PASSWORD, type Person, test } from '../people.ts'
+import { ask, expectToast, type KeptPerson, PASSWORD, test } from '../people.ts'
 import { drawn, expect, open, openEarly, words } from '../story.ts'
 
 const EXPIRED = "Votre Session est expirée. Vous devez se connecter à nouveau afin d'accéder à votre compte."
@@ -123,11 +123,11 @@ test.describe('without a network or a server', () => {
   })
 })
 
-async function endSession(baseURL: string | undefined, { token }: Person): Promise<void> {
+async function endSession(baseURL: string | undefined, { token }: KeptPerson): Promise<void> {
   await ask(baseURL, 'mutation { logout }', {}, token)
 }
 
-async function isOpen(baseURL: string | undefined, { token }: Person): Promise<boolean> {
+async function isOpen(baseURL: string | undefined, { token }: KeptPerson): Promise<boolean> {
   return ask(baseURL, '{ currentUser { id } }', {}, token).then(
     () => true,
     () => false,

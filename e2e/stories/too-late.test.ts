@@ -2,7 +2,7 @@ import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 
 import { expectAccessible, expectScreenAccessible, expectStateAccessible } from '../axe.ts'
-import { type Booked, book } from '../bookings.ts'
+import { type BookedTable, book } from '../bookings.ts'
 import { test as employees } from '../canteen.ts'
 import { moveTo } from '../desk.ts'
 import { KELLER, keepAddress } from '../orders.ts'
@@ -147,7 +147,7 @@ companyDiner(
 )
 
 /** So many minutes before a table. */
-async function waitUntil(baseURL: string | undefined, { date }: Booked, minutes: number): Promise<void> {
+async function waitUntil(baseURL: string | undefined, { date }: BookedTable, minutes: number): Promise<void> {
   const moved = await fetch(`${besideIt(baseURL, 1)}/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

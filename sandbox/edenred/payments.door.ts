@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldsOf } from '../bad-input.ts'
 import { failAsPlanned } from '../faults/faults.door.ts'
-import type { Faults } from '../faults/faults.ts'
+import type { InjectedFaults } from '../faults/faults.ts'
 import { kindOf } from '../vouchers/holders.ts'
 import { balanceOf, payableNow } from './balance.ts'
 import type { Edenred } from './edenred.ts'
@@ -13,7 +13,7 @@ const CLIENT = { id: 'sandbox-edenred-payment', secret: 'sandbox-edenred-payment
 type Named = { Params: { id: string } }
 
 /** `/edenred/v2`: balances and transactions, in cents; every answer is `{meta, data}`. */
-export function edenredPaymentsDoor(app: FastifyInstance, parts: { edenred: Edenred; faults: Faults }): void {
+export function edenredPaymentsDoor(app: FastifyInstance, parts: { edenred: Edenred; faults: InjectedFaults }): void {
   const { edenred, faults } = parts
   app.register(
     async (door) => {
@@ -51,7 +51,7 @@ export function edenredPaymentsDoor(app: FastifyInstance, parts: { edenred: Eden
       door.post<Named>('/transactions/:id/actions/:move', (request) => {
         const { id, move } = request.params as { id: string; move: string }
         const act = MOVES[move]
-        if (!act) throw new moves.Refused(404, 'not_found', `There is no action ${move}.`)
+        if (!act) throw new moves.EdenredRefusal(404, 'not_found', `There is no action ${move}.`)
         return succeeded(act(edenred, id, fieldsOf(request.body)))
       })
     },
@@ -79,7 +79,7 @@ function forHolder(
 
 async function checkClient({ headers }: FastifyRequest) {
   if (headers['x-client-id'] !== CLIENT.id || headers['x-client-secret'] !== CLIENT.secret) {
-    throw new moves.Refused(401, 'invalid_client', 'This client is not known.')
+    throw new moves.EdenredRefusal(401, 'invalid_client', 'This client is not known.')
   }
 }
 
@@ -92,9 +92,11 @@ function failed(code: string, text: string) {
 }
 
 function answerAsEdenred(door: FastifyInstance): void {
-  door.setErrorHandler((error: FastifyError | moves.Refused, request, reply) => {
+  door.setErrorHandler((error: FastifyError | moves.EdenredRefusal, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error(error)
-    return reply.code(status).send(failed(error instanceof moves.Refused ? error.reason : 'bad_request', error.message))
+    return reply
+      .code(status)
+      .send(failed(error instanceof moves.EdenredRefusal ? error.reason : 'bad_request', error.message))
   })
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fieldsOf, optionalText, requiredChoice, requiredText } from '../bad-input.ts'
 import { MINUTE } from '../clock/durations.ts'
 import { failAsPlanned } from '../faults/faults.door.ts'
-import type { Faults } from '../faults/faults.ts'
+import type { InjectedFaults } from '../faults/faults.ts'
 import { HOLDER_KINDS, holderId, kindOf, newName } from '../vouchers/holders.ts'
 import { readForms } from '../vouchers/read-forms.ts'
 import { showTo } from '../vouchers/show-page.ts'
@@ -16,7 +16,10 @@ const CODE_LIFE = MINUTE
 const LONGEST = 2_000
 
 /** `/edenred/sso`: a diner signs in on a page, the application trades what comes back for tokens. */
-export function edenredSsoDoor(app: FastifyInstance, { edenred, faults }: { edenred: Edenred; faults: Faults }): void {
+export function edenredSsoDoor(
+  app: FastifyInstance,
+  { edenred, faults }: { edenred: Edenred; faults: InjectedFaults },
+): void {
   app.register(
     async (sso) => {
       readForms(sso)

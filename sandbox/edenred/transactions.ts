@@ -8,7 +8,7 @@ import type { Edenred, EdenredTransaction } from './edenred.ts'
 const LARGEST = 1_000_000
 
 /** Answered with its status and `meta.messages`. */
-export class Refused extends Error {
+export class EdenredRefusal extends Error {
   readonly statusCode: number
   readonly reason: string
 
@@ -26,7 +26,7 @@ export function authorise(edenred: Edenred, holder: string, fields: Fields) {
   requiredText(fields, 'tstamp', 40)
   const amount = cents(fields.amount, 'amount')
   if (transactions.all().some((one) => one.orderRef === orderRef)) {
-    throw new Refused(409, 'order_ref_used', 'There is a transaction of this order_ref.')
+    throw new EdenredRefusal(409, 'order_ref_used', 'There is a transaction of this order_ref.')
   }
   checkPayable(edenred, holder, amount)
 
@@ -51,7 +51,7 @@ export function capture(edenred: Edenred, id: string, fields: Fields) {
   const transaction = known(edenred, id)
   const amount = cents(fields.amount, 'amount')
   if (transaction.status !== 'authorized') throw wrongState(transaction)
-  if (amount > transaction.authorized) throw new Refused(400, 'amount_too_large', 'Less was authorised.')
+  if (amount > transaction.authorized) throw new EdenredRefusal(400, 'amount_too_large', 'Less was authorised.')
   const captured = { ...transaction, status: 'captured' as const, captured: amount, captureId: randomUUID() }
   edenred.transactions.put(captured)
   edenred.note('capture', captured, captured.captureId, amount)
@@ -71,10 +71,10 @@ export function cancel(edenred: Edenred, id: string, _fields: Fields) {
 /** Gives back what was taken, or a part of it: named by the capture. */
 export function refund(edenred: Edenred, captureId: string, fields: Fields) {
   const transaction = edenred.transactions.all().find((one) => one.captureId === captureId)
-  if (!transaction) throw new Refused(404, 'not_found', 'There is no such capture.')
+  if (!transaction) throw new EdenredRefusal(404, 'not_found', 'There is no such capture.')
   const amount = cents(fields.amount, 'amount')
   if (transaction.refunded + amount > transaction.captured) {
-    throw new Refused(400, 'amount_too_large', 'Less is left of the capture.')
+    throw new EdenredRefusal(400, 'amount_too_large', 'Less is left of the capture.')
   }
   const refundId = randomUUID()
   const refunded = edenred.transactions.put({ ...transaction, refunded: transaction.refunded + amount })
@@ -84,7 +84,7 @@ export function refund(edenred: Edenred, captureId: string, fields: Fields) {
 
 export function known({ transactions }: Edenred, id: string): EdenredTransaction {
   const transaction = transactions.find(id)
-  if (!transaction) throw new Refused(404, 'not_found', 'There is no such transaction.')
+  if (!transaction) throw new EdenredRefusal(404, 'not_found', 'There is no such transaction.')
   return transaction
 }
 
@@ -115,18 +115,19 @@ export function shown({
 
 export function cents(value: unknown, name: string): number {
   if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= LARGEST) return value
-  throw new Refused(400, 'invalid_amount', `${name}: cents are expected.`)
+  throw new EdenredRefusal(400, 'invalid_amount', `${name}: cents are expected.`)
 }
 
 function checkPayable(edenred: Edenred, holder: string, amount: number): void {
-  if (kindOf(holder) === 'refused') throw new Refused(400, 'payment_refused', 'This card is refused.')
-  if (isSunday(edenred.clock.now())) throw new Refused(400, 'day_not_allowed', 'No meal vouchers on this day.')
-  if (amount > balanceOf(edenred, holder)) throw new Refused(400, 'insufficient_balance', 'The balance is lower.')
+  if (kindOf(holder) === 'refused') throw new EdenredRefusal(400, 'payment_refused', 'This card is refused.')
+  if (isSunday(edenred.clock.now())) throw new EdenredRefusal(400, 'day_not_allowed', 'No meal vouchers on this day.')
+  if (amount > balanceOf(edenred, holder))
+    throw new EdenredRefusal(400, 'insufficient_balance', 'The balance is lower.')
   if (amount > payableNow(edenred, holder)) {
-    throw new Refused(400, 'daily_limit_exceeded', `At most ${DAILY_CAP} cents a day.`)
+    throw new EdenredRefusal(400, 'daily_limit_exceeded', `At most ${DAILY_CAP} cents a day.`)
   }
 }
 
-function wrongState({ status }: EdenredTransaction): Refused {
-  return new Refused(409, 'wrong_state', `The transaction is ${status}.`)
+function wrongState({ status }: EdenredTransaction): EdenredRefusal {
+  return new EdenredRefusal(409, 'wrong_state', `The transaction is ${status}.`)
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldsOf, optionalInteger, requiredChoice } from '../bad-input.ts'
 import { MINUTE } from '../clock/durations.ts'
-import { FAULT_KINDS, type Faults, PROVIDERS, type Provider } from './faults.ts'
+import { FAULT_KINDS, type InjectedFaults, PROVIDERS, type Provider } from './faults.ts'
 
 const LONGEST_SILENCE = MINUTE
 const MOST_TIMES = 10_000
 
 /** `/faults`: POST plans the failure of the next calls to a provider, DELETE ends all, GET says what is planned. */
-export function faultsDoor(app: FastifyInstance, { faults }: { faults: Faults }): void {
+export function faultsDoor(app: FastifyInstance, { faults }: { faults: InjectedFaults }): void {
   app.get('/faults', () => ({ faults: faults.planned() }))
 
   app.post('/faults', (request) => {
@@ -32,7 +32,7 @@ export function faultsDoor(app: FastifyInstance, { faults }: { faults: Faults })
  */
 export function failAsPlanned(
   door: FastifyInstance,
-  faults: Faults,
+  faults: InjectedFaults,
   providerOf: (request: FastifyRequest) => Provider | null,
   failure: object = { code: 503, message: 'Failing, as planned.' },
 ): void {

@@ -6,20 +6,20 @@ export type Provider = (typeof PROVIDERS)[number]
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
 /** How the next `times` calls to a provider fail. */
-export type Fault = { provider: Provider; kind: FaultKind; times: number }
+export type InjectedFault = { provider: Provider; kind: FaultKind; times: number }
 
-export type Faults = {
-  planned(): readonly Fault[]
-  plan(fault: Fault): void
+export type InjectedFaults = {
+  planned(): readonly InjectedFault[]
+  plan(fault: InjectedFault): void
   /** The failure that this call must show, taken off the plan; undefined when it may succeed. */
   take(provider: Provider): FaultKind | undefined
   clear(): void
 }
 
 /** Planned failures, first planned first shown, kept in `file`. */
-export function openFaults(file: string): Faults {
-  let faults = readSaved<Fault[]>(file) ?? []
-  const keep = (next: Fault[]) => {
+export function openFaults(file: string): InjectedFaults {
+  let faults = readSaved<InjectedFault[]>(file) ?? []
+  const keep = (next: InjectedFault[]) => {
     faults = next
     save(file, faults)
   }
@@ -37,6 +37,6 @@ export function openFaults(file: string): Faults {
   }
 }
 
-function lessOne(fault: Fault): Fault[] {
+function lessOne(fault: InjectedFault): InjectedFault[] {
   return fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : []
 }

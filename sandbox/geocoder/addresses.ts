@@ -6,13 +6,20 @@ import { TOWNS } from './towns.ts'
 import { isLink } from './words.ts'
 
 /** One house: number with its suffix ("10", "10bis"), street, postal code, town, degrees. */
-export type Address = { number: string; street: string; postcode: string; city: string; lat: number; lon: number }
+export type IndexedAddress = {
+  number: string
+  street: string
+  postcode: string
+  city: string
+  lat: number
+  lon: number
+}
 
 const HOUSE_FRONT_METRES = 8
 const METRES_PER_DEGREE = { lat: 111_200, lon: 73_200 }
 
 /** The houses of the built-in streets, spread evenly along each, odd numbers on its left, even ones on its right. */
-export function* builtInAddresses(): Generator<Address> {
+export function* builtInAddresses(): Generator<IndexedAddress> {
   for (const [postcode, streets] of Object.entries(STREETS)) {
     const usual = postcode === '75116' ? '75016' : postcode
     const city = TOWNS.findLast((town) => town.postcode === usual)?.city ?? 'Paris'
@@ -34,7 +41,7 @@ export function* builtInAddresses(): Generator<Address> {
 }
 
 /** The houses of every .csv file of a folder: numero, voie, code_postal, ville, lat, lon. Unreadable rows are left out. */
-export function importedAddresses(folder: string): Address[] {
+export function importedAddresses(folder: string): IndexedAddress[] {
   return csvFiles(folder).flatMap((file) => {
     const rows = parse<Record<string, string | undefined>>(readFileSync(file, 'utf8'), {
       columns: true,
@@ -58,7 +65,7 @@ export function folderVersion(folder: string): string {
     .join('\n')
 }
 
-function readRow(row: Record<string, string | undefined>): Address | undefined {
+function readRow(row: Record<string, string | undefined>): IndexedAddress | undefined {
   const number = (row.numero ?? '').replace(/\s+/g, '').toLowerCase()
   const street = streetName(row.voie ?? '')
   const postcode = (row.code_postal ?? '').trim()

@@ -1,8 +1,8 @@
-import { type Found, typeOf } from './search.ts'
+import { type FoundAddress, typeOf } from './search.ts'
 import type { Position } from './towns.ts'
 
 /** One GeoJSON feature as the Géoplateforme writes it; `distance` in metres on reverse searches only. */
-export function featureOf(found: Found & { distance?: number }) {
+export function featureOf(found: FoundAddress & { distance?: number }) {
   const { town, street, house, position, score, distance } = found
   const postcode = street?.postcode ?? town.postcode
   const name = [house, street?.name ?? town.name].filter(Boolean).join(' ')
@@ -33,7 +33,7 @@ export function featureOf(found: Found & { distance?: number }) {
   }
 }
 
-function idOf({ town, street, house }: Found): string {
+function idOf({ town, street, house }: FoundAddress): string {
   if (!street) return town.citycode
   if (house === undefined) return street.id
   const [, number = '', suffix = ''] = /^(\d+)(.*)$/.exec(house) ?? []

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Address } from './addresses.ts'
+import type { IndexedAddress } from './addresses.ts'
 import { type Position, TOWNS, type Town, townElsewhere, townOf } from './towns.ts'
 import { fold, isLink, unabbreviated } from './words.ts'
 
@@ -16,7 +16,7 @@ export type Street = Position & {
 export type Gazetteer = { towns: Town[]; streets: Street[] }
 
 /** Gathers houses into streets. An imported house replaces the built-in one, the built-in ones fill what it lacks. */
-export function gather(builtIn: Iterable<Address>, imported: Iterable<Address>): Gazetteer {
+export function gather(builtIn: Iterable<IndexedAddress>, imported: Iterable<IndexedAddress>): Gazetteer {
   const towns = new Map(TOWNS.map((town) => [townKey(town.postcode, town.name), town]))
   const streets = new Map<string, Street>()
   const keyOf = streetKeys()
@@ -28,18 +28,18 @@ export function gather(builtIn: Iterable<Address>, imported: Iterable<Address>):
   return { towns: [...towns.values()], streets: [...streets.values()] }
 }
 
-function addHouse(streets: Map<string, Street>, towns: Map<string, Town>, key: string, address: Address): void {
+function addHouse(streets: Map<string, Street>, towns: Map<string, Town>, key: string, address: IndexedAddress): void {
   const street = streets.get(key) ?? newStreet(key, address, townFor(towns, address))
   streets.set(key, street)
   if (!street.houses.has(address.number)) street.houses.set(address.number, { lat: address.lat, lon: address.lon })
 }
 
-function newStreet(key: string, { street, postcode, lat, lon }: Address, town: Town): Street {
+function newStreet(key: string, { street, postcode, lat, lon }: IndexedAddress, town: Town): Street {
   const code = createHash('sha1').update(key).digest('hex').slice(0, 6)
   return { id: `${town.citycode}_${code}`, name: street, postcode, town, houses: new Map(), importance: 0, lat, lon }
 }
 
-function townFor(towns: Map<string, Town>, { postcode, city, lat, lon }: Address): Town {
+function townFor(towns: Map<string, Town>, { postcode, city, lat, lon }: IndexedAddress): Town {
   const known = townOf(postcode, city) ?? towns.get(townKey(postcode, city))
   if (known) return known
 
@@ -58,7 +58,7 @@ function settle(street: Street): void {
 }
 
 /** Sources spell one street in several ways: "Av de l'Opéra", "avenue de l'opera". Each spelling is folded once. */
-function streetKeys(): (address: Address) => string {
+function streetKeys(): (address: IndexedAddress) => string {
   const keys = new Map<string, string>()
 
   return ({ street, postcode, city }) => {

@@ -9,7 +9,7 @@ import {
   optionalText,
 } from '../bad-input.ts'
 import { failAsPlanned } from '../faults/faults.door.ts'
-import type { Faults } from '../faults/faults.ts'
+import type { InjectedFaults } from '../faults/faults.ts'
 import { featureOf } from './feature.ts'
 import type { Geocoder } from './geocoder.ts'
 import { PLACE_TYPES } from './search.ts'
@@ -32,7 +32,10 @@ const CAPABILITIES = {
 }
 
 /** The Géoplateforme's geocoding service under `/geocodage`, answered from local addresses. */
-export function geocoderDoor(app: FastifyInstance, { geocoder, faults }: { geocoder: Geocoder; faults: Faults }): void {
+export function geocoderDoor(
+  app: FastifyInstance,
+  { geocoder, faults }: { geocoder: Geocoder; faults: InjectedFaults },
+): void {
   app.register(
     async (door) => {
       failAsPlanned(door, faults, () => 'geocoder')

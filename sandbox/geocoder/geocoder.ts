@@ -1,11 +1,11 @@
-import { type Address, builtInAddresses, folderVersion, importedAddresses } from './addresses.ts'
+import { builtInAddresses, folderVersion, type IndexedAddress, importedAddresses } from './addresses.ts'
 import { gather } from './gazetteer.ts'
 import { createNearest, type NearFound } from './nearest.ts'
-import { createSearch, type Found, type PlaceQuery } from './search.ts'
+import { createSearch, type FoundAddress, type PlaceQuery } from './search.ts'
 import type { Position } from './towns.ts'
 
 export type Geocoder = {
-  search(wish: PlaceQuery): Found[]
+  search(wish: PlaceQuery): FoundAddress[]
   nearest(around: Position, limit: number, type?: 'housenumber' | 'street' | 'municipality'): NearFound[]
 }
 
@@ -30,7 +30,7 @@ export function createGeocoder(folder: string): Geocoder {
   }
 }
 
-function geocoderOf(imported: Address[]): Geocoder {
+function geocoderOf(imported: IndexedAddress[]): Geocoder {
   const gazetteer = gather(builtInAddresses(), imported)
   return { search: createSearch(gazetteer), nearest: createNearest(gazetteer) }
 }

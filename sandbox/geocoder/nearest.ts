@@ -1,12 +1,12 @@
 import { metresBetween } from './distance.ts'
 import type { Gazetteer, Street } from './gazetteer.ts'
-import type { Found } from './search.ts'
+import type { FoundAddress } from './search.ts'
 import type { Position, Town } from './towns.ts'
 
 const FURTHEST_METRES = 1000
 
 export type Nearest = (around: Position, limit: number, type?: 'housenumber' | 'street' | 'municipality') => NearFound[]
-export type NearFound = Found & { distance: number }
+export type NearFound = FoundAddress & { distance: number }
 
 /** The houses, streets or towns around a position, nearest first; nothing further than a kilometre, towns excepted. */
 export function createNearest({ streets, towns }: Gazetteer): Nearest {

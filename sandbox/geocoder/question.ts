@@ -1,7 +1,7 @@
 import { arrondissementWord, fold, unabbreviated } from './words.ts'
 
 /** What someone typed: words to find, and the numbers that may be a house's. */
-export type Question = {
+export type AddressQuestion = {
   /** Each with its other reading where it may be an abbreviation; `open` when it may go on. */
   words: { readings: string[]; open: boolean }[]
   /** In the order typed: "10", "10bis". */
@@ -12,9 +12,9 @@ const MOST_WORDS = 16
 const SUFFIXES = new Set(['bis', 'ter', 'quater'])
 
 /** Reads "10 bis bd st germain paris 5". With `goesOn` the last word may be the beginning of a longer one. */
-export function readQuestion(text: string, goesOn: boolean): Question {
+export function readQuestion(text: string, goesOn: boolean): AddressQuestion {
   const typed = withoutCountry(fold(text)).slice(0, MOST_WORDS)
-  const question: Question = { words: [], numbers: [] }
+  const question: AddressQuestion = { words: [], numbers: [] }
 
   for (let at = 0; at < typed.length; at++) {
     const word = typed[at] as string

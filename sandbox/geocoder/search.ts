@@ -1,6 +1,6 @@
 import { metresBetween } from './distance.ts'
 import type { Gazetteer, Street } from './gazetteer.ts'
-import { type Question, readQuestion } from './question.ts'
+import { type AddressQuestion, readQuestion } from './question.ts'
 import type { Position, Town } from './towns.ts'
 import { indexWords, type WordIndex } from './word-index.ts'
 import { arrondissementWord, fold, isLink, unabbreviated } from './words.ts'
@@ -9,7 +9,7 @@ export const PLACE_TYPES = ['housenumber', 'street', 'locality', 'municipality']
 type PlaceType = (typeof PLACE_TYPES)[number]
 
 /** A town, a street, or one house of it; `score` from 0 to 1. */
-export type Found = { town: Town; street?: Street; house?: string; position: Position; score: number }
+export type FoundAddress = { town: Town; street?: Street; house?: string; position: Position; score: number }
 
 export type PlaceQuery = {
   text: string
@@ -31,7 +31,7 @@ const ENOUGH_MET = 0.55
 const NEAR_METRES = 4000
 
 /** A search by words over towns and streets: house numbers are looked up in the streets that were found. */
-export function createSearch({ towns, streets }: Gazetteer): (wish: PlaceQuery) => Found[] {
+export function createSearch({ towns, streets }: Gazetteer): (wish: PlaceQuery) => FoundAddress[] {
   const entries = [...towns.map(townEntry), ...streets.map(streetEntry)]
   const names = indexWords(entries.map((entry) => entry.names))
   const places = indexWords(entries.map((entry) => entry.places))
@@ -49,13 +49,13 @@ export function createSearch({ towns, streets }: Gazetteer): (wish: PlaceQuery) 
   }
 }
 
-export function typeOf({ street, house }: Pick<Found, 'street' | 'house'>): PlaceType {
+export function typeOf({ street, house }: Pick<FoundAddress, 'street' | 'house'>): PlaceType {
   if (house !== undefined) return 'housenumber'
   return street ? 'street' : 'municipality'
 }
 
 /** Weighs how much of the question each entry meets; those that meet too little, or by no name, are left out. */
-function meet(question: Question, entries: Entry[], names: WordIndex, places: WordIndex): Candidate[] {
+function meet(question: AddressQuestion, entries: Entry[], names: WordIndex, places: WordIndex): Candidate[] {
   const met = new Float32Array(entries.length)
   const named = new Float32Array(entries.length)
   let asked = 0
@@ -94,7 +94,7 @@ function best(readings: string[], open: boolean, index: WordIndex, size: number)
   return { quality, weight }
 }
 
-function asFound(candidate: Candidate, question: Question, wish: PlaceQuery): Found | undefined {
+function asFound(candidate: Candidate, question: AddressQuestion, wish: PlaceQuery): FoundAddress | undefined {
   const { entry, asked, met, named } = candidate
   const { town, street } = entry
   const numbers = numbersLeft(question.numbers, entry)
@@ -167,8 +167,8 @@ function rarity(holders: number, size: number): number {
   return Math.log(1 + size / Math.max(1, holders))
 }
 
-function labelOrder(one: Found, other: Found): number {
-  const label = ({ street, town }: Found) => `${street?.name ?? ''} ${street?.postcode ?? town.postcode}`
+function labelOrder(one: FoundAddress, other: FoundAddress): number {
+  const label = ({ street, town }: FoundAddress) => `${street?.name ?? ''} ${street?.postcode ?? town.postcode}`
   return label(one).localeCompare(label(other), 'fr')
 }
 

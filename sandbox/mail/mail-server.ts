@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
-import type { Faults } from '../faults/faults.ts'
+import type { InjectedFaults } from '../faults/faults.ts'
 import type { Emails } from '../outbox/emails.ts'
 import { readEmail } from './read-email.ts'
 
@@ -20,7 +20,7 @@ const SETTINGS: SMTPServerOptions = {
 }
 const NOBODY = /@refuse\.example\.test$/i
 
-type Post = { emails: Emails; faults: Faults }
+type Post = { emails: Emails; faults: InjectedFaults }
 
 /**
  * An SMTP server on 127.0.0.1 that lays every email into the outbox, one for each of its recipients. Nobody has to sign

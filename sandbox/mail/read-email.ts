@@ -1,8 +1,8 @@
 import PostalMime, { type Attachment } from 'postal-mime'
-import type { Message } from '../outbox/emails.ts'
+import type { OutboxMessage } from '../outbox/emails.ts'
 
 /** The email in a MIME message, without its recipient. Throws when it cannot be read. */
-export async function readEmail(raw: Buffer): Promise<Omit<Message, 'to'>> {
+export async function readEmail(raw: Buffer): Promise<Omit<OutboxMessage, 'to'>> {
   const { subject, text, html, messageId, attachments } = await PostalMime.parse(raw)
   return {
     channel: 'email',

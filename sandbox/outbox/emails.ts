@@ -4,32 +4,32 @@ import { linksIn } from './links.ts'
 export const CHANNELS = ['email', 'sms'] as const
 
 /** `content` is base64. */
-export type Attachment = { filename: string; contentType: string; content: string }
+export type OutboxAttachment = { filename: string; contentType: string; content: string }
 
-export type Message = {
+export type OutboxMessage = {
   channel: (typeof CHANNELS)[number]
   to: string
   subject: string
   text: string
   html: string
-  attachments: Attachment[]
+  attachments: OutboxAttachment[]
   /** The sender's own id of the message: a repeat to the same address is the same email. */
   messageId?: string
 }
 
 /** A message as it was received; `sentAt` is ISO on the sandbox's clock. */
-export type Email = Message & { id: string; links: string[]; sentAt: string }
+export type OutboxEmail = OutboxMessage & { id: string; links: string[]; sentAt: string }
 
 export type Emails = {
   /** Newest first; with `to`, those of that address or number only. */
-  read(to?: string): Email[]
-  find(id: string): Email | undefined
-  deliver(message: Message): Email
+  read(to?: string): OutboxEmail[]
+  find(id: string): OutboxEmail | undefined
+  deliver(message: OutboxMessage): OutboxEmail
 }
 
 /** Every email and text message ever delivered, kept in `file`. */
 export function openEmails(file: string, clock: { now(): number }): Emails {
-  const journal = openJournal<Email>(file)
+  const journal = openJournal<OutboxEmail>(file)
 
   return {
     read: (to) => journal.entries.filter((email) => to === undefined || sameAddress(email.to, to)).reverse(),

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { BadInput, type Fields, fieldsOf, optionalText, requiredChoice, requiredText } from '../bad-input.ts'
 import { failAsPlanned } from '../faults/faults.door.ts'
-import type { Faults } from '../faults/faults.ts'
-import { type Attachment, CHANNELS, type Emails, type Message } from './emails.ts'
+import type { InjectedFaults } from '../faults/faults.ts'
+import { CHANNELS, type Emails, type OutboxAttachment, type OutboxMessage } from './emails.ts'
 
 const LARGEST_LETTER = 15_000_000
 const LONGEST_TEXT = 2_000_000
 const LONGEST_ADDRESS = 320
 
 /** `/outbox`: GET reads what was sent, newest first; POST is where the mail and SMS of the sandbox arrive. */
-export function outboxDoor(app: FastifyInstance, { emails, faults }: { emails: Emails; faults: Faults }): void {
+export function outboxDoor(app: FastifyInstance, { emails, faults }: { emails: Emails; faults: InjectedFaults }): void {
   app.get('/outbox', (request) => emails.read(optionalText(fieldsOf(request.query), 'to', LONGEST_ADDRESS)))
 
   app.get<{ Params: { id: string; at: string } }>('/outbox/:id/attachments/:at', (request, reply) => {
@@ -28,7 +28,7 @@ export function outboxDoor(app: FastifyInstance, { emails, faults }: { emails: E
   })
 }
 
-function readMessage(fields: Fields): Message {
+function readMessage(fields: Fields): OutboxMessage {
   const message = {
     channel: requiredChoice(fields, 'channel', CHANNELS),
     to: requiredText(fields, 'to', LONGEST_ADDRESS),
@@ -42,7 +42,7 @@ function readMessage(fields: Fields): Message {
   return message
 }
 
-function readAttachments(value: unknown): Attachment[] {
+function readAttachments(value: unknown): OutboxAttachment[] {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) throw new BadInput('attachments: a list is expected.')
 

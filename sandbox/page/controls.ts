@@ -1,6 +1,6 @@
 import { HOUR } from '../clock/durations.ts'
 import { parisTime } from '../clock/instant.ts'
-import { FAULT_KINDS, type Fault, type FaultKind, PROVIDERS } from '../faults/faults.ts'
+import { FAULT_KINDS, type FaultKind, type InjectedFault, PROVIDERS } from '../faults/faults.ts'
 import { html } from './html.ts'
 
 const STEPS: [label: string, ahead: number][] = [
@@ -32,7 +32,7 @@ export function clockPanel(now: number) {
 }
 
 /** The failures planned, and a form to plan one. */
-export function faultsPanel(planned: readonly Fault[]) {
+export function faultsPanel(planned: readonly InjectedFault[]) {
   return html`<section class="panel" aria-labelledby="faults">
   <h2 id="faults">Pannes</h2>
   ${

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { fieldsOf, optionalText } from '../bad-input.ts'
 import type { SandboxClock } from '../clock/clock.ts'
-import type { Faults } from '../faults/faults.ts'
+import type { InjectedFaults } from '../faults/faults.ts'
 import type { Emails } from '../outbox/emails.ts'
 import { page } from './page.ts'
 
@@ -20,7 +20,10 @@ const POLICY = [
 ].join('; ')
 
 /** `GET /`: the outbox, the clock and the planned faults, for a person. */
-export function pageDoor(app: FastifyInstance, parts: { clock: SandboxClock; faults: Faults; emails: Emails }): void {
+export function pageDoor(
+  app: FastifyInstance,
+  parts: { clock: SandboxClock; faults: InjectedFaults; emails: Emails },
+): void {
   const [css, js] = ['page.css', 'page.js'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
 
   app.get('/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))

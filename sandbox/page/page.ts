@@ -1,11 +1,11 @@
 import type { SandboxClock } from '../clock/clock.ts'
 import { parisTime } from '../clock/instant.ts'
-import type { Faults } from '../faults/faults.ts'
-import type { Email, Emails } from '../outbox/emails.ts'
+import type { InjectedFaults } from '../faults/faults.ts'
+import type { Emails, OutboxEmail } from '../outbox/emails.ts'
 import { clockPanel, deskPanel, faultsPanel } from './controls.ts'
 import { html } from './html.ts'
 
-type Shown = { clock: SandboxClock; faults: Faults; emails: Emails; to?: string; read?: string }
+type Shown = { clock: SandboxClock; faults: InjectedFaults; emails: Emails; to?: string; read?: string }
 
 const MOST_LISTED = 200
 
@@ -54,7 +54,7 @@ export function page({ clock, faults, emails, to, read }: Shown): string {
 </html>`.markup
 }
 
-function row(email: Email, current: boolean, to: string | undefined) {
+function row(email: OutboxEmail, current: boolean, to: string | undefined) {
   const address = new URLSearchParams({ ...(to !== undefined && { to }), lettre: email.id })
   return html`<li><a href="/?${address.toString()}#lettre" ${current && html`aria-current="true"`}>
     <span class="chip ${email.channel}">${email.channel === 'sms' ? 'SMS' : 'E-mail'}</span>
@@ -64,7 +64,7 @@ function row(email: Email, current: boolean, to: string | undefined) {
   </a></li>`
 }
 
-function reader(email: Email) {
+function reader(email: OutboxEmail) {
   return html`<h2>${email.subject || 'SMS'}</h2>
   <p class="to">à ${email.to}, <time datetime="${email.sentAt}">${dayAndHour(email.sentAt)}</time></p>
   ${email.links.length > 0 && html`<ul class="links" aria-label="Liens">${email.links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>`}

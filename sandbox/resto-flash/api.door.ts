@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Fields, fieldsOf, optionalText, requiredText } from '../bad-input.ts'
 import { failAsPlanned } from '../faults/faults.door.ts'
-import type { Faults } from '../faults/faults.ts'
+import type { InjectedFaults } from '../faults/faults.ts'
 import { answerInEnvelopes, done, FAILING, Failure } from './envelope.ts'
 import { askLink, shownLink } from './links.ts'
-import { type RestoFlash, type RestoFlashTransaction, stateOf } from './resto-flash.ts'
+import { type RestoFlashSandbox, type RestoFlashTransaction, stateOf } from './resto-flash.ts'
 import { begin, giveBack } from './transactions.ts'
 
 const [LOGIN, PASSWORD, EDITOR] = ['sandbox-restoflash', 'sandbox-restoflash-password', 'TABLEE']
@@ -16,7 +16,7 @@ type Named = { Params: { id: string } }
 /** `/restoflash/api`: links and transactions in envelopes; texts in `encoded…` fields are base64url. */
 export function restoFlashDoor(
   app: FastifyInstance,
-  { restoFlash, faults }: { restoFlash: RestoFlash; faults: Faults },
+  { restoFlash, faults }: { restoFlash: RestoFlashSandbox; faults: InjectedFaults },
 ): void {
   app.register(
     async (door) => {
@@ -61,14 +61,14 @@ export function restoFlashDoor(
   )
 }
 
-function known({ transactions }: RestoFlash, id: string): RestoFlashTransaction {
+function known({ transactions }: RestoFlashSandbox, id: string): RestoFlashTransaction {
   const transaction = transactions.find(id)
   if (!transaction) throw new Failure(1001, 'Unknown transaction')
   return transaction
 }
 
 /** `encodedValue` is what was given, less than asked where a part was taken. */
-function shown(restoFlash: RestoFlash, transaction: RestoFlashTransaction) {
+function shown(restoFlash: RestoFlashSandbox, transaction: RestoFlashTransaction) {
   const { id: restoflashId, reference, stateAt: stateDate, holder: loyaltyId, given, back } = transaction
   const encodedValue = Buffer.from((given / 100).toFixed(2)).toString('base64url')
   const encodedCancelledValue = Buffer.from((back / 100).toFixed(2)).toString('base64url')

@@ -1,23 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { kindOf } from '../vouchers/holders.ts'
-import { type Link, type RestoFlash, stateOf } from './resto-flash.ts'
+import { type RestoFlashLink, type RestoFlashSandbox, stateOf } from './resto-flash.ts'
 
 /** Asks a diner for their trust; the same reference is the same question. */
-export function askLink({ links, clock }: RestoFlash, reference: string, returnTo: string): Link {
+export function askLink({ links, clock }: RestoFlashSandbox, reference: string, returnTo: string): RestoFlashLink {
   const known = links.all().find((link) => link.reference === reference)
   if (known) return known
   return links.put({ id: randomUUID(), reference, state: 'OPEN', stateAt: clock.now(), returnTo, holder: null })
 }
 
 /** What the diner answered. */
-export function answerLink(restoFlash: RestoFlash, link: Link, holder: string | null): void {
+export function answerLink(restoFlash: RestoFlashSandbox, link: RestoFlashLink, holder: string | null): void {
   const { links, credentials, clock } = restoFlash
   if (stateOf(restoFlash, link) !== 'OPEN') return
   links.put({ ...link, state: holder === null ? 'CANCELED' : 'VALIDATED', stateAt: clock.now(), holder })
   if (holder !== null) credentials.put({ id: randomBytes(24).toString('base64url'), holder, link: link.id })
 }
 
-export function shownLink(restoFlash: RestoFlash, link: Link) {
+export function shownLink(restoFlash: RestoFlashSandbox, link: RestoFlashLink) {
   const credential = restoFlash.credentials.all().find((one) => one.link === link.id)
   const { id: restoflashId, reference, stateAt: stateDate } = link
   const loyaltyId = link.holder
@@ -26,7 +26,7 @@ export function shownLink(restoFlash: RestoFlash, link: Link) {
 }
 
 /** Who is behind a credential token, while it is good. */
-export function holderOf({ credentials }: RestoFlash, token: string): string | undefined {
+export function holderOf({ credentials }: RestoFlashSandbox, token: string): string | undefined {
   const holder = credentials.find(token)?.holder
   return holder !== undefined && kindOf(holder) !== 'expired' ? holder : undefined
 }

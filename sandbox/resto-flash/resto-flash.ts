@@ -4,13 +4,13 @@ import { MINUTE } from '../clock/durations.ts'
 import { openShelf, type Shelf } from '../keep.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 
-export type State = 'OPEN' | 'VALIDATED' | 'REJECTED' | 'CANCELED' | 'EXPIRED'
+export type TransactionState = 'OPEN' | 'VALIDATED' | 'REJECTED' | 'CANCELED' | 'EXPIRED'
 
 /** An application asks to be trusted by a diner: `holder` is who said so. `id` is the restoflashId. */
-export type Link = {
+export type RestoFlashLink = {
   id: string
   reference: string
-  state: State
+  state: TransactionState
   stateAt: number
   returnTo: string
   holder: string | null
@@ -24,7 +24,7 @@ export type RestoFlashTransaction = {
   id: string
   reference: string
   affiliate: string
-  state: State
+  state: TransactionState
   stateAt: number
   returnTo: string
   holder: string | null
@@ -36,8 +36,8 @@ export type RestoFlashTransaction = {
 }
 
 /** Resto Flash: who has linked whom, and what was paid. */
-export type RestoFlash = {
-  links: Shelf<Link>
+export type RestoFlashSandbox = {
+  links: Shelf<RestoFlashLink>
   credentials: Shelf<Credential>
   transactions: Shelf<RestoFlashTransaction>
   clock: SandboxClock
@@ -49,8 +49,8 @@ export type RestoFlash = {
 type Options = { folder: string; clock: SandboxClock; ledger: Ledger }
 
 /** Kept in `folder`: a second start on it goes on where the first ended. */
-export function openRestoFlash({ folder, clock, ledger }: Options): RestoFlash {
-  const links = openShelf<Link>(join(folder, 'links.jsonl'))
+export function openRestoFlash({ folder, clock, ledger }: Options): RestoFlashSandbox {
+  const links = openShelf<RestoFlashLink>(join(folder, 'links.jsonl'))
   const credentials = openShelf<Credential>(join(folder, 'credentials.jsonl'))
   const transactions = openShelf<RestoFlashTransaction>(join(folder, 'transactions.jsonl'))
 
@@ -82,6 +82,9 @@ export function openRestoFlash({ folder, clock, ledger }: Options): RestoFlash {
 const OPEN_FOR = 15 * MINUTE
 
 /** What nobody answered in a quarter of an hour is over. */
-export function stateOf({ clock }: RestoFlash, { state, stateAt }: Pick<Link, 'state' | 'stateAt'>): State {
+export function stateOf(
+  { clock }: RestoFlashSandbox,
+  { state, stateAt }: Pick<RestoFlashLink, 'state' | 'stateAt'>,
+): TransactionState {
   return state === 'OPEN' && stateAt + OPEN_FOR <= clock.now() ? 'EXPIRED' : state
 }

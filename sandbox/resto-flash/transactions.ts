@@ -3,7 +3,7 @@ import { HOLDERS, kindOf } from '../vouchers/holders.ts'
 import { DAILY_CAP, dayOf, isSunday } from '../vouchers/law.ts'
 import { Failure } from './envelope.ts'
 import { holderOf } from './links.ts'
-import { type RestoFlash, type RestoFlashTransaction, stateOf } from './resto-flash.ts'
+import { type RestoFlashSandbox, type RestoFlashTransaction, stateOf } from './resto-flash.ts'
 
 type Asked = {
   reference: string
@@ -15,7 +15,7 @@ type Asked = {
 }
 
 /** Paid at once where the diner has trusted the application, mostly, else open until they say so; one reference is one payment. */
-export function begin(restoFlash: RestoFlash, asked: Asked): RestoFlashTransaction {
+export function begin(restoFlash: RestoFlashSandbox, asked: Asked): RestoFlashTransaction {
   const { transactions, clock } = restoFlash
   const known = transactions.all().find(({ reference }) => reference === asked.reference)
   if (known) return known
@@ -39,7 +39,7 @@ export function begin(restoFlash: RestoFlash, asked: Asked): RestoFlashTransacti
 
 /** What the diner answered to an open one; null for who would rather not. */
 export function answerTransaction(
-  restoFlash: RestoFlash,
+  restoFlash: RestoFlashSandbox,
   transaction: RestoFlashTransaction,
   holder: string | null,
 ): void {
@@ -49,7 +49,7 @@ export function answerTransaction(
 }
 
 /** Gives back `cents` of it, and answers how many are still with the restaurant. */
-export function giveBack(restoFlash: RestoFlash, transaction: RestoFlashTransaction, cents: number): number {
+export function giveBack(restoFlash: RestoFlashSandbox, transaction: RestoFlashTransaction, cents: number): number {
   const { transactions, clock } = restoFlash
   const left = transaction.given - transaction.back
   if (transaction.state !== 'VALIDATED' || cents <= 0 || cents > left) throw new Failure(1001, 'Nothing to cancel')
@@ -61,12 +61,16 @@ export function giveBack(restoFlash: RestoFlash, transaction: RestoFlashTransact
 }
 
 /** Cents on a holder's card. */
-export function balanceOf({ transactions }: RestoFlash, holder: string): number {
+export function balanceOf({ transactions }: RestoFlashSandbox, holder: string): number {
   const spent = transactions.all().filter((one) => one.holder === holder)
   return HOLDERS[kindOf(holder)].cents - spent.reduce((sum, { given, back }) => sum + given - back, 0)
 }
 
-function settle(restoFlash: RestoFlash, transaction: RestoFlashTransaction, holder: string): RestoFlashTransaction {
+function settle(
+  restoFlash: RestoFlashSandbox,
+  transaction: RestoFlashTransaction,
+  holder: string,
+): RestoFlashTransaction {
   const given = kindOf(holder) === 'refused' ? 0 : givenTo(restoFlash, holder, transaction)
   const stateAt = restoFlash.clock.now()
   const state = given > 0 ? ('VALIDATED' as const) : ('REJECTED' as const)
@@ -76,7 +80,7 @@ function settle(restoFlash: RestoFlash, transaction: RestoFlashTransaction, hold
 }
 
 /** What balance and day allow of it: all, a part where that is taken too, or nothing. */
-function givenTo(restoFlash: RestoFlash, holder: string, { asked, takesPart }: RestoFlashTransaction): number {
+function givenTo(restoFlash: RestoFlashSandbox, holder: string, { asked, takesPart }: RestoFlashTransaction): number {
   const now = restoFlash.clock.now()
   if (isSunday(now)) return 0
   const today = restoFlash.transactions.all().filter((one) => one.holder === holder && one.day === dayOf(now))

@@ -6,13 +6,13 @@ import { showTo } from '../vouchers/show-page.ts'
 import { endedPage, signInPage } from '../vouchers/sign-in-page.ts'
 import { euros } from '../vouchers/words.ts'
 import { answerLink } from './links.ts'
-import { type Link, type RestoFlash, type RestoFlashTransaction, stateOf } from './resto-flash.ts'
+import { type RestoFlashLink, type RestoFlashSandbox, type RestoFlashTransaction, stateOf } from './resto-flash.ts'
 import { answerTransaction } from './transactions.ts'
 
 const ISSUER = 'Resto Flash'
 
 /** `/restoflash/web`: where a diner trusts an application, or pays what is open, and goes back. */
-export function restoFlashWebDoor(app: FastifyInstance, { restoFlash }: { restoFlash: RestoFlash }): void {
+export function restoFlashWebDoor(app: FastifyInstance, { restoFlash }: { restoFlash: RestoFlashSandbox }): void {
   const linkOf = (id: string) => restoFlash.links.find(id)
   const transactionOf = (id: string) => restoFlash.transactions.find(id)
 
@@ -52,8 +52,8 @@ export function restoFlashWebDoor(app: FastifyInstance, { restoFlash }: { restoF
 type Asking = { title: string; path: string; amount?: string }
 
 function ask(
-  restoFlash: RestoFlash,
-  asked: Link | RestoFlashTransaction | undefined,
+  restoFlash: RestoFlashSandbox,
+  asked: RestoFlashLink | RestoFlashTransaction | undefined,
   reply: FastifyReply,
   asking: Asking,
 ) {

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { BadInput, type Fields, fieldsOf, optionalChoice, requiredText } from '../bad-input.ts'
 import { failAsPlanned } from '../faults/faults.door.ts'
-import type { Faults } from '../faults/faults.ts'
+import type { InjectedFaults } from '../faults/faults.ts'
 import type { Emails } from '../outbox/emails.ts'
 
 const SERVICE = 'sms-sandbox-1'
@@ -18,7 +18,7 @@ const ROOM = { '7bit': [160, 153], '8bit': [70, 67] } as const
 const CODINGS = ['7bit', '8bit'] as const
 
 /** OVH's API under `/ovh/1.0`: its clock, and text messages, which it sends as often as it is asked to. */
-export function ovhDoor(app: FastifyInstance, { emails, faults }: { emails: Emails; faults: Faults }): void {
+export function ovhDoor(app: FastifyInstance, { emails, faults }: { emails: Emails; faults: InjectedFaults }): void {
   app.register(
     async (door) => {
       answerAsOvh(door)

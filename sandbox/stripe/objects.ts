@@ -36,7 +36,7 @@ export type PaymentMethod = {
     phone: string | null
     tax_id: string | null
   }
-  card: Card
+  card: StripeCard
   created: number
   customer: string | null
   customer_account: null
@@ -45,7 +45,7 @@ export type PaymentMethod = {
   type: 'card'
 }
 
-export type Card = {
+export type StripeCard = {
   brand: string
   checks: Checks
   country: string
@@ -245,7 +245,7 @@ type ChargedCard = {
   wallet: null
 }
 
-export type Refund = {
+export type StripeRefund = {
   id: string
   object: 'refund'
   amount: number
@@ -271,7 +271,7 @@ export type Refund = {
 
 type Sublist = { object: 'list'; data: unknown[]; has_more: boolean; url: string }
 
-export type Transfer = {
+export type StripeTransfer = {
   id: string
   object: 'transfer'
   amount: number
@@ -370,7 +370,7 @@ export type Dispute = {
   status: string
 }
 
-export type Account = {
+export type ConnectedAccount = {
   id: string
   object: 'account'
   business_profile: Record<string, string | null>
@@ -423,17 +423,17 @@ export type Objects = {
   setup_intent: SetupIntent
   payment_intent: PaymentIntent
   charge: Charge
-  refund: Refund
-  transfer: Transfer
+  refund: StripeRefund
+  transfer: StripeTransfer
   transfer_reversal: TransferReversal
   application_fee: ApplicationFee
   fee_refund: FeeRefund
   balance_transaction: BalanceTransaction
   dispute: Dispute
-  account: Account
+  account: ConnectedAccount
   event: StripeEvent
   webhook_endpoint: WebhookEndpoint
 }
 
-export type Kind = keyof Objects
-export type Anything = Objects[Kind]
+export type ObjectKind = keyof Objects
+export type Anything = Objects[ObjectKind]

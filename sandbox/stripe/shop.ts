@@ -34,11 +34,11 @@ export async function freshShop(options: Partial<SandboxOptions> = {}) {
       const { now } = (await sandbox.get('/clock')).body
       return sandbox.send('POST', '/clock', { now: now + span })
     },
-    ledger: async () => (await sandbox.get('/ledger')).body.entries as LedgerLine[],
+    ledger: async () => (await sandbox.get('/ledger')).body.entries as ShopLine[],
   }
 }
 
-export type LedgerLine = { move: string; amount: number; intent: string; attemptId?: string; id: string }
+export type ShopLine = { move: string; amount: number; intent: string; attemptId?: string; id: string }
 
 export function sdk(url: string, key: string, faults: string[] = []): Stripe {
   const { hostname, port } = new URL(url)

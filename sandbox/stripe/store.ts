@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openLog } from '../keep.ts'
-import type { Anything, Kind, Objects } from './objects.ts'
+import type { Anything, ObjectKind, Objects } from './objects.ts'
 
 /** What Stripe knows of a thing and tells nobody. */
 export type Note = {
@@ -13,7 +13,7 @@ export type Note = {
   /** What a refund becomes later, and when, in milliseconds. */
   becomes?: 'succeeded' | 'failed'
   dueAt?: number
-  delivery?: Delivery
+  delivery?: WebhookDelivery
   secret?: string
   isDeleted?: boolean
   /** Where the payer goes back to from their bank. */
@@ -21,7 +21,7 @@ export type Note = {
 }
 
 /** How a message to the application stands. */
-export type Delivery = {
+export type WebhookDelivery = {
   mode: string
   status: 'waiting' | 'held' | 'delivered' | 'dropped' | 'failed'
   attempts: number
@@ -31,10 +31,10 @@ export type Delivery = {
 type Line = { object: Anything; note?: Note } | { id: string; note: Note }
 
 export type Store = {
-  find<K extends Kind>(kind: K, id: string | null | undefined): Objects[K] | undefined
+  find<K extends ObjectKind>(kind: K, id: string | null | undefined): Objects[K] | undefined
   findAny(id: string): Anything | undefined
   /** Oldest first. */
-  all<K extends Kind>(kind: K): readonly Objects[K][]
+  all<K extends ObjectKind>(kind: K): readonly Objects[K][]
   /** Keeps it as it is now; `note` adds to what is known of it. */
   put<T extends Anything>(object: T, note?: Note): T
   noteOf(id: string): Note
@@ -49,7 +49,7 @@ export type Store = {
 export function openStore(file: string): Store {
   const things = new Map<string, Anything>()
   const notes = new Map<string, Note>()
-  const kinds = new Map<Kind, Anything[]>()
+  const kinds = new Map<ObjectKind, Anything[]>()
   const unwritten = new Set<Anything>()
   let isClosed = false
   const noted = new Set<string>()
@@ -74,12 +74,12 @@ export function openStore(file: string): Store {
   }
 
   return {
-    find: <K extends Kind>(kind: K, id: string | null | undefined) => {
+    find: <K extends ObjectKind>(kind: K, id: string | null | undefined) => {
       const thing = things.get(id ?? '')
       return thing?.object === kind ? (thing as Objects[K]) : undefined
     },
     findAny: (id) => things.get(id),
-    all: <K extends Kind>(kind: K) => (kinds.get(kind) ?? []) as Objects[K][],
+    all: <K extends ObjectKind>(kind: K) => (kinds.get(kind) ?? []) as Objects[K][],
     put(object, note) {
       take(object, note)
       unwritten.add(object)

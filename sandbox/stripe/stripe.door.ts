@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failAsPlanned } from '../faults/faults.door.ts'
-import type { Faults } from '../faults/faults.ts'
+import type { InjectedFaults } from '../faults/faults.ts'
 import { customerRoutes } from './cards/customers.ts'
 import { paymentMethodRoutes } from './cards/payment-methods.ts'
 import { eventRoutes } from './events/events.ts'
 import { StripeError, wrong } from './http/errors.ts'
 import { expanded } from './http/expand.ts'
 import { type Form, isForm, readForm } from './http/form.ts'
-import { type Answer, digestOf } from './http/idempotency.ts'
+import { digestOf, type KeptAnswer } from './http/idempotency.ts'
 import { callerOf } from './http/keys.ts'
 import type { Route } from './http/route.ts'
 import { intentRoutes } from './intents/intents.ts'
@@ -48,7 +48,7 @@ const OPEN = {
 }
 
 /** Stripe's API at `/v1`: forms in, JSON out, keys `sk_test_sandbox` and, in browsers, `pk_test_sandbox`. */
-export function stripeDoor(app: FastifyInstance, { stripe, faults }: { stripe: Stripe; faults: Faults }): void {
+export function stripeDoor(app: FastifyInstance, { stripe, faults }: { stripe: Stripe; faults: InjectedFaults }): void {
   app.register(async (door) => {
     readForms(door)
     answerAsStripe(door)
@@ -89,7 +89,7 @@ async function answer(stripe: Stripe, route: Route, request: FastifyRequest, rep
   const known = isKept ? stripe.answers.begin(key, asked) : undefined
   if (known) return give(reply.header('idempotent-replayed', 'true'), known)
 
-  let done: Answer | undefined
+  let done: KeptAnswer | undefined
   try {
     if (stripe.latency > 0) await pause(stripe.latency)
     stripe.request = { id: String(reply.getHeader('request-id')), idempotency_key: key || null }
@@ -107,7 +107,7 @@ async function answer(stripe: Stripe, route: Route, request: FastifyRequest, rep
   return give(reply, done)
 }
 
-function act(stripe: Stripe, route: Route, form: Form, request: FastifyRequest): Answer {
+function act(stripe: Stripe, route: Route, form: Form, request: FastifyRequest): KeptAnswer {
   const { id = '' } = request.params as { id?: string }
   const base = `${request.protocol}://${request.host}`
   const caller = callerOf(request, formOf(request))
@@ -115,7 +115,7 @@ function act(stripe: Stripe, route: Route, form: Form, request: FastifyRequest):
   return { status: 200, body: JSON.stringify(expanded(stripe.store, answer, expand)) }
 }
 
-function give(reply: FastifyReply, { status, body }: Answer): FastifyReply {
+function give(reply: FastifyReply, { status, body }: KeptAnswer): FastifyReply {
   return reply.code(status).type('application/json').send(body)
 }
 

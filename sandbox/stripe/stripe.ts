@@ -4,7 +4,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import type { Target } from './events/post-event.ts'
 import { openWebhooks, type Webhooks } from './events/webhooks.ts'
 import { type Answers, openAnswers } from './http/idempotency.ts'
-import type { Anything, Charge, StripeEvent, Transfer } from './objects.ts'
+import type { Anything, Charge, StripeEvent, StripeTransfer } from './objects.ts'
 import { newId, openStore, type Store } from './store.ts'
 
 export const API_VERSION = '2026-10-28.endive'
@@ -20,7 +20,7 @@ export type Stripe = {
   /** Tells the application of what happened; `account` is the connected one that it happened to. */
   publish(type: string, object: Anything, more?: { account?: string; before?: Record<string, unknown> }): void
   /** A movement of money for `/ledger`, with whom it is for. */
-  note(move: Move, of: Charge | Transfer, id: string, cents: number, more?: Record<string, unknown>): void
+  note(move: StripeMove, of: Charge | StripeTransfer, id: string, cents: number, more?: Record<string, unknown>): void
   /** The request that is being answered: events say which one caused them. */
   request: { id: string | null; idempotency_key: string | null }
   /** Milliseconds that every answer takes. */
@@ -28,7 +28,7 @@ export type Stripe = {
   close(): void
 }
 
-export type Move =
+export type StripeMove =
   | 'authorise'
   | 'void'
   | 'lapse'

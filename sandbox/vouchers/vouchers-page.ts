@@ -1,7 +1,7 @@
 import { balanceOf as edenredBalance } from '../edenred/balance.ts'
 import type { Edenred, EdenredTransaction } from '../edenred/edenred.ts'
 import { html } from '../page/html.ts'
-import { type RestoFlash, type RestoFlashTransaction, stateOf } from '../resto-flash/resto-flash.ts'
+import { type RestoFlashSandbox, type RestoFlashTransaction, stateOf } from '../resto-flash/resto-flash.ts'
 import { balanceOf as restoFlashBalance } from '../resto-flash/transactions.ts'
 import { HOLDER_KINDS, HOLDERS } from './holders.ts'
 import { dayAndHour, euros } from './words.ts'
@@ -27,7 +27,7 @@ type Line = {
 }
 
 /** What was paid in each scheme, the newest first, the cards with what is left on them, and who may be tried. */
-export function vouchersPage({ edenred, restoFlash }: { edenred: Edenred; restoFlash: RestoFlash }): string {
+export function vouchersPage({ edenred, restoFlash }: { edenred: Edenred; restoFlash: RestoFlashSandbox }): string {
   const paid = edenred.transactions.all().map(edenredLine)
   const flashed = restoFlash.transactions.all().map((one) => restoFlashLine(one, restoFlash))
 
@@ -106,7 +106,7 @@ function edenredLine({
   return { id, holder, reference: orderRef, at, state: EDENRED_STATES[status], cents: authorized, details: told }
 }
 
-function restoFlashLine(transaction: RestoFlashTransaction, restoFlash: RestoFlash): Line {
+function restoFlashLine(transaction: RestoFlashTransaction, restoFlash: RestoFlashSandbox): Line {
   const { id, holder, reference, stateAt: at, asked, given, back, affiliate } = transaction
   const details = [
     given > 0 && given < asked && `${euros(given)} pris seulement`,

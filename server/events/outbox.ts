@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { isPutOff } from '../queues/jobs.sql.ts'
+import { asPublished, asStored } from './former-names.ts'
 
 /**
  * Events by name, with the ids that their subscribers need to find the rows. The publishing module declares them in
@@ -25,10 +26,11 @@ export async function publish<Name extends EventName>(
   payload: Events[Name],
 ): Promise<void> {
   const at = new Date(now)
+  const stored = asStored({ name, payload })
   const watched = 'reservationId' in payload ? String(payload.reservationId) : null
   await sql`
     with e as (
-      insert into event (name, payload, announced_at, due_at) values (${name}, ${JSON.stringify(payload)}::jsonb, ${at}, ${at})
+      insert into event (name, payload, announced_at, due_at) values (${stored.name}, ${JSON.stringify(stored.payload)}::jsonb, ${at}, ${at})
     )
     select pg_notify(${LIVE_CHANNEL}, ${watched}) where ${watched}::text is not null`.execute(trx)
 }
@@ -52,18 +54,18 @@ export function publishing(
   return sql`
     insert into event (name, payload, announced_at, due_at)
     select e.name, e.payload || ${known}, ${at}::timestamptz, ${at}::timestamptz
-    from ${from}, json_to_recordset(${JSON.stringify(events)}::json) as e (name text, payload jsonb)`
+    from ${from}, json_to_recordset(${JSON.stringify(events.map(asStored))}::json) as e (name text, payload jsonb)`
 }
 
 /** Locks the next due events of a queue for this transaction; other processes skip them. */
 export async function takeDue(trx: Database, queue: string, now: Date, most: number) {
-  const { rows } = await sql<DueEvent & { xmin: string }>`
+  const { rows } = await sql<{ id: number; name: string; payload: object; xmin: string }>`
     select id, name, payload, xmin::text from event e
     where due_at <= ${now} and not ${isPutOff(queue, sql`e.id`, sql`e.xmin`, now)}
     order by due_at, id limit ${most} for update skip locked`.execute(trx)
-  return rows
+  return rows.map((event): DueEvent & { xmin: string } => asPublished(event))
 }
 
-export async function forget(trx: Database, id: number): Promise<void> {
+export async function removeEvent(trx: Database, id: number): Promise<void> {
   await sql`delete from event where id = ${id}`.execute(trx)
 }

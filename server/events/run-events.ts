@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { JobContext } from '../context.ts'
 import { runRows } from '../queues/run-rows.ts'
-import { type DueEvent, type EventName, forget, takeDue } from './outbox.ts'
+import { type DueEvent, type EventName, removeEvent, takeDue } from './outbox.ts'
 import { type Subscriber, type Subscribers, subscribers } from './subscribers.ts'
 
 type EventContext = JobContext & { log: Pick<Logger, 'error'> }
@@ -52,5 +52,5 @@ export function startJob(
 
 async function deliver(context: EventContext, table: Subscribers, event: DueEvent): Promise<void> {
   for (const subscriber of table[event.name] as Subscriber<EventName>[]) await subscriber(context, event.payload)
-  await forget(context.db, event.id)
+  await removeEvent(context.db, event.id)
 }

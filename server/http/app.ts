@@ -4,7 +4,7 @@ import { UNEXPECTED } from '@tablee/domain/sentences'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, stdSerializers } from 'pino'
 import type { Config } from '../config.ts'
-import type { Parts } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { UserError } from '../errors.ts'
 import type { Executor } from '../graphql/execute.ts'
 import type { Persisted } from '../graphql/persisted.ts'
@@ -21,7 +21,7 @@ import { sitemap } from './sitemap.ts'
 import { webhooks } from './webhooks.ts'
 
 export type Serving = {
-  parts: Parts
+  parts: AppContext
   executor: Executor
   persisted: Persisted
   metrics: Metrics

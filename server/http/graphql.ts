@@ -2,7 +2,7 @@ import type { SecurityEventKind } from '@tablee/domain/accounts/security-events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError, Kind } from 'graphql'
 import { createHandler, type Handler, type RequestParams, type Response } from 'graphql-http'
-import type { Context, Parts } from '../context.ts'
+import type { AppContext, Context } from '../context.ts'
 import { UserError } from '../errors.ts'
 import type { Executor } from '../graphql/execute.ts'
 import type { Persisted } from '../graphql/persisted.ts'
@@ -11,7 +11,7 @@ import { noteSecurity } from '../security-log/security-log.ts'
 import { contextOf } from './context-of.ts'
 import { viewerOf } from './viewer-of.ts'
 
-type Options = { executor: Executor; persisted: Persisted; parts: Parts }
+type Options = { executor: Executor; persisted: Persisted; parts: AppContext }
 
 // Public fields, whose answers do not depend on the caller and may be cached anywhere.
 const PUBLIC_FIELDS = new Set([

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Parts } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { isMigrated } from '../database/migrate.ts'
 
 /** `/healthz`: the process runs. `/readyz`: the database answers, migrations are applied, and the process is not stopping. */
 export function health(
   app: FastifyInstance,
-  { parts, isReady }: { parts: Pick<Parts, 'db'>; isReady: () => boolean },
+  { parts, isReady }: { parts: Pick<AppContext, 'db'>; isReady: () => boolean },
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
 

@@ -1,7 +1,7 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Context, Parts, Viewer } from '../context.ts'
+import type { AppContext, Context, Viewer } from '../context.ts'
 import { limitStreams } from '../live/doorkeeper.ts'
 import type { Hub } from '../live/hub.ts'
 import {
@@ -25,7 +25,7 @@ type Query = { reservation?: string; invitation?: string }
  * table sees that someone is choosing. The token travels in `authorization`, so browsers read the stream by fetch. The
  * token is checked again every minute, and a session or guest token that ends closes its streams.
  */
-export function live(app: FastifyInstance, parts: Parts, hub: Hub, { checkedEvery = CHECKED_EVERY } = {}): void {
+export function live(app: FastifyInstance, parts: AppContext, hub: Hub, { checkedEvery = CHECKED_EVERY } = {}): void {
   const door = limitStreams()
   const streams = new Set<() => void>()
   app.addHook('preClose', async () => {
@@ -77,7 +77,7 @@ export function live(app: FastifyInstance, parts: Parts, hub: Hub, { checkedEver
 }
 
 /** The viewer and the stream that they may read; 'unauthenticated' for an invalid token, null when they may read none. */
-async function authorize(parts: Parts, hub: Hub, request: FastifyRequest<{ Querystring: Query }>) {
+async function authorize(parts: AppContext, hub: Hub, request: FastifyRequest<{ Querystring: Query }>) {
   const viewer = await viewerOf(parts, request)
   if (!viewer) return 'unauthenticated'
   const context = contextOf(parts, request, viewer)

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Parts, Tx } from '../context.ts'
+import type { AppContext, Tx } from '../context.ts'
 import { isSame } from '../secrets.ts'
 import { registerLateWorkGauges } from './late-work.ts'
 
@@ -52,7 +52,7 @@ export function countRequests(app: FastifyInstance, { duration }: Metrics): void
 export async function serveMetrics(
   app: FastifyInstance,
   { registry }: Metrics,
-  context: Tx & Pick<Parts, 'config'>,
+  context: Tx & Pick<AppContext, 'config'>,
 ): Promise<() => Promise<void>> {
   const { metricsToken, metricsHost, metricsPort } = context.config
   registerLateWorkGauges(registry, context)

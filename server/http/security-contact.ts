@@ -1,12 +1,12 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../context.ts'
+import type { AppContext } from '../context.ts'
 
 /** How long the file is valid (RFC 9116 advises less than a year). */
 const HOLDS = 180 * DAY
 
 /** `/.well-known/security.txt`: where to report a vulnerability. */
-export function securityContact(app: FastifyInstance, { config, clock }: Parts): void {
+export function securityContact(app: FastifyInstance, { config, clock }: AppContext): void {
   const { origin, legal } = config
 
   app.get('/.well-known/security.txt', async (_, reply) => {

@@ -1,7 +1,7 @@
 import { slugOf } from '@tablee/domain/fold-name'
 import { ZONES, zoneOfZipCode } from '@tablee/domain/map/zones'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { addressBlocks, addressesInBlock, cuisinesByZipCode } from '../modules/catalogue/sitemap/sitemap.ts'
 import { STATIC_PAGES } from './static-pages.ts'
 
@@ -11,7 +11,7 @@ const BLOCK = 20_000
 const PAGES = ['/', '/search', ...STATIC_PAGES]
 
 /** `/robots.txt`, and `/sitemap.xml` as an index of a file of pages and a file per block of restaurants. */
-export function sitemap(app: FastifyInstance, { config, db }: Parts): void {
+export function sitemap(app: FastifyInstance, { config, db }: AppContext): void {
   const { origin } = config
 
   app.get('/robots.txt', async (_, reply) =>

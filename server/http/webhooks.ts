@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts, Tx } from '../context.ts'
+import type { AppContext, Tx } from '../context.ts'
 import { storeProviderEvent } from '../modules/payments/jobs/jobs.ts'
 import { InvalidSignatureError } from '../providers/card-payments/port.ts'
 import { noteSecurity } from '../security-log/security-log.ts'
@@ -8,7 +8,7 @@ import { networkOf } from './network-of.ts'
 const LARGEST_EVENT = 500_000
 
 /** `POST /webhooks/stripe`: stores an event of the card provider before it answers; a job processes it later. */
-export function webhooks(app: FastifyInstance, context: Tx & Pick<Parts, 'cards'>): void {
+export function webhooks(app: FastifyInstance, context: Tx & Pick<AppContext, 'cards'>): void {
   app.register(async (door) => {
     // The signature covers the raw bytes.
     door.removeAllContentTypeParsers()

@@ -49,9 +49,9 @@ export function trackChoosers(onCount: (reservationId: number, count: number) =>
   }
 }
 
-export type Move = 'chooses' | 'leaves'
+export type ChooserMove = 'chooses' | 'leaves'
 
 /** The message of a process about one of its choosers: 'chooses 42 6f1c…'. */
-export function chooserMessage(move: Move, reservationId: number, who: string): string {
+export function chooserMessage(move: ChooserMove, reservationId: number, who: string): string {
   return `${move} ${reservationId} ${who}`
 }

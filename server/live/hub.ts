@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Connection, Database } from '../database/connect.ts'
 import { LIVE_CHANNEL, notifyLive } from '../events/outbox.ts'
 import { tracesOf } from '../modules/reservations/reservations.ts'
-import { chooserMessage, type Move, trackChoosers } from './choosers.ts'
+import { type ChooserMove, chooserMessage, trackChoosers } from './choosers.ts'
 import { keepSessionEnds } from './session-ends.ts'
 import { keepWatchers, type Watcher } from './table-watchers.ts'
 
@@ -36,7 +36,7 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
 
   // One after the other: 'leaves' must not arrive before its 'chooses'.
   let sending = Promise.resolve()
-  function send(move: Move, ...choosing: [who: string, reservationId: number][]) {
+  function send(move: ChooserMove, ...choosing: [who: string, reservationId: number][]) {
     if (choosing.length === 0) return
     const messages = choosing.map(([who, reservationId]) => chooserMessage(move, reservationId, who))
     // A lost message is sent again in the next round; a chooser without messages expires.

@@ -1,7 +1,7 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Parts } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { clearAway } from '../database/seed/clear-away.ts'
 import { publish } from '../events/outbox.ts'
 import type { Email } from '../providers/mail/port.ts'
@@ -10,7 +10,7 @@ import { openPartner, ownShare } from '../testing/bookings.ts'
 import { openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../testing/people.ts'
 
-type Cards = Parts['cards']
+type Cards = AppContext['cards']
 
 const harness = await openPaymentHarness()
 const parts = { ...harness.server.parts, mail: { send: async () => {} } }

@@ -3,7 +3,7 @@ import { type DestinationStream, pino } from 'pino'
 import { assembleParts } from '../assemble-parts.ts'
 import { type SettableClock, settableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import { type Context, contextFor, type Parts } from '../context.ts'
+import { type AppContext, type Context, contextFor } from '../context.ts'
 import { createExecutor } from '../graphql/execute.ts'
 import { schema } from '../graphql/schema.ts'
 import { createApp, type Serving } from '../http/app.ts'
@@ -86,7 +86,7 @@ export async function testApp({
 }
 
 /** A card provider that is down and fails at once, without a request to any sandbox. */
-function withNobodyThere(cards: Parts['cards']): Parts['cards'] {
+function withNobodyThere(cards: AppContext['cards']): AppContext['cards'] {
   const asked = async () => {
     throw new CardProviderDown('nobody is there')
   }
@@ -108,6 +108,6 @@ function stillClock(start: number): SettableClock {
 type Extensions = { code: string; fields?: Record<string, string> }
 
 /** A context of one request, for use cases called directly. */
-export function testContext(parts: Parts): Context {
+export function testContext(parts: AppContext): Context {
   return contextFor(parts, pino({ level: 'silent' }), 'test')
 }

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { type Context, contextFor, type Parts } from '../context.ts'
+import { type AppContext, type Context, contextFor } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { createExecutor } from '../graphql/execute.ts'
 import { schema } from '../graphql/schema.ts'
@@ -9,14 +9,18 @@ import type { Refused } from './bookings.ts'
 
 /** A caller by the token of a session or a guest, or null; each has its own network address, by which tries are counted. */
 export type Asker = { token: string | null; address: string; key?: string }
-export type Question = { query: string; variables: Record<string, unknown> }
+export type DirectQuestion = { query: string; variables: Record<string, unknown> }
 export type Said<T> = { data: T; error?: undefined } | { data: null; error: Refused }
 
 const executor = createExecutor(schema, { introspection: false, longestRun: 60_000 })
 
 /** Runs GraphQL like the HTTP endpoint, without HTTP. Each call answers the first field's data, or its error. */
-export function askingAt(parts: Parts) {
-  async function on<T>(asked: Parts, { token, address, key }: Asker, { query, variables }: Question): Promise<Said<T>> {
+export function askingAt(parts: AppContext) {
+  async function on<T>(
+    asked: AppContext,
+    { token, address, key }: Asker,
+    { query, variables }: DirectQuestion,
+  ): Promise<Said<T>> {
     const viewer = token === null ? { kind: 'anonymous' as const } : await viewerOf(asked, token)
     const caller = { viewer, address, device: null, idempotencyKey: key ?? null }
     const causes: unknown[] = []
@@ -36,12 +40,12 @@ export function askingAt(parts: Parts) {
     as: <T>(asker: Asker, query: string, variables: Record<string, unknown> = {}) =>
       on<T>(parts, asker, { query, variables }),
     /** Asks and rolls back. Not for questions that reach a provider, which cannot be rolled back. */
-    tried: <T>(asker: Asker, question: Question) =>
+    tried: <T>(asker: Asker, question: DirectQuestion) =>
       rolledBack(parts.db, (db) => on<T>({ ...parts, db }, asker, question)),
   }
 }
 
-async function viewerOf(parts: Parts, token: string) {
+async function viewerOf(parts: AppContext, token: string) {
   const viewer = (await findViewer(parts, token)) ?? (await findGuest(parts, token))
   if (!viewer) throw new Error('the session has gone')
   return viewer

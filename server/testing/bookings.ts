@@ -179,7 +179,7 @@ export type Refused = {
   booked?: string | null
   total?: number
 }
-export type Answer<T> = { data: T; error?: undefined } | { data: null; error: Refused }
+export type GraphqlAnswer<T> = { data: T; error?: undefined } | { data: null; error: Refused }
 
 /** `agreedTotal`: the euros to be held that the host has agreed to. */
 type ChangeInput = { day?: string; hour?: string; totalPersons?: number; agreedTotal?: number; captchaToken?: string }
@@ -195,8 +195,8 @@ export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask
   async function as<T>({ headers }: TestCaller, query: string, variables: Record<string, unknown> = {}) {
     const { data, errors } = await ask(query, variables, headers)
     const [error] = errors ?? []
-    if (error) return { data: null, error: { message: error.message, ...error.extensions } } as Answer<T>
-    return { data: Object.values(data ?? {})[0] } as Answer<T>
+    if (error) return { data: null, error: { message: error.message, ...error.extensions } } as GraphqlAnswer<T>
+    return { data: Object.values(data ?? {})[0] } as GraphqlAnswer<T>
   }
   const book = (person: TestCaller, partner: Partner, options: TableWish = {}) =>
     as<SeenReservation>(person, CREATE, { input: tableAt(partner, options) })
@@ -287,7 +287,7 @@ export function linkOf({ invitationLink }: SeenReservation): string {
   return invitationLink.id
 }
 
-function dataOf<T>({ data, error }: Answer<T>): T {
+function dataOf<T>({ data, error }: GraphqlAnswer<T>): T {
   if (error) throw new Error(`${error.code}: ${error.message}`)
   return data
 }

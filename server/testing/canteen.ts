@@ -1,4 +1,4 @@
-import type { Parts } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { openPartner, type Partner } from './bookings.ts'
 
@@ -50,6 +50,6 @@ export async function serveInCanteen(
 let employees = 0
 
 /** The email address with which `signUp` makes a company customer. */
-export function employeeOf({ parts: { config } }: { parts: Pick<Parts, 'config'> }) {
+export function employeeOf({ parts: { config } }: { parts: Pick<AppContext, 'config'> }) {
   return { email: `salarie-${++employees}@${config.companyMarkers[0]}.example` }
 }

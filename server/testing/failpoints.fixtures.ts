@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import type { Parts } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { endLeases } from '../queues/jobs.sql.ts'
 
 /** Thrown at a failpoint, after which the simulated process does nothing more. */
@@ -9,7 +9,7 @@ export class Died extends Error {}
  * Lets work die at one of its steps: before or after any statement or call to a provider. Its open transaction is rolled
  * back, as for a killed process.
  */
-export function failpoints(parts: Parts) {
+export function failpoints(parts: AppContext) {
   const untouched = parts.db
   let left: number | null = null
 

@@ -2,7 +2,7 @@ import { cents, euros } from '@tablee/domain/money/money'
 import { isToGo, type ReservationType } from '@tablee/domain/money/pricing'
 import { actionsOf, mayClose, mayRemove, ownShare } from '@tablee/domain/reservations/booking-actions'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
-import type { Question } from './asked-directly.fixtures.ts'
+import type { DirectQuestion } from './asked-directly.fixtures.ts'
 
 export type PageShare = {
   id: string
@@ -66,9 +66,19 @@ export type InvitationPage = {
   reservation: { status: Status; totalPersons: number; isHost: boolean }
 }
 
-export type What = 'pay' | 'cover' | 'cancel' | 'leave' | 'close' | 'remove' | 'modify' | 'tip' | 'contest' | 'join'
+export type PageSubject =
+  | 'pay'
+  | 'cover'
+  | 'cancel'
+  | 'leave'
+  | 'close'
+  | 'remove'
+  | 'modify'
+  | 'tip'
+  | 'contest'
+  | 'join'
 /** A button of a page, and the request that it sends. The card is chosen later. */
-export type PageAction = { what: What; share: string | null; isAfterMeal?: boolean; question: Question }
+export type PageAction = { what: PageSubject; share: string | null; isAfterMeal?: boolean; question: DirectQuestion }
 
 const PAY = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
   userReservation { id status } stripeResponse { redirect_to_url } } }`
@@ -90,7 +100,7 @@ export function offersOn(page: BookingPage, now: number): PageAction[] {
   const actions = actionsOf(page, now)
   const own = ownShare(page)
   if (!own) return []
-  const offer = (what: What, query: string, variables: object = {}): PageAction => ({
+  const offer = (what: PageSubject, query: string, variables: object = {}): PageAction => ({
     what,
     share: own.id,
     question: { query, variables: { id, ...variables } },
@@ -145,7 +155,7 @@ function named(share: string) {
 }
 
 /** The request with a card. */
-export function withCard({ query, variables }: Question, paymentToken: string): Question {
+export function withCard({ query, variables }: DirectQuestion, paymentToken: string): DirectQuestion {
   const { input, card, ...others } = variables as { input?: { stripeParams: object }; card?: object }
   if (input) return { query, variables: { input: { ...input, stripeParams: { ...input.stripeParams, paymentToken } } } }
   return { query, variables: { ...others, card: { ...card, paymentToken } } }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Caller, Context, Parts, Tx } from '../context.ts'
+import type { AppContext, Caller, Context, Tx } from '../context.ts'
 import type { Role } from '../modules/accounts/accounts.ts'
 import { hashPassword } from '../modules/accounts/passwords/passwords.ts'
 import { findViewer, openSession } from '../modules/accounts/sign-in/sign-in.ts'
@@ -25,7 +25,7 @@ type PersonOptions = {
 }
 
 /** A signed-in person with a new account: their token, and the context of a request. */
-export async function signUp({ parts }: { parts: Parts }, options: PersonOptions = {}) {
+export async function signUp({ parts }: { parts: AppContext }, options: PersonOptions = {}) {
   const { email = `personne-${++people}@example.test`, role = 'CLIENT' } = options
   const { firstName = 'Camille', lastName = 'Durand', phone = '0612345678' } = options
   hash ??= hashPassword(PASSWORD)
@@ -36,7 +36,7 @@ export async function signUp({ parts }: { parts: Parts }, options: PersonOptions
 }
 
 /** Adds an authenticator with the key TOTP_KEY. */
-async function giveSecondFactor({ db, clock, config }: Parts, accountId: string): Promise<void> {
+async function giveSecondFactor({ db, clock, config }: AppContext, accountId: string): Promise<void> {
   const at = new Date(clock.now())
   const sealed = seal(config.encryptionKeys, TOTP_KEY)
   await db
@@ -46,7 +46,7 @@ async function giveSecondFactor({ db, clock, config }: Parts, accountId: string)
 }
 
 /** Signs in an existing account. */
-export async function signIn({ parts }: { parts: Parts }, accountId: string) {
+export async function signIn({ parts }: { parts: AppContext }, accountId: string) {
   const token = await openSession(parts.db, { clock: parts.clock, device: 'Vitest' }, accountId)
   return { token, headers: { authorization: token }, context: await contextOf(parts, token) }
 }
@@ -75,7 +75,7 @@ export function signUpMany({ parts: { db, clock } }: { parts: Tx }, count: numbe
   )
 }
 
-async function contextOf(parts: Parts, token: string): Promise<Context> {
+async function contextOf(parts: AppContext, token: string): Promise<Context> {
   const viewer = await findViewer(parts, token)
   if (!viewer) throw new Error('the session has gone')
   const caller: Caller = { viewer, address: '192.0.2.1', device: 'Vitest', idempotencyKey: null }

@@ -3,7 +3,7 @@ import { type Order, type Price, priceOf, takenFromRestaurant } from '@tablee/do
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Parts } from '../context.ts'
+import type { AppContext } from '../context.ts'
 
 /** The order of a share in cents, by default one dish for one person. */
 export type OrderedCents = { items?: number; fee?: number; delivery?: number }
@@ -26,7 +26,7 @@ type Row = {
  * as it has kept the diner's part. `status` is the reservation's.
  */
 export async function expectSameBooks(
-  { db, cards, ticketRestaurant, restoFlash }: Pick<Parts, 'db' | 'cards' | 'ticketRestaurant' | 'restoFlash'>,
+  { db, cards, ticketRestaurant, restoFlash }: Pick<AppContext, 'db' | 'cards' | 'ticketRestaurant' | 'restoFlash'>,
   share: string,
   status: string,
   ordered: OrderedCents = {},
@@ -98,7 +98,7 @@ export async function expectSameBooks(
 }
 
 /** The sum that the page shows as paid. */
-async function paidFor(db: Parts['db'], share: string): Promise<number | undefined> {
+async function paidFor(db: AppContext['db'], share: string): Promise<number | undefined> {
   const { rows } = await sql<{ paid: number }>`select paid_cents as paid from share where id = ${share}`.execute(db)
   return rows[0]?.paid
 }
@@ -117,7 +117,7 @@ type VoucherRow = {
 
 /** Checks that a share's vouchers equal those of their schemes long after the meal; answers the cents captured and kept. */
 async function expectSameVouchers(
-  { db, ticketRestaurant, restoFlash }: Pick<Parts, 'db' | 'ticketRestaurant' | 'restoFlash'>,
+  { db, ticketRestaurant, restoFlash }: Pick<AppContext, 'db' | 'ticketRestaurant' | 'restoFlash'>,
   share: string,
 ): Promise<{ taken: number; kept: number; spared: number }> {
   const { rows } = await sql<VoucherRow>`
@@ -171,7 +171,7 @@ export function priceWith(
   })
 }
 
-async function discountHeldBy(db: Parts['db'], share: string) {
+async function discountHeldBy(db: AppContext['db'], share: string) {
   const { rows } = await sql<{ items: number; fee: number; payer: string }>`
     select items_cents as items, fee_cents as fee, payer from coupon_use join coupon using (code)
     where payable_id = ${share}`.execute(db)
@@ -179,7 +179,12 @@ async function discountHeldBy(db: Parts['db'], share: string) {
 }
 
 /** Checks how many cents of the platform's own money the restaurant has got, here and at the provider. */
-async function expectSentOn({ db, cards }: Pick<Parts, 'db' | 'cards'>, share: string, cents: number, story: string) {
+async function expectSentOn(
+  { db, cards }: Pick<AppContext, 'db' | 'cards'>,
+  share: string,
+  cents: number,
+  story: string,
+) {
   const { rows } = await sql<{ here: number }>`
     select coalesce(sum(case kind when 'TOPPED_UP' then cents else -cents end), 0)::int as here from ledger_line
     where payable_id = ${share} and kind in ('TOPPED_UP', 'TOP_UP_BACK')`.execute(db)
@@ -189,7 +194,7 @@ async function expectSentOn({ db, cards }: Pick<Parts, 'db' | 'cards'>, share: s
 }
 
 /** Checks that every promo code's count equals its uses, within its limits in all and per person. */
-export async function expectSameCodes({ db }: Pick<Parts, 'db'>) {
+export async function expectSameCodes({ db }: Pick<AppContext, 'db'>) {
   const { rows: codes } = await sql<{ code: string; uses: number; held: number; most: number | null }>`
     select c.code, c.uses, c.most_uses as most, (select count(*)::int from coupon_use u where u.code = c.code) as held
     from coupon c`.execute(db)

@@ -1,9 +1,9 @@
-export type Kind = 'null' | 'string' | 'number' | 'boolean' | 'instant' | 'bytes' | 'array' | 'object'
+export type ValueKind = 'null' | 'string' | 'number' | 'boolean' | 'instant' | 'bytes' | 'array' | 'object'
 
 /** A summary of all values seen in one place. */
 export type SeenValues = {
   count: number
-  kinds: Partial<Record<Kind, number>>
+  kinds: Partial<Record<ValueKind, number>>
   /** The distinct strings, while they are few enough for a union. */
   strings: string[]
   items?: SeenValues
@@ -39,7 +39,7 @@ export function seeValue(seen: SeenValues, value: unknown): void {
 /** Merges another summary into one. */
 export function addSeen(seen: SeenValues, other: SeenValues): void {
   seen.count += other.count
-  for (const [kind, count] of Object.entries(other.kinds) as [Kind, number][])
+  for (const [kind, count] of Object.entries(other.kinds) as [ValueKind, number][])
     seen.kinds[kind] = (seen.kinds[kind] ?? 0) + count
   for (const string of other.strings) seeString(seen, string)
   if (other.items) {
@@ -57,7 +57,7 @@ function seeString({ strings }: SeenValues, value: string): void {
   if (strings.length < MOST_STRINGS && !strings.includes(value)) strings.push(value)
 }
 
-function kindOf(value: unknown): Kind {
+function kindOf(value: unknown): ValueKind {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
   if (value instanceof Date) return 'instant'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Parts } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { signInAt, type VoucherCard } from '../database/seed/visits/sign-in-at-scheme.ts'
 import type { TestCaller } from './bookings.ts'
 import type { openPaymentHarness } from './payment-harness.fixtures.ts'
@@ -7,7 +7,7 @@ import type { openPaymentHarness } from './payment-harness.fixtures.ts'
 type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>
 type Till = Pick<PaymentHarness, 'asked'> & {
   room: Pick<PaymentHarness['room'], 'as'>
-  server: { parts: Pick<Parts, 'db'> }
+  server: { parts: Pick<AppContext, 'db'> }
 }
 type Person = TestCaller & { accountId: string }
 

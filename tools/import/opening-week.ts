@@ -9,11 +9,11 @@ import {
   minutesOf,
 } from '@tablee/domain/calendar/calendar'
 import type { DayHours, WeekHours } from '@tablee/domain/calendar/opening-hours'
-import type { Place } from '@tablee/server/modules/catalogue/import/import.ts'
+import type { SourcePlace } from '@tablee/server/modules/catalogue/import/import.ts'
 import OsmHours from 'opening_hours'
 
 /** Hours as we store them; `doubt` says in French why a week was left unknown, null where there is none. */
-type ReadHours = { hours: NonNullable<Place['hours']>; doubt: string | null }
+type ReadHours = { hours: NonNullable<SourcePlace['hours']>; doubt: string | null }
 
 /** A stretch of the local clock, minutes from the midnight on which the sample begins. */
 type Stretch = { from: number; to: number; isSure: boolean }

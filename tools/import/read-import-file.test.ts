@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Place } from '@tablee/server/modules/catalogue/import/import.ts'
+import type { SourcePlace } from '@tablee/server/modules/catalogue/import/import.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readImportFile } from './read-import-file.ts'
 
@@ -17,7 +17,7 @@ async function read(text: string, name = 'lieux.txt') {
   return readImportFile(path)
 }
 
-async function placesOf(text: string, name?: string): Promise<Place[]> {
+async function placesOf(text: string, name?: string): Promise<SourcePlace[]> {
   const file = await read(text, name)
   return file.kind === 'restaurants' ? file.told.map(({ place }) => place) : []
 }

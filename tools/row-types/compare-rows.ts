@@ -1,4 +1,4 @@
-import type { Kind, SeenValues } from '@tablee/server/testing/seen-values.ts'
+import type { SeenValues, ValueKind } from '@tablee/server/testing/seen-values.ts'
 import type { Column, SeenStatement } from '@tablee/server/testing/watch-rows.ts'
 import type { Shape } from './row-shape.ts'
 
@@ -30,7 +30,7 @@ function columnFaults(row: Shape, [name, type]: Column): string[] {
 
 function valueFaults(shape: Shape, seen: SeenValues, path: string): string[] {
   if (shape.isOpen || seen.count === 0) return []
-  const wrong = (Object.keys(seen.kinds) as Kind[]).filter((kind) => !shape.kinds.has(kind))
+  const wrong = (Object.keys(seen.kinds) as ValueKind[]).filter((kind) => !shape.kinds.has(kind))
   const isChoice = shape.strings !== null && shape.kinds.has('string')
   const others = isChoice ? seen.strings.filter((one) => !shape.strings?.has(one) && !OF_TOMORROW.has(one)) : []
   return [
@@ -59,7 +59,7 @@ const OF_TOMORROW: ReadonlySet<string> = new Set(['NewsOfTomorrow', 'Any', 'NONE
 const VOID = 2278
 
 /** The kinds that the driver makes of PostgreSQL's types, by OID; of all others it makes strings. */
-const KINDS: Record<number, Kind | 'json'> = {
+const KINDS: Record<number, ValueKind | 'json'> = {
   16: 'boolean',
   17: 'bytes',
   20: 'number',

@@ -19,21 +19,21 @@ import { type Shape, shapesBy } from './row-shape.ts'
 import { CLAIMS, hasStatements, RUNS } from './what-is-checked.ts'
 
 /** A statement whose rows have a type, its place, and its text between parameters and fragments. */
-export type Statement = { place: string; text: string; row: Shape }
-export type Found = { statements: Statement[]; faults: string[] }
+export type TypedStatement = { place: string; text: string; row: Shape }
+export type FoundStatements = { statements: TypedStatement[]; faults: string[] }
 
 /**
  * All statements of the server that type their rows, by `sql<Row>` executed where it stands; and, as faults,
  * what claims a type in any other way.
  */
-export function readStatements(root: string, tsconfig: string, isChecked: (file: string) => boolean): Found {
+export function readStatements(root: string, tsconfig: string, isChecked: (file: string) => boolean): FoundStatements {
   const api = new API({ cwd: root })
   try {
     const project = api.updateSnapshot({ openProjects: [tsconfig] }).getProjects()[0]
     if (!project) throw new Error(`${tsconfig} opens no project`)
     const files = project.program.getSourceFileNames().filter((file) => isChecked(relative(root, file)))
     const shapeOf = shapesBy(project.checker)
-    const found: Found = { statements: [], faults: [] }
+    const found: FoundStatements = { statements: [], faults: [] }
     for (const name of files) {
       const file = project.program.getSourceFile(name)
       if (file && hasStatements(file.text)) readFile({ file, root, checker: project.checker, shapeOf, found })
@@ -44,7 +44,13 @@ export function readStatements(root: string, tsconfig: string, isChecked: (file:
   }
 }
 
-type Reading = { file: SourceFile; root: string; checker: Checker; shapeOf: (type: Type) => Shape; found: Found }
+type Reading = {
+  file: SourceFile
+  root: string
+  checker: Checker
+  shapeOf: (type: Type) => Shape
+  found: FoundStatements
+}
 
 function readFile(reading: Reading): void {
   const visit = (node: Node): void => {

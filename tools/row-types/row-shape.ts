@@ -1,11 +1,11 @@
-import type { Kind } from '@tablee/server/testing/seen-values.ts'
+import type { ValueKind } from '@tablee/server/testing/seen-values.ts'
 import { type Checker, type Type, TypeFlags, type TypeReference } from 'typescript/unstable/sync'
 
 /** The values that a type allows; the members of a union are merged. */
 export type Shape = {
   /** Allows any value: `unknown`, or a type parameter. */
   isOpen: boolean
-  kinds: Set<Kind>
+  kinds: Set<ValueKind>
   /** The only allowed strings; null when any is. */
   strings: Set<string> | null
   items?: Shape

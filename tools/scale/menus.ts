@@ -1,8 +1,8 @@
 import type { Random } from '@tablee/server/database/seed/random.ts'
 
-export type Dish = { category: number; name: string; priceCents: number; position: number; isAlcohol: boolean }
-export type Formula = { name: string; description: string; priceCents: number; position: number }
-export type GeneratedMenu = { id: number; dishes: Dish[]; formulas: Formula[] }
+export type GeneratedDish = { category: number; name: string; priceCents: number; position: number; isAlcohol: boolean }
+export type GeneratedFormula = { name: string; description: string; priceCents: number; position: number }
+export type GeneratedMenu = { id: number; dishes: GeneratedDish[]; formulas: GeneratedFormula[] }
 
 export const CATEGORIES = ['Entrées', 'Plats', 'Desserts', 'Boissons', 'Vins'].map((name, index) => ({
   id: index + 1,

@@ -8,7 +8,7 @@ import { random } from '@tablee/server/database/seed/random.ts'
 import { freePort } from '@tablee/server/testing/free-port.ts'
 import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
 import { ATTACKS } from './hostile/attacks.ts'
-import { type Outcome, send } from './hostile/send.ts'
+import { type AttackOutcome, send } from './hostile/send.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** So many at once, from so many addresses. */
@@ -95,7 +95,7 @@ async function besiege(
 }
 
 /** 503 that says when to come again is an answer; one that does not is a failure like the others. */
-function nameOf({ status, retryAfter }: Outcome): string {
+function nameOf({ status, retryAfter }: AttackOutcome): string {
   return status === 503 && retryAfter === undefined ? '503 without Retry-After' : String(status || 'closed')
 }
 

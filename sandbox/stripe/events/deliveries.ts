@@ -1,12 +1,12 @@
 import type { SandboxClock } from '../../clock/clock.ts'
 import type { StripeEvent, WebhookEndpoint } from '../objects.ts'
-import type { Delivery, Store } from '../store.ts'
+import type { Store, WebhookDelivery } from '../store.ts'
 import { postEvent, type Target } from './post-event.ts'
 
 export type Deliveries = {
   /** Posts an event once to the application and to every endpoint that wants it, and notes their answers. */
-  attempt(id: string): Promise<Delivery>
-  note(id: string, change: Partial<Delivery>): Delivery
+  attempt(id: string): Promise<WebhookDelivery>
+  note(id: string, change: Partial<WebhookDelivery>): WebhookDelivery
   target(): Target | undefined
   setTarget(target: Target): void
   /** Signs messages with this instant (milliseconds) from now on; null: with the clock's. */
@@ -15,14 +15,14 @@ export type Deliveries = {
 
 type Options = { store: Store; clock: SandboxClock; application: Target | undefined }
 
-export const UNSENT: Delivery = { mode: 'send', status: 'waiting', attempts: 0, lastAnswer: null }
+export const UNSENT: WebhookDelivery = { mode: 'send', status: 'waiting', attempts: 0, lastAnswer: null }
 
 /** Posts events: to which endpoints, signed when, and with what result. */
 export function openDeliveries({ store, clock, application }: Options): Deliveries {
   let target = application
   let signedAt: number | null = null
 
-  async function attempt(id: string): Promise<Delivery> {
+  async function attempt(id: string): Promise<WebhookDelivery> {
     const event = store.find('event', id)
     if (!event) return { ...UNSENT, status: 'dropped' }
     const seconds = Math.floor((signedAt ?? clock.now()) / 1000)
@@ -36,14 +36,14 @@ export function openDeliveries({ store, clock, application }: Options): Deliveri
     })
   }
 
-  function note(id: string, change: Partial<Delivery>): Delivery {
+  function note(id: string, change: Partial<WebhookDelivery>): WebhookDelivery {
     const delivery = { ...deliveryOf(id), ...change }
     store.note(id, { delivery })
     store.flush()
     return delivery
   }
 
-  function deliveryOf(id: string): Delivery {
+  function deliveryOf(id: string): WebhookDelivery {
     return store.noteOf(id).delivery ?? UNSENT
   }
 

@@ -1,6 +1,6 @@
 import type { SandboxClock } from '../../clock/clock.ts'
 import type { StripeEvent } from '../objects.ts'
-import type { Delivery, Store } from '../store.ts'
+import type { Store, WebhookDelivery } from '../store.ts'
 import { openDeliveries, UNSENT } from './deliveries.ts'
 import type { Target } from './post-event.ts'
 import { openQueue } from './queue.ts'
@@ -16,7 +16,7 @@ export type Webhooks = {
   /** Keeps the event and sends it as planned; never waits for the application. */
   send(event: StripeEvent): void
   /** Sends an event now, for the first time or again; returns its delivery with the answer. */
-  sendAgain(id: string): Promise<Delivery>
+  sendAgain(id: string): Promise<WebhookDelivery>
   plan(): Plan
   setPlan(plan: Plan): void
   target(): Target | undefined

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { openLog } from '../../keep.ts'
 import { StripeError } from './errors.ts'
 
-export type Answer = { status: number; body: string }
-type Kept = Answer & { key: string; asked: string }
+export type KeptAnswer = { status: number; body: string }
+type Kept = KeptAnswer & { key: string; asked: string }
 
 export type Answers = {
   /** What was answered to this key; begins it where nothing was yet. Throws where it is under way or was another's. */
-  begin(key: string, asked: string): Answer | undefined
+  begin(key: string, asked: string): KeptAnswer | undefined
   /** Without an answer the key is as if it had never been used. */
-  end(key: string, asked: string, answer?: Answer): void
+  end(key: string, asked: string, answer?: KeptAnswer): void
   close(): void
 }
 

@@ -3,13 +3,13 @@ import type { Form } from './form.ts'
 import { type Given, list, readParams, type Spec, text } from './params.ts'
 
 /** Who asks: our server, or a browser that has the secret of one intent. */
-export type Caller = 'server' | 'browser'
+export type StripeCaller = 'server' | 'browser'
 
-export type Asked<P> = {
+export type StripeRequest<P> = {
   given: P
   /** What stands for `:id` in the path. */
   id: string
-  caller: Caller
+  caller: StripeCaller
   /** The sandbox's own address, as the caller wrote it. */
   base: string
 }
@@ -18,17 +18,17 @@ export type Asked<P> = {
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
-  callers: readonly Caller[]
+  callers: readonly StripeCaller[]
   /** Answers with a thing or a list; throws StripeError. `expand` is read from the form too. */
-  answer(stripe: Stripe, form: Form, asked: Omit<Asked<never>, 'given'>): { answer: object; expand: string[] }
+  answer(stripe: Stripe, form: Form, asked: Omit<StripeRequest<never>, 'given'>): { answer: object; expand: string[] }
 }
 
 /** `POST /v1/customers` and what it takes and does. */
 export function route<S extends Spec>(
   where: `${Route['method']} /v1/${string}`,
   spec: S,
-  act: (stripe: Stripe, asked: Asked<Given<S>>) => object,
-  callers: readonly Caller[] = ['server'],
+  act: (stripe: Stripe, asked: StripeRequest<Given<S>>) => object,
+  callers: readonly StripeCaller[] = ['server'],
 ): Route {
   const [method, path] = where.split(' ') as [Route['method'], string]
   return {

@@ -1,14 +1,14 @@
 import { noSuch, type StripeError, wrong } from '../http/errors.ts'
 import { pageOf } from '../http/list.ts'
 import { text, withMetadata } from '../http/params.ts'
-import { type Caller, route } from '../http/route.ts'
+import { route, type StripeCaller } from '../http/route.ts'
 import { cancel, capture, notInThisState } from '../money/capture.ts'
 import type { PaymentIntent } from '../objects.ts'
 import type { Stripe } from '../stripe.ts'
 import { check, checkConfirmable } from './check-intent.ts'
 import { CAPTURE, CHANGED, CONFIRM, type IntentParams, LISTED, NEW, REASON, SHARED } from './intent-params.ts'
 import { changesOf, newIntent, statusOf } from './new-intent.ts'
-import { pay, type Way } from './pay.ts'
+import { type PaymentWay, pay } from './pay.ts'
 
 export const intentRoutes = [
   route('POST /v1/payment_intents', NEW, (stripe, { given, base }) => {
@@ -72,7 +72,7 @@ export const intentRoutes = [
 ]
 
 /** The intent; a browser must know its secret. */
-function intentAt({ store }: Stripe, id: string, caller: Caller = 'server', secret?: string): PaymentIntent {
+function intentAt({ store }: Stripe, id: string, caller: StripeCaller = 'server', secret?: string): PaymentIntent {
   const intent = store.find('payment_intent', id)
   if (!intent) throw noSuch('payment_intent', id)
   const isKnown = secret === undefined ? caller === 'server' : secret === intent.client_secret
@@ -94,7 +94,7 @@ function confirm(stripe: Stripe, intent: PaymentIntent, given: IntentParams, bas
 }
 
 /** A page that lets the script ask stays where it is. */
-export function wayOf(given: { return_url?: string; use_stripe_sdk?: boolean }, base: string): Way {
+export function wayOf(given: { return_url?: string; use_stripe_sdk?: boolean }, base: string): PaymentWay {
   return { base, returnUrl: given.use_stripe_sdk ? undefined : given.return_url }
 }
 

@@ -9,7 +9,7 @@ import type { LastError, PaymentIntent, PaymentMethod } from '../objects.ts'
 import type { Stripe } from '../stripe.ts'
 
 /** Where the payer can be sent, and where they come back to; without that, the script sends them. */
-export type Way = { base: string; returnUrl?: string }
+export type PaymentWay = { base: string; returnUrl?: string }
 
 type Try = { intent: PaymentIntent; method: PaymentMethod; card: TestCard; offSession: boolean }
 
@@ -17,7 +17,7 @@ type Try = { intent: PaymentIntent; method: PaymentMethod; card: TestCard; offSe
  * Tries to pay: held or taken, or its bank asks first (`requires_action`). Throws the card error where it is declined;
  * the intent is then kept as it is, waiting for another card.
  */
-export function pay(stripe: Stripe, intent: PaymentIntent, { base, returnUrl }: Way) {
+export function pay(stripe: Stripe, intent: PaymentIntent, { base, returnUrl }: PaymentWay) {
   const method = methodAt(stripe, intent.payment_method ?? '', 'payment_method')
   checkUsable(stripe, method, intent.customer)
   const note = stripe.store.noteOf(intent.id)

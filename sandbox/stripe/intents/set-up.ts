@@ -4,10 +4,10 @@ import { wordsOf } from '../cards/words-of.ts'
 import { cardError, type StripeError } from '../http/errors.ts'
 import type { SetupIntent } from '../objects.ts'
 import type { Stripe } from '../stripe.ts'
-import { questionAt, type Way } from './pay.ts'
+import { type PaymentWay, questionAt } from './pay.ts'
 
 /** Has a card made ready for later: kept, or its bank asks first. Throws the card error where it is declined. */
-export function setUp(stripe: Stripe, intent: SetupIntent, { base, returnUrl }: Way) {
+export function setUp(stripe: Stripe, intent: SetupIntent, { base, returnUrl }: PaymentWay) {
   const method = methodAt(stripe, intent.payment_method ?? '', 'payment_method')
   checkUsable(stripe, method, intent.customer)
   intent.payment_method = method.id

@@ -14,7 +14,7 @@ import {
   webAddress,
   withMetadata,
 } from '../http/params.ts'
-import { type Caller, route } from '../http/route.ts'
+import { route, type StripeCaller } from '../http/route.ts'
 import type { SetupIntent } from '../objects.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
@@ -87,7 +87,7 @@ export const setupIntentRoutes = [
   }),
 ]
 
-function intentAt({ store }: Stripe, id: string, caller: Caller = 'server', secret?: string): SetupIntent {
+function intentAt({ store }: Stripe, id: string, caller: StripeCaller = 'server', secret?: string): SetupIntent {
   const intent = store.find('setup_intent', id)
   if (!intent) throw noSuch('setupintent', id)
   const isKnown = secret === undefined ? caller === 'server' : secret === intent.client_secret

@@ -1,7 +1,7 @@
 import { noSuch, wrong } from '../http/errors.ts'
 import { choice, ignored, metadata, needed, optionalText, text, webAddress, withMetadata } from '../http/params.ts'
 import { route } from '../http/route.ts'
-import type { Account } from '../objects.ts'
+import type { ConnectedAccount } from '../objects.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 
@@ -50,7 +50,7 @@ export const connectRoutes = [
 ]
 
 /** Every account exists and takes money, unless it was told not to. */
-export function accountAt(stripe: Stripe, id: string, param?: string): Account {
+export function accountAt(stripe: Stripe, id: string, param?: string): ConnectedAccount {
   const known = stripe.store.find('account', id)
   if (known) return known
   if (!ACCOUNT_ID.test(id)) throw noSuch('account', id, param)
@@ -68,7 +68,7 @@ export function checkDestination(stripe: Stripe, id: string, param = 'transfer_d
 }
 
 /** Switches an account on or off, and says so. */
-export function toggled(stripe: Stripe, account: Account, isOn: boolean): Account {
+export function toggled(stripe: Stripe, account: ConnectedAccount, isOn: boolean): ConnectedAccount {
   const state = isOn ? 'active' : 'inactive'
   Object.assign(account, {
     capabilities: { card_payments: state, transfers: state },
@@ -84,7 +84,7 @@ export function toggled(stripe: Stripe, account: Account, isOn: boolean): Accoun
   return account
 }
 
-function accountOf(stripe: Stripe, id: string): Account {
+function accountOf(stripe: Stripe, id: string): ConnectedAccount {
   return {
     id,
     object: 'account',

@@ -1,4 +1,4 @@
-import type { ApplicationFee, Charge, Refund, Transfer } from '../objects.ts'
+import type { ApplicationFee, Charge, StripeRefund, StripeTransfer } from '../objects.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { balanceMoved } from './balance.ts'
@@ -6,15 +6,15 @@ import { refundedOf } from './charges.ts'
 import { reverse } from './transfers.ts'
 
 /** Takes back from the restaurant its part of what is refunded; answers the id of the reversal. */
-export function reverseTransfer(stripe: Stripe, charge: Charge, refund: Refund): string {
-  const transfer = stripe.store.find('transfer', charge.transfer) as Transfer
+export function reverseTransfer(stripe: Stripe, charge: Charge, refund: StripeRefund): string {
+  const transfer = stripe.store.find('transfer', charge.transfer) as StripeTransfer
   const left = transfer.amount - transfer.amount_reversed
   const cents = Math.min(left, partOf(transfer.amount, charge, refund.amount))
   return reverse(stripe, transfer, cents, refund.id).id
 }
 
 /** Gives the restaurant back the platform's part of what is refunded. */
-export function refundApplicationFee(stripe: Stripe, charge: Charge, refund: Refund): void {
+export function refundApplicationFee(stripe: Stripe, charge: Charge, refund: StripeRefund): void {
   const { store, seconds } = stripe
   const fee: ApplicationFee | undefined = store.find('application_fee', charge.application_fee)
   if (!fee) return

@@ -4,7 +4,7 @@ import { type ErrorBody, impossible, noSuch, wrong } from '../http/errors.ts'
 import { PAGING, pageOf } from '../http/list.ts'
 import { amount, choice, flag, metadata, text, withMetadata } from '../http/params.ts'
 import { route } from '../http/route.ts'
-import type { Charge, PaymentIntent, Refund } from '../objects.ts'
+import type { Charge, PaymentIntent, StripeRefund } from '../objects.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { balanceMoved } from './balance.ts'
@@ -73,7 +73,7 @@ export function settleRefunds(stripe: Stripe): void {
 }
 
 /** The bank gave the money to the payer, or gave it back to us. */
-export function settleRefund(stripe: Stripe, refund: Refund, becomes: 'succeeded' | 'failed'): void {
+export function settleRefund(stripe: Stripe, refund: StripeRefund, becomes: 'succeeded' | 'failed'): void {
   const { store } = stripe
   const before = { status: refund.status }
   const charge = store.find('charge', refund.charge) as Charge
@@ -140,11 +140,11 @@ function isTakenBack({ store }: Stripe, { id, disputed }: Charge): boolean {
 
 type Wish = { reason?: string; metadata?: Record<string, string> }
 
-function newRefund(stripe: Stripe, charge: Charge, cents: number, given: Wish): Refund {
+function newRefund(stripe: Stripe, charge: Charge, cents: number, given: Wish): StripeRefund {
   const method = stripe.store.find('payment_method', charge.payment_method)
   const { refunds } = method ? testCardOf(stripe, method) : {}
   const id = newId('re')
-  const refund: Refund = {
+  const refund: StripeRefund = {
     id,
     object: 'refund',
     amount: cents,

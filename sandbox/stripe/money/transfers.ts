@@ -2,7 +2,7 @@ import { impossible, noSuch, wrong } from '../http/errors.ts'
 import { PAGING, pageOf } from '../http/list.ts'
 import { amount, choice, metadata, needed, optionalText, span, text, withMetadata } from '../http/params.ts'
 import { route } from '../http/route.ts'
-import type { Transfer, TransferReversal } from '../objects.ts'
+import type { StripeTransfer, TransferReversal } from '../objects.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { balanceMoved } from './balance.ts'
@@ -58,14 +58,14 @@ export const transferRoutes = [
 ]
 
 type NewTransfer = Pick<
-  Transfer,
+  StripeTransfer,
   'amount' | 'currency' | 'destination' | 'description' | 'metadata' | 'transfer_group'
 > & { source_transaction?: string }
 
 /** Money of the platform goes on to a connected account. */
-export function newTransfer(stripe: Stripe, { source_transaction, ...wish }: NewTransfer): Transfer {
+export function newTransfer(stripe: Stripe, { source_transaction, ...wish }: NewTransfer): StripeTransfer {
   const id = newId('tr')
-  const transfer = stripe.store.put<Transfer>({
+  const transfer = stripe.store.put<StripeTransfer>({
     ...wish,
     id,
     object: 'transfer',
@@ -84,7 +84,12 @@ export function newTransfer(stripe: Stripe, { source_transaction, ...wish }: New
 }
 
 /** So many cents of it come back; of a refund, where it is one that takes them back. */
-export function reverse(stripe: Stripe, transfer: Transfer, cents: number, refundId: string | null): TransferReversal {
+export function reverse(
+  stripe: Stripe,
+  transfer: StripeTransfer,
+  cents: number,
+  refundId: string | null,
+): TransferReversal {
   const id = newId('trr')
   const reversal = stripe.store.put<TransferReversal>({
     id,
@@ -105,7 +110,7 @@ export function reverse(stripe: Stripe, transfer: Transfer, cents: number, refun
   return reversal
 }
 
-function transferAt({ store }: Stripe, id: string): Transfer {
+function transferAt({ store }: Stripe, id: string): StripeTransfer {
   const transfer = store.find('transfer', id)
   if (!transfer) throw noSuch('transfer', id)
   return transfer

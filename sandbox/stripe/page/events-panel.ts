@@ -1,6 +1,6 @@
 import { html } from '../../page/html.ts'
 import { MODES, type Mode } from '../events/webhooks.ts'
-import type { Delivery } from '../store.ts'
+import type { WebhookDelivery } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { dayAndHour } from './words.ts'
 
@@ -14,7 +14,7 @@ const MODE_NAMES: Record<Mode, string> = {
   'out-of-order': 'dans le désordre',
   drop: 'jamais',
 }
-const STATUS_NAMES: Record<Delivery['status'], string> = {
+const STATUS_NAMES: Record<WebhookDelivery['status'], string> = {
   waiting: 'à envoyer',
   held: 'retenu',
   delivered: 'reçu',

@@ -1,16 +1,16 @@
 import { addDays, type Day, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar/calendar'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Parts } from '../../context.ts'
+import type { AppContext } from '../../context.ts'
 import { CardProviderDown } from '../../providers/card-payments/port.ts'
 import { keepCard } from './visits/acts.ts'
-import { openStage, type Stage, type VisitStory } from './visits/stage.ts'
+import { openStage, type VisitStage, type VisitStory } from './visits/stage.ts'
 import { DAYS_BACK, visits } from './visits/visits.ts'
 
 /**
  * Plays the demonstration's past days up to now with the product's own use cases, on a clock of their own, so that its
  * cards and payments are the provider's too. Nothing where the provider does not answer.
  */
-export async function seedBookings(parts: Parts, log: FastifyBaseLogger): Promise<void> {
+export async function seedBookings(parts: AppContext, log: FastifyBaseLogger): Promise<void> {
   const now = parts.clock.now()
   const today = serviceDayAt(now)
   const firstDay = addDays(today, -DAYS_BACK)
@@ -22,7 +22,7 @@ export async function seedBookings(parts: Parts, log: FastifyBaseLogger): Promis
   await stage.close()
 }
 
-async function answers({ cards }: Pick<Parts, 'cards'>): Promise<boolean> {
+async function answers({ cards }: Pick<AppContext, 'cards'>): Promise<boolean> {
   try {
     return (await cards.card('pm_card_visa')) !== null
   } catch (error) {
@@ -32,7 +32,7 @@ async function answers({ cards }: Pick<Parts, 'cards'>): Promise<boolean> {
 }
 
 /** Each goes on when its instant comes, in order; what lies ahead of now is left to the product itself. */
-async function play(stage: Stage, all: readonly VisitStory[], now: number, log: FastifyBaseLogger): Promise<void> {
+async function play(stage: VisitStage, all: readonly VisitStory[], now: number, log: FastifyBaseLogger): Promise<void> {
   const waiting: { visit: VisitStory; until: number }[] = []
   const goOn = async (visit: VisitStory) => {
     const { value, done } = await visit.next()

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Parts } from '../../context.ts'
+import type { AppContext } from '../../context.ts'
 import { voidOrRefund } from '../../modules/payments/charging/charging.ts'
 import { runDuePayments } from '../../modules/payments/jobs/jobs.ts'
 import { releaseVouchers, runDueVouchers } from '../../modules/vouchers/charging/charging.ts'
@@ -10,7 +10,7 @@ import { emptyAllButBooks, everyShare, lastPaid } from './filling.sql.ts'
  * A demonstration that was left half-way goes, for another to begin: its money first, as far as its provider answers.
  * Whoever had work of it is dead, and nobody else works before it is filled.
  */
-export async function clearAway(parts: Parts, log: Pick<Logger, 'error'>): Promise<void> {
+export async function clearAway(parts: AppContext, log: Pick<Logger, 'error'>): Promise<void> {
   const { db, clock } = parts
   await endLeases(db)
   // As late as its past had come: what has just been asked for there is asked again by its key, which lasts a day.

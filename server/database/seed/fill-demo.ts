@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Parts } from '../../context.ts'
+import type { AppContext } from '../../context.ts'
 import { refreshCards } from '../../modules/search/search.ts'
 import { seedBookings } from './bookings.ts'
 import { clearAway } from './clear-away.ts'
@@ -10,7 +10,7 @@ import { endFilling, isHalfFilled } from './filling.sql.ts'
  * The whole demonstration, in a database that knows no restaurant, or half of it from a process that died; does nothing in
  * any other. One process at a time (`takeTurn`).
  */
-export async function fillDemo(parts: Parts, log: FastifyBaseLogger): Promise<void> {
+export async function fillDemo(parts: AppContext, log: FastifyBaseLogger): Promise<void> {
   const { db, clock } = parts
   if (await isHalfFilled(db)) await clearAway(parts, log)
   if (!(await seedDemo(parts))) return

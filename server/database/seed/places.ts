@@ -3,7 +3,7 @@ import { readDemonstration } from './read-demonstration.ts'
 
 /** A house number and a street that exists, placed by hand to within a hundred metres or so. */
 const address = z.strictObject({ street: z.string().min(1), lat: z.number(), lon: z.number() })
-export type Address = z.output<typeof address>
+export type DemoAddress = z.output<typeof address>
 
 /** Where the invented restaurants stand, by postal code. */
 export const ADDRESSES = readDemonstration('addresses.json', z.record(z.string().regex(/^\d{5}$/), z.array(address)))

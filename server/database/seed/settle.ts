@@ -1,12 +1,12 @@
 import { ZONES } from '@tablee/domain/map/zones'
 import type { House } from './houses/house.ts'
-import { ADDRESSES, type Address } from './places.ts'
+import { ADDRESSES, type DemoAddress } from './places.ts'
 import { random } from './random.ts'
 
 /** `address` is the full line, "12 rue des Martyrs, 75009 Paris, France". */
 export type DemoPlace = { address: string; zipCode: string; city: string; latitude: number; longitude: number }
 
-type Site = Address & { zipCode: string }
+type Site = DemoAddress & { zipCode: string }
 
 /** A place for each house, in the houses' order: those that need theirs choose first, the others share what is left. */
 export function settle(houses: readonly House[]): DemoPlace[] {

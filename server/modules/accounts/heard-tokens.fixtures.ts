@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { Parts } from '../../context.ts'
+import type { AppContext } from '../../context.ts'
 import { runDueEvents } from '../../events/run-events.ts'
 import { type Subscribers, subscribers } from '../../events/subscribers.ts'
 import { tokenForEmail } from './accounts.ts'
@@ -14,7 +14,7 @@ type PublishedEvents = {
 }
 
 /** Runs the due events; returns the tokens and codes that emails and text messages would carry. */
-export async function runEvents(app: Parts): Promise<PublishedEvents> {
+export async function runEvents(app: AppContext): Promise<PublishedEvents> {
   const published: PublishedEvents = { tokens: [], codes: [], names: [] }
   const recording = Object.keys(subscribers).map((name) => [
     name,

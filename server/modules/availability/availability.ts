@@ -2,7 +2,7 @@ import { addDays, clockInstant, DAY, MINUTE, minutesOf, SERVICE_DAY_STARTS } fro
 import { AROUND } from '@tablee/domain/calendar/opening-hours'
 import { LONGEST_STAY } from '@tablee/domain/calendar/stays'
 import DataLoader from 'dataloader'
-import { type Context, once } from '../../context.ts'
+import { type Context, perRequest } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { detailsOf, type Restaurant } from '../catalogue/catalogue.ts'
 import * as rows from './availability.sql.ts'
@@ -78,7 +78,7 @@ function takenOf(
   const [first = '', last = first] = [days[0], days.at(-1)]
   const from = clockInstant(first, minutesOf(SERVICE_DAY_STARTS))
   const to = clockInstant(addDays(last, 1), minutesOf(SERVICE_DAY_STARTS)) + LONGEST_STAY * MINUTE
-  return once(context, takenLoader).load({ restaurantId: id, kind: kindOfClaim(type), from, to })
+  return perRequest(context, takenLoader).load({ restaurantId: id, kind: kindOfClaim(type), from, to })
 }
 
 /** Loads the occupancy for all cards of a page, which ask for the same days, in one statement. */

@@ -22,7 +22,7 @@ const OpeningHours = builder.objectRef<ReturnType<typeof openingHoursOf>[number]
   }),
 })
 
-const Closure = builder.objectRef<catalogue.Closure>('Closure').implement({
+const Closure = builder.objectRef<catalogue.RestaurantClosure>('Closure').implement({
   description: 'Service days on which the restaurant is closed, both ends included, YYYY-MM-DD.',
   fields: (t) => ({
     from: t.exposeString('from'),

@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts'
 import type * as catalogue from './core/restaurant.ts'
 import { fromDetails, Restaurant } from './restaurant.graphql.ts'
 
-const DeliveryArea = builder.objectRef<catalogue.DeliveryArea>('DeliveryArea').implement({
+const DeliveryArea = builder.objectRef<catalogue.RestaurantDeliveryArea>('DeliveryArea').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     zipCode: t.exposeString('zipCode'),

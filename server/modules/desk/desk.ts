@@ -1,7 +1,7 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { StaffActor } from '@tablee/domain/reservations/reservation-transitions'
 import { z } from 'zod'
-import type { Parts, Tx } from '../../context.ts'
+import type { AppContext, Tx } from '../../context.ts'
 import { badInput, UserError } from '../../errors.ts'
 import { deadJobs } from '../../queues/jobs.sql.ts'
 import { retryDead } from '../../queues/retry-dead.ts'
@@ -33,7 +33,7 @@ const vat = z.coerce
   .max(10_000, 'Donnez un taux de TVA en centièmes de pour cent, par exemple 1000.')
 
 /** The orders of restaurants and the operator, until they have their own pages. */
-export const Order = z.discriminatedUnion(
+export const DeskOrder = z.discriminatedUnion(
   'do',
   [
     z.object({ do: z.literal('close'), reservation }),
@@ -68,17 +68,17 @@ export const Order = z.discriminatedUnion(
   ],
   'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject, coupon, dead, retry ou security.',
 )
-export type Order = z.infer<typeof Order>
+export type DeskOrder = z.infer<typeof DeskOrder>
 
 /** Reads an order as it comes from a form or a command line. Throws BAD_USER_INPUT that names each field at fault. */
-export function readOrder(given: unknown): Order {
-  const { data, error } = Order.safeParse(isObject(given) ? withoutBlanks(given) : {})
+export function readOrder(given: unknown): DeskOrder {
+  const { data, error } = DeskOrder.safeParse(isObject(given) ? withoutBlanks(given) : {})
   if (data) return data
   throw badInput(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.') || 'do', message])))
 }
 
 /** Executes an order in one transaction; answers a text for the console. Throws CONFLICT if it is not possible now. */
-export function doAtDesk({ db, clock }: Tx, order: Order): Promise<string> {
+export function doAtDesk({ db, clock }: Tx, order: DeskOrder): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
     if (order.do === 'dead') return listDead(tx)
@@ -90,9 +90,9 @@ export function doAtDesk({ db, clock }: Tx, order: Order): Promise<string> {
   })
 }
 
-type ReadingOrder = Extract<Order, { do: 'dead' | 'retry' | 'security' }>
+type ReadingOrder = Extract<DeskOrder, { do: 'dead' | 'retry' | 'security' }>
 
-function doOrder(tx: Tx, order: Exclude<Order, ReadingOrder>): Promise<unknown> {
+function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder>): Promise<unknown> {
   const actor = actorOf(order)
   switch (order.do) {
     case 'close':
@@ -125,7 +125,7 @@ function doOrder(tx: Tx, order: Exclude<Order, ReadingOrder>): Promise<unknown> 
 }
 
 /** The desk acts for the restaurant, unless the order names the operator. */
-function actorOf(order: Exclude<Order, ReadingOrder>): StaffActor {
+function actorOf(order: Exclude<DeskOrder, ReadingOrder>): StaffActor {
   return order.do === 'lift' ? order.by : 'restaurant'
 }
 
@@ -136,7 +136,7 @@ async function listSecurity({ db, clock }: Tx, days: number): Promise<string> {
 }
 
 /** The order as the security log keeps it, 'refund abc 500': without its reason, which may hold personal data. */
-function logged(order: Exclude<Order, ReadingOrder>): string {
+function logged(order: Exclude<DeskOrder, ReadingOrder>): string {
   const { do: name, ...given } = order
   const on = Object.entries(given).flatMap(([field, value]) => (LOGGED.has(field) ? [String(value)] : []))
   return [name, ...on].join(' ')
@@ -145,7 +145,7 @@ function logged(order: Exclude<Order, ReadingOrder>): string {
 const LOGGED = new Set(['reservation', 'share', 'review', 'code', 'cents', 'by'])
 
 /** Jobs that failed ten times, one per line: last failure, queue, key, error. */
-async function listDead({ db }: Pick<Parts, 'db'>): Promise<string> {
+async function listDead({ db }: Pick<AppContext, 'db'>): Promise<string> {
   const lines = (await deadJobs(db)).map(({ queue, key, failure, failedAt }) =>
     [new Date(failedAt).toISOString(), queue, key, failure].join('  '),
   )

@@ -1,7 +1,7 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
 import type { VatSum } from '@tablee/domain/money/invoice-sums'
 
-export type Kind = 'INVOICE' | 'CREDIT_NOTE' | 'NOTE' | 'SUMMARY'
+export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE' | 'NOTE' | 'SUMMARY'
 
 /** The seller: `siret` has fourteen digits, or the nine of the SIREN if only that is known. */
 export type Party = { name: string; address: string[]; siret: string | null; vatNumber: string | null }
@@ -43,7 +43,7 @@ export type Invoice = {
   reservationId: number
   accountId: string | null
   seller: 'RESTAURANT' | 'PLATFORM'
-  kind: Kind
+  kind: InvoiceKind
   part: string
   series: string | null
   year: number | null

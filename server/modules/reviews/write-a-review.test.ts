@@ -1,7 +1,7 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Email } from '../../providers/mail/port.ts'
-import { type Answer, openPartner, type Partner, type TestCaller } from '../../testing/bookings.ts'
+import { type GraphqlAnswer, openPartner, type Partner, type TestCaller } from '../../testing/bookings.ts'
 import { meetings } from '../../testing/meeting.fixtures.ts'
 import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
@@ -67,13 +67,13 @@ async function eaten(): Promise<void> {
 
 const SEEN = `id comment status refusal isOwn avgRating visitedOn createdAt updatedAt user { firstName lastName }`
 const GOOD = { comment: 'Un service attentif.', speedRating: 4, foodRating: 5, experienceRating: 3 }
-const add = (person: TestCaller, id: string, words: Words = {}): Promise<Answer<Seen>> =>
+const add = (person: TestCaller, id: string, words: Words = {}): Promise<GraphqlAnswer<Seen>> =>
   harness.room.as<Seen>(
     person,
     `mutation ($id: ID!, $input: UpdateReviewInput!) { addReview(userReservationId: $id, input: $input) { ${SEEN} } }`,
     { id, input: { ...GOOD, ...words } },
   )
-const change = (person: TestCaller, id: string, words: Words = {}): Promise<Answer<Seen>> =>
+const change = (person: TestCaller, id: string, words: Words = {}): Promise<GraphqlAnswer<Seen>> =>
   harness.room.as<Seen>(
     person,
     `mutation ($id: ID!, $input: UpdateReviewInput!) { updateReview(id: $id, input: $input) { ${SEEN} } }`,

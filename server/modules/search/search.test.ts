@@ -3,7 +3,7 @@ import { BISTRO, weekOf } from '@tablee/domain/calendar/opening-hours.fixtures'
 import type { CriteriaInput } from '@tablee/domain/search/search-criteria'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settableClock } from '../../clock.ts'
-import type { Context, Parts } from '../../context.ts'
+import type { AppContext, Context } from '../../context.ts'
 import type { Connection } from '../../database/connect.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { meetings } from '../../testing/meeting.fixtures.ts'
@@ -222,7 +222,7 @@ test('what is found is what was changed last, by whichever of two who refresh it
   const rename = (name: string) => db.updateTable('restaurant').set({ name }).where('id', '=', 158).execute()
   await rename('Zinc')
   const parts = { db }
-  const meet = meetings({ parts: parts as Parts, database })
+  const meet = meetings({ parts: parts as AppContext, database })
   const refresh = () => refreshCards(parts.db, clock, [158])
   await meet('where r.id >', refresh, async () => {
     await rename('Guinguette')

@@ -5,17 +5,21 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Attack } from './attacks.ts'
 
 /** What came of one request: its status, or 0 where the server closed the connection without one. */
-export type Outcome = { status: number; retryAfter: string | undefined }
+export type AttackOutcome = { status: number; retryAfter: string | undefined }
 
 const LONGEST = MINUTE
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** Sends it to the port of this machine, as if from that address. */
-export function send(port: number, attack: Attack, from: string): Promise<Outcome> {
+export function send(port: number, attack: Attack, from: string): Promise<AttackOutcome> {
   return attack.raw === undefined ? sendRequest(port, attack, from) : sendRaw(port, attack.raw)
 }
 
-function sendRequest(port: number, { method, path, headers, body, pause }: Attack, from: string): Promise<Outcome> {
+function sendRequest(
+  port: number,
+  { method, path, headers, body, pause }: Attack,
+  from: string,
+): Promise<AttackOutcome> {
   return new Promise((resolve) => {
     const closed = () => resolve({ status: 0, retryAfter: undefined })
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -39,7 +43,7 @@ function sendRequest(port: number, { method, path, headers, body, pause }: Attac
   })
 }
 
-function sendRaw(port: number, text: string): Promise<Outcome> {
+function sendRaw(port: number, text: string): Promise<AttackOutcome> {
   return new Promise((resolve) => {
     let said = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'))

@@ -2,7 +2,7 @@ import { SITE_PICTURES } from '@tablee/domain/covers'
 import { imageUrl } from '@tablee/domain/images'
 import { Link } from 'react-router'
 import { pageMeta } from './page-meta.ts'
-import { Prose, type Section } from './prose.tsx'
+import { Prose, type ProseSection } from './prose.tsx'
 
 export const meta = pageMeta(
   'Notre histoire',
@@ -37,7 +37,7 @@ function Photo() {
   )
 }
 
-const sections: Section[] = [
+const sections: ProseSection[] = [
   {
     id: 'addition',
     title: "Le moment de l'addition",

@@ -1,6 +1,6 @@
 import { ContactLink, Identity } from './legal.tsx'
 import { pageMeta } from './page-meta.ts'
-import { Prose, type Section } from './prose.tsx'
+import { Prose, type ProseSection } from './prose.tsx'
 
 export const meta = pageMeta(
   "Déclaration d'accessibilité",
@@ -18,7 +18,7 @@ export default function AccessibilityPage() {
   )
 }
 
-const sections: Section[] = [
+const sections: ProseSection[] = [
   {
     id: 'engagement',
     title: 'Notre engagement',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ContactLink, Identity } from './legal.tsx'
 import { pageMeta } from './page-meta.ts'
-import { Prose, type Section } from './prose.tsx'
+import { Prose, type ProseSection } from './prose.tsx'
 
 export const meta = pageMeta(
   'Nous contacter',
@@ -25,7 +25,7 @@ export default function ContactPage() {
   )
 }
 
-const sections: Section[] = [
+const sections: ProseSection[] = [
   {
     id: 'reservation',
     title: 'Une réservation ou un paiement',

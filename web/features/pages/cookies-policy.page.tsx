@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { T } from '../../words/t.tsx'
 import { ContactLink } from './legal.tsx'
 import { pageMeta } from './page-meta.ts'
-import { Prose, type Section } from './prose.tsx'
+import { Prose, type ProseSection } from './prose.tsx'
 
 export const meta = pageMeta(
   'Politique de cookies',
@@ -86,7 +86,7 @@ function KeptTable() {
   )
 }
 
-const sections: Section[] = [
+const sections: ProseSection[] = [
   {
     id: 'stockage',
     title: 'Ce qui est gardé',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ContactLink, Identity } from './legal.tsx'
 import { pageMeta } from './page-meta.ts'
-import { Prose, type Section } from './prose.tsx'
+import { Prose, type ProseSection } from './prose.tsx'
 
 export const meta = pageMeta(
   'Mentions légales',
@@ -12,7 +12,7 @@ export default function LegalNoticePage() {
   return <Prose title="Mentions légales" sections={sections} />
 }
 
-const sections: Section[] = [
+const sections: ProseSection[] = [
   {
     id: 'editeur',
     title: 'Éditeur',

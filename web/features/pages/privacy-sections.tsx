@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { ContactLink, Identity } from './legal.tsx'
-import type { Section } from './prose.tsx'
+import type { ProseSection } from './prose.tsx'
 
 /** The privacy policy, in the order of articles 13 and 14 of the GDPR. */
-export const privacySections: Section[] = [
+export const privacySections: ProseSection[] = [
   {
     id: 'responsable',
     title: 'Qui traite vos données',

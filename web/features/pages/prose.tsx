@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { T } from '../../words/t.tsx'
 
 /** A section of a text: its anchor, heading and paragraphs. */
-export type Section = { id: string; title: string; body: ReactNode }
+export type ProseSection = { id: string; title: string; body: ReactNode }
 
 type Props = {
   title: string
   lead?: ReactNode
   /** « Dernière mise à jour : … » or « En vigueur depuis … ». */
   dated?: string
-  sections?: Section[]
+  sections?: ProseSection[]
   /** Rendered between the head and the sections. */
   children?: ReactNode
 }
@@ -53,7 +53,7 @@ export function Prose({ title, lead, dated, sections = [], children }: Props) {
   )
 }
 
-function Contents({ sections }: { sections: Section[] }) {
+function Contents({ sections }: { sections: ProseSection[] }) {
   return (
     <nav aria-label="Sommaire" className="mt-10 hidden md:block print:hidden">
       <ol className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto border-l border-line text-sm">

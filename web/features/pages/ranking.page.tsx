@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pageMeta } from './page-meta.ts'
-import { Prose, type Section } from './prose.tsx'
+import { Prose, type ProseSection } from './prose.tsx'
 
 export const meta = pageMeta(
   'Comment sont classés les restaurants ?',
@@ -17,7 +17,7 @@ export default function RankingPage() {
   )
 }
 
-const sections: Section[] = [
+const sections: ProseSection[] = [
   {
     id: 'presence',
     title: 'Qui figure ici',

@@ -5,10 +5,10 @@ import { type Counts, countedTags, countsOf, type Tag } from './filters/filters.
 import { hasTableCriteria, typeOf } from './results/result-starts.tsx'
 import { criteriaOf, type Search } from './search-url.ts'
 
-export type Found = Omit<SearchPageQuery['searchRestaurants'], 'facets'>
+export type SearchAnswer = Omit<SearchPageQuery['searchRestaurants'], 'facets'>
 
 type Answer = {
-  found: Found | null
+  found: SearchAnswer | null
   tags: Tag[]
   counts: Counts
   /** The server's sentence for each criterion that it rejects, by the API's names. */

@@ -5,15 +5,15 @@ import { tabStore } from '../../tab-store.ts'
 const store = tabStore('voucher-sign-in')
 
 /** `restoflashId` identifies the sign-in, because Resto Flash returns no parameters. */
-export type Way = { scheme: Scheme; path: string; restoflashId: string | null }
+export type WayBack = { scheme: Scheme; path: string; restoflashId: string | null }
 
-export function keepWay(wayBack: Way): void {
+export function keepWay(wayBack: WayBack): void {
   store.keep('', JSON.stringify(wayBack))
 }
 
 /** The page left for this scheme; null without one. */
-export function keptWay(scheme: Scheme): Way | null {
-  const wayBack = JSON.parse(store.read('') ?? 'null') as Way | null
+export function keptWay(scheme: Scheme): WayBack | null {
+  const wayBack = JSON.parse(store.read('') ?? 'null') as WayBack | null
   return wayBack?.scheme === scheme ? wayBack : null
 }
 

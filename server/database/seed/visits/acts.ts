@@ -20,7 +20,7 @@ import { edenredGetBalance, edenredLogin, edenredSignIn } from '../../../modules
 import { idOf as houseId } from '../houses/houses.ts'
 import { orderFrom } from './order.ts'
 import { signInAt } from './sign-in-at-scheme.ts'
-import type { Stage } from './stage.ts'
+import type { VisitStage } from './stage.ts'
 
 /** A table of the demonstration: every day's lunch and dinner of these houses can be booked. */
 type Table = { house: string; day: Day; hour: string; persons: number }
@@ -60,7 +60,7 @@ export async function join(guest: Context, link: string, table: Table): Promise<
 }
 
 /** The same without an account; answers also the guest, as their token opens their share from then on. */
-export async function joinAsGuest(stage: Stage, link: string, table: Table, as: Name) {
+export async function joinAsGuest(stage: VisitStage, link: string, table: Table, as: Name) {
   const joined = await takeSeat(stage.guest(), link, table, as)
   const { guestToken } = await joinedView(stage.guest(), joined)
   return { shareId: joined.shareId, guest: await stage.guestWith(guestToken ?? '') }
@@ -107,7 +107,7 @@ export async function linkTicketRestaurant(owner: Context, name: string): Promis
 }
 
 /** A card of the provider's own for tests, as if it had been entered: each time another. */
-export async function enterCard({ cards }: Stage['parts'], name: string): Promise<string> {
+export async function enterCard({ cards }: VisitStage['parts'], name: string): Promise<string> {
   const card = await cards.card(`pm_card_${name}`)
   if (!card) throw new Error(`the provider has no card ${name}`)
   return card.id
@@ -126,7 +126,7 @@ export async function answerBank(redirectUrl: string): Promise<string> {
 }
 
 /** The bank lets go of what it held before it was taken. */
-export async function loseHold({ db, cards }: Stage['parts'], shareId: string): Promise<void> {
+export async function loseHold({ db, cards }: VisitStage['parts'], shareId: string): Promise<void> {
   for (const { id, intentId } of await attemptsOf(db, [shareId])) {
     if (intentId !== null) await cards.cancel(intentId, `lost:${id}`)
   }

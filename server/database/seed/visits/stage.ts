@@ -1,15 +1,15 @@
 import type { Day } from '@tablee/domain/calendar/calendar'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../clock.ts'
-import { ANONYMOUS_CALLER, type Context, contextFor, type Parts, type Tx, type Viewer } from '../../../context.ts'
+import { ANONYMOUS_CALLER, type AppContext, type Context, contextFor, type Tx, type Viewer } from '../../../context.ts'
 import { findViewer, logOut, openSession } from '../../../modules/accounts/sign-in/sign-in.ts'
 import { findGuest } from '../../../modules/reservations/reservations.ts'
 import { runRecurringWork } from '../../../recurring-work.ts'
 import { personId } from '../people.ts'
 
 /** Where the demonstration's past is played: a clock of its own, and the people who come on. */
-export type Stage = {
-  parts: Tx & Pick<Parts, 'cards'>
+export type VisitStage = {
+  parts: Tx & Pick<AppContext, 'cards'>
   /** The context of a request of theirs, at this instant. */
   ines(): Context
   nadia(): Context
@@ -24,13 +24,13 @@ export type Stage = {
 
 /** Ines's cards, by the provider's ids. */
 type Wallet = { visa: string; mastercard: string }
-export type Known = { stage: Stage; wallet: Wallet; today: Day; now: number }
+export type Known = { stage: VisitStage; wallet: Wallet; today: Day; now: number }
 /** What happens with one table, told up to the instant (milliseconds) at which it goes on. */
 export type VisitStory = AsyncGenerator<number, void>
 
 const DEVICE = 'Démonstration'
 
-export async function openStage(all: Parts, log: FastifyBaseLogger, begin: number): Promise<Stage> {
+export async function openStage(all: AppContext, log: FastifyBaseLogger, begin: number): Promise<VisitStage> {
   let instant = begin
   const clock: Clock = { now: () => instant }
   const parts = { ...all, clock }

@@ -1,6 +1,6 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
 import DataLoader from 'dataloader'
-import { type Context, once, type Tx } from '../../../context.ts'
+import { type Context, perRequest, type Tx } from '../../../context.ts'
 import * as rows from './catalogue.sql.ts'
 import type { Restaurant, RestaurantContact, RestaurantDetails, RestaurantImage } from './restaurant.ts'
 
@@ -13,13 +13,13 @@ export async function findRestaurant({ db, clock }: Tx, id: number): Promise<Res
 /** Primes the request's loaders with a restaurant that another statement has read (`wholeRestaurant`). */
 export function keepRestaurant(context: Context, { card, details }: rows.Whole): Restaurant {
   const restaurant = { ...card, details }
-  once(context, restaurantLoader).prime(card.id, restaurant)
+  perRequest(context, restaurantLoader).prime(card.id, restaurant)
   return restaurant
 }
 
 /** A restaurant by its id, one statement per request. Throws where it was deleted. */
 export function restaurantOf(context: Context, id: number): Promise<Restaurant> {
-  return once(context, restaurantLoader).load(id)
+  return perRequest(context, restaurantLoader).load(id)
 }
 
 /** A restaurant's address, telephone and email; null for an unknown restaurant. */
@@ -29,7 +29,7 @@ export function restaurantContact({ db }: { db: Context['db'] }, id: number): Pr
 
 /** The details of a restaurant: already loaded, or read in one statement for all restaurants of the request. */
 export function detailsOf(context: Context, restaurant: Restaurant): RestaurantDetails | Promise<RestaurantDetails> {
-  return restaurant.details ?? once(context, detailsLoader).load(restaurant.id)
+  return restaurant.details ?? perRequest(context, detailsLoader).load(restaurant.id)
 }
 
 /** Active pictures, the cover first; none for an unknown restaurant. */

@@ -3,8 +3,8 @@ import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
 export type FoodTagGroup = 'CUISINES' | 'AMBIANCES' | 'EXIGENCES'
 export type FoodTag = { id: number; name: string; group: FoodTagGroup }
 export type RestaurantImage = { id: number; imageKey: string; isCover: boolean; isActive: boolean }
-export type Closure = { from: string; to: string; reason: string }
-export type DeliveryArea = { id: number; zipCode: string; city: string; district: string }
+export type RestaurantClosure = { from: string; to: string; reason: string }
+export type RestaurantDeliveryArea = { id: number; zipCode: string; city: string; district: string }
 export type HolidayLine = 'open' | 'closed' | 'unknown'
 
 /** The data of a card, which search stores for each restaurant. Money is in cents; null means unknown. */
@@ -31,7 +31,7 @@ export type RestaurantCard = {
   /** Weekdays (1-7) on which it opens, null where unknown; with closures and holidays they decide "Ouvre Bientôt!". */
   openDays: number[] | null
   holidayLine: HolidayLine
-  closures: Closure[]
+  closures: RestaurantClosure[]
 }
 
 /** Data that only the restaurant's own page needs. */
@@ -45,7 +45,7 @@ export type RestaurantDetails = {
   menuId: number | null
   deliveryFeeCents: number
   deliveryFeeShare: number
-  areas: DeliveryArea[]
+  areas: RestaurantDeliveryArea[]
   images: RestaurantImage[]
   updatedAt: number
 }

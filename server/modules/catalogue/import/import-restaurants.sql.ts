@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { HolidayLine } from '../core/restaurant.ts'
 import type { TagName } from '../tags/food-tags.ts'
-import type { KnownPlace, Place } from './merge-places.ts'
+import type { KnownPlace, SourcePlace } from './merge-places.ts'
 
-type PlaceRow = Omit<Place, 'hours'> & { week: WeekHours | null; holidayLine: HolidayLine; isPartner: boolean }
+type PlaceRow = Omit<SourcePlace, 'hours'> & { week: WeekHours | null; holidayLine: HolidayLine; isPartner: boolean }
 export type SavedPlace = { id: number; source: string; sourceId: string }
 
 /** Every imported restaurant, including those that have become partners. */
@@ -26,7 +26,7 @@ export async function importedPlaces(db: Database): Promise<KnownPlace[]> {
 }
 
 /** Inserts or updates each place by its source and id, and answers the restaurants' ids. Partners stay unchanged. */
-export async function savePlaces(db: Database, places: readonly Place[], now: Date): Promise<SavedPlace[]> {
+export async function savePlaces(db: Database, places: readonly SourcePlace[], now: Date): Promise<SavedPlace[]> {
   const told = places.map(({ hours, ...place }) => ({ ...place, week: hours?.week, holidayLine: hours?.holidayLine }))
   const { rows } = await sql<SavedPlace>`
     insert into restaurant (source, source_id, name, address, zip_code, city, phone, website, description,

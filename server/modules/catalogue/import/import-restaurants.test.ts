@@ -3,7 +3,7 @@ import type { Connection } from '../../../database/connect.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { saveFoodTags } from '../tags/save-food-tags.ts'
 import { importRestaurants } from './import-restaurants.ts'
-import type { ImportedPlace, Place } from './merge-places.ts'
+import type { ImportedPlace, SourcePlace } from './merge-places.ts'
 
 let connection: Connection
 let now = Date.parse('2026-11-24T10:00:00+01:00')
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const closed = { isClosed: true, isContinuousService: false, lunchHours: [], dinnerHours: [], fullDayOpeningHours: [] }
-const LEON: Place = {
+const LEON: SourcePlace = {
   source: 'osm',
   sourceId: 'n1',
   name: 'Chez « Léon » 🍕',
@@ -38,14 +38,14 @@ const LEON: Place = {
   hours: { week: Array(7).fill(closed), holidayLine: 'closed' },
   tags: ['Italien', 'Pizza', 'Terrasse'],
 }
-const BARE: Place = {
+const BARE: SourcePlace = {
   ...LEON,
   ...{ sourceId: 'n2', name: 'Zoé', address: '', zipCode: '', city: '', phone: null, website: null, description: null },
   ...{ seatingCapacity: 0, latitude: null, longitude: null, hasDelivery: false, hours: null, tags: [] },
 }
 
-const run = (...places: Place[]) => importRestaurants({ db: connection.db, clock }, places.map(told))
-const told = (place: Place): ImportedPlace => ({ place, hasOwnId: true })
+const run = (...places: SourcePlace[]) => importRestaurants({ db: connection.db, clock }, places.map(told))
+const told = (place: SourcePlace): ImportedPlace => ({ place, hasOwnId: true })
 const stored = () => connection.db.selectFrom('restaurant').selectAll().orderBy('source_id').execute()
 const tagsOf = async (id: number) => {
   const rows = await connection.db

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import { publish } from '../../../events/outbox.ts'
 import type { TagName } from '../tags/food-tags.ts'
 import * as rows from './import-restaurants.sql.ts'
-import { type ImportedPlace, mergePlaces, type Place } from './merge-places.ts'
+import { type ImportedPlace, mergePlaces, type SourcePlace } from './merge-places.ts'
 
 /** How many restaurants an import has added, changed and left unchanged. */
 export type ImportResult = { added: number; changed: number; unchanged: number }
@@ -32,7 +32,7 @@ export async function importRestaurants(
   return { added, changed: toWrite.length - added, unchanged }
 }
 
-async function write(trx: Database, places: Place[], now: number): Promise<void> {
+async function write(trx: Database, places: SourcePlace[], now: number): Promise<void> {
   const saved = withTags(places, await rows.savePlaces(trx, places, new Date(now)))
   await rows.saveTags(trx, saved)
   await rows.saveCovers(
@@ -42,7 +42,7 @@ async function write(trx: Database, places: Place[], now: number): Promise<void>
   await publish(trx, now, 'RestaurantsChanged', { ids: saved.map(({ id }) => id) })
 }
 
-function withTags(places: Place[], saved: rows.SavedPlace[]): { id: number; tags: TagName[] }[] {
+function withTags(places: SourcePlace[], saved: rows.SavedPlace[]): { id: number; tags: TagName[] }[] {
   const tags = new Map(places.map((place) => [`${place.source} ${place.sourceId}`, place.tags]))
   return saved.map(({ id, source, sourceId }) => ({ id, tags: tags.get(`${source} ${sourceId}`) ?? [] }))
 }

@@ -1,2 +1,2 @@
 export { type ImportResult, importRestaurants } from './import-restaurants.ts'
-export type { ImportedPlace, Place } from './merge-places.ts'
+export type { ImportedPlace, SourcePlace } from './merge-places.ts'

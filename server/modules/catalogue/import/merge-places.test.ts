@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ImportedPlace, type KnownPlace, mergePlaces, type Place } from './merge-places.ts'
+import { type ImportedPlace, type KnownPlace, mergePlaces, type SourcePlace } from './merge-places.ts'
 
-const LEON: Place = {
+const LEON: SourcePlace = {
   source: 'osm',
   sourceId: 'n1',
   name: 'Chez Léon',
@@ -21,8 +21,14 @@ const LEON: Place = {
   tags: [],
 }
 
-const told = (facts: Partial<Place>, hasOwnId = true): ImportedPlace => ({ place: { ...LEON, ...facts }, hasOwnId })
-const known = (facts: Partial<Place>, isPartner = false): KnownPlace => ({ place: { ...LEON, ...facts }, isPartner })
+const told = (facts: Partial<SourcePlace>, hasOwnId = true): ImportedPlace => ({
+  place: { ...LEON, ...facts },
+  hasOwnId,
+})
+const known = (facts: Partial<SourcePlace>, isPartner = false): KnownPlace => ({
+  place: { ...LEON, ...facts },
+  isPartner,
+})
 const elsewhere = { source: 'livraison', sourceId: 'a1' }
 
 test('a place that nobody knows is added', () => {
@@ -93,8 +99,8 @@ test('whatever is told, telling it again changes nothing', () => {
     phone: fc.constantFrom(null, '01', '02'),
     latitude: fc.constantFrom(null, 48.88, 48.8804, 48.9),
     hasDelivery: fc.boolean(),
-    tags: fc.constantFrom<Place['tags'][]>([], ['Pizza'], ['Italien', 'Pizza']),
-    hours: fc.constantFrom<Place['hours'][]>(
+    tags: fc.constantFrom<SourcePlace['tags'][]>([], ['Pizza'], ['Italien', 'Pizza']),
+    hours: fc.constantFrom<SourcePlace['hours'][]>(
       null,
       { week: null, holidayLine: 'unknown' },
       { week: null, holidayLine: 'open' },

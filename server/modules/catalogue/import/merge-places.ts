@@ -5,7 +5,7 @@ import type { HolidayLine } from '../core/restaurant.ts'
 import type { TagName } from '../tags/food-tags.ts'
 
 /** A source's data of a place. Null, '', 0, false and an empty list mean unknown and never overwrite a known value. */
-export type Place = {
+export type SourcePlace = {
   source: string
   sourceId: string
   name: string
@@ -28,13 +28,13 @@ export type Place = {
 }
 
 /** `hasOwnId` is false where the source has no ids and `sourceId` was derived from its data. */
-export type ImportedPlace = { place: Place; hasOwnId: boolean }
-export type KnownPlace = { place: Place; isPartner: boolean }
+export type ImportedPlace = { place: SourcePlace; hasOwnId: boolean }
+export type KnownPlace = { place: SourcePlace; isPartner: boolean }
 
 /** The places to write, how many of them are new, and how many imported places change nothing. */
-type Merge = { toWrite: Place[]; added: number; unchanged: number }
+type Merge = { toWrite: SourcePlace[]; added: number; unchanged: number }
 
-type Merged = { place: Place; known: KnownPlace | null; isTold: boolean }
+type Merged = { place: SourcePlace; known: KnownPlace | null; isTold: boolean }
 
 /** Two places with one name within this many metres are the same place. */
 const SAME_PLACE_METRES = 80
@@ -83,18 +83,18 @@ function correct(known: KnownPlace, row: ImportedPlace | undefined): Merged {
   return { place, known, isTold: row !== undefined }
 }
 
-function complete(twin: Merged, place: Place) {
+function complete(twin: Merged, place: SourcePlace) {
   twin.isTold = true
   if (!twin.known?.isPartner) twin.place = overlay(place, twin.place)
 }
 
-function isSamePlace(place: Place, { place: told, hasOwnId }: ImportedPlace): boolean {
+function isSamePlace(place: SourcePlace, { place: told, hasOwnId }: ImportedPlace): boolean {
   const isAnotherId = hasOwnId && place.source === told.source
   return !isAnotherId && areNear(place, told)
 }
 
 /** The values of `over`, completed from `under` where they are unknown. */
-function overlay(under: Place, over: Place): Place {
+function overlay(under: SourcePlace, over: SourcePlace): SourcePlace {
   const { address, zipCode, city } = addressed(over, under)
   const { latitude, longitude } = over.latitude === null ? under : over
   return {
@@ -118,22 +118,22 @@ function overlay(under: Place, over: Place): Place {
 }
 
 /** Takes street, postal code and town from one source, because near a border two sources may name different towns. */
-function addressed(over: Place, under: Place): Place {
+function addressed(over: SourcePlace, under: SourcePlace): SourcePlace {
   if (over.address) return over
   if (under.address) return under
   return over.zipCode ? over : under
 }
 
-function saysMore(place: Place, known: Place): boolean {
+function saysMore(place: SourcePlace, known: SourcePlace): boolean {
   return !isDeepStrictEqual(stored(place), stored(known))
 }
 
 /** The values as the database stores them: no hours and hours that cannot be parsed are equal, and tags have no order. */
-function stored({ hours, tags, ...place }: Place) {
+function stored({ hours, tags, ...place }: SourcePlace) {
   return { ...place, week: hours?.week ?? null, holidayLine: hours?.holidayLine ?? 'unknown', tags: tags.toSorted() }
 }
 
-function keyOf({ source, sourceId }: Place): string {
+function keyOf({ source, sourceId }: SourcePlace): string {
   return `${source} ${sourceId}`
 }
 
@@ -142,7 +142,7 @@ function comparableName(name: string): string {
   return foldName(name).replace(/^(restaurant )?((le|la|les|l) )?(?=.)/, '')
 }
 
-function areNear(a: Place, b: Place): boolean {
+function areNear(a: SourcePlace, b: SourcePlace): boolean {
   if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return false
   const north = (a.latitude - b.latitude) * 111_200
   const east = (a.longitude - b.longitude) * 111_200 * Math.cos((a.latitude * Math.PI) / 180)

@@ -1,6 +1,6 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
 import DataLoader from 'dataloader'
-import { type Context, once } from '../../../context.ts'
+import { type Context, perRequest } from '../../../context.ts'
 import * as rows from '../core/catalogue.sql.ts'
 import { detailsOf, keepRestaurant } from '../core/read-restaurant.ts'
 import type { Combo, FoodItem, Meal, Menu, Restaurant, RestaurantDetails } from '../core/restaurant.ts'
@@ -14,30 +14,30 @@ export async function findRestaurantWithMenu(
   if (!row) return null
   const { details, menu } = row
   const restaurant = keepRestaurant(context, row)
-  if (details.menuId !== null) once(context, menuLoader).prime(details.menuId, menu)
-  once(context, menusRead).push(menu)
+  if (details.menuId !== null) perRequest(context, menuLoader).prime(details.menuId, menu)
+  perRequest(context, menusRead).push(menu)
   return { restaurant, details, menu }
 }
 
 /** A restaurant's menu; empty where it has none. */
 export async function menuOf(context: Context, restaurant: Restaurant): Promise<Menu> {
   const { menuId } = await detailsOf(context, restaurant)
-  return menuId === null ? { foodItems: [], meals: [] } : once(context, menuLoader).load(menuId)
+  return menuId === null ? { foodItems: [], meals: [] } : perRequest(context, menuLoader).load(menuId)
 }
 
 /** A dish by its id with its present price and name; null where it was deleted. One statement per request. */
 export function foodItemOf(context: Context, id: number): Promise<FoodItem | null> {
-  return once(context, foodItemLoader).load(id)
+  return perRequest(context, foodItemLoader).load(id)
 }
 
 /** A formula by its id; null where it was deleted. One statement per request. */
 export function comboOf(context: Context, id: number): Promise<Combo | null> {
-  return once(context, comboLoader).load(id)
+  return perRequest(context, comboLoader).load(id)
 }
 
 /** A meal with its formulas; throws where it was deleted. One statement per request. */
 export function mealOf(context: Context, id: number): Promise<Meal> {
-  return once(context, mealLoader).load(id)
+  return perRequest(context, mealLoader).load(id)
 }
 
 function menuLoader({ db }: Context) {
@@ -51,7 +51,7 @@ function menusRead(): Menu[] {
 
 function foodItemLoader(context: Context) {
   return new DataLoader<number, FoodItem | null>(async (ids) => {
-    const known = once(context, menusRead).flatMap(({ foodItems }) => foodItems)
+    const known = perRequest(context, menusRead).flatMap(({ foodItems }) => foodItems)
     const unknown = missingFrom(known, ids)
     const read = unknown.length > 0 ? await rows.foodItemsByIds(context.db, unknown) : []
     const found = new Map([...known, ...read].map((item) => [item.id, item]))
@@ -61,7 +61,7 @@ function foodItemLoader(context: Context) {
 
 function comboLoader(context: Context) {
   return new DataLoader<number, Combo | null>(async (ids) => {
-    const known = once(context, menusRead).flatMap(({ meals }) => meals)
+    const known = perRequest(context, menusRead).flatMap(({ meals }) => meals)
     const unknown = missingFrom(
       known.flatMap(({ combos }) => combos),
       ids,

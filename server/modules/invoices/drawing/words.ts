@@ -2,9 +2,9 @@ import { spacedSiren, spacedSiret } from '@tablee/domain/accounts/business-numbe
 import { parisDay } from '@tablee/domain/calendar/calendar'
 import { inEuros } from '@tablee/domain/money/money'
 import { date, dayInFull } from '../day-in-full.ts'
-import type { Content, Invoice, Kind, Party } from '../invoice.ts'
+import type { Content, Invoice, InvoiceKind, Party } from '../invoice.ts'
 
-export const TITLES: Record<Kind, string> = {
+export const TITLES: Record<InvoiceKind, string> = {
   INVOICE: 'Facture',
   CREDIT_NOTE: 'Avoir',
   NOTE: 'Note',

@@ -16,7 +16,7 @@ import {
   type BookingForEmail,
   bookingForEmails,
   bookingOfShare,
-  type Seat,
+  type SeatForEmail,
 } from '../../reservations/readers/readers.ts'
 import { reasonOfEnd } from '../../reservations/reservations.ts'
 import { queueMessage } from '../core/keep-message.ts'
@@ -69,7 +69,7 @@ export async function notifyOfShare(context: JobContext, event: Events['ShareSta
 }
 
 /** Whether the guest has a name by now: without an account they enter it when they pay. */
-function isGuestKnown({ from, to }: Events['ShareStatusChanged'], { person }: Seat): boolean {
+function isGuestKnown({ from, to }: Events['ShareStatusChanged'], { person }: SeatForEmail): boolean {
   return to === 'PRE_PAID' || (from === null && person.firstName !== null)
 }
 
@@ -107,7 +107,7 @@ export async function notifyOfInvoice(context: JobContext, { shareId }: Events['
   if (booking && seat) await tell(context, 'INVOICE_READY', booking, seat, `INVOICE_READY:${shareId}`)
 }
 
-async function confirmSeat(context: JobContext, booking: BookingForEmail, seat: Seat): Promise<void> {
+async function confirmSeat(context: JobContext, booking: BookingForEmail, seat: SeatForEmail): Promise<void> {
   if (!isBound(seat.status)) return
   await tell(context, 'BOOKING_CONFIRMED', booking, seat, `BOOKING_CONFIRMED:${seat.id}`)
   await remindSeat(context, booking, seat)
@@ -117,13 +117,13 @@ async function confirmSeat(context: JobContext, booking: BookingForEmail, seat: 
  * Tells the diner that a payment failed, but not while they are trying again. The instant is part of the key because each
  * failure sends an email.
  */
-async function notifyOfRefusal(context: JobContext, booking: BookingForEmail, seat: Seat): Promise<void> {
+async function notifyOfRefusal(context: JobContext, booking: BookingForEmail, seat: SeatForEmail): Promise<void> {
   const now = context.clock.now()
   const sendAt = Math.max(now, await payerGoneFrom(context, seat.id))
   await tell(context, 'PAYMENT_FAILED', booking, seat, `PAYMENT_FAILED:${seat.id}:${now}`, {}, sendAt)
 }
 
-async function notifyOfGuest(context: JobContext, booking: BookingForEmail, guest: Seat): Promise<void> {
+async function notifyOfGuest(context: JobContext, booking: BookingForEmail, guest: SeatForEmail): Promise<void> {
   const host = booking.seats.find(isHost)
   if (!host || isHost(guest)) return
   const subject = { guestShareId: guest.id }
@@ -134,7 +134,7 @@ async function notifyOfGuest(context: JobContext, booking: BookingForEmail, gues
 async function notifyOfEnd(
   context: JobContext,
   booking: BookingForEmail,
-  seat: Seat,
+  seat: SeatForEmail,
   { from, ...event }: Events['ShareStatusChanged'],
 ): Promise<void> {
   const isBookingCancelled = booking.reservation.status === 'CANCELLED'
@@ -160,7 +160,7 @@ async function tell(
   context: JobContext,
   kind: DinerEmailKind,
   { reservation }: BookingForEmail,
-  seat: Seat,
+  seat: SeatForEmail,
   dedupeKey: string,
   more: MessageSubject = {},
   sendAt?: number,
@@ -179,7 +179,7 @@ async function tell(
 async function sendText(
   context: JobContext,
   { reservation }: BookingForEmail,
-  seat: Seat,
+  seat: SeatForEmail,
   dedupeKey: string,
   end: MessageSubject,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { JobContext } from '../../../context.ts'
-import type { BookingForEmail, Seat } from '../../reservations/readers/readers.ts'
+import type { BookingForEmail, SeatForEmail } from '../../reservations/readers/readers.ts'
 import type { Reservation } from '../../reservations/reservations.ts'
 import { queueMessage } from '../core/keep-message.ts'
 import type { DinerEmailKind } from '../core/notifications.sql.ts'
@@ -14,12 +14,12 @@ const TO_OPEN_GROUP = [DAY, 3 * HOUR]
  * Queues the reminders of a table in advance. Each is checked again when it is sent: a cancelled or rescheduled table gets no
  * reminder for its old hour, and rescheduling queues new ones.
  */
-export async function remindSeat(context: JobContext, booking: BookingForEmail, seat: Seat): Promise<void> {
+export async function remindSeat(context: JobContext, booking: BookingForEmail, seat: SeatForEmail): Promise<void> {
   if (kindOf(booking.reservation) !== 'order') await writeAhead(context, 'REMINDER', TO_SEATS, booking, seat)
 }
 
 /** Queues the reminders to the host of a group that still waits for guests. */
-export async function remindHost(context: JobContext, booking: BookingForEmail, host: Seat): Promise<void> {
+export async function remindHost(context: JobContext, booking: BookingForEmail, host: SeatForEmail): Promise<void> {
   if (!awaitsGuests(booking.reservation, booking.seats)) return
   await writeAhead(context, 'GROUP_REMINDER', TO_OPEN_GROUP, booking, host)
 }
@@ -29,7 +29,7 @@ async function writeAhead(
   kind: DinerEmailKind,
   before: readonly number[],
   { reservation }: BookingForEmail,
-  { id: shareId, accountId, person }: Seat,
+  { id: shareId, accountId, person }: SeatForEmail,
 ): Promise<void> {
   if (person.email === null) return
   const { id, startsAt } = reservation

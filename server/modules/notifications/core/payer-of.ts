@@ -1,21 +1,21 @@
 import type { Database } from '../../../database/connect.ts'
 import { contactOf } from '../../accounts/accounts.ts'
 import type { Attempt } from '../../payments/payments.ts'
-import type { BookingForEmail, Seat } from '../../reservations/readers/readers.ts'
+import type { BookingForEmail, SeatForEmail } from '../../reservations/readers/readers.ts'
 
 /** Who paid; `seat` is the payer's own, which may differ from the seat that was paid for. */
 export type PayerContact = {
   email: string | null
   firstName: string | null
   accountId: string | null
-  seat: Seat | null
+  seat: SeatForEmail | null
 }
 
 /** The payer of an attempt with their current contact data: another member of the group may have paid this seat. Null if the account is gone. */
 export async function payerOf(
   context: { db: Database },
   { seats }: BookingForEmail,
-  paidFor: Seat,
+  paidFor: SeatForEmail,
   { owner, accountId }: Attempt,
 ): Promise<PayerContact | null> {
   if (accountId === null) {
@@ -29,7 +29,7 @@ export async function payerOf(
 }
 
 /** The person who holds the seat, whoever paid for it. */
-export function contactOfSeat(seat: Seat): PayerContact {
+export function contactOfSeat(seat: SeatForEmail): PayerContact {
   const { accountId, person } = seat
   return { email: person.email, firstName: person.firstName, accountId, seat }
 }

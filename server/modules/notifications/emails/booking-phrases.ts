@@ -10,7 +10,7 @@ import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import { addressLine } from '@tablee/domain/written-address'
 import type { RestaurantContact } from '../../catalogue/catalogue.ts'
-import type { Seat } from '../../reservations/readers/readers.ts'
+import type { SeatForEmail } from '../../reservations/readers/readers.ts'
 import type { Reservation } from '../../reservations/reservations.ts'
 import { dayAndHour, longDay } from './day-and-hour.ts'
 import type { SeatFacts } from './facts.ts'
@@ -59,7 +59,7 @@ export function persons(count: number): string {
 }
 
 /** The reader's own order with its prices. */
-export function ownOrder({ lines, note }: Seat): OrderSection[] {
+export function ownOrder({ lines, note }: SeatForEmail): OrderSection[] {
   if (lines.length === 0) return []
   const priced = lines.map(({ quantity, name, priceCents }) => ({
     name: `${quantity}${nbsp}× ${name}`,
@@ -104,7 +104,7 @@ export function cardName({ cardBrand, cardLast4 }: { cardBrand: string | null; c
 }
 
 /** What the kitchen prepares for each guest, with name and note; no prices. */
-export function kitchenOrders(seats: readonly Seat[]): OrderSection[] {
+export function kitchenOrders(seats: readonly SeatForEmail[]): OrderSection[] {
   // A guest who joined an enlarged group but has not paid may not come.
   return seats
     .filter((one) => hasSeat(one) && one.status !== 'WAITING_FOR_PAYMENT')
@@ -116,14 +116,14 @@ export function kitchenOrders(seats: readonly Seat[]): OrderSection[] {
 }
 
 /** First and last name, as the restaurant sees them. */
-export function nameOf({ firstName, lastName }: Seat['person'], position = HOST_POSITION): string {
+export function nameOf({ firstName, lastName }: SeatForEmail['person'], position = HOST_POSITION): string {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   if (name) return quotedName(name)
   return isHost({ position }) ? 'Hôte' : `Invité ${position}`
 }
 
 /** First name and initial, as the others of the group see them. */
-export function shortNameOf({ person: { firstName, lastName }, position }: Seat): string {
+export function shortNameOf({ person: { firstName, lastName }, position }: SeatForEmail): string {
   if (!firstName) return isHost({ position }) ? 'Votre hôte' : `Invité ${position}`
   const [initial = ''] = lastName ?? ''
   return quotedName(initial ? `${firstName} ${initial.toUpperCase()}.` : firstName)

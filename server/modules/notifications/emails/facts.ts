@@ -4,7 +4,7 @@ import type { RestaurantContact } from '../../catalogue/catalogue.ts'
 import type { Difference } from '../../payments/books/books.ts'
 import type { Debt } from '../../payments/debts/debts.ts'
 import type { Attempt } from '../../payments/payments.ts'
-import type { BookingForEmail, Evening, linksForSeat, Seat } from '../../reservations/readers/readers.ts'
+import type { BookingForEmail, Evening, linksForSeat, SeatForEmail } from '../../reservations/readers/readers.ts'
 import type { MessageSubject } from '../core/notifications.sql.ts'
 import type { PayerContact } from '../core/payer-of.ts'
 
@@ -20,26 +20,26 @@ export type AccountFacts = BaseFacts & Found<typeof contactOf>
 /** The facts of an email about a booking to the holder of `seat`. */
 export type SeatFacts = BaseFacts &
   BookingForEmail & {
-    seat: Seat
-    host: Seat
+    seat: SeatForEmail
+    host: SeatForEmail
     restaurant: RestaurantContact
     links: ReturnType<typeof linksForSeat>
     subject: MessageSubject
     open: TableState
     /** The seat of the person who paid for the reader. */
-    cover: Seat | null
+    cover: SeatForEmail | null
   }
 
 /** The facts of an email about a booking to its restaurant. */
 export type TableFacts = BaseFacts &
-  BookingForEmail & { host: Seat; restaurant: RestaurantContact; subject: MessageSubject }
+  BookingForEmail & { host: SeatForEmail; restaurant: RestaurantContact; subject: MessageSubject }
 
 /** The facts of a restaurant's day list. */
 export type DayFacts = BaseFacts & { restaurant: RestaurantContact; day: string; bookings: readonly BookingForEmail[] }
 
 /** The facts of an email about the money of `seat`, to `reader`: it names no card but the reader's. */
 export type MoneyFacts = TableFacts & {
-  seat: Seat
+  seat: SeatForEmail
   reader: PayerContact
   /** The payment that the email is about. */
   attempt: Attempt | null
@@ -55,7 +55,12 @@ export type MoneyFacts = TableFacts & {
 }
 
 /** The facts of an email to the operator about one payment. */
-export type OperatorFacts = TableFacts & { seat: Seat; attempt: Attempt | null; evening: Evening; debt: Debt | null }
+export type OperatorFacts = TableFacts & {
+  seat: SeatForEmail
+  attempt: Attempt | null
+  evening: Evening
+  debt: Debt | null
+}
 
 /** The facts of an email to the operator about a day ('YYYY-MM-DD') of the ledger. */
 export type DifferencesFacts = BaseFacts & { day: string; differences: readonly Difference[] }

@@ -2,7 +2,7 @@ import type { DeliveryChoice } from '@tablee/domain/ordering/delivery-address'
 import { asksProofOfAge, PROOF_OF_AGE } from '@tablee/domain/ordering/proof-of-age'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { addressLine } from '@tablee/domain/written-address'
-import type { Seat } from '../../reservations/readers/readers.ts'
+import type { SeatForEmail } from '../../reservations/readers/readers.ts'
 import type { Reservation } from '../../reservations/reservations.ts'
 import { withoutAddresses } from './quoted-name.ts'
 import type { Fact } from './words.ts'
@@ -32,7 +32,7 @@ export function deliveryFacts({ deliveryAddress: to }: Pick<Reservation, 'delive
 }
 
 /** An order with alcohol asks for proof of age. */
-export function ageLines({ type }: Pick<Reservation, 'type'>, seats: readonly Pick<Seat, 'lines'>[]): string[] {
+export function ageLines({ type }: Pick<Reservation, 'type'>, seats: readonly Pick<SeatForEmail, 'lines'>[]): string[] {
   return seats.some(({ lines }) => asksProofOfAge(type, lines)) ? [PROOF_OF_AGE] : []
 }
 

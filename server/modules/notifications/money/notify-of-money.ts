@@ -3,7 +3,12 @@ import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { openDebt } from '../../payments/debts/debts.ts'
 import { type Attempt, attemptById, attemptsOf, type Purpose } from '../../payments/payments.ts'
-import { type BookingForEmail, bookingOfShare, eveningOf, type Seat } from '../../reservations/readers/readers.ts'
+import {
+  type BookingForEmail,
+  bookingOfShare,
+  eveningOf,
+  type SeatForEmail,
+} from '../../reservations/readers/readers.ts'
 import { queueMessage } from '../core/keep-message.ts'
 import { isStillQueued, type MessageSubject, type MoneyEmailKind } from '../core/notifications.sql.ts'
 import { contactOfSeat, type PayerContact, payerOf } from '../core/payer-of.ts'
@@ -12,7 +17,7 @@ import { notifyOperator } from '../operator/notify-operator.ts'
 /** A diner who has their table open sees extras there: the email waits for those who have not answered by then. */
 const EXTRAS_DELAY = 15 * MINUTE
 
-type SeatOfBooking = { booking: BookingForEmail; seat: Seat }
+type SeatOfBooking = { booking: BookingForEmail; seat: SeatForEmail }
 
 /** Sends the receipt of a paid bill to its payer. */
 export async function notifyOfSettled(
@@ -135,7 +140,7 @@ async function tell(
   context: JobContext,
   kind: MoneyEmailKind,
   { email, accountId }: PayerContact,
-  { id: shareId, reservationId }: Seat,
+  { id: shareId, reservationId }: SeatForEmail,
   dedupeKey: string,
   more: MessageSubject,
   sendAt?: number,

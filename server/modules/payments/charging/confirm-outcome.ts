@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { CardProviderDown } from '../../../providers/card-payments/port.ts'
-import { look } from '../core/ask-provider.ts'
+import { retrieve } from '../core/ask-provider.ts'
 import type { Outcome } from '../core/attempt.ts'
 import * as rows from '../core/payments.sql.ts'
 import { isProviderId } from '../core/provider-name.ts'
@@ -16,7 +16,7 @@ export async function confirmOutcome(context: Context, payableId: string, intent
   const attempt = isProviderId(intentId) ? await rows.attemptByIntent(context.db, intentId) : null
   if (attempt?.payableId !== payableId) return null
   try {
-    const outcome = await look(context, attempt)
+    const outcome = await retrieve(context, attempt)
     // `record` has counted the decline for the payer; only this request knows the address.
     if (attempt.status === 'WAITING' && outcome.attempt.status === 'REFUSED')
       await countDecline(context, [context.address])

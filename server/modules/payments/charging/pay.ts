@@ -2,10 +2,10 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { isGranted } from '@tablee/domain/money/payment-status'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
-import type { Remember } from '../../../idempotency.ts'
+import type { SaveAnswer } from '../../../idempotency.ts'
 import { whoTries } from '../../../limits/who-tries.ts'
 import { CardProviderDown } from '../../../providers/card-payments/port.ts'
-import { ask, cancel, look, type PaymentContext } from '../core/ask-provider.ts'
+import { ask, cancel, type PaymentContext, retrieve } from '../core/ask-provider.ts'
 import type { Attempt, Outcome, Payable } from '../core/attempt.ts'
 import * as rows from '../core/payments.sql.ts'
 import { isProviderId } from '../core/provider-name.ts'
@@ -29,7 +29,7 @@ export async function pay(
   context: Context,
   payable: Payable,
   { cardId, keepsCard, captchaToken }: { cardId: string; keepsCard: boolean; captchaToken: string | null },
-  saveAnswer: Remember<string> | null,
+  saveAnswer: SaveAnswer<string> | null,
 ): Promise<Outcome> {
   const { db, clock, cards } = context
   const { id: payableId, ...terms } = payable
@@ -103,7 +103,7 @@ async function readActive(
 ): Promise<{ same: Outcome } | { toEnd: Attempt } | null> {
   const isSame = active.cardId === cardId && active.amountCents === payable.amountCents
   if (isGranted(active)) return { same: { attempt: active, clientSecret: null } }
-  const latest = await look(context, active)
+  const latest = await retrieve(context, active)
   if (isGranted(latest.attempt)) return { same: latest }
   if (latest.attempt.status !== 'WAITING') return null
   return isSame ? { same: latest } : { toEnd: latest.attempt }

@@ -1,10 +1,10 @@
 import { HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
-import type { Parts, Tx } from '../../../context.ts'
+import type { AppContext, Tx } from '../../../context.ts'
 import { type Intent, PaymentImpossible } from '../../../providers/card-payments/port.ts'
 import type { Attempt, Outcome } from './attempt.ts'
 import { record, recordImpossible } from './record-payment.ts'
 
-export type PaymentContext = Tx & Pick<Parts, 'cards'>
+export type PaymentContext = Tx & Pick<AppContext, 'cards'>
 
 /** Stripe forgets idempotency keys after 24 hours: an older attempt is looked up instead of being sent again. */
 const KEYS_LAST = 20 * HOUR
@@ -25,7 +25,7 @@ export async function ask(context: PaymentContext, attempt: Attempt): Promise<Ou
 }
 
 /** Reads a payment at the provider and records it; sends it if it has not begun there. */
-export async function look(context: PaymentContext, attempt: Attempt): Promise<Outcome> {
+export async function retrieve(context: PaymentContext, attempt: Attempt): Promise<Outcome> {
   if (attempt.intentId === null) return ask(context, attempt)
   const intent = await context.cards.look(attempt.intentId)
   return { attempt: await record(context, attempt, intent), clientSecret: intent.clientSecret }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { at, first, listOf, ms, only } from '../../../database/rows.ts'
 import { type NewEvent, publishing } from '../../../events/outbox.ts'
-import type { Remember } from '../../../idempotency.ts'
+import type { SaveAnswer } from '../../../idempotency.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import type { Attempt, Payable, Payer, Purpose } from './attempt.ts'
 import { keptCustomer } from './wallet.sql.ts'
@@ -37,7 +37,7 @@ export type NewAttempt = Pick<
 }
 
 /** What is written in the same statement: the new customer, and the idempotent answer. */
-type WrittenAlong = { isNewCustomer: boolean; saveAnswer: Remember<string> | null }
+type WrittenAlong = { isNewCustomer: boolean; saveAnswer: SaveAnswer<string> | null }
 
 /**
  * Writes an attempt before it is sent to the provider; the job sends it again at `askedAgainAt`. Null if another

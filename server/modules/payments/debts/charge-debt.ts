@@ -3,7 +3,7 @@ import { isPending, wasOnceGranted } from '@tablee/domain/money/payment-status'
 import type { Database } from '../../../database/connect.ts'
 import { publish } from '../../../events/outbox.ts'
 import { voidAuthorization } from '../charging/reauthorize.ts'
-import { ask, look, type PaymentContext } from '../core/ask-provider.ts'
+import { ask, type PaymentContext, retrieve } from '../core/ask-provider.ts'
 import type { Attempt, Debt, Purpose } from '../core/attempt.ts'
 import { markDebtPaid } from '../core/debt-paid.ts'
 import * as debts from '../core/debts.sql.ts'
@@ -19,7 +19,7 @@ const TRIED_AGAIN: Record<Purpose, readonly number[]> = {
  * Schedules an off-session charge (cents) at `at` (milliseconds), in the caller's transaction; the job executes it. The
  * bill and the no-show fee are captured from their authorization, else charged to the card.
  */
-export async function collect(
+export async function scheduleCharge(
   trx: Database,
   now: number,
   debt: { payableId: string; purpose: Purpose; amountCents: number; feeCents: number; at: number },
@@ -44,7 +44,7 @@ export async function chargeDebt(context: PaymentContext, debt: Debt): Promise<v
   const attempts = await rows.attemptsOf(context.db, [debt.payableId])
   const pending = attempts.find((attempt) => attempt.purpose === debt.purpose && isPending(attempt))
   // The payer is paying by the link at this moment.
-  const latest = pending && (await look(context, pending)).attempt
+  const latest = pending && (await retrieve(context, pending)).attempt
   if (latest?.status === 'WAITING') return putOff(context, debt, 'waiting')
   if (latest?.status === 'CAPTURED') return settle(context, debt)
 

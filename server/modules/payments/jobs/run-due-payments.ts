@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { LeasedQueue } from '../../../queues/jobs.sql.ts'
 import { runLeased } from '../../../queues/run-leased.ts'
 import { renew } from '../charging/renew.ts'
-import { ask, cancel, look, type PaymentContext } from '../core/ask-provider.ts'
+import { ask, cancel, type PaymentContext, retrieve } from '../core/ask-provider.ts'
 import type { Attempt } from '../core/attempt.ts'
 import * as debts from '../core/debts.sql.ts'
 import * as rows from '../core/payments.sql.ts'
@@ -65,7 +65,7 @@ async function advance(context: PaymentContext, attempt: Attempt): Promise<void>
     case 'BEGUN':
       return void (await ask(context, attempt))
     case 'WAITING': {
-      const latest = (await look(context, attempt)).attempt
+      const latest = (await retrieve(context, attempt)).attempt
       return void (latest.status === 'WAITING' && (await cancel(context, latest)))
     }
     case 'AUTHORISED':
@@ -77,7 +77,7 @@ async function advance(context: PaymentContext, attempt: Attempt): Promise<void>
       ) {
         return renew(context, attempt)
       }
-      return void (await look(context, attempt))
+      return void (await retrieve(context, attempt))
     case 'CAPTURED':
       return refundNow(context, attempt)
     default:

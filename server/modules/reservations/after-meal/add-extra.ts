@@ -7,7 +7,7 @@ import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import { isUuid } from '../../../uuid.ts'
-import { collect, dropDebt } from '../../payments/debts/debts.ts'
+import { dropDebt, scheduleCharge } from '../../payments/debts/debts.ts'
 import * as rows from '../core/after-the-meal.sql.ts'
 import { coveredBy } from '../core/bill.ts'
 import { endOfServiceDay } from '../core/due-of.ts'
@@ -88,7 +88,7 @@ async function scheduleOne(
 ): Promise<void> {
   if (amountCents === 0) return dropDebt(db, payableId, purpose)
   const now = clock.now()
-  await collect(db, now, {
+  await scheduleCharge(db, now, {
     payableId,
     purpose,
     amountCents,

@@ -6,7 +6,7 @@ import { accountForMoney } from '../../catalogue/catalogue.ts'
 import { payerOfUse } from '../../coupons/coupons.ts'
 import { oweTopUp } from '../../payments/top-ups/top-ups.ts'
 import { billOf, undiscounted } from '../core/bill.ts'
-import { running } from '../core/group.ts'
+import { activeShares } from '../core/group.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function compensateRestaurant(
   if (!found || !isSettled(found.share.status)) return
 
   const { reservation, share } = found
-  const shares = await running(tx, reservation)
+  const shares = await activeShares(tx, reservation)
   const full = billOf(reservation, shares, undiscounted(share))
   const amountCents = takenFromRestaurant(full, billOf(reservation, shares, share))
   if (amountCents === 0) return

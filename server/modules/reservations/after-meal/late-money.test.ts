@@ -1,7 +1,7 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Parts } from '../../../context.ts'
+import type { AppContext } from '../../../context.ts'
 import { EdenredDown } from '../../../providers/ticket-restaurant/port.ts'
 import { reconcile } from '../../payments/books/books.ts'
 import { at, booked, harness, host, openEachDay, pay, seen, vouchers } from '../billing/voucher-harness.fixtures.ts'
@@ -35,7 +35,7 @@ async function found() {
 /** Makes a call to a provider fail until the end of the test. */
 function broken<P extends 'cards' | 'ticketRestaurant'>(
   port: P,
-  calls: (keyof Parts[P])[],
+  calls: (keyof AppContext[P])[],
   error = new Error('out of order'),
 ): () => void {
   const { parts } = harness.server

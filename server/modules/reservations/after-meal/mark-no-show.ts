@@ -11,13 +11,13 @@ import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import { reserveSeatsAgain } from '../../availability/availability.ts'
 import { voidOrRefund } from '../../payments/charging/charging.ts'
-import { collect, isCollected } from '../../payments/debts/debts.ts'
+import { isCollected, scheduleCharge } from '../../payments/debts/debts.ts'
 import { releaseVouchers } from '../../vouchers/charging/charging.ts'
 import * as rows from '../core/after-the-meal.sql.ts'
 import { billOf } from '../core/bill.ts'
 import { endOfServiceDay } from '../core/due-of.ts'
 import { shareOfLink } from '../core/email-links.ts'
-import { running } from '../core/group.ts'
+import { activeShares } from '../core/group.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { seatClaimOf, type TransitionCause, transitionReservation, transitionShares } from '../core/transition.ts'
@@ -49,12 +49,12 @@ export async function markNoShow(tx: Tx, shareId: string, actor: StaffActor): Pr
     throw new UserError('CONFLICT', "L'addition est close : une absence ne se signale plus.")
   }
   const by: TransitionCause = { actor: actor, reason: 'NO_SHOW_MARKED' }
-  const shares = await running(tx, reservation)
+  const shares = await activeShares(tx, reservation)
   const price = billOf(reservation, shares, share)
   const fee = share.paidCents === 0 ? 0 : noShowFee(price)
   await rows.addNoShow(tx.db, share.id, fee, new Date(now), new Date(now + DEBITED_AFTER))
   await transitionShares(tx, reservation, withTreatedGuests(reservation, shares, share), 'NO_SHOW', by)
-  if ((await running(tx, reservation)).every(({ status }) => status === 'NO_SHOW')) {
+  if ((await activeShares(tx, reservation)).every(({ status }) => status === 'NO_SHOW')) {
     await transitionReservation(tx, reservation, 'NO_SHOW', by)
   }
 }
@@ -70,7 +70,7 @@ export async function liftNoShow(tx: Tx, shareId: string, actor: StaffActor): Pr
   await rows.decideNoShow(tx.db, shareId, 'LIFTED')
   await publish(tx.db, tx.clock.now(), 'NoShowLifted', { shareId })
   const by: TransitionCause = { actor: actor, reason: 'NO_SHOW_LIFTED' }
-  const shares = await running(tx, reservation)
+  const shares = await activeShares(tx, reservation)
   await transitionShares(tx, reservation, withTreatedGuests(reservation, shares, share), 'CONFIRMED', by)
   if (reservation.status === 'NO_SHOW') await seatAgain(tx, reservation, by)
 }
@@ -143,7 +143,13 @@ async function debit(tx: Tx, { shareId, feeCents }: rows.NoShow): Promise<void> 
   const now = tx.clock.now()
   await rows.decideNoShow(tx.db, shareId, 'DEBITED')
   await releaseVouchers(tx.db, now, [shareId])
-  await collect(tx.db, now, { payableId: shareId, purpose: 'NO_SHOW', amountCents: feeCents, feeCents: 0, at: now })
+  await scheduleCharge(tx.db, now, {
+    payableId: shareId,
+    purpose: 'NO_SHOW',
+    amountCents: feeCents,
+    feeCents: 0,
+    at: now,
+  })
 }
 
 async function forgive({ db, clock }: Tx, { shareId }: Pick<rows.NoShow, 'shareId'>): Promise<void> {

@@ -2,11 +2,11 @@ import { kindOf, type StaffActor } from '@tablee/domain/reservations/reservation
 import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { voidOrRefund } from '../../payments/charging/charging.ts'
-import { collect } from '../../payments/debts/debts.ts'
+import { scheduleCharge } from '../../payments/debts/debts.ts'
 import { keepVoucher } from '../../vouchers/charging/charging.ts'
 import { billOf } from '../core/bill.ts'
 import { complete, completeIfOver } from '../core/complete.ts'
-import { running } from '../core/group.ts'
+import { activeShares } from '../core/group.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 import { type TransitionCause, transitionTogether } from '../core/transition.ts'
@@ -17,7 +17,7 @@ import { changeReservation, setPaid, setVoucher } from '../core/write-reservatio
  * events then mark the shares paid. A bill on which nothing is owed is paid at once.
  */
 export async function settleBill(tx: Tx, reservation: Reservation, by: TransitionCause): Promise<void> {
-  const shares = await running(tx, reservation)
+  const shares = await activeShares(tx, reservation)
   const held = shares.filter(({ status, paidCents }) => status === 'CONFIRMED' && paidCents > 0)
   const owing = held.filter((share) => billOf(reservation, shares, share).card.total > 0)
   for (const share of owing) await scheduleBill(tx, reservation, shares, share)
@@ -54,7 +54,7 @@ async function scheduleBill({ db, clock }: Tx, reservation: Reservation, shares:
     await keepVoucher(db, now, share.id, voucher)
     await setVoucher(db, share.id, { scheme: voucher > 0 ? share.voucherScheme : null, cents: voucher, planned: 0 })
   }
-  await collect(db, now, {
+  await scheduleCharge(db, now, {
     ...{ payableId: share.id, purpose: 'MEAL', at: now },
     ...{ amountCents: Math.min(total, share.paidCents), feeCents: Math.min(applicationFee, total) },
   })

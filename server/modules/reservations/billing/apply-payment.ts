@@ -13,7 +13,7 @@ import { completeIfOver } from '../core/complete.ts'
 import { isOwnCard } from '../core/own-card.ts'
 import type { LockedShare } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
-import { type Moved, type TransitionCause, transitionShares } from '../core/transition.ts'
+import { type TransitionCause, type TransitionResult, transitionShares } from '../core/transition.ts'
 import { setPaid } from '../core/write-reservations.sql.ts'
 import { shareAuthorised, shareRefused } from './payment-outcome.ts'
 import { releaseUnusedVoucher } from './voucher-of.ts'
@@ -26,7 +26,7 @@ import { releaseUnusedVoucher } from './voucher-of.ts'
 export async function applyPayment(
   tx: Tx,
   { attemptId, payableId, purpose }: Pick<Events['PaymentStatusChanged'], 'attemptId' | 'payableId' | 'purpose'>,
-): Promise<Moved | null> {
+): Promise<TransitionResult | null> {
   // Paying a tip, extras or a no-show fee changes no share.
   if (purpose !== 'MEAL' && purpose !== 'BEYOND') return null
   const found = await lockShare(tx.db, payableId, attemptId)
@@ -38,7 +38,7 @@ export async function applyPayment(
   return null
 }
 
-async function applyMeal(tx: Tx, found: LockedShare, attempt: Attempt): Promise<Moved | null> {
+async function applyMeal(tx: Tx, found: LockedShare, attempt: Attempt): Promise<TransitionResult | null> {
   const { id, status, renews, offSession } = attempt
   const change = renews !== null && !offSession ? await pendingOf(tx.db, id) : null
   if (change) {
@@ -53,7 +53,7 @@ async function applyMeal(tx: Tx, found: LockedShare, attempt: Attempt): Promise<
   return null
 }
 
-async function applyAuthorization(tx: Tx, found: LockedShare, attempt: Attempt): Promise<Moved | null> {
+async function applyAuthorization(tx: Tx, found: LockedShare, attempt: Attempt): Promise<TransitionResult | null> {
   const { id, payableId, amountCents, voucherCents, refundRequestedCents } = attempt
   if (refundRequestedCents !== null) return null
   const { isAccepted, transition, settlesAt } = await shareAuthorised(tx, found, amountCents, voucherCents)

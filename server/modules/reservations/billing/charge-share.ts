@@ -1,7 +1,7 @@
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
-import { once } from '../../../idempotency.ts'
+import { idempotent } from '../../../idempotency.ts'
 import { detailsOf, restaurantOf } from '../../catalogue/catalogue.ts'
 import { type Outcome, outcomeOf, type Payable, pay } from '../../payments/charging/charging.ts'
 import type { Payer } from '../../payments/payments.ts'
@@ -23,7 +23,7 @@ export async function chargeShare(
   const payable = await payableOf(context, { view, share }, price, payer, purpose)
   const cardChoice = { cardId: card.cardId, keepsCard: card.savesCard && payer.accountId !== null }
   let outcome: Outcome | null = null
-  const attemptId = await once<string>(
+  const attemptId = await idempotent<string>(
     context,
     'payUserReservation',
     { shareId: share.id, card },

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Random, random } from '../../../database/seed/random.ts'
 import { RECURRING_WORK } from '../../../recurring-work.ts'
-import { type Asker, askingAt, type Question, type Said } from '../../../testing/asked-directly.fixtures.ts'
+import { type Asker, askingAt, type DirectQuestion, type Said } from '../../../testing/asked-directly.fixtures.ts'
 import { keepAddress, openToGo, tableAt } from '../../../testing/bookings.ts'
 import { type Canteen, employeeOf, serveInCanteen } from '../../../testing/canteen.ts'
 import {
@@ -316,7 +316,7 @@ function expectFreePlacesOpen(row: BookingRow, isOpen: boolean, now: number): vo
     expect(isOpen, `a free place nobody can take: ${JSON.stringify(row)}`).toBe(true)
 }
 
-function toJoin({ house, link }: Journey, { name }: Visitor): Question {
+function toJoin({ house, link }: Journey, { name }: Visitor): DirectQuestion {
   const order = { foodItems: [{ id: house.dish, quantity: 1 }], combos: [] }
   const who = { email: `${name.replace(' ', '-')}@example.test`, firstName: 'Inès', lastName: 'Petit' }
   return { query: JOIN, variables: { input: { ...who, order, invitationLink: link } } }
@@ -391,7 +391,7 @@ async function filledIn(
   { chance, startsAt }: Journey,
   { what, question }: Offered,
   number: string,
-): Promise<Question> {
+): Promise<DirectQuestion> {
   if (what === 'pay' || what === 'cover') return withCard(question, await harness.card(number))
   if (what !== 'modify') return question
   const wish = chance.pick([
@@ -402,7 +402,7 @@ async function filledIn(
   return { query: question.query, variables: { ...question.variables, ...wish } }
 }
 
-async function ask(world: World, journey: Journey, offer: Offered, question: Question): Promise<Outcome> {
+async function ask(world: World, journey: Journey, offer: Offered, question: DirectQuestion): Promise<Outcome> {
   const { by, what, share } = offer
   if (what === 'join') return join(world, journey, by, question)
   if (what === 'modify') return modify(world, journey, by, question)
@@ -415,7 +415,12 @@ async function ask(world: World, journey: Journey, offer: Offered, question: Que
 }
 
 /** If more must be authorized, the host accepts the sum that the page shows. */
-async function modify(world: World, journey: Journey, by: Visitor, { query, variables }: Question): Promise<Outcome> {
+async function modify(
+  world: World,
+  journey: Journey,
+  by: Visitor,
+  { query, variables }: DirectQuestion,
+): Promise<Outcome> {
   const first = await world.as<Paid>(by.asker, query, variables)
   const agreedTotal = first.error?.total
   if (agreedTotal === undefined) return first
@@ -432,7 +437,7 @@ async function pay(
   world: World,
   journey: Journey,
   offer: Offered,
-  { query, variables }: Question,
+  { query, variables }: DirectQuestion,
 ): Promise<Said<unknown>> {
   const { scheme, chance, story } = journey
   const { by, share } = offer
@@ -457,7 +462,12 @@ async function pay(
 }
 
 /** Every other guest has an account; one without gets a token. */
-async function join(world: World, journey: Journey, by: Visitor, { query, variables }: Question): Promise<Outcome> {
+async function join(
+  world: World,
+  journey: Journey,
+  by: Visitor,
+  { query, variables }: DirectQuestion,
+): Promise<Outcome> {
   const { n, chance, visitors } = journey
   const [friend] = chance.chance(0.5) && !by.asker.key ? await signUpMany(world.harness.server, 1) : []
   const asker = friend ? askerOf(friend.headers.authorization, n, visitors.length) : by.asker
@@ -528,7 +538,7 @@ function isAboutWish({ code, fields, starts, hours, message }: NonNullable<Outco
   )
 }
 
-function said({ variables }: Question): string {
+function said({ variables }: DirectQuestion): string {
   const { date, hour, totalPersons } = variables as Record<string, unknown>
   return JSON.stringify({ date, hour, totalPersons })
 }

@@ -9,7 +9,7 @@ import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixt
 import { signUp } from '../../../testing/people.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
 import { voidAuthorization, voidOrRefund } from '../../payments/charging/charging.ts'
-import { changeDebt, collect, dropDebt } from '../../payments/debts/debts.ts'
+import { changeDebt, dropDebt, scheduleCharge } from '../../payments/debts/debts.ts'
 import { runDueDebts, runDuePayments } from '../../payments/jobs/jobs.ts'
 import { attemptsOf } from '../../payments/payments.ts'
 import { closeBill } from '../after-meal/after-meal.ts'
@@ -339,7 +339,7 @@ describe('a debt', () => {
 
     await harness.inTransaction(async ({ db, clock }) => {
       const now = clock.now()
-      await collect(db, now, { payableId: share, purpose: 'MEAL', amountCents: 900, feeCents: 0, at: now })
+      await scheduleCharge(db, now, { payableId: share, purpose: 'MEAL', amountCents: 900, feeCents: 0, at: now })
       await changeDebt(db, share, 'MEAL', { amountCents: 900, feeCents: 0 })
       await dropDebt(db, share, 'MEAL')
       await voidOrRefund(db, now, [share])

@@ -7,15 +7,15 @@ import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Context, Tx } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { type Attempt, detachUnkeptCards } from '../../payments/payments.ts'
-import { dueOfGroup, running } from '../core/group.ts'
+import { activeShares, dueOfGroup } from '../core/group.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
-import { type Moved, type TransitionCause, transitionTogether } from '../core/transition.ts'
+import { type TransitionCause, type TransitionResult, transitionTogether } from '../core/transition.ts'
 import { changeReservation, setPaid } from '../core/write-reservations.sql.ts'
 import { applyPayment } from './apply-payment.ts'
 
 /** Applies a payment within the request of its payer; its event arrives later and has no further effect. */
-export async function applyOutcome({ db, clock }: Context, attempt: Attempt): Promise<Moved | null> {
+export async function applyOutcome({ db, clock }: Context, attempt: Attempt): Promise<TransitionResult | null> {
   if (isPending(attempt)) return null
   return db.transaction().execute((trx) => applyPayment({ db: trx, clock }, { ...attempt, attemptId: attempt.id }))
 }
@@ -70,7 +70,7 @@ async function failPayment(tx: Tx, payableId: string, reason: Reason, { isGone =
   if (failsAll || !GROUP_GOES_ON.includes(reservation.status)) return
   const now = tx.clock.now()
   if (now >= freeCancelUntil(reservation)) return
-  const dueAt = dueOfGroup(reservation, await running(tx, reservation), now)
+  const dueAt = dueOfGroup(reservation, await activeShares(tx, reservation), now)
   await changeReservation(tx.db, reservation.id, { dueAt }, new Date(now))
 }
 

@@ -20,7 +20,7 @@ import { lockedShare } from '../core/locked-share.ts'
 import { readBooking } from '../core/read-once.ts'
 import type { Share } from '../core/reservation.ts'
 import { isShareId } from '../core/share-id.ts'
-import type { Moved } from '../core/transition.ts'
+import type { TransitionResult } from '../core/transition.ts'
 import { isOwnShare, unknownReservation } from '../reservations.rights.ts'
 import { type ShareView, viewOf, visibleShares } from '../views/read-reservation.ts'
 import { chargeShare } from './charge-share.ts'
@@ -37,19 +37,19 @@ import type { OwedShare } from './voucher-terms.ts'
 export type { CardPayment } from './quote-share.ts'
 
 /** The share after a payment; `redirectUrl` and `clientSecret` are set while its bank asks for 3-D Secure. */
-export type Paid = { share: ShareView; redirectUrl: string | null; clientSecret: string | null }
+export type PaidShare = { share: ShareView; redirectUrl: string | null; clientSecret: string | null }
 
 /**
  * Pays the viewer's own share by card; a host who pays for all pays the whole bill. Charges the total that the payer
  * saw, or nothing. Throws CONFLICT if the total has changed or nothing is owed, PAYMENT_FAILED if the bank declines,
  * PROVIDER_UNAVAILABLE while the outcome is unknown.
  */
-export function payShare(context: Context, shareId: string, card: CardPayment): Promise<Paid> {
+export function payShare(context: Context, shareId: string, card: CardPayment): Promise<PaidShare> {
   return payOwed(context, shareId, card, ({ share, view }) => isOwnShare(view.standing, share))
 }
 
 /** Pays the share of another member of the group who has not paid yet. Throws as `payShare` does. */
-export function payForGuest(context: Context, shareId: string, card: CardPayment): Promise<Paid> {
+export function payForGuest(context: Context, shareId: string, card: CardPayment): Promise<PaidShare> {
   return payOwed(context, shareId, card, ({ view, share }) => canPayForGuest(view, share))
 }
 
@@ -85,7 +85,7 @@ async function payOwed(
   shareId: string,
   card: CardPayment,
   mayPay: (owed: OwedShare) => boolean,
-): Promise<Paid> {
+): Promise<PaidShare> {
   const context = solvedOnce(request)
   const owed = await findOwed(context, shareId)
   if (!mayPay(owed)) throw unknownReservation()
@@ -110,7 +110,7 @@ async function claim(context: Context, owed: OwedShare, quote: Quote, card: Card
 }
 
 /** A code covers the whole share: no card is charged, and an earlier authorization is voided. */
-async function payNothing(context: Context, owed: OwedShare): Promise<Paid> {
+async function payNothing(context: Context, owed: OwedShare): Promise<PaidShare> {
   const { db, clock } = context
   await db.transaction().execute(async (trx) => {
     const found = await lockedShare(trx, owed.share.id)
@@ -126,7 +126,11 @@ async function payNothing(context: Context, owed: OwedShare): Promise<Paid> {
 }
 
 /** Applies the outcome of a payment to its share, and answers it to the payer. */
-async function applyAndAnswer(context: Context, owed: OwedShare, { attempt, clientSecret }: Outcome): Promise<Paid> {
+async function applyAndAnswer(
+  context: Context,
+  owed: OwedShare,
+  { attempt, clientSecret }: Outcome,
+): Promise<PaidShare> {
   const transition = await applyOutcome(context, attempt)
   if (attempt.status === 'WAITING') return { share: shareView(owed), redirectUrl: attempt.redirectUrl, clientSecret }
   if (attempt.status === 'BEGUN') throw new UserError('PROVIDER_UNAVAILABLE', STILL_ASKING)
@@ -168,7 +172,7 @@ function shareView({ view, share }: OwedShare): ShareView {
 }
 
 /** The share after its transition, without another read. */
-function afterTransition({ view, share }: OwedShare, { reservation, shares }: Moved): OwedShare {
+function afterTransition({ view, share }: OwedShare, { reservation, shares }: TransitionResult): OwedShare {
   const changed = new Map(shares.map((one) => [one.id, one]))
   const after = view.shares.map((one) => changed.get(one.id) ?? one)
   return { view: { ...view, reservation, shares: after }, share: changed.get(share.id) ?? share }

@@ -7,9 +7,9 @@ import { useVoucher } from '../../vouchers/charging/charging.ts'
 import { standingVoucher } from '../../vouchers/vouchers.ts'
 import { billOf } from '../core/bill.ts'
 import { dueOf, settlementOf } from '../core/due-of.ts'
-import { confirmWithPresent, running } from '../core/group.ts'
+import { activeShares, confirmWithPresent } from '../core/group.ts'
 import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
-import { type Moved, type TransitionCause, transitionTogether } from '../core/transition.ts'
+import { type TransitionCause, type TransitionResult, transitionTogether } from '../core/transition.ts'
 import { awaitRestaurant } from '../core/write-reservations.sql.ts'
 import { isOwed } from './not-owed.ts'
 
@@ -17,7 +17,7 @@ const AUTHORISED: TransitionCause = { actor: 'payment', reason: 'AUTHORISED' }
 const REFUSED: TransitionCause = { actor: 'payment', reason: 'PAYMENT_REFUSED' }
 
 /** `isAccepted` is false if the authorization is to be voided; `settlesAt` in milliseconds. */
-type Applied = { isAccepted: boolean; transition: Moved | null; settlesAt: number }
+type Applied = { isAccepted: boolean; transition: TransitionResult | null; settlesAt: number }
 
 /**
  * Confirms a share whose card was authorized for `cents`, with `voucherPart` cents by voucher, in the caller's
@@ -53,7 +53,7 @@ export async function shareAuthorised(
  * party has shrunk, less is captured than was authorized.
  */
 async function owesOtherSum(tx: Tx, reservation: Reservation, share: Share, cents: number): Promise<boolean> {
-  const shares = kindOf(reservation) === 'pay-for-all' ? await running(tx, reservation) : [share]
+  const shares = kindOf(reservation) === 'pay-for-all' ? await activeShares(tx, reservation) : [share]
   const { total } = billOf(reservation, shares, share).card
   const hasCode = share.itemsDiscountCents + share.feeDiscountCents > 0
   return hasCode ? cents !== total : cents < total
@@ -80,25 +80,35 @@ function transitionOf(reservation: Reservation) {
 }
 
 /** The group is confirmed already: a guest joined when it was enlarged, or pays again after a declined renewal. */
-function confirmAgain(tx: Tx, reservation: Reservation, share: Share, cents: number): Promise<Moved> {
+function confirmAgain(tx: Tx, reservation: Reservation, share: Share, cents: number): Promise<TransitionResult> {
   const again = [{ share, to: 'CONFIRMED' as const, paidCents: cents }]
   return transitionTogether(tx, reservation, again, null, AUTHORISED)
 }
 
 /** Each guest pays: the host's payment toOpen the invitation link, the last payment confirms the group. */
-async function joinPaidGroup(tx: Tx, reservation: Reservation, share: Share, cents: number): Promise<Moved | null> {
+async function joinPaidGroup(
+  tx: Tx,
+  reservation: Reservation,
+  share: Share,
+  cents: number,
+): Promise<TransitionResult | null> {
   const paid = [{ share, to: 'PRE_PAID' as const, paidCents: cents }]
   const isFirst = isHost(share) && reservation.status !== 'WAITING_FOR_GUESTS'
   const toOpen = isFirst ? { to: 'WAITING_FOR_GUESTS' as const, wasAuthorised: true } : null
   const transition = await transitionTogether(tx, reservation, paid, toOpen, AUTHORISED)
-  const present = (await running(tx, reservation)).filter(({ status }) => status === 'PRE_PAID')
+  const present = (await activeShares(tx, reservation)).filter(({ status }) => status === 'PRE_PAID')
   if (present.length < reservation.totalPersons) return transition
   await confirmWithPresent(tx, transition.reservation, { ...AUTHORISED, reason: 'ALL_PAID' })
   return null
 }
 
 /** A paid order waits for its restaurant, unless that accepts all orders or has accepted this one before. */
-async function confirmOrder(tx: Tx, reservation: Reservation, share: Share, cents: number): Promise<Moved | null> {
+async function confirmOrder(
+  tx: Tx,
+  reservation: Reservation,
+  share: Share,
+  cents: number,
+): Promise<TransitionResult | null> {
   const { id: reservationId, restaurantId, status } = reservation
   if (reservation.wasAuthorised || (await acceptsByItself(tx.db, restaurantId))) {
     return confirmWhole(tx, reservation, share, cents)
@@ -121,11 +131,11 @@ async function confirmOrder(tx: Tx, reservation: Reservation, share: Share, cent
   return null
 }
 
-async function confirmWhole(tx: Tx, reservation: Reservation, share: Share, cents: number): Promise<Moved> {
+async function confirmWhole(tx: Tx, reservation: Reservation, share: Share, cents: number): Promise<TransitionResult> {
   const to = 'CONFIRMED' as const
   // When a host pays again after a declined renewal, their guests are confirmed already.
   const guests = reservation.isGroup
-    ? (await running(tx, reservation)).filter(({ status }) => status === 'CREATED')
+    ? (await activeShares(tx, reservation)).filter(({ status }) => status === 'CREATED')
     : []
   const others = guests.filter(({ id }) => id !== share.id).map((guest) => ({ share: guest, to }))
   const confirmed = [{ share, to, paidCents: cents }, ...others]

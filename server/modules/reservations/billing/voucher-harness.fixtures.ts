@@ -57,7 +57,7 @@ const BEGIN = `mutation ($amount: Float!, $siret: String!, $share: ID, $captchaT
   restoflashInitTransaction(amount: $amount, siret: $siret, userReservationId: $share, captchaToken: $captchaToken) {
     reference state loyaltyId credentialToken restoflashId redirectUrl } }`
 
-export type Owed = {
+export type HarnessShare = {
   status: string
   totalPaid: number
   cardAmount: number
@@ -73,8 +73,8 @@ export async function booked(wish: Parameters<typeof harness.room.booked>[2] = {
   return { id: reservation.id, share: reservation.usersReservations[0]?.id ?? '' }
 }
 
-export async function seen(share: string, person = host): Promise<Owed> {
-  const { data } = await harness.room.as<Owed>(person, OWED, { id: share })
+export async function seen(share: string, person = host): Promise<HarnessShare> {
+  const { data } = await harness.room.as<HarnessShare>(person, OWED, { id: share })
   if (!data) throw new Error('nobody sees it')
   return data
 }

@@ -18,10 +18,10 @@ import {
   expectLetGo,
   expectNoDifference,
   goOn,
+  type HarnessShare,
   harness,
   host,
   OWED,
-  type Owed,
   offeredCode,
   openEachDay,
   orderedWherePeopleAnswer,
@@ -459,7 +459,7 @@ describe('terms', () => {
     await voucherHolders(other).takes(house)
     const diner = await signUp(other.server)
     const reservation = await other.room.booked(diner, house)
-    const { data } = await other.room.as<Owed>(diner, OWED, { id: reservation.usersReservations[0]?.id })
+    const { data } = await other.room.as<HarnessShare>(diner, OWED, { id: reservation.usersReservations[0]?.id })
     expect(data?.voucherTerms).toMatchObject({ refusal: null, schemes: ['RESTO_FLASH'] })
   })
 })

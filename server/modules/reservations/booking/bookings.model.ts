@@ -1,24 +1,29 @@
 import type { Status } from '@tablee/domain/reservations/reservation-status'
-import type { Kind } from '@tablee/domain/reservations/reservation-transitions'
+import type { BookingKind } from '@tablee/domain/reservations/reservation-transitions'
 
 /**
  * The rules (sections 1 to 3 and 5) for tables and for orders to take away or to deliver, as plainly as possible: no
  * database, no code of the server. Each action returns 'ok', or an error's code and has then changed nothing.
  */
-export type Model = { now: number; houses: ModelHouse[]; tables: Table[]; abandoned: { person: number; at: number }[] }
+export type Model = {
+  now: number
+  houses: ModelHouse[]
+  tables: ModelTable[]
+  abandoned: { person: number; at: number }[]
+}
 /** `answers`: it accepts or refuses each order itself. */
 export type ModelHouse = { seats: number; asksOrder: boolean; answers?: boolean }
 /** The one of the model's persons who works at a company with a canteen. */
 export const EMPLOYEE = 2
 /** A start on the half hour is also one for orders. */
-export type Start = { day: string; hour: string; isOffered: boolean }
+export type ModelStart = { day: string; hour: string; isOffered: boolean }
 export type ToGo = 'CLICK_COLLECT' | 'DELIVERY'
 export type Who = { person: number } | { email: number } | 'nobody'
 export type ModelShare = { who: Who; status: Status; holdUntil: number | null; isPaid: boolean }
-export type Table = {
+export type ModelTable = {
   host: number
   house: number
-  kind: Kind
+  kind: BookingKind
   isForAll: boolean
   /** Null for a table. */
   toGo: ToGo | null
@@ -26,7 +31,7 @@ export type Table = {
   isLunch: boolean
   /** Until when the restaurant may accept an authorized order. */
   answeredBy: number | null
-  start: Start
+  start: ModelStart
   startsAt: number
   party: number
   stay: number
@@ -47,29 +52,29 @@ const HOUR = 60 * MINUTE
 const OPEN: Status[] = ['CREATED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED', 'PAID', 'PAYMENT_FAILED']
 const MOST_HERE = 8
 
-export const instantOf = ({ day, hour }: Start) => Date.parse(`${day}T${hour}:00+01:00`)
-const cutOffOf = ({ day }: Pick<Start, 'day'>) => Date.parse(`${day}T11:00:00+01:00`)
+export const instantOf = ({ day, hour }: ModelStart) => Date.parse(`${day}T${hour}:00+01:00`)
+const cutOffOf = ({ day }: Pick<ModelStart, 'day'>) => Date.parse(`${day}T11:00:00+01:00`)
 const dayOf = (instant: number) => new Date(instant + HOUR).toISOString().slice(0, 10)
-const eveningOf = ({ day, hour }: Start) => (hour < '06:00' ? dayOf(Date.parse(day) - 24 * HOUR) : day)
-const eveningEnds = (start: Start) => Date.parse(`${eveningOf(start)}T06:00:00+01:00`) + 24 * HOUR
+const eveningOf = ({ day, hour }: ModelStart) => (hour < '06:00' ? dayOf(Date.parse(day) - 24 * HOUR) : day)
+const eveningEnds = (start: ModelStart) => Date.parse(`${eveningOf(start)}T06:00:00+01:00`) + 24 * HOUR
 const stayOf = (party: number) => (party <= 2 ? 90 : party <= 4 ? 105 : party <= 8 ? 120 : 150)
 export const isRunning = ({ status }: ModelShare) => status !== 'CANCELLED'
-const running = ({ shares }: Table) => shares.filter(isRunning)
+const running = ({ shares }: ModelTable) => shares.filter(isRunning)
 const isUnpaidGuest = (share: ModelShare, n: number) =>
   n > 0 && (share.status === 'WAITING_FOR_PAYMENT' || share.status === 'PAYMENT_FAILED')
 /** Whether guests may join: the group is not confirmed yet, or each pays and its host has enlarged it since. */
-const isFilling = ({ status, kind, shares, party }: Table) =>
+const isFilling = ({ status, kind, shares, party }: ModelTable) =>
   status === 'WAITING_FOR_GUESTS' ||
   (status === 'CONFIRMED' &&
     kind === 'self-pay' &&
     shares.filter((share) => share.status === 'CONFIRMED').length < party)
-export const isOpen = ({ status }: Table) => OPEN.includes(status)
-const isHold = ({ status, wasAuthorised, kind }: Table) =>
+export const isOpen = ({ status }: ModelTable) => OPEN.includes(status)
+const isHold = ({ status, wasAuthorised, kind }: ModelTable) =>
   (status === 'CREATED' || status === 'PAYMENT_FAILED') && !wasAuthorised && kind !== 'pay-for-all'
 export const isOf = (who: Who, person: number) => typeof who === 'object' && 'person' in who && who.person === person
 
 /** Seats taken in one house, by the instant of each quarter of an hour. */
-export function seatsOf(tables: readonly Table[], house: number, toGo: ToGo | null = null): Map<number, number> {
+export function seatsOf(tables: readonly ModelTable[], house: number, toGo: ToGo | null = null): Map<number, number> {
   const taken = new Map<number, number>()
   for (const table of tables.filter((one) => one.house === house && isOpen(one) && one.toGo === toGo)) {
     // An order counts once, at its half hour.
@@ -82,7 +87,7 @@ export function seatsOf(tables: readonly Table[], house: number, toGo: ToGo | nu
   return taken
 }
 
-function fits({ houses }: Model, tables: readonly Table[], house: number): boolean {
+function fits({ houses }: Model, tables: readonly ModelTable[], house: number): boolean {
   const areTooMany = (toGo: ToGo | null, most: number) => Math.max(0, ...seatsOf(tables, house, toGo).values()) > most
   const areOrders = areTooMany('CLICK_COLLECT', 8) || areTooMany('DELIVERY', 8)
   return !areOrders && !areTooMany(null, houses[house]?.seats ?? 0)
@@ -91,7 +96,7 @@ function fits({ houses }: Model, tables: readonly Table[], house: number): boole
 export type ModelBooking = {
   person: number
   house: number
-  start: Start
+  start: ModelStart
   type: 'SELF_PAY' | 'PAY_FOR_ALL' | ToGo
   party: number
   withInvitation: boolean
@@ -129,7 +134,7 @@ function place(model: Model, booking: ModelBooking, isLunch: boolean): ModelOutc
   const toGo = type === 'CLICK_COLLECT' || type === 'DELIVERY' ? type : null
   const asksOrder = houses[house]?.asksOrder ?? false
   const isGroup = asksOrder && party > 1 && (type === 'SELF_PAY' || withInvitation)
-  const kind: Kind = toGo ? 'order' : !isGroup ? 'alone' : type === 'SELF_PAY' ? 'self-pay' : 'pay-for-all'
+  const kind: BookingKind = toGo ? 'order' : !isGroup ? 'alone' : type === 'SELF_PAY' ? 'self-pay' : 'pay-for-all'
   const replaced = tables.filter(
     (one) => one.host === person && isHold(one) && one.house === house && eveningOf(one.start) === eveningOf(start),
   )
@@ -145,7 +150,7 @@ function place(model: Model, booking: ModelBooking, isLunch: boolean): ModelOutc
   const startsAt = instantOf(start)
   const ends = isLunch ? cutOffOf(start) : startsAt
   const holdUntil = status === 'CREATED' ? Math.min(now + 15 * MINUTE, ends) : null
-  const table: Table = {
+  const table: ModelTable = {
     ...{
       host: person,
       house,
@@ -176,7 +181,7 @@ function place(model: Model, booking: ModelBooking, isLunch: boolean): ModelOutc
   return 'ok'
 }
 
-export function join(model: Model, table: Table, who: Who): ModelOutcome {
+export function join(model: Model, table: ModelTable, who: Who): ModelOutcome {
   const { now } = model
   if (typeof who === 'object' && 'person' in who) {
     if (who.person === table.host) return 'CONFLICT'
@@ -194,13 +199,13 @@ export function join(model: Model, table: Table, who: Who): ModelOutcome {
 }
 
 /** Whether a payment may be tried: where the host pays for all only theirs, once the bill is fixed; else any. */
-export function maySettle({ kind, status }: Table, n: number): boolean {
+export function maySettle({ kind, status }: ModelTable, n: number): boolean {
   if (kind !== 'pay-for-all') return true
   return n === 0 && status !== 'WAITING_FOR_GUESTS'
 }
 
 /** False where the authorization has to be voided. */
-export function authorise({ now, houses }: Model, table: Table, n: number): boolean {
+export function authorise({ now, houses }: Model, table: ModelTable, n: number): boolean {
   const share = table.shares[n]
   if (!share || share.status === 'CANCELLED') return false
   // This share owes nothing.
@@ -227,7 +232,7 @@ export function authorise({ now, houses }: Model, table: Table, n: number): bool
   return true
 }
 
-export function refuse(table: Table, n: number): void {
+export function refuse(table: ModelTable, n: number): void {
   const share = table.shares[n]
   if (!share || !['CREATED', 'WAITING_FOR_PAYMENT'].includes(share.status) || table.answeredBy !== null) return
   share.status = 'PAYMENT_FAILED'
@@ -235,7 +240,7 @@ export function refuse(table: Table, n: number): void {
 }
 
 /** The restaurant accepts or refuses an order. */
-export function answer(table: Table, takes: boolean): ModelOutcome {
+export function answer(table: ModelTable, takes: boolean): ModelOutcome {
   if (table.answeredBy === null) return 'CONFLICT'
   table.answeredBy = null
   if (takes) confirm(table)
@@ -243,7 +248,7 @@ export function answer(table: Table, takes: boolean): ModelOutcome {
   return 'ok'
 }
 
-export function cancel(model: Model, table: Table, person: number): ModelOutcome {
+export function cancel(model: Model, table: ModelTable, person: number): ModelOutcome {
   if (table.host !== person) return 'NOT_FOUND'
   if (table.status === 'CANCELLED') return 'ok'
   if (isHold(table)) model.abandoned.push({ person, at: model.now })
@@ -252,14 +257,14 @@ export function cancel(model: Model, table: Table, person: number): ModelOutcome
   return 'ok'
 }
 
-export function close(table: Table, person: number): ModelOutcome {
+export function close(table: ModelTable, person: number): ModelOutcome {
   if (table.host !== person) return 'NOT_FOUND'
   if (!isFilling(table)) return 'CONFLICT'
   closeGroup(table)
   return 'ok'
 }
 
-export function leave(model: Model, table: Table, n: number, who: Who): ModelOutcome {
+export function leave(model: Model, table: ModelTable, n: number, who: Who): ModelOutcome {
   const share = table.shares[n]
   if (isOf(who, table.host)) return 'CONFLICT'
   if (!share || JSON.stringify(share.who) !== JSON.stringify(who)) return 'NOT_FOUND'
@@ -270,7 +275,7 @@ export function leave(model: Model, table: Table, n: number, who: Who): ModelOut
   return 'ok'
 }
 
-export function remove(table: Table, n: number, person: number): ModelOutcome {
+export function remove(table: ModelTable, n: number, person: number): ModelOutcome {
   const share = table.shares[n]
   if (table.host !== person || !share) return 'NOT_FOUND'
   if (n === 0) return 'CONFLICT'
@@ -282,9 +287,9 @@ export function remove(table: Table, n: number, person: number): ModelOutcome {
 
 export function change(
   model: Model,
-  table: Table,
+  table: ModelTable,
   person: number,
-  wish: { start?: Start; party?: number },
+  wish: { start?: ModelStart; party?: number },
 ): ModelOutcome {
   const { start = table.start, party = table.party } = wish
   if (table.host !== person) return 'NOT_FOUND'
@@ -325,7 +330,7 @@ export function tick(model: Model, minutes: number): void {
   for (const table of model.tables) while (fallsDue(model, table));
 }
 
-function fallsDue(model: Model, table: Table): boolean {
+function fallsDue(model: Model, table: ModelTable): boolean {
   const { now } = model
   const { startsAt, status } = table
   if (isHold(table) && (table.holdUntil ?? 0) <= now) {
@@ -357,7 +362,7 @@ function fallsDue(model: Model, table: Table): boolean {
   return false
 }
 
-function closeGroup(table: Table): void {
+function closeGroup(table: ModelTable): void {
   if (table.kind === 'self-pay') {
     table.shares.filter(isUnpaidGuest).forEach(leaveSeat)
   }
@@ -368,22 +373,22 @@ function closeGroup(table: Table): void {
 }
 
 /** Where each pays, the last payment confirms the group. */
-function completeIfPaid(table: Table): void {
+function completeIfPaid(table: ModelTable): void {
   const isPaid = running(table).every(({ status }) => status === 'PRE_PAID') && running(table).length >= table.party
   if (table.kind === 'self-pay' && table.status === 'WAITING_FOR_GUESTS' && isPaid) confirm(table)
 }
 
-function confirm(table: Table): void {
+function confirm(table: ModelTable): void {
   table.status = 'CONFIRMED'
   for (const share of running(table)) Object.assign(share, { status: 'CONFIRMED', holdUntil: null })
 }
 
-function cancelTable(table: Table): void {
+function cancelTable(table: ModelTable): void {
   Object.assign(table, { status: 'CANCELLED', holdUntil: null, answeredBy: null })
   running(table).forEach(leaveSeat)
 }
 
-function takeOut(table: Table, share: ModelShare): void {
+function takeOut(table: ModelTable, share: ModelShare): void {
   const isOpen = isFilling(table)
   leaveSeat(share)
   if (!isOpen) table.party -= 1
@@ -393,20 +398,20 @@ function leaveSeat(share: ModelShare): void {
   Object.assign(share, { status: 'CANCELLED', holdUntil: null, isPaid: false })
 }
 
-function openOf({ tables }: Model, person: number): Table[] {
+function openOf({ tables }: Model, person: number): ModelTable[] {
   return tables.filter((one) => isOpen(one) && running(one).some(({ who }) => isOf(who, person)))
 }
 
 /** Whether a table is less than two hours away. */
-function isClose(table: Table, start: Start): boolean {
+function isClose(table: ModelTable, start: ModelStart): boolean {
   return table.toGo === null && Math.abs(table.startsAt - instantOf(start)) < 2 * HOUR
 }
 
-function isLate({ now }: Model, { start, startsAt, isLunch }: Table): boolean {
+function isLate({ now }: Model, { start, startsAt, isLunch }: ModelTable): boolean {
   return now >= (isLunch ? cutOffOf(start) : startsAt - 30 * MINUTE)
 }
 
-function isStart({ now }: Model, start: Start, toGo: ToGo | null): boolean {
+function isStart({ now }: Model, start: ModelStart, toGo: ToGo | null): boolean {
   const isOnGrid = toGo === null || start.hour.endsWith(':00') || start.hour.endsWith(':30')
   return isOnGrid && start.isOffered && instantOf(start) > now + 30 * MINUTE
 }
@@ -414,7 +419,7 @@ function isStart({ now }: Model, start: Start, toGo: ToGo | null): boolean {
 function faultOf(
   { now, houses }: Model,
   house: number,
-  start: Start,
+  start: ModelStart,
   party: number,
   toGo: ToGo | null,
 ): ModelOutcome | null {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
-import type { Kind } from '@tablee/domain/reservations/reservation-transitions'
+import type { BookingKind } from '@tablee/domain/reservations/reservation-transitions'
 import {
   BEGINNINGS,
   canTransition,
@@ -15,8 +15,8 @@ import type { UserError } from '../../../errors.ts'
 import { testApp } from '../../../testing/app.ts'
 import {
   ANONYMOUS,
-  type Answer,
   bookingsOn,
+  type GraphqlAnswer,
   guestWith,
   keepAddress,
   linkOf,
@@ -27,10 +27,10 @@ import { type Canteen, employeeOf, serveInCanteen } from '../../../testing/cante
 import { signUp } from '../../../testing/people.ts'
 import { acceptOrder, refuseOrder } from '../changes/changes.ts'
 import { billOf } from '../core/bill.ts'
-import { running } from '../core/group.ts'
+import { activeShares } from '../core/group.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import type { ReservationType } from '../reservations.ts'
-import type { Model, Start, Table, Who } from './bookings.model.ts'
+import type { Model, ModelStart, ModelTable, Who } from './bookings.model.ts'
 import * as model from './bookings.model.ts'
 
 /** Random sequences of all actions, compared with the model; longer ones: `npm run soak -- bookings`. */
@@ -42,7 +42,7 @@ const HOUSES: model.ModelHouse[] = [
   { seats: 6, asksOrder: true, answers: true },
   { seats: 6, asksOrder: false },
 ]
-const start = (day: string, hour: string, isOffered = true): Start => ({ day, hour, isOffered })
+const start = (day: string, hour: string, isOffered = true): ModelStart => ({ day, hour, isOffered })
 const STARTS = [
   ...['12:30', '19:00', '20:00', '20:45'].map((hour) => start('2026-11-24', hour)),
   ...['00:30', '12:00', '20:00'].map((hour) => start('2026-11-25', hour)),
@@ -236,13 +236,13 @@ const anyPayment = fc.tuple(some, some, fc.constantFrom('authorise', 'authorise'
 function owedFor(shareId: string): Promise<number> {
   return server.parts.db.transaction().execute(async (db) => {
     const { reservation, share } = await lockedShare(db, shareId)
-    return billOf(reservation, await running({ db }, reservation), share).card.total || 1250
+    return billOf(reservation, await activeShares({ db }, reservation), share).card.total || 1250
   })
 }
 
 /** A table, and who asks: its host in most cases. */
 const anyOneOf = fc.tuple(some, rarely(person))
-const whoOf = (table: Table, who: number | null) => who ?? table.host
+const whoOf = (table: ModelTable, who: number | null) => who ?? table.host
 
 const anyEnd = fc.tuple(anyOneOf, fc.constantFrom('cancel', 'cancel in two tabs', 'close')).map(([[n, who], what]) =>
   command(`${what} ${n} by ${who}`, hasTables, async (known, real) => {
@@ -328,7 +328,7 @@ const anyCommand = [
   ...[anyAnswer, anyEnd, anyLeaving, anyRemoval, anyChange, anyWait, anyWait],
 ] as fc.Arbitrary<Command>[]
 
-function outcomeOf({ error }: Answer<unknown>): string {
+function outcomeOf({ error }: GraphqlAnswer<unknown>): string {
   return error ? error.code : 'ok'
 }
 
@@ -341,7 +341,7 @@ function nameOf(who: Who) {
   return { email: `guest${who.email}@example.test`, firstName: 'Ana', lastName: 'Roy' }
 }
 
-async function linkFor(table: Table, mine: Real['tables'][number]): Promise<string> {
+async function linkFor(table: ModelTable, mine: Real['tables'][number]): Promise<string> {
   mine.link ??= linkOf(await room.seen(at(people, table.host), mine.id))
   return mine.link
 }
@@ -372,7 +372,7 @@ async function compare(known: Model, real: Real): Promise<void> {
       (select json_agg(json_build_object('share', m.share_id, 'from', m.from_status, 'to', m.to_status, 'actor', m.actor)
         order by m.id) from reservation_transition m where m.reservation_id = r.id) as transitions,
       (select count(*)::int from event e where e.payload->>'reservationId' = r.id::text
-        and e.name in ('ReservationStatusChanged', 'ShareStatusChanged')) as events
+        and e.name ~ '(Moved|StatusChanged)$') as events
     from reservation r order by id`.execute(server.parts.db)
 
   expect(rows.map(stateOf)).toEqual(known.tables.map((table, n) => expected(table, at(real.tables, n))))
@@ -384,7 +384,7 @@ function stateOf({ id, status, party, stay, startsAt, holdUntil, shares }: Row) 
   return { id, status, party, stay, startsAt: startsAt.getTime(), holdUntil: holdUntil?.getTime() ?? null, shares }
 }
 
-function expected({ status, party, stay, startsAt, holdUntil, shares }: Table, mine: Real['tables'][number]) {
+function expected({ status, party, stay, startsAt, holdUntil, shares }: ModelTable, mine: Real['tables'][number]) {
   return {
     ...{ id: Number(mine.id), status, party, stay, startsAt, holdUntil },
     shares: shares.map(({ status, holdUntil, isPaid }, n) => ({
@@ -406,7 +406,7 @@ function checkHistory({ type, isGroup, status, shares, transitions, events }: Ro
 function checkChain(
   transitions: Row['transitions'],
   table: typeof RESERVATION_TRANSITIONS,
-  kind: Kind,
+  kind: BookingKind,
   status: Status,
 ): void {
   expect(transitions[0]?.from).toBeNull()

@@ -8,7 +8,7 @@ import type { Status } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
-import { once, type Remember, stillRunning } from '../../../idempotency.ts'
+import { idempotent, type SaveAnswer, stillRunning } from '../../../idempotency.ts'
 import { hashOf } from '../../../secrets.ts'
 import { lockSeats, reserveSeats } from '../../availability/availability.ts'
 import type { Restaurant } from '../../catalogue/catalogue.ts'
@@ -20,7 +20,13 @@ import type { BookingRequest } from '../core/offer.ts'
 import { cacheWritten, reservationOf } from '../core/read-once.ts'
 import type { NewLine, OpenBooking, Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
-import { Full, nullIfFull, ownBookingsOf, retryOnConflict, StaleReadError } from '../core/retry-on-conflict.ts'
+import {
+  NoCapacityError,
+  nullIfFull,
+  ownBookingsOf,
+  retryOnConflict,
+  StaleReadError,
+} from '../core/retry-on-conflict.ts'
 import { newShareId } from '../core/share-id.ts'
 import { seatClaimOf } from '../core/transition.ts'
 import { addReservation, type NewShare } from '../core/write-reservations.sql.ts'
@@ -33,7 +39,7 @@ import { readOffer } from './read-offer.ts'
 import { type OrderInput, readNote, readOrder } from './read-order.ts'
 import { canteenIsFull } from './read-weekly-offer.ts'
 
-export type CreateInput = BookingRequest & {
+export type CreateReservationInput = BookingRequest & {
   order: OrderInput
   withInvitation: boolean
   note?: string | null
@@ -46,12 +52,12 @@ export type CreateInput = BookingRequest & {
  * is held for a quarter of an hour. Throws BAD_USER_INPUT for what no page would send, CONFLICT with other hours where
  * the seats are gone, RATE_LIMITED beyond a person's limits.
  */
-export async function createReservation(context: Context, input: CreateInput): Promise<Reservation> {
+export async function createReservation(context: Context, input: CreateReservationInput): Promise<Reservation> {
   const host = booker(context)
   const note = readNote(input.note)
   const basket = readOrder(input.order)
 
-  const id = await once(context, 'createReservation', input, async (remember: Remember<number> | null) => {
+  const id = await idempotent(context, 'createReservation', input, async (remember: SaveAnswer<number> | null) => {
     const offer = await readOffer(context, input, basket)
     const { restaurant, start, lines, isWeeklyMeal } = offer
     const delivery = await deliveryOf(context, host, input, offer)
@@ -75,7 +81,7 @@ type Draft = {
   lines: NewLine[]
   note: string | null
   delivery: Delivery
-  remember: Remember<number> | null
+  remember: SaveAnswer<number> | null
 }
 
 /** Null where there is no room. */
@@ -97,7 +103,7 @@ async function takeTable(
   const by = { actor: 'host', accountId: hostId, reason: 'BOOKED' } as const
   const seats = seatClaimOf(booking)
   if (replaced.length > 0) await giveUp({ ...context, db: trx }, replaced, seats)
-  if (!(await reserveSeats(trx, seats, restaurant))) throw new Full()
+  if (!(await reserveSeats(trx, seats, restaurant))) throw new NoCapacityError()
 
   const share: NewShare = {
     id: newShareId(),
@@ -147,7 +153,7 @@ async function giveUp(
 
 function bookingOf(
   { clock, config }: Context,
-  { type, totalPersons, withInvitation }: CreateInput,
+  { type, totalPersons, withInvitation }: CreateReservationInput,
   { startsAt, date, hour }: Start,
   restaurant: Restaurant,
   { isPlain, isWeeklyMeal }: { isPlain: boolean; isWeeklyMeal: boolean },

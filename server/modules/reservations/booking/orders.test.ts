@@ -11,7 +11,7 @@ import {
 } from '../../../testing/bookings.ts'
 import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { doAtDesk, type Order } from '../../desk/desk.ts'
+import { type DeskOrder, doAtDesk } from '../../desk/desk.ts'
 import { cancelByRestaurant } from '../changes/changes.ts'
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
@@ -197,7 +197,7 @@ describe('a restaurant that answers each order', () => {
   beforeEach(async () => {
     await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(harness.server.parts.db)
   })
-  const say = (order: Order) => doAtDesk({ db: harness.server.parts.db, clock: harness.server.clock }, order)
+  const say = (order: DeskOrder) => doAtDesk({ db: harness.server.parts.db, clock: harness.server.clock }, order)
 
   test('has ten minutes to take it', async () => {
     const { id, share } = await paid()
@@ -270,7 +270,7 @@ describe('a restaurant that answers each order', () => {
       { do: 'no-show', share },
       { do: 'extra', share, name: 'Café', cents: 300, vat: 1000 },
       { do: 'close', reservation: Number(id) },
-    ] as Order[]) {
+    ] as DeskOrder[]) {
       await expect(say(order)).rejects.toMatchObject({ code: 'CONFLICT' })
     }
   })

@@ -4,7 +4,7 @@ import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import { complete } from '../core/complete.ts'
-import { running } from '../core/group.ts'
+import { activeShares } from '../core/group.ts'
 import type { Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 import { type TransitionCause, transitionTogether } from '../core/transition.ts'
@@ -17,7 +17,7 @@ const HANDED_OVER: TransitionCause = { actor: 'restaurant', reason: 'HANDED_OVER
 export async function acceptOrder(tx: Tx, reservationId: number): Promise<void> {
   const reservation = await waitingOrder(tx, reservationId)
   const to = 'CONFIRMED' as const
-  const shares = (await running(tx, reservation)).map((share) => ({ share, to }))
+  const shares = (await activeShares(tx, reservation)).map((share) => ({ share, to }))
   await transitionTogether(tx, reservation, shares, { to }, ACCEPTED)
 }
 

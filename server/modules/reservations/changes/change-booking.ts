@@ -21,10 +21,10 @@ import { replan, standingVoucher } from '../../vouchers/vouchers.ts'
 import { refuseTooClose } from '../booking/booking-limits-of.ts'
 import { orderOf } from '../core/bill.ts'
 import { morningOf, settlementOf } from '../core/due-of.ts'
-import { closeForPayment, confirmWithPresent, dueOfGroup, running } from '../core/group.ts'
+import { activeShares, closeForPayment, confirmWithPresent, dueOfGroup } from '../core/group.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { ownBookings } from '../core/reservations.sql.ts'
-import { aDayBefore, Full, StaleReadError } from '../core/retry-on-conflict.ts'
+import { aDayBefore, NoCapacityError, StaleReadError } from '../core/retry-on-conflict.ts'
 import { seatClaimOf, type TransitionCause, transitionReservation } from '../core/transition.ts'
 import { changeReservation, lockBooker, setPaid, setVoucher } from '../core/write-reservations.sql.ts'
 import { deletePending } from './pending-change.sql.ts'
@@ -46,14 +46,14 @@ export async function changeBooking(
   const { db, clock } = tx
   const now = clock.now()
   refuseTooLate(reservation, now)
-  const shares = await running(tx, reservation)
+  const shares = await activeShares(tx, reservation)
   refuseParty(reservation, to.totalPersons, shares.length)
   const next = rescheduled(reservation, to)
   const dearer = higherHoldOf(reservation, next, shares)
   if (dearer && !isHost(dearer.share)) throw higherHoldImpossible()
   if (dearer?.toAuthorise !== newHold?.amountCents) throw new StaleReadError()
 
-  if (!(await swapSeats(db, seatClaimOf(reservation), seatClaimOf(next), to.restaurant))) throw new Full()
+  if (!(await swapSeats(db, seatClaimOf(reservation), seatClaimOf(next), to.restaurant))) throw new NoCapacityError()
   await refuseNearOthers(tx, next)
   const saved = await save(tx, reservation, next, shares)
   if (dearer && newHold) {

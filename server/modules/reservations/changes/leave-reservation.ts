@@ -5,7 +5,7 @@ import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import { isUnpaid } from '@tablee/domain/reservations/reservation-status'
 import type { Context, Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
-import { dueOfGroup, running, shrinkParty } from '../core/group.ts'
+import { activeShares, dueOfGroup, shrinkParty } from '../core/group.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
 import { type TransitionCause, transitionShares } from '../core/transition.ts'
@@ -66,12 +66,12 @@ export function leavesFreeUntil(reservation: Reservation): number {
 
 /** While the invitation is open others may take the seat; later the party shrinks. */
 async function leave(tx: Tx, reservation: Reservation, share: Share, by: TransitionCause): Promise<Reservation> {
-  const isOpen = awaitsGuests(reservation, await running(tx, reservation))
+  const isOpen = awaitsGuests(reservation, await activeShares(tx, reservation))
   await transitionShares(tx, reservation, [share], 'CANCELLED', by)
   if (!isOpen) return shrinkParty(tx, reservation, reservation.totalPersons - 1)
 
   const now = tx.clock.now()
-  const dueAt = dueOfGroup(reservation, await running(tx, reservation), now)
+  const dueAt = dueOfGroup(reservation, await activeShares(tx, reservation), now)
   return changeReservation(tx.db, reservation.id, { dueAt }, new Date(now))
 }
 

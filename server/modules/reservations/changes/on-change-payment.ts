@@ -7,7 +7,7 @@ import { findRestaurant } from '../../catalogue/catalogue.ts'
 import { voidAuthorization } from '../../payments/charging/charging.ts'
 import type { Attempt } from '../../payments/payments.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
-import { Full, StaleReadError } from '../core/retry-on-conflict.ts'
+import { NoCapacityError, StaleReadError } from '../core/retry-on-conflict.ts'
 import { changeBooking } from './change-booking.ts'
 import { type ChangeFailure, type PendingChange, pendingDone, pendingRefused } from './pending-change.sql.ts'
 
@@ -63,7 +63,7 @@ async function makeChange(
 
 /** Throws an error that no user can have caused. */
 function whyNot(error: unknown, isLate: boolean): ChangeFailure {
-  if (error instanceof Full) return 'FULL'
+  if (error instanceof NoCapacityError) return 'FULL'
   if (!(error instanceof StaleReadError || error instanceof UserError)) throw error
   return isLate ? 'TOO_LATE' : 'CHANGED'
 }

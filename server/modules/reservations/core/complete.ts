@@ -2,7 +2,7 @@ import { BILL_CLOSED, TO_SETTLE } from '@tablee/domain/reservations/reservation-
 import type { Tx } from '../../../context.ts'
 import { detachUnkeptCards } from '../../payments/payments.ts'
 import { servedFrom } from './due-of.ts'
-import { running } from './group.ts'
+import { activeShares } from './group.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { type TransitionCause, transitionReservation, transitionShares, transitionTogether } from './transition.ts'
 
@@ -11,7 +11,7 @@ const OVER: TransitionCause = { actor: 'clock', reason: 'SERVICE_OVER' }
 
 /** Marks a reservation as paid once each share is settled, and completes it once it is served too. */
 export async function completeIfOver(tx: Tx, reservation: Reservation): Promise<void> {
-  const shares = await running(tx, reservation)
+  const shares = await activeShares(tx, reservation)
   const guests = shares.filter(owesNothing)
   const payers = shares.filter((share) => !guests.includes(share))
   if (!payers.every(({ status }) => BILL_CLOSED.includes(status))) return
@@ -26,7 +26,7 @@ export async function completeIfOver(tx: Tx, reservation: Reservation): Promise<
 /** Completes a paid reservation, which opens invoices and reviews, and detaches cards that their payers do not keep. */
 export async function complete(tx: Tx, reservation: Reservation, by: TransitionCause = OVER): Promise<void> {
   if (reservation.status !== 'PAID') return
-  const shares = await running(tx, reservation)
+  const shares = await activeShares(tx, reservation)
   const to = 'COMPLETED' as const
   const served = shares.filter(({ status }) => status === 'PAID').map((share) => ({ share, to }))
   await transitionTogether(tx, reservation, served, { to }, by)

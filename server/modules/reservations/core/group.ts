@@ -45,7 +45,7 @@ export async function shrinkParty(
  * reauthorization was declined: they may pay again. A confirmed group stays confirmed.
  */
 export async function confirmWithPresent(tx: Tx, reservation: Reservation, by: TransitionCause): Promise<Reservation> {
-  const shares = await running(tx, reservation)
+  const shares = await activeShares(tx, reservation)
   const late = shares.filter(isHeld)
   const kept = shares.filter((one) => !late.includes(one))
   await transitionShares(tx, reservation, late, 'CANCELLED', { ...by, reason: 'UNPAID_AT_CLOSE' })
@@ -61,7 +61,7 @@ export async function confirmWithPresent(tx: Tx, reservation: Reservation, by: T
 
 /** Closes a group whose host pays for all: the party becomes those who joined, which fixes the bill. */
 export async function closeForPayment(tx: Tx, reservation: Reservation, by: TransitionCause): Promise<Reservation> {
-  const shares = await running(tx, reservation)
+  const shares = await activeShares(tx, reservation)
   const shrunk = await shrinkParty(tx, reservation, shares.length, closedNow(tx, reservation))
   return transitionReservation(tx, shrunk, 'WAITING_FOR_PAYMENT', by)
 }
@@ -73,7 +73,7 @@ export const BANK_ANSWERS = 5 * MINUTE
 export async function cancelLateShares(tx: Tx, reservation: Reservation): Promise<Share[]> {
   const { db, clock } = tx
   const now = clock.now()
-  const shares = await running(tx, reservation)
+  const shares = await activeShares(tx, reservation)
   const late = shares.filter((share) => isHeld(share) && (share.holdUntil ?? 0) <= now)
   const isOpen = now < reservation.startsAt
   const asked =
@@ -116,7 +116,7 @@ export function isToPayAgain(seat: Seat): boolean {
   return seat.status === 'PAYMENT_FAILED' && !isHeld(seat)
 }
 
-export async function running({ db }: Pick<Tx, 'db'>, { id }: Pick<Reservation, 'id'>): Promise<Share[]> {
+export async function activeShares({ db }: Pick<Tx, 'db'>, { id }: Pick<Reservation, 'id'>): Promise<Share[]> {
   return withSeat(await sharesOf(db, [id]))
 }
 

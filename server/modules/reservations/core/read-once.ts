@@ -1,6 +1,6 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
 import DataLoader from 'dataloader'
-import { type Context, once } from '../../../context.ts'
+import { type Context, perRequest } from '../../../context.ts'
 import { namesOf } from '../../accounts/accounts.ts'
 import { keepRestaurant } from '../../catalogue/catalogue.ts'
 import { type Debt, openDebtsOf } from '../../payments/debts/debts.ts'
@@ -11,35 +11,35 @@ import * as rows from './reservations.sql.ts'
 
 /** Like all reads in this file: once per request, and in one statement for all ids that are asked for together. */
 export function reservationOf(context: Context, id: number): Promise<Reservation> {
-  return once(context, reservationLoader).load(id)
+  return perRequest(context, reservationLoader).load(id)
 }
 
 export function sharesOf(context: Context, reservationId: number): Promise<Share[]> {
-  return once(context, shareLoader).load(reservationId)
+  return perRequest(context, shareLoader).load(reservationId)
 }
 
 export function linesOf(context: Context, shareId: string): Promise<ShareLine[]> {
-  return once(context, lineLoader).load(shareId)
+  return perRequest(context, lineLoader).load(shareId)
 }
 
 /** The lines that were added to a bill at the table. */
 export function extrasOf(context: Context, shareId: string): Promise<Extra[]> {
-  return once(context, extraLoader).load(shareId)
+  return perRequest(context, extraLoader).load(shareId)
 }
 
 /** The open debts of a share. */
 export function debtsOf(context: Context, shareId: string): Promise<Debt[]> {
-  return once(context, debtLoader).load(shareId)
+  return perRequest(context, debtLoader).load(shareId)
 }
 
 /** The payment attempts of a share, the oldest first. */
 export function attemptsFor(context: Context, shareId: string): Promise<Attempt[]> {
-  return once(context, attemptLoader).load(shareId)
+  return perRequest(context, attemptLoader).load(shareId)
 }
 
 /** Name and email address of a person; null where the account was deleted. */
 export function personOf(context: Context, accountId: string) {
-  return once(context, nameLoader).load(accountId)
+  return perRequest(context, nameLoader).load(accountId)
 }
 
 /** Keeps what this request has just written, so that it is not read again. The lines are those of the last share. */
@@ -51,9 +51,9 @@ export function cacheWritten(
 ): void {
   const shareId = shares.at(-1)?.id ?? ''
   const asRead = lines.map((line) => ({ ...line, shareId }))
-  once(context, reservationLoader).clear(reservation.id).prime(reservation.id, reservation)
-  once(context, shareLoader).clear(reservation.id).prime(reservation.id, shares)
-  once(context, lineLoader).prime(shareId, asRead)
+  perRequest(context, reservationLoader).clear(reservation.id).prime(reservation.id, reservation)
+  perRequest(context, shareLoader).clear(reservation.id).prime(reservation.id, shares)
+  perRequest(context, lineLoader).prime(shareId, asRead)
 }
 
 /** A booking by its number or the id of one of its shares; keeps what is read next. Null where there is none. */
@@ -65,14 +65,14 @@ export async function readBooking(
   if (!found) return null
   const { reservation, shares, lines, extras, restaurant } = found
   keepRestaurant(context, restaurant)
-  once(context, reservationLoader).clear(reservation.id).prime(reservation.id, reservation)
-  once(context, shareLoader).clear(reservation.id).prime(reservation.id, shares)
+  perRequest(context, reservationLoader).clear(reservation.id).prime(reservation.id, reservation)
+  perRequest(context, shareLoader).clear(reservation.id).prime(reservation.id, shares)
   for (const { id } of shares) {
-    once(context, lineLoader).prime(
+    perRequest(context, lineLoader).prime(
       id,
       lines.filter(({ shareId }) => shareId === id),
     )
-    once(context, extraLoader)
+    perRequest(context, extraLoader)
       .clear(id)
       .prime(
         id,
@@ -84,10 +84,10 @@ export async function readBooking(
 
 /** Has a reservation that this request has changed read again. */
 export function clearCached(context: Context, { id }: Reservation): void {
-  once(context, reservationLoader).clear(id)
-  once(context, shareLoader).clear(id)
-  once(context, extraLoader).clearAll()
-  once(context, attemptLoader).clearAll()
+  perRequest(context, reservationLoader).clear(id)
+  perRequest(context, shareLoader).clear(id)
+  perRequest(context, extraLoader).clearAll()
+  perRequest(context, attemptLoader).clearAll()
 }
 
 function reservationLoader({ db }: Context) {

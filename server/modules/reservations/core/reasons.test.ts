@@ -72,7 +72,7 @@ describe('a move of the release before', () => {
     const table = await room.booked(host, house)
     const write = (actor: string, why: string) =>
       sql`
-      insert into reservation_transition (reservation_id, from_status, to_status, actor, why, moved_at)
+      insert into reservation_move (reservation_id, from_status, to_status, mover, why, moved_at)
       values (${Number(table.id)}, 'CREATED', 'CANCELLED', ${actor}, ${why}, ${new Date(NOW)})`.execute(server.parts.db)
     await write('clock', 'hold over')
     await write('host', 'hold given up')

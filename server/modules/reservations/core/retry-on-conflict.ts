@@ -24,14 +24,14 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Thrown where no seats are left; the transaction rolls back. */
-export class Full extends Error {}
+export class NoCapacityError extends Error {}
 
 /** The result of the work, or null where there were no seats for it. */
 export async function nullIfFull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof Full) return null
+    if (error instanceof NoCapacityError) return null
     throw error
   }
 }

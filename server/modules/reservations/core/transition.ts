@@ -25,7 +25,7 @@ export type TransitionCause = { actor: Actor; accountId?: string | null; reason:
 type Target = { to: Status; holdUntil?: number | null; wasAuthorised?: boolean }
 /** The same for one of its shares. */
 type ShareTarget = { share: Share; to: Status; paidCents?: number; holdUntil?: number | null }
-export type Moved = { reservation: Reservation; shares: Share[] }
+export type TransitionResult = { reservation: Reservation; shares: Share[] }
 
 /**
  * Makes the transitions of shares, and with `target` that of their reservation, in the caller's transaction: one
@@ -39,7 +39,7 @@ export async function transitionTogether(
   shares: readonly ShareTarget[],
   target: Target | null,
   { actor, accountId = null, reason, note = null }: TransitionCause,
-): Promise<Moved> {
+): Promise<TransitionResult> {
   const kind = kindOf(reservation)
   const { id: reservationId, status: from } = reservation
   const areSharesAllowed = shares.every(({ share, to }) =>
@@ -50,7 +50,7 @@ export async function transitionTogether(
 
   const now = clock.now()
   const payload = { reservationId, actor, reason, why: formerWhy(reason) }
-  const written = await rows.move(
+  const written = await rows.transition(
     db,
     reservationId,
     shares.map(({ share, to, holdUntil = null, paidCents = to === 'CANCELLED' ? 0 : share.paidCents }) => {

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { at, first, listOf, only } from '../../../database/rows.ts'
 import { LIVE_CHANNEL, type NewEvent, publishing } from '../../../events/outbox.ts'
-import type { Remember } from '../../../idempotency.ts'
+import type { SaveAnswer } from '../../../idempotency.ts'
 import { formerWhy } from './former-reasons.ts'
 import type { NewLine, Reservation, Share, Status } from './reservation.ts'
 import { RESERVATION, SHARE } from './reservations.sql.ts'
@@ -46,7 +46,7 @@ export async function addReservation(
   { reservation: one, share, bookingVersion }: { reservation: NewReservation; share: NewShare; bookingVersion: number },
   by: RecordedCause,
   now: Date,
-  remember: Remember<number> | null,
+  remember: SaveAnswer<number> | null,
 ): Promise<(Added & { isRemembered: boolean }) | null> {
   const payload = {
     reservationId: 0,
@@ -127,7 +127,7 @@ export type ReservationTransition = {
 }
 
 /** Writes statuses, history and events in one statement. A row no longer in `from` stays and is not returned. */
-export async function move(
+export async function transition(
   trx: Database,
   reservationId: number,
   shares: readonly ShareTransition[],

@@ -3,7 +3,7 @@ import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
-import { closeForPayment, confirmWithPresent, running } from '../core/group.ts'
+import { activeShares, closeForPayment, confirmWithPresent } from '../core/group.ts'
 import type { Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 import type { TransitionCause } from '../core/transition.ts'
@@ -14,7 +14,7 @@ export async function closeReservation(context: Context, reservationId: number):
   const { id: accountId } = booker(context)
   return context.db.transaction().execute(async (trx) => {
     const reservation = hostOf(context, await lockReservation(trx, reservationId))
-    const shares = await running({ db: trx }, reservation)
+    const shares = await activeShares({ db: trx }, reservation)
     if (!awaitsGuests(reservation, shares)) throw new UserError('CONFLICT', "Ce groupe n'attend plus personne.")
     const group = { isHost: true, awaitsGuests: true, type: reservation.type, usersReservations: shares }
     if (!mayClose(group)) throw new UserError('CONFLICT', NOBODY_HAS_PAID)

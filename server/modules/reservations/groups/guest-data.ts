@@ -2,7 +2,7 @@ import { cleanEmail, resetFaults } from '@tablee/domain/accounts/accounts'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
-import { type Guest, purgeGuest } from '../../../personal-data.ts'
+import { type GuestPerson, purgeGuest } from '../../../personal-data.ts'
 import { canRequestEmail } from '../../accounts/accounts.ts'
 import { sharesOfGuest } from '../core/reservations.sql.ts'
 import { emailOfLink } from './guest-data-link.ts'
@@ -49,7 +49,7 @@ export async function forgetGuestData(context: Context, link: string): Promise<b
   return true
 }
 
-async function guestOf(context: Context, link: string): Promise<Guest> {
+async function guestOf(context: Context, link: string): Promise<GuestPerson> {
   const email = emailOfLink(context, link, context.clock.now())
   if (email === null) throw badInput({ link: 'Ce lien a expiré. Demandez-en un nouveau.' })
   return { email, shareIds: await sharesOfGuest(context.db, email) }

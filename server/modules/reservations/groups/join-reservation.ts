@@ -10,7 +10,7 @@ import { GROUP_FULL } from '@tablee/domain/sentences'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import type { NewEvent } from '../../../events/outbox.ts'
-import { once, type Remember } from '../../../idempotency.ts'
+import { idempotent, type SaveAnswer } from '../../../idempotency.ts'
 import { countTries } from '../../../limits/limits.ts'
 import { hashOf } from '../../../secrets.ts'
 import { canRequestEmail, diner } from '../../accounts/accounts.ts'
@@ -53,7 +53,7 @@ export async function joinReservation(context: Context, input: JoinInput): Promi
   const invitation = await readInvitation(context, link)
   const guest = guestOf(context, invitation.reservation, input)
 
-  return once(context, 'joinReservation', input, async (remember: Remember<Joined> | null) => {
+  return idempotent(context, 'joinReservation', input, async (remember: SaveAnswer<Joined> | null) => {
     const tried = [{ limit: JOINS, key: `${context.address} ${input.invitationLink}` }]
     if ((await countTries(context.db, context.clock.now(), tried)).length > 0) {
       throw new UserError('RATE_LIMITED', 'Trop de tentatives. Réessayez dans dix minutes.')
@@ -79,7 +79,7 @@ type Seat = {
   note: string | null
   lines: NewLine[]
   getsEmail: () => Promise<boolean>
-  remember: Remember<Joined> | null
+  remember: SaveAnswer<Joined> | null
 }
 
 async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Promise<Joined> {

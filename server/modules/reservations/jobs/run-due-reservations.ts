@@ -12,13 +12,13 @@ import { cancelAll } from '../core/cancel-all.ts'
 import { complete } from '../core/complete.ts'
 import { settlementOf } from '../core/due-of.ts'
 import {
+  activeShares,
   BANK_ANSWERS,
   cancelLateShares,
   closeForPayment,
   confirmWithPresent,
   dueOfGroup,
   isToPayAgain,
-  running,
   shrinkParty,
 } from '../core/group.ts'
 import { invitationEnds } from '../core/link.ts'
@@ -92,7 +92,7 @@ async function advanceConfirmed(tx: Tx, reservation: Reservation): Promise<void>
 async function giveUp(tx: Tx, reservation: Reservation): Promise<void> {
   const { db, clock } = tx
   const now = clock.now()
-  const shares = await running(tx, reservation)
+  const shares = await activeShares(tx, reservation)
   const asked =
     now < reservation.startsAt
       ? await askAgain(

@@ -7,7 +7,7 @@ import { attemptsFor } from '../core/read-once.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { isOwnShare } from '../reservations.rights.ts'
 import { displayNameOf, type ShareView } from '../views/read-reservation.ts'
-import type { BookingForEmail, Seat } from './read-for-emails.ts'
+import type { BookingForEmail, SeatForEmail } from './read-for-emails.ts'
 
 /** Which other guest has paid a share, and how much (cents). */
 export type PaidForBy = { name: string; isMine: boolean; amountCents: number }
@@ -27,8 +27,8 @@ export async function paidForBy(context: Context, seen: ShareView): Promise<Paid
 export async function payingSeat(
   { db }: { db: Database },
   { reservation, seats }: BookingForEmail,
-  seat: Seat,
-): Promise<Seat | null> {
+  seat: SeatForEmail,
+): Promise<SeatForEmail | null> {
   return mayBeCovered(reservation, seat) ? payingShareOf(await attemptsOf(db, [seat.id]), seat, seats) : null
 }
 

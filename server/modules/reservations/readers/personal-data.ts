@@ -1,7 +1,7 @@
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
-import type { Guest, PersonalData } from '../../../personal-data.ts'
+import type { GuestPerson, PersonalData } from '../../../personal-data.ts'
 import { bookingsForExport, guestBookingsForExport, openBookingOf, ownBookings } from '../core/reservations.sql.ts'
 import { lockBooker, purgeGuests, purgePerson } from '../core/write-reservations.sql.ts'
 
@@ -25,7 +25,7 @@ async function forget(trx: Database, accountId: string): Promise<void> {
   await purgePerson(trx, accountId)
 }
 
-async function purgeGuest(trx: Database, { shareIds }: Guest): Promise<void> {
+async function purgeGuest(trx: Database, { shareIds }: GuestPerson): Promise<void> {
   const open = await openBookingOf(trx, shareIds)
   if (open) throw stillOpen(open, "Quittez-la d'abord.")
   await purgeGuests(trx, shareIds)

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connect.ts'
 import { splitExtras } from '../after-meal/add-extra.ts'
 import * as rows from '../core/after-the-meal.sql.ts'
 import { endOfServiceDay } from '../core/due-of.ts'
-import type { BookingForEmail, Seat } from './read-for-emails.ts'
+import type { BookingForEmail, SeatForEmail } from './read-for-emails.ts'
 
 /** Extras and no-show of one payer's evening, for emails; cents, milliseconds. */
 export type Evening = {
@@ -18,7 +18,7 @@ export type Evening = {
 export async function eveningOf(
   { db }: { db: Database },
   { reservation, seats }: BookingForEmail,
-  seat: Seat,
+  seat: SeatForEmail,
 ): Promise<Evening> {
   const { charged, beyond } = await splitExtras(db, reservation, seats, seat)
   return {

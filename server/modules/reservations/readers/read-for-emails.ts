@@ -15,7 +15,7 @@ import * as rows from '../core/reservations.sql.ts'
 type EmailContext = Pick<JobContext, 'db' | 'config'>
 
 /** A share for emails: with its person, their order and its price (cents). */
-export type Seat = Share & {
+export type SeatForEmail = Share & {
   person: { email: string | null; firstName: string | null; lastName: string | null }
   lines: ShareLine[]
   price: Price
@@ -25,7 +25,7 @@ export type Seat = Share & {
 }
 
 /** A booking for emails; `wasConfirmed`: it has been confirmed at some time. */
-export type BookingForEmail = { reservation: Reservation; seats: Seat[]; wasConfirmed: boolean }
+export type BookingForEmail = { reservation: Reservation; seats: SeatForEmail[]; wasConfirmed: boolean }
 
 /** Null for an unknown reservation. */
 export async function bookingForEmails(context: EmailContext, reservationId: number): Promise<BookingForEmail | null> {
@@ -47,7 +47,11 @@ export async function bookingsOfDay(context: EmailContext, restaurantId: number,
 }
 
 /** The signed links in an email to this seat: derived when it is sent, stored nowhere. */
-export function linksForSeat(context: Pick<JobContext, 'config'>, { reservation, seats }: BookingForEmail, seat: Seat) {
+export function linksForSeat(
+  context: Pick<JobContext, 'config'>,
+  { reservation, seats }: BookingForEmail,
+  seat: SeatForEmail,
+) {
   const host = seats.find(isHost)
   const isOpen = reservation.linkKeyId !== null && !isHold(reservation) && reservation.status !== 'CANCELLED'
   return {

@@ -7,6 +7,6 @@ export {
   bookingOfShare,
   bookingsOfDay,
   linksForSeat,
-  type Seat,
+  type SeatForEmail,
 } from './read-for-emails.ts'
 export { type Sale, saleOf, saleOfHost } from './read-for-invoices.ts'

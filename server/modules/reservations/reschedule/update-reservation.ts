@@ -26,7 +26,7 @@ import {
 import { sayChangeFailure } from '../changes/on-change-payment.ts'
 import { addPending, changeFailureOf } from '../changes/pending-change.sql.ts'
 import { settlementOf } from '../core/due-of.ts'
-import { running } from '../core/group.ts'
+import { activeShares } from '../core/group.ts'
 import type { BookingRequest } from '../core/offer.ts'
 import type { Reservation } from '../core/reservation.ts'
 import { lockReservation, reservationsByIds } from '../core/reservations.sql.ts'
@@ -92,7 +92,7 @@ function askedOf({ restaurantId, type, day, hour, totalPersons }: Reservation, r
 
 /** Checks the party first: an impossible change is not answered with a sum. */
 async function dearerNow(context: Context, to: To): Promise<HigherHold | null> {
-  const shares = await running(context, to.before)
+  const shares = await activeShares(context, to.before)
   refuseParty(to.before, to.totalPersons, shares.length)
   return higherHoldOf(to.before, rescheduled(to.before, to), shares)
 }

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { type Context, once } from '../../../context.ts'
+import { type Context, perRequest } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { LONGEST_PAGE } from '../../../graphql/limits.ts'
 import type { ShareView } from '../../reservations/views/views.ts'
@@ -16,7 +16,7 @@ export async function readReviews(context: Context, restaurantId: number, page: 
   refuseOddPage(page, pageSize)
   const which = { limit: pageSize, offset: (page - 1) * pageSize, authorId: authorIn(context) }
   const reading = rows.reviewsFor(context.db, restaurantId, which)
-  once(context, scoresReadAlong).set(
+  perRequest(context, scoresReadAlong).set(
     restaurantId,
     reading.then(({ score }) => score),
   )
@@ -38,7 +38,7 @@ export function refusalOf(context: Context, review: rows.Review): string | null 
 
 /** The review of the viewer's own share; null where there is none, and for other shares. */
 export function reviewOfShare(context: Context, { share, isOwn }: ShareView): Promise<rows.Review | null> | null {
-  return isOwn ? once(context, reviewLoader).load(share.id) : null
+  return isOwn ? perRequest(context, reviewLoader).load(share.id) : null
 }
 
 function reviewLoader({ db }: Context) {

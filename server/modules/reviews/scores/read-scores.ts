@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { type Context, once } from '../../../context.ts'
+import { type Context, perRequest } from '../../../context.ts'
 import * as rows from '../core/reviews.sql.ts'
 
 /** A restaurant, from search with its score, which is null where nobody has reviewed it. */
@@ -8,7 +8,7 @@ export type Scored = { id: number; score?: rows.Score | null }
 /** The weighted score: already loaded, or read in one statement per request. */
 export function scoreOf(context: Context, restaurant: Scored): rows.Score | null | Promise<rows.Score | null> {
   if (restaurant.score !== undefined) return restaurant.score
-  return once(context, scoresReadAlong).get(restaurant.id) ?? once(context, scoreLoader).load(restaurant.id)
+  return perRequest(context, scoresReadAlong).get(restaurant.id) ?? perRequest(context, scoreLoader).load(restaurant.id)
 }
 
 /** Scores that the request has read with a page of reviews, by restaurant. */

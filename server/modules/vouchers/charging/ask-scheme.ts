@@ -1,5 +1,5 @@
 import type { VoucherStatus } from '@tablee/domain/money/payment-status'
-import type { JobContext, Parts } from '../../../context.ts'
+import type { AppContext, JobContext } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import type { FlashTransaction } from '../../../providers/resto-flash/port.ts'
 import type { EdenredPayment as AtEdenred } from '../../../providers/ticket-restaurant/port.ts'
@@ -8,7 +8,7 @@ import type { Voucher } from '../core/voucher.ts'
 import { asHolder } from '../links/edenred-session.ts'
 import { credentialOf } from '../links/link-resto-flash.ts'
 
-export type VoucherContext = JobContext & Pick<Parts, 'ticketRestaurant' | 'restoFlash'>
+export type VoucherContext = JobContext & Pick<AppContext, 'ticketRestaurant' | 'restoFlash'>
 
 /** A voucher's status and amounts (cents) at its scheme. */
 export type SchemeResult = {

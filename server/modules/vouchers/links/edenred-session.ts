@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { JobContext, Parts } from '../../../context.ts'
+import type { AppContext, JobContext } from '../../../context.ts'
 import { EdenredDown, type Holder, SignInOver, type Tokens } from '../../../providers/ticket-restaurant/port.ts'
 import { type Keys, seal, unseal } from '../../../secrets.ts'
 import { sessionOver } from '../core/schemes.ts'
 import * as rows from './vouchers.sql.ts'
 
-type EdenredContext = JobContext & Pick<Parts, 'ticketRestaurant'>
+type EdenredContext = JobContext & Pick<AppContext, 'ticketRestaurant'>
 type Session = Tokens & { username: string }
 type Kept = Session & { sealed: string }
 

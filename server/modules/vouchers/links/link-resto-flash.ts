@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Context, Parts } from '../../../context.ts'
+import type { AppContext, Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { seal, unseal } from '../../../secrets.ts'
 import { checkOffered, linkOver, notSignedIn, orUnavailable } from '../core/schemes.ts'
@@ -53,7 +53,7 @@ export async function restoflashLogin(
 /** Stands for the credential of a linked account, which is never sent out. */
 export const CONNECTED = 'connected'
 
-type Kept = Pick<Parts, 'db' | 'config'>
+type Kept = Pick<AppContext, 'db' | 'config'>
 
 /** The credential with which a linked account pays. Throws CONFLICT without a link. */
 export async function credentialOf({ db, config }: Kept, accountId: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Scheme } from '@tablee/domain/money/voucher-words'
-import { type Context, once } from '../../../context.ts'
+import { type Context, perRequest } from '../../../context.ts'
 import { offeredSchemes } from '../core/schemes.ts'
 import { CONNECTED } from './link-resto-flash.ts'
 import * as rows from './vouchers.sql.ts'
@@ -7,7 +7,7 @@ import * as rows from './vouchers.sql.ts'
 /** `connected` if the account is linked to this scheme and the scheme is offered, else null; never the credential. */
 export async function linkMark(context: Context, accountId: string, scheme: Scheme): Promise<string | null> {
   if (!offeredSchemes(context.config).includes(scheme)) return null
-  const links = await once(context, linkReader).of(accountId)
+  const links = await perRequest(context, linkReader).of(accountId)
   return links.some((link) => link.scheme === scheme) ? CONNECTED : null
 }
 

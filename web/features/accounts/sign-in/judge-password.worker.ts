@@ -4,10 +4,10 @@ import { adjacencyGraphs, dictionary as passwords } from '@zxcvbn-ts/language-co
 import { dictionary as french } from '@zxcvbn-ts/language-fr'
 
 /** The score of a password, and whether the server rejects it as one of the most used. */
-export type PasswordJudgement = { password: string; score: Score; isCommon: boolean }
+export type PasswordJudgement = { password: string; score: PasswordScore; isCommon: boolean }
 
 /** From guessed at once to out of reach. */
-export type Score = 0 | 1 | 2 | 3 | 4
+export type PasswordScore = 0 | 1 | 2 | 3 | 4
 
 // More characters do not change the score and take seconds to check.
 const JUDGED = 64

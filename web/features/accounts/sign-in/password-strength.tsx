@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { T } from '../../../words/t.tsx'
-import type { PasswordJudgement, Score } from './judge-password.worker.ts'
+import type { PasswordJudgement, PasswordScore } from './judge-password.worker.ts'
 
 /** Shows how hard a password is to guess, as a bar with a word; its script is loaded with the first character. */
 export function PasswordStrength({ password, onJudged }: { password: string; onJudged: () => void }) {
@@ -8,7 +8,7 @@ export function PasswordStrength({ password, onJudged }: { password: string; onJ
 }
 
 /** `score` is null before the first result. The word carries the meaning; the colour only supports it. */
-export function StrengthMeter({ score }: { score: Score | null }) {
+export function StrengthMeter({ score }: { score: PasswordScore | null }) {
   const { word, share, colour } = score === null ? UNKNOWN : STRENGTHS[score]
   return (
     <div className="mt-2">
@@ -51,9 +51,9 @@ const STRENGTHS = [
 ] as const satisfies { word: string; share: number; colour: string }[]
 
 /** The score of the typed password; the last score stays until the next one, null before the first. */
-function useScore(password: string, onJudged: () => void): Score | null {
-  const [score, setScore] = useState<Score | null>(null)
-  const onScore = useEffectEvent((judged: Score) => {
+function useScore(password: string, onJudged: () => void): PasswordScore | null {
+  const [score, setScore] = useState<PasswordScore | null>(null)
+  const onScore = useEffectEvent((judged: PasswordScore) => {
     setScore(judged)
     onJudged()
   })
@@ -78,7 +78,7 @@ export function isKnownCommon(password: string): boolean {
  * Requests a score from a worker: its dictionaries weigh half a megabyte, and long texts take a while. Returns the
  * function that unsubscribes. Without the worker there is no score.
  */
-function judge(password: string, onScore: (score: Score) => void): () => void {
+function judge(password: string, onScore: (score: PasswordScore) => void): () => void {
   judging ??= new Worker(new URL('./judge-password.worker.ts', import.meta.url), { type: 'module' })
   const worker = judging
   const onMessage = ({ data }: MessageEvent<PasswordJudgement>) => {

@@ -4,11 +4,11 @@ import { T } from '../../../words/t.tsx'
 import { HourChoice, NoHourYet } from './hour-choice.tsx'
 import { HoursUnknown } from './hours-unknown.tsx'
 import { PillChoice } from './pill-choice.tsx'
-import type { FreeDay, useAvailability } from './use-availability.ts'
+import type { OfferedDay, useAvailability } from './use-availability.ts'
 import type { Choice } from './use-fitting-draft.ts'
 
 type Props = {
-  free: ReturnType<typeof useAvailability> & { days: FreeDay[] }
+  free: ReturnType<typeof useAvailability> & { days: OfferedDay[] }
   /** The draft without a day or hour that is no longer free. */
   fitting: Draft
   faults: Partial<Record<'date' | 'hour', string>>

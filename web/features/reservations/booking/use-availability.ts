@@ -5,10 +5,10 @@ import type { AvailabilityQueryVariables } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 
 /** A service day with its free hours. */
-export type FreeDay = { serviceDay: string; hours: string[] }
+export type OfferedDay = { serviceDay: string; hours: string[] }
 
 type Wish = { restaurantId: number; type: DraftType; totalPersons: number }
-type Asked = { days: FreeDay[]; place: string; party: number }
+type Asked = { days: OfferedDay[]; place: string; party: number }
 
 /**
  * The free days and hours for this party, requested again when it changes; the last answer stays meanwhile. Null before
@@ -47,7 +47,7 @@ export function useAvailability({ restaurantId, type, totalPersons }: Wish) {
   }
 }
 
-async function askDays(variables: AvailabilityQueryVariables, signal: AbortSignal): Promise<FreeDay[]> {
+async function askDays(variables: AvailabilityQueryVariables, signal: AbortSignal): Promise<OfferedDay[]> {
   // A POST, so that no cache answers with outdated tables.
   const { getRestaurantById } = await send(Availability, variables, { anyone: true, signal })
   return (getRestaurantById?.availability ?? []).map(({ date, hours }) => ({

@@ -1,11 +1,17 @@
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import type { ValidatedForm } from '../../../ui/form/use-ruled-form.ts'
-import type { Guest } from '../order/book-table.ts'
+import type { GuestContact } from '../order/book-table.ts'
 
 /** Name and email of a guest without an account, in a form that may ask for more; `hint` says what the email is for. */
-export function GuestFields<Typed extends Guest>({ form: whole, hint }: { form: ValidatedForm<Typed>; hint: string }) {
-  const form = whole as unknown as ValidatedForm<Guest>
+export function GuestFields<Typed extends GuestContact>({
+  form: whole,
+  hint,
+}: {
+  form: ValidatedForm<Typed>
+  hint: string
+}) {
+  const form = whole as unknown as ValidatedForm<GuestContact>
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">

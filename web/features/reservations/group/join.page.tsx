@@ -13,7 +13,7 @@ import { shortAddress } from '../../restaurants/short-address.ts'
 import type { Route } from './+types/join.page.ts'
 import { InvitationEnded } from './invitation-ended.tsx'
 import { joinPath } from './share-invitation.tsx'
-import { type Invitation, useAnswer } from './use-answer.ts'
+import { type InvitationAnswer, useAnswer } from './use-answer.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { invitationLink } = await queryOnServer(context, LinkedInvitation, { id: params.invitationLinkId })
@@ -120,11 +120,11 @@ function Answers({ id }: { id: string }) {
   )
 }
 
-function hostOf({ reservation }: Invitation): string {
+function hostOf({ reservation }: InvitationAnswer): string {
   return reservation.creator.firstName ?? 'Votre hôte'
 }
 
-function coverOf({ id, cover }: Invitation['reservation']['restaurant']): string {
+function coverOf({ id, cover }: InvitationAnswer['reservation']['restaurant']): string {
   return cover?.imageKey ?? `covers/default/${id}`
 }
 

@@ -9,10 +9,10 @@ import { confirmationPath } from '../my-reservations/actions-of.ts'
 import { keepDraft, keptDraft } from '../order/draft-store.ts'
 import { asGuestOf, guestShares } from './guest-tokens.ts'
 
-export type Invitation = NonNullable<LinkedInvitationQuery['invitationLink']>
+export type InvitationAnswer = NonNullable<LinkedInvitationQuery['invitationLink']>
 
 /** Keeps a draft for the invitation; leads the host home, and a guest who has joined already to their share. */
-export function useAnswer(invitation: Invitation): void {
+export function useAnswer(invitation: InvitationAnswer): void {
   const token = useToken()
   const navigate = useNavigate()
 
@@ -51,7 +51,7 @@ async function guestPathIn(id: string): Promise<string | null> {
 }
 
 /** Keeps the basket of an earlier draft, and takes over what the host has changed meanwhile. */
-function keepAnswer({ id, reservation }: Invitation) {
+function keepAnswer({ id, reservation }: InvitationAnswer) {
   const { restaurant, type, totalPersons, date, hour } = reservation
   const place = { id: Number(restaurant.id), name: restaurant.name }
   const start = { date: parisDay(date), hour }

@@ -1,7 +1,7 @@
 import { parisDay, SERVICE_DAY_STARTS, serviceDay } from '@tablee/domain/calendar/calendar'
 import { useState } from 'react'
 import type { ReservationType } from '../../../generated/graphql.ts'
-import { type FreeDay, useAvailability } from '../booking/use-availability.ts'
+import { type OfferedDay, useAvailability } from '../booking/use-availability.ts'
 
 type Booked = { date: number; hour: string; type: ReservationType; totalPersons: number; restaurant: { id: string } }
 type Start = { serviceDay: string; hour: string | null }
@@ -38,7 +38,7 @@ export function useChangeRequest({ date, hour: bookedHour, type, totalPersons, r
 }
 
 /** The booking holds its own seats: its day and hour are free for it in any case. */
-function withOwn(days: FreeDay[], own: { serviceDay: string; hour: string }): FreeDay[] {
+function withOwn(days: OfferedDay[], own: { serviceDay: string; hour: string }): OfferedDay[] {
   const known = days.find((one) => one.serviceDay === own.serviceDay)
   const hours = [...new Set([...(known?.hours ?? []), own.hour])].sort(byNight)
   return [...days.filter((one) => one !== known), { serviceDay: own.serviceDay, hours }].sort((one, other) =>

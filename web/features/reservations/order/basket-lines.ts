@@ -2,7 +2,7 @@ import { cents } from '@tablee/domain/money/money'
 import { type Price, type PricedLine, priceOf } from '@tablee/domain/money/pricing'
 import type { BasketList } from '@tablee/domain/ordering/basket'
 import { billedPersons, type Draft, sentType } from '@tablee/domain/ordering/draft'
-import { formulasOf, type Menu } from './order-restaurant.ts'
+import { formulasOf, type OrderableMenu } from './order-restaurant.ts'
 
 export type BasketDish = {
   list: BasketList
@@ -14,7 +14,7 @@ export type BasketDish = {
 }
 
 /** The basket's lines with the menu's names and prices; skips what has left the menu. */
-export function linesOf({ order, type }: Draft, menu: Menu): BasketDish[] {
+export function linesOf({ order, type }: Draft, menu: OrderableMenu): BasketDish[] {
   const known = {
     combos: new Map(formulasOf(menu, type).map((combo) => [Number(combo.id), combo])),
     foodItems: new Map(menu.foodItems.map((dish) => [Number(dish.id), dish])),

@@ -3,16 +3,16 @@ import { graphql, send } from '../../../graphql.ts'
 import { keepGuestToken } from '../group/guest-tokens.ts'
 
 /** A guest without an account. */
-export type Guest = { firstName: string; lastName: string; email: string }
+export type GuestContact = { firstName: string; lastName: string; email: string }
 
 /** What was booked; `isDue`: the share has to be paid next, before its hold ends. */
-export type Booked = { draftId: string; reservationId: number; shareId: string; isDue: boolean }
+export type BookingResult = { draftId: string; reservationId: number; shareId: string; isDue: boolean }
 
 /**
  * Books the table, or a guest's seat: once for a draft, since its id is the idempotency key. Throws AnswerError with the
  * ways out (`more.hours`, `more.abandon`, `more.booked`), TypeError without network: then it may be sent again.
  */
-export async function bookTable(draft: Draft, guest: Guest | null): Promise<Booked> {
+export async function bookTable(draft: Draft, guest: GuestContact | null): Promise<BookingResult> {
   const join = toJoinInput(draft)
   const { status, owes, ...taken } = join ? await joinTable(draft.id, { ...join, ...guest }) : await takeTable(draft)
   // The draft's earlier booking was cancelled.
@@ -29,7 +29,7 @@ async function takeTable(draft: Draft) {
   return { reservationId: Number(booked.id), shareId: share.id, status: booked.status, owes: 'CREATED' }
 }
 
-async function joinTable(draftId: string, input: NonNullable<ReturnType<typeof toJoinInput>> & Partial<Guest>) {
+async function joinTable(draftId: string, input: NonNullable<ReturnType<typeof toJoinInput>> & Partial<GuestContact>) {
   const { joinReservation: share } = await send(Join, { input }, { idempotencyKey: draftId })
   if (share.guestToken) keepGuestToken(share.id, share.guestToken)
   const { id: shareId, status, reservation } = share

@@ -7,10 +7,10 @@ import { AddAddress } from '../../addresses/add-address.tsx'
 import { AddressOption } from '../../addresses/address-option.tsx'
 import { AddressNotServed } from './added-in-vain.tsx'
 import { changeDraft } from './draft-store.ts'
-import type { Delivery, ServedAddress } from './load-delivery.ts'
+import type { DeliveryOffer, ServedAddress } from './load-delivery.ts'
 
 type Props = {
-  delivery: Delivery
+  delivery: DeliveryOffer
   chosen: ServedAddress | null
   draftAt: string
   titleRef: Ref<HTMLHeadingElement>
@@ -64,7 +64,7 @@ export function DeliveryChoice({ delivery: { addresses, areas }, chosen, draftAt
 }
 
 /** The delivery areas; 'Tout Paris' includes its arrondissements. */
-function Areas({ areas }: { areas: NonNullable<Delivery['areas']> }) {
+function Areas({ areas }: { areas: NonNullable<DeliveryOffer['areas']> }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 text-sm">
       <p className="text-ink-soft">

@@ -6,7 +6,7 @@ type Person = NonNullable<DeliveryChoicesQuery['me']>
 export type ServedAddress = Person['deliveryPreferences'][number] & { isServed: boolean }
 
 /** The addresses and areas that an order can be delivered to. */
-export type Delivery = {
+export type DeliveryOffer = {
   isCompanyCustomer: boolean
   addresses: ServedAddress[]
   /** Null when none are shown: for restaurants that have our software, and to company customers. */
@@ -14,7 +14,7 @@ export type Delivery = {
 }
 
 /** Loads the diner's addresses, each with whether this restaurant delivers there. */
-export async function loadDelivery({ isSaas, deliveryDetails }: OrderRestaurantFragment): Promise<Delivery> {
+export async function loadDelivery({ isSaas, deliveryDetails }: OrderRestaurantFragment): Promise<DeliveryOffer> {
   const { me } = await send(DeliveryChoices, {})
   const areas = deliveryDetails?.areas ?? []
   const isCompanyCustomer = me?.isCompanyCustomer ?? false

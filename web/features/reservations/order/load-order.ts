@@ -16,10 +16,10 @@ import { type FragmentType, getFragmentData, graphql, send } from '../../../grap
 import { readToken } from '../../../session.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { currentKey, draftStandingAt, keepDraft, keptDraft, openDraft } from './draft-store.ts'
-import { type Delivery, loadDelivery } from './load-delivery.ts'
+import { type DeliveryOffer, loadDelivery } from './load-delivery.ts'
 import { OrderRestaurant, stillOffered } from './order-restaurant.ts'
 
-export type Order = {
+export type LoadedOrder = {
   /** The draft's key. */
   key: string
   restaurant: OrderRestaurantFragment
@@ -30,14 +30,14 @@ export type Order = {
   /** How many dishes were taken out of the draft because they are no longer served. */
   dropped: number
   /** Null when the order is not a delivery. */
-  delivery: Delivery | null
+  delivery: DeliveryOffer | null
 }
 
 /**
  * This tab's draft with the restaurant's current menu, also when another tab has replaced or booked it: the page says so.
  * Redirects home when something is missing.
  */
-export async function loadOwnOrder(): Promise<Order> {
+export async function loadOwnOrder(): Promise<LoadedOrder> {
   const draft = openDraft(currentKey())
   if (!draft || isSentHome({ draft, isSignedIn: readToken() !== null, screen: 'menu' })) throw redirect('/')
   if (draft.invitationLink !== null) throw redirect(`/reservation/menu/${draft.invitationLink}`)
@@ -55,7 +55,7 @@ export async function loadOwnOrder(): Promise<Order> {
 }
 
 /** The same for a guest who answers an invitation; redirects to the invitation's page when it has ended. */
-export async function loadInvitedOrder(link: string): Promise<Order> {
+export async function loadInvitedOrder(link: string): Promise<LoadedOrder> {
   const { invitationLink: invitation, getCompanyData } = await send(OrderInvitation, { id: link }, { anyone: true })
   if (!invitation) throw data(null, { status: 404 })
   const { reservation, ownShare, ended } = invitation
@@ -85,7 +85,7 @@ function orderOf(
   masked: FragmentType<typeof OrderRestaurant>,
   { serviceFees }: { serviceFees: number },
   host: string | null,
-): Order {
+): LoadedOrder {
   const restaurant = getFragmentData(OrderRestaurant, masked)
   const offered = stillOffered(draft, restaurant.menu)
   const count = ({ order }: Draft) => order.foodItems.length + order.combos.length

@@ -9,7 +9,13 @@ import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { Particulars, PriceNote } from '../../restaurants/particulars.tsx'
 import { changeDraft } from './draft-store.ts'
-import { type Dish, dishesByCategory, type Formula, formulasOf, type Menu } from './order-restaurant.ts'
+import {
+  dishesByCategory,
+  formulasOf,
+  type OrderableDish,
+  type OrderableFormula,
+  type OrderableMenu,
+} from './order-restaurant.ts'
 import { Stepper } from './stepper.tsx'
 
 const FORMULAS_SHOWN = 3
@@ -20,7 +26,7 @@ const ADDED_FOR = 2_500
 type Ordering = { draft: Draft; draftAt: string }
 
 /** What may be ordered: formulas first, then each category in its order. */
-export function OrderMenu({ menu, ...ordering }: { menu: Menu } & Ordering) {
+export function OrderMenu({ menu, ...ordering }: { menu: OrderableMenu } & Ordering) {
   const { type } = ordering.draft
   const formulas = formulasOf(menu, type)
   const categories = dishesByCategory(menu, type)
@@ -48,7 +54,7 @@ export function OrderMenu({ menu, ...ordering }: { menu: Menu } & Ordering) {
   )
 }
 
-function FormulaItem({ formula, ...ordering }: { formula: Formula } & Ordering) {
+function FormulaItem({ formula, ...ordering }: { formula: OrderableFormula } & Ordering) {
   return (
     <li className="flex flex-col rounded-[18px] bg-tint p-5">
       <h3 className="font-text font-semibold tracking-normal">{formula.name}</h3>
@@ -67,7 +73,7 @@ function FormulaItem({ formula, ...ordering }: { formula: Formula } & Ordering) 
   )
 }
 
-function DishItem({ dish, ...ordering }: { dish: Dish } & Ordering) {
+function DishItem({ dish, ...ordering }: { dish: OrderableDish } & Ordering) {
   return (
     <li className="flex items-center gap-4 border-b border-line py-4">
       <div className="min-w-0 flex-1">
@@ -140,7 +146,7 @@ function Section<Kind extends { id: string }>({ title, dishes, shown, className,
 }
 
 /** The courses of a formula: chosen at the table, or for an order to go named in the note to the kitchen. */
-function Courses({ formula: { categories }, isToGo }: { formula: Formula; isToGo: boolean }) {
+function Courses({ formula: { categories }, isToGo }: { formula: OrderableFormula; isToGo: boolean }) {
   if (categories.length === 0) return null
   const names = categories.toSorted((one, other) => one.position - other.position).map(({ name }) => name)
   return (

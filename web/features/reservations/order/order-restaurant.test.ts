@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dishesByCategory, formulasOf, type Menu } from './order-restaurant.ts'
+import { dishesByCategory, formulasOf, type OrderableMenu } from './order-restaurant.ts'
 
 const SERVED = { isActive: true, isActiveDelivery: false, isActiveClickCollect: false }
 const PLAIN = { description: '', priceTTC: 12, isAlcohol: false, allergens: [] }
@@ -12,7 +12,7 @@ function formula(id: string, flags: Partial<typeof SERVED> = {}) {
   return { ...SERVED, ...PLAIN, id, name: null, categories: [], ...flags }
 }
 
-const MENU: Menu = {
+const MENU: OrderableMenu = {
   foodItems: [
     dish('1', ['Desserts', 3]),
     dish('2', ['Entrées', 1], { isActiveDelivery: true }),

@@ -63,19 +63,22 @@ export const OrderRestaurant = graphql(`
   }
 `)
 
-export type Menu = OrderRestaurantFragment['menu']
-export type Dish = Menu['foodItems'][number]
-export type Formula = Menu['meals'][number]['combos'][number] & { name: string }
+export type OrderableMenu = OrderRestaurantFragment['menu']
+export type OrderableDish = OrderableMenu['foodItems'][number]
+export type OrderableFormula = OrderableMenu['meals'][number]['combos'][number] & { name: string }
 
 /** The formulas that are served for this type; one without a name takes its meal's. */
-export function formulasOf({ meals }: Menu, type: DraftType): Formula[] {
+export function formulasOf({ meals }: OrderableMenu, type: DraftType): OrderableFormula[] {
   return meals
     .flatMap((meal) => meal.combos.map((combo) => ({ ...combo, name: combo.name ?? meal.name })))
     .filter((combo) => isServedFor(combo, type))
 }
 
 /** The dishes that are served for this type, by category, in the categories' order. */
-export function dishesByCategory({ foodItems }: Menu, type: DraftType): { id: string; name: string; dishes: Dish[] }[] {
+export function dishesByCategory(
+  { foodItems }: OrderableMenu,
+  type: DraftType,
+): { id: string; name: string; dishes: OrderableDish[] }[] {
   const served = Map.groupBy(
     foodItems.filter((dish) => isServedFor(dish, type)),
     ({ categorie }) => categorie.id,
@@ -86,7 +89,7 @@ export function dishesByCategory({ foodItems }: Menu, type: DraftType): { id: st
 }
 
 /** The draft without what is no longer served. */
-export function stillOffered(draft: Draft, menu: Menu): Draft {
+export function stillOffered(draft: Draft, menu: OrderableMenu): Draft {
   return keepOffered(draft, {
     foodItems: idsOf(menu.foodItems.filter((dish) => isServedFor(dish, draft.type))),
     combos: idsOf(formulasOf(menu, draft.type)),

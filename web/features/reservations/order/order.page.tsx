@@ -13,7 +13,7 @@ import { useLargestParty } from '../booking/use-largest-party.ts'
 import type { Route } from './+types/order.page.ts'
 import { Basket } from './basket.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
-import { loadInvitedOrder, loadOwnOrder, type Order } from './load-order.ts'
+import { type LoadedOrder, loadInvitedOrder, loadOwnOrder } from './load-order.ts'
 import { OrderMenu } from './order-menu.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OwnOrder } from './own-order.tsx'
@@ -48,7 +48,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 const loadConfirmation = () => import('./confirm-booking.tsx')
 
-function OrderScreen({ order, draft }: { order: Order; draft: Draft }) {
+function OrderScreen({ order, draft }: { order: LoadedOrder; draft: Draft }) {
   const { key, restaurant, host, dropped, delivery } = order
   const isWide = useIsWide()
   useChoosing(host === null ? null : draft.invitationLink)
@@ -121,7 +121,7 @@ function useSheet() {
 }
 
 /** The largest party that this diner may book; a guest who answers an invitation has no limit. */
-function usePartyLimit({ restaurant, host }: Order, { type, totalPersons }: Draft) {
+function usePartyLimit({ restaurant, host }: LoadedOrder, { type, totalPersons }: Draft) {
   const { largest, needsPhone } = useLargestParty({
     ...restaurant,
     allowEightPlus: restaurant.allowEightPlusCustomerReservation,
@@ -130,7 +130,7 @@ function usePartyLimit({ restaurant, host }: Order, { type, totalPersons }: Draf
 }
 
 /** Path of the restaurant's click & collect; null when it has none. */
-function takeAwayPath({ restaurant }: Order): string | null {
+function takeAwayPath({ restaurant }: LoadedOrder): string | null {
   const isTaken = takesToGo(restaurant, restaurant.menu, 'CLICK_COLLECT')
   return isTaken ? `${restaurantPath(restaurant)}?emporter=oui` : null
 }

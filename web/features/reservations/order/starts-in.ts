@@ -1,10 +1,10 @@
 import { type Day, type Hour, parseDay, parseHour } from '@tablee/domain/calendar/calendar'
 import type { AnswerError } from '../../../graphql.ts'
 
-export type Start = { date: Day; hour: Hour }
+export type OrderStart = { date: Day; hour: Hour }
 
 /** The starts that an error offers instead, each with its own calendar day. */
-export function startsIn({ more }: Pick<AnswerError, 'more'>): Start[] {
+export function startsIn({ more }: Pick<AnswerError, 'more'>): OrderStart[] {
   const offered: unknown[] = Array.isArray(more.starts) ? more.starts : []
   return offered.flatMap((one) => {
     const { date, hour } = (one ?? {}) as { date?: unknown; hour?: unknown }

@@ -3,14 +3,14 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { ActionForm } from '../../../ui/form/one-button.tsx'
 import { typeset } from '../../../words/typeset.ts'
-import type { Start } from './starts-in.ts'
+import type { OrderStart } from './starts-in.ts'
 
 type Props = {
   refusal: string | null
   /** Other starts; their day is named when it is not the day of `asked`. */
-  starts: Start[]
-  asked: Start
-  onStart: (start: Start) => void
+  starts: OrderStart[]
+  asked: OrderStart
+  onStart: (start: OrderStart) => void
   /** Id of a conflicting booking. */
   abandon: string | null
   onAbandon: (reservationId: string) => Promise<void>

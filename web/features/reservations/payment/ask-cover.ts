@@ -1,13 +1,13 @@
 import { AnswerError, graphql, send } from '../../../graphql.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import { ownShare } from '../my-reservations/actions-of.ts'
-import type { Due } from './ask-due.ts'
+import type { PayableShare } from './ask-due.ts'
 
 /**
  * What it costs to pay for another guest's share; `place` is the payer's own share. 'settled' once that guest is no longer
  * late. Null for anybody outside the group.
  */
-export async function loadGuestShare(shareId: string, place: string): Promise<Due | null> {
+export async function loadGuestShare(shareId: string, place: string): Promise<PayableShare | null> {
   const reservation = await tableOf(place)
   const late = reservation?.usersReservations.find(({ id }) => id === shareId)
   const own = reservation && ownShare(reservation)

@@ -13,7 +13,7 @@ import { sharesOnBill } from '../table/table-order.tsx'
 type Answered = NonNullable<PaymentShareQuery['getUserReservation']>
 
 /** The payer's own share; the share of another guest who is late; or the tip and extras that could not be debited after the meal. */
-export type What =
+export type PaymentSubject =
   | { kind: 'own' }
   | { kind: 'cover'; name: string }
   | { kind: 'after'; wasRefused: boolean; lines: readonly { key: string; name: string; euros: number }[] }
@@ -22,11 +22,11 @@ export type What =
 export type Vouchers = { scheme: Scheme; euros: number; isLater: boolean }
 
 /** A share and what is owed for it, in euros; for a host who pays for all that is the whole bill. */
-export type Due = Omit<Answered['reservation'], 'payUntil' | 'usersReservations'> & {
+export type PayableShare = Omit<Answered['reservation'], 'payUntil' | 'usersReservations'> & {
   shareId: string
   /** The payer's own share, also when they pay for another guest. */
   place: string
-  what: What
+  what: PaymentSubject
   /** settled: nothing is owed. gone: its seats have been released. */
   state: 'due' | 'settled' | 'gone'
   owed: number
@@ -50,13 +50,13 @@ export type Due = Omit<Answered['reservation'], 'payUntil' | 'usersReservations'
 }
 
 /** What is owed for a share; null when the viewer may not see it or it does not exist. */
-export async function loadPayableShare(shareId: string): Promise<Due | null> {
+export async function loadPayableShare(shareId: string): Promise<PayableShare | null> {
   const share = await shareOf(shareId)
   if (!share) return null
   return share.owedAfter ? dueAfter(shareId, share, share.owedAfter) : dueOf(shareId, share)
 }
 
-function dueOf(shareId: string, share: Answered): Due {
+function dueOf(shareId: string, share: Answered): PayableShare {
   const { reservation } = share
   const paysForAll = reservation.type === 'PAY_FOR_ALL' && reservation.isHost
   const shares = paysForAll
@@ -83,7 +83,7 @@ function dueOf(shareId: string, share: Answered): Due {
   }
 }
 
-function heldVouchersOf({ voucherScheme, voucherAmount }: Answered): Due['heldVouchers'] {
+function heldVouchersOf({ voucherScheme, voucherAmount }: Answered): PayableShare['heldVouchers'] {
   const scheme = asScheme(voucherScheme)
   return scheme && { scheme, euros: voucherAmount }
 }
@@ -97,7 +97,7 @@ function dueAfter(
   shareId: string,
   share: Answered,
   { amount, tip, extras, wasRefused }: NonNullable<Answered['owedAfter']>,
-): Due {
+): PayableShare {
   const lines = extras.map(({ id: key, name, price: euros }) => ({ key, name, euros }))
   return {
     ...dueOf(shareId, share),

@@ -3,10 +3,10 @@ import { isToGo } from '@tablee/domain/money/pricing'
 import { useServerNow } from '../../../server-time.ts'
 import { dayAndHour } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
-import type { Due } from './ask-due.ts'
+import type { PayableShare } from './ask-due.ts'
 
 /** Until when it can be cancelled, and what happens after. */
-export function Cancellation({ due }: { due: Due }) {
+export function Cancellation({ due }: { due: PayableShare }) {
   const now = useServerNow(MINUTE)
   const sentences = due.what.kind === 'cover' ? ofCovered(due.what.name, due, now) : ofOwn(due, now)
   return (
@@ -23,7 +23,7 @@ export function Cancellation({ due }: { due: Due }) {
   )
 }
 
-function ofOwn({ type, freeCancelUntil }: Due, now: number): string[] {
+function ofOwn({ type, freeCancelUntil }: PayableShare, now: number): string[] {
   return [
     now <= freeCancelUntil
       ? `Gratuite jusqu'au ${dayAndHour(freeCancelUntil)} : rien n'est alors débité.`
@@ -37,7 +37,7 @@ function ofOwn({ type, freeCancelUntil }: Due, now: number): string[] {
   ]
 }
 
-function ofCovered(name: string, { freeCancelUntil }: Due, now: number): string[] {
+function ofCovered(name: string, { freeCancelUntil }: PayableShare, now: number): string[] {
   const inTime = `Si ${name} quitte la table, ou si elle est annulée, avant le ${dayAndHour(freeCancelUntil)}, rien n'est débité.`
   return [
     ...(now <= freeCancelUntil ? [inTime] : []),

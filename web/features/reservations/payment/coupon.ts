@@ -5,13 +5,16 @@ import type { PreviewCouponQuery } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 import { tabStore } from '../../../tab-store.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
-import type { Due } from './ask-due.ts'
+import type { PayableShare } from './ask-due.ts'
 
 /** A promo code and its discounts in euros, on the dishes and on the service fee. */
-export type Coupon = Pick<PreviewCouponQuery['applyCoupon'], 'couponId' | 'orderDiscount' | 'serviceFeesDiscount'>
+export type AppliedCoupon = Pick<
+  PreviewCouponQuery['applyCoupon'],
+  'couponId' | 'orderDiscount' | 'serviceFeesDiscount'
+>
 
 /** The discounts of a code, which is not used up yet. Throws AnswerError with the reason when it gives none. */
-export async function previewCoupon(due: Due, couponId: string): Promise<Coupon> {
+export async function previewCoupon(due: PayableShare, couponId: string): Promise<AppliedCoupon> {
   const { shareId, place, restaurant, date, type, amount, applicationFee, totalPersons } = due
   const input = {
     ...{ couponId, restaurantId: restaurant.id, type, userReservationId: shareId, menuItems: [] },
@@ -24,30 +27,30 @@ export async function previewCoupon(due: Due, couponId: string): Promise<Coupon>
 const kept = tabStore('code-promo:')
 
 /** Keeps the code of a share over a reload and a sign-in elsewhere; null removes it. */
-export function keepCode(shareId: string, coupon: Coupon | null): void {
+export function keepCode(shareId: string, coupon: AppliedCoupon | null): void {
   if (coupon) kept.keep(shareId, coupon.couponId)
   else kept.forget(shareId)
 }
 
 /** The current discounts of a share's kept code; null when there is none, or it gives nothing any more. */
-export async function keptCoupon(due: Due): Promise<Coupon | null> {
+export async function keptCoupon(due: PayableShare): Promise<AppliedCoupon | null> {
   const code = hasCoupon(due) ? null : kept.read(due.shareId)
   return code === null ? null : previewCoupon(due, code).catch(() => null)
 }
 
 /** Whether an earlier attempt to pay has used a code already. */
-export function hasCoupon({ shares: [payer] }: Pick<Due, 'shares'>): boolean {
+export function hasCoupon({ shares: [payer] }: Pick<PayableShare, 'shares'>): boolean {
   return payer !== undefined && payer.menuItemsDiscount + payer.feesDiscount > 0
 }
 
 type Sums = Pick<
-  Due['shares'][number],
+  PayableShare['shares'][number],
   'menuItemsDiscount' | 'feesDiscount' | 'serviceFees' | 'cardAmount' | 'totalIncludingTax'
 >
-type Owed = Pick<Due, 'owed' | 'amount' | 'applicationFee'> & { shares: readonly Sums[] }
+type Owed = Pick<PayableShare, 'owed' | 'amount' | 'applicationFee'> & { shares: readonly Sums[] }
 
 /** What is owed with a code. A rest that is too small for a card is waived, at the expense of whoever pays for the code. */
-export function withCoupon<Bill extends Owed>(due: Bill, { orderDiscount, serviceFeesDiscount }: Coupon): Bill {
+export function withCoupon<Bill extends Owed>(due: Bill, { orderDiscount, serviceFeesDiscount }: AppliedCoupon): Bill {
   const [payer, ...others] = due.shares
   if (!payer) return due
   const off = cents(orderDiscount - payer.menuItemsDiscount) + cents(serviceFeesDiscount - payer.feesDiscount)

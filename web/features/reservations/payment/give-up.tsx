@@ -7,11 +7,11 @@ import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { asGuestOf, dropGuestToken } from '../group/guest-tokens.ts'
 import { changeDraft, currentDraft } from '../order/draft-store.ts'
-import type { Due } from './ask-due.ts'
+import type { PayableShare } from './ask-due.ts'
 import { mayGiveUp } from './may-give-up.ts'
 
 /** Gives up a booking that is only held; the basket stays for another hour. */
-export function GiveUp({ due }: { due: Due }) {
+export function GiveUp({ due }: { due: PayableShare }) {
   const { id, shareId, isHost, isWeeklyMeal, restaurant } = due
   const back = isWeeklyMeal ? '/weekly-meals' : restaurantPath(restaurant)
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { MAY_BE_HOLD } from '@tablee/domain/reservations/reservation-status'
-import type { Due } from './ask-due.ts'
+import type { PayableShare } from './ask-due.ts'
 
 /** A guest may leave; a host may give up what is only held. The table of a group whose host pays for all is cancelled elsewhere. */
 export function mayGiveUp({
@@ -7,7 +7,7 @@ export function mayGiveUp({
   isGroup,
   type,
   status,
-}: Pick<Due, 'isHost' | 'isGroup' | 'type' | 'status'>): boolean {
+}: Pick<PayableShare, 'isHost' | 'isGroup' | 'type' | 'status'>): boolean {
   if (!isHost) return true
   if (isGroup && type === 'PAY_FOR_ALL') return false
   return MAY_BE_HOLD.includes(status)

@@ -5,11 +5,11 @@ import { SendButton } from '../../../ui/form/form.tsx'
 import type { ValidatedForm, Values } from '../../../ui/form/use-ruled-form.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
-import type { Due } from './ask-due.ts'
+import type { PayableShare } from './ask-due.ts'
 import { consentOf } from './consent.ts'
 
 /** The line that French law requires above the button: there is no right of withdrawal. */
-export function NoWithdrawal({ type }: Pick<Due, 'type'>) {
+export function NoWithdrawal({ type }: Pick<PayableShare, 'type'>) {
   return (
     <p className="text-sm text-ink-soft">
       <T>
@@ -31,7 +31,7 @@ export function ObligationLabel() {
 }
 
 /** The pay button, which French law requires to say that it obliges to pay, and what the payer agrees to. */
-export function PayButton<Typed extends Values>({ form, due }: { form: ValidatedForm<Typed>; due: Due }) {
+export function PayButton<Typed extends Values>({ form, due }: { form: ValidatedForm<Typed>; due: PayableShare }) {
   const now = useServerNow(MINUTE)
   return (
     <div className="grid gap-3.5">

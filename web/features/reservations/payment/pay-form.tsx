@@ -4,7 +4,7 @@ import { Captcha } from '../../accounts/sign-in/captcha/captcha.tsx'
 import { TermsLine } from '../../accounts/sign-in/terms-line.tsx'
 import type { KeptCard } from '../../payments/kept-cards.ts'
 import type { Linked } from '../../vouchers/linked-schemes.ts'
-import type { Due } from './ask-due.ts'
+import type { PayableShare } from './ask-due.ts'
 import { Cancellation } from './cancellation.tsx'
 import { isAfterMeal } from './consent.ts'
 import { CardToPay } from './form/card-to-pay.tsx'
@@ -21,7 +21,7 @@ import { Summary } from './summary.tsx'
 import { VoucherChoice } from './voucher-choice.tsx'
 
 type Props = {
-  due: Due
+  due: PayableShare
   /** Null when they could not be loaded: then a typed card pays. */
   cards: readonly KeptCard[] | null
   linked: Linked | null

@@ -1,7 +1,7 @@
 import { graphql, send } from '../../../graphql.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
-import type { Guest } from '../order/book-table.ts'
-import type { Due } from './ask-due.ts'
+import type { GuestContact } from '../order/book-table.ts'
+import type { PayableShare } from './ask-due.ts'
 import { restoFlashOf } from './resto-flash.ts'
 import { sendOnce } from './send-once.ts'
 
@@ -13,9 +13,9 @@ type Card = { id: string; isKept: boolean; captchaToken: string | null }
  * for 3-D Secure, or null when it is paid. Throws AnswerError, TypeError without network: sent again it is paid once.
  */
 export async function payShare(
-  due: Due,
+  due: PayableShare,
   card: Card,
-  guest: Guest | null,
+  guest: GuestContact | null,
   couponId: string | null,
 ): Promise<string | null> {
   const { shareId: userReservationId, place, what, amount, applicationFee } = due
@@ -34,7 +34,7 @@ export async function payShare(
   return paid.stripeResponse?.redirect_to_url ?? null
 }
 
-function voucherParams({ shareId, vouchers }: Due) {
+function voucherParams({ shareId, vouchers }: PayableShare) {
   if (!vouchers) return {}
   const { scheme, euros: amount, isLater } = vouchers
   if (scheme === 'EDENRED') return { edenredParams: { amount } }

@@ -19,7 +19,7 @@ import { OrderSkeleton } from '../order/order-skeleton.tsx'
 import { Steps } from '../order/steps.tsx'
 import type { Route } from './+types/payment.page.ts'
 import { loadGuestShare } from './ask-cover.ts'
-import { type Due, loadPayableShare } from './ask-due.ts'
+import { loadPayableShare, type PayableShare } from './ask-due.ts'
 import { Countdown } from './countdown.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -61,7 +61,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Payment key={userReservationId} {...loaderData} /> : <NothingToPay />
 }
 
-type Props = { due: Due; cards: KeptCard[] | null; linked: Linked | null; now: number }
+type Props = { due: PayableShare; cards: KeptCard[] | null; linked: Linked | null; now: number }
 
 function Payment({ due, cards, linked, now }: Props) {
   const { title, lead } = said(due)
@@ -88,7 +88,7 @@ function Payment({ due, cards, linked, now }: Props) {
   )
 }
 
-function said(due: Due): { title: string; lead: string | null } {
+function said(due: PayableShare): { title: string; lead: string | null } {
   const { what } = due
   switch (what.kind) {
     case 'cover':
@@ -112,16 +112,16 @@ function said(due: Due): { title: string; lead: string | null } {
 }
 
 /** Whether the host gets the invitation link only after paying their own part: in a group in which each pays. */
-function sharesLater({ isGroup, isHost, type, status }: Due): boolean {
+function sharesLater({ isGroup, isHost, type, status }: PayableShare): boolean {
   return isGroup && isHost && type === 'SELF_PAY' && MAY_BE_HOLD.includes(status)
 }
 
-function heldSaid({ what, type }: Due) {
+function heldSaid({ what, type }: PayableShare) {
   if (what.kind === 'cover') return 'Place gardée'
   return isToGo(type) ? 'Commande gardée' : 'Table retenue'
 }
 
-function Gone({ due }: { due: Due }) {
+function Gone({ due }: { due: PayableShare }) {
   return (
     <div className="mt-6 grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_400px]">
       <div className="grid md:row-start-2 justify-items-start gap-5">

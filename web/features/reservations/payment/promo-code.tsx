@@ -9,14 +9,14 @@ import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { price } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
-import type { Due } from './ask-due.ts'
-import { type Coupon, hasCoupon, previewCoupon } from './coupon.ts'
+import type { PayableShare } from './ask-due.ts'
+import { type AppliedCoupon, hasCoupon, previewCoupon } from './coupon.ts'
 
 type Props = {
   /** What is owed before any code. */
-  due: Due
-  coupon: Coupon | null
-  onChange: (coupon: Coupon | null) => void
+  due: PayableShare
+  coupon: AppliedCoupon | null
+  onChange: (coupon: AppliedCoupon | null) => void
 }
 
 /** Opens the dialog in which a promo code is typed or removed. */

@@ -1,6 +1,6 @@
 import { graphql, send } from '../../../graphql.ts'
 import { tabStore } from '../../../tab-store.ts'
-import { type Due, loadPayableShare } from './ask-due.ts'
+import { loadPayableShare, type PayableShare } from './ask-due.ts'
 
 /** The id by which Resto Flash knows its part of a share; its page does not return it. */
 const partIds = tabStore('resto-flash:')
@@ -10,7 +10,7 @@ const partIds = tabStore('resto-flash:')
  * the euros granted, perhaps fewer. Throws as `send` does.
  */
 export async function askRestoFlash(
-  { shareId, restaurant: { siret } }: Due,
+  { shareId, restaurant: { siret } }: PayableShare,
   amount: number,
   captchaToken: string | null,
 ): Promise<{ confirmAt: string } | { granted: number }> {

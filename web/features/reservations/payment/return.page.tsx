@@ -10,7 +10,7 @@ import { confirmationPath, payForGuestPath, paymentPath } from '../my-reservatio
 import { removeBookedDrafts } from '../order/draft-store.ts'
 import type { Route } from './+types/return.page.ts'
 import { ReturnSkeleton } from './return-skeleton.tsx'
-import { type Outcome, type Returned, settleReturn } from './settle-return.ts'
+import { type Returned, type ReturnOutcome, settleReturn } from './settle-return.ts'
 
 /** What the bank's page returned in the URL, kept in this page's memory after it is removed from the URL. */
 const returned = new Map<string, Returned>()
@@ -56,7 +56,7 @@ export default function ReturnPage({ loaderData: outcome }: Route.ComponentProps
   }
 }
 
-function Stranger({ outcome: { isGranted, refusal } }: { outcome: Extract<Outcome, { kind: 'stranger' }> }) {
+function Stranger({ outcome: { isGranted, refusal } }: { outcome: Extract<ReturnOutcome, { kind: 'stranger' }> }) {
   if (isGranted) {
     return (
       <Said

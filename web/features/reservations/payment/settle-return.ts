@@ -14,7 +14,7 @@ export type Returned = {
   isChange: boolean
 }
 
-export type Outcome =
+export type ReturnOutcome =
   | { kind: 'paid' }
   /** The payer decided nothing at the bank and may try again. */
   | { kind: 'undecided' }
@@ -24,7 +24,7 @@ export type Outcome =
   | { kind: 'stranger'; refusal: string | null; isGranted: boolean }
 
 /** Confirms a payment when its payer returns from the bank. Throws as `send` does when the outcome cannot be known. */
-export async function settleReturn(shareId: string, back: Returned): Promise<Outcome> {
+export async function settleReturn(shareId: string, back: Returned): Promise<ReturnOutcome> {
   const { intent, place } = back
   const guest = asGuestOf(place ?? shareId)
   if (readToken() !== null || guest.token) {
@@ -45,7 +45,7 @@ export async function settleReturn(shareId: string, back: Returned): Promise<Out
   return askOutcome(shareId, back)
 }
 
-async function askOutcome(shareId: string, { intent, secret }: Returned): Promise<Outcome> {
+async function askOutcome(shareId: string, { intent, secret }: Returned): Promise<ReturnOutcome> {
   const variables = { userReservationId: shareId, paymentIntentId: intent, clientSecret: secret }
   try {
     const { paymentOutcome } = await send(AskOutcome, variables, { anyone: true })

@@ -5,10 +5,10 @@ import { SumLines } from '../order/order-lines.tsx'
 import { BroughtTo } from '../table/brought-to.tsx'
 import { TableOrder } from '../table/table-order.tsx'
 import { partySaid, whenBooked } from '../table/when-booked.ts'
-import type { Due, What } from './ask-due.ts'
+import type { PayableShare, PaymentSubject } from './ask-due.ts'
 
 type Props = {
-  due: Due
+  due: PayableShare
   /** The controls below the sums. */
   children?: ReactNode
 }
@@ -45,14 +45,14 @@ export function Summary({ due, children }: Props) {
   )
 }
 
-function titleOf(what: What, shares: number): string {
+function titleOf(what: PaymentSubject, shares: number): string {
   if (what.kind === 'cover') return `La part ${ofName(what.name)}`
   if (what.kind === 'after') return 'Après votre repas'
   return shares > 1 ? "L'addition de la table" : 'Votre commande'
 }
 
 /** Another guest's dishes are private: only the sums are shown. */
-function sumsOf({ what, amount, applicationFee }: Due) {
+function sumsOf({ what, amount, applicationFee }: PayableShare) {
   if (what.kind === 'after') return what.lines
   return [
     { key: 'items', name: 'Plats et formules', euros: amount },

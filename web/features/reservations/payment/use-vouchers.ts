@@ -6,7 +6,7 @@ import type { Linked } from '../../vouchers/linked-schemes.ts'
 import { type VoucherOption, voucherOptionOf } from '../../vouchers/option.ts'
 import { clearSchemeChoice, schemeIn } from '../../vouchers/schemes.ts'
 import { useBalance, type VoucherBalance } from '../../vouchers/use-balance.ts'
-import type { Due, Vouchers } from './ask-due.ts'
+import type { PayableShare, Vouchers } from './ask-due.ts'
 import { mostOf } from './vouchers.ts'
 
 type Choice = {
@@ -21,7 +21,7 @@ type Choice = {
  * What vouchers may pay of a bill, and the payer's choice: one scheme at a time. It starts with the scheme of an earlier
  * try or of the sign-in that has just ended, else with none.
  */
-export function useVouchers(due: Due, linked: Linked | null) {
+export function useVouchers(due: PayableShare, linked: Linked | null) {
   const [params] = useSearchParams()
   const { terms, heldVouchers } = due
   const [chosenScheme, setChosenScheme] = useState(() => heldVouchers?.scheme ?? schemeIn(params))
@@ -40,7 +40,7 @@ export function useVouchers(due: Due, linked: Linked | null) {
   function optionFor(
     scheme: Scheme,
     { [scheme]: isLinked }: Linked,
-    { refusal, capLeft }: NonNullable<Due['terms']>,
+    { refusal, capLeft }: NonNullable<PayableShare['terms']>,
   ): VoucherOption {
     if (granted?.scheme === scheme)
       return { kind: 'ready', note: `${inEuros(cents(granted.euros))} accordés pour ce repas` }
@@ -80,7 +80,7 @@ export function useVouchers(due: Due, linked: Linked | null) {
 }
 
 /** What Edenred holds for this very bill still counts as balance, as on the server. */
-function withHeld(balance: VoucherBalance, held: Due['heldVouchers']): VoucherBalance {
+function withHeld(balance: VoucherBalance, held: PayableShare['heldVouchers']): VoucherBalance {
   if (balance.kind !== 'known' || held?.scheme !== 'EDENRED') return balance
   return { ...balance, cents: balance.cents + cents(held.euros) }
 }

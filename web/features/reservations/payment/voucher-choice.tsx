@@ -1,13 +1,13 @@
 import { Notice } from '../../../ui/form/notice.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { SchemeOption } from '../../vouchers/scheme-option.tsx'
-import type { Due } from './ask-due.ts'
+import type { PayableShare } from './ask-due.ts'
 import type { useVouchers } from './use-vouchers.ts'
 import { sayVouchers } from './vouchers.ts'
 
 type Props = {
   /** What is owed, after the vouchers' part. */
-  due: Due
+  due: PayableShare
   vouchers: ReturnType<typeof useVouchers>
 }
 

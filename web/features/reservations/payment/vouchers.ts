@@ -1,9 +1,11 @@
 import { cents, euros } from '@tablee/domain/money/money'
 import { voucherPartOf } from '@tablee/domain/money/voucher-part'
 import { splitText } from '@tablee/domain/money/voucher-words'
-import type { Due, Vouchers } from './ask-due.ts'
+import type { PayableShare, Vouchers } from './ask-due.ts'
 
-type Bill = Pick<Due, 'items' | 'terms'> & { shares: readonly Pick<Due['shares'][number], 'menuItemsDiscount'>[] }
+type Bill = Pick<PayableShare, 'items' | 'terms'> & {
+  shares: readonly Pick<PayableShare['shares'][number], 'menuItemsDiscount'>[]
+}
 
 /** The most that vouchers pay of a bill, in cents, with a balance in cents; the server computes the same. */
 export function mostOf({ items, terms, shares: [payer] }: Bill, balance: number): number {
@@ -17,7 +19,7 @@ export function mostOf({ items, terms, shares: [payer] }: Bill, balance: number)
   })
 }
 
-type Owed = Pick<Due, 'owed' | 'amount' | 'vouchers'>
+type Owed = Pick<PayableShare, 'owed' | 'amount' | 'vouchers'>
 
 /** What the card owes beside vouchers. */
 export function withVouchers<Any extends Owed>(due: Any, vouchers: Vouchers | null): Any {
@@ -31,7 +33,7 @@ export function sayVouchers({
   owed,
   applicationFee,
   vouchers,
-}: Pick<Due, 'owed' | 'applicationFee' | 'vouchers'>): string {
+}: Pick<PayableShare, 'owed' | 'applicationFee' | 'vouchers'>): string {
   const voucher = cents(vouchers?.euros ?? 0)
   const total = cents(owed) - (vouchers?.isLater ? voucher : 0)
   const said = splitText({

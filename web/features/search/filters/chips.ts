@@ -4,11 +4,11 @@ import { ANY_SEARCH, type Search } from '../search-url.ts'
 import { zoneName, zonesOf } from '../zone-names.ts'
 
 /** An active filter, and the search without it. */
-export type Chip = { key: string; label: string; without: Search }
+export type SearchChip = { key: string; label: string; without: Search }
 
 /** The active filters of a search; `tagNames` by tag id. */
-export function chipsOf(search: Search, tagNames: ReadonlyMap<number, string>): Chip[] {
-  const chip = (key: string, label: string, without: Partial<Search>): Chip => ({
+export function chipsOf(search: Search, tagNames: ReadonlyMap<number, string>): SearchChip[] {
+  const chip = (key: string, label: string, without: Partial<Search>): SearchChip => ({
     key,
     label,
     without: { ...search, ...without, page: 1 },

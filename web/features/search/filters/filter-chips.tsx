@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { searchUrl } from '../search-url.ts'
-import type { Chip } from './chips.ts'
+import type { SearchChip } from './chips.ts'
 
-type Props = { chips: Chip[]; hasCriteria: boolean }
+type Props = { chips: SearchChip[]; hasCriteria: boolean }
 
 /** The active filters, each a link to the search without it, and a link that resets all. */
 export function FilterChips({ chips, hasCriteria }: Props) {

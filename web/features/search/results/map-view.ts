@@ -42,7 +42,7 @@ function startOfSpan(middle: number, span: number, size: number): number {
   return Math.min(Math.max(middle - span / 2, 0), size - span)
 }
 
-export type Placed<Pin> = Pin & { left: number; top: number; hasLabel: boolean }
+export type PlacedResult<Pin> = Pin & { left: number; top: number; hasLabel: boolean }
 
 /** The size of a price label in pixels. */
 const LABEL = { width: 58, height: 34 }
@@ -52,9 +52,9 @@ export function placePins<Pin extends { point: Point }>(
   pins: readonly Pin[],
   area: Area,
   width: number,
-): Placed<Pin>[] {
+): PlacedResult<Pin>[] {
   const scale = width / area.width
-  const placed: Placed<Pin>[] = []
+  const placed: PlacedResult<Pin>[] = []
   for (const pin of pins) {
     const left = (pin.point.x - area.x) * scale
     const top = (pin.point.y - area.y) * scale

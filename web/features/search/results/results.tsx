@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { typeset } from '../../../words/typeset.ts'
-import type { Found } from '../ask-search.ts'
+import type { SearchAnswer } from '../ask-search.ts'
 import { type Search, searchUrl } from '../search-url.ts'
 import { Pagination } from './pagination.tsx'
 import { ResultLine } from './result-line.tsx'
@@ -12,7 +12,7 @@ import { SortMenu } from './sort-menu.tsx'
 
 type Props = {
   search: Search
-  found: Found
+  found: SearchAnswer
   now: number
   /** Other results are loading: these are dimmed meanwhile. */
   isPending: boolean

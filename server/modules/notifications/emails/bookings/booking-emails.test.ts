@@ -1,6 +1,6 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { describe, expect, test } from 'vitest'
-import type { Seat } from '../../../reservations/readers/readers.ts'
+import type { SeatForEmail } from '../../../reservations/readers/readers.ts'
 import type { Reservation } from '../../../reservations/reservations.ts'
 import { type EmailCase, FROM, testEveryEmail } from '../every-email.fixtures.ts'
 import type { SeatFacts } from '../facts.ts'
@@ -57,7 +57,7 @@ const ALWAYS = {
   at: RESERVATION.startsAt - 86_400_000,
 }
 
-function seatOf(position: number, firstName: string, overrides: Partial<Seat> = {}): Seat {
+function seatOf(position: number, firstName: string, overrides: Partial<SeatForEmail> = {}): SeatForEmail {
   const price = {
     items: 1255,
     serviceFee: 100,

@@ -2,7 +2,7 @@ import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { expect, test } from 'vitest'
 import type { Debt } from '../../../payments/debts/debts.ts'
 import type { Attempt } from '../../../payments/payments.ts'
-import type { Evening, Seat } from '../../../reservations/readers/readers.ts'
+import type { Evening, SeatForEmail } from '../../../reservations/readers/readers.ts'
 import type { Reservation } from '../../../reservations/reservations.ts'
 import { type EmailCase, FROM, testEveryEmail } from '../every-email.fixtures.ts'
 import type { MoneyFacts } from '../facts.ts'
@@ -38,7 +38,7 @@ function factsOf(name: string, overrides: Partial<MoneyFacts> = {}): MoneyFacts 
     ...{ id: 'part-0', position: 0, accountId: 'a', status: 'PAID', tipCents: 200, paidCents: 1355 },
     person: { email: 'x@example.test', firstName: name, lastName: 'Durand' },
     price: { card: { amount: 1255, applicationFee: 100, total: 1355 } },
-  } as Seat
+  } as SeatForEmail
   const meal = {
     ...{ id: 'meal', purpose: 'MEAL', capturedCents: 1355, cardBrand: 'visa', cardLast4: '4242', intentId: 'pi_1' },
   } as Attempt

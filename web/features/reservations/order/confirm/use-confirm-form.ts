@@ -10,9 +10,9 @@ import { NOT_DONE } from '../../../../words/sentences.ts'
 import { bookedPath } from '../../booking/booked-path.ts'
 import { isTreated } from '../basket-lines.ts'
 import { bookDraft } from '../book-draft.ts'
-import type { Guest } from '../book-table.ts'
+import type { GuestContact } from '../book-table.ts'
 import { changeDraft, removeBookedDrafts } from '../draft-store.ts'
-import { type Start, startsIn } from '../starts-in.ts'
+import { type OrderStart, startsIn } from '../starts-in.ts'
 
 /** The form that books a draft. An error stays with its ways out until the diner takes one. */
 export function useConfirmForm(draft: Draft, draftAt: string) {
@@ -37,7 +37,7 @@ export function useConfirmForm(draft: Draft, draftAt: string) {
     },
   })
 
-  async function book(guest: Guest | null) {
+  async function book(guest: GuestContact | null) {
     const booked = await bookDraft(draftAt, draft, guest)
     if (!booked) return
     await navigate(bookedPath(booked))
@@ -51,7 +51,7 @@ export function useConfirmForm(draft: Draft, draftAt: string) {
     starts: refusal ? startsIn(refusal) : [],
     /** Id of a conflicting booking that may be given up. */
     abandon: refusal && conflictingBooking(refusal),
-    onStart(start: Start) {
+    onStart(start: OrderStart) {
       changeDraft(draftAt, (kept) => chooseStart(kept, start))
       setRefusal(null)
     },

@@ -3,13 +3,13 @@ import { hasDeliveryFeeLine, isToGo } from '@tablee/domain/money/pricing'
 import { type Draft, sentType } from '@tablee/domain/ordering/draft'
 import { asksOrder } from '@tablee/domain/ordering/preorder'
 import { basketPrice, linesOf } from '../basket-lines.ts'
-import type { Delivery, ServedAddress } from '../load-delivery.ts'
-import type { Order } from '../load-order.ts'
+import type { DeliveryOffer, ServedAddress } from '../load-delivery.ts'
+import type { LoadedOrder } from '../load-order.ts'
 
 export type OrderBill = ReturnType<typeof billOf>
 
 /** A draft's lines and their price, by the restaurant's current menu. */
-export function billOf({ restaurant, feeCents, delivery }: Order, draft: Draft, hasAccount: boolean) {
+export function billOf({ restaurant, feeCents, delivery }: LoadedOrder, draft: Draft, hasAccount: boolean) {
   const { menu, isSaas, deliveryDetails } = restaurant
   const lines = linesOf(draft, menu)
   const isCompanyCustomer = delivery?.isCompanyCustomer ?? false
@@ -26,6 +26,6 @@ export function billOf({ restaurant, feeCents, delivery }: Order, draft: Draft, 
 }
 
 /** The address of the draft, where it is still the diner's and served. */
-function chosenAddress({ deliveryPreferenceId }: Draft, delivery: Delivery | null): ServedAddress | null {
+function chosenAddress({ deliveryPreferenceId }: Draft, delivery: DeliveryOffer | null): ServedAddress | null {
   return delivery?.addresses.find(({ id, isServed }) => isServed && Number(id) === deliveryPreferenceId) ?? null
 }

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { Linked } from '../../../vouchers/linked-schemes.ts'
-import type { Due } from '../ask-due.ts'
+import type { PayableShare } from '../ask-due.ts'
 import { previewCoupon, withCoupon } from '../coupon.ts'
 import { useVouchers } from '../use-vouchers.ts'
 import { withVouchers } from '../vouchers.ts'
@@ -9,7 +9,7 @@ import { useCoupon } from './use-coupon.ts'
 export type ShownBill = ReturnType<typeof useBill>
 
 /** The bill: a promo code is taken off first, then what vouchers pay beside the card. */
-export function useBill(undiscounted: Due, linked: Linked | null) {
+export function useBill(undiscounted: PayableShare, linked: Linked | null) {
   const [coupon, applyCoupon] = useCoupon(undiscounted)
   const discounted = coupon ? withCoupon(undiscounted, coupon) : undiscounted
   const vouchers = useVouchers(discounted, linked)

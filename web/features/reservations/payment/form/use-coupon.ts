@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Due } from '../ask-due.ts'
-import { type Coupon, keepCode, keptCoupon } from '../coupon.ts'
+import type { PayableShare } from '../ask-due.ts'
+import { type AppliedCoupon, keepCode, keptCoupon } from '../coupon.ts'
 
 /** The applied promo code, also after the page was left for a sign-in. */
-export function useCoupon(due: Due) {
-  const [coupon, setCoupon] = useState<Coupon | null>(null)
+export function useCoupon(due: PayableShare) {
+  const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
   const firstDue = useRef(due)
   useEffect(() => {
     keptCoupon(firstDue.current).then((kept) => setCoupon((typed) => typed ?? kept))
   }, [])
   return [
     coupon,
-    (next: Coupon | null) => {
+    (next: AppliedCoupon | null) => {
       keepCode(due.shareId, next)
       setCoupon(next)
     },

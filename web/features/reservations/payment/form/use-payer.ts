@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { readToken, useIsSignedIn } from '../../../../session.ts'
 import { useCurrentUser } from '../../../accounts/current-user.ts'
 import { asGuestOf } from '../../group/guest-tokens.ts'
-import type { Guest } from '../../order/book-table.ts'
-import type { Due } from '../ask-due.ts'
+import type { GuestContact } from '../../order/book-table.ts'
+import type { PayableShare } from '../ask-due.ts'
 
 export type FormPayer = ReturnType<typeof usePayer>
 
 /** The payer: the owner of an account, or a guest who may have to give their name. */
-export function usePayer({ place, isNameless }: Due) {
+export function usePayer({ place, isNameless }: PayableShare) {
   // A visitor who came by a guest's link pays as that guest, even when signed in.
   const isGuest = asGuestOf(place).token !== undefined
   const isSignedIn = useIsSignedIn() && !isGuest
@@ -22,9 +22,10 @@ export function usePayer({ place, isNameless }: Due) {
     asksNames,
     /** The account's name; null without an account. */
     name: user && [user.firstName, user.lastName].filter(Boolean).join(' '),
-    faultsOf: (typed: Guest) => (asksNames ? guestFaults(typed) : {}),
+    faultsOf: (typed: GuestContact) => (asksNames ? guestFaults(typed) : {}),
     /** The guest's details to send, when the form asked for them. */
-    guestOf: (typed: Guest): Guest | null => (asksNames ? { ...typed, email: cleanEmail(typed.email) } : null),
+    guestOf: (typed: GuestContact): GuestContact | null =>
+      asksNames ? { ...typed, email: cleanEmail(typed.email) } : null,
     /** The session may end while the page is open. */
     isSignedOut: () => readToken() === null && !asGuestOf(place).token,
   }

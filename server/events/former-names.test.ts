@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Connection } from '../database/connect.ts'
+import { testDatabase } from '../testing/database.ts'
+import { publish, takeDue } from './outbox.ts'
+
+const NOW = Date.parse('2026-11-24T10:00:00+01:00')
+const CONFIRMED = {
+  reservationId: 1,
+  reason: 'ALL_PAID',
+  why: 'all have paid',
+  from: 'CREATED',
+  to: 'CONFIRMED',
+} as const
+
+let database: Connection
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('the release before reads an event by the words that it knows', async () => {
+  await publish(database.db, NOW, 'ReservationStatusChanged', { ...CONFIRMED, actor: 'payment' })
+  const { rows } = await sql<{ name: string; payload: unknown }>`delete from event returning name, payload`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([{ name: 'ReservationMoved', payload: { ...CONFIRMED, actor: 'payment', mover: 'payment' } }])
+})
+
+test('an event that the release before has published reaches its subscribers by today’s words', async () => {
+  const before = JSON.stringify({ ...CONFIRMED, mover: 'clock' })
+  await sql`
+    insert into event (name, payload, announced_at, due_at)
+    values ('ShareMoved', ${before}::jsonb, ${new Date(NOW)}, ${new Date(NOW)})`.execute(database.db)
+  const [due] = await takeDue(database.db, 'events', new Date(NOW), 1)
+  expect(due).toMatchObject({ name: 'ShareStatusChanged', payload: { ...CONFIRMED, actor: 'clock' } })
+  expect(due?.payload).not.toHaveProperty('mover')
+})
