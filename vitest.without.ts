@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mergeConfig, type Plugin } from 'vitest/config'
-import { takenAway } from './tools/soak/guard.ts'
+import { withoutGuard } from './tools/soak/guard.ts'
 import { guardsNamed } from './tools/soak/guards.ts'
 import tests from './vitest.config.ts'
 
@@ -30,7 +30,7 @@ function editing(): Plugin {
       const [first] = own
       if (!first) return null
       for (const { name } of own) appendFileSync(process.env.WITHOUT_MARK ?? '', `${name}\n`)
-      return { code: own.reduce(takenAway, readFileSync(first.path, 'utf8')), map: null }
+      return { code: own.reduce(withoutGuard, readFileSync(first.path, 'utf8')), map: null }
     },
   }
 }

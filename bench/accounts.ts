@@ -7,17 +7,17 @@ import { saveResults } from './save-results.ts'
 import { kindsOf } from './search/kinds.ts'
 import { type Figures, type HttpRequest, underLoad } from './search/load.ts'
 import { startProduct } from './search/servers.ts'
-import { filled, SETTINGS } from './search.ts'
+import { SETTINGS, seededDatabase } from './search.ts'
 
 const RESTAURANTS = 10_000
 const PEOPLE = 200
 const PASSWORD = 'Tablee-2026!'
 const METRICS_TOKEN = 'bench'
 
-/** Signing in and being known, 16 connections; and what sixteen sign-ins at once leave to searches. */
+/** Sign-ins and `currentUser` a second at 16 connections, and how searches slow down beside 16 sign-ins at once. */
 export async function benchAccounts(): Promise<void> {
   const postgres = await startPostgres(SETTINGS)
-  const databaseUrl = await filled(postgres.url, RESTAURANTS)
+  const databaseUrl = await seededDatabase(postgres.url, RESTAURANTS)
   const emails = await populate(databaseUrl)
   const [kind] = await kindsOf(databaseUrl, RESTAURANTS)
   const searches = kind?.requests.map(({ body }) => ({ path: '/graphql', body })) ?? []
@@ -80,7 +80,7 @@ async function populate(databaseUrl: string): Promise<string[]> {
   return emails
 }
 
-/** Checks of a password a second, one after the other: what a login cannot pass. */
+/** Password checks a second, one after the other: the upper bound of sign-ins. */
 async function hashesAlone(): Promise<number> {
   const hash = await hashPassword(PASSWORD)
   const [times, start] = [100, performance.now()]
@@ -108,7 +108,7 @@ async function signIn(origin: string, logins: HttpRequest[]): Promise<string[]> 
   return tokens
 }
 
-/** Milliseconds, since it was last asked. */
+/** Milliseconds (p99) since the metrics were read last. */
 async function eventLoopDelay(origin: string): Promise<number> {
   const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
   const [, seconds] = /^nodejs_eventloop_lag_p99_seconds ([\d.e-]+)/m.exec(await answer.text()) ?? []

@@ -7,7 +7,7 @@ declare module 'autocannon' {
     headers?: Record<string, string>
     onResponse?: (status: number, body: string) => void
   }
-  /** Ends after the duration (seconds), or when all have answered as many requests as `amount`. */
+  /** Ends after `duration` seconds, or after `amount` requests. */
   type Ends = { duration: number } | { amount: number }
   type Client = { setRequests(requests: Asked[]): void }
   type Options = { url: string; connections: number } & Ends &

@@ -5,14 +5,14 @@ import { connect, type Database } from '@tablee/server/database/connect.ts'
 import { migrate } from '@tablee/server/database/migrate.ts'
 import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
 import { sql } from 'kysely'
-import { type Answered, eachOnce } from './bookings/each-once.ts'
+import { eachOnce, type LoadResult } from './bookings/each-once.ts'
 import { type BenchScene, diners, NOW, request, scenes } from './bookings/wishes.ts'
 import { purgeBookings, writesOf } from './bookings/writes.ts'
 import { saveResults } from './save-results.ts'
 import { BARE_PORT, POOL, type Server, start, startProduct } from './search/servers.ts'
-import { middle, SETTINGS } from './search.ts'
+import { medianRun, SETTINGS } from './search.ts'
 
-type Line = { scene: string; connections: number; ours: Answered; bare: Answered | null; ratio: number | null }
+type Line = { scene: string; connections: number; ours: LoadResult; bare: LoadResult | null; ratio: number | null }
 
 const CONNECTIONS = [16, 64]
 const WARM = 640
@@ -20,8 +20,8 @@ const MEASURED = 2_560
 const TURNS = 3
 
 /**
- * Tables booked a second, each by its own diner: over 1,000 restaurants, at one very large one and for one hot slot,
- * beside the same writes in a bare transaction; and refusals a second where it is full. The seats are counted after.
+ * Bookings a second, each by another diner: over 1,000 restaurants, at one very large one and for one popular slot, beside
+ * the same writes in a bare transaction; and refusals a second at a full restaurant. Counts the seats afterwards.
  */
 export async function benchBookings(): Promise<void> {
   const postgres = await startPostgres(SETTINGS)
@@ -45,17 +45,17 @@ export async function benchBookings(): Promise<void> {
   }
 
   async function benchScene(index: number, scene: BenchScene, connections: number): Promise<Line> {
-    const ours: Answered[] = []
-    const theirs: Answered[] = []
+    const ours: LoadResult[] = []
+    const theirs: LoadResult[] = []
     const bookings = scene.wishes.map((_, booking) => ({ path: '/', body: JSON.stringify({ scene: index, booking }) }))
-    // Turn about, so that what else the machine does falls on both.
+    // Alternates, so that other work of the machine slows both alike.
     for (let turn = 0; turn < TURNS; turn++) {
       ours.push(await measured(db, scene, () => booked(product.origin, scene.wishes.map(request), connections)))
-      // Nobody measures how fast a bare transaction is refused.
+      // The bare server refuses nobody.
       if (scene.room === null) theirs.push(await measured(db, scene, () => booked(bare.origin, bookings, connections)))
     }
-    const mine = middle(ours)
-    const base = theirs.length > 0 ? middle(theirs) : null
+    const mine = medianRun(ours)
+    const base = theirs.length > 0 ? medianRun(theirs) : null
     const ratio = base && mine.perSecond / base.perSecond
     return { scene: scene.name, connections, ours: mine, bare: base, ratio }
   }
@@ -67,8 +67,8 @@ async function booked(origin: string, requests: Parameters<typeof eachOnce>[1], 
   return { rest, refused: warm.refused + rest.refused }
 }
 
-/** From empty tables to the last seat, which is counted. */
-async function measured(db: Database, scene: BenchScene, work: () => ReturnType<typeof booked>): Promise<Answered> {
+/** Runs the work on empty tables, and throws where the seats taken or the refusals are not as expected. */
+async function measured(db: Database, scene: BenchScene, work: () => ReturnType<typeof booked>): Promise<LoadResult> {
   await purgeBookings(db)
   await sql`vacuum analyze`.execute(db)
   const { rest, refused } = await work()
@@ -85,7 +85,7 @@ async function measured(db: Database, scene: BenchScene, work: () => ReturnType<
 }
 
 const PARTY = 2
-/** Quarters of an hour that two persons stay. */
+/** Quarter hours that a table for two is taken. */
 const STEPS = 6
 
 async function startBare(databaseUrl: string, all: BenchScene[]): Promise<Server> {

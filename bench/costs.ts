@@ -18,8 +18,8 @@ const [WARM, MEASURED] = [300, 200]
 const ROWS = 20_000
 
 /**
- * What single things cost, each beside its budget; ends with code 1 where one is exceeded. `npm test` asserts no time: a
- * machine that does something else meanwhile would fail it. CPU is what this process computes, the rest is waited.
+ * Measures single operations beside their budgets; sets exit code 1 where one is exceeded. Not in `npm test`, which other
+ * work on the machine would make fail. "ms CPU" counts this process's own computing, other figures count elapsed time.
  */
 export async function benchCosts(): Promise<void> {
   const costs: Cost[] = []
@@ -39,13 +39,13 @@ export async function benchCosts(): Promise<void> {
   if (exceeded.length > 0) process.exitCode = 1
 }
 
-/** The median of the covers, as in a server that has drawn a few. */
+/** The median over the dish pictures, after a few to warm up. */
 async function drawing(): Promise<Cost[]> {
   const [row] = await measureCovers({ widths: [780] })
   return [{ what: 'a cover of 780 x 520, drawn and encoded', cost: row?.median ?? 0, budget: 80, unit: 'ms CPU' }]
 }
 
-/** From the start of its process, then the mean of the card provider's answers, however many it gave before. */
+/** The sandbox's start until its first answer, then the mean of a payment after many others. */
 async function sandbox(folder: string): Promise<Cost[]> {
   const began = performance.now()
   const running = await start(SANDBOX_PORT, '../../sandbox/main.ts', '/geocodage/search?q=12+rue+keller', {
@@ -77,7 +77,7 @@ async function pay({ origin }: Server): Promise<void> {
   await answer.arrayBuffer()
 }
 
-/** The mean of real addresses as they are written; none where `../shared` is absent. */
+/** The mean over real addresses; no result where `../shared` is absent. */
 async function addresses(folder: string): Promise<Cost[]> {
   if (!existsSync(ADDRESSES)) return []
   await copyFile(ADDRESSES, join(folder, 'addresses.csv'))
@@ -93,7 +93,7 @@ async function addresses(folder: string): Promise<Cost[]> {
   return [{ what: 'an address looked for at the sandbox', cost: mean, budget: 5, unit: 'ms CPU' }]
 }
 
-/** Into an embedded database that is not there yet. */
+/** Includes creating an embedded database. */
 async function importing(folder: string): Promise<Cost[]> {
   const path = join(folder, 'tables.csv')
   const lines = Array.from({ length: ROWS }, (_, n) =>

@@ -46,7 +46,7 @@ export async function benchPages(): Promise<void> {
   }
 }
 
-/** It is a third of all that would be installed, so only who runs this bench has it. */
+/** Installs Lighthouse for this bench only: it is a third of all packages. */
 function ensureLighthouse(): void {
   const args = [join(import.meta.dirname, '../tools/ensure-installed.mjs'), '--in=bench/lighthouse']
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })

@@ -6,16 +6,16 @@ import { migrate } from '@tablee/server/database/migrate.ts'
 import { openPartner, type Partner, tableAt } from '@tablee/server/testing/bookings.ts'
 import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
 import { sql } from 'kysely'
-import { type Answered, eachOnce } from './bookings/each-once.ts'
+import { eachOnce, type LoadResult } from './bookings/each-once.ts'
 import { type Diner, diners, NOW } from './bookings/wishes.ts'
 import { purgeBookings } from './bookings/writes.ts'
 import { saveResults } from './save-results.ts'
 import type { HttpRequest } from './search/load.ts'
 import { type Server, start, startProduct } from './search/servers.ts'
-import { middle, SETTINGS } from './search.ts'
+import { medianRun, SETTINGS } from './search.ts'
 
 type Provider = { name: string; port: number; card(): Promise<string> }
-type Line = { provider: string; paid: Answered }
+type Line = { provider: string; paid: LoadResult }
 
 const CONNECTIONS = 16
 const LATENCY = 5
@@ -26,8 +26,8 @@ const SANDBOX_PORT = 3942
 const INSTANT_PORT = 3943
 
 /**
- * Shares paid a second at 16 connections, each a table's and a diner's own: with the sandbox as the card provider, which
- * takes 5 ms for each call, and with one that grants at once, which leaves the cost of our side.
+ * Shares paid a second at 16 connections, each of another table and diner: with the sandbox as card provider, at 5 ms a
+ * call, and with a provider that authorizes at once, which leaves the cost of our side.
  */
 export async function benchPayments(): Promise<void> {
   const postgres = await startPostgres(SETTINGS)
@@ -47,13 +47,13 @@ export async function benchPayments(): Promise<void> {
   ]
   try {
     const turns: Line[] = []
-    // Turn about, so that what else the machine does falls on both.
+    // Alternates, so that other work of the machine slows both alike.
     for (let turn = 0; turn < TURNS; turn++) {
       for (const provider of providers) turns.push(await paidWith(provider))
     }
     const lines = providers.map(({ name }) => ({
       provider: name,
-      ...middle(turns.filter((line) => line.provider === name).map(({ paid }) => paid)),
+      ...medianRun(turns.filter((line) => line.provider === name).map(({ paid }) => paid)),
     }))
     report(lines)
     await saveResults('payments', lines)
@@ -108,8 +108,8 @@ async function paymentsOf(db: Database, all: readonly Diner[], card: () => Promi
   return requests
 }
 
-/** Each was held once, and every table is confirmed. */
-async function check(db: Database, name: string, { refused }: Answered): Promise<void> {
+/** Throws unless each share was authorized once and every table is confirmed. */
+async function check(db: Database, name: string, { refused }: LoadResult): Promise<void> {
   const held = await db.selectFrom('ledger_line').select('id').where('kind', '=', 'AUTHORISED').execute()
   const confirmed = await db.selectFrom('reservation').select('id').where('status', '=', 'CONFIRMED').execute()
   const counted = { held: held.length, confirmed: confirmed.length }
@@ -137,7 +137,7 @@ async function posted(url: string, body: string, type: string): Promise<unknown>
   return answer.json()
 }
 
-function report(lines: ({ provider: string } & Answered)[]): void {
+function report(lines: ({ provider: string } & LoadResult)[]): void {
   const fastest = lines.at(-1)?.perSecond ?? Number.NaN
   console.table(
     lines.map(({ provider, perSecond, p50, p99 }) => ({

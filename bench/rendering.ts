@@ -5,15 +5,15 @@ import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
 import { saveResults } from './save-results.ts'
 import { type Figures, type HttpRequest, underLoad } from './search/load.ts'
 import { startProduct } from './search/servers.ts'
-import { filled, middle, SETTINGS } from './search.ts'
+import { medianRun, SETTINGS, seededDatabase } from './search.ts'
 
 const RESTAURANTS = 10_000
 const PERSISTED = join(import.meta.dirname, '../web/generated/persisted-documents.json')
 
-/** Pages rendered by the server, a second, beside the GraphQL that each of them asks: 16 connections, 10,000 restaurants. */
+/** Pages rendered a second, beside the GraphQL queries of the same page: 16 connections, 10,000 restaurants. */
 export async function benchRendering(): Promise<void> {
   const postgres = await startPostgres(SETTINGS)
-  const databaseUrl = await filled(postgres.url, RESTAURANTS)
+  const databaseUrl = await seededDatabase(postgres.url, RESTAURANTS)
   const product = await startProduct(databaseUrl)
   try {
     const lines = []
@@ -25,7 +25,7 @@ export async function benchRendering(): Promise<void> {
         rendered.push(await underLoad(product.origin, pages))
         asked.push(await underLoad(product.origin, queries))
       }
-      const [ours, query] = [middle(rendered), middle(asked)]
+      const [ours, query] = [medianRun(rendered), medianRun(asked)]
       const asks = query.perSecond / queriesAPage
       lines.push({ page, pages: ours, asks, ratio: ours.perSecond / asks })
     }
@@ -75,7 +75,7 @@ async function named(databaseUrl: string, ids: number[]) {
   return rows
 }
 
-/** The page's own persisted document, as the browser would send it. */
+/** A request of the page's persisted document, as the browser sends it. */
 function question(name: string, variables: Record<string, unknown>): HttpRequest {
   const documents = Object.entries(JSON.parse(readFileSync(PERSISTED, 'utf8')) as Record<string, string>)
   const [documentId] = documents.find(([, text]) => text.includes(`query ${name}(`)) ?? []

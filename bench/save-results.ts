@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 
-/** Keeps the figures of one run, with the machine that they were measured on. */
+/** Saves the figures of a run with a description of the machine. */
 export async function saveResults(name: string, results: unknown): Promise<void> {
   const folder = join(import.meta.dirname, 'results')
   await mkdir(folder, { recursive: true })

@@ -11,7 +11,7 @@ import { startBare, startProduct } from './search/servers.ts'
 
 type Line = { rows: number; kind: string; ours: Figures; bare: Figures; ratio: number; tail: number; pgbench: number }
 
-// Sensible for a machine of this size, and the same for all that is compared.
+// Settings for a machine of this size, the same for all servers that are compared.
 export const SETTINGS = {
   shared_buffers: '1GB',
   effective_cache_size: '4GB',
@@ -39,7 +39,7 @@ export async function benchSearch(sizes: number[]): Promise<void> {
 }
 
 async function benchSize(postgres: { url: string; binaries: string }, rows: number): Promise<Line[]> {
-  const databaseUrl = await filled(postgres.url, rows)
+  const databaseUrl = await seededDatabase(postgres.url, rows)
   const kinds = await kindsOf(databaseUrl, rows)
   const product = await startProduct(databaseUrl)
   const bare = await startBare(databaseUrl, kinds)
@@ -59,14 +59,14 @@ async function benchSize(postgres: { url: string; binaries: string }, rows: numb
     }
     await sameAnswers(kind.name, [product.origin, requests.ours], [bare.origin, requests.bare])
 
-    // Turn about, so that what else the machine does falls on both.
+    // Alternates, so that other work of the machine slows both alike.
     const ours: Figures[] = []
     const theirs: Figures[] = []
     for (let turn = 0; turn < 3; turn++) {
       ours.push(await underLoad(product.origin, requests.ours))
       theirs.push(await underLoad(bare.origin, requests.bare))
     }
-    const [mine, base] = [middle(ours), middle(theirs)]
+    const [mine, base] = [medianRun(ours), medianRun(theirs)]
     return {
       kind: kind.name,
       ours: mine,
@@ -78,7 +78,7 @@ async function benchSize(postgres: { url: string; binaries: string }, rows: numb
   }
 }
 
-export async function filled(server: string, rows: number): Promise<string> {
+export async function seededDatabase(server: string, rows: number): Promise<string> {
   const name = `bench_${rows}`
   const administration = await connect({ databaseUrl: server, pool: 1 })
   await administration.db.executeQuery(CompiledQuery.raw(`create database ${name}`))
@@ -92,7 +92,7 @@ export async function filled(server: string, rows: number): Promise<string> {
   return url.href
 }
 
-export function middle<Measured extends Figures>(figures: Measured[]): Measured {
+export function medianRun<Measured extends Figures>(figures: Measured[]): Measured {
   return figures.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(figures.length / 2)] as Measured
 }
 

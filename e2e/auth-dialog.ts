@@ -16,7 +16,7 @@ export function authDialog(page: Page): Locator {
   return page.getByRole('dialog').filter({ has: page.getByRole('tablist', { name: 'Votre compte' }) })
 }
 
-/** Goes on to another tab of it, and answers its panel. */
+/** Opens another tab of the dialog, and answers its panel. */
 export async function goTo(dialog: Locator, tab: string): Promise<Locator> {
   await dialog.getByRole('tab', { name: tab }).click()
   const panel = dialog.getByRole('tabpanel', { name: tab })
@@ -31,14 +31,14 @@ export async function logIn(dialog: Locator, { email, password }: { email: strin
   await dialog.getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
-/** Ticks the captcha's box, and waits until the browser has worked its answer out. */
+/** Ticks the captcha's box, and waits until the browser has solved it. */
 export async function passCaptcha(part: Locator): Promise<void> {
   const box = part.getByRole('checkbox', { name: 'Je ne suis pas un robot' })
   await box.click()
   await expect(box).toBeChecked()
 }
 
-/** Opens what is the diner's: the menu of the header, or the drawer. Answers where its links are. */
+/** Opens the diner's menu: in the header, or the drawer on small screens. Answers the part with its links. */
 export async function openAccount(page: Page): Promise<Locator> {
   const drawer = page.getByRole('button', { name: 'Menu', exact: true })
   const isSmall = await drawer.isVisible()
@@ -52,7 +52,7 @@ export function accountButton(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: /^Mon compte/ })
 }
 
-/** Nobody is signed in here, as far as the page shows it. */
+/** Expects a page on which nobody is signed in. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect.poll(() => storedToken(page)).toBeNull()
   await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')

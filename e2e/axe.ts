@@ -7,20 +7,20 @@ import { atRest } from './story.ts'
 type Theme = 'light' | 'dark'
 
 /**
- * Nothing found by axe in both themes, as wide as the story is, in a part that opens within it: 'dialog[open]' for
- * instance. Whole screens have their row in stories/accessible.test.ts.
+ * Expects that axe finds nothing in a part of the page, such as 'dialog[open]', in both themes at the story's width.
+ * stories/accessible.test.ts checks whole screens.
  */
 export async function expectAccessible(page: Page, part: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) await lookAt(page, theme, part)
 }
 
 /**
- * Nothing found by axe on the page in both themes, on a phone and on a wide screen, its header and footer once in each,
- * and nothing beyond its right edge, between them either. Leaves the window as it was.
+ * Expects that axe finds nothing on the page in both themes, on a phone and on a wide screen, and that nothing sticks out
+ * at the right there or at a width between. Checks header and footer once. Leaves the window's size as it was.
  */
 export async function expectScreenAccessible(page: Page): Promise<void> {
   const before = page.viewportSize()
-  // From the phone, on which most are opened, up. Sizes and themes are turned as seldom as can be: all is drawn anew.
+  // In an order with few changes of size and theme: each one redraws the page.
   await resize(page, PHONE)
   await expectInside(page)
   await lookAt(page, 'light')
@@ -34,7 +34,7 @@ export async function expectScreenAccessible(page: Page): Promise<void> {
   await resize(page, before ?? WIDE)
 }
 
-/** Nothing found by axe in what is a state's own, and nothing beyond the right edge, on a phone. */
+/** Expects that axe finds nothing in `main`, and that nothing sticks out at the right, on a phone. */
 export async function expectStateAccessible(page: Page): Promise<void> {
   const before = page.viewportSize()
   await resize(page, PHONE)
@@ -55,18 +55,18 @@ async function resize(page: Page, size: Size): Promise<void> {
   await atRest(page)
 }
 
-// Themes differ in their colours alone.
+// The themes differ only in colours: the dark one needs only the rules about colour.
 const RULES: Record<Theme, string[] | null> = { light: null, dark: ['color-contrast', 'link-in-text-block'] }
 
 async function lookAt(page: Page, theme: Theme, part = 'html'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await atRest(page)
-  // It is read once by each document: half a megabyte.
+  // Half a megabyte, loaded once a document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  // What comes after the first of a long list is made like them.
+  // The later items of a long list are like the first four.
   const context = { include: [part], exclude: ['li:nth-child(n + 5)'] }
   const rules = RULES[theme]
-  // Frames are the card provider's own affair; rules that read style sheets, which would be fetched once more, are not asked.
+  // Skips the card provider's frames, and `preload`, which would fetch every style sheet again.
   const options: RunOptions = {
     ...{ resultTypes: ['violations'], iframes: false, preload: false },
     ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
@@ -78,7 +78,7 @@ async function lookAt(page: Page, theme: Theme, part = 'html'): Promise<void> {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** In the page, which has read axe. */
+/** Runs in the page, in which axe is loaded. */
 function runAxe({ context, options }: { context: ContextObject; options: RunOptions }): Promise<AxeResults> {
   const { axe } = window as unknown as { axe: { run(on: ContextObject, by: RunOptions): Promise<AxeResults> } }
   return axe.run(context, options)
@@ -93,7 +93,7 @@ function placeOf(page: Page): string {
   return `${page.url()} at ${page.viewportSize()?.width} pixels`
 }
 
-/** In the page: what makes it wider than its window, of each the innermost; nothing where it is not. */
+/** Runs in the page: the innermost elements that make it wider than its window. */
 function whatIsBeyond(width: number): string[] {
   const page = document.documentElement
   if (page.scrollWidth <= width) return []

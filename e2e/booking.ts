@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, isFolded, open, pathOf, words } from './story.ts'
 
 type House = { id: number; name: string }
-type Wish = { day?: RegExp; party?: string; hour?: string | RegExp; sharing?: string }
+type Choice = { day?: RegExp; party?: string; hour?: string | RegExp; sharing?: string }
 
-/** The booking form: beside the page, or in the sheet that the bar opens. */
+/** Opens a restaurant's booking form: beside the page, or in the sheet that the bar opens. */
 export async function openBooking(page: Page, house: House): Promise<Locator> {
   await open(page, pathOf(house))
   await unfoldForms(page, page.getByRole('button', { name: /^Réserver/ }))
@@ -13,29 +13,29 @@ export async function openBooking(page: Page, house: House): Promise<Locator> {
   return form
 }
 
-/** On small screens the forms are in the sheet that a bar opens, else beside the page. */
+/** Opens the sheet with the forms on small screens; wide ones show them beside the page. */
 export async function unfoldForms(page: Page, bar: Locator): Promise<void> {
   const form = page.getByRole('form', { name: /^(Réserver une table|Click & collect|Livraison)$/ })
   if (await isFolded(bar, form)) await bar.click()
 }
 
-/** Chooses, and leaves the form as it is. */
-export async function choose(form: Locator, { day, party, hour, sharing }: Wish): Promise<void> {
+/** Makes these choices, and does not send the form. */
+export async function choose(form: Locator, { day, party, hour, sharing }: Choice): Promise<void> {
   if (party) await tick(form, party)
   if (day) await tick(form, day)
   if (hour) await tick(form, hour)
   if (sharing) await tick(form, words(sharing))
 }
 
-/** On to the order screen, with what was chosen. */
+/** Goes to the order screen with the choices. */
 export async function goOnToOrder(page: Page, form: Locator): Promise<void> {
   await form.getByRole('button', { name: /^Continuer/ }).click()
   await expect(page).toHaveURL(/\/reservation\/menu/)
-  // The address changes before the page does, and the restaurant's page has the same heading.
+  // The address changes before the page, and both pages have the same heading: waits for the list of steps.
   await expect(page.getByRole('list', { name: /^Étapes/ })).toBeVisible()
 }
 
-/** One more of a dish or a formula. */
+/** Adds a dish or a formula. */
 export async function order(page: Page, name: string): Promise<void> {
   await page
     .getByRole('main')
@@ -53,7 +53,7 @@ export async function openBasket(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: /^Votre (commande|table)$/ })
 }
 
-/** The dialog that says what confirming does. */
+/** Opens the dialog in which the diner confirms the booking. */
 export async function openConfirmation(page: Page): Promise<Locator> {
   const basket = await openBasket(page)
   await basket.getByRole('button', { name: /^(Commander|Réserver sans précommander)$/ }).click()
@@ -62,7 +62,7 @@ export async function openConfirmation(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Its box is not seen, its label is. */
+/** Clicks the label: the radio button itself is invisible. */
 async function tick(form: Locator, name: string | RegExp): Promise<void> {
   const choice = form.getByRole('radio', { name, exact: typeof name === 'string' })
   await choice.locator('..').click()

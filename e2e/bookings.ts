@@ -15,15 +15,15 @@ type Wish = {
   type?: 'PAY_FOR_ALL' | 'SELF_PAY' | 'CLICK_COLLECT'
   totalPersons?: number
   withInvitation?: boolean
-  /** Of the days that are offered, the first being the nearest. */
+  /** Index among the days that are offered; 0 is the nearest. */
   day?: number
-  /** The first start from then on. */
+  /** Takes the first free hour from this one on. */
   hour?: string
-  /** How many of each dish. */
+  /** Quantity of each dish. */
   each?: number
 }
 
-/** Books a table, or a meal to take away, by the API, on the evening of a day to come unless told otherwise; where there is a menu, its first two dishes. */
+/** Books a table or an order to take away by the API, by default at 20:00 of the third day offered, with the menu's first two dishes. */
 export async function book(baseURL: string | undefined, { token }: Pick<KeptPerson, 'token'>, wish: Wish = {}) {
   const { restaurant = DEMO.eightPlus, type = 'PAY_FOR_ALL', totalPersons = 3, withInvitation = true, each = 1 } = wish
   const { start, dishes } = await offered(baseURL, restaurant.id, { totalPersons, ...wish })

@@ -3,15 +3,15 @@ import { test as paying } from './paying.ts'
 import { ask, type KeptPerson, newPerson } from './people.ts'
 import { words } from './story.ts'
 
-/** One of the default markers is in it. */
+/** A domain that the default configuration knows as a company with a canteen. */
 const COMPANY = 'globex.example.test'
 
-/** Stories of an employee of a company that has a canteen. */
+/** Stories of an employee of a company with a canteen. */
 export const test = paying.extend({
   person: async ({ baseURL }, use) => use(await newPerson(baseURL, COMPANY)),
 })
 
-/** Says in the profile where their company is. */
+/** Saves the company's address in the profile. */
 export async function notifyOffice(baseURL: string | undefined, { token }: KeptPerson, companyAddress: string) {
   const input = { companyName: 'Globex', companyAddress }
   await ask(baseURL, 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }', { input }, token)
@@ -30,7 +30,7 @@ export function lunch(page: Page, name: string): Locator {
     .filter({ hasText: words(name) })
 }
 
-/** Goes from its card to the question where it is brought. */
+/** Orders a meal from its card, and waits for the delivery screen. */
 export async function orderLunch(page: Page, name: string): Promise<void> {
   await lunch(page, name)
     .getByRole('button', { name: /^Commander/ })

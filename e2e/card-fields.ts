@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 
 export type CardFields = ReturnType<typeof cardFields>
 
-/** The provider's fields on a page, each in its frame, and the bank's page over it. */
+/** The card provider's fields on a page, each in its frame, and the frame of the bank's page. */
 export function cardFields(page: Page) {
   const frame = (title: string): FrameLocator => page.frameLocator(`iframe[title*="${title}"]`)
   return {
@@ -13,7 +13,7 @@ export function cardFields(page: Page) {
   }
 }
 
-/** A card of the sandbox's list, valid until the end of 2030. */
+/** Types a test card of the sandbox, valid until the end of 2030. */
 export async function typeCard({ number, expiry, cvc }: CardFields, digits: string): Promise<void> {
   await number.fill(digits)
   await expiry.fill('1230')

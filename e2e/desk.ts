@@ -1,38 +1,38 @@
 import { addDays, MINUTE, parisDay, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
-import { besideIt } from './story.ts'
+import { originAbove } from './story.ts'
 
-/** Moves the clock of the application and of the sandbox; what falls due is done when it answers. */
+/** Moves the clocks of application and sandbox; resolves when every job that fell due is done. */
 export function moveTo(baseURL: string | undefined, instant: number): Promise<void> {
   return post(baseURL, '/clock', { now: new Date(instant).toISOString() })
 }
 
-/** Lets so many minutes go by, likewise. */
+/** Moves the clocks on by so many minutes. */
 export async function passMinutes(baseURL: string | undefined, minutes: number): Promise<void> {
-  const { now } = (await (await fetch(`${besideIt(baseURL, 1)}/clock`)).json()) as { now: string | number }
+  const { now } = (await (await fetch(`${originAbove(baseURL, 1)}/clock`)).json()) as { now: string | number }
   await moveTo(baseURL, new Date(now).getTime() + minutes * MINUTE)
 }
 
-/** What the restaurant says of an evening, or the operator. */
-export function say(baseURL: string | undefined, order: object): Promise<void> {
+/** Sends an order of the restaurant or the operator to the desk. */
+export function sendDeskOrder(baseURL: string | undefined, order: object): Promise<void> {
   return post(baseURL, '/desk', order)
 }
 
-/** When the service day of a booking has ended. */
+/** An instant just after the service day of a booking. */
 export function nextMorning({ date }: { date: number }): number {
   return parisInstant(addDays(parisDay(date), 1), SERVICE_DAY_STARTS) + MINUTE
 }
 
-/** From now on a provider does not answer, to anyone, until `heal`. */
-export function fail(baseURL: string | undefined, provider: 'edenred' | 'restoflash'): Promise<void> {
+/** Makes a provider fail for every story on this server, until `heal`. */
+export function breakProvider(baseURL: string | undefined, provider: 'edenred' | 'restoflash'): Promise<void> {
   return post(baseURL, '/faults', { provider, kind: 'error', times: 100 })
 }
 
-export async function heal(baseURL: string | undefined): Promise<void> {
-  await fetch(`${besideIt(baseURL, 1)}/faults`, { method: 'DELETE' })
+export async function repairProviders(baseURL: string | undefined): Promise<void> {
+  await fetch(`${originAbove(baseURL, 1)}/faults`, { method: 'DELETE' })
 }
 
 async function post(baseURL: string | undefined, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(besideIt(baseURL, 1) + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await fetch(originAbove(baseURL, 1) + path, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`)
 }

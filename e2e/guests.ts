@@ -2,9 +2,9 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { authDialog, goTo, passCaptcha } from './auth-dialog.ts'
 import { openBasket, order } from './booking.ts'
 import { linkTo, newEmail, newPhone, PASSWORD } from './people.ts'
-import { expect, listening, words } from './story.ts'
+import { expect, hydrated, words } from './story.ts'
 
-/** Somebody else's browser, in which nobody is signed in. */
+/** Runs a story in another browser, in which nobody is signed in. */
 export async function guestPage(browser: Browser, story: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   try {
@@ -14,14 +14,14 @@ export async function guestPage(browser: Browser, story: (page: Page) => Promise
   }
 }
 
-/** Puts a dish into the order of an invitation and asks to confirm; answers the dialog's form. */
+/** Orders a dish on an invitation and opens the confirmation; answers its form. */
 export async function orderAsGuest(page: Page, dish: string): Promise<Locator> {
-  await listening(page)
+  await hydrated(page)
   await order(page, dish)
   return confirmAsGuest(page)
 }
 
-/** Asks to confirm what is ordered already. */
+/** Opens the confirmation of the guest's order; answers its form. */
 export async function confirmAsGuest(page: Page): Promise<Locator> {
   const basket = await openBasket(page)
   await basket.getByRole('button', { name: 'Commander', exact: true }).click()
@@ -30,7 +30,7 @@ export async function confirmAsGuest(page: Page): Promise<Locator> {
   return form
 }
 
-/** From the order screen of an invitation by the email, which another tab opens: answers that tab. */
+/** Signs up from an invitation's order screen, and opens the email's link in another tab; answers that tab. */
 export async function signUpOnTheWay(page: Page, baseURL: string | undefined): Promise<Page> {
   const email = newEmail()
   await page.getByRole('button', { name: words("S'inscrire Ou Se Connecter") }).click()
@@ -42,7 +42,7 @@ export async function signUpOnTheWay(page: Page, baseURL: string | undefined): P
 
   const tab = await page.context().newPage()
   await tab.goto(await linkTo(baseURL, email, '/activate/'))
-  await listening(tab)
+  await hydrated(tab)
   const form = tab.getByRole('form', { name: 'Activer mon compte' })
   await form.getByLabel('Prénom').fill('Karim')
   await form.getByLabel('Nom', { exact: true }).fill('Benali')

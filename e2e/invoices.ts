@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pagesOf } from '@tablee/server/modules/invoices/read-invoices.fixtures.ts'
 import { expect } from './story.ts'
 
-/** Opens the one invoice of a list in its own window, and reads it. */
+/** Opens the only invoice of a list in its own window, and answers its text. */
 export async function readInvoice(page: Page, baseURL: string | undefined): Promise<string> {
   const asked = page.context().waitForEvent('request', (request) => request.url().startsWith(`${baseURL}/invoices/`))
   const window = page.waitForEvent('popup')
@@ -12,7 +12,7 @@ export async function readInvoice(page: Page, baseURL: string | undefined): Prom
   expect(shown?.status()).toBe(200)
   expect(shown?.headers()['content-type']).toBe('application/pdf')
   await (await window).close()
-  // A browser's own reader of PDF tells nobody what it shows.
+  // The browser's PDF viewer cannot be read: fetches the file again.
   const pdf = await fetch(request.url())
   return (await pagesOf(Buffer.from(await pdf.arrayBuffer()))).join(' ')
 }

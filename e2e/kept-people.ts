@@ -5,16 +5,16 @@ import { openSession } from '@tablee/server/modules/accounts/sign-in/sign-in.ts'
 import { addPerson } from '@tablee/server/modules/accounts/sign-up/sign-up.ts'
 import { demonstrationIn, FILLED_AT } from './product.ts'
 
-/** Someone with an account of their own for one story, signed in by this token. */
+/** A person with an account for one story, signed in by this token. */
 export type KeptPerson = { email: string; phone: string; firstName: string; lastName: string; token: string }
 
 export const PASSWORD = 'Tablee-2026!'
 
-/** More than there are stories; whoever finds none left signs up. */
+/** More than there are stories; where none is left, a story signs up. */
 const PEOPLE = 400
 const NAMED = { firstName: 'Inès', lastName: 'Martin' }
 
-/** Adds people to the demonstration who are signed in already: signing up has its own stories. */
+/** Adds signed-in people to the demonstration, so that stories need not sign up. */
 export async function keepPeople(folder: string): Promise<void> {
   const { db, close } = await connect(demonstrationIn(folder))
   const clock = { now: () => Date.parse(FILLED_AT) }
@@ -46,7 +46,7 @@ export async function keepPeople(folder: string): Promise<void> {
     updated_at: at,
   }))
   await db.insertInto('account').values(rows).execute()
-  // Signed in a while ago: what asks for the password again asks them.
+  // Signed in an hour ago, so that operations that ask for the password again ask them.
   const before = { now: () => clock.now() - 3_600_000 }
   const kept: KeptPerson[] = []
   for (const { id, email, phone } of people) {
@@ -56,7 +56,7 @@ export async function keepPeople(folder: string): Promise<void> {
   writeFileSync(join(folder, 'people.json'), JSON.stringify(kept))
 }
 
-/** One of them whom no other story has, in whatever process it is told; undefined where none is left. */
+/** A person whom no other story uses, in any process; undefined where none is left. */
 export function takePerson(folder: string): KeptPerson | undefined {
   const file = join(folder, 'people.json')
   if (!existsSync(file)) return undefined
@@ -71,7 +71,7 @@ export function takePerson(folder: string): KeptPerson | undefined {
 let known: KeptPerson[] | undefined
 let next = 0
 
-/** A folder is made once. */
+/** Whether this process is the first to make the folder: mkdir succeeds once. */
 function isFirst(folder: string): boolean {
   try {
     mkdirSync(folder)

@@ -1,4 +1,4 @@
 import { test as still } from './story.ts'
 
-/** Stories of what moves by itself: in all others nothing does, as diners may ask their browser. */
+/** Stories about animations: all other stories run with reduced motion. */
 export const test = still.extend({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -3,19 +3,19 @@ import { unfoldForms } from './booking.ts'
 import { ask, type KeptPerson } from './people.ts'
 import { expect, open, pathOf } from './story.ts'
 
-type Way = 'Click & collect' | 'Livraison'
+type OrderType = 'Click & collect' | 'Livraison'
 
-/** The form for what is taken away or delivered: its tab beside the page, or in the sheet that the bar opens. */
-export async function openToGo(page: Page, house: { id: number; name: string }, way: Way): Promise<Locator> {
+/** Opens a restaurant's form for take-away or delivery, beside the page or in the sheet that the bar opens. */
+export async function openToGo(page: Page, house: { id: number; name: string }, type: OrderType): Promise<Locator> {
   await open(page, pathOf(house))
   await unfoldForms(page, page.getByRole('button', { name: /^(Réserver|Commander)/ }))
-  await page.getByRole('tab', { name: way }).click()
-  const form = page.getByRole('form', { name: way })
+  await page.getByRole('tab', { name: type }).click()
+  const form = page.getByRole('form', { name: type })
   await expect(form.getByRole('group', { name: 'Date' })).toBeVisible()
   return form
 }
 
-/** The dialog that says what confirming an order does, from its basket. */
+/** Opens from the basket the dialog in which the diner confirms the order. */
 export async function openOrder(page: Page, basket: Locator): Promise<Locator> {
   await basket.getByRole('button', { name: 'Commander', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirmer la commande' })
@@ -28,7 +28,7 @@ type Address = { address: string; zipCode: string; longitude: number; latitude: 
 export const MARTYRS: Address = { address: '5 Rue des Martyrs', zipCode: '75009', longitude: 2.3396, latitude: 48.8768 }
 export const KELLER: Address = { address: '12 Rue Keller', zipCode: '75011', longitude: 2.3757, latitude: 48.8551 }
 
-/** Keeps an address of Paris by the API; answers its id. */
+/** Saves an address in Paris by the API; answers its id. */
 export async function keepAddress(baseURL: string | undefined, { token }: KeptPerson, where: Address): Promise<string> {
   const input = { ...where, city: 'Paris', country: 'France' }
   type Kept = { addDeliveryPreference: { id: string } }

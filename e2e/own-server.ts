@@ -4,15 +4,15 @@ import type { TestInfo } from '@playwright/test'
 import { copyDemonstration, environmentOf, newPlace, type ProductPlace, startProduct } from './product.ts'
 import { test as anyone } from './story.ts'
 
-/** Beyond the ports of the run's shared product; each takes two of them, and one more for its emails. */
+/** Ports after those of the shared product; each product takes two and one more for its mail server. */
 const FIRST = 100
 const EACH_WORKER = 4
 
 type Use = (baseURL: string) => Promise<void>
 
 /**
- * Fixtures for a story that lets time go by, or a provider be silent: these are everyone's, so it is told on a product of
- * its own, which begins like the others. `test.extend(onOwnServer)`
+ * Fixtures for a story that moves the clock or makes a provider fail, which would disturb the other stories: it runs on
+ * its own copy of the product. `test.extend(onOwnServer)`
  */
 export const onOwnServer = {
   baseURL: async ({ baseURL: shared }: { baseURL: string | undefined }, use: Use, story: TestInfo) => {
@@ -22,7 +22,7 @@ export const onOwnServer = {
   },
 }
 
-/** Stories on a product which knows only what an import told it: one for all those that a worker tells. */
+/** Stories on a product whose only data is an import; one product for each worker. */
 export const imported = anyone.extend<object, { importedAt: string }>({
   importedAt: [
     async ({ browserName: _ }, use, worker) => {
@@ -48,7 +48,7 @@ async function serve(port: number, place: ProductPlace, more: Record<string, str
   await place.forget()
 }
 
-/** As `npm run import` does. */
+/** Runs `npm run import`. */
 function importInto(environment: Record<string, string>): void {
   const files = [join(import.meta.dirname, '../tools/import.ts'), join(import.meta.dirname, 'imported.csv')]
   const env = { ...process.env, ...environment }

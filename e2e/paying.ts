@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
 import { newAddress, test as signedIn } from './people.ts'
-import { expect, isFolded, listening, words } from './story.ts'
+import { expect, hydrated, isFolded, words } from './story.ts'
 
 export const GOOD = '4242424242424242'
 export const MASTERCARD = '5555555555554444'
-/** Its bank wants to ask its customer each time. */
-export const ASKS = '4000002760003184'
+/** A card whose bank asks for 3-D Secure at each payment. */
+export const CARD_WITH_3DS = '4000002760003184'
 
 /**
- * Stories of someone who pays: a browser notes every refusal of a provider's as an error. Refused cards and tried codes
- * are counted by network: each story has one of its own.
+ * Stories of somebody who pays. A browser logs each 402 of the provider as an error. Refused cards and tried codes are
+ * counted by network, so each story has its own.
  */
 export const test = signedIn.extend({
   expectedErrors: /402/,
@@ -30,12 +30,12 @@ export async function typeCard(page: Page, number: string, { expiry = '12/34', c
   await field('CVC').getByLabel('Code CVC').fill(cvc)
 }
 
-/** The button that obliges to pay. */
+/** The button that confirms the payment. */
 export function payButton(page: Page) {
   return page.getByRole('button', { name: /^Confirmer/ })
 }
 
-/** What the bank's page asks, on a page of its own. */
+/** Answers the bank's 3-D Secure page, which has the window to itself. */
 export async function answerBank(page: Page, answer: 'Authentifier' | 'Refuser'): Promise<void> {
   await expect(page).toHaveURL(/\/stripe\/3ds\//)
   await page.getByRole('button', { name: answer }).click()
@@ -46,13 +46,13 @@ export async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Beside the card, and nowhere else. */
+/** Expects the sentence beside the card, and the page to stay. */
 export async function expectRefused(page: Page, sentence: string): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: words(sentence) })).toBeVisible()
   await expect(page).toHaveURL(/\/payment\/[\w-]+\/?(\?place=[\w-]+)?$/)
 }
 
-/** Somebody else's browser, or another of one's own where a token is given. */
+/** Runs a story in another browser, signed in where a token is given. */
 export async function otherBrowser(
   browser: Browser,
   story: (page: Page) => Promise<void>,
@@ -67,10 +67,10 @@ export async function otherBrowser(
   }
 }
 
-/** Puts the first dish into the order of an invitation and confirms it; answers once its share waits to be paid. */
+/** Orders the first dish on an invitation and confirms; resolves on the payment screen. */
 export async function orderToPay(page: Page, link: string): Promise<void> {
   await page.goto(`/reservation/menu/${link}`)
-  await listening(page)
+  await hydrated(page)
   await page
     .getByRole('button', { name: /^Ajouter / })
     .first()

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
 import { type KeptPerson, PASSWORD, takePerson } from './kept-people.ts'
-import { test as base, besideIt, expect } from './story.ts'
+import { test as base, expect, originAbove } from './story.ts'
 
 export { type KeptPerson, PASSWORD }
 
-/** Stories of someone who is signed in, in every page of theirs. */
+/** Stories of a signed-in person. */
 export const test = base.extend<{ person: KeptPerson }>({
   person: async ({ baseURL }, use) => use(await newPerson(baseURL)),
   page: async ({ page, person }, use) => {
-    // A browser that begins with a state opens a page more to write it down.
+    // Quicker than Playwright's storageState, which opens one more page.
     await page.goto('/robots.txt')
     await page.evaluate((token) => localStorage.setItem('token', token), person.token)
     await use(page)
   },
 })
 
-/** Someone whom no other story knows: who is kept for it, else who signs up. */
+/** A person whom no other story uses: a prepared one, else one who signs up. */
 export async function newPerson(baseURL: string | undefined, domain?: string): Promise<KeptPerson> {
   const kept = domain === undefined && takePerson(process.env.E2E_DATA_DIR ?? '')
   return kept || signUp(baseURL, domain)
 }
 
-/** Signs up, opens the email and activates the account, all by the API, from a network of one's own. */
+/** Signs up and activates the account by the API, each from another network. */
 async function signUp(baseURL: string | undefined, domain?: string): Promise<KeptPerson> {
   const email = newEmail(domain)
   await ask(baseURL, REGISTER, { input: { email, role: 'CLIENT', captchaToken: 'sandbox' } })
@@ -39,18 +39,18 @@ async function signUp(baseURL: string | undefined, domain?: string): Promise<Kep
   return { ...person, token: activate.token }
 }
 
-/** An address that nobody has had before. */
+/** A new email address. */
 export function newEmail(domain = 'example.test'): string {
   return `personne-${unique()}@${domain}`
 }
 
-/** Ten digits that nobody has had before. */
+/** A new phone number of ten digits. */
 export function newPhone(): string {
   const digits = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
   return `06${String(digits % 100_000_000).padStart(8, '0')}`
 }
 
-/** Asks the API directly. Throws what it refuses. */
+/** Calls the API directly. Throws its errors. */
 export async function ask<Data>(
   baseURL: string | undefined,
   query: string,
@@ -75,13 +75,13 @@ type Email = {
   attachments: { filename: string; contentType: string; content: string }[]
 }
 
-/** The newest letter or text message to an address or a number whose text or a link holds this; waits until it is there. */
+/** Waits for an email or text message whose text or link contains `holding`; answers the newest. */
 export async function emailTo(baseURL: string | undefined, to: string, holding: string): Promise<Email> {
   let found: Email | undefined
   await expect
     .poll(
       async () => {
-        const response = await fetch(`${besideIt(baseURL, 1)}/outbox?to=${encodeURIComponent(to)}`)
+        const response = await fetch(`${originAbove(baseURL, 1)}/outbox?to=${encodeURIComponent(to)}`)
         const emails = (await response.json()) as Email[]
         found = emails.find(({ text, links }) => text.includes(holding) || links.some((link) => link.includes(holding)))
         return found !== undefined
@@ -93,24 +93,24 @@ export async function emailTo(baseURL: string | undefined, to: string, holding: 
   return found
 }
 
-/** The link of an email that holds this. */
+/** The link that contains `holding` in an email; waits for the email. */
 export async function linkTo(baseURL: string | undefined, to: string, holding: string): Promise<string> {
   const { links } = await emailTo(baseURL, to, holding)
   return links.find((link) => link.includes(holding)) ?? ''
 }
 
-/** The six digits that a telephone received. */
+/** The six-digit code that a phone received. */
 export async function codeTo(baseURL: string | undefined, phone: string): Promise<string> {
   const { text } = await emailTo(baseURL, phone, 'code')
   return /\b\d{6}\b/.exec(text)?.[0] ?? ''
 }
 
-/** A sentence that is said at the bottom of the page. */
+/** Expects a toast with this sentence. */
 export async function expectToast(page: Page, sentence: RegExp): Promise<void> {
   await expect(page.locator('[popover]').filter({ hasText: sentence })).toBeVisible()
 }
 
-// The server counts emails by network: each person has one, of those that are for examples.
+// The server limits emails by network: each person gets an address of the documentation range (RFC 3849).
 export function newAddress(): string {
   const [a = 0, b = 0] = crypto.getRandomValues(new Uint8Array(2))
   return `2001:db8:${a.toString(16)}:${b.toString(16)}::1`

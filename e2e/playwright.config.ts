@@ -14,14 +14,14 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
 /**
- * One production build, started once with the demonstration. A story is told on a phone; where a page differs on wide
- * screens the story says so: `@both`, or `@desktop` where it is only there. `@phone` is what wide screens do not have.
+ * One production build, started once with the demonstration. A story runs on a phone; `@both` also runs on a wide screen,
+ * `@desktop` only there. `@phone` marks what wide screens do not have.
  */
 export default defineConfig({
   testDir: 'stories',
   outputDir: '../test-results/journeys',
   fullyParallel: true,
-  // A page waits for its server half of the time.
+  // One more than cores: a page spends half of its time waiting for the server.
   workers: availableParallelism() + 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -31,13 +31,13 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Stories of what moves say so: e2e/moving.ts.
+    // Stories about animations turn this off: e2e/moving.ts.
     contextOptions: { reducedMotion: 'reduce' },
-    // A seventh of the time: kept where stories are named, of those that fail.
+    // Traces cost a seventh of the time: only where stories are named, kept for those that fail.
     trace: process.env.E2E_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Shared memory costs a tenth less than files, where there is enough of it.
+      // Shared memory saves a tenth of the time, where there is enough of it.
       ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
       args: [
         '--no-sandbox',
@@ -63,7 +63,7 @@ export default defineConfig({
   },
 })
 
-/** For this run. The workers read this file too: they find it in the environment and leave it alone. */
+/** Makes the run's folder. The workers load this file too, and find the folder in the environment. */
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tablee-e2e-'))
   process.env.E2E_DATA_DIR = folder

@@ -8,14 +8,14 @@ import { createDatabase } from '@tablee/server/testing/database.ts'
 const ROOT = join(import.meta.dirname, '..')
 const LONGEST_START = 180_000
 
-/** When the demonstration is filled; what is done there is over when the stories begin. */
+/** The clock while the demonstration is filled: five minutes before the stories, when its jobs are done. */
 export const FILLED_AT = '2026-11-24T10:00:00+01:00'
 const STORIES_BEGIN_AT = '2026-11-24T10:05:00+01:00'
 
-/** Where a product keeps what it knows: a folder, and a database on a server where the run has one. */
+/** The data of a product: a folder, and a database where the run has a PostgreSQL server. */
 export type ProductPlace = { dataDir: string; databaseUrl: string | undefined; forget(): Promise<void> }
 
-/** The environment of a product that stories are told on, at this port, its sandbox at the next. */
+/** The environment of a product for stories, on this port, with its sandbox on the next. */
 export function environmentOf(
   port: number,
   { dataDir, databaseUrl }: Omit<ProductPlace, 'forget'>,
@@ -26,26 +26,26 @@ export function environmentOf(
     ORIGIN: `http://localhost:${port}`,
     NOW: STORIES_BEGIN_AT,
     LOG_LEVEL: 'error',
-    // The server counts emails by network: each person of a story comes from one of their own.
+    // The server limits emails by network: each person of a story sends another address.
     TRUSTED_PROXIES: 'loopback',
     DATA_DIR: dataDir,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   }
 }
 
-/** An empty place in the run's folder. */
+/** An empty data folder and database. */
 export async function newPlace(folder: string, name: string): Promise<ProductPlace> {
   return placeFrom(folder, name)
 }
 
-/** Starts a product on an empty place, which fills it, and ends it: what the others are copies of. */
+/** Fills the demonstration by starting and stopping a product; the stories run on copies of it. */
 export async function fillDemonstration(folder: string, port: number): Promise<void> {
   const place = await placeFrom(folder, DEMONSTRATION)
   const product = await startProduct({ ...environmentOf(port, place), NOW: FILLED_AT })
   await product.stop()
 }
 
-/** Where the demonstration is, once it is filled: nobody serves it. */
+/** The data of the filled demonstration, which no product uses. */
 export function demonstrationIn(folder: string): Omit<ProductPlace, 'forget'> {
   const server = process.env.TEST_DATABASE_URL
   const dataDir = join(folder, DEMONSTRATION)
@@ -55,13 +55,13 @@ export function demonstrationIn(folder: string): Omit<ProductPlace, 'forget'> {
   return { dataDir, databaseUrl: url.href }
 }
 
-/** A place that knows the demonstration. */
+/** A copy of the demonstration. */
 export async function copyDemonstration(folder: string, name: string): Promise<ProductPlace> {
   cpSync(join(folder, DEMONSTRATION), join(folder, name), { recursive: true })
   return placeFrom(folder, name, DEMONSTRATION)
 }
 
-/** The product and its sandbox as `npm start` runs them; answers when the first visitor can come. */
+/** Starts product and sandbox as `npm start` does; resolves when `/readyz` answers. */
 export async function startProduct(environment: Record<string, string>): Promise<{ stop(): Promise<void> }> {
   const script = join(ROOT, 'tools/launch.ts')
   const env = { ...process.env, ...environment }

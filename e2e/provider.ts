@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** A payment of 60 € at the sandbox's card provider, for which the bank asks. */
+/** Creates a payment of 60 € at the sandbox's card provider that needs 3-D Secure. */
 export async function newPayment(request: APIRequestContext, sandbox: string, returnUrl: string) {
   return ask(request, `${sandbox}/v1/payment_intents`, {
     amount: '6000',
@@ -15,7 +15,7 @@ export async function newPayment(request: APIRequestContext, sandbox: string, re
   })
 }
 
-/** What keeps a card: the secret by which a page confirms it. */
+/** Creates a setup intent; answers its client secret. */
 export async function newSetup(request: APIRequestContext, sandbox: string): Promise<string> {
   const form = { customer: await newCustomer(request, sandbox), 'allowed_payment_method_types[0]': 'card' }
   return (await ask(request, `${sandbox}/v1/setup_intents`, form)).client_secret

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { fold } from './story.ts'
 
-/** The restaurants found, one by one. */
+/** The search results. */
 export function results(page: Page): Locator {
   return page.getByRole('main').getByRole('listitem').getByRole('article')
 }
 
-/** The active filters' words, 'Effacer tout' left out. */
+/** The texts of the active filters, without 'Effacer tout'. */
 export async function chips(page: Page): Promise<string[]> {
   const links = await page.getByRole('list', { name: 'Filtres actifs' }).getByRole('link').allInnerTexts()
   return links.map((text) => fold(text).replace('Retirer le filtre ', '')).filter((text) => text !== 'Effacer tout')
 }
 
-/** On a phone the bar of the results is one line until it is touched. */
+/** Opens the search bar, which is folded into one line on a phone. */
 export async function unfoldBar(page: Page): Promise<void> {
   const line = page.getByRole('button', { name: 'Modifier la recherche' })
   if (await line.isVisible()) await line.click()
@@ -28,7 +28,7 @@ export function query(page: Page): Record<string, string> {
   return Object.fromEntries(new URL(page.url()).searchParams)
 }
 
-/** Opens a filter of the row. */
+/** Opens a filter; answers its panel. */
 export async function openFilter(page: Page, name: string): Promise<Locator> {
   await page.getByRole('list', { name: 'Filtres', exact: true }).getByRole('button', { name }).click()
   return page.getByRole('dialog', { name, exact: true })

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { codeAt } from '@tablee/server/testing/authenticator.ts'
 
-/** What an authenticator shows for the key that a form says, by the server's clock. */
+/** The authenticator code for the key in the form, by the server's clock. */
 export async function firstCode(form: Locator, baseURL: string | undefined): Promise<string> {
   const key = (await form.getByText(/^(?:[A-Z2-7]{4} ){7}/).textContent()) ?? ''
   const { headers } = await fetch(`${baseURL}/graphql?query={__typename}`)

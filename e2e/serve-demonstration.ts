@@ -3,10 +3,10 @@ import { keepPeople } from './kept-people.ts'
 import { copyDemonstration, environmentOf, fillDemonstration } from './product.ts'
 
 const [folder = '', port = ''] = process.argv.slice(2)
-/** Nobody asks there but who fills. */
-const ASIDE = 40
+/** The demonstration is filled on a port so many higher, so that no story reaches it. */
+const FILLING_PORT = 40
 
-await fillDemonstration(folder, Number(port) + ASIDE)
+await fillDemonstration(folder, Number(port) + FILLING_PORT)
 await keepPeople(folder)
 Object.assign(process.env, environmentOf(Number(port), await copyDemonstration(folder, 'main')))
 await import('@tablee/tools/launch.ts')

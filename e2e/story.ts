@@ -3,24 +3,24 @@ import { test as base, expect, type Locator, type Page, type Response } from '@p
 export { expect }
 
 type Options = {
-  /** Errors of the console that belong to the story, a page that is not found for instance. */
+  /** Console errors that the story causes on purpose, such as a page that is not found. */
   expectedErrors: RegExp
 }
 
 /**
- * A story fails where its page throws, logs an error, breaks its own policy or asks anything of another site than the
- * card provider's and the meal vouchers'.
+ * A story fails where its page throws, logs an error, violates its content security policy, or calls another site than
+ * the card provider and the voucher schemes.
  */
 export const test = base.extend<Options>({
   expectedErrors: [/^$/, { option: true }],
 
   page: async ({ page, baseURL, expectedErrors }, use) => {
     const faults: string[] = []
-    const cards = besideIt(baseURL, 1)
+    const cards = originAbove(baseURL, 1)
     page.on('pageerror', ({ message }) => faults.push(message))
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     page.on('request', (request) => {
-      // The bank's page has the sandbox's other name, by which the server knows it.
+      // The bank's page is served under 127.0.0.1, by which the server calls the sandbox.
       const url = request.url().replace('//127.0.0.1:', '//localhost:')
       const doors = ['stripe', 'v1', 'vouchers', 'edenred', 'restoflash'].map((door) => `${cards}/${door}/`)
       const known = [`${baseURL}/`, 'data:', ...doors]
@@ -35,25 +35,25 @@ export const test = base.extend<Options>({
   },
 })
 
-/** From now on the server answers this page that it has failed, until its routes are taken back. */
-export async function failing(page: Page): Promise<void> {
+/** Makes every GraphQL request of this page fail, until the route is removed. */
+export async function failGraphql(page: Page): Promise<void> {
   const errors = [{ message: 'the roof fell', extensions: { code: 'INTERNAL_SERVER_ERROR' } }]
   await page.route('**/graphql', (route) => route.fulfill({ json: { errors } }))
 }
 
-/** Opens a page and waits until it can be used. */
+/** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
-  await listening(page)
+  await hydrated(page)
   return response
 }
 
-/** React listens from then on. */
-export async function listening(page: Page): Promise<void> {
+/** Waits until React has hydrated the page. */
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'listens' in document.documentElement.dataset)
 }
 
-/** Opens a page whose scripts do not come before the answered function is called. */
+/** Opens a page and holds back its scripts; the answered function lets them load. */
 export async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const modules = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -63,16 +63,16 @@ export async function openEarly(page: Page, path: string): Promise<() => Promise
   await page.goto(path, { waitUntil: 'commit' })
   return () => {
     modules.resolve()
-    return listening(page)
+    return hydrated(page)
   }
 }
 
-/** What stands there now has been on the screen: styles have settled. */
+/** Waits until the page has been drawn with its current styles. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
-/** What moves has come to its end, scrolling too: colours are what they stay. */
+/** Waits until animations and scrolling have ended, so that colours no longer change. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -84,13 +84,13 @@ export async function atRest(page: Page): Promise<void> {
   }
 }
 
-/** Whether small screens fold away, behind `bar`, what stands `beside` the page on wide ones: whichever comes. */
+/** Waits for `bar` or `beside`; true where the screen is small, so that `bar` opens what wide screens show `beside`. */
 export async function isFolded(bar: Locator, beside: Locator): Promise<boolean> {
   await expect(bar.or(beside).filter({ visible: true }).first()).toBeVisible()
   return await bar.isVisible()
 }
 
-/** From now on time stands still in this page, but for what its clock is run on. */
+/** Stops the page's clock: only `page.clock` moves it from now on. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
@@ -101,13 +101,13 @@ export function pathOf({ id, name }: { id: number; name: string }): string {
   return `/restaurant/${encodeURIComponent(name)}/${id}`
 }
 
-/** What is served so many ports further on. */
-export function besideIt(baseURL: string | undefined, ports: number): string {
+/** The origin so many ports above the product's: 1 is the sandbox. */
+export function originAbove(baseURL: string | undefined, ports: number): string {
   const { protocol, hostname, port } = new URL(baseURL ?? '')
   return `${protocol}//${hostname}:${Number(port) + ports}`
 }
 
-/** A sentence of the specification, wherever it stands and however its spaces and apostrophes are set. */
+/** A pattern of a sentence that ignores the kind of its spaces and apostrophes. */
 export function words(sentence: string): RegExp {
   const pattern = sentence
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -116,12 +116,12 @@ export function words(sentence: string): RegExp {
   return new RegExp(pattern)
 }
 
-/** Spaces and apostrophes as the specification writes them. */
+/** The text with plain spaces and apostrophes. */
 export function fold(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('’', "'").trim()
 }
 
-/** What an element says, folded. */
-export async function said(element: Locator): Promise<string> {
+/** The folded text of an element. */
+export async function foldedText(element: Locator): Promise<string> {
   return fold((await element.textContent()) ?? '')
 }

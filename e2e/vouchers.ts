@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { besideIt, expect, listening } from './story.ts'
+import { expect, hydrated, originAbove } from './story.ts'
 
-/** The people whom a scheme's page offers: what they hold, and what goes wrong with them. */
+/** The test holders on a scheme's page. */
 type Holder = 'Camille' | 'Sacha' | 'Louison' | 'Dominique' | 'Maxime' | 'Alix'
 
 /** The switch of a scheme on the payment screen. */
@@ -9,8 +9,8 @@ export function schemeSwitch(page: Page, name: 'Ticket Restaurant' | 'Resto Flas
   return page.getByRole('switch', { name: new RegExp(name) })
 }
 
-/** From the payment screen to the scheme, in as somebody, and back; answers by which name the card is found again. */
-export async function link(
+/** Connects a scheme from the payment screen as this holder; answers the name of their card. */
+export async function connectScheme(
   page: Page,
   scheme: 'Edenred' | 'Resto Flash',
   holder: Holder,
@@ -19,16 +19,16 @@ export async function link(
   await page.getByRole('button', { name: `Se connecter à ${scheme}` }).click()
   await answerScheme(page, 'Se connecter', holder, name)
   await expect(page).toHaveURL(/\/payment\/[\w-]+\?titres=/)
-  await listening(page)
+  await hydrated(page)
   return name
 }
 
-/** A name that nobody has had yet. */
+/** A new holder's name. */
 export function newHolder(): string {
   return `convive-${crypto.randomUUID().slice(0, 8)}`
 }
 
-/** What is done on a scheme's own page. */
+/** Answers a scheme's own page as this holder. */
 export async function answerScheme(
   page: Page,
   answer: 'Se connecter' | 'Payer' | 'Annuler',
@@ -40,10 +40,10 @@ export async function answerScheme(
   await page.getByRole('button', { name: answer }).click()
 }
 
-/** What a card was asked for, as the scheme shows it: « 25,00 € autorisé », the newest first. */
+/** The payments of a card as the sandbox shows them, « 25,00 € autorisé », newest first. */
 export async function ledgerOf(page: Page, baseURL: string | undefined, name: string): Promise<string[]> {
   const tab = await page.context().newPage()
-  await tab.goto(`${besideIt(baseURL, 1)}/vouchers`)
+  await tab.goto(`${originAbove(baseURL, 1)}/vouchers`)
   const lines = await tab.locator('.panel').filter({ hasText: name.toLowerCase() }).locator('.line').allInnerTexts()
   await tab.close()
   return lines.map((line) => line.replace(/\s+/g, ' '))

@@ -1,4 +1,4 @@
-/** What a caller got wrong: answered as 400 with this message. */
+/** A mistake in the caller's input: the sandbox answers 400 with this message. */
 export class BadInput extends Error {
   readonly statusCode = 400
 
@@ -31,7 +31,7 @@ export function requiredText(fields: Fields, name: string, longest: number): str
   return value
 }
 
-/** A finite number, also written as text, between `min` and `max`; undefined where it is absent. */
+/** A number, or a text that reads as one, between `min` and `max`; undefined where it is absent. */
 export function optionalNumber(fields: Fields, name: string, min: number, max: number): number | undefined {
   const value = fields[name]
   if (value === undefined || value === null || value === '') return undefined

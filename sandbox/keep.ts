@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** A list that only grows, one JSON line each, read whole at the start. */
+/** An append-only list in a file, one JSON object a line, held in memory. */
 export type Journal<T> = { readonly entries: readonly T[]; append(entry: T): void }
 
 export function openJournal<T>(file: string): Journal<T> {
@@ -28,12 +28,13 @@ export function openJournal<T>(file: string): Journal<T> {
   }
 }
 
-/** A journal that is not held in memory: its lines are `heard` once, at the start; what is appended at once is written at once. */
+/** An append-only file, one JSON object a line, that is not held in memory. */
 export type Log<T> = { append(entries: readonly T[]): void; close(): void }
 
-export function openLog<T>(file: string, heard: (entry: T) => void): Log<T> {
+/** Calls `onEntry` for every line that is in the file already. */
+export function openLog<T>(file: string, onEntry: (entry: T) => void): Log<T> {
   mkdirSync(dirname(file), { recursive: true })
-  onLiveLines(file, heard)
+  forEachLine(file, onEntry)
   const handle = openSync(file, 'a')
 
   return {
@@ -44,8 +45,8 @@ export function openLog<T>(file: string, heard: (entry: T) => void): Log<T> {
   }
 }
 
-/** Things by their id, in memory and in a file: a thing is what its last line says. */
-export type Shelf<T> = {
+/** Objects by their id, in memory and in a file: the last line of an id counts. */
+export type JsonlCollection<T> = {
   find(id: string): T | undefined
   /** Oldest first. */
   all(): readonly T[]
@@ -53,7 +54,7 @@ export type Shelf<T> = {
   close(): void
 }
 
-export function openShelf<T extends { id: string }>(file: string): Shelf<T> {
+export function openCollection<T extends { id: string }>(file: string): JsonlCollection<T> {
   const things = new Map<string, T>()
   const log = openLog<T>(file, (thing) => things.set(thing.id, thing))
 
@@ -69,12 +70,12 @@ export function openShelf<T extends { id: string }>(file: string): Shelf<T> {
   }
 }
 
-/** What was last saved, or undefined before the first time. */
+/** The value that was saved last; undefined where there is none. */
 export function readSaved<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
 }
 
-/** Replaces the file whole: a process that dies half-way leaves the old one. */
+/** Replaces the file atomically: a process that dies half-way leaves the old one. */
 export function save(file: string, value: unknown): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.new`, JSON.stringify(value))
@@ -86,7 +87,7 @@ function readLines<T>(file: string): T[] {
   const text = readFileSync(file, 'utf8')
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
 
-  // A process that died while writing left half a line: the next one must not be glued to it.
+  // A process that died while writing left half a line: cuts it off, or the next line would continue it.
   if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole))
   return whole
     .split('\n')
@@ -94,13 +95,13 @@ function readLines<T>(file: string): T[] {
     .map((line) => JSON.parse(line) as T)
 }
 
-/** Line by line: a long journal is more than one text may hold. */
-function onLiveLines<T>(file: string, heard: (entry: T) => void): void {
+/** Reads line by line: a long file exceeds the longest string of JavaScript. */
+function forEachLine<T>(file: string, onEntry: (entry: T) => void): void {
   if (!existsSync(file)) return
   const bytes = readFileSync(file)
   let start = 0
   for (let end = bytes.indexOf(NEW_LINE); end >= 0; end = bytes.indexOf(NEW_LINE, start)) {
-    heard(JSON.parse(bytes.toString('utf8', start, end)) as T)
+    onEntry(JSON.parse(bytes.toString('utf8', start, end)) as T)
     start = end + 1
   }
   if (start < bytes.length) truncateSync(file, start)

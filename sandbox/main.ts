@@ -3,7 +3,7 @@ import { startSandbox } from './start.ts'
 
 const { SANDBOX_PORT = '3100', DATA_DIR = './data', NOW, APP_URL, SANDBOX_SECRET } = process.env
 
-// Emails and numbers of cards lie in there: nobody else of this machine reads them.
+// The data folder holds emails and card numbers: other users of this machine must not read it.
 process.umask(0o077)
 const sandbox = await startSandbox({
   port: Number(SANDBOX_PORT),

@@ -22,7 +22,7 @@ import { restoFlashWebDoor } from './resto-flash/web.door.ts'
 import { ovhDoor } from './sms/ovh.door.ts'
 import { stripeBrowserDoor } from './stripe/browser/browser.door.ts'
 import { stripeControlsDoor } from './stripe/controls.door.ts'
-import { doWhatIsDue } from './stripe/money/lapse.ts'
+import { applyDueChanges } from './stripe/money/lapse.ts'
 import { challengeDoor } from './stripe/page/challenge.door.ts'
 import { stripeControlDoor } from './stripe/page/control.door.ts'
 import { stripeDoor } from './stripe/stripe.door.ts'
@@ -32,14 +32,14 @@ import { vouchersDoor } from './vouchers/vouchers.door.ts'
 export type SandboxOptions = {
   /** 0 takes any free port. */
   port: number
-  /** State is kept in its folder `sandbox`. */
+  /** The sandbox saves its state in the folder `sandbox` within. */
   dataDir: string
-  /** The application's `/sandbox/clock` and what opens it; without them only the sandbox's own clock moves. */
+  /** The application's `/sandbox/clock` and its secret; without them only the sandbox's own clock moves. */
   appClockUrl?: string
   secret?: string
-  /** The application's `/sandbox/desk`, opened by the same; without it nobody serves there. */
+  /** The application's `/sandbox/desk`, with the same secret; without it `/desk` answers 502. */
   appDeskUrl?: string
-  /** The application's `/webhooks/stripe`; without it the card provider tells nobody. */
+  /** The application's `/webhooks/stripe`; without it the card provider sends no webhook. */
   webhookUrl?: string
   /** Start instant of the sandbox's clock, in milliseconds; the system's time without it. */
   now?: number
@@ -48,18 +48,18 @@ export type SandboxOptions = {
 
 export type Sandbox = {
   url: string
-  /** Where it takes emails. */
+  /** The port of the mail server. */
   smtpPort: number
   close(): Promise<void>
 }
 
-/** Emails come in so many ports above the door. */
+/** The mail server's port is so many above the HTTP port. */
 const SMTP = 25
 const WEBHOOK_SECRET = 'whsec_sandbox'
-/** Milliseconds between looks at what the clock has brought by itself. */
-const LOOK_EVERY = 10_000
+/** Milliseconds between two runs of the card provider's due jobs. */
+const JOBS_EVERY = 10_000
 
-/** Starts the stand-in third parties on 127.0.0.1. A second start on the same folder goes on where the first ended. */
+/** Starts the stand-in third parties on 127.0.0.1. A restart on the same folder continues from its state. */
 export async function startSandbox({ port, ...options }: SandboxOptions): Promise<Sandbox> {
   const { app, mail } = buildSandbox(options)
   try {
@@ -89,14 +89,18 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   const app = fastify({
     logger: logger && { level: 'warn' },
     forceCloseConnections: true,
-    // A name that is none is answered by the provider it was asked of, however long it is.
+    // Lets the provider itself answer a wrong id, however long it is.
     routerOptions: { maxParamLength: 4000 },
   })
   answerInJson(app)
   clockDoor(app, {
     clock,
     application: appClockUrl ? { url: appClockUrl, secret } : undefined,
-    provider: { catchUp: () => doWhatIsDue(stripe), signAt: stripe.webhooks.signAt, told: stripe.webhooks.drained },
+    provider: {
+      catchUp: () => applyDueChanges(stripe),
+      signAt: stripe.webhooks.signAt,
+      drained: stripe.webhooks.drained,
+    },
   })
   deskDoor(app, { application: appDeskUrl ? { url: appDeskUrl, secret } : undefined })
   faultsDoor(app, { faults })
@@ -115,9 +119,9 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   restoFlashWebDoor(app, { restoFlash })
   vouchersDoor(app, { edenred, restoFlash })
   pageDoor(app, { clock, faults, emails })
-  const looking = setInterval(doWhatIsDue, LOOK_EVERY, stripe).unref()
+  const jobs = setInterval(applyDueChanges, JOBS_EVERY, stripe).unref()
   app.addHook('onClose', async () => {
-    clearInterval(looking)
+    clearInterval(jobs)
     stripe.close()
     edenred.close()
     restoFlash.close()
@@ -126,7 +130,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   return { app, mail }
 }
 
-/** Errors are `{code, message}`, an empty body is no body, whatever its content type says. */
+/** Errors are `{code, message}`; an empty JSON body counts as no body. */
 function answerInJson(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => reply.code(404).send({ code: 404, message: `Nothing at ${request.url}` }))
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -32,7 +32,7 @@ export async function buildWeb({ force = false } = {}): Promise<void> {
   writeFileSync(STAMP, sources)
 }
 
-/** Writes a `.br` beside each text asset: the best compression, paid once. */
+/** Writes a `.br` beside each text asset, at the highest compression. */
 async function compressAssets(): Promise<void> {
   const brotli = promisify(brotliCompress)
   const files = globSync('build/client/**/*.{js,css,svg,webmanifest}', { cwd: WEB })

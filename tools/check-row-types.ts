@@ -7,9 +7,9 @@ import { readStatements } from './row-types/read-statements.ts'
 import { isChecked } from './row-types/what-is-checked.ts'
 
 /**
- * Compares the type of each statement's rows with what the unit tests have seen it answer (`SEEN_ROWS`), and refuses
- * types that are claimed where nothing compares them. With `--all` each statement must have been seen. Ends with 1 where
- * there is a fault. `node tools/check-row-types.ts [folder of what was seen] [--all]`
+ * Compares the row type of each SQL statement with the rows that it returned in the unit tests (recorded with `SEEN_ROWS`),
+ * and rejects row types in places where nothing compares them. With `--all`, every statement must have run in a test.
+ * Exits with 1 on a fault. `node tools/check-row-types.ts [folder of recorded rows] [--all]`
  */
 const root = join(import.meta.dirname, '..')
 const isAll = process.argv.includes('--all')
@@ -31,7 +31,7 @@ for (const fault of faults) console.log(fault)
 console.log(`${compared.length} of ${statements.length} statements with typed rows compared, ${faults.length} faults`)
 process.exit(faults.length > 0 ? 1 : 0)
 
-/** By their text, once for each set of columns. */
+/** The recorded rows by the statement's text, merged for each set of columns. */
 function readSeen(folder: string): Map<string, SeenStatement[]> {
   const all = new Map<string, SeenStatement>()
   for (const name of readdirSync(folder)) {

@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 // Tests meet the third parties at their HTTP doors, which this file opens.
 const OPEN_TO_TESTS = 'sandbox/start.ts'
 
-/** The lowest first: a module imports those below it. */
+/** Lowest first: a module may import those below it. */
 const LADDER = [
   'catalogue',
   'accounts',
@@ -38,8 +38,8 @@ const LADDER = [
 ]
 
 /**
- * Within these modules sub-rooms stand on a ladder of their own, the lowest first. What stands beside them, the rights
- * and the front door's own files, belongs to all.
+ * The ladder of sub-rooms within a module, lowest first. Files beside the sub-rooms, such as the rights, belong to all of
+ * them.
  */
 const SUB_LADDERS: Record<string, string[]> = {
   accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up'],
@@ -57,7 +57,7 @@ const SUB_LADDERS: Record<string, string[]> = {
 
 type Import = { from: string; specifier: string; isLater: boolean }
 
-/** What breaks a rule, one sentence each, among files given as path from the root → code. */
+/** One sentence for each broken rule, in files given as path from the root → code. */
 export function brokenRules(files: ReadonlyMap<string, string>): string[] {
   const imports = [...files].flatMap(([file, code]) => importsOf(file, code))
   return [
@@ -68,7 +68,7 @@ export function brokenRules(files: ReadonlyMap<string, string>): string[] {
   ]
 }
 
-/** A sub-room that no ladder knows: nothing would say what it may import. */
+/** Reports a sub-room that is missing on its module's ladder. */
 function lackOfPlace(file: string): string[] {
   const [module, room] = [moduleOf(file), subRoomOf(file)]
   if (!module || !room || placesOf(module).includes(room)) return []
@@ -156,12 +156,12 @@ function importsOf(from: string, code: string): Import[] {
   const dynamic = code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)
   return [
     ...[...statements].map(([, named, bare]) => ({ from, specifier: named ?? bare ?? '', isLater: false })),
-    // A dynamic import waits until it is wanted: it closes no cycle.
+    // A dynamic import runs later, so it cannot close a cycle.
     ...[...dynamic].map(([, specifier = '']) => ({ from, specifier, isLater: true })),
   ].filter(({ specifier }) => !specifier.includes('/+types/'))
 }
 
-/** The file of ours that is meant, or undefined for a package. */
+/** The imported file of this repository; undefined for a package. */
 export function targetOf(from: string, specifier: string): string | undefined {
   const path = specifier.split('?')[0] ?? specifier
   if (path.startsWith('.')) return normalize(join(dirname(from), path))

@@ -6,26 +6,26 @@ import { doAtDesk, readOrder } from '@tablee/server/modules/desk/desk.ts'
 import { orderOf, USAGE } from './desk/read-command.ts'
 
 /**
- * `npm run desk -- close 12`: what a restaurant says of an evening. With DATABASE_URL it is written there, and the server
- * does what follows; without, the sandbox hands it to the application that runs beside it.
+ * `npm run desk -- close 12`: an order of a restaurant or the operator. With DATABASE_URL it acts on that database, and the
+ * server runs what follows; without, the sandbox forwards it to the running application.
  */
 const order = orderOf(process.argv.slice(2))
 if (!order) {
   console.error(USAGE)
   process.exitCode = 1
 } else {
-  const told = await (process.env.DATABASE_URL ? doHere(order) : askSandbox(order))
-  if ('said' in told) console.log(told.said)
+  const result = await (process.env.DATABASE_URL ? doHere(order) : askSandbox(order))
+  if ('said' in result) console.log(result.said)
   else {
-    console.error(told.refusal)
+    console.error(result.refusal)
     process.exitCode = 1
   }
 }
 
-/** What there is to say of it, or why it is not done. */
-type Told = { said: string } | { refusal: string }
+/** The text to print, or why the order was refused. */
+type DeskResult = { said: string } | { refusal: string }
 
-async function doHere(given: object): Promise<Told> {
+async function doHere(given: object): Promise<DeskResult> {
   const connection = await connect(readConfig(process.env))
   try {
     return { said: await doAtDesk({ db: connection.db, clock: systemClock() }, readOrder(given)) }
@@ -37,7 +37,7 @@ async function doHere(given: object): Promise<Told> {
   }
 }
 
-async function askSandbox(given: object): Promise<Told> {
+async function askSandbox(given: object): Promise<DeskResult> {
   const url = `http://127.0.0.1:${process.env.SANDBOX_PORT || '3100'}/desk`
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(given) }).catch(() => null)

@@ -6,14 +6,14 @@ import { startServer } from '@tablee/server/start.ts'
 import { createServer } from 'vite'
 import { freshDocuments } from './dev/fresh-documents.ts'
 
-/** The server with the pages from Vite's own, so that a change of a page shows at once. */
+/** The server with Vite inside, so that a changed page shows at once. */
 const config = readConfig(process.env)
 const vite = await createServer({
   root: join(import.meta.dirname, '../web'),
   configFile: join(import.meta.dirname, '../web/vite.config.ts'),
   server: { middlewareMode: true },
   appType: 'custom',
-  // The router's plugin says fifty times that its configuration was saved.
+  // The router's plugin logs dozens of lines at level info.
   logLevel: 'warn',
 })
 const server = await startServer({

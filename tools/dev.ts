@@ -8,8 +8,8 @@ import { whatFollows } from './dev/what-follows.ts'
 import { sandboxNow } from './sandbox-now.ts'
 
 /**
- * `npm run dev`: the sandbox, and the server with Vite inside. What changes is generated and restarted by itself, and
- * nothing else is: a page appears in the browser at once, the sandbox keeps its time, the database its rows.
+ * `npm run dev`: the sandbox, and the server with Vite inside. A change regenerates and restarts only what depends on it:
+ * a page appears in the browser at once, the sandbox keeps its time and the database its rows.
  */
 const ROOT = join(import.meta.dirname, '..')
 const WATCHED = ['demonstration', 'dish-art', 'domain', 'server', 'sandbox', 'web']
@@ -20,7 +20,7 @@ const env = {
   SANDBOX_SECRET: randomBytes(24).toString('hex'),
   APP_URL: `http://127.0.0.1:${process.env.PORT || '3000'}`,
 }
-const parts = {
+const processes = {
   sandbox: keptProcess({ name: 'sandbox', script: 'sandbox/main.ts', cwd: ROOT, env: async () => env }),
   server: keptProcess({
     name: 'server',
@@ -32,17 +32,17 @@ const parts = {
 
 const changed = new Set<string>()
 let settled: NodeJS.Timeout | undefined
-// One answer at a time: what changes meanwhile is answered together, afterwards.
+// Handles one batch of changes at a time; changes meanwhile form the next batch.
 let work = begin()
 for (const room of WATCHED) watch(join(ROOT, room), { recursive: true }, (_, file) => file && note(`${room}/${file}`))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
 
 async function begin() {
-  await parts.sandbox.start()
-  await Promise.all([generate('documents'), parts.server.start()])
+  await processes.sandbox.start()
+  await Promise.all([generate('documents'), processes.server.start()])
 }
 
-/** An editor saves in several steps, and a branch that is checked out in hundreds. */
+/** Waits until 100 ms pass without a change: a save takes several steps, a checkout hundreds. */
 function note(file: string) {
   changed.add(file)
   clearTimeout(settled)
@@ -58,10 +58,10 @@ async function answer() {
   await Promise.all([...follows.generate.map(generate), ...follows.restart.map(restart)])
 }
 
-async function restart(name: keyof typeof parts) {
+async function restart(name: keyof typeof processes) {
   console.log(`${name}: restarts`)
-  await parts[name].stop()
-  await parts[name].start()
+  await processes[name].stop()
+  await processes[name].start()
 }
 
 async function generate(derived: keyof typeof GENERATORS) {
@@ -72,6 +72,6 @@ async function generate(derived: keyof typeof GENERATORS) {
 }
 
 async function end() {
-  await Promise.all([parts.sandbox.stop(), parts.server.stop()])
+  await Promise.all([processes.sandbox.stop(), processes.server.stop()])
   process.exit(0)
 }

@@ -1,6 +1,6 @@
 /**
- * Draws the four table tops that covers are composed on, once, at build time: turbulence is far too slow for a request.
- * Grey pictures of the natural size of a cover; their colours come from the ramps in dish-art/tableware.ts.
+ * Draws the four table tops of the dish pictures, by hand and not in a request: SVG turbulence is far too slow. The pictures
+ * are grey; server/images/drawing/table-tops.ts colours them.
  * `node tools/draw-tables.ts`
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import sharp from 'sharp'
 
 const width = 1560
 const height = 1040
-/** Drawn larger and cut: noise bent by noise frays at the edges. */
+/** Drawn larger, then cut: displaced noise frays at the edges. */
 const bleed = 150
 const folder = new URL('../dish-art/assets/tables/', import.meta.url)
 

@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: it runs before anything is installed, on whatever Node from 20 on the machine has.
+// Plain JavaScript: it runs before anything is installed, on Node 20 or newer.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-// Ours stand before the program: `--omit=dev` where it does without what only tests and tools need, `--in=FOLDER` for
-// what a folder needs for itself.
+// Options before the script: `--omit=dev` installs no development packages, `--in=FOLDER` installs a folder with its own
+// lock file.
 const [script, ...more] = process.argv.slice(2).filter((word, at, words) => !isOurs(word, at, words))
 const options = process.argv.slice(2).filter(isOurs)
 const own = options.find((option) => option.startsWith('--in='))?.slice('--in='.length)
@@ -21,9 +21,9 @@ const hasTools = Object.keys(found).some((path) => wanted[path]?.dev)
 
 if (!isInstalled()) {
   console.log('Installation des dépendances…')
-  // Not `npm ci`: it refuses where a registry lacks an optional part for another kind of machine. The lock decides here too.
+  // Not `npm ci`, which fails where the registry lacks an optional package for another platform. The lock decides here too.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  // What is there already stays.
+  // Keeps development packages that are installed already.
   if (!needsTools && !hasTools) args.push('--omit=dev')
   const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
@@ -35,9 +35,9 @@ if (script) {
     stdio: 'inherit',
   })
   const stop = (signal) => child.kill(signal)
-  // A supervisor tells this process alone to stop; a terminal tells both.
+  // A supervisor signals this process only; a terminal signals both.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-  // npm puts a shell between itself and us, which dies of a signal without passing it on.
+  // Under npm, a shell between npm and this process dies of a signal without passing it on.
   const { ppid } = process
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && stop('SIGTERM'), 500).unref()
   child.once('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
@@ -47,10 +47,10 @@ function isOurs(_, at, words) {
   return words.slice(0, at + 1).every((one) => one.startsWith('--'))
 }
 
-/** Whether node_modules holds what the lock file says. By what both say: a checkout writes files anew that are the same. */
+/** Whether node_modules matches the lock file, by versions and hashes: a checkout changes times of equal files. */
 function isInstalled() {
   if (Object.keys(found).length === 0) return false
-  // What is optional may be for another kind of machine.
+  // An optional package may be for another platform.
   const isLeftOut = ({ optional, devOptional, dev }) => optional || devOptional || (dev && !needsTools)
   const isMissing = (path) => !found[path] && !isLeftOut(wanted[path])
   const isOther = (path) =>

@@ -34,7 +34,7 @@ type Packages = Record<
 >
 const lockOf = (packages: Packages) => JSON.stringify({ packages })
 
-/** A project of its own with an npm that only notes that it was called; `installs` is what that ends with. */
+/** A project with a stub npm that only records its call; `installs` is its exit code. */
 function project({ installs = 0 } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'tablee-install-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -62,9 +62,9 @@ function project({ installs = 0 } = {}) {
     env,
     tool,
     calls: () => readFileSync(join(root, 'calls'), 'utf8').split('\n').filter(Boolean),
-    /** As npm leaves it: what it has installed, on this kind of machine. */
+    /** Writes node_modules as npm does on this platform. */
     install: (packages: Packages = WANTED) => write('node_modules/.package-lock.json', lockOf(packages)),
-    /** As a checkout leaves it. */
+    /** Writes the lock file as a checkout does. */
     touchLock: () => utimesSync(join(root, 'package-lock.json'), FUTURE, FUTURE),
     run: (...args: string[]) => spawnSync(process.execPath, [tool, ...args], { env, encoding: 'utf8', cwd: tmpdir() }),
   }

@@ -1,7 +1,7 @@
 import { findPostgres } from '@tablee/server/testing/postgres-server.ts'
 import { hasApt, installWithApt } from './install-with-apt.ts'
 
-/** Whether PostgreSQL's server binaries are there, Debian's after it has installed them; false where none can be had. */
+/** Finds PostgreSQL's server binaries, or installs Debian's; false where neither works. */
 export function ensurePostgres(): boolean {
   if (findPostgres()) return true
   if (!hasApt()) return false

@@ -9,26 +9,26 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The same Chromium without its windows: journeys take a fifth less time in it. */
+/** Chromium's headless shell, in which the journeys take a fifth less time. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
-/** A Chromium that is there; undefined leaves the choice to Playwright's own. */
+/** An installed Chromium; with undefined Playwright uses its own. */
 export function findBrowser(): string | undefined {
   return KNOWN.find((path) => existsSync(path))
 }
 
-/** For what nobody looks at. */
+/** The headless shell where it is installed, else as `findBrowser`. */
 export function findShell(): string | undefined {
   return existsSync(SHELL) ? SHELL : findBrowser()
 }
 
-/** A Chromium that is there, else Debian's when root on Debian, else Playwright's own. Throws when none can be had. */
+/** Installs a Chromium where none is found: Debian's as root on Debian, else Playwright's. Throws where that fails. */
 export function ensureBrowser(): void {
   if (findShell()) return
 
   console.log('Installation d’un navigateur pour les parcours…')
   if (!(hasApt() ? installWithApt('chromium') : attempt('npx', ['playwright', 'install', 'chromium'])))
     throw new Error('Aucun navigateur n’a pu être installé : installez Chromium, puis relancez.')
-  // Not every Debian has it.
+  // Not every Debian release has this package.
   if (hasApt()) installWithApt('chromium-headless-shell')
 }

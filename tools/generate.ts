@@ -10,9 +10,9 @@ import { schema } from '@tablee/server/graphql/schema.ts'
 import { parse, printSchema, Source } from 'graphql'
 
 /**
- * Writes what is derived from code: schema.graphql from the server, web/generated from the documents of the pages.
- * With a folder as its argument it writes there instead, so that a test can compare. schema.graphql is a contract:
- * what would take something away from the one that is committed is refused, unless `--breaking` says that it may.
+ * Writes schema.graphql from the server, and web/generated from the GraphQL documents of the pages. With a folder as
+ * argument it writes there, so that a test can compare. schema.graphql is a contract: without `--breaking` it refuses
+ * to remove anything that is committed.
  */
 const ROOT = join(import.meta.dirname, '..')
 const { values: asked, positionals } = parseArgs({
@@ -21,7 +21,7 @@ const { values: asked, positionals } = parseArgs({
 })
 const target = positionals[0] ?? ROOT
 
-const missing = asked.breaking || target !== ROOT ? [] : await takenAway()
+const missing = asked.breaking || target !== ROOT ? [] : await removedPromises()
 if (missing.length > 0) {
   for (const promise of missing) console.error(`schema.graphql is a contract: ${promise}`)
   console.error('Nothing was generated. Where it may be so: node tools/generate.ts --breaking')
@@ -32,8 +32,8 @@ const printed = `${printSchema(schema)}\n`
 await save('schema.graphql', printed)
 for (const { filename, content } of await generateDocuments()) await save(filename, checkable(content))
 
-/** What is in schema.graphql, committed and still there, and would be no more: a field of today may be named anew. */
-async function takenAway(): Promise<string[]> {
+/** What schema.graphql would lose, of what is committed and in the file now: a field that is not committed may be renamed. */
+async function removedPromises(): Promise<string[]> {
   const written = await readFile(join(ROOT, 'schema.graphql'), 'utf8')
   const { status, stdout } = spawnSync('git', ['show', 'HEAD:./schema.graphql'], { cwd: ROOT, encoding: 'utf8' })
   const committed = new Set(brokenPromises(status === 0 ? stdout : written, schema))
@@ -59,7 +59,7 @@ async function generateDocuments() {
       fragmentMasking: { unmaskFunctionName: 'getFragmentData' },
       persistedDocuments: { hashAlgorithm: 'sha256', mode: 'replaceDocumentWithHash' },
     },
-    // The preset's options as its own command line fills them in.
+    // Options that the preset's command line would fill in.
     importExtension: '.ts',
   } as unknown as Parameters<typeof preset.buildGeneratesSection>[0])
 
@@ -73,7 +73,7 @@ async function readDocuments() {
     if (!code.includes('graphql(')) continue
     const sources = await gqlPluckFromCodeString(file, code, {
       globalGqlIdentifierName: ['graphql'],
-      // The generated overloads must hold each tag's text to the space.
+      // The generated overloads must contain each tag's text exactly.
       skipIndent: true,
       modules: [{ name: '../../graphql.ts', identifier: 'graphql' }],
     })
@@ -84,12 +84,12 @@ async function readDocuments() {
   return documents.sort((a, b) => (a.location < b.location ? -1 : 1))
 }
 
-// The generated map is only a type where the build names documents directly; unused imports are its own business.
+// Generated files with unused imports are not type-checked.
 function checkable(content: string): string {
   return content.startsWith('/* eslint-disable */') ? `// @ts-nocheck generated\n${content}` : content
 }
 
-/** What stays as it was is not written: nothing that watches these files has to look. */
+/** Writes a file only where it changed, so that watchers stay quiet. */
 async function save(file: string, content: string) {
   const path = join(target, file)
   if ((await readFile(path, 'utf8').catch(() => undefined)) === content) return

@@ -1,5 +1,5 @@
 /** `npm run import -- FILE…`: restaurants from CSV and GeoJSON files, addresses for the sandbox. */
-// The parser of opening hours reads on the process's own clock.
+// The parser of opening hours uses the process's time zone.
 process.env.TZ = 'Europe/Paris'
 
 import { isAbsolute, relative, resolve } from 'node:path'
@@ -7,7 +7,7 @@ import { readConfig } from '@tablee/server/config.ts'
 import { importFiles } from './import/import-files.ts'
 import { standardTerminal } from './import/terminal.ts'
 
-// npm runs in the project's folder; paths are meant from where it was called.
+// npm runs in the project's folder; the paths are relative to where it was called.
 const calledFrom = process.env.INIT_CWD ?? '.'
 const paths = process.argv.slice(2).map((path) => (isAbsolute(path) ? path : relative('.', resolve(calledFrom, path))))
 
@@ -15,7 +15,7 @@ if (paths.length === 0) {
   console.error('Usage : npm run import -- FICHIER… (restaurants en CSV ou GeoJSON, adresses en CSV)')
   process.exitCode = 1
 } else {
-  // What it keeps in DATA_DIR is its owner's, as the server's is.
+  // Files in DATA_DIR are readable by their owner only, as the server's.
   process.umask(0o077)
   try {
     process.exitCode = await importFiles(paths, readConfig(process.env), standardTerminal())

@@ -12,7 +12,7 @@ const SAYS = `process.on('SIGTERM', () => { console.log('NAME stops'); process.e
 const SANDBOX = `import { createServer } from 'node:http'
   createServer((_, answer) => answer.end(JSON.stringify({ now: '${CLOCK}' }))).listen(process.env.SANDBOX_PORT)`
 
-/** A product whose server and sandbox only say how they were started. */
+/** A stub product whose server and sandbox only print how they were started. */
 function product({ sandbox = SANDBOX, server = 'setInterval(() => {}, 1000)' } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'tablee-launch-'))
   for (const room of ['tools', 'sandbox', 'server']) mkdirSync(join(root, room))
@@ -40,7 +40,7 @@ async function launch(root: string, args: string[] = [], environment: NodeJS.Pro
   return { child, lines, ended, env }
 }
 
-/** The environment in which the sandbox or the server was started, once it says so. */
+/** Waits until the sandbox or the server prints its environment. */
 async function started({ child, lines }: { child: ChildProcess; lines: string[] }, name: string) {
   for (;;) {
     const line = lines.find((line) => line.startsWith(`${name} {`))

@@ -18,7 +18,7 @@ await buildWeb()
 
 const environment = {
   NODE_ENV: 'production',
-  // Who tries the sandbox asks what they like; production answers its own pages.
+  // With the sandbox the API takes any document; production takes only those of our pages.
   ...(hasSandbox ? { PUBLIC_API: '1' } : {}),
   ...(serves ? {} : { SANDBOX: '1', INTROSPECTION: '1', LOG_LEVEL: 'warn' }),
   ...process.env,
@@ -30,12 +30,12 @@ let worst = 0
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(signal))
 
 if (hasSandbox) run('sandbox/main.ts', { ...environment, APP_URL: `http://127.0.0.1:${port}` })
-// The sandbox remembers how far its clock was moved: the application goes on from there.
+// The sandbox keeps its clock across restarts: the application starts at the same time.
 const now = hasSandbox ? await sandboxNow(sandboxPort) : undefined
 run('server/main.ts', now ? { ...environment, NOW: now } : environment)
 if (hasSandbox && !serves) console.log(`Le bac à sable (lettres, horloge, pannes) : http://localhost:${sandboxPort}`)
 
-// One that ends takes the others along: half a product serves nobody.
+// When one process ends, the other is stopped too.
 function end(code: number) {
   worst = Math.max(worst, code)
   stopAll('SIGTERM')

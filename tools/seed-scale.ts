@@ -1,4 +1,4 @@
-/** `npm run seed -- --restaurants N`: N generated restaurants in an empty database, to measure on. */
+/** `npm run seed -- --restaurants N`: generates N restaurants in an empty database, for measurements. */
 import { parseArgs } from 'node:util'
 import { systemClock } from '@tablee/server/clock.ts'
 import { readConfig } from '@tablee/server/config.ts'

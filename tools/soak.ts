@@ -7,12 +7,12 @@ import { soakHostile } from './soak/hostile.ts'
 import { soakLocks } from './soak/locks.ts'
 
 /**
- * `npm run soak [-- NAME --minutes N --seed S]`: every property whose file name holds NAME, again and again with one seed
- * a round, until the time is over; what is longer when SOAK says so (`kills`, `money`) is. `npm run soak -- both`: all
- * that `npm test` does on the embedded database, then all tests on a server, the long ones as well. Prints each seed;
- * stops with 1 at the first round that fails. `npm run soak -- locks [--only NAME]… [--table]`: takes each lock away in
- * turn, and says which test notices. `npm run soak -- hostile [--requests N]`: a production start is attacked while one
- * diner looks around. docs/soak.md.
+ * `npm run soak [-- NAME --minutes N --seed S]`: repeats the property tests whose file name contains NAME, with a new seed
+ * each round, until the time is over; tests that read SOAK (`kills`, `money`) run longer. `npm run soak -- both`: all of
+ * `npm test` on the embedded database, then all unit tests on a server, with SOAK. Prints each seed; exits with 1 at the
+ * first round that fails. `npm run soak -- locks [--only NAME]… [--table]`: removes each guard in turn and names the test
+ * that notices. `npm run soak -- hostile [--requests N]`: attacks a production start while one diner searches. See
+ * docs/soak.md.
  */
 const ROOT = join(import.meta.dirname, '..')
 const { values, positionals } = parseArgs({

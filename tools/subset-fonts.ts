@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 
-/** Writes web/fonts: what our pages use of the two typefaces, a third of their weight. Run again when either is updated. */
+/** Writes web/fonts: the characters of both typefaces that our pages use. Run it again when a typeface is updated. */
 const TARGET = join(import.meta.dirname, '../web/fonts')
 const require = createRequire(import.meta.url)
 
-// French and its neighbours, the signs of our own texts.
+// French and neighbouring languages, and the signs in our texts.
 const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŸ–—‘’‚“”„•…‹›€™←↑→↓−\u2009\u202F`
 
 const FONTS = [

@@ -5,23 +5,23 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Under which others' work may be used here. LGPL: as a library of its own, unchanged, which is how we use it. */
+/** Licences that we accept. LGPL allows an unchanged, separate library, which is how we use it. */
 const LICENCES = new Set([
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'MIT-0', 'Python-2.0'],
   ...['Unlicense', 'Zlib', 'CC0-1.0', 'CC-BY-4.0', 'MPL-2.0', 'OFL-1.1', 'LGPL-3.0-only', 'LGPL-3.0-or-later'],
 ])
-/** Packages that name none in their description, read in their file LICENSE. */
+/** Packages without a licence in package.json: the one in their file LICENSE. */
 const READ_BY_HAND: Record<string, string> = {
   'parse-cache-control': 'BSD-3-Clause',
   'png-js': 'MIT',
   suncalc: 'BSD-2-Clause',
 }
-/** What may run something when it is installed: Node itself, which fetches the binary of this machine. */
+/** Packages with an install script: only Node itself, which fetches the binary for this platform. */
 const RUNS_AT_INSTALL = ['node']
 
 type Locked = { version?: string; license?: string; link?: boolean; hasInstallScript?: boolean; integrity?: string }
 const product = lockedBy('package-lock.json')
-/** With what is installed only where somebody asks for it. */
+/** All lock files, including those of the folders that are installed on demand. */
 const locked = [
   ...product,
   ...['bench/lighthouse', 'tools/pictures'].flatMap((own) => lockedBy(`${own}/package-lock.json`)),
@@ -56,7 +56,7 @@ test('no package runs anything when it is installed, but those that we know of',
   expect([...new Set(told)]).toEqual(RUNS_AT_INSTALL)
   const found = installed.filter(({ scripts = {}, folder }) => {
     const own = ['preinstall', 'install', 'postinstall'].some((event) => scripts[event])
-    // npm builds what has such a file, whatever its scripts say.
+    // npm runs node-gyp for a package with this file, also without an install script.
     return own || existsSync(join(folder, 'binding.gyp'))
   })
   expect(found.map(({ name }) => name)).toEqual(RUNS_AT_INSTALL)
@@ -75,7 +75,7 @@ test('npm run sbom lists every package that the lock has', () => {
   expect(product.filter(({ name }) => !listed.has(name.split('/').at(-1) ?? '') && !listed.has(name))).toEqual([])
 })
 
-/** « A OR B » is ours to choose, « A AND B » holds both. */
+/** « A OR B » needs one accepted licence, « A AND B » both. */
 function isAgreed(told: string | undefined): boolean {
   if (told === undefined) return false
   return told

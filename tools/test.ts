@@ -10,10 +10,9 @@ import { openScratch } from './test/scratch.ts'
 import { whatToTest } from './test/what-to-test.ts'
 
 /**
- * `npm test`: everything that a change must pass. `npm test -- PATH…`: the tests of these files and folders alone;
- * `npm test -- --changed [REF]`: what has changed since then (since the last commit without it) can reach. Pages are
- * built beside the checks of the text; unit tests and journeys each keep all cores busy, and go on one after the other.
- * 1 on any failure.
+ * `npm test`: everything that a change must pass. `npm test -- PATH…`: only the tests of these files and folders.
+ * `npm test -- --changed [REF]`: the tests that changes since REF (by default the last commit) can reach. Builds the pages
+ * beside types and lint; then runs unit tests, then journeys, each on all cores. Exits with 1 on any failure.
  */
 const wanted = whatToTest(process.argv.slice(2))
 const began = performance.now()
@@ -36,7 +35,7 @@ if (!postgres) {
 }
 const env = {
   ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
-  // Dozens of processes start with the same files: each is read and compiled once.
+  // Dozens of processes load the same files: compiles each once.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
 }
 
@@ -67,7 +66,7 @@ async function unitTests(): Promise<void> {
   )
 }
 
-/** What the unit tests have seen of the database's rows, against their types. */
+/** Compares the rows that the unit tests have read with their types. */
 async function rowTypes(): Promise<void> {
   if (!wanted.unit || (readdirSync(seenRows).length === 0 && !wanted.all)) return
   const args = [join(ROOT, 'tools/check-row-types.ts'), seenRows, ...(wanted.all ? ['--all'] : [])]
@@ -93,7 +92,7 @@ async function journeys(): Promise<void> {
   await stage('journeys', { command: process.execPath, args, env: { ...env, ...own } }, () => readPlaywright(output))
 }
 
-/** One that is right or wrong as a whole, told as one test. */
+/** A stage that counts as one test. */
 function check(name: string, command: Command): Promise<boolean> {
   return stage(name, command, (passed) => [{ name, ms: 0, passed }])
 }

@@ -1,11 +1,11 @@
 import autocannon from 'autocannon'
 import type { Figures, HttpRequest } from '../search/load.ts'
 
-/** How fast, and how many of the answers were refusals. */
-export type Answered = Figures & { refused: number }
+/** The speed, and how many of the answers were refusals. */
+export type LoadResult = Figures & { refused: number }
 
-/** So many connections share the requests out: each is sent once. Throws where an answer is not 200. */
-export async function eachOnce(origin: string, requests: HttpRequest[], connections: number): Promise<Answered> {
+/** Sends each request once, divided among so many connections. Throws where an answer is not 2xx. */
+export async function eachOnce(origin: string, requests: HttpRequest[], connections: number): Promise<LoadResult> {
   const times: number[] = []
   let refused = 0
   const begin = performance.now()

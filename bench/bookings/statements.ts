@@ -1,5 +1,5 @@
-/** What one booking writes, in order: the first statement before its transaction, the others in it. */
+/** The writes of each booking, in order: the first statement runs before the transaction, the others in it. */
 export type Writes = { texts: string[]; bookings: unknown[][][] }
 
-/** Stands in the values for the number of the reservation, which the database gives. */
+/** Placeholder in the values for the reservation's id, which the database assigns. */
 export const ID = 900_000_001

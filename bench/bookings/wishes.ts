@@ -4,10 +4,10 @@ import { signUpMany } from '@tablee/server/testing/people.ts'
 import type { HttpRequest } from '../search/load.ts'
 
 export const NOW = '2026-11-24T10:00:00+01:00'
-/** Who books once, each with a session of their own. */
+/** A signed-in diner, who books once. */
 export type Diner = Awaited<ReturnType<typeof signUpMany>>[number]
 export type BenchWish = { partner: Partner; day: string; hour: string; diner: Diner }
-/** The same diners each time; what they ask for differs. */
+/** The bookings of one case, by the same diners each time; `room` is the number of seats where it is limited. */
 export type BenchScene = { name: string; partner: Partner; wishes: BenchWish[]; room: number | null }
 
 const RESTAURANTS = 1_000
@@ -15,7 +15,7 @@ const DAYS = Array.from({ length: 7 }, (_, n) => `2026-11-${24 + n}`)
 const HOURS = [...quarters('12:00', '14:00'), ...quarters('19:00', '23:45')]
 const CHUNK = 400
 
-/** What is booked: tables for two, one dish each. */
+/** The cases: tables for two, with one dish each. */
 export async function scenes(db: Database, diners: readonly Diner[]): Promise<BenchScene[]> {
   const partners: Partner[] = []
   for (let n = 0; n < RESTAURANTS; n++) partners.push(await openPartner(db, { name: `Maison ${n}`, seats: 60 }))
@@ -45,7 +45,7 @@ export async function diners(db: Database, count: number): Promise<Diner[]> {
   return all
 }
 
-/** As the order screen sends it, with the key that lets it be sent again. */
+/** The request as the order screen sends it, with its idempotency key. */
 export function request({ partner, day, hour, diner }: BenchWish, n: number): HttpRequest {
   const input = inputOf({ partner, day, hour })
   return {
@@ -58,7 +58,7 @@ export function inputOf({ partner, ...when }: Pick<BenchWish, 'partner' | 'day' 
   return tableAt(partner, { ...when, party: 2, type: 'PAY_FOR_ALL', withInvitation: false })
 }
 
-// The page's own document.
+// The order screen's own document.
 const CREATE = `mutation CreateReservation($input: CreateReservationInput!) {
   createReservation(input: $input) { id status usersReservations { id isOwn } } }`
 

@@ -8,7 +8,7 @@ export type PageFigures = Record<(typeof CATEGORIES)[number], number> & {
   kB: number
 }
 
-/** What Lighthouse says of a page, by a browser that listens for it on that port. */
+/** Lighthouse's figures of a page, measured by the browser whose debugging port is given. */
 export async function audit(url: string, port: number): Promise<PageFigures> {
   const result = await lighthouse(url, {
     port,

@@ -1,4 +1,4 @@
-/** The part of lighthouse that we use; it is installed in this folder alone, when it is first asked for. */
+/** The part of lighthouse that we use. It is installed in this folder only, by its bench. */
 declare module 'lighthouse' {
   type Result = {
     lhr: {

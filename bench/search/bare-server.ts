@@ -1,4 +1,4 @@
-/** The yardstick: node:http and pg, the product's own statements and its JSON, nothing else. */
+/** The baseline of searches: node:http and pg with the product's own statements and JSON, nothing else. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Menu } from '@tablee/server/modules/catalogue/catalogue.ts'
@@ -44,7 +44,7 @@ async function answer(body: string): Promise<unknown> {
     return searchShape(await ask<SearchRow>(statements[0]), seed)
   }
 
-  // The menu is known by its restaurant only.
+  // The menu's statement runs after the restaurant's, as in the product: only the restaurant names its menu.
   const [{ restaurant, menu }, reviews] = await Promise.all([
     ask<RestaurantRow>(statements.find(({ text }) => text.includes('as details'))).then(async (restaurant) => ({
       restaurant,

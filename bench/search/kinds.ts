@@ -4,7 +4,7 @@ import { type RecordedQuery, recorder } from './recorder.ts'
 
 export type SearchKind = { name: string; answer: 'search' | 'restaurant'; requests: RecordedQuery[] }
 
-// The card of our own pages.
+// The fields of a search result on our pages.
 const SEARCH = `query Search($criteria: RestaurantsCriteria!) {
   searchRestaurants(restaurantsCriteria: $criteria) {
     count countIsExact totalPages seed
@@ -16,7 +16,7 @@ const SEARCH = `query Search($criteria: RestaurantsCriteria!) {
   }
 }`
 
-// What our own restaurant page asks, its reviews along with it.
+// The queries of our restaurant page and its reviews.
 const RESTAURANT = `query Restaurant($id: ID!) {
   getReviews(restaurantId: $id, page: 1, pageSize: 10) {
     count totalPages
@@ -36,7 +36,7 @@ const RESTAURANT = `query Restaurant($id: ID!) {
   }
 }`
 
-/** The five kinds of search and the restaurant page, with the statements that each request costs. */
+/** The five kinds of search and the restaurant page, with the SQL statements of each request. */
 export async function kindsOf(databaseUrl: string, restaurants: number): Promise<SearchKind[]> {
   const { record, close } = recorder(databaseUrl)
   const kinds: SearchKind[] = []

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import autocannon from 'autocannon'
 
-/** A POST of the body, or a GET where there is none. */
+/** A POST where there is a body, else a GET. */
 export type HttpRequest = { path: string; body?: string; headers?: Record<string, string> }
 /** Milliseconds. */
 export type Figures = { perSecond: number; p50: number; p99: number }
@@ -10,7 +10,7 @@ const CONNECTIONS = 16
 const WARM_SECONDS = 2
 const SECONDS = 5
 
-/** Sixteen connections that ask one request after the other, a new one each time. Throws where an answer is not 200. */
+/** Sends the requests in turn over 16 connections, for five seconds. Throws where an answer is not 2xx. */
 export async function underLoad(origin: string, requests: HttpRequest[]): Promise<Figures> {
   await run(origin, requests, WARM_SECONDS)
   const times = await run(origin, requests, SECONDS)

@@ -11,7 +11,7 @@ const SECONDS = 5
 // pgbench takes 128 scripts at most.
 const SCRIPTS = 100
 
-/** The same statements, prepared once a connection, through pgbench; answers requests per second. */
+/** Runs the same statements through pgbench, prepared once a connection; answers requests per second. */
 export async function pgbench(binaries: string, databaseUrl: string, { requests }: SearchKind): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'tablee-pgbench-'))
   const asked = requests.slice(0, SCRIPTS)
@@ -31,7 +31,7 @@ function textsOf({ statements }: { statements: RecordedStatement[] }): string[] 
   return statements.map(({ text }) => text)
 }
 
-/** A variable of the client remembers which statements its connection has prepared. */
+/** A script that prepares a statement at its first use on a connection: a client variable remembers it. */
 function scriptOf(statements: RecordedStatement[], names: Map<string, string>): string {
   const steps = statements.map(({ text, values }) => {
     const name = names.get(text)

@@ -11,10 +11,10 @@ import pg from 'pg'
 
 export type RecordedStatement = { text: string; values: unknown[] }
 
-/** One request: what the product is sent, and the statements with which it answers. */
+/** One request to the product, and the SQL statements that it runs for it. */
 export type RecordedQuery = { body: string; variables: Record<string, unknown>; statements: RecordedStatement[] }
 
-/** Runs requests as the product does and writes down the statements that it sends. */
+/** Runs requests as the product does and records the SQL statements. */
 export function recorder(databaseUrl: string) {
   let sent: RecordedStatement[] = []
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })

@@ -15,7 +15,7 @@ export const BARE_PORT = 3941
 // The product's own default.
 export const POOL = '10'
 
-/** Our server as it runs in production, on a database that is there. */
+/** Starts our server as in production, on an existing database. */
 export async function startProduct(databaseUrl: string, environment: Record<string, string> = {}): Promise<Server> {
   await buildWeb()
   const dataDir = await mkdtemp(join(tmpdir(), 'tablee-bench-'))
@@ -39,7 +39,7 @@ export async function startProduct(databaseUrl: string, environment: Record<stri
   }
 }
 
-/** Bare node:http + pg, which is told every statement beforehand. */
+/** Starts the bare server (node:http and pg) with all statements. */
 export async function startBare(databaseUrl: string, kinds: SearchKind[]) {
   const folder = await mkdtemp(join(tmpdir(), 'tablee-bare-'))
   const file = join(folder, 'kinds.json')
@@ -55,7 +55,7 @@ export async function startBare(databaseUrl: string, kinds: SearchKind[]) {
   }
 }
 
-/** A process of its own, under this folder; awaited until it answers. */
+/** Starts a process from a file relative to this folder, and waits until it answers. */
 export async function start(port: number, file: string, ready: string, env: Record<string, string>): Promise<Server> {
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(import.meta.dirname, file)], {

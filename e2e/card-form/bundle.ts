@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** The small page's script, as a browser runs it. */
+/** Bundles the test page's script. */
 export async function bundleCardForm(): Promise<string> {
   const result = await build({
     root: import.meta.dirname,

@@ -11,7 +11,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** What each of the three fields tells of itself; only the number knows its brand. */
+/** A change event of the three fields; only the number's has a brand. */
 type Change = Pick<StripeCardNumberElementChangeEvent, 'error'> & { brand?: string }
 
 /** The provider's own React components, unmodified, on the script that the sandbox serves. */
@@ -69,7 +69,7 @@ if (root) {
 
 declare global {
   interface Window {
-    /** For who tries what the form itself does not do. */
+    /** Lets tests call what the form itself does not use. */
     card: { stripe: Stripe; elements: StripeElements }
   }
 }

@@ -4,17 +4,17 @@ import { choose, openBooking, order } from '../booking.ts'
 import { book, cancel, join } from '../bookings.ts'
 import { openToGo } from '../orders.ts'
 import { newEmail, newPerson } from '../people.ts'
-import { expect, listening, open, pathOf, words } from '../story.ts'
+import { expect, hydrated, open, pathOf, words } from '../story.ts'
 import { expectTitle, openAt, type Tour } from './tour.ts'
 
 const NOT_FOUND = 'Oops ! La page que vous demandez est introuvable.'
 const SIGN_IN = 'Oops ! Veuillez vous connecter pour accéder à cette page.'
-/** The questions are looked at with their answers. */
+/** The static pages without /faq, which has its own row with opened answers. */
 const TEXTS = STATIC_PAGES.filter((path) => path !== '/faq')
 const UNAVAILABLE = ['typeforms', 'bonsplans', 'clickCollectLivraison', 'souteneznosrestos']
 const LEA = { firstName: 'Léa', lastName: 'Durand' }
 
-/** Screens of which nobody's name is asked. */
+/** Screens for which nobody is signed in. */
 export const ANYONE: Tour[] = [
   {
     of: 'the texts',
@@ -134,7 +134,7 @@ export const ANYONE: Tour[] = [
     walk: async (stage) => {
       await openAt(stage, '/nulle/part', NOT_FOUND)
       await stage.see('an unknown address')
-      // A right one leads on at once, to the guest's own confirmation.
+      // A correct link redirects to the guest's own confirmation.
       await openAt(stage, '/reservation/share#rien', NOT_FOUND)
       await stage.see("a guest's link that never was")
       await openAt(stage, '/user/profile', SIGN_IN)
@@ -145,7 +145,7 @@ export const ANYONE: Tour[] = [
     of: 'what an email leads to in its own time',
     routes: ['reservation/contester', 'reservation/reponse/:answer'],
     walk: async (stage) => {
-      // Their emails are sent by the clock: too-late and after-the-meal look at what stands behind a right link.
+      // Only the clock sends these emails: the stories too-late and after-the-meal check the pages of correct links.
       for (const path of ['/reservation/contester#perime', '/reservation/reponse/oui#perime']) {
         await openAt(stage, path, NOT_FOUND)
         await stage.see(path)
@@ -213,7 +213,7 @@ export const ANYONE: Tour[] = [
       await openAt({ page }, `/reservation/join/${link}`, DEMO.eightPlus.name)
       await see('open')
       await page.getByRole('link', { name: 'Continuer sans compte' }).click()
-      await listening(page)
+      await hydrated(page)
       await order(page, 'Midi express')
       await see('what its guest orders')
 
@@ -222,7 +222,7 @@ export const ANYONE: Tour[] = [
       await expectTitle(page, 'Le groupe est complet.')
       await see('full')
       await page.goto(`/reservation/share#${guestToken}`)
-      await listening(page)
+      await hydrated(page)
       await expect(page.getByText(words('Votre commande a bien été prise en compte.'))).toBeVisible()
       await see('the place of a guest')
       await cancel(baseURL, host, booked)

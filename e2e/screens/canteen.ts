@@ -4,7 +4,7 @@ import type { Signed } from './diner.ts'
 import { payByCard } from './pay-by-card.ts'
 import { expectTitle, openAt, type Tour } from './tour.ts'
 
-/** Screens of who works for a company that has a canteen. */
+/** Screens of an employee of a company with a canteen. */
 export const CANTEEN: Tour<Signed>[] = [
   {
     of: 'the canteen',

@@ -5,7 +5,7 @@ import { openAt, type Tour } from './tour.ts'
 
 const CONFIRMATION = 'reservation/confirmation/:userReservationId?'
 
-/** Bookings of the demonstration's diner, looked at and left as they are: it has one in every status. */
+/** Bookings of the demonstration's diner, one in every status. The tour does not change them. */
 export const DEMONSTRATION: Tour<Signed>[] = [
   {
     of: 'reservations in every status',
@@ -80,7 +80,7 @@ export const DEMONSTRATION: Tour<Signed>[] = [
   },
 ]
 
-/** The newest booking in a house, and the diner's own share of it. */
+/** The newest booking at a restaurant, and the diner's share of it. */
 async function visitAt({ baseURL, person }: Signed, house: string): Promise<{ id: string; share: string }> {
   const { myReservations } = await ask<Mine>(baseURL, MINE, {}, person.token)
   const visit = myReservations.reservations.find(({ restaurant }) => restaurant.name === house)

@@ -7,18 +7,18 @@ import { guestPage } from '../guests.ts'
 import { KELLER, keepAddress, MARTYRS } from '../orders.ts'
 import { ask, type KeptPerson, newEmail, newPhone, PASSWORD } from '../people.ts'
 import { firstCode } from '../second-factor.ts'
-import { expect, failing, listening, open, words } from '../story.ts'
+import { expect, failGraphql, hydrated, open, words } from '../story.ts'
 import { keepCard, payByCard, shareOf } from './pay-by-card.ts'
 import { expectTitle, openAt, type ScreenStage, type Tour } from './tour.ts'
 
-/** Where somebody is signed in. */
+/** A stage on which a person is signed in. */
 export type Signed = ScreenStage & { person: KeptPerson; browser: Browser }
 
 const LEA = { firstName: 'Léa', lastName: 'Durand' }
 const CONFIRMATION = 'reservation/confirmation/:userReservationId?'
 const CONTACT = 'Email / Téléphone / Mot de passe'
 
-/** Screens of somebody who has an account of their own. */
+/** Screens of a diner with an account. */
 export const DINER: Tour<Signed>[] = [
   {
     of: 'the profile',
@@ -139,7 +139,7 @@ export const DINER: Tour<Signed>[] = [
     of: 'lists that do not come',
     routes: ['user/reservations', 'user/wallet'],
     walk: async (stage) => {
-      await failing(stage.page)
+      await failGraphql(stage.page)
       await openAt(
         stage,
         '/user/reservations',
@@ -199,7 +199,7 @@ export const DINER: Tour<Signed>[] = [
       await see('to nowhere that is served')
       await keepAddress(baseURL, person, MARTYRS)
       await page.reload()
-      await listening(page)
+      await hydrated(page)
       await order(page, 'Burrata crémeuse')
       await where.getByRole('radio', { name: /Martyrs/ }).check()
       await expect(where.getByRole('radio', { name: /Keller/ })).toBeDisabled()
@@ -284,18 +284,18 @@ export const DINER: Tour<Signed>[] = [
   },
 ]
 
-/** What a diner has chosen before they order: Thursday at eight, for two. */
+/** The choices before the order: Thursday at 20:00, for two. */
 function draftOf(house: { id: number; name: string }, type: DraftType): Draft {
   return beginDraft(house, { totalPersons: 2, type, start: { date: '2026-11-26', hour: '20:00' } })
 }
 
-/** The order screen of a draft, kept in this browser as if it had been chosen here. */
+/** Saves a draft in this browser, and opens its order screen. */
 async function openDraft(page: Page, draft: Draft): Promise<void> {
   if (page.url() === 'about:blank') await open(page, '/faq')
   const kept = [keyOf(draft), writeDraft(draft, Date.now())] as const
   await page.evaluate(([key, text]) => {
     localStorage.setItem(key, text)
-    // The one on which this tab works.
+    // Marks it as this tab's draft.
     sessionStorage.setItem('draft', text)
   }, kept)
   await open(page, '/reservation/menu')

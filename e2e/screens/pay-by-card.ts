@@ -1,15 +1,15 @@
 import { cents, euros } from '@tablee/domain/money/money'
 import type { BookedTable } from '../bookings.ts'
 import { ask, type KeptPerson } from '../people.ts'
-import { besideIt } from '../story.ts'
+import { originAbove } from '../story.ts'
 
-/** The host's own share of what was booked. */
+/** The host's share of a booking. */
 export function shareOf({ usersReservations: [share] }: BookedTable): string {
   if (!share) throw new Error('nobody has a share of it')
   return share.id
 }
 
-/** Pays by the API what a share owes. */
+/** Pays a share by the API. */
 export async function payByCard(baseURL: string | undefined, { token }: Pick<KeptPerson, 'token'>, share: string) {
   const { getUserReservation } = await ask<Owed>(baseURL, OWED, { share }, token)
   const { cardAmount, serviceFees } = getUserReservation
@@ -18,10 +18,10 @@ export async function payByCard(baseURL: string | undefined, { token }: Pick<Kep
   await ask(baseURL, PAY, { input: { userReservationId: share, stripeParams } }, token)
 }
 
-/** Puts a card into somebody's wallet, as if they had typed it. */
+/** Saves a card in a person's wallet. */
 export async function keepCard(baseURL: string | undefined, { token }: Pick<KeptPerson, 'token'>): Promise<void> {
   const headers = { authorization: 'Bearer sk_test_sandbox' }
-  const answer = await fetch(`${besideIt(baseURL, 1)}/v1/payment_methods/pm_card_visa`, { headers })
+  const answer = await fetch(`${originAbove(baseURL, 1)}/v1/payment_methods/pm_card_visa`, { headers })
   const { id } = (await answer.json()) as { id: string }
   await ask(baseURL, ATTACH, { id }, token)
 }

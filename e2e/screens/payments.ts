@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { book, join } from '../bookings.ts'
-import { say } from '../desk.ts'
+import { sendDeskOrder } from '../desk.ts'
 import { guestPage } from '../guests.ts'
-import { ASKS, answerBank, expectPaid, expectRefused, GOOD, payButton, typeCard } from '../paying.ts'
+import { answerBank, CARD_WITH_3DS, expectPaid, expectRefused, GOOD, payButton, typeCard } from '../paying.ts'
 import { newEmail } from '../people.ts'
 import { expect, open, words } from '../story.ts'
-import { answerScheme, link, schemeSwitch } from '../vouchers.ts'
+import { answerScheme, connectScheme, schemeSwitch } from '../vouchers.ts'
 import type { Signed } from './diner.ts'
 import { keepCard, payByCard, shareOf } from './pay-by-card.ts'
 import { expectTitle, openAt, type Tour } from './tour.ts'
@@ -14,10 +14,10 @@ import { expectTitle, openAt, type Tour } from './tour.ts'
 const PAYMENT = 'reservation/payment/:userReservationId'
 const CONFIRMATION = 'reservation/confirmation/:userReservationId?'
 const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
-/** Two dishes for 13 €, today, where vouchers are taken. */
+/** Two dishes for 13 €, today, at a restaurant that accepts vouchers. */
 const TONIGHT = { ...ALONE, restaurant: DEMO.takesVouchers, day: 0 }
 
-/** Screens on which something is owed. */
+/** Screens with something to pay. */
 export const PAYMENTS: Tour<Signed>[] = [
   {
     of: 'the payment of a table',
@@ -37,13 +37,13 @@ export const PAYMENTS: Tour<Signed>[] = [
       await expectRefused(page, 'Votre banque a refusé ce paiement.')
       await see('refused by the bank')
 
-      await typeCard(page, ASKS)
+      await typeCard(page, CARD_WITH_3DS)
       await payButton(page).click()
       await answerBank(page, 'Refuser')
       await expectTitle(page, "Le paiement n'a pas abouti")
       await see('not answered at the bank')
       await page.getByRole('link', { name: 'Revenir au paiement' }).click()
-      await typeCard(page, ASKS)
+      await typeCard(page, CARD_WITH_3DS)
       await payButton(page).click()
       await expect(page).toHaveURL(/\/stripe\/3ds\//)
       await guestPage(browser, async (other) => {
@@ -64,7 +64,7 @@ export const PAYMENTS: Tour<Signed>[] = [
       await openPayment(stage, share)
       await expect(page.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked()
       await see('with a kept card')
-      await nobodyKnows(page)
+      await loseOutcomes(page)
       await payButton(page).click()
       await expect(page.getByRole('status').filter({ hasText: words('ne payez pas une seconde fois') })).toBeVisible()
       await see('while nobody knows what the bank says')
@@ -81,7 +81,7 @@ export const PAYMENTS: Tour<Signed>[] = [
       ] as const) {
         const share = shareOf(await book(baseURL, person, { ...ALONE, day }))
         const code = crypto.randomUUID().slice(0, 8).toUpperCase()
-        await say(baseURL, { do: 'coupon', code, off, on: 'both' })
+        await sendDeskOrder(baseURL, { do: 'coupon', code, off, on: 'both' })
         await openPayment(stage, share)
         await page.getByRole('button', { name: 'Ajouter un code promo' }).click()
         await page.getByRole('dialog', { name: 'Code promo' }).getByLabel('Votre code').fill(code)
@@ -140,7 +140,7 @@ export const PAYMENTS: Tour<Signed>[] = [
       await openPayment(stage, shareOf(await book(baseURL, person, { ...TONIGHT, day: 1, each: 3 })))
       await expect(page.getByRole('button', { name: /^Se connecter à/ })).toHaveCount(2)
       await see('that are offered')
-      await link(page, 'Edenred', 'Camille')
+      await connectScheme(page, 'Edenred', 'Camille')
       await expect(page.getByRole('complementary', { name: 'Votre commande' })).toContainText(
         words('25,00 € seront pris sur vos titres le jour du repas'),
       )
@@ -169,10 +169,10 @@ export const PAYMENTS: Tour<Signed>[] = [
     walk: async (stage) => {
       const { page, person, baseURL, see } = stage
       await openPayment(stage, shareOf(await book(baseURL, person, TONIGHT)))
-      await link(page, 'Edenred', 'Maxime')
+      await connectScheme(page, 'Edenred', 'Maxime')
       await expect(page.getByText(words("Votre session Edenred n'est plus valide"))).toBeVisible()
       await see('since their session has ended')
-      await link(page, 'Edenred', 'Louison')
+      await connectScheme(page, 'Edenred', 'Louison')
       const edenred = schemeSwitch(page, 'Ticket Restaurant')
       await expect(edenred).toHaveAccessibleDescription(words('Solde : 0,80 €. Il faut au moins 1 €.'))
       await see('since less than a euro is left')
@@ -184,7 +184,7 @@ export const PAYMENTS: Tour<Signed>[] = [
     walk: async (stage) => {
       const { page, person, baseURL, see } = stage
       await openPayment(stage, shareOf(await book(baseURL, person, { ...TONIGHT, each: 3 })))
-      await link(page, 'Edenred', 'Alix')
+      await connectScheme(page, 'Edenred', 'Alix')
       await expect(schemeSwitch(page, 'Ticket Restaurant')).toBeChecked()
       await typeCard(page, GOOD)
       await payButton(page).click()
@@ -192,7 +192,7 @@ export const PAYMENTS: Tour<Signed>[] = [
         page.getByRole('alert').filter({ hasText: words("Rien n'a été débité. Payez par carte.") }),
       ).toBeVisible()
       await see('refused')
-      await link(page, 'Resto Flash', 'Sacha')
+      await connectScheme(page, 'Resto Flash', 'Sacha')
       await typeCard(page, GOOD)
       await payButton(page).click()
       await expect(page.getByRole('alert').filter({ hasText: words('Resto Flash accorde 12,00 €.') })).toBeVisible()
@@ -228,8 +228,8 @@ const UNKNOWN = {
   errors: [{ message: 'Votre banque met du temps à répondre.', extensions: { code: 'PROVIDER_UNAVAILABLE' } }],
 }
 
-/** From now on nothing is paid, and nobody tells the page so. */
-async function nobodyKnows(page: Page): Promise<void> {
+/** Makes every later payment end with an unknown outcome. */
+async function loseOutcomes(page: Page): Promise<void> {
   await page.route('**/graphql', async (route) => {
     if (route.request().headers()['idempotency-key'] !== undefined) return route.fulfill({ json: UNKNOWN })
     const isAsked = /paymentState/.test(route.request().postData() ?? route.request().url())

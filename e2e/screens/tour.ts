@@ -4,15 +4,15 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectScreenAccessible, expectStateAccessible } from '../axe.ts'
 import { open, words } from '../story.ts'
 
-/** Where screens are looked at: `see` looks at what the page shows now, or another page of the same story. */
+/** The surroundings of a tour; `see` checks the page as it is now, or another page of the same story. */
 export type ScreenStage = { page: Page; baseURL: string | undefined; see(state: string, at?: Page): Promise<void> }
 
-/** One row of the table: a family of screens, those of web/routes.ts that it shows, and the way through their states. */
+/** A family of screens: their routes in web/routes.ts, and the walk through their states. */
 export type Tour<On = ScreenStage> = { of: string; routes: readonly string[]; walk(stage: On): Promise<void> }
 
 /**
- * Walks a tour, and makes sure that its row told the truth. A screen is looked at whole by the first tour that comes by
- * (`first` holds its routes), in its first state; what other states change is looked at once.
+ * Walks a tour, and checks that it shows the routes that it names. The first tour of a route (`first` holds these) checks
+ * the first state of the whole screen in every size; other states are checked once.
  */
 export async function take<On extends ScreenStage>(
   { routes, walk }: Tour<On>,
@@ -30,7 +30,7 @@ export async function take<On extends ScreenStage>(
   expect([...seen].sort(), 'the routes that were seen').toEqual([...routes].sort())
 }
 
-/** Opens an address on which this is the main heading. */
+/** Opens an address, and waits for this main heading. */
 export async function openAt({ page }: Pick<ScreenStage, 'page'>, path: string, title: string | RegExp): Promise<void> {
   await open(page, path)
   await expectTitle(page, title)
@@ -40,7 +40,7 @@ export async function expectTitle(page: Page, title: string | RegExp): Promise<v
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(typeof title === 'string' ? words(title) : title)
 }
 
-/** Of each tour, the routes that none before it has come by. */
+/** For each tour, the routes that no earlier tour shows. */
 export function firstVisits(tours: readonly Pick<Tour, 'of' | 'routes'>[]): ReadonlyMap<string, ReadonlySet<string>> {
   const seen = new Set<string>()
   return new Map(
@@ -54,11 +54,11 @@ export function firstVisits(tours: readonly Pick<Tour, 'of' | 'routes'>[]): Read
 
 type Entry = { path?: string; index?: boolean; children?: Entry[] }
 
-// Not the web's code but the list of its addresses, read where it stands: a wall keeps stories from importing it.
+// Read as text: check-walls does not let e2e import web.
 const file = pathToFileURL(join(import.meta.dirname, '../../web/routes.ts')).href
 const { default: entries } = (await import(file)) as { default: Entry[] }
 
-/** Every address of the product, as web/routes.ts writes it. */
+/** Every route of web/routes.ts. */
 export const ROUTES: readonly string[] = pathsOf(entries)
 
 function pathsOf(all: readonly Entry[]): string[] {
@@ -68,7 +68,7 @@ function pathsOf(all: readonly Entry[]): string[] {
   })
 }
 
-/** The first that fits, in their order: the one for what is not found is the last. */
+/** The first route that matches; the one for "not found" is the last. */
 function routeOf(url: string): string | undefined {
   const { pathname } = new URL(url)
   return ROUTES.find((route) => patternOf(route).test(pathname))

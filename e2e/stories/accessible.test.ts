@@ -13,14 +13,14 @@ import { DINER } from '../screens/diner.ts'
 import { PAYMENTS } from '../screens/payments.ts'
 import { firstVisits, ROUTES, take } from '../screens/tour.ts'
 import { openFilter, unfoldBar, whereField } from '../search-page.ts'
-import { test as anyone, besideIt, expect, open, pathOf } from '../story.ts'
+import { test as anyone, expect, open, originAbove, pathOf } from '../story.ts'
 
-// What is looked at is what a browser notes as errors too: what is not found, not paid or does not come.
+// Some screens show failures, which the browser logs as errors: not found, not paid, no answer.
 const LOOKING = {
   expectedErrors: /status of 40[24]|net::ERR_FAILED|Failed to fetch/,
 }
 
-/** The demonstration's own, who has a booking in every status: it is only looked at. */
+/** The demonstration's diner, who has a booking in every status: stories must not change them. */
 const regular = diner.extend({
   person: async ({ baseURL }, use) => {
     const email = 'cliente@example.test'
@@ -35,8 +35,7 @@ const ROWS = [...ANYONE, ...DINER, ...PAYMENTS, ...DEMONSTRATION, ...CANTEEN]
 const FIRST_VISITS = firstVisits(ROWS)
 const firstOf = ({ of }: { of: string }) => FIRST_VISITS.get(of) ?? new Set<string>()
 
-// Each screen at each width and in each theme, once: they set their widths themselves, and are walked through on a small
-// one, which costs less to draw.
+// Runs on the phone only, which is quicker to draw: the checks set widths and themes themselves.
 const WALKED_ON = { viewport: { width: 390, height: 844 } }
 
 anyone.describe('to anyone', { tag: '@desktop' }, () => {
@@ -64,7 +63,7 @@ plain(
   "axe finds nothing on the sandbox's payments and the bank's page",
   { tag: '@desktop' },
   async ({ page, request, baseURL }) => {
-    const sandbox = besideIt(baseURL, 1)
+    const sandbox = originAbove(baseURL, 1)
     const { id } = await newPayment(request, sandbox, 'https://tablee.test/retour')
     await page.goto(sandbox)
     await page.getByRole('link', { name: "Paiements et cartes d'essai" }).click()

@@ -3,12 +3,12 @@ import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectScreenAccessible, expectStateAccessible } from '../axe.ts'
 import { type BookedTable, book, join } from '../bookings.ts'
-import { moveTo, nextMorning, say } from '../desk.ts'
+import { moveTo, nextMorning, sendDeskOrder } from '../desk.ts'
 import { readInvoice } from '../invoices.ts'
 import { onOwnServer } from '../own-server.ts'
 import {
-  ASKS,
   answerBank,
+  CARD_WITH_3DS,
   expectPaid,
   expectRefused,
   GOOD,
@@ -38,8 +38,8 @@ test('at the table a line that was added is answered, a tip is left, and the day
   await open(page, `/reservation/confirmation/${share}`)
   const extras = page.getByRole('region', { name: words('Ajouté à votre table') })
   await expect(extras).toBeHidden()
-  await say(baseURL, { do: 'extra', share, name: 'Café gourmand', cents: 750 })
-  await say(baseURL, { do: 'extra', share, name: 'Digestif', cents: 900 })
+  await sendDeskOrder(baseURL, { do: 'extra', share, name: 'Café gourmand', cents: 750 })
+  await sendDeskOrder(baseURL, { do: 'extra', share, name: 'Digestif', cents: 900 })
   const coffee = extras.getByRole('listitem').filter({ hasText: 'Café gourmand' })
   await expect(coffee).toContainText(words('7,50 €'))
   await expectStateAccessible(page)
@@ -163,7 +163,7 @@ test('who was marked as absent says that they came, by the link of the letter or
   const booked = await payTable(page, baseURL, person)
   const share = booked.usersReservations[0]?.id ?? ''
   await moveTo(baseURL, booked.date + 20 * MINUTE)
-  await say(baseURL, { do: 'no-show', share })
+  await sendDeskOrder(baseURL, { do: 'no-show', share })
 
   const seeDetails = async () => {
     await open(page, '/user/reservations')
@@ -175,7 +175,7 @@ test('who was marked as absent says that they came, by the link of the letter or
   await expect(details.getByRole('button', { name: 'Contester' })).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
 
-  // Its card says what is due, and contests it as well.
+  // The reservation's card shows what is due and also offers to contest it.
   await page.keyboard.press('Escape')
   const card = page.getByRole('article')
   await expect(card).toContainText(words('Absence : 7,65 € à payer'))
@@ -208,7 +208,7 @@ test('who was marked as absent says that they came, by the link of the letter or
 test('a tip that the bank refuses with nobody there is paid by the link of the last email', {
   tag: '@desktop',
 }, async ({ page, person, baseURL }) => {
-  const booked = await payTable(page, baseURL, person, ASKS)
+  const booked = await payTable(page, baseURL, person, CARD_WITH_3DS)
   const share = booked.usersReservations[0]?.id ?? ''
   await moveTo(baseURL, booked.date + MINUTE)
   await open(page, `/tips/${booked.id}`)
@@ -248,8 +248,8 @@ test('what goes beyond what was agreed to is not debited without an answer, and 
   const booked = await payTable(page, baseURL, person)
   const share = booked.usersReservations[0]?.id ?? ''
   await moveTo(baseURL, booked.date + MINUTE)
-  await say(baseURL, { do: 'extra', share, name: 'Café gourmand', cents: 750 })
-  await say(baseURL, { do: 'extra', share, name: 'Magnum de champagne', cents: 12900 })
+  await sendDeskOrder(baseURL, { do: 'extra', share, name: 'Café gourmand', cents: 750 })
+  await sendDeskOrder(baseURL, { do: 'extra', share, name: 'Magnum de champagne', cents: 12900 })
   await moveTo(baseURL, nextMorning(booked))
 
   await open(page, `/reservation/confirmation/${share}`)
@@ -268,7 +268,7 @@ test('what goes beyond what was agreed to is not debited without an answer, and 
   await expect(extras.getByText('Accepté')).toBeVisible()
 })
 
-/** A table for one tonight or on the next evening, paid with a card. */
+/** Books a table for one, tonight or on the next evening, and pays by card. */
 async function payTable(
   page: Page,
   baseURL: string | undefined,
@@ -284,6 +284,6 @@ async function pay(page: Page, share: string | undefined, card = GOOD): Promise<
   await open(page, `/reservation/payment/${share}`)
   await typeCard(page, card)
   await payButton(page).click()
-  if (card === ASKS) await answerBank(page, 'Authentifier')
+  if (card === CARD_WITH_3DS) await answerBank(page, 'Authentifier')
   await expectPaid(page)
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { slugOf } from '@tablee/domain/fold-name'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { type BookedTable, book } from '../bookings.ts'
-import { say } from '../desk.ts'
+import { sendDeskOrder } from '../desk.ts'
 import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
 import { emailTo, type KeptPerson } from '../people.ts'
 import { expect, open, words } from '../story.ts'
@@ -17,7 +17,7 @@ test('an order waits for its restaurant once it is paid, and is confirmed while 
   baseURL,
 }) => {
   const booked = await paid(page, baseURL, person)
-  await say(baseURL, { do: 'accept', reservation: booked.id })
+  await sendDeskOrder(baseURL, { do: 'accept', reservation: booked.id })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est commandé !"))
   await open(page, '/user/reservations')
   await expect(page.getByRole('article', { name: HOUSE.name })).toContainText('Réservation confirmée')
@@ -32,14 +32,14 @@ test('an order that its restaurant does not take is off, and nothing is debited'
   await expect(card.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
   await expect(card.getByRole('button', { name: 'Annuler' })).toBeVisible()
 
-  await say(baseURL, { do: 'refuse', reservation: booked.id })
+  await sendDeskOrder(baseURL, { do: 'refuse', reservation: booked.id })
   await open(page, '/user/reservations')
   await expect(card).toContainText('Annulée')
   await expect(card).not.toContainText('autorisés')
   await emailTo(baseURL, person.email, 'pas pu prendre votre commande')
 })
 
-/** An order of tomorrow's evening or later, paid by card on its page. */
+/** Orders for tomorrow evening or later, and pays by card. */
 async function paid(page: Page, baseURL: string | undefined, person: KeptPerson): Promise<BookedTable> {
   const booked = await book(baseURL, person, TO_GO)
   await open(page, `/order/payment/${booked.usersReservations[0]?.id}`)

@@ -4,7 +4,7 @@ import { authDialog, logIn } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { choose, goOnToOrder, openBasket, openBooking, openConfirmation, order, unfoldForms } from '../booking.ts'
 import { ask, emailTo, newPerson, PASSWORD, test } from '../people.ts'
-import { test as anyone, expect, listening, open, pathOf, stopTime, words } from '../story.ts'
+import { test as anyone, expect, hydrated, open, pathOf, stopTime, words } from '../story.ts'
 
 const NONNA = DEMO.eightPlus
 
@@ -170,7 +170,7 @@ test('the basket and the note outlive a reload, and are in another tab too', asy
   await (await openBasket(page)).getByLabel('Un mot pour la cuisine').fill('Sans gluten')
 
   await page.reload()
-  await listening(page)
+  await hydrated(page)
   for (const tab of [page, await context.newPage()]) {
     if (tab !== page) await open(tab, '/reservation/menu')
     const basket = await openBasket(tab)
@@ -302,12 +302,12 @@ anyone.describe('without availability', () => {
   })
 })
 
-/** The arrow that the other pages have on a phone. */
+/** The back arrow of the other pages on a phone. */
 function backOf(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: 'Retour' })
 }
 
-/** Any dish that is served on site. */
+/** A dish that is served on site. */
 async function dishOf(baseURL: string | undefined, id: number): Promise<string> {
   const query = 'query ($id: ID!) { getRestaurantById(id: $id) { menu { foodItems { id isActive } } } }'
   type Menu = { getRestaurantById: { menu: { foodItems: { id: string; isActive: boolean }[] } } }

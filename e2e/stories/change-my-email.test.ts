@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectSignedOut, storedToken } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, linkTo, newEmail, newPerson, PASSWORD, test } from '../people.ts'
-import { expect, listening, open, words } from '../story.ts'
+import { expect, hydrated, open, words } from '../story.ts'
 
 const NEW_PASSWORD = 'Encore-Tablee-2027!'
 
@@ -26,13 +26,13 @@ test('another e-mail takes the place of the old one by an email, and the old one
 
   await page.goto(await linkTo(baseURL, email, '/update-email/'))
   await expect(page).toHaveURL('/user/profile')
-  await listening(page)
+  await hydrated(page)
   await expect(card.getByText(email)).toBeVisible()
 
   await page.goto(await linkTo(baseURL, person.email, '/update-email/'))
   await expect(page).toHaveURL(/\/reset-password\//)
   await expectToast(page, words('Le changement est annulé. Choisissez un nouveau mot de passe.'))
-  await listening(page)
+  await hydrated(page)
   const anew = page.getByRole('form', { name: 'Choisir un nouveau mot de passe' })
   await anew.getByLabel('Nouveau mot de passe', { exact: true }).fill(NEW_PASSWORD)
   await anew.getByLabel('Confirmez').fill(NEW_PASSWORD)

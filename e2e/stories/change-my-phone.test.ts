@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { codeTo, expectToast, type KeptPerson, newPhone, test } from '../people.ts'
-import { besideIt, expect, open, words } from '../story.ts'
+import { expect, open, originAbove, words } from '../story.ts'
 
 test('a telephone is changed once its code is right, and a wrong one is asked again', async ({ page, baseURL }) => {
   const { card, form } = await openPhone(page)
@@ -54,7 +54,7 @@ test('the present number can be verified, and then only another one takes its pl
   ])
 })
 
-// The clock is everyone's: it is not moved where a minute counts.
+// All stories share this server's clock, so this one must not move it.
 test('a second code within the minute is refused in words', { tag: '@phone' }, async ({ page }) => {
   const { card, form } = await openPhone(page)
   await form.getByLabel('Téléphone portable').fill(newPhone())
@@ -87,9 +87,9 @@ test('another code may be asked once a minute has gone by', { tag: '@desktop' },
   await expectToast(page, words('Numéro vérifié !'))
 })
 
-/** In the browser and on the server. */
+/** Moves the clock of the browser and of the server. */
 async function waitAMinute(page: Page, baseURL: string | undefined): Promise<void> {
-  const clock = `${besideIt(baseURL, 1)}/clock`
+  const clock = `${originAbove(baseURL, 1)}/clock`
   const { now } = (await (await fetch(clock)).json()) as { now: number }
   const headers = { 'content-type': 'application/json' }
   const moved = await fetch(clock, { method: 'POST', headers, body: JSON.stringify({ now: now + 61_000 }) })
@@ -114,7 +114,7 @@ async function expectFaults(form: Locator, faults: [string, string][]): Promise<
   }
 }
 
-/** Ten digits in five pairs. */
+/** Ten digits written in five pairs. */
 function pairs(phone: KeptPerson['phone']): string {
   return phone.replace(/\d{2}(?=\d)/g, '$& ')
 }

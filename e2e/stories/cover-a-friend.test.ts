@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { book, join } from '../bookings.ts'
 import {
-  ASKS,
   answerBank,
+  CARD_WITH_3DS,
   expectPaid,
   expectRefused,
   GOOD,
@@ -24,7 +24,7 @@ test('a host covers the place of a guest who is late, and the table is confirmed
   baseURL,
 }) => {
   const { link, own } = await payOwnShare(page, baseURL, person, 2)
-  // Without a reload: she joins while her host looks.
+  // The host's page shows without a reload that she has joined.
   await join(baseURL, link, { ...LEA, email: newEmail() })
   const guests = page.getByRole('region', { name: 'Autour de la table' })
   await expect(guests).toContainText('a choisi')
@@ -55,7 +55,7 @@ test('a host covers the place of a guest who is late, and the table is confirmed
   await expect(page.getByRole('link', { name: words('Je couvre cette place') })).toHaveCount(0)
   await expect(guests).toContainText('payé par vous')
 
-  // Come back by the button: it is covered.
+  // The back button leads to the confirmation: the share is paid already.
   await page.goBack()
   await expect(page).toHaveURL(`/reservation/confirmation/${own}`)
 })
@@ -81,7 +81,7 @@ test('a guest without an account covers another, comes back from the bank, and f
     await cover(guest).click()
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText(words('Vous couvrez la place de Léa D.'))
     await expect(guest.getByLabel('Prénom')).toHaveCount(0)
-    await typeCard(guest, ASKS)
+    await typeCard(guest, CARD_WITH_3DS)
     await payButton(guest).click()
     await answerBank(guest, 'Authentifier')
     await expect(guest).toHaveURL(own)
@@ -90,12 +90,12 @@ test('a guest without an account covers another, comes back from the bank, and f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est réservé !"))
 })
 
-/** Beside Léa, who is late. */
+/** The link to pay for Léa, beside her unpaid seat. */
 function cover(within: Pick<Page, 'getByRole'>) {
   return within.getByRole('link', { name: words('Je couvre cette place (celle de Léa D.)') })
 }
 
-/** A table for so many in which each pays: its host has, and looks at it. */
+/** Books a table where each pays, pays the host's share and opens its page. */
 async function payOwnShare(page: Page, baseURL: string | undefined, person: { token: string }, totalPersons: number) {
   const { usersReservations } = await book(baseURL, person, { type: 'SELF_PAY', totalPersons })
   const own = usersReservations[0]?.id ?? ''

@@ -52,11 +52,11 @@ test('a table fills before its host, who closes it and is asked to pay', { tag: 
     await expect(guest.getByText(words("Inès règle l'addition de la table une fois que chacun a choisi"))).toBeVisible()
     await expect(guest.getByRole('button', { name: /Copier/ })).toHaveCount(0)
 
-    // Without a reload: by its stream, for nothing else is asked while there is one.
+    // Without a reload: only the stream brings it, as the page does not poll while a stream is open.
     await expect(middle(page)).toHaveText(words('2 sur 4 ont choisi'))
     await expect(page.getByText(words('Léa D. a choisi')).first()).toBeVisible()
 
-    // Back on the invitation, a guest is led to the place that is theirs.
+    // The invitation redirects a guest who has joined to their own share.
     await guest.goto(path)
     await expect(guest).toHaveURL(/\/reservation\/confirmation\/.+/)
   })
@@ -86,7 +86,7 @@ test('a table fills before its host, who closes it and is asked to pay', { tag: 
     'href',
     `/order/payment/${usersReservations[0]?.id}`,
   )
-  // 25,50 of the host's own, 18,90 and 32,00 of the guests', and 1,00 each for the service.
+  // 25.50 of the host, 18.90 and 32.00 of the guests, and 1.00 each for the service.
   await expect(page.getByRole('region', { name: 'La commande de la table' })).toContainText(words('79,40 €'))
   await page
     .getByRole('link', { name: words("Régler l'addition") })
@@ -109,7 +109,7 @@ test('a guest leaves or is taken out, and the host sees the seat free again', as
   await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
   await expect(middle(page)).toHaveText(words('3 sur 3 ont choisi'))
 
-  // Where another is signed in the guest's link is theirs all the same, and the session stays.
+  // The guest's link also works where another person is signed in, and leaves their session.
   await page.goto(`/reservation/share#${share.guestToken}`)
   await expect(page.getByRole('button', { name: 'Quitter la table' })).toBeVisible()
   await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
@@ -174,7 +174,7 @@ test('the own invitation leads home, and one that has ended says why', async ({ 
     await expect(late.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est noté !"))
     await expect(late.getByText(words(`Inès a jusqu'à ${full.hour} pour régler l'addition`))).toBeVisible()
 
-    // Without a reload: what is off is no longer taken.
+    // Without a reload: the page of a late guest shows that the booking is cancelled.
     await cancel(baseURL, person, full)
     await expect(late.getByRole('heading', { level: 1 })).toHaveText(words('Cette réservation est annulée.'))
     await expect(late.getByText(words('Votre commande a bien été prise en compte.'))).toHaveCount(0)
@@ -193,7 +193,7 @@ test.describe('of a link that never was', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       words('Oops ! La page que vous demandez est introuvable.'),
     )
-    // Whose share an account has since: its link of old leads there.
+    // An account has the share now: the guest's old link leads to it.
     await page.goto('/reservation/share#rien')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Mes réservations'))
     await page.evaluate(() => localStorage.clear())
@@ -228,7 +228,7 @@ test('a booking goes into the calendar as a file', async ({ page, person, baseUR
   expect(download.suggestedFilename()).toBe(`tablee-${id}.ics`)
 })
 
-/** What stands in the middle of the table. */
+/** The text in the middle of the drawn table. */
 function middle(page: Page) {
   return page.getByRole('status').filter({ hasText: / sur / })
 }

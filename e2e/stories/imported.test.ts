@@ -2,7 +2,7 @@ import { imported as test } from '../own-server.ts'
 import { results } from '../search-page.ts'
 import { expect, fold, open, words } from '../story.ts'
 
-// All by one worker, whose product is started once.
+// One worker runs all of them, so that the product starts once.
 test.describe.configure({ mode: 'default' })
 
 const CREDIT = words("© les contributeurs d'OpenStreetMap")

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { openAccount, passCaptcha } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
-import { ASKS, GOOD, otherBrowser, test, typeCard } from '../paying.ts'
+import { CARD_WITH_3DS, GOOD, otherBrowser, test, typeCard } from '../paying.ts'
 import { ask, expectToast } from '../people.ts'
-import { expect, failing, open, words } from '../story.ts'
+import { expect, failGraphql, open, words } from '../story.ts'
 
-/** Where the provider reads whose card it is. */
+/** The parameter with the name on the card. */
 const NAMED = 'billing_details[name]'
 
 test('a card is added to the wallet, and leaves it again', async ({ page }) => {
@@ -64,7 +64,7 @@ test('a bank that wants to be asked is asked over the page, and what was typed s
   await expect(dialog.getByRole('alert').filter({ hasText: words('Votre banque a refusé cette carte.') })).toBeVisible()
 
   const bank = page.frameLocator('iframe[title="Authentification 3D Secure"]')
-  await typeCard(page, ASKS)
+  await typeCard(page, CARD_WITH_3DS)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await bank.getByRole('button', { name: 'Refuser' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: words('Votre banque ne vous a pas reconnu') })).toBeVisible()
@@ -82,7 +82,7 @@ test('the wallet of nobody leads home', async ({ browser, baseURL }) => {
 })
 
 test('a wallet and a tip that do not come are said to have failed, and can be asked again', async ({ page }) => {
-  await failing(page)
+  await failGraphql(page)
   for (const path of ['/tips/1', '/user/wallet']) {
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(

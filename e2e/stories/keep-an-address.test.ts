@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask, expectToast, type KeptPerson, test } from '../people.ts'
-import { expect, failing, open, stopTime, words } from '../story.ts'
+import { expect, failGraphql, open, stopTime, words } from '../story.ts'
 
 const ADD = words('Ajouter une adresse')
 
@@ -112,7 +112,7 @@ test('a failure to add is said, in the words of a change', async ({ page }) => {
   await field.pressSequentially('12 rue des martyrs')
   await form.getByRole('option', { name: words('12 Rue des Martyrs, 75009 Paris') }).click()
   await expect(field).toHaveValue('12 Rue des Martyrs, 75009 Paris')
-  await failing(page)
+  await failGraphql(page)
   await form.getByRole('button', { name: 'Valider' }).click()
   await expectToast(page, words('Une erreur est survenue lors de la mise à jour de votre adresse de livraison.'))
   await expect(field).toHaveValue('12 Rue des Martyrs, 75009 Paris')

@@ -2,7 +2,7 @@ import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { openAccount } from '../auth-dialog.ts'
 import { ask, expectToast, test } from '../people.ts'
 import { results } from '../search-page.ts'
-import { test as anyone, drawn, expect, listening, open, pathOf, words } from '../story.ts'
+import { test as anyone, drawn, expect, hydrated, open, pathOf, words } from '../story.ts'
 
 test.use({ expectedErrors: /net::ERR_FAILED/ })
 
@@ -10,8 +10,9 @@ const FAVOURITES = '{ getMyFavoriteRestaurants { id } }'
 type Kept = { getMyFavoriteRestaurants: { id: string }[] }
 
 test('a restaurant of a search becomes a favourite, and stays until one leaves', async ({ page, person, baseURL }) => {
-  /** As the server has it: a page that is left has sent what was tapped last, and no more. */
-  const told = async () => (await ask<Kept>(baseURL, FAVOURITES, {}, person.token)).getMyFavoriteRestaurants.length
+  /** The favourites on the server: a page that is left has sent only the last state. */
+  const savedCount = async () =>
+    (await ask<Kept>(baseURL, FAVOURITES, {}, person.token)).getMyFavoriteRestaurants.length
 
   await open(page, '/user/favoris')
   await expect(page.getByText(words('Aucune table ne vous attend encore ici.'))).toBeVisible()
@@ -33,12 +34,12 @@ test('a restaurant of a search becomes a favourite, and stays until one leaves',
   await kept.click()
   await expect(kept).toHaveAttribute('aria-pressed', 'false')
   await expect(card).toBeVisible()
-  await expect.poll(told).toBe(0)
+  await expect.poll(savedCount).toBe(0)
   await kept.click()
   await expect(kept).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(told).toBe(1)
+  await expect.poll(savedCount).toBe(1)
   await kept.click()
-  await expect.poll(told).toBe(0)
+  await expect.poll(savedCount).toBe(0)
 
   await open(page, '/user/favoris')
   await expect(page.getByText(words('Aucune table ne vous attend encore ici.'))).toBeVisible()
@@ -74,7 +75,7 @@ test('what was tapped last counts, although the page is left before the tap befo
   baseURL,
 }) => {
   await page.addInitScript(() => {
-    // Taps reach the server, and their answers never come.
+    // The taps reach the server, and their answers are lost.
     const { fetch } = window
     window.fetch = async (input, init) => {
       const answer = await fetch(input, init)
@@ -84,13 +85,14 @@ test('what was tapped last counts, although the page is left before the tap befo
   await open(page, pathOf(DEMO.someDistricts))
   const heart = page.getByRole('button', { name: /en favori$/ })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  const told = async () => (await ask<Kept>(baseURL, FAVOURITES, {}, person.token)).getMyFavoriteRestaurants.length
+  const savedCount = async () =>
+    (await ask<Kept>(baseURL, FAVOURITES, {}, person.token)).getMyFavoriteRestaurants.length
   await heart.click()
-  await expect.poll(told).toBe(1)
+  await expect.poll(savedCount).toBe(1)
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await open(page, '/faq')
-  await expect.poll(told).toBe(0)
+  await expect.poll(savedCount).toBe(0)
 })
 
 test('a restaurant that opens soon has no heart', async ({ page }) => {
@@ -120,7 +122,7 @@ test('a heart that cannot be kept goes back, and says so', async ({ page }) => {
 test('a list that does not come can be asked again', async ({ page }) => {
   await page.route('**/graphql', (route) => route.abort())
   await page.goto('/user/favoris')
-  await listening(page)
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     words("Oops ! Une erreur inattendue s'est produite."),
   )

@@ -56,7 +56,7 @@ test('a search is narrowed and its first restaurant opened by keys alone', { tag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
 })
 
-/** Goes on by Tab until this has the focus; everything passed on the way must show that it has it. */
+/** Presses Tab until this element has the focus; every element on the way must show its focus. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   for (let stops = 0; stops < 80; stops++) {
     await page.keyboard.press('Tab')
@@ -67,7 +67,7 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`${goal} is not reached by Tab`)
 }
 
-/** In the page. Seen is an outline: of the element, of what is drawn over it, of what holds it; or a text field's caret. */
+/** Runs in the page. A focus is visible by an outline of the element, an overlay or a parent, or by a text field's caret. */
 function lookAtFocus(goal: Element) {
   const element = document.activeElement ?? document.body
   const holders = [element, element.parentElement, element.parentElement?.parentElement].filter((shown) => !!shown)

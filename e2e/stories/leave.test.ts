@@ -64,7 +64,7 @@ test('other devices are listed by name and signed out, one by itself or together
   logins.push(await ask<{ login: string }>(baseURL, query, variables))
   await open(page, '/user/profile')
   const card = page.getByRole('region', { name: 'Mes appareils' })
-  /** By the password, as the sign-in is of a while ago. */
+  /** Asks for the password, because the sign-in is more than ten minutes old. */
   async function confirm(name: string) {
     const field = page.getByRole('dialog', { name }).getByLabel('Mot de passe')
     await field.fill(PASSWORD)

@@ -136,7 +136,7 @@ test('the footer leads to who we are, the law and the restaurateurs, and lets on
   await expect(footer).toContainText('© 2022 Tablée')
 })
 
-/** How fast each of its bands moves, to the left below zero. */
+/** The speed of each band, negative to the left. */
 function pixelsASecond(part: Locator): Promise<number[]> {
   return part.evaluate((element) =>
     element.getAnimations({ subtree: true }).map(({ effect }) => {
@@ -147,7 +147,7 @@ function pixelsASecond(part: Locator): Promise<number[]> {
   )
 }
 
-/** The places of the slides that are wholly seen. */
+/** The indexes of the slides that are wholly visible. */
 function slidesInView(carousel: Locator): Promise<number[]> {
   return carousel
     .getByRole('list')

@@ -47,7 +47,7 @@ test.describe('without a network', () => {
 
   test('the next page fails in words, and comes when the network does', async ({ page, context }) => {
     await open(page, '/faq')
-    // The links in sight have told where they lead.
+    // The browser has prefetched the visible links.
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Notre histoire' }).click()

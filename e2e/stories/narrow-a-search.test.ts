@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { chips, openFilter, query, results } from '../search-page.ts'
-import { expect, open, said, test, words } from '../story.ts'
+import { expect, foldedText, open, test, words } from '../story.ts'
 
-// The Place du Châtelet: the distance filter asks where the diner is.
+// The Place du Châtelet: the distance filter needs the diner's position.
 test.use({ geolocation: { latitude: 48.8584, longitude: 2.3474 }, permissions: ['geolocation'] })
 
 const FILTERS = [
@@ -19,7 +19,7 @@ const FILTERS = [
 
 test('each filter is validated into a chip, and reset', async ({ page }) => {
   await open(page, '/search')
-  const all = await said(page.getByRole('heading', { level: 1 }))
+  const all = await foldedText(page.getByRole('heading', { level: 1 }))
 
   for (const { name, pick, chip } of FILTERS) {
     await test.step(name, async () => {
@@ -32,8 +32,8 @@ test('each filter is validated into a chip, and reset', async ({ page }) => {
       await openFilter(page, name)
       await panel.getByRole('button', { name: 'Réinitialiser' }).click()
       await expect(panel).toBeHidden()
-      if (name === 'Distance') return // Its reset is ten kilometres again: the position stays.
-      await expect.poll(() => said(page.getByRole('heading', { level: 1 }))).toBe(all)
+      if (name === 'Distance') return // Resetting it keeps the position, with ten kilometres.
+      await expect.poll(() => foldedText(page.getByRole('heading', { level: 1 }))).toBe(all)
     })
     if (name === 'Distance') await page.getByRole('link', { name: 'Effacer tout' }).click()
     await expect.poll(() => query(page)).toEqual({})
@@ -79,7 +79,7 @@ test('the number beside a choice is how many it finds', async ({ page }) => {
   await open(page, '/search?quartier=paris-9e')
   const panel = await openFilter(page, 'Cuisine')
   const choice = panel.getByRole('listitem').filter({ has: page.getByLabel('Italien', { exact: true }) })
-  const [, number] = /(\d+)$/.exec(await said(choice)) ?? []
+  const [, number] = /(\d+)$/.exec(await foldedText(choice)) ?? []
   await choice.getByRole('checkbox').check()
   await panel.getByRole('button', { name: 'Valider' }).click()
   await expect.poll(() => chips(page)).toEqual(['Italien', 'Paris 9e'])
@@ -101,5 +101,5 @@ function tick(choice: string) {
   return (panel: Locator) => panel.getByLabel(choice).check()
 }
 
-/** Every other panel opens on what is usually wanted. */
+/** The other panels need no choice: they open with a default. */
 async function leave() {}

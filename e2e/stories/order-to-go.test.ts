@@ -6,7 +6,7 @@ import { choose, goOnToOrder, openBasket, openBooking, order, unfoldForms } from
 import { KELLER, keepAddress, MARTYRS, openOrder, openToGo } from '../orders.ts'
 import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
 import { ask, expectToast } from '../people.ts'
-import { test as anyone, expect, open, pathOf, said, words } from '../story.ts'
+import { test as anyone, expect, foldedText, open, pathOf, words } from '../story.ts'
 
 const NONNA = DEMO.eightPlus
 const BEYROUTH = DEMO.allParis
@@ -52,7 +52,9 @@ test('a meal is ordered to be taken away, paid, found again and cancelled', asyn
   await open(page, '/user/reservations')
   const card = page.getByRole('main').getByRole('article', { name: BEYROUTH.name })
   await expect(card).toContainText('Click & collect')
-  expect(await said(card)).toMatch(/jeu\. 26\/11\/2026, prêt à 20:00, gardé jusqu'à 20:30 ?· ?\d+,\d\d € autorisés/)
+  expect(await foldedText(card)).toMatch(
+    /jeu\. 26\/11\/2026, prêt à 20:00, gardé jusqu'à 20:30 ?· ?\d+,\d\d € autorisés/,
+  )
   await card.getByRole('button', { name: 'Annuler' }).click()
   const cancelling = page.getByRole('dialog', { name: /Annuler la commande/ })
   await cancelling.getByRole('button', { name: 'Annuler la commande' }).click()
@@ -135,7 +137,7 @@ test('an address is added on the way: one that is served is chosen, another is n
 
   await add('12 rue keller', '12 Rue Keller, 75011 Paris')
   await expect(where.getByRole('radio', { name: /12 Rue Keller/ })).toBeDisabled()
-  // Nothing is fetched there: it is not proposed.
+  // The address is outside the delivery area, so it is not offered.
   await expect(where.getByRole('status')).toHaveText(words('Ajoutez une autre adresse.'))
   await add('12 rue des martyrs', '12 Rue des Martyrs, 75009 Paris')
   await expect(where.getByRole('radio', { name: /12 Rue des Martyrs/ })).toBeChecked()
@@ -240,7 +242,7 @@ anyone('who is not signed in is asked to, and nothing is ordered', async ({ page
   await expect(page).toHaveURL(pathOf(BEYROUTH))
 })
 
-/** The first dish on the table's order screen that does not travel. */
+/** The first dish on the order screen of a table that is not sold to take away. */
 async function notDelivered(page: Page): Promise<string> {
   const query = `query ($id: ID!) {
     getRestaurantById(id: $id) { menu { foodItems { name isActive isActiveDelivery } } }

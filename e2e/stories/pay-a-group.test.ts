@@ -40,7 +40,7 @@ ownTime(
     await passMinutes(baseURL, 11)
     const toPay = await linkTo(baseURL, email, '/order/payment/')
 
-    // A browser that has never seen them.
+    // A browser without their session.
     await otherBrowser(browser, async (guest) => {
       await open(guest, toPay)
       await expect(guest.getByRole('heading', { level: 1 })).toHaveText(words('Comment souhaitez-vous régler ?'))

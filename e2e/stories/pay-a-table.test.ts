@@ -2,9 +2,19 @@ import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { authDialog, logIn, passCaptcha } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
-import { ASKS, answerBank, expectPaid, expectRefused, GOOD, MASTERCARD, payButton, test, typeCard } from '../paying.ts'
+import {
+  answerBank,
+  CARD_WITH_3DS,
+  expectPaid,
+  expectRefused,
+  GOOD,
+  MASTERCARD,
+  payButton,
+  test,
+  typeCard,
+} from '../paying.ts'
 import { ask, expectToast, PASSWORD } from '../people.ts'
-import { expect, listening, open, said, words } from '../story.ts'
+import { expect, foldedText, hydrated, open, words } from '../story.ts'
 
 const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
 
@@ -19,7 +29,7 @@ test('a table is paid with a card, which is kept where that is wished, and pays 
   await expect(summary).toContainText(words('26,50 € après le repas, au plus tard le ven. 27 nov. à 06:00.'))
   await expect(summary).toContainText(words("jusqu'à 30 € par personne"))
   await expect(summary).toContainText(words("30 % de l'addition en cas d'absence"))
-  expect(await said(payButton(page))).toContain('commande avec obligation de paiement')
+  expect(await foldedText(payButton(page))).toContain('commande avec obligation de paiement')
   await expect(page.getByText(/^1[0-5]:\d\d$/)).toBeVisible()
   const keep = page.getByRole('checkbox', { name: 'Enregistrer cette carte' })
   await expect(keep).not.toBeChecked()
@@ -71,7 +81,7 @@ test('who was refused many cards is asked for the captcha, and pays with it', as
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   await typeCard(page, GOOD)
-  // As the server answers after ten refusals in an hour.
+  // The server's answer after ten declined cards in an hour.
   const sentence = "Veuillez confirmer que vous n'êtes pas un robot"
   const extensions = { code: 'BAD_USER_INPUT', fields: { captchaToken: sentence } }
   await page.route('**/graphql', (route) => route.fulfill({ json: { errors: [{ message: sentence, extensions }] } }))
@@ -93,7 +103,7 @@ test('a paid table grows: what is held before and after is shown, agreed to, and
 }, async ({ page, person, baseURL }) => {
   const booked = await book(baseURL, person, { totalPersons: 2, withInvitation: false })
   await open(page, `/order/payment/${booked.usersReservations[0]?.id}`)
-  await typeCard(page, ASKS)
+  await typeCard(page, CARD_WITH_3DS)
   await payButton(page).click()
   await answerBank(page, 'Authentifier')
   await expectPaid(page)
@@ -111,7 +121,7 @@ test('a paid table grows: what is held before and after is shown, agreed to, and
   }
   await grow()
   await expectAccessible(page, 'dialog[open]')
-  expect(await said(payButton(page))).toContain('commande avec obligation de paiement')
+  expect(await foldedText(payButton(page))).toContain('commande avec obligation de paiement')
   await payButton(page).click()
   await answerBank(page, 'Refuser')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Votre réservation n'a pas changé"))
@@ -141,7 +151,7 @@ const REFUSALS = [
 test('the bank is asked on its own page: no, closed, then yes', async ({ page, person, baseURL }) => {
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
-  await typeCard(page, ASKS)
+  await typeCard(page, CARD_WITH_3DS)
   await payButton(page).click()
   await answerBank(page, 'Refuser')
   await expect(page).toHaveURL(`/reservation/payment/return/${share}`)
@@ -149,13 +159,13 @@ test('the bank is asked on its own page: no, closed, then yes', async ({ page, p
   await expect(page.getByText(words('Votre banque ne vous a pas reconnu'))).toBeVisible()
   await page.getByRole('link', { name: 'Revenir au paiement' }).click()
 
-  await typeCard(page, ASKS)
+  await typeCard(page, CARD_WITH_3DS)
   await payButton(page).click()
   await expect(page).toHaveURL(/\/stripe\/3ds\//)
   await page.goBack()
   await expect(payButton(page)).toBeVisible()
-  await listening(page)
-  await typeCard(page, ASKS)
+  await hydrated(page)
+  await typeCard(page, CARD_WITH_3DS)
   await payButton(page).click()
   await answerBank(page, 'Authentifier')
   await expectPaid(page)
@@ -169,7 +179,7 @@ test('who comes back from the bank in another browser learns how it went, and no
 }) => {
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
-  await typeCard(page, ASKS)
+  await typeCard(page, CARD_WITH_3DS)
   await payButton(page).click()
   await expect(page).toHaveURL(/\/stripe\/3ds\//)
   const bank = page.url()

@@ -1,15 +1,15 @@
 import type { Route } from '@playwright/test'
 import { book } from '../bookings.ts'
 import { expectPaid, expectRefused, GOOD, payButton, test, typeCard } from '../paying.ts'
-import { expect, failing, open, words } from '../story.ts'
+import { expect, failGraphql, open, words } from '../story.ts'
 
 const DECLINED = '4000000000000002'
 const UNKNOWN = {
   errors: [{ message: 'Votre banque met du temps à répondre.', extensions: { code: 'PROVIDER_UNAVAILABLE' } }],
 }
 
-/** How a payment stands, to a page that is told that nobody knows until it is `known`. */
-async function tell(route: Route, known: boolean): Promise<void> {
+/** Answers a query for the payment's state with UNKNOWN, unless `known`; passes other requests on. */
+async function fulfilPaymentState(route: Route, known: boolean): Promise<void> {
   const response = await route.fetch()
   const { data } = (await response.json()) as { data?: { getUserReservation?: { paymentState?: unknown } | null } }
   const isAsked = data?.getUserReservation?.paymentState !== undefined
@@ -55,9 +55,9 @@ test('while nobody knows what the bank says nothing can be pressed, and the page
   const isSeen = Promise.withResolvers<void>()
   let isPaid = false
   await page.route('**/graphql', async (route) => {
-    if (route.request().headers()['idempotency-key'] === undefined) return tell(route, isPaid)
+    if (route.request().headers()['idempotency-key'] === undefined) return fulfilPaymentState(route, isPaid)
     await route.fulfill({ json: UNKNOWN })
-    // It is paid once the page has been seen to wait.
+    // The payment succeeds only after the page was seen waiting.
     await isSeen.promise
     await route.fetch()
     isPaid = true
@@ -81,9 +81,9 @@ test('a second refusal in a row is seen as well, by who waits for the bank', asy
   await typeCard(page, DECLINED)
   let isSeen = false
   await page.route('**/graphql', async (route) => {
-    // The table's news may tell of it at once: it is not known before the page has been seen to wait.
-    if (route.request().headers()['idempotency-key'] === undefined) return tell(route, isSeen)
-    // It is refused again, and the answer is lost.
+    // The stream could deliver the outcome at once: it is held back until the page was seen waiting.
+    if (route.request().headers()['idempotency-key'] === undefined) return fulfilPaymentState(route, isSeen)
+    // The card is declined again, and the answer is lost.
     await route.fetch()
     await route.fulfill({ json: UNKNOWN })
   })
@@ -121,7 +121,7 @@ test('where the server fails the same button tries again', { tag: '@desktop' }, 
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   await typeCard(page, GOOD)
-  await failing(page)
+  await failGraphql(page)
   await payButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: words("Oops ! Une erreur s'est produite.") })).toBeVisible()
   await page.unroute('**/graphql')

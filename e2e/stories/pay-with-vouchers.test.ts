@@ -1,10 +1,20 @@
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { book } from '../bookings.ts'
-import { say } from '../desk.ts'
-import { ASKS, answerBank, expectPaid, GOOD, orderToPay, otherBrowser, payButton, test, typeCard } from '../paying.ts'
+import { sendDeskOrder } from '../desk.ts'
+import {
+  answerBank,
+  CARD_WITH_3DS,
+  expectPaid,
+  GOOD,
+  orderToPay,
+  otherBrowser,
+  payButton,
+  test,
+  typeCard,
+} from '../paying.ts'
 import type { KeptPerson } from '../people.ts'
-import { expect, listening, open, words } from '../story.ts'
-import { answerScheme, ledgerOf, link, newHolder, schemeSwitch } from '../vouchers.ts'
+import { expect, hydrated, open, words } from '../story.ts'
+import { answerScheme, connectScheme, ledgerOf, newHolder, schemeSwitch } from '../vouchers.ts'
 
 /** Two dishes for 13 €, today. */
 const TONIGHT = { restaurant: DEMO.takesVouchers, type: 'SELF_PAY', totalPersons: 1, day: 0 } as const
@@ -17,7 +27,7 @@ test('vouchers pay all of a meal but a euro, are switched off and on, and are sa
   const vouchers = page.getByRole('region', { name: 'Titres-restaurant' })
   await expect(vouchers.getByRole('button', { name: /^Se connecter à/ })).toHaveCount(2)
 
-  const holder = await link(page, 'Edenred', 'Camille')
+  const holder = await connectScheme(page, 'Edenred', 'Camille')
   const edenred = schemeSwitch(page, 'Ticket Restaurant')
   await expect(edenred).toBeChecked()
   await expect(edenred).toHaveAccessibleDescription(words('Solde : 38,00 € · plafond du jour : 25,00 €'))
@@ -58,10 +68,10 @@ test('of a dearer meal they pay what the day or the account allows, of one with 
   baseURL,
 }) => {
   const code = crypto.randomUUID().slice(0, 8).toUpperCase()
-  await say(baseURL, { do: 'coupon', code, off: '20%' })
+  await sendDeskOrder(baseURL, { do: 'coupon', code, off: '20%' })
   const share = await toPay(baseURL, person, { each: 3 })
   await open(page, `/order/payment/${share}`)
-  await link(page, 'Edenred', 'Camille')
+  await connectScheme(page, 'Edenred', 'Camille')
   const split = page.getByRole('region', { name: 'Titres-restaurant' }).getByRole('status')
   await expect(split).toHaveText(words('25,00 € en titres + 15,00 € par carte, dont 1 € de frais'))
 
@@ -70,7 +80,7 @@ test('of a dearer meal they pay what the day or the account allows, of one with 
   await page.keyboard.press('Enter')
   await expect(split).toHaveText(words('25,00 € en titres + 7,20 € par carte, dont 1 € de frais'))
 
-  await link(page, 'Resto Flash', 'Sacha')
+  await connectScheme(page, 'Resto Flash', 'Sacha')
   await expect(schemeSwitch(page, 'Resto Flash')).toBeChecked()
   await expect(page.getByRole('button', { name: `Code ${code} appliqué` })).toBeVisible()
   await expect(schemeSwitch(page, 'Ticket Restaurant')).not.toBeChecked()
@@ -88,7 +98,7 @@ test('a host who pays for the whole table uses theirs for a part of it', async (
   const whole = { ...TONIGHT, type: 'PAY_FOR_ALL', withInvitation: false, totalPersons: 3, each: 3 } as const
   const { usersReservations } = await book(baseURL, person, whole)
   await open(page, `/order/payment/${usersReservations[0]?.id}`)
-  await link(page, 'Edenred', 'Camille')
+  await connectScheme(page, 'Edenred', 'Camille')
   const split = words('25,00 € en titres + 17,00 € par carte, dont 3 € de frais')
   await expect(page.getByRole('region', { name: 'Titres-restaurant' })).toContainText(split)
   await typeCard(page, GOOD)
@@ -104,7 +114,7 @@ test('with a card that is refused the vouchers are let go, and pay again beside 
 }) => {
   const share = await toPay(baseURL, person)
   await open(page, `/reservation/payment/${share}`)
-  const holder = await link(page, 'Edenred', 'Sacha')
+  const holder = await connectScheme(page, 'Edenred', 'Sacha')
   await expect(schemeSwitch(page, 'Ticket Restaurant')).toBeChecked()
   await typeCard(page, '4000000000000002')
   await payButton(page).click()
@@ -112,7 +122,7 @@ test('with a card that is refused the vouchers are let go, and pay again beside 
   expect(await ledgerOf(page, baseURL, holder)).toEqual(['12,00 € libéré'])
   await expect(schemeSwitch(page, 'Ticket Restaurant')).toBeChecked()
 
-  await typeCard(page, ASKS)
+  await typeCard(page, CARD_WITH_3DS)
   await payButton(page).click()
   await answerBank(page, 'Refuser')
   await expect(page.getByText(words('Votre banque ne vous a pas reconnu'))).toBeVisible()
@@ -120,7 +130,7 @@ test('with a card that is refused the vouchers are let go, and pay again beside 
   await page.getByRole('link', { name: 'Revenir au paiement' }).click()
 
   await schemeSwitch(page, 'Ticket Restaurant').check()
-  await typeCard(page, ASKS)
+  await typeCard(page, CARD_WITH_3DS)
   await payButton(page).click()
   await answerBank(page, 'Authentifier')
   await expectPaid(page)
@@ -130,7 +140,7 @@ test('with a card that is refused the vouchers are let go, and pay again beside 
 test('a scheme that refuses says why, and the card pays all', async ({ page, person, baseURL }) => {
   const share = await toPay(baseURL, person)
   await open(page, `/reservation/payment/${share}`)
-  await link(page, 'Edenred', 'Alix')
+  await connectScheme(page, 'Edenred', 'Alix')
   await expect(schemeSwitch(page, 'Ticket Restaurant')).toBeChecked()
   await typeCard(page, GOOD)
   await payButton(page).click()
@@ -150,11 +160,11 @@ test('a session that has ended asks to sign in again, an account with less than 
 }) => {
   const share = await toPay(baseURL, person)
   await open(page, `/reservation/payment/${share}`)
-  await link(page, 'Edenred', 'Maxime')
+  await connectScheme(page, 'Edenred', 'Maxime')
   const over = "Votre session Edenred n'est plus valide, veuillez vous reconnecter."
   await expect(page.getByText(words(over))).toBeVisible()
 
-  await link(page, 'Edenred', 'Louison')
+  await connectScheme(page, 'Edenred', 'Louison')
   const edenred = schemeSwitch(page, 'Ticket Restaurant')
   await expect(edenred).toBeDisabled()
   await expect(edenred).not.toBeChecked()
@@ -174,7 +184,7 @@ test('who gives up signing in, or comes back with something else, may try again 
   await page.getByRole('button', { name: 'Se connecter à Edenred' }).click()
   await answerScheme(page, 'Annuler')
   await expect(page.getByText(words("La connexion à Edenred n'a pas abouti. Veuillez recommencer."))).toBeVisible()
-  await listening(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await answerScheme(page, 'Se connecter', 'Camille', newHolder())
   await expect(schemeSwitch(page, 'Ticket Restaurant')).toBeChecked()
@@ -201,12 +211,12 @@ test('what Resto Flash asks its diner for is confirmed on its page, then pays it
 }) => {
   const share = await toPay(baseURL, person)
   await open(page, `/reservation/payment/${share}`)
-  const holder = await link(page, 'Resto Flash', 'Dominique')
+  const holder = await connectScheme(page, 'Resto Flash', 'Dominique')
   await typeCard(page, GOOD)
   await payButton(page).click()
   await answerScheme(page, 'Annuler')
   await expect(page).toHaveURL(`/reservation/payment/${share}`)
-  await listening(page)
+  await hydrated(page)
   await typeCard(page, GOOD)
   await payButton(page).click()
   const gone = words("Vous n'avez pas confirmé ce paiement chez Resto Flash. Rien n'a été débité. Payez par carte.")
@@ -217,7 +227,7 @@ test('what Resto Flash asks its diner for is confirmed on its page, then pays it
   await payButton(page).click()
   await answerScheme(page, 'Payer', 'Dominique', holder)
   await expect(page).toHaveURL(`/reservation/payment/${share}`)
-  await listening(page)
+  await hydrated(page)
   await expect(schemeSwitch(page, 'Resto Flash')).toBeChecked()
   await expect(page.getByRole('region', { name: 'Titres-restaurant' }).getByRole('status')).toHaveText(
     words('12,00 € en titres + 2,00 € par carte, dont 1 € de frais'),
@@ -235,7 +245,7 @@ test('where Resto Flash grants a part the new split is shown, and paid once it i
 }) => {
   const share = await toPay(baseURL, person, { each: 3 })
   await open(page, `/reservation/payment/${share}`)
-  const holder = await link(page, 'Resto Flash', 'Sacha')
+  const holder = await connectScheme(page, 'Resto Flash', 'Sacha')
   const vouchers = page.getByRole('region', { name: 'Titres-restaurant' })
   await expect(vouchers.getByRole('status')).toHaveText(
     words('25,00 € en titres + 15,00 € par carte, dont 1 € de frais'),

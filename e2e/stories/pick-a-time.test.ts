@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openFilter, query, results, unfoldBar } from '../search-page.ts'
-import { expect, open, said, test, words } from '../story.ts'
+import { expect, foldedText, open, test, words } from '../story.ts'
 
 // The application's clock: Tuesday 24 November 2026, ten in the morning.
 test('a day is picked among seven, and cleared by picking it again', async ({ page }) => {
@@ -68,10 +68,10 @@ test('a search for tomorrow evening for four says so, and stays so', async ({ pa
   await expect.poll(() => query(page)).toEqual({ date: '2026-11-25', heure: '20:00', convives: '4' })
   const sentence = page.getByRole('heading', { level: 1 })
   await expect(sentence).toHaveText(words('ouverts demain soir à 20:00 pour 4 personnes'))
-  const first = await said(sentence)
+  const first = await foldedText(sentence)
 
   await open(page, page.url())
-  await expect.poll(() => said(sentence)).toBe(first)
+  await expect.poll(() => foldedText(sentence)).toBe(first)
   await unfoldBar(page)
   await expect(field(page, 'Date')).toContainText('Demain')
   await expect(field(page, 'Heure')).toContainText('20:00')

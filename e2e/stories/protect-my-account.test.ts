@@ -77,7 +77,7 @@ test('a passkey is added, signs in by itself and is removed', async ({ page, per
   await expect(card.getByRole('listitem')).toHaveCount(0)
 })
 
-/** A device of Chromium's own that makes passkeys and says that its owner is there. */
+/** Chromium's virtual authenticator, which creates passkeys and confirms the user's presence. */
 async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { test as moving } from '../moving.ts'
-import { expect, open, pathOf, said, test, words } from '../story.ts'
+import { expect, foldedText, open, pathOf, test, words } from '../story.ts'
 
 const KINTARO = pathOf(DEMO.takesVouchers)
 
@@ -63,12 +63,12 @@ test('reviews come ten a page, with what the owner answered', async ({ page }) =
   await expect(panel(page)).toContainText(
     words('Seules les personnes venues avec une réservation honorée peuvent laisser un avis'),
   )
-  const first = await said(reviews.first())
+  const first = await foldedText(reviews.first())
 
   await page.getByRole('link', { name: 'Suivants' }).click()
   await expect(page).toHaveURL(`${KINTARO}?onglet=avis&page=2`)
   await expect(page.getByText('Page 2 sur 3')).toBeVisible()
-  await expect.poll(() => said(reviews.first())).not.toBe(first)
+  await expect.poll(() => foldedText(reviews.first())).not.toBe(first)
 
   await page.getByRole('link', { name: 'Suivants' }).click()
   await expect(reviews).toHaveCount(5)
@@ -132,7 +132,7 @@ test('an old name answers 301 to the name of today, an unknown restaurant 404', 
   }
 })
 
-/** Of the restaurant; the booking form beside it has its own. */
+/** A panel of the restaurant, not one of the booking form. */
 function panel(page: Page) {
   return page.getByRole('tabpanel', { name: /^(Menu|Info|Avis)/ })
 }

@@ -4,7 +4,7 @@ import { openAccount } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { book, cancel } from '../bookings.ts'
 import { ask, expectToast, newPerson, test } from '../people.ts'
-import { test as anyone, expect, failing, listening, open, said, words } from '../story.ts'
+import { test as anyone, expect, failGraphql, foldedText, hydrated, open, words } from '../story.ts'
 
 test.use({ expectedErrors: /net::ERR_FAILED/ })
 
@@ -22,7 +22,7 @@ test('a card says what was booked, its details all of it', { tag: '@both' }, asy
   const card = await openList(page, DEMO.eightPlus)
   await expect(card).toContainText(words('En attente de vos invités'))
   await expect(card).toContainText(words("L'hôte invite"))
-  expect(await said(card)).toMatch(new RegExp(`N° ${id} ?· ?jeu\\. 26/11/2026 à ${hour} ?· ?3 personnes`))
+  expect(await foldedText(card)).toMatch(new RegExp(`N° ${id} ?· ?jeu\\. 26/11/2026 à ${hour} ?· ?3 personnes`))
   await expect(card.getByRole('link', { name: DEMO.eightPlus.name })).toHaveAttribute('href', /^\/restaurant\//)
 
   await card.getByRole('button', { name: 'Détails' }).click()
@@ -32,7 +32,7 @@ test('a card says what was booked, its details all of it', { tag: '@both' }, asy
   )
   await expect(details.getByRole('region', { name: 'Votre commande' }).getByRole('listitem')).toHaveCount(2)
   await expect(details.getByRole('region', { name: 'Autour de la table' })).toContainText('Vous')
-  // Nothing is cut off at its side.
+  // No content is cut off at the side.
   const copy = await details.getByRole('button', { name: /^Copier/ }).boundingBox()
   expect((copy?.x ?? 0) + (copy?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   await expectAccessible(page, 'dialog[open]')
@@ -124,7 +124,7 @@ test('what fails in the middle is said on the booking, and may be pressed again'
   const card = await openList(page, DEMO.eightPlus)
   await card.getByRole('button', { name: 'Annuler' }).click()
   const dialog = page.getByRole('dialog', { name: 'Annuler la réservation ?' })
-  await failing(page)
+  await failGraphql(page)
   await dialog.getByRole('button', { name: 'Annuler la réservation' }).click()
   await expect(dialog.getByRole('alert')).toContainText(
     words('Une erreur est survenue lors du traitement de votre réservation.'),
@@ -149,7 +149,7 @@ test('ten stand on a page', { tag: '@desktop' }, async ({ page, person, baseURL 
 test('a list that does not come is asked again', async ({ page }) => {
   await page.route('**/graphql', (route) => route.abort())
   await page.goto('/user/reservations')
-  await listening(page)
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     words('Oops! Une erreur est survenue au cours du chargement de vos réservations.'),
   )

@@ -1,4 +1,4 @@
-import { besideIt, expect, open, test, words } from '../story.ts'
+import { expect, open, originAbove, test, words } from '../story.ts'
 
 test.describe('what the server answers', { tag: '@desktop' }, () => {
   test('a page runs no script but its own, by a nonce that is never the same', async ({ request }) => {
@@ -63,7 +63,7 @@ test.describe('what the server answers', { tag: '@desktop' }, () => {
   })
 
   test('the sandbox answers beside it', async ({ request, baseURL }) => {
-    const answer = await request.get(besideIt(baseURL, 1))
+    const answer = await request.get(originAbove(baseURL, 1))
     expect(answer.status()).toBe(200)
     expect(await answer.text()).toContain("Boîte d'envoi")
   })

@@ -1,5 +1,5 @@
 import { chips, query, results, unfoldBar, whereField } from '../search-page.ts'
-import { expect, fold, open, said, test, words } from '../story.ts'
+import { expect, fold, foldedText, open, test, words } from '../story.ts'
 
 test('an address holds the whole search: it opens the same anywhere, and again', async ({ page }) => {
   const url =
@@ -7,7 +7,7 @@ test('an address holds the whole search: it opens the same anywhere, and again',
   await open(page, url)
   const shown = async () => ({
     chips: await chips(page),
-    sentence: await said(page.getByRole('heading', { level: 1 })),
+    sentence: await foldedText(page.getByRole('heading', { level: 1 })),
     found: (await results(page).getByRole('heading').allInnerTexts()).map(fold),
   })
   const first = await shown()
@@ -40,7 +40,7 @@ test('results come ten a page, and back leads to the page before', async ({ page
   await open(page, '/search?page=500')
   const last = page.getByRole('navigation', { name: 'Pages de résultats' }).locator('[aria-current]')
   await expect(last).toBeVisible()
-  expect(query(page).page).toBe(await said(last))
+  expect(query(page).page).toBe(await foldedText(last))
   await expect(page.getByRole('link', { name: 'Page suivante' })).toBeHidden()
 })
 

@@ -43,7 +43,7 @@ test('without signing in again the page says so, and offers it', async ({ page, 
 test('what was being typed outlives the session', async ({ page, baseURL, person }) => {
   await open(page, '/user/profile')
   const card = page.getByRole('region', { name: 'Mon profil' })
-  // Everything that asks with the token has its answer.
+  // Waits until every request with the token is answered.
   await page.waitForLoadState('networkidle')
   await card.getByLabel('Prénom').fill('Inès-Marie')
   await endSession(baseURL, person)

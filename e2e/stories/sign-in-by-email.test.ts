@@ -1,7 +1,7 @@
 import { authDialog, goTo, logIn, openAuthDialog } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { expectToast, linkTo, newPerson } from '../people.ts'
-import { expect, listening, open, test, words } from '../story.ts'
+import { expect, hydrated, open, test, words } from '../story.ts'
 
 const NEW_PASSWORD = 'Encore-Tablee-2027!'
 
@@ -21,7 +21,7 @@ test('a forgotten password is replaced by an email', async ({ page, baseURL }) =
   await expect(authDialog(page)).toBeHidden()
 
   await page.goto(await linkTo(baseURL, email, '/reset-password/'))
-  await listening(page)
+  await hydrated(page)
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
   const form = page.getByRole('form')
   const [password, again] = [form.getByLabel('Nouveau mot de passe', { exact: true }), form.getByLabel('Confirmez')]
@@ -37,7 +37,7 @@ test('a forgotten password is replaced by an email', async ({ page, baseURL }) =
   await submit()
 
   await expect(page).toHaveURL('/')
-  // The address changes before the page does, and what is opened in between is closed by it.
+  // The address changes before the page, which closes a dialog that is opened in between.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Et si vous partiez sans payer ?'))
   await expectToast(page, words('Votre mot de passe a été mis à jour. Vous pouvez vous connecter.'))
   const dialog = await openAuthDialog(page)

@@ -12,7 +12,7 @@ import {
 } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { expectToast, newEmail, newPerson, PASSWORD } from '../people.ts'
-import { expect, listening, open, pathOf, test, words } from '../story.ts'
+import { expect, hydrated, open, pathOf, test, words } from '../story.ts'
 
 test('one signs in where one is, and stays there', { tag: '@both' }, async ({ page, baseURL }) => {
   const { email } = await newPerson(baseURL)
@@ -165,7 +165,7 @@ test('an account that many try asks the captcha too, and so does the third email
   const sentence = "Veuillez confirmer que vous n'êtes pas un robot"
   await open(page, '/faq')
   const dialog = await openAuthDialog(page)
-  // As the server answers after a thousand failures in a day.
+  // The server's answer after a thousand failures in a day.
   const extensions = { code: 'BAD_USER_INPUT', fields: { captchaToken: sentence } }
   await page.route('**/graphql', (route) => route.fulfill({ json: { errors: [{ message: sentence, extensions }] } }))
   const forgotten = await goTo(dialog, 'Mot de passe')
@@ -229,11 +229,11 @@ test.describe('without a network', () => {
     await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Se connecter', exact: true }).click()
     await expect(dialog).toBeHidden()
-    await listening(page)
+    await hydrated(page)
   })
 })
 
-/** What opened the dialog, or stands in its place. */
+/** The button that opened the dialog, or the one that replaced it. */
 function openerOf(page: Page) {
   return page.locator('[data-account]:visible')
 }

@@ -2,14 +2,14 @@ import type { Locator } from '@playwright/test'
 import { authDialog, goTo, openAuthDialog, passCaptcha, storedToken } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, linkTo, newEmail, newPhone, PASSWORD } from '../people.ts'
-import { expect, listening, open, said, stopTime, test, words } from '../story.ts'
+import { expect, foldedText, hydrated, open, stopTime, test, words } from '../story.ts'
 
 test('an email leads from the sign-up to an account that is signed in', async ({ page, baseURL }) => {
   const email = newEmail()
   await open(page, '/about-us')
   const dialog = await openAuthDialog(page)
   const panel = await goTo(dialog, 'Inscription')
-  expect((await said(panel)).replace(' (nouvel onglet)', '')).toContain(
+  expect((await foldedText(panel)).replace(' (nouvel onglet)', '')).toContain(
     "En continuant, vous confirmez avoir 18 ans ou plus et accepter les conditions d'utilisation.",
   )
   await panel.getByLabel('Adresse email').fill(email.toUpperCase())
@@ -20,7 +20,7 @@ test('an email leads from the sign-up to an account that is signed in', async ({
   await expect(page).toHaveURL('/about-us')
 
   await page.goto(await linkTo(baseURL, email, '/activate/'))
-  await listening(page)
+  await hydrated(page)
   await expect(page).toHaveTitle('Activer mon compte · Tablée')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')

@@ -9,7 +9,7 @@ import { KELLER, keepAddress } from '../orders.ts'
 import { onOwnServer } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, typeCard } from '../paying.ts'
 import { linkTo, test as signedIn } from '../people.ts'
-import { besideIt, expect, open, words } from '../story.ts'
+import { expect, open, originAbove, words } from '../story.ts'
 
 const test = signedIn.extend(onOwnServer)
 const companyDiner = employees.extend(onOwnServer)
@@ -44,7 +44,7 @@ test('an invitation ends a quarter of an hour before the table, and its host is 
   await open(page, `/reservation/confirmation/${booked.usersReservations[0]?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Votre table se remplit.'))
   await waitUntil(baseURL, booked, 14)
-  // Its page hears of it.
+  // The open page shows it.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Tout le monde a choisi.'))
 
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
@@ -132,7 +132,7 @@ companyDiner(
     await open(page, `/weekly-meals?jour=${day}`)
     await expect(order).toBeEnabled()
     await moveTo(baseURL, parisInstant(day, '11:00'))
-    // The page's own clock is the server's, as its last answer told it.
+    // The page's clock follows the server's time in its last answer.
     await open(page, `/weekly-meals?jour=${day}`)
     await expect(page.getByRole('tabpanel')).toContainText(words('Les commandes de ce jour sont closes depuis 11:00.'))
     await expect(order).toBeDisabled()
@@ -146,9 +146,9 @@ companyDiner(
   },
 )
 
-/** So many minutes before a table. */
+/** The instant so many minutes before a table. */
 async function waitUntil(baseURL: string | undefined, { date }: BookedTable, minutes: number): Promise<void> {
-  const moved = await fetch(`${besideIt(baseURL, 1)}/clock`, {
+  const moved = await fetch(`${originAbove(baseURL, 1)}/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ now: date - minutes * MINUTE }),

@@ -3,7 +3,7 @@ import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectStateAccessible } from '../axe.ts'
 import { choose, goOnToOrder, openBasket, openBooking, openConfirmation, order, unfoldForms } from '../booking.ts'
 import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
-import { expect, listening, open, words } from '../story.ts'
+import { expect, hydrated, open, words } from '../story.ts'
 
 const NONNA = DEMO.eightPlus
 
@@ -59,11 +59,11 @@ test('a tab whose day another has changed asks which is kept, and nothing is los
   await goOnToOrder(page, form)
   await order(page, 'Midi express')
 
-  // As a tab is duplicated: with all that it keeps.
+  // A duplicated tab has the same session storage.
   const opening = context.waitForEvent('page')
   await page.evaluate(() => window.open(location.href))
   const copy = await opening
-  await listening(copy)
+  await hydrated(copy)
   const other = await openBooking(copy, NONNA)
   await choose(other, { day: /^sam/, hour: '20:00' })
   await goOnToOrder(copy, other)

@@ -6,13 +6,13 @@ import type { PaymentMethod } from '@stripe/stripe-js'
 import { cardFields, typeCard } from '../card-fields.ts'
 import { bundleCardForm } from '../card-form/bundle.ts'
 import { newPayment, newSetup } from '../provider.ts'
-import { besideIt } from '../story.ts'
+import { originAbove } from '../story.ts'
 
-/** The provider's own components on a small page, under the policy that our pages have. */
+/** A small page with the provider's own components, under the content security policy of our pages. */
 const test = base.extend<{ form: Form; sandbox: string }, { script: string }>({
-  // Playwright reads what a fixture needs from its first parameter.
+  // Playwright reads from the first parameter which fixtures are needed.
   script: [({ browserName: _ }, use) => bundleCardForm().then(use), { scope: 'worker' }],
-  sandbox: ({ baseURL }, use) => use(besideIt(baseURL, 1)),
+  sandbox: ({ baseURL }, use) => use(originAbove(baseURL, 1)),
 
   form: async ({ page, baseURL, sandbox, script }, use) => {
     const faults: string[] = []
@@ -32,7 +32,7 @@ const test = base.extend<{ form: Form; sandbox: string }, { script: string }>({
     await page.waitForFunction(() => 'card' in window)
     await use({ ...formOf(page), url })
     server.close()
-    // A browser notes every refusal of a provider's as an error.
+    // The browser logs each 402 of the provider as an error.
     expect(
       faults.filter((fault) => !fault.includes('402')),
       'errors in the browser',
@@ -168,7 +168,7 @@ for (const [button, status] of [
   })
 }
 
-/** Begins to keep the typed card; what comes of it is there when the bank was answered. */
+/** Starts saving the typed card; the returned promise resolves after 3-D Secure. */
 async function confirmSetup(page: Page, clientSecret: string) {
   const asked = await page.evaluateHandle((secret) => {
     const { stripe, elements } = window.card

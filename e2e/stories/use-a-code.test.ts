@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
-import { say } from '../desk.ts'
+import { sendDeskOrder } from '../desk.ts'
 import { expectPaid, expectRefused, GOOD, payButton, test, typeCard } from '../paying.ts'
-import { expect, open, said, words } from '../story.ts'
+import { expect, foldedText, open, words } from '../story.ts'
 
 const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
 const newCode = () => randomUUID().slice(0, 8).toUpperCase()
@@ -15,7 +15,7 @@ test('a promo code is taken off what is paid, taken back, and said to be none wh
   baseURL,
 }) => {
   const code = newCode()
-  await say(baseURL, { do: 'coupon', code, off: '20%' })
+  await sendDeskOrder(baseURL, { do: 'coupon', code, off: '20%' })
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   const summary = page.getByRole('complementary', { name: 'Votre commande' })
@@ -65,13 +65,13 @@ test('a promo code is taken off what is paid, taken back, and said to be none wh
 
 test('a code that covers all asks no card', async ({ page, person, baseURL }) => {
   const code = newCode()
-  await say(baseURL, { do: 'coupon', code, off: '100%', on: 'both' })
+  await sendDeskOrder(baseURL, { do: 'coupon', code, off: '100%', on: 'both' })
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   await (await openCode(page, 'Ajouter un code promo')).getByLabel('Votre code').fill(code)
   await page.keyboard.press('Enter')
   await expect(page.getByText(words("Votre code couvre tout : aucune carte n'est demandée."))).toBeVisible()
-  expect(await said(payButton(page))).toBe('Confirmer la réservation')
+  expect(await foldedText(payButton(page))).toBe('Confirmer la réservation')
   await payButton(page).click()
   await expectPaid(page)
 })
@@ -82,7 +82,7 @@ test('the last use of a code is gone to another meanwhile: the total without it 
   baseURL,
 }) => {
   const code = newCode()
-  await say(baseURL, { do: 'coupon', code, off: '20%', uses: 1 })
+  await sendDeskOrder(baseURL, { do: 'coupon', code, off: '20%', uses: 1 })
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   const other = (await book(baseURL, person, { ...ALONE, day: 4 })).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)

@@ -1,7 +1,7 @@
 import { chips, query, whereField } from '../search-page.ts'
 import { expect, open, test, words } from '../story.ts'
 
-// In the Rue des Martyrs.
+// A position in the Rue des Martyrs.
 const geolocation = { latitude: 48.8793, longitude: 2.3399 }
 
 test.describe('with permission', () => {

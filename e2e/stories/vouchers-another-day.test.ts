@@ -3,12 +3,12 @@ import { MINUTE, parisDay, parisInstant, SERVICE_DAY_STARTS } from '@tablee/doma
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectStateAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
-import { fail, heal, moveTo, nextMorning } from '../desk.ts'
+import { breakProvider, moveTo, nextMorning, repairProviders } from '../desk.ts'
 import { readInvoice } from '../invoices.ts'
 import { onOwnServer } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, test as paying, typeCard } from '../paying.ts'
 import { expect, open, words } from '../story.ts'
-import { ledgerOf, link, schemeSwitch } from '../vouchers.ts'
+import { connectScheme, ledgerOf, schemeSwitch } from '../vouchers.ts'
 
 /** Two dishes for 13 €. */
 const ALONE = { restaurant: DEMO.takesVouchers, type: 'SELF_PAY', totalPersons: 1 } as const
@@ -18,12 +18,12 @@ const test = paying.extend(onOwnServer)
 test('while Edenred is silent the page says so, and goes on with the card alone', async ({ page, person, baseURL }) => {
   const share = (await book(baseURL, person, { ...ALONE, day: 0 })).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
-  await link(page, 'Edenred', 'Camille')
+  await connectScheme(page, 'Edenred', 'Camille')
   const edenred = schemeSwitch(page, 'Ticket Restaurant')
   await expect(edenred).toBeChecked()
   await typeCard(page, GOOD)
 
-  await fail(baseURL, 'edenred')
+  await breakProvider(baseURL, 'edenred')
   await payButton(page).click()
   const silent = words("Edenred ne répond pas pour l'instant.")
   await expect(page.getByRole('alert').filter({ hasText: silent })).toBeVisible()
@@ -35,12 +35,12 @@ test('while Edenred is silent the page says so, and goes on with the card alone'
   await expect(edenred).toBeDisabled()
   await expect(edenred).toHaveAccessibleDescription(silent)
   await expectStateAccessible(page)
-  await heal(baseURL)
+  await repairProviders(baseURL)
   const vouchers = page.getByRole('region', { name: 'Titres-restaurant' })
   await vouchers.getByRole('button', { name: 'Réessayer' }).click()
   await expect(edenred).toHaveAccessibleDescription(/38,00/)
 
-  await fail(baseURL, 'edenred')
+  await breakProvider(baseURL, 'edenred')
   await expect(edenred).not.toBeChecked()
   await typeCard(page, GOOD)
   await payButton(page).click()
@@ -56,7 +56,7 @@ test('for a meal of tomorrow vouchers are promised with the card behind them, an
   const booked = await book(baseURL, person, { ...ALONE, day: 1, each: 3 })
   const share = booked.usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
-  const holder = await link(page, 'Edenred', 'Camille')
+  const holder = await connectScheme(page, 'Edenred', 'Camille')
   await expect(schemeSwitch(page, 'Ticket Restaurant')).toBeChecked()
   const split = words('25,00 € en titres + 15,00 € par carte, dont 1 € de frais')
   await expect(page.getByRole('region', { name: 'Titres-restaurant' })).toContainText(split)
@@ -86,7 +86,7 @@ test('for a meal of tomorrow vouchers are promised with the card behind them, an
 test('from the sign-in to Resto Flash to the invoice that names it', async ({ page, person, baseURL }) => {
   const booked = await book(baseURL, person, { ...ALONE, day: 0 })
   await open(page, `/reservation/payment/${booked.usersReservations[0]?.id}`)
-  const holder = await link(page, 'Resto Flash', 'Camille')
+  const holder = await connectScheme(page, 'Resto Flash', 'Camille')
   await expect(schemeSwitch(page, 'Resto Flash')).toBeChecked()
   await typeCard(page, GOOD)
   await payButton(page).click()

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { newPayment } from '../provider.ts'
-import { besideIt } from '../story.ts'
+import { originAbove } from '../story.ts'
 
 test("a person sees payments at the provider's, answers for the bank and has a message sent again", async ({
   page,
   request,
   baseURL,
 }) => {
-  const sandbox = besideIt(baseURL, 1)
+  const sandbox = originAbove(baseURL, 1)
   const { id } = await newPayment(request, sandbox, 'https://tablee.test/retour')
   await page.goto(sandbox)
   await page.getByRole('link', { name: "Paiements et cartes d'essai" }).click()

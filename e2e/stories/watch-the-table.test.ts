@@ -30,7 +30,7 @@ test('who has opened the order screen is seen choosing, until they join or go aw
     await expect(guest).toHaveURL(/\/reservation\/confirmation\/.+/)
     await expect(seats(page)).toHaveText([/Vous avez choisi$/, /Léa D\. a choisi$/, 'Place libre'])
 
-    // A guest sees as much of the others.
+    // A guest sees the same of the others.
     await guestPage(browser, async (other) => {
       await open(other, `/reservation/menu/${invitationLink?.id}`)
       await expect(seats(guest).nth(2)).toHaveText(words('Un invité choisit…'))
@@ -41,7 +41,7 @@ test('who has opened the order screen is seen choosing, until they join or go aw
 })
 
 test.describe('where the stream breaks off', () => {
-  // Routes ahead are asked for as well.
+  // The router also prefetches routes, which fails offline.
   test.use({ expectedErrors: /net::ERR_|manifest patches/ })
 
   test('the table is as it is again once the network is back', async ({ page, person, baseURL, context }) => {
@@ -85,7 +85,7 @@ function seats(page: Page) {
   return page.getByRole('list', { name: 'Autour de la table' }).getByRole('listitem')
 }
 
-/** What stands in the middle of the table. */
+/** The text in the middle of the drawn table. */
 function middle(page: Page) {
   return page.getByRole('status').filter({ hasText: / sur / })
 }

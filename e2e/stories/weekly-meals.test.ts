@@ -1,7 +1,7 @@
 import { dayTab, lunch, notifyOffice, orderLunch, test } from '../canteen.ts'
-import { ASKS, answerBank, expectPaid, GOOD, test as otherDiner, payButton, typeCard } from '../paying.ts'
+import { answerBank, CARD_WITH_3DS, expectPaid, GOOD, test as otherDiner, payButton, typeCard } from '../paying.ts'
 import { expectToast } from '../people.ts'
-import { test as anyone, expect, failing, open, said, words } from '../story.ts'
+import { test as anyone, expect, failGraphql, foldedText, open, words } from '../story.ts'
 
 const OFFICE = '12 rue du Mail, 75002 Paris'
 
@@ -39,7 +39,7 @@ test('a meal of the canteen is ordered to the office, paid, found with its hours
   await expect(summary).toContainText(words('12h15-13h45'))
   await expect(summary).toContainText('12 Rue du Mail')
   await expect(summary).toContainText(words('Votre carte est débitée de 28,80 € le mer. 25 nov. à 11:00.'))
-  await typeCard(page, ASKS)
+  await typeCard(page, CARD_WITH_3DS)
   await payButton(page).click()
   await answerBank(page, 'Authentifier')
 
@@ -50,7 +50,7 @@ test('a meal of the canteen is ordered to the office, paid, found with its hours
 
   await open(page, '/user/reservations')
   const booked = page.getByRole('main').getByRole('article', { name: 'Donburi Club' })
-  expect(await said(booked)).toMatch(/mer\. 25\/11\/2026, 12h15-13h45 ?· ?28,80 € autorisés/)
+  expect(await foldedText(booked)).toMatch(/mer\. 25\/11\/2026, 12h15-13h45 ?· ?28,80 € autorisés/)
   await expect(booked.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
   await booked.getByRole('button', { name: 'Détails' }).click()
   const details = page.getByRole('dialog', { name: 'Détails de la commande' })
@@ -86,7 +86,7 @@ test('the office becomes an address with its first meal, and is known for the ne
 })
 
 test('without an address nothing is ordered; one is added on the way', async ({ page, person, baseURL }) => {
-  // A street that only looks like it is not where they work.
+  // A similar street is not the company's address.
   await notifyOffice(baseURL, person, '12 rue du Sentier, 75002 Paris')
   await open(page, '/weekly-meals?jour=2026-11-27')
   await orderLunch(page, 'Souvlaki de porc')
@@ -136,7 +136,7 @@ test('with a meal in each of two tabs, what is shown is what is ordered, and nei
   await payButton(page).click()
   await expectPaid(page)
 
-  // Its place is free again.
+  // The cancelled order has freed its seat.
   await second.getByRole('button', { name: 'Passer au paiement' }).click()
   await expect(second).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
   await expect(second.getByRole('complementary', { name: 'Votre commande' })).toContainText(words('Saucisse purée'))
@@ -162,7 +162,7 @@ test.describe('while the server fails', () => {
   test.use({ expectedErrors: /^$|status of/ })
 
   test('the canteen says so, and comes when it does', async ({ page }) => {
-    await failing(page)
+    await failGraphql(page)
     await page.goto('/weekly-meals')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       words("Oops ! Une erreur inattendue s'est produite."),

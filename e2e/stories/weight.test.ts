@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { drawn, expect, listening, open, pathOf, test } from '../story.ts'
+import { drawn, expect, hydrated, open, pathOf, test } from '../story.ts'
 
-// Bytes as they are sent, compressed.
+// Bytes as sent, compressed.
 const SCRIPTS_OF_HOME = 150_000
 const SCRIPTS_OF_TEXTS = 115_000
 const STYLES = 15_000
@@ -24,7 +24,7 @@ for (const path of ['/', '/search', pathOf(DEMO.takesVouchers)]) {
     await drawn(page)
     emails.resolve()
 
-    await listening(page)
+    await hydrated(page)
     await page.evaluate(readToTheEnd)
     await page.waitForLoadState('networkidle')
 
@@ -42,7 +42,7 @@ for (const path of ['/faq', '/terms-of-use-and-privacy-policy', '/privacy-policy
   })
 }
 
-/** Counts from now on; the answer waits for what is still on its way. */
+/** Counts from now on; the returned function waits for requests under way and answers the counts. */
 function countBytes(page: Page): (kind: 'script' | 'stylesheet') => Promise<number> {
   const kinds = { script: 0, stylesheet: 0 }
   const counting: Promise<void>[] = []
@@ -69,7 +69,7 @@ declare global {
   }
 }
 
-/** In the page: the sum of all shifts, which is never less than the score that browsers report. */
+/** Runs in the page: the sum of all layout shifts, which is never below the browsers' own score. */
 function watchShifts() {
   window.shift = 0
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
@@ -78,7 +78,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** In the page: scrolls down screen by screen, letting each be drawn, until everything lazy has been wanted. */
+/** Runs in the page: scrolls down screen by screen, so that everything lazy is requested. */
 async function readToTheEnd() {
   await document.fonts.ready
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {

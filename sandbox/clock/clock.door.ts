@@ -4,27 +4,28 @@ import type { SandboxClock } from './clock.ts'
 import { HOUR } from './durations.ts'
 import { parisTime, readInstant } from './instant.ts'
 
-/** Where the application's clock is moved, and the secret that opens it. */
+/** The address that sets the application's clock, and the secret that it asks for. */
 type ApplicationClock = { url: string; secret: string }
 
-/** A third party whose affairs the clock moves too: does what is due, and waits until it has told of it. */
+/** A third party with jobs of its own that fall due when the clock moves. */
 type Provider = {
   catchUp(): void
-  /** What it tells is signed at that instant from now on; null: at its own. */
+  /** Signs every later webhook as sent at that instant; null goes back to the clock's own time. */
   signAt(instant: number | null): void
-  /** Answers how much the application has been told meanwhile. */
-  told(): Promise<number>
+  /** Waits until no webhook is under way; answers how many the application received meanwhile. */
+  drained(): Promise<number>
 }
 
 type Options = { clock: SandboxClock; application?: ApplicationClock; provider?: Provider }
 
-/** What the application does with what it is told may be told of again; not for ever. */
+/** A webhook may make the application call the provider, which sends another webhook: at most so many rounds. */
 const MOST_ROUNDS = 5
-const A_LITTLE = 200
-/** Beyond so many the clock goes on at once. */
+/** Milliseconds that each such round moves the clock. */
+const ROUND_STEP = 200
+/** The clock stops at so many service-day changes at most, then goes to its end in one step. */
 const MOST_MORNINGS = 10
 
-/** `/clock`: GET says the time, POST moves the sandbox and the application forward and answers when what fell due is done. */
+/** `/clock`: GET says the time; POST moves sandbox and application forward and answers when every job that fell due is done. */
 export function clockDoor(app: FastifyInstance, { clock, application, provider }: Options): void {
   let lastMove: Promise<unknown> = Promise.resolve()
 
@@ -38,7 +39,7 @@ export function clockDoor(app: FastifyInstance, { clock, application, provider }
   })
 }
 
-/** The sandbox goes first: what falls due in the application writes emails and charges cards at the new time. */
+/** Moves the sandbox first: jobs that fall due in the application send mail and charge cards at the new time. */
 async function moveBoth({ clock, application, provider }: Options, instant: number) {
   if (instant < clock.now()) {
     throw new BadInput(
@@ -52,21 +53,21 @@ async function moveBoth({ clock, application, provider }: Options, instant: numb
 }
 
 async function stepTo({ clock, application, provider }: Options, instant: number): Promise<void> {
-  // What the step before brought about may have taken both a little further.
+  // The rounds of the step before may have moved both clocks past this instant already.
   if (instant < clock.now()) return
   const before = clock.now()
   const undo = clock.moveTo(instant)
-  // Told before it moves, the application finds what it was told when it does what is due at the new time; it believes
-  // no message from its future.
+  // Delivers webhooks before the application's clock moves, so that its due jobs already know of them. They are signed at
+  // the old time: the application rejects a signature from its future.
   provider?.signAt(before)
   provider?.catchUp()
-  await provider?.told()
+  await provider?.drained()
   provider?.signAt(null)
   if (application) await moveApplication(application, instant, undo)
-  if (application && provider) await goOnWhileTold(clock, application, provider)
+  if (application && provider) await repeatWhileDelivering(clock, application, provider)
 }
 
-/** Each six o'clock in Paris on the way, where a service day ends and another begins: what is due then is done on its day. */
+/** Every 06:00 in Paris in between, where a service day ends: the jobs of that hour run on their own day. */
 function morningsBetween(from: number, until: number): number[] {
   const hours = Array.from({ length: Math.max(0, Math.ceil((until - from) / HOUR)) }, (_, index) => {
     return (Math.floor(from / HOUR) + 1 + index) * HOUR
@@ -74,16 +75,20 @@ function morningsBetween(from: number, until: number): number[] {
   return hours.filter((hour) => hour < until && parisTime(hour).endsWith('T06:00'))
 }
 
-async function goOnWhileTold(clock: SandboxClock, application: ApplicationClock, provider: Provider): Promise<void> {
+async function repeatWhileDelivering(
+  clock: SandboxClock,
+  application: ApplicationClock,
+  provider: Provider,
+): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    if ((await provider.told()) === 0) return
-    // Both run on meanwhile: a little further, or the application would be asked to go back.
-    const instant = clock.now() + A_LITTLE
+    if ((await provider.drained()) === 0) return
+    // The application's clock runs on meanwhile, and it never goes back: the next instant must be later.
+    const instant = clock.now() + ROUND_STEP
     await moveApplication(application, instant, clock.moveTo(instant)).catch(unlessTooLate)
   }
 }
 
-/** An application that is further already finds by itself what it was told. */
+/** An application whose clock is ahead already handles the webhooks by itself. */
 function unlessTooLate(error: unknown): void {
   if (!(error instanceof BadInput)) throw error
 }

@@ -7,7 +7,7 @@ export type SandboxClock = {
   moveTo(instant: number): () => void
 }
 
-/** Starts at `startAt`, or where it was last moved to if that is later: what was dated stays in the past. */
+/** Starts at `startAt`, or at the saved time if that is later: no stored date may lie in the future. */
 export function openClock(file: string, startAt: number = Date.now()): SandboxClock {
   const movedTo = readSaved<{ movedTo: number }>(file)?.movedTo ?? 0
   let ahead = Math.max(startAt, movedTo) - Date.now()

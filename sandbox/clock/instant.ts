@@ -26,7 +26,7 @@ function readText(text: string): number | undefined {
   return ISO.test(text) ? inParis(Date.parse(`${text}Z`)) : undefined
 }
 
-// The offset is looked up at the hour as if it were UTC, then again where that led: right but for the skipped hour.
+// Reads the offset at the hour taken as UTC, then again at the result: right except in the hour that spring skips.
 function inParis(asUtc: number): number {
   if (Number.isNaN(asUtc)) return asUtc
   return asUtc - parisOffset(asUtc - parisOffset(asUtc))

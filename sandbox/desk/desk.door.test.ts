@@ -2,24 +2,24 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshSandbox } from '../fresh-sandbox.ts'
 
-/** An application that answers its desk's door as told and remembers what it was sent. */
+/** An application whose desk gives this answer and records every request. */
 async function application(code: number, answer: object) {
-  const heard: { order: unknown; secret: unknown }[] = []
+  const received: { order: unknown; secret: unknown }[] = []
   const app = fastify({ forceCloseConnections: true })
   app.post('/sandbox/desk', (request, reply) => {
-    heard.push({ order: request.body, secret: request.headers['x-sandbox-secret'] })
+    received.push({ order: request.body, secret: request.headers['x-sandbox-secret'] })
     return reply.code(code).send(answer)
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
-  return { appDeskUrl: `${url}/sandbox/desk`, heard }
+  return { appDeskUrl: `${url}/sandbox/desk`, received }
 }
 
 test('an order goes to the application as it is, with the secret', async () => {
-  const { appDeskUrl, heard } = await application(200, { done: true })
+  const { appDeskUrl, received } = await application(200, { done: true })
   const { send } = await freshSandbox({ appDeskUrl, secret: 'open sesame' })
   expect(await send('POST', '/desk', { do: 'close', reservation: '12' })).toEqual({ status: 200, body: { done: true } })
-  expect(heard).toEqual([{ order: { do: 'close', reservation: '12' }, secret: 'open sesame' }])
+  expect(received).toEqual([{ order: { do: 'close', reservation: '12' }, secret: 'open sesame' }])
 })
 
 test('what the application refuses is answered as it says it', async () => {
@@ -41,8 +41,8 @@ test('an application that fails, is silent or not known is said to be', async ()
 })
 
 test('what is no order at all is refused here', async () => {
-  const { appDeskUrl, heard } = await application(200, { done: true })
+  const { appDeskUrl, received } = await application(200, { done: true })
   const { send } = await freshSandbox({ appDeskUrl })
   expect((await send('POST', '/desk', ['close'])).status).toBe(400)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

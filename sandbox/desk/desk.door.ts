@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { fieldsOf } from '../bad-input.ts'
 
-/** Where the application's desk takes orders, and the secret that opens it. */
+/** The address at which the application's desk takes orders, and the secret that it asks for. */
 type ApplicationDesk = { url: string; secret: string }
 
 type Answer = { message?: string; fields?: Record<string, string> }
 
 /**
- * `POST /desk {do, …}`: what a restaurant says of an evening goes to the application, which reads it and answers when
- * all that follows is done; what it refuses is answered as it says it.
+ * `POST /desk {do, …}`: forwards an order of a restaurant to the application, which answers when all that follows from
+ * it is done. A refusal of the application is passed on unchanged.
  */
 export function deskDoor(app: FastifyInstance, { application }: { application?: ApplicationDesk }): void {
   app.post('/desk', async (request, reply) => {

@@ -2,13 +2,13 @@ import { HOLDERS, kindOf } from '../vouchers/holders.ts'
 import { DAILY_CAP, dayOf, isSunday } from '../vouchers/law.ts'
 import type { Edenred, EdenredTransaction } from './edenred.ts'
 
-/** Cents on a holder's card: what it began with, without what is held and what was taken. */
+/** Cents left on a holder's card: the starting amount less what is authorized or captured. */
 export function balanceOf({ transactions }: Edenred, holder: string): number {
   const used = transactions.all().filter((one) => one.holder === holder)
   return HOLDERS[kindOf(holder)].cents - used.reduce((sum, one) => sum + usedBy(one), 0)
 }
 
-/** What can be paid now: the balance, and what is left of the day; nothing on a Sunday. */
+/** Cents that can be paid now: the lower of the balance and the rest of the daily cap; 0 on a Sunday. */
 export function payableNow(edenred: Edenred, holder: string): number {
   const now = edenred.clock.now()
   if (isSunday(now)) return 0

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { SandboxClock } from '../clock/clock.ts'
-import { openShelf, type Shelf } from '../keep.ts'
+import { type JsonlCollection, openCollection } from '../keep.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 
-/** What a sign-in page has given out: good once, for a minute, for the client and the address that asked. */
+/** An OAuth authorization code: valid once, for a minute, for the client and redirect address that asked for it. */
 export type Code = { id: string; holder: string; redirectUri: string; nonce: string; endsAt: number; isUsed: boolean }
 
 export type Token = { id: string; kind: 'access' | 'refresh'; holder: string; endsAt: number; isUsed: boolean }
 
-/** Cents; `day` is the one on which it was authorised, in Paris. */
+/** Amounts in cents; `day` is the Paris day of the authorization. */
 export type EdenredTransaction = {
   id: string
   holder: string
@@ -24,18 +24,18 @@ export type EdenredTransaction = {
   cancelId: string | null
 }
 
-/** The ticket-restaurant provider: who is signed in, and what was paid. */
+/** The Ticket Restaurant provider: sign-ins and transactions. */
 export type Edenred = {
-  codes: Shelf<Code>
-  tokens: Shelf<Token>
-  transactions: Shelf<EdenredTransaction>
+  codes: JsonlCollection<Code>
+  tokens: JsonlCollection<Token>
+  transactions: JsonlCollection<EdenredTransaction>
   clock: SandboxClock
-  /** A movement for `/ledger`. */
+  /** Adds a movement to `/ledger`. */
   note(move: string, transaction: EdenredTransaction, id: string, cents: number): void
   close(): void
 }
 
-/** Kept in `folder`: a second start on it goes on where the first ended. */
+/** Opens the provider whose state is in `folder`: a restart continues from it. */
 export function openEdenred({
   folder,
   clock,
@@ -45,9 +45,9 @@ export function openEdenred({
   clock: SandboxClock
   ledger: Ledger
 }): Edenred {
-  const codes = openShelf<Code>(join(folder, 'codes.jsonl'))
-  const tokens = openShelf<Token>(join(folder, 'tokens.jsonl'))
-  const transactions = openShelf<EdenredTransaction>(join(folder, 'transactions.jsonl'))
+  const codes = openCollection<Code>(join(folder, 'codes.jsonl'))
+  const tokens = openCollection<Token>(join(folder, 'tokens.jsonl'))
+  const transactions = openCollection<EdenredTransaction>(join(folder, 'transactions.jsonl'))
 
   return {
     codes,

@@ -44,10 +44,12 @@ export function edenredPaymentsDoor(app: FastifyInstance, parts: { edenred: Eden
           edenred.transactions
             .all()
             .filter((one) => one.orderRef === orderRef)
-            .map(moves.shown),
+            .map(moves.transactionBody),
         )
       })
-      door.get<Named>('/transactions/:id', ({ params }) => succeeded(moves.shown(moves.known(edenred, params.id))))
+      door.get<Named>('/transactions/:id', ({ params }) =>
+        succeeded(moves.transactionBody(moves.transactionAt(edenred, params.id))),
+      )
       door.post<Named>('/transactions/:id/actions/:move', (request) => {
         const { id, move } = request.params as { id: string; move: string }
         const act = MOVES[move]
@@ -65,7 +67,7 @@ const MOVES: Record<string, typeof moves.capture> = {
   refund: moves.refund,
 }
 
-/** What is a holder's own is shown to who carries their token. */
+/** Answers 401 unless the request carries a valid token of the holder named in its path. */
 function forHolder(
   edenred: Edenred,
   request: FastifyRequest<Named>,

@@ -9,13 +9,13 @@ import { readForms } from '../vouchers/read-forms.ts'
 import { showTo } from '../vouchers/show-page.ts'
 import { signInPage } from '../vouchers/sign-in-page.ts'
 import type { Edenred } from './edenred.ts'
-import { CLIENT, giveTokens, refused, tokenOf } from './tokens.ts'
+import { CLIENT, issueTokens, oauthError, tokenOf } from './tokens.ts'
 
 const TENANT = 'tenant:fr-ctrtku'
 const CODE_LIFE = MINUTE
 const LONGEST = 2_000
 
-/** `/edenred/sso`: a diner signs in on a page, the application trades what comes back for tokens. */
+/** `/edenred/sso`: a diner signs in on a page, and the application exchanges the returned code for tokens. */
 export function edenredSsoDoor(
   app: FastifyInstance,
   { edenred, faults }: { edenred: Edenred; faults: InjectedFaults },
@@ -45,7 +45,7 @@ export function edenredSsoDoor(
       sso.register(async (api) => {
         failAsPlanned(api, faults, () => 'edenred', { error: 'temporarily_unavailable' })
         api.post('/connect/token', (request, reply) => {
-          const answer = trade(edenred, fieldsOf(request.body ?? {}))
+          const answer = exchange(edenred, fieldsOf(request.body ?? {}))
           return reply
             .code('error' in answer ? 400 : 200)
             .header('cache-control', 'no-store')
@@ -79,7 +79,7 @@ function faultOf(asked: Asked): string | undefined {
   return undefined
 }
 
-/** Back to the application: with a code, or with what the diner chose instead. */
+/** Redirects to the application with a code, or with `access_denied` when the diner cancelled. */
 function signIn({ codes, clock }: Edenred, body: unknown, reply: FastifyReply) {
   const fields = fieldsOf(body)
   const asked = askedOf(fields)
@@ -101,26 +101,27 @@ function signIn({ codes, clock }: Edenred, body: unknown, reply: FastifyReply) {
   return reply.redirect(back.href, 302)
 }
 
-function trade(edenred: Edenred, fields: Record<string, unknown>) {
-  if (fields.client_id !== CLIENT.id || fields.client_secret !== CLIENT.secret) return refused('invalid_client')
-  if (fields.grant_type === 'authorization_code') return tradeCode(edenred, fields)
-  if (fields.grant_type === 'refresh_token') return tradeRefresh(edenred, String(fields.refresh_token ?? ''))
-  return refused('unsupported_grant_type')
+function exchange(edenred: Edenred, fields: Record<string, unknown>) {
+  if (fields.client_id !== CLIENT.id || fields.client_secret !== CLIENT.secret) return oauthError('invalid_client')
+  if (fields.grant_type === 'authorization_code') return exchangeCode(edenred, fields)
+  if (fields.grant_type === 'refresh_token') return exchangeRefresh(edenred, String(fields.refresh_token ?? ''))
+  return oauthError('unsupported_grant_type')
 }
 
-function tradeCode(edenred: Edenred, { code, redirect_uri: redirectUri }: Record<string, unknown>) {
+function exchangeCode(edenred: Edenred, { code, redirect_uri: redirectUri }: Record<string, unknown>) {
   const given = edenred.codes.find(String(code ?? ''))
-  if (!given || given.isUsed || given.endsAt <= edenred.clock.now()) return refused('invalid_grant')
-  if (given.redirectUri !== redirectUri) return refused('invalid_grant')
+  if (!given || given.isUsed || given.endsAt <= edenred.clock.now()) return oauthError('invalid_grant')
+  if (given.redirectUri !== redirectUri) return oauthError('invalid_grant')
   edenred.codes.put({ ...given, isUsed: true })
-  return giveTokens(edenred, given.holder, given.nonce)
+  return issueTokens(edenred, given.holder, given.nonce)
 }
 
-/** Each is good once: the next one comes with the answer. */
-function tradeRefresh(edenred: Edenred, id: string) {
+/** A refresh token is valid once; the answer holds the next one. */
+function exchangeRefresh(edenred: Edenred, id: string) {
   const token = edenred.tokens.find(id)
-  if (token?.kind !== 'refresh' || token.isUsed || token.endsAt <= edenred.clock.now()) return refused('invalid_grant')
-  if (kindOf(token.holder) === 'expired') return refused('invalid_grant')
+  if (token?.kind !== 'refresh' || token.isUsed || token.endsAt <= edenred.clock.now())
+    return oauthError('invalid_grant')
+  if (kindOf(token.holder) === 'expired') return oauthError('invalid_grant')
   edenred.tokens.put({ ...token, isUsed: true })
-  return giveTokens(edenred, token.holder, '')
+  return issueTokens(edenred, token.holder, '')
 }

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import { HOUR } from '../clock/durations.ts'
 import type { Edenred, Token } from './edenred.ts'
 
-/** The application, as the sign-in knows it. */
+/** The application's OAuth client. */
 export const CLIENT = { id: 'sandbox-edenred-sso', secret: 'sandbox-edenred-sso-secret' }
 const ACCESS_LIFE = HOUR
 const REFRESH_LIFE = 30 * 24 * ACCESS_LIFE
 
-/** A fresh pair, with the note of who signed in and for which question (`nonce`). */
-export function giveTokens(edenred: Edenred, holder: string, nonce: string) {
+/** A new access and refresh token, and an ID token with the holder and the request's `nonce`. */
+export function issueTokens(edenred: Edenred, holder: string, nonce: string) {
   const access = newToken(edenred, 'access', holder, ACCESS_LIFE)
   const refresh = newToken(edenred, 'refresh', holder, REFRESH_LIFE)
   return {
@@ -21,14 +21,14 @@ export function giveTokens(edenred: Edenred, holder: string, nonce: string) {
   }
 }
 
-/** The token that a request carries, while it is good. */
+/** The access token that a request carries; undefined where it is missing or expired. */
 export function tokenOf({ tokens, clock }: Edenred, { headers }: FastifyRequest): Token | undefined {
   const token = tokens.find(String(headers.authorization ?? '').replace(/^Bearer /, ''))
   return token?.kind === 'access' && token.endsAt > clock.now() ? token : undefined
 }
 
-/** Why nothing was given, in the words of OAuth. */
-export function refused(error: string) {
+/** The body of an OAuth error. */
+export function oauthError(error: string) {
   return { error }
 }
 
@@ -37,7 +37,7 @@ function newToken({ tokens, clock }: Edenred, kind: Token['kind'], holder: strin
   return tokens.put({ id, kind, holder, endsAt: clock.now() + life, isUsed: false })
 }
 
-// Nothing here is worth a signature: who asks has it from this very door.
+// Unsigned: the application fetches it from the sandbox itself.
 function idToken(claims: Record<string, unknown>): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ iss: 'edenred', ...claims })}.`

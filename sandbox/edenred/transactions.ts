@@ -7,7 +7,7 @@ import type { Edenred, EdenredTransaction } from './edenred.ts'
 
 const LARGEST = 1_000_000
 
-/** Answered with its status and `meta.messages`. */
+/** A request that is declined: answered with this status and the reason in `meta.messages`. */
 export class EdenredRefusal extends Error {
   readonly statusCode: number
   readonly reason: string
@@ -19,7 +19,7 @@ export class EdenredRefusal extends Error {
   }
 }
 
-/** Holds, or takes at once, what the card and the day allow: all of it or nothing. */
+/** Authorizes the whole amount, and captures it at once where asked. Throws Refused where balance or day do not allow it. */
 export function authorise(edenred: Edenred, holder: string, fields: Fields) {
   const { transactions, clock } = edenred
   const [mid, orderRef] = [requiredText(fields, 'mid', 50), requiredText(fields, 'order_ref', 200)]
@@ -43,32 +43,32 @@ export function authorise(edenred: Edenred, holder: string, fields: Fields) {
   })
   edenred.note('authorise', transaction, transaction.id, amount)
   if (isTaken) edenred.note('capture', transaction, transaction.captureId ?? '', amount)
-  return shown(transaction)
+  return transactionBody(transaction)
 }
 
-/** Takes what was held, or less: the rest is free again. */
+/** Captures an authorization, or a part of it: the rest is released. */
 export function capture(edenred: Edenred, id: string, fields: Fields) {
-  const transaction = known(edenred, id)
+  const transaction = transactionAt(edenred, id)
   const amount = cents(fields.amount, 'amount')
   if (transaction.status !== 'authorized') throw wrongState(transaction)
   if (amount > transaction.authorized) throw new EdenredRefusal(400, 'amount_too_large', 'Less was authorised.')
   const captured = { ...transaction, status: 'captured' as const, captured: amount, captureId: randomUUID() }
   edenred.transactions.put(captured)
   edenred.note('capture', captured, captured.captureId, amount)
-  return shown(captured)
+  return transactionBody(captured)
 }
 
-/** Lets go of what was held. */
+/** Voids an authorization. */
 export function cancel(edenred: Edenred, id: string, _fields: Fields) {
-  const transaction = known(edenred, id)
+  const transaction = transactionAt(edenred, id)
   if (transaction.status !== 'authorized') throw wrongState(transaction)
   const cancelled = { ...transaction, status: 'cancelled' as const, cancelId: randomUUID() }
   edenred.transactions.put(cancelled)
   edenred.note('cancel', cancelled, cancelled.cancelId, transaction.authorized)
-  return shown(cancelled)
+  return transactionBody(cancelled)
 }
 
-/** Gives back what was taken, or a part of it: named by the capture. */
+/** Refunds a capture, or a part of it, by the capture's id. */
 export function refund(edenred: Edenred, captureId: string, fields: Fields) {
   const transaction = edenred.transactions.all().find((one) => one.captureId === captureId)
   if (!transaction) throw new EdenredRefusal(404, 'not_found', 'There is no such capture.')
@@ -79,17 +79,17 @@ export function refund(edenred: Edenred, captureId: string, fields: Fields) {
   const refundId = randomUUID()
   const refunded = edenred.transactions.put({ ...transaction, refunded: transaction.refunded + amount })
   edenred.note('refund', refunded, refundId, amount)
-  return { ...shown(refunded), refund_id: refundId }
+  return { ...transactionBody(refunded), refund_id: refundId }
 }
 
-export function known({ transactions }: Edenred, id: string): EdenredTransaction {
+export function transactionAt({ transactions }: Edenred, id: string): EdenredTransaction {
   const transaction = transactions.find(id)
   if (!transaction) throw new EdenredRefusal(404, 'not_found', 'There is no such transaction.')
   return transaction
 }
 
-/** A transaction in the provider's words. */
-export function shown({
+/** A transaction as the provider's API shows it. */
+export function transactionBody({
   id,
   orderRef,
   mid,

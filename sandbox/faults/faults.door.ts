@@ -6,7 +6,7 @@ import { FAULT_KINDS, type InjectedFaults, PROVIDERS, type Provider } from './fa
 const LONGEST_SILENCE = MINUTE
 const MOST_TIMES = 10_000
 
-/** `/faults`: POST plans the failure of the next calls to a provider, DELETE ends all, GET says what is planned. */
+/** `/faults`: POST makes the next calls to a provider fail, DELETE ends all planned failures, GET lists them. */
 export function faultsDoor(app: FastifyInstance, { faults }: { faults: InjectedFaults }): void {
   app.get('/faults', () => ({ faults: faults.planned() }))
 
@@ -27,8 +27,8 @@ export function faultsDoor(app: FastifyInstance, { faults }: { faults: InjectedF
 }
 
 /**
- * Makes every route of a provider's door fail as planned: silent, 503, or acting and then breaking the line. Calls that
- * are no provider's (null) are spared; `failure` is the body of a 503, in the provider's own form.
+ * Makes every route of a provider's API fail as planned: no answer, a 503, or an action whose response is lost. Calls
+ * for which `providerOf` answers null never fail; `failure` is the body of a 503 in the provider's own format.
  */
 export function failAsPlanned(
   door: FastifyInstance,

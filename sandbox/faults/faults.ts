@@ -11,12 +11,12 @@ export type InjectedFault = { provider: Provider; kind: FaultKind; times: number
 export type InjectedFaults = {
   planned(): readonly InjectedFault[]
   plan(fault: InjectedFault): void
-  /** The failure that this call must show, taken off the plan; undefined when it may succeed. */
+  /** Takes one planned failure off the plan, for this call to show; undefined when the call may succeed. */
   take(provider: Provider): FaultKind | undefined
   clear(): void
 }
 
-/** Planned failures, first planned first shown, kept in `file`. */
+/** Planned failures, oldest first, saved in `file`. */
 export function openFaults(file: string): InjectedFaults {
   let faults = readSaved<InjectedFault[]>(file) ?? []
   const keep = (next: InjectedFault[]) => {

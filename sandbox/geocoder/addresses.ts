@@ -18,7 +18,7 @@ export type IndexedAddress = {
 const HOUSE_FRONT_METRES = 8
 const METRES_PER_DEGREE = { lat: 111_200, lon: 73_200 }
 
-/** The houses of the built-in streets, spread evenly along each, odd numbers on its left, even ones on its right. */
+/** The houses of the built-in streets, spread evenly: odd numbers on the left, even ones on the right. */
 export function* builtInAddresses(): Generator<IndexedAddress> {
   for (const [postcode, streets] of Object.entries(STREETS)) {
     const usual = postcode === '75116' ? '75016' : postcode

@@ -15,7 +15,7 @@ export type Street = Position & {
 
 export type Gazetteer = { towns: Town[]; streets: Street[] }
 
-/** Gathers houses into streets. An imported house replaces the built-in one, the built-in ones fill what it lacks. */
+/** Gathers houses into streets. An imported house replaces the built-in one with its number. */
 export function gather(builtIn: Iterable<IndexedAddress>, imported: Iterable<IndexedAddress>): Gazetteer {
   const towns = new Map(TOWNS.map((town) => [townKey(town.postcode, town.name), town]))
   const streets = new Map<string, Street>()
@@ -48,7 +48,7 @@ function townFor(towns: Map<string, Town>, { postcode, city, lat, lon }: Indexed
   return town
 }
 
-/** A street lies where its middle house lies; the longer, the better known. */
+/** Places a street at its middle house; importance grows with the number of houses. */
 function settle(street: Street): void {
   const inOrder = [...street.houses].sort(([one], [other]) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
   const middle = inOrder[Math.floor(inOrder.length / 2)]?.[1] ?? street
@@ -57,7 +57,7 @@ function settle(street: Street): void {
   street.importance = 0.3 + 0.3 * Math.min(1, Math.log(1 + street.houses.size) / Math.log(300))
 }
 
-/** Sources spell one street in several ways: "Av de l'Opéra", "avenue de l'opera". Each spelling is folded once. */
+/** One key for all spellings of a street: "Av de l'Opéra", "avenue de l'opera". Folds each spelling once. */
 function streetKeys(): (address: IndexedAddress) => string {
   const keys = new Map<string, string>()
 

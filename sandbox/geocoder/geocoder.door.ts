@@ -91,7 +91,7 @@ function positionOf(query: Fields): Position | undefined {
   return lat === undefined || lon === undefined ? undefined : { lat, lon }
 }
 
-// Parcels and points of interest are served there, not here.
+// The Géoplateforme also serves parcels and points of interest; the sandbox finds none.
 function asksForAddresses(query: Fields): boolean {
   const indexes = (optionalText(query, 'index', 40) ?? 'address').split(',')
   const unknown = indexes.find((index) => !INDEXES.includes(index))

@@ -1,8 +1,8 @@
 import { arrondissementWord, fold, unabbreviated } from './words.ts'
 
-/** What someone typed: words to find, and the numbers that may be a house's. */
+/** A typed address: words to find, and numbers that may be house numbers. */
 export type AddressQuestion = {
-  /** Each with its other reading where it may be an abbreviation; `open` when it may go on. */
+  /** `readings` holds the word and its long form where it may be an abbreviation; `open` when it may be unfinished. */
   words: { readings: string[]; open: boolean }[]
   /** In the order typed: "10", "10bis". */
   numbers: string[]

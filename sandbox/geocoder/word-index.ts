@@ -1,8 +1,8 @@
-/** How well a word that was typed fits one that we know: 1 when they are the same. `found` are the entries that hold it. */
+/** A known word that a typed one may mean; `quality` is 1 when they are equal, `found` lists the entries that hold it. */
 type Fit = { word: string; quality: number; found: readonly number[] }
 
 export type WordIndex = {
-  /** The known words that `typed` fits: the same, those that begin with it, else those within a slip or two. */
+  /** The known words that `typed` may mean: the same word, those that begin with it, else those one or two typos away. */
   fits(typed: string, how: { beginning: boolean }): Fit[]
   /** How many entries hold the word. */
   spread(word: string): number
@@ -57,13 +57,13 @@ export function indexWords(entries: readonly (readonly string[])[]): WordIndex {
   }
 }
 
-// Numbers and marked words are what they are; a short word with a slip is another word.
+// No typos in numbers and arrondissement marks; a short word with a typo is another word.
 function slipsAllowed(typed: string): number {
   if (/[^a-z]/.test(typed) || typed.length < 4) return 0
   return typed.length < 8 ? 1 : 2
 }
 
-/** Emails to change, add, leave out or swap to make `typed` into `word`, or into its best beginning. */
+/** Edit distance with swaps between `typed` and `word`, or the closest beginning of `word`. */
 export function slipsBetween(typed: string, word: string, beginning: boolean): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, index) => index)

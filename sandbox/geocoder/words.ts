@@ -38,7 +38,7 @@ export function unabbreviated(word: string): string {
 
 const LINKS = new Set(['de', 'du', 'des', 'd', 'la', 'le', 'les', 'l', 'et', 'a', 'au', 'aux', 'en', 'sur'])
 
-/** Words that link others: typed or not, they say nothing of where. */
+/** Whether a word only links others ("de", "la") and does not help to find the place. */
 export function isLink(word: string): boolean {
   return LINKS.has(word)
 }

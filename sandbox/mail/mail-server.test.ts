@@ -41,7 +41,7 @@ JVBERg==
 --mixed--
 `.replaceAll('\n', '\r\n')
 
-/** A sandbox and someone who posts emails to it; `post` answers the code of the last reply, 0 where the line broke. */
+/** A sandbox and an SMTP client; `post` answers the code of the last reply, 0 where the connection broke. */
 async function mailbox(options: Parameters<typeof freshSandbox>[0] = {}) {
   const sandbox = await freshSandbox(options)
   const post = async (to: string[], email: string | Buffer = LETTER, signIn: string[] = []) => {
@@ -81,7 +81,7 @@ function openLine(port: number) {
   }
 
   return {
-    /** Says each line once the one before is answered; an empty one only listens. */
+    /** Sends each line once the one before is answered; an empty one only waits for a reply. */
     async say(lines: (string | Buffer)[]): Promise<number[]> {
       const codes: number[] = []
       for (const line of lines) {
@@ -178,7 +178,7 @@ test('emails are taken 25 ports above the door, and a port that is taken stops t
 
 test('whatever is posted is answered', async () => {
   const { smtpPort } = await mailbox()
-  // A line takes the server a tenth of a second: each carries many emails.
+  // The server takes a tenth of a second for a line: each line is long.
   const lines = Array.from({ length: 10 }, () => openLine(smtpPort))
   await Promise.all(lines.map((line) => line.say(['', 'EHLO test'])))
   const header = fc.constantFrom('Subject', 'Content-Type', 'Content-Transfer-Encoding', 'Message-ID', 'MIME-Version')

@@ -23,7 +23,7 @@ function withoutLastBreak(text: string): string {
   return text.replace(/\r?\n$/, '')
 }
 
-// The parser writes the lines of a calendar anew; they end in CRLF (RFC 5545).
+// The parser rewrites the line breaks of a calendar; they must be CRLF (RFC 5545).
 function contentOf({ mimeType, content }: Attachment): Buffer {
   const bytes = Buffer.from(content as ArrayBuffer)
   const isCalendar = mimeType === 'text/calendar' || mimeType === 'application/ics'

@@ -13,7 +13,7 @@ export type OutboxMessage = {
   text: string
   html: string
   attachments: OutboxAttachment[]
-  /** The sender's own id of the message: a repeat to the same address is the same email. */
+  /** The sender's Message-ID: a second delivery to the same address is the same email. */
   messageId?: string
 }
 
@@ -27,7 +27,7 @@ export type Emails = {
   deliver(message: OutboxMessage): OutboxEmail
 }
 
-/** Every email and text message ever delivered, kept in `file`. */
+/** Every email and text message ever delivered, saved in `file`. */
 export function openEmails(file: string, clock: { now(): number }): Emails {
   const journal = openJournal<OutboxEmail>(file)
 
@@ -49,7 +49,7 @@ export function openEmails(file: string, clock: { now(): number }): Emails {
   }
 }
 
-/** Capitals do not count in an address, spaces and the country's prefix do not count in a number. */
+/** Compares addresses without case, and phone numbers without spaces and country prefix. */
 function sameAddress(one: string, other: string): boolean {
   return plainAddress(one) === plainAddress(other)
 }

@@ -1,4 +1,4 @@
-/** Every web address in an email, once each, in order: those of its buttons first, then those written out in its text. */
+/** Every web address in an email, once each: first those of its buttons, then those in its text. */
 export function linksIn({ html, text }: { html?: string; text?: string }): string[] {
   const buttons = [...(html ?? '').matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
     (match) => match[1] ?? match[2],

@@ -8,7 +8,7 @@ const LARGEST_LETTER = 15_000_000
 const LONGEST_TEXT = 2_000_000
 const LONGEST_ADDRESS = 320
 
-/** `/outbox`: GET reads what was sent, newest first; POST is where the mail and SMS of the sandbox arrive. */
+/** `/outbox`: GET lists the messages, newest first; POST delivers one. */
 export function outboxDoor(app: FastifyInstance, { emails, faults }: { emails: Emails; faults: InjectedFaults }): void {
   app.get('/outbox', (request) => emails.read(optionalText(fieldsOf(request.query), 'to', LONGEST_ADDRESS)))
 

@@ -65,7 +65,7 @@ const ORDERS: [order: string, name: string][] = [
   ['reject', "refuser l'avis"],
 ]
 
-/** What a restaurant says of an evening, until it has pages of its own: a field that an order does not take stays empty. */
+/** The orders of a restaurant, until it has pages of its own. A field that an order does not need stays empty. */
 export function deskPanel() {
   return html`<section class="panel" aria-labelledby="desk">
   <h2 id="desk">Restaurant</h2>

@@ -1,4 +1,4 @@
-/** Text that is markup already: never escaped again. */
+/** Text that is markup already and is not escaped again. */
 type Markup = { markup: string }
 
 type Part = string | number | undefined | null | false | Markup | readonly Markup[]

@@ -6,7 +6,7 @@ import type { InjectedFaults } from '../faults/faults.ts'
 import type { Emails } from '../outbox/emails.ts'
 import { page } from './page.ts'
 
-// Emails are strangers' HTML: nothing in them runs, the page's own script is a file.
+// The page shows HTML of others: no inline script runs, and the page's own script is a file.
 const POLICY = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",

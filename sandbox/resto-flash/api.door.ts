@@ -3,7 +3,7 @@ import { type Fields, fieldsOf, optionalText, requiredText } from '../bad-input.
 import { failAsPlanned } from '../faults/faults.door.ts'
 import type { InjectedFaults } from '../faults/faults.ts'
 import { answerInEnvelopes, done, FAILING, Failure } from './envelope.ts'
-import { askLink, shownLink } from './links.ts'
+import { linkBody, requestLink } from './links.ts'
 import { type RestoFlashSandbox, type RestoFlashTransaction, stateOf } from './resto-flash.ts'
 import { begin, giveBack } from './transactions.ts'
 
@@ -28,12 +28,12 @@ export function restoFlashDoor(
         const fields = fieldsOf(body)
         checkEditor(decoded(fields, 'encodedImei'))
         decoded(fields, 'encodedEmail')
-        return done(shownLink(restoFlash, askLink(restoFlash, referenceOf(params.id), returnTo(fields))))
+        return done(linkBody(restoFlash, requestLink(restoFlash, referenceOf(params.id), returnTo(fields))))
       })
       door.get<Named>('/web/token/:id', ({ params }) => {
         const link = restoFlash.links.find(params.id)
         if (!link) throw new Failure(1001, 'Unknown token request')
-        return done(shownLink(restoFlash, link))
+        return done(linkBody(restoFlash, link))
       })
       door.post<Named>('/web/transaction/:id', ({ params, body }) => {
         const fields = fieldsOf(body)
@@ -67,7 +67,7 @@ function known({ transactions }: RestoFlashSandbox, id: string): RestoFlashTrans
   return transaction
 }
 
-/** `encodedValue` is what was given, less than asked where a part was taken. */
+/** `encodedValue` is the paid amount, which is below the asked one after a partial payment. */
 function shown(restoFlash: RestoFlashSandbox, transaction: RestoFlashTransaction) {
   const { id: restoflashId, reference, stateAt: stateDate, holder: loyaltyId, given, back } = transaction
   const encodedValue = Buffer.from((given / 100).toFixed(2)).toString('base64url')

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 
-/** What cannot be done, by its number: 1001 protocol, 2000 wrong key, 2001 wrong affiliate, 2002 low balance. */
+/** A functional error by its number: 1001 protocol, 2000 wrong key, 2001 wrong affiliate, 2002 low balance. */
 export class Failure extends Error {
   readonly code: number
 
@@ -16,7 +16,7 @@ export function done(result: unknown) {
 
 export const FAILING = { status: 1, msg: 'TECHNICAL_ERROR', result: { code: 503, message: 'Failing, as planned.' } }
 
-/** Failures are answers as well: 200, with a status of their own. */
+/** Answers a functional error with HTTP 200 and `status: 1` in the body, as Resto Flash does. */
 export function answerInEnvelopes(door: FastifyInstance): void {
   door.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     if (error instanceof Failure) {

@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { kindOf } from '../vouchers/holders.ts'
 import { type RestoFlashLink, type RestoFlashSandbox, stateOf } from './resto-flash.ts'
 
-/** Asks a diner for their trust; the same reference is the same question. */
-export function askLink({ links, clock }: RestoFlashSandbox, reference: string, returnTo: string): RestoFlashLink {
+/** Asks a diner to authorize the application; the same reference answers the same link. */
+export function requestLink({ links, clock }: RestoFlashSandbox, reference: string, returnTo: string): RestoFlashLink {
   const known = links.all().find((link) => link.reference === reference)
   if (known) return known
   return links.put({ id: randomUUID(), reference, state: 'OPEN', stateAt: clock.now(), returnTo, holder: null })
 }
 
-/** What the diner answered. */
+/** Records the diner's answer; `holder` is null when they declined. A second answer has no effect. */
 export function answerLink(restoFlash: RestoFlashSandbox, link: RestoFlashLink, holder: string | null): void {
   const { links, credentials, clock } = restoFlash
   if (stateOf(restoFlash, link) !== 'OPEN') return
@@ -17,7 +17,7 @@ export function answerLink(restoFlash: RestoFlashSandbox, link: RestoFlashLink, 
   if (holder !== null) credentials.put({ id: randomBytes(24).toString('base64url'), holder, link: link.id })
 }
 
-export function shownLink(restoFlash: RestoFlashSandbox, link: RestoFlashLink) {
+export function linkBody(restoFlash: RestoFlashSandbox, link: RestoFlashLink) {
   const credential = restoFlash.credentials.all().find((one) => one.link === link.id)
   const { id: restoflashId, reference, stateAt: stateDate } = link
   const loyaltyId = link.holder
@@ -25,7 +25,7 @@ export function shownLink(restoFlash: RestoFlashSandbox, link: RestoFlashLink) {
   return { reference, state: stateOf(restoFlash, link), stateDate, loyaltyId, credentialToken, restoflashId }
 }
 
-/** Who is behind a credential token, while it is good. */
+/** The holder of a credential token; undefined where the token is unknown or expired. */
 export function holderOf({ credentials }: RestoFlashSandbox, token: string): string | undefined {
   const holder = credentials.find(token)?.holder
   return holder !== undefined && kindOf(holder) !== 'expired' ? holder : undefined

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { SandboxClock } from '../clock/clock.ts'
 import { MINUTE } from '../clock/durations.ts'
-import { openShelf, type Shelf } from '../keep.ts'
+import { type JsonlCollection, openCollection } from '../keep.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 
 export type TransactionState = 'OPEN' | 'VALIDATED' | 'REJECTED' | 'CANCELED' | 'EXPIRED'
 
-/** An application asks to be trusted by a diner: `holder` is who said so. `id` is the restoflashId. */
+/** An application's request for a diner's authorization; `holder` is the diner who gave it. `id` is the restoflashId. */
 export type RestoFlashLink = {
   id: string
   reference: string
@@ -16,10 +16,10 @@ export type RestoFlashLink = {
   holder: string | null
 }
 
-/** What a diner has trusted an application with; `id` is the credential token. */
+/** A diner's authorization of an application; `id` is the credential token. */
 export type Credential = { id: string; holder: string; link: string }
 
-/** Cents: what was asked, what was given of it, and what of that was given back. */
+/** Amounts in cents: `asked`, `given` (paid of it) and `back` (refunded of that). */
 export type RestoFlashTransaction = {
   id: string
   reference: string
@@ -35,24 +35,24 @@ export type RestoFlashTransaction = {
   back: number
 }
 
-/** Resto Flash: who has linked whom, and what was paid. */
+/** The Resto Flash provider: links and transactions. */
 export type RestoFlashSandbox = {
-  links: Shelf<RestoFlashLink>
-  credentials: Shelf<Credential>
-  transactions: Shelf<RestoFlashTransaction>
+  links: JsonlCollection<RestoFlashLink>
+  credentials: JsonlCollection<Credential>
+  transactions: JsonlCollection<RestoFlashTransaction>
   clock: SandboxClock
-  /** A movement for `/ledger`. */
+  /** Adds a movement to `/ledger`. */
   note(move: string, transaction: RestoFlashTransaction, cents: number): void
   close(): void
 }
 
 type Options = { folder: string; clock: SandboxClock; ledger: Ledger }
 
-/** Kept in `folder`: a second start on it goes on where the first ended. */
+/** Opens the provider whose state is in `folder`: a restart continues from it. */
 export function openRestoFlash({ folder, clock, ledger }: Options): RestoFlashSandbox {
-  const links = openShelf<RestoFlashLink>(join(folder, 'links.jsonl'))
-  const credentials = openShelf<Credential>(join(folder, 'credentials.jsonl'))
-  const transactions = openShelf<RestoFlashTransaction>(join(folder, 'transactions.jsonl'))
+  const links = openCollection<RestoFlashLink>(join(folder, 'links.jsonl'))
+  const credentials = openCollection<Credential>(join(folder, 'credentials.jsonl'))
+  const transactions = openCollection<RestoFlashTransaction>(join(folder, 'transactions.jsonl'))
 
   return {
     links,
@@ -81,7 +81,7 @@ export function openRestoFlash({ folder, clock, ledger }: Options): RestoFlashSa
 
 const OPEN_FOR = 15 * MINUTE
 
-/** What nobody answered in a quarter of an hour is over. */
+/** An open link or transaction expires after 15 minutes. */
 export function stateOf(
   { clock }: RestoFlashSandbox,
   { state, stateAt }: Pick<RestoFlashLink, 'state' | 'stateAt'>,

@@ -14,7 +14,7 @@ type Asked = {
   returnTo: string
 }
 
-/** Paid at once where the diner has trusted the application, mostly, else open until they say so; one reference is one payment. */
+/** Pays at once with a credential, unless its holder confirms each payment; else stays open. One reference is one payment. */
 export function begin(restoFlash: RestoFlashSandbox, asked: Asked): RestoFlashTransaction {
   const { transactions, clock } = restoFlash
   const known = transactions.all().find(({ reference }) => reference === asked.reference)
@@ -37,7 +37,7 @@ export function begin(restoFlash: RestoFlashSandbox, asked: Asked): RestoFlashTr
   return settle(restoFlash, transaction, holder)
 }
 
-/** What the diner answered to an open one; null for who would rather not. */
+/** Records the diner's answer to an open transaction; `holder` is null when they declined. */
 export function answerTransaction(
   restoFlash: RestoFlashSandbox,
   transaction: RestoFlashTransaction,
@@ -48,7 +48,7 @@ export function answerTransaction(
   else restoFlash.transactions.put({ ...transaction, state: 'CANCELED', stateAt: restoFlash.clock.now() })
 }
 
-/** Gives back `cents` of it, and answers how many are still with the restaurant. */
+/** Refunds `cents`, and answers how many cents the restaurant keeps. */
 export function giveBack(restoFlash: RestoFlashSandbox, transaction: RestoFlashTransaction, cents: number): number {
   const { transactions, clock } = restoFlash
   const left = transaction.given - transaction.back
@@ -79,7 +79,7 @@ function settle(
   return settled
 }
 
-/** What balance and day allow of it: all, a part where that is taken too, or nothing. */
+/** Cents that balance and daily cap allow: all, a part where partial payment is accepted, or 0. */
 function givenTo(restoFlash: RestoFlashSandbox, holder: string, { asked, takesPart }: RestoFlashTransaction): number {
   const now = restoFlash.clock.now()
   if (isSunday(now)) return 0

@@ -11,7 +11,7 @@ import { answerTransaction } from './transactions.ts'
 
 const ISSUER = 'Resto Flash'
 
-/** `/restoflash/web`: where a diner trusts an application, or pays what is open, and goes back. */
+/** `/restoflash/web`: pages on which a diner authorizes an application or an open payment, then goes back. */
 export function restoFlashWebDoor(app: FastifyInstance, { restoFlash }: { restoFlash: RestoFlashSandbox }): void {
   const linkOf = (id: string) => restoFlash.links.find(id)
   const transactionOf = (id: string) => restoFlash.transactions.find(id)

@@ -14,7 +14,7 @@ const MESSAGE = {
   coding: '7bit',
 }
 
-/** A sandbox and someone who signs as OVH asks; what `changed` holds replaces a part of the right request. */
+/** A sandbox and a client that signs as OVH asks; `changed` replaces parts of the correct request. */
 async function telephone() {
   const sandbox = await freshSandbox()
   const post = async (message: unknown, changed: Record<string, string> = {}) => {

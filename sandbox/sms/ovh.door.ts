@@ -13,16 +13,16 @@ const MOST_RECEIVERS = 100
 const LONGEST_MESSAGE = 1_600
 const NOBODY = '+33600000000'
 const NUMBER = /^(\+|00)[1-9]\d{9,16}$/
-/** Emails in a message alone, and in each of several. */
+/** Characters of a single message, and of each part of a longer one. */
 const ROOM = { '7bit': [160, 153], '8bit': [70, 67] } as const
 const CODINGS = ['7bit', '8bit'] as const
 
-/** OVH's API under `/ovh/1.0`: its clock, and text messages, which it sends as often as it is asked to. */
+/** OVH's API under `/ovh/1.0`: its clock, and text messages. It is not idempotent: a repeated call sends again. */
 export function ovhDoor(app: FastifyInstance, { emails, faults }: { emails: Emails; faults: InjectedFaults }): void {
   app.register(
     async (door) => {
       answerAsOvh(door)
-      // Its clock is no part of the story that ours tells: it is never moved.
+      // OVH's clock is the system's: moving the sandbox's clock does not change it.
       door.get('/auth/time', (_request, reply) => reply.type('application/json').send(String(seconds())))
 
       door.register(async (jobs) => {
@@ -103,7 +103,7 @@ function seconds(): number {
   return Math.floor(Date.now() / 1000)
 }
 
-/** The signature is of the body as it was sent, so it is kept as text; errors are in OVH's form. */
+/** Keeps the body as text, because the signature covers it as sent; writes errors in OVH's format. */
 function answerAsOvh(door: FastifyInstance): void {
   door.removeContentTypeParser('application/json')
   door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))

@@ -4,7 +4,7 @@ import { MINUTE } from '../clock/durations.ts'
 import { MODES } from './events/webhooks.ts'
 import { StripeError } from './http/errors.ts'
 import { decide } from './intents/decide.ts'
-import { accountAt, toggled } from './money/connect.ts'
+import { accountAt, setAccountEnabled } from './money/connect.ts'
 import { closeDispute } from './money/disputes.ts'
 import { settleRefund } from './money/refunds.ts'
 import type { StripeEvent } from './objects.ts'
@@ -65,7 +65,7 @@ function accountControls(app: FastifyInstance, stripe: Stripe): void {
   app.post<{ Params: { id: string } }>('/stripe/accounts/:id', ({ params: { id }, body }) => {
     const { chargesEnabled } = fieldsOf(body)
     if (typeof chargesEnabled !== 'boolean') throw new BadInput('chargesEnabled: true or false is expected.')
-    const account = toggled(
+    const account = setAccountEnabled(
       stripe,
       existing(() => accountAt(stripe, id)),
       chargesEnabled,
@@ -78,7 +78,7 @@ function accountControls(app: FastifyInstance, stripe: Stripe): void {
     '/stripe/onboarding/:id',
     (request, reply) => {
       const account = existing(() => accountAt(stripe, request.params.id))
-      if (!account.charges_enabled) toggled(stripe, account, true)
+      if (!account.charges_enabled) setAccountEnabled(stripe, account, true)
       store.flush()
       const { return_url: address } = request.query
       return address ? reply.redirect(addressOf(String(address))) : account

@@ -416,7 +416,7 @@ export type WebhookEndpoint = {
   url: string
 }
 
-/** Everything that has an id, by the name it gives itself. */
+/** Every object with an id, by its `object` field. */
 export type Objects = {
   customer: Customer
   payment_method: PaymentMethod

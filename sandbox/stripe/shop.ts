@@ -4,10 +4,10 @@ import { freshSandbox } from '../fresh-sandbox.ts'
 import type { SandboxOptions } from '../start.ts'
 import { checkingFetch } from './http/contract.ts'
 
-/** A sandbox whose card provider is asked by the official SDK, as our server and as a browser of ours. */
-export async function freshShop(options: Partial<SandboxOptions> = {}) {
+/** A sandbox with two clients of the official SDK: one with the server's key, one with the browser's. */
+export async function freshStripeSandbox(options: Partial<SandboxOptions> = {}) {
   const sandbox = await freshSandbox({ now: Date.parse('2026-11-24T10:00:00+01:00'), ...options })
-  // Read when the test ends: the SDK would take what is thrown for a line that broke.
+  // Checked when the test ends: the SDK would take a throw within `fetch` for a broken connection.
   const faults: string[] = []
   onTestFinished(() => expect(faults).toEqual([]))
   const [stripe, browser] = ['sk_test_sandbox', 'pk_test_sandbox'].map((key) => sdk(sandbox.url, key, faults)) as [
@@ -26,7 +26,7 @@ export async function freshShop(options: Partial<SandboxOptions> = {}) {
     browser,
     cardOf,
     customer: async () => (await stripe.customers.create({ email: 'cliente@example.test', name: 'Cliente' })).id,
-    /** What the payer answers their bank. */
+    /** The payer's answer to 3-D Secure. */
     decide: async (intentId: string, granted: boolean) =>
       (await sandbox.send('POST', `/stripe/intents/${intentId}/decide`, { granted })).body,
     /** Moves the clock on by so many milliseconds. */
@@ -52,7 +52,7 @@ export function sdk(url: string, key: string, faults: string[] = []): Stripe {
   })
 }
 
-/** A dinner as our server asks for it. */
+/** The parameters with which our server authorizes a dinner. */
 export function dinner(customer: string, payment_method: string, more: Partial<Stripe.PaymentIntentCreateParams> = {}) {
   return {
     amount: 4_200,
@@ -74,15 +74,15 @@ export function dinner(customer: string, payment_method: string, more: Partial<S
 }
 
 /** The error of a call that must fail. */
-export async function refusalOf(asking: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+export async function stripeErrorOf(asking: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const done = await asking.catch((error: unknown) => error)
   if (done instanceof Stripe.errors.StripeError) return done
   throw new Error(`This was to be refused: ${JSON.stringify(done)}`)
 }
 
-/** A debit with nobody there, as our server asks for it. */
+/** The parameters with which our server charges off session. */
 export function debit(customer: string, payment_method: string): Stripe.PaymentIntentCreateParams {
-  const { setup_future_usage: _, return_url: __, ...wish } = dinner(customer, payment_method)
+  const { setup_future_usage: _, return_url: __, ...params } = dinner(customer, payment_method)
   const options = { card: { stored_credential_usage: 'unscheduled' } } as const
-  return { ...wish, off_session: true, payment_method_options: options }
+  return { ...params, off_session: true, payment_method_options: options }
 }

@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { openLog } from '../keep.ts'
 import type { Anything, ObjectKind, Objects } from './objects.ts'
 
-/** What Stripe knows of a thing and tells nobody. */
+/** Internal data of an object that the API does not show. */
 export type Note = {
-  /** The test card that it is, by its name. */
+  /** The name of the test card. */
   card?: string
   codeGiven?: boolean
   isUsed?: boolean
   isSetUp?: boolean
   offSession?: boolean
-  /** What a refund becomes later, and when, in milliseconds. */
+  /** The final status of a refund, and the instant of the change in milliseconds. */
   becomes?: 'succeeded' | 'failed'
   dueAt?: number
   delivery?: WebhookDelivery
   secret?: string
   isDeleted?: boolean
-  /** Where the payer goes back to from their bank. */
+  /** The return URL of 3-D Secure. */
   returnTo?: string
 }
 
-/** How a message to the application stands. */
+/** The delivery of a webhook. */
 export type WebhookDelivery = {
   mode: string
   status: 'waiting' | 'held' | 'delivered' | 'dropped' | 'failed'
@@ -35,12 +35,12 @@ export type Store = {
   findAny(id: string): Anything | undefined
   /** Oldest first. */
   all<K extends ObjectKind>(kind: K): readonly Objects[K][]
-  /** Keeps it as it is now; `note` adds to what is known of it. */
+  /** Stores the object as it is now, and merges `note` into its internal data. */
   put<T extends Anything>(object: T, note?: Note): T
   noteOf(id: string): Note
-  /** Adds to what is known of a thing that itself stays as it is. */
+  /** Merges `note` into an object's internal data. */
   note(id: string, note: Note): void
-  /** Writes what was put since the last time, each thing once. */
+  /** Writes the changes since the last flush, each object once. */
   flush(): void
   close(): void
 }
@@ -55,7 +55,7 @@ export function openStore(file: string): Store {
   const noted = new Set<string>()
   const log = openLog<Line>(file, (line) => {
     if ('object' in line) take(line.object)
-    // A line holds all that was known then: what it no longer says is known no more.
+    // A line holds all internal data of its object: it replaces the earlier one.
     if (line.note) notes.set('object' in line ? line.object.id : line.id, line.note)
   })
 
@@ -94,7 +94,7 @@ export function openStore(file: string): Store {
       const objects = [...unwritten].map((object): Line => ({ object, note: notes.get(object.id) }))
       for (const { id } of unwritten) noted.delete(id)
       const lines = [...objects, ...[...noted].map((id): Line => ({ id, note: notes.get(id) ?? {} }))]
-      // A message that was on its way when all was closed comes too late to be written down.
+      // A webhook may end after the store was closed.
       if (lines.length > 0 && !isClosed) log.append(lines)
       unwritten.clear()
       noted.clear()
@@ -108,7 +108,7 @@ export function openStore(file: string): Store {
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** `pi_` and letters that nobody can guess. */
+/** A random id like `pi_…`. */
 export function newId(prefix: string, length = 24): string {
   return `${prefix}_${[...randomBytes(length)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`
 }

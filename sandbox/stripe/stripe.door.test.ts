@@ -3,29 +3,29 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { dinner, freshShop, refusalOf, sdk } from './shop.ts'
+import { dinner, freshStripeSandbox, sdk, stripeErrorOf } from './shop.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
 test('only its two keys open it, and the one of browsers opens little', async () => {
-  const { url, browser, cardOf, stripe, customer } = await freshShop()
-  expect(await refusalOf(sdk(url, 'sk_test_other').customers.create({}))).toMatchObject({
+  const { url, browser, cardOf, stripe, customer } = await freshStripeSandbox()
+  expect(await stripeErrorOf(sdk(url, 'sk_test_other').customers.create({}))).toMatchObject({
     statusCode: 401,
     type: 'StripeAuthenticationError',
   })
   expect((await fetch(`${url}/v1/customers`)).status).toBe(401)
-  expect(await refusalOf(browser.customers.create({}))).toMatchObject({
+  expect(await stripeErrorOf(browser.customers.create({}))).toMatchObject({
     statusCode: 403,
     code: 'secret_key_required',
   })
   const made = await stripe.paymentIntents.create({ ...dinner(await customer(), await cardOf('4242424242424242')) })
-  expect(await refusalOf(browser.paymentIntents.retrieve(made.id))).toMatchObject({ param: 'client_secret' })
+  expect(await stripeErrorOf(browser.paymentIntents.retrieve(made.id))).toMatchObject({ param: 'client_secret' })
   const basic = { authorization: `Basic ${Buffer.from('sk_test_sandbox:').toString('base64')}` }
   expect((await fetch(`${url}/v1/payment_intents/${made.id}`, { headers: basic })).status).toBe(200)
 })
 
 test('a browser of any page makes a card’s token by its key; a server may not send a number', async () => {
-  const { url, stripe } = await freshShop()
+  const { url, stripe } = await freshStripeSandbox()
   const preflight = await fetch(`${url}/v1/payment_methods`, { method: 'OPTIONS' })
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
@@ -45,14 +45,14 @@ test('a browser of any page makes a card’s token by its key; a server may not 
   })
 
   const card = { number: '4242424242424242', exp_month: 12, exp_year: 2030 }
-  const ours = await refusalOf(stripe.paymentMethods.create({ type: 'card', card }))
+  const ours = await stripeErrorOf(stripe.paymentMethods.create({ type: 'card', card }))
   expect(ours).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError' })
 })
 
 test('no number and no code is kept anywhere', async () => {
-  const { stripe, cardOf, customer, dataDir } = await freshShop()
+  const { stripe, cardOf, customer, dataDir } = await freshStripeSandbox()
   await stripe.paymentIntents.create(dinner(await customer(), await cardOf('5555552500001001', { cvc: '987' })))
-  await refusalOf(cardOf('4111111111111111'))
+  await stripeErrorOf(cardOf('4111111111111111'))
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
   const kept = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join('')
   expect(kept).toContain('1001')
@@ -60,7 +60,7 @@ test('no number and no code is kept anywhere', async () => {
 })
 
 test('twenty calls with one key, at once, pay once and are answered the same', async () => {
-  const { stripe, cardOf, customer, ledger } = await freshShop()
+  const { stripe, cardOf, customer, ledger } = await freshStripeSandbox()
   const wish = dinner(await customer(), await cardOf('4242424242424242'))
   const calls = Array.from({ length: 20 }, () => stripe.paymentIntents.create(wish, { idempotencyKey: 'pay:1' }))
   const ids = new Set((await Promise.all(calls)).map(({ id }) => id))
@@ -70,11 +70,11 @@ test('twenty calls with one key, at once, pay once and are answered the same', a
   const again = await stripe.paymentIntents.create(wish, { idempotencyKey: 'pay:1' })
   expect(again).toEqual(await stripe.paymentIntents.retrieve(again.id, { expand: wish.expand }))
   const other = stripe.paymentIntents.create({ ...wish, amount: 4_300 }, { idempotencyKey: 'pay:1' })
-  expect(await refusalOf(other)).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' })
+  expect(await stripeErrorOf(other)).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' })
 })
 
 test('a key that is under way is a conflict', async () => {
-  const { stripe, send } = await freshShop()
+  const { stripe, send } = await freshStripeSandbox()
   await send('POST', '/stripe/latency', { ms: 1_000 })
   const call = () => stripe.customers.create({ name: 'Léa' }, { idempotencyKey: 'customer:1' })
   const answers = await Promise.allSettled([call(), call()])
@@ -85,62 +85,62 @@ test('a key that is under way is a conflict', async () => {
 })
 
 test('a declined card is remembered for its key, a wrong request is not', async () => {
-  const { stripe, cardOf, customer } = await freshShop()
+  const { stripe, cardOf, customer } = await freshStripeSandbox()
   const wish = dinner(await customer(), await cardOf('4000000000000002'))
-  const pay = () => refusalOf(stripe.paymentIntents.create(wish, { idempotencyKey: 'pay:2' }))
+  const pay = () => stripeErrorOf(stripe.paymentIntents.create(wish, { idempotencyKey: 'pay:2' }))
   const [first, second] = [await pay(), await pay()]
   expect(second).toMatchObject({ statusCode: 402, code: 'card_declined' })
   expect((second.payment_intent as Stripe.PaymentIntent).id).toBe((first.payment_intent as Stripe.PaymentIntent).id)
 
   const key = { idempotencyKey: 'pay:3' }
-  expect((await refusalOf(stripe.paymentIntents.create({ ...wish, amount: 1 }, key))).code).toBe('amount_too_small')
+  expect((await stripeErrorOf(stripe.paymentIntents.create({ ...wish, amount: 1 }, key))).code).toBe('amount_too_small')
   const card = await cardOf('4242424242424242')
   expect((await stripe.paymentIntents.create({ ...wish, payment_method: card }, key)).status).toBe('requires_capture')
 })
 
 test('planned faults: it is down, it is silent, or it has done it and the line breaks', async () => {
-  const { stripe, send, cardOf, customer, ledger } = await freshShop()
+  const { stripe, send, cardOf, customer, ledger } = await freshStripeSandbox()
   const wish = dinner(await customer(), await cardOf('4242424242424242'))
   const plan = (kind: string) => send('POST', '/faults', { provider: 'stripe', kind })
   const pay = (options = {}) => stripe.paymentIntents.create(wish, { idempotencyKey: 'pay:4', ...options })
 
   await plan('error')
-  expect(await refusalOf(pay())).toMatchObject({ statusCode: 503, type: 'StripeAPIError' })
+  expect(await stripeErrorOf(pay())).toMatchObject({ statusCode: 503, type: 'StripeAPIError' })
   await plan('timeout')
-  expect(await refusalOf(pay({ timeout: 500 }))).toMatchObject({ type: 'StripeConnectionError' })
+  expect(await stripeErrorOf(pay({ timeout: 500 }))).toMatchObject({ type: 'StripeConnectionError' })
   await send('DELETE', '/faults')
   expect(await ledger()).toEqual([])
 
   await plan('drop-response')
   // The calls of a browser do not use a fault up.
   await cardOf('4242424242424242')
-  expect(await refusalOf(pay())).toMatchObject({ type: 'StripeConnectionError' })
+  expect(await stripeErrorOf(pay())).toMatchObject({ type: 'StripeConnectionError' })
   expect((await pay()).status).toBe('requires_capture')
   expect((await ledger()).map(({ move }) => move)).toEqual(['authorise'])
 })
 
 test('a second start on the same folder knows everything', async () => {
-  const first = await freshShop()
+  const first = await freshStripeSandbox()
   const wish = dinner(await first.customer(), await first.cardOf('4000002500003155'))
   const key = { idempotencyKey: 'pay:5' }
   const asked = await first.stripe.paymentIntents.create(wish, key)
   const events = await first.stripe.events.list()
   await first.close()
 
-  const second = await freshShop({ dataDir: first.dataDir })
+  const second = await freshStripeSandbox({ dataDir: first.dataDir })
   expect(await second.stripe.paymentIntents.create(wish, key)).toEqual(asked)
   expect((await second.stripe.events.list()).data).toEqual(events.data)
   await second.decide(asked.id, true)
   expect((await second.stripe.paymentIntents.capture(asked.id)).status).toBe('succeeded')
   await second.close()
 
-  const third = await freshShop({ dataDir: first.dataDir })
+  const third = await freshStripeSandbox({ dataDir: first.dataDir })
   expect((await third.stripe.paymentIntents.retrieve(asked.id)).amount_received).toBe(4_200)
   expect((await third.ledger()).map(({ move }) => move)).toEqual(['authorise', 'capture', 'fee'])
 })
 
 test('intents are listed page by page, newest first, of a span of time and of a customer', async () => {
-  const { stripe, customer, cardOf, wait } = await freshShop()
+  const { stripe, customer, cardOf, wait } = await freshStripeSandbox()
   const [lea, max] = [await customer(), await customer()]
   const ids: string[] = []
   for (const who of [lea, lea, max, lea, max]) {
@@ -164,11 +164,11 @@ test('intents are listed page by page, newest first, of a span of time and of a 
   const { created } = await stripe.paymentIntents.retrieve(ids[2] as string)
   const span = (await stripe.paymentIntents.list({ created: { gte: created, lt: created + 60 } })).data
   expect(span.map(({ id }) => id)).toEqual([ids[2]])
-  expect(await refusalOf(stripe.paymentIntents.list({ limit: 101 }))).toMatchObject({ param: 'limit' })
+  expect(await stripeErrorOf(stripe.paymentIntents.list({ limit: 101 }))).toMatchObject({ param: 'limit' })
 })
 
 test('customers and their cards come, change and go', async () => {
-  const { stripe, cardOf } = await freshShop()
+  const { stripe, cardOf } = await freshStripeSandbox()
   const wish = { email: 'lea@example.test', name: 'Léa', preferred_locales: ['fr'], metadata: { owner: 'account:1' } }
   const made = await stripe.customers.create(wish)
   expect(made).toMatchObject(wish)
@@ -191,15 +191,15 @@ test('customers and their cards come, change and go', async () => {
   expect((await stripe.paymentMethods.detach(card)).customer).toBeNull()
   expect((await stripe.paymentMethods.retrieve(card)).customer).toBeNull()
   const again = stripe.paymentMethods.attach(card, { customer: made.id })
-  expect(await refusalOf(again)).toMatchObject({ message: expect.stringContaining('detached from a Customer') })
+  expect(await stripeErrorOf(again)).toMatchObject({ message: expect.stringContaining('detached from a Customer') })
 
   expect(await stripe.customers.del(made.id)).toEqual({ id: made.id, object: 'customer', deleted: true })
   expect(await stripe.customers.retrieve(made.id)).toEqual({ id: made.id, object: 'customer', deleted: true })
-  expect(await refusalOf(stripe.customers.listPaymentMethods(made.id))).toMatchObject({ statusCode: 404 })
+  expect(await stripeErrorOf(stripe.customers.listPaymentMethods(made.id))).toMatchObject({ statusCode: 404 })
 })
 
 test('a restaurant’s account is made, sent to its form, and takes money when it has come back', async () => {
-  const { stripe } = await freshShop()
+  const { stripe } = await freshStripeSandbox()
   const account = await stripe.accounts.create({ country: 'FR', capabilities: { transfers: { requested: true } } })
   expect(account).toMatchObject({ charges_enabled: false, capabilities: { transfers: 'inactive' } })
   const link = await stripe.accountLinks.create({
@@ -214,12 +214,12 @@ test('a restaurant’s account is made, sent to its form, and takes money when i
 })
 
 test('what it does not know it refuses in Stripe’s form', async () => {
-  const { url, stripe } = await freshShop()
+  const { url, stripe } = await freshStripeSandbox()
   const missing = { statusCode: 404, code: 'resource_missing', requestId: expect.stringMatching(/^req_/) }
-  expect(await refusalOf(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject(missing)
-  expect(await refusalOf(stripe.paymentMethods.retrieve('pm_none'))).toMatchObject(missing)
-  expect(await refusalOf(stripe.paymentMethods.detach('pm_none'))).toMatchObject(missing)
-  expect(await refusalOf(stripe.products.list())).toMatchObject({ statusCode: 404 })
+  expect(await stripeErrorOf(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject(missing)
+  expect(await stripeErrorOf(stripe.paymentMethods.retrieve('pm_none'))).toMatchObject(missing)
+  expect(await stripeErrorOf(stripe.paymentMethods.detach('pm_none'))).toMatchObject(missing)
+  expect(await stripeErrorOf(stripe.products.list())).toMatchObject({ statusCode: 404 })
 
   const headers = { authorization: 'Bearer sk_test_sandbox', 'content-type': 'application/json' }
   const json = await fetch(`${url}/v1/customers`, { method: 'POST', headers, body: '{"name":"x"}' })
@@ -229,7 +229,7 @@ test('what it does not know it refuses in Stripe’s form', async () => {
 })
 
 test('whatever form is sent, it answers in Stripe’s own, and never with a failure', async () => {
-  const { url, stripe, customer } = await freshShop()
+  const { url, stripe, customer } = await freshStripeSandbox()
   const { id } = await stripe.paymentIntents.create(dinner(await customer(), 'pm_card_visa'))
   const path = fc.constantFrom(
     ...['/v1/payment_intents', `/v1/payment_intents/${id}`, `/v1/payment_intents/${id}/capture`, '/v1/refunds'],

@@ -18,7 +18,7 @@ import { chargeRoutes } from './money/charges.ts'
 import { connectRoutes } from './money/connect.ts'
 import { disputeRoutes } from './money/disputes.ts'
 import { refundRoutes } from './money/refunds.ts'
-import { sentOnRoutes } from './money/send-on.ts'
+import { applicationFeeRoutes } from './money/send-on.ts'
 import { transferRoutes } from './money/transfers.ts'
 import { newId } from './store.ts'
 import { API_VERSION, type Stripe } from './stripe.ts'
@@ -32,7 +32,7 @@ const ROUTES: Route[] = [
   ...refundRoutes,
   ...disputeRoutes,
   ...connectRoutes,
-  ...sentOnRoutes,
+  ...applicationFeeRoutes,
   ...transferRoutes,
   ...balanceRoutes,
   ...eventRoutes,
@@ -55,7 +55,7 @@ export function stripeDoor(app: FastifyInstance, { stripe, faults }: { stripe: S
     door.options('/v1/*', (_request, reply) => reply.code(204).send())
 
     door.register(async (operations) => {
-      // A browser's calls are spared: it is the application that has to live with a provider that fails.
+      // Planned faults hit the server's calls only: the tests are about how the application handles them.
       const providerOf = (request: FastifyRequest) =>
         callerOf(request, formOf(request)) === 'server' ? 'stripe' : null
       failAsPlanned(operations, faults, providerOf, FAILING)
@@ -124,7 +124,7 @@ function formOf(request: FastifyRequest): Form {
   return request.method === 'POST' ? ((request.body ?? {}) as Form) : readForm(query ?? '')
 }
 
-/** What identifies a question is kept: a card's number and code must not be. */
+/** The form without card number and code, which must not be stored with the idempotency key. */
 function withoutNumber(form: Form): Form {
   if (!isForm(form.card)) return form
   const { number: _number, cvc: _cvc, ...card } = form.card
@@ -141,7 +141,7 @@ function readForms(door: FastifyInstance): void {
   door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, readForm(String(body)))
   })
-  // The SDK says what its empty bodies are, or nothing.
+  // The SDK may send an empty body under any content type.
   door.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     if (String(body) === '') done(null, {})
     else done(wrong('Invalid request (check that your POST content type is application/x-www-form-urlencoded).'))

@@ -9,7 +9,7 @@ import { newId, openStore, type Store } from './store.ts'
 
 export const API_VERSION = '2026-10-28.endive'
 
-/** The card provider: what it has been told, and whom it tells. */
+/** The card provider: its objects, kept answers and webhooks. */
 export type Stripe = {
   store: Store
   answers: Answers
@@ -17,13 +17,13 @@ export type Stripe = {
   clock: SandboxClock
   /** Seconds on the sandbox's clock, as Stripe dates everything. */
   seconds(): number
-  /** Tells the application of what happened; `account` is the connected one that it happened to. */
+  /** Publishes an event to the webhooks; `account` is the connected account that it concerns. */
   publish(type: string, object: Anything, more?: { account?: string; before?: Record<string, unknown> }): void
-  /** A movement of money for `/ledger`, with whom it is for. */
+  /** Adds a movement of money to `/ledger`. */
   note(move: StripeMove, of: Charge | StripeTransfer, id: string, cents: number, more?: Record<string, unknown>): void
-  /** The request that is being answered: events say which one caused them. */
+  /** The request under way, which its events name. */
   request: { id: string | null; idempotency_key: string | null }
-  /** Milliseconds that every answer takes. */
+  /** Milliseconds to wait before every answer. */
   latency: number
   close(): void
 }
@@ -44,7 +44,7 @@ export type StripeMove =
 
 type Options = { folder: string; clock: SandboxClock; ledger: Ledger; webhook?: Target }
 
-/** Kept in `folder`: a second start on it goes on where the first ended. */
+/** Opens the provider whose state is in `folder`: a restart continues from it. */
 export function openStripe({ folder, clock, ledger, webhook }: Options): Stripe {
   const store = openStore(join(folder, 'objects.jsonl'))
   const answers = openAnswers(join(folder, 'answers.jsonl'))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Sends a page whose form may lead back to the application: a form's policy holds for where it leads as well. */
+/** Sends a page whose form may redirect to `leadsTo`: `form-action` also applies to the redirect after a form. */
 export function showTo(reply: FastifyReply, page: string, leadsTo?: string): FastifyReply {
   const policy = [
     "default-src 'none'",
@@ -21,7 +21,7 @@ export function showTo(reply: FastifyReply, page: string, leadsTo?: string): Fas
   return reply.type('text/html; charset=utf-8').send(page)
 }
 
-/** The look of these pages. */
+/** The style sheets of the voucher pages. */
 export function vouchersStyleDoor(app: FastifyInstance): void {
   for (const name of ['sign-in.css', 'vouchers.css']) {
     const css = readFileSync(new URL(name, import.meta.url), 'utf8')

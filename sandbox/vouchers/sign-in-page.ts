@@ -6,13 +6,13 @@ type Asked = {
   issuer: string
   action: string
   hidden: Record<string, string>
-  /** A fresh one, to be changed by who was here before. */
+  /** The suggested name; a returning holder types their own. */
   name: string
-  /** What is to be paid, in words. */
+  /** The amount to pay, as text. */
   amount?: string
 }
 
-/** Who signs in is chosen, not proved: nobody here is real. */
+/** The sign-in page. The visitor picks a test holder; there is no password. */
 export function signInPage({ title, issuer, action, hidden, name, amount }: Asked): string {
   return voucherPage(
     title,
@@ -27,7 +27,7 @@ export function signInPage({ title, issuer, action, hidden, name, amount }: Aske
       <legend>Qui se connecte ?</legend>
       ${HOLDER_KINDS.map(
         (kind, at) => html`<label><input type="radio" name="user" value="${kind}" ${at === 0 && html`checked`}>
-        <span><b>${HOLDERS[kind].name}</b>, ${HOLDERS[kind].told}</span></label>`,
+        <span><b>${HOLDERS[kind].name}</b>, ${HOLDERS[kind].description}</span></label>`,
       )}
     </fieldset>
     <button class="yes" name="decision" value="granted">${amount === undefined ? 'Se connecter' : 'Payer'}</button>
@@ -36,9 +36,9 @@ export function signInPage({ title, issuer, action, hidden, name, amount }: Aske
   )
 }
 
-/** Nothing is left to do here. */
-export function endedPage(issuer: string, told: string): string {
-  return voucherPage('Demande close', issuer, html`<p>${told}</p>`)
+/** The page of a request that is over or unknown. */
+export function endedPage(issuer: string, message: string): string {
+  return voucherPage('Demande close', issuer, html`<p>${message}</p>`)
 }
 
 function voucherPage(title: string, issuer: string, content: ReturnType<typeof html>): string {

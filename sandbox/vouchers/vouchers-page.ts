@@ -26,7 +26,7 @@ type Line = {
   details: string
 }
 
-/** What was paid in each scheme, the newest first, the cards with what is left on them, and who may be tried. */
+/** The page of both schemes: their transactions, newest first, the cards with their balance, and the test holders. */
 export function vouchersPage({ edenred, restoFlash }: { edenred: Edenred; restoFlash: RestoFlashSandbox }): string {
   const paid = edenred.transactions.all().map(edenredLine)
   const flashed = restoFlash.transactions.all().map((one) => restoFlashLine(one, restoFlash))
@@ -53,7 +53,7 @@ export function vouchersPage({ edenred, restoFlash }: { edenred: Edenred; restoF
   <aside>
     <section class="panel" aria-labelledby="holders">
       <h2 id="holders">Qui essayer</h2>
-      <ul>${HOLDER_KINDS.map((kind) => html`<li><b>${HOLDERS[kind].name}</b> : ${HOLDERS[kind].told}</li>`)}</ul>
+      <ul>${HOLDER_KINDS.map((kind) => html`<li><b>${HOLDERS[kind].name}</b> : ${HOLDERS[kind].description}</li>`)}</ul>
       <p>25 € par jour au plus, et rien le dimanche. Les pannes se prévoient sur la <a href="/">première page</a>.</p>
     </section>
   </aside>
@@ -102,8 +102,8 @@ function edenredLine({
     refunded > 0 && `rendu ${euros(refunded)}`,
     `restaurant ${mid}`,
   ]
-  const told = details.filter(Boolean).join(' · ')
-  return { id, holder, reference: orderRef, at, state: EDENRED_STATES[status], cents: authorized, details: told }
+  const text = details.filter(Boolean).join(' · ')
+  return { id, holder, reference: orderRef, at, state: EDENRED_STATES[status], cents: authorized, details: text }
 }
 
 function restoFlashLine(transaction: RestoFlashTransaction, restoFlash: RestoFlashSandbox): Line {

@@ -1,5 +1,5 @@
-/** A provider does not answer: nothing is known of whether it was done, and the same call tells later. */
+/** A provider does not answer: the outcome is unknown, and the same call answers it later. */
 export class Outage extends Error {}
 
-/** How long a provider may take to answer, in milliseconds. */
+/** Milliseconds that a provider may take to answer. */
 export const PATIENCE = 8_000

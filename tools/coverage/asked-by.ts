@@ -3,20 +3,20 @@ import type { GraphQLSchema } from 'graphql'
 const SINGLE = /(?<![\p{L}\d])'(.+?)'(?!\p{L})/gu
 const DOUBLE = /"([^"]+)"/g
 
-/** The sentences that a specification quotes, from its first section on; each sets them off in its own way. */
+/** The sentences that a specification quotes after its introduction, in single or double quotes. */
 export function sentencesOf(specification: string): Set<string> {
   const text = specification.slice(specification.indexOf('\n## '))
   const quotes = specification.includes('"') ? DOUBLE : SINGLE
   return new Set([...text.matchAll(quotes)].map(([, sentence = '']) => sentence))
 }
 
-/** The paths of its table of routes, those that its text gives a screen to, and those that it decides in code. */
+/** The routes of a specification: in its table, in its text about unknown pages, and in backticks. */
 export function routesOf(specification: string): Set<string> {
   const table = /\n\| Route \|.+\n\|[-|]+\|\n((?:\|.+\n)+)/.exec(specification)?.[1] ?? ''
   const listed = table.split('\n').flatMap((row) => row.split('|')[1]?.match(/(?<=\s)\/[^\s,]*/g) ?? [])
-  const told = /^- Not-found: .+? For (.+):/m.exec(specification)?.[1]?.match(/\/\w+/g) ?? []
+  const inText = /^- Not-found: .+? For (.+):/m.exec(specification)?.[1]?.match(/\/\w+/g) ?? []
   const decided = [...specification.matchAll(/(?<!POST )`(\/[^`]+)`/g)].map(([, path = '']) => path)
-  return new Set([...listed, ...told, ...decided])
+  return new Set([...listed, ...inText, ...decided])
 }
 
 /** The queries and mutations of a schema. */

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const SPECIFICATIONS = join(ROOT, '../shared/spec')
 const ROWS = readCoverage(readFileSync(join(ROOT, 'docs/coverage.md'), 'utf8'))
 
-/** What the specifications quote of themselves: nobody reads it on a page. */
+/** Quotes in the specifications that are not texts of a page. */
 const WORDS_OF_THEIRS = ['favourited', 'optional', 'bill charged after the meal', 'create then pay']
 
 test('each row names tests that are there', () => {
@@ -67,7 +67,7 @@ function faultsOf({ line, what, seenBy }: Row): string[] {
   })
 }
 
-/** Its sentences, up to what varies in them, that none of its files has. */
+/** The sentences of a row, up to their first placeholder, that are in none of its files. */
 function unsaid(row: Row): string[] {
   const code = row.seenBy.map(({ file }) => readFileSync(join(ROOT, file), 'utf8')).join('\n')
   const plain = code.replaceAll(/\\(?=['".])/g, '').replaceAll('’', "'")

@@ -1,12 +1,12 @@
-/** A row of docs/coverage.md: what is asked, and the tests that see it. */
+/** A row of docs/coverage.md: a requirement and the tests that prove it. */
 export type Row = { line: number; what: string; seenBy: Seen[] }
-/** A test: its file, and its title below those of the groups that it stands in. */
+/** A test: its file, and the titles of its groups and itself. */
 type Seen = { file: string; titles: string[] }
 
 const CELLS = /(?<!\\)\|/
 const TEST = /^`([^`]+)` › (.+)$/
 
-/** The rows of its tables, headings left out. What names no test in the form of the others has an empty `seenBy`. */
+/** The rows of the tables, without headings. `seenBy` is empty where a row names no test in the usual form. */
 export function readCoverage(document: string): Row[] {
   const lines = document.split('\n').map((text, index) => ({ text, line: index + 1 }))
   return lines
@@ -27,7 +27,7 @@ function readTests(cell: string): Seen[] {
   return tests.map((test) => ({ file: test?.[1] ?? '', titles: (test?.[2] ?? '').split(' › ') }))
 }
 
-/** The sentences, screens and operations that rows name: between guillemets, or in code. */
+/** What rows name: sentences in guillemets, and screens and operations in backticks. */
 export function namedIn(rows: Row[]): { sentences: Set<string>; code: Set<string> } {
   const all = (pattern: RegExp) =>
     new Set(rows.flatMap(({ what }) => [...what.matchAll(pattern)].map(([, named = '']) => named)))

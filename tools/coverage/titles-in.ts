@@ -1,6 +1,6 @@
 /**
- * The titles of the tests in a file and of the groups that hold them, in their order, templates as they are written.
- * A test may go by another name in its file: `import { test as anyone }`, `const companyDiner = employees.extend(…)`.
+ * The titles of the tests and groups in a file, in order; templates as written. Knows the other names of `test` in a file:
+ * `import { test as anyone }`, `const companyDiner = employees.extend(…)`.
  */
 export function titlesIn(code: string): string[] {
   const others = code.matchAll(/\btest as (\w+)|\bconst (\w+) = \w+\.extend\(/g)
@@ -12,7 +12,7 @@ export function titlesIn(code: string): string[] {
   )
 }
 
-/** Whether these stand in that order: a group, what it holds, the test. */
+/** Whether the titles contain the wanted ones in this order: groups, then the test. */
 export function holds(titles: readonly string[], wanted: readonly string[]): boolean {
   let from = 0
   return wanted.every((title) => {

@@ -1,5 +1,5 @@
-/** What follows an order on the command line, by name. */
-const TAKES: Record<string, readonly string[]> = {
+/** The fields of each order, in their order on the command line. */
+const FIELDS: Record<string, readonly string[]> = {
   close: ['reservation'],
   cancel: ['reservation', 'why'],
   accept: ['reservation'],
@@ -38,17 +38,17 @@ export const USAGE = `Usage : npm run desk -- ORDRE …
   retry [FILE [CLÉ]]           le fait reprendre
   security [JOURS]             dit le journal de sécurité, du dernier jour ou d'autant`
 
-/** The order as the desk reads it, its fields still texts; null where there is none of that name. */
+/** The order for the desk, with all fields as texts; null for an unknown name. */
 export function orderOf([name = '', ...words]: readonly string[]): Record<string, string> | null {
-  const takes = Object.hasOwn(TAKES, name) ? TAKES[name] : undefined
-  if (!takes) return null
-  // Why is a sentence, quoted or not.
-  const values = takes[1] === 'why' ? [words[0] ?? '', words.slice(1).join(' ')] : words
-  const given = Object.fromEntries(takes.flatMap((field, at) => (values[at] ? [[field, values[at]]] : [])))
-  return { do: name, ...given, ...(name === 'coupon' ? named(words.slice(takes.length)) : {}) }
+  const fields = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined
+  if (!fields) return null
+  // The reason is a sentence, quoted or not.
+  const values = fields[1] === 'why' ? [words[0] ?? '', words.slice(1).join(' ')] : words
+  const given = Object.fromEntries(fields.flatMap((field, at) => (values[at] ? [[field, values[at]]] : [])))
+  return { do: name, ...given, ...(name === 'coupon' ? named(words.slice(fields.length)) : {}) }
 }
 
-/** 'uses=100' and so on; `do` is none of them. */
+/** Fields like 'uses=100'; ignores `do`, which names the order. */
 function named(words: readonly string[]): Record<string, string> {
   const pairs = words.flatMap((word) => {
     const [, field, value] = /^([a-z]+)=(.+)$/.exec(word) ?? []

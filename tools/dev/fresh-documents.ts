@@ -1,6 +1,6 @@
 import { type Persisted, readPersisted } from '@tablee/server/graphql/persisted.ts'
 
-/** The documents of our pages, those included that are generated while the server runs. */
+/** The persisted documents of our pages, including those generated while the server runs. */
 export function freshDocuments(file: string): Persisted {
   return new FreshDocuments(file)
 }

@@ -1,14 +1,14 @@
-type Part = 'sandbox' | 'server'
-type Work = { restart: Part[]; generate: ('documents' | 'tables')[] }
+type ProcessName = 'sandbox' | 'server'
+type Work = { restart: ProcessName[]; generate: ('documents' | 'tables')[] }
 
 /**
- * What is to be done after these files have changed, given as paths from the root. Pages are Vite's, which swaps them
- * in the browser; a test or a document is part of nothing that runs.
+ * What to generate and restart after these files have changed, given as paths from the root. Vite itself replaces pages in
+ * the browser; tests and documents need nothing.
  */
 export function whatFollows(files: string[]): Work {
   const changed = files.filter((file) => !isAside(file))
   const some = (pattern: RegExp) => changed.some((file) => pattern.test(file))
-  const restart: [Part, RegExp][] = [
+  const restart: [ProcessName, RegExp][] = [
     ['sandbox', /^sandbox\//],
     ['server', /^(server|domain|demonstration|dish-art)\//],
   ]
@@ -17,12 +17,12 @@ export function whatFollows(files: string[]): Work {
     ['tables', /^server\/database\/migrations\/.+\.sql$/],
   ]
   return {
-    restart: restart.filter(([, pattern]) => some(pattern)).map(([part]) => part),
+    restart: restart.filter(([, pattern]) => some(pattern)).map(([name]) => name),
     generate: generate.filter(([, pattern]) => some(pattern)).map(([derived]) => derived),
   }
 }
 
-/** Tests, what they share, what is generated, folders, and what an editor leaves beside a file while it saves. */
+/** Whether a path is a test, a fixture, generated, a folder, or a temporary file of an editor. */
 function isAside(file: string): boolean {
   if (/(^|\/)(node_modules|build|generated|testing|\.[^/]+)\//.test(file)) return true
   if (/\.(test|fixtures|md)\b/.test(file) || file === 'server/database/tables.ts') return true

@@ -10,7 +10,7 @@ export function isAddressTable(columns: readonly string[]): boolean {
   return COLUMNS.filter((column) => column !== 'source').every((column) => columns.includes(column))
 }
 
-/** Throws BadRow for an address that nobody can be led to. */
+/** Throws BadRow where street, postal code, town or position is missing. */
 export function addressRow(cells: Readonly<Record<string, string>>): Address {
   const address = Object.fromEntries(COLUMNS.map((column) => [column, plainText(cells[column] ?? '')])) as Address
   if (!address.voie) throw new BadRow('voie manquante')
@@ -21,8 +21,8 @@ export function addressRow(cells: Readonly<Record<string, string>>): Address {
 }
 
 /**
- * Keeps a file of addresses where the sandbox's geocoder reads them, `{dataDir}/sandbox/addresses/{name}.csv`, whole or
- * not at all. Answers whether it changed anything.
+ * Saves addresses where the sandbox's geocoder reads them, `{dataDir}/sandbox/addresses/{name}.csv`, atomically. Answers
+ * whether the file changed.
  */
 export async function keepAddresses(dataDir: string, path: string, addresses: readonly Address[]): Promise<boolean> {
   const folder = join(dataDir, 'sandbox', 'addresses')

@@ -1,8 +1,8 @@
 import type { TagName } from '@tablee/server/modules/catalogue/tags/tags.ts'
 
 /**
- * The tags of OpenStreetMap's `cuisine`, several values parted by « ; » (https://wiki.openstreetmap.org/wiki/Key:cuisine).
- * A speciality of one country's kitchen carries that kitchen too; a value that we have no word for gives none.
+ * The tags of OpenStreetMap's `cuisine`, whose values « ; » separates (https://wiki.openstreetmap.org/wiki/Key:cuisine).
+ * A national speciality also gets its country's tag; an unknown value gets none.
  */
 export function cuisineTags(cuisine: string): TagName[] {
   return cuisine.split(/[;,]/).flatMap((value) => CUISINES.get(osmValue(value)) ?? [])

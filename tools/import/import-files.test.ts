@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Where there is a server: an embedded database takes seconds to make, and each import opens it anew. */
+/** A database on the server where there is one: creating an embedded one and opening it for each import takes seconds. */
 async function useServer(): Promise<void> {
   if (!process.env.TEST_DATABASE_URL) return
   const { url, close } = await emptyDatabase()

@@ -17,27 +17,25 @@ import { counted, type Terminal } from './terminal.ts'
 type RestaurantFile = ImportFile & { kind: 'restaurants' }
 
 /**
- * Reads the files, then writes what they tell: restaurants into the database, addresses into the sandbox's folder. Bad
- * rows are told with their file and line, and the others go in. Answers the exit code: 1 when a whole file was
- * unreadable, else 0.
+ * Reads the files, then writes restaurants to the database and addresses to the sandbox's folder. Warns of each bad row
+ * with file and line, and imports the others. Answers the exit code: 1 where a whole file was unreadable, else 0.
  */
 export async function importFiles(paths: readonly string[], config: Config, terminal: Terminal): Promise<0 | 1> {
   const files: ImportFile[] = []
   for (const path of paths) {
-    const file = await readOrTell(path, terminal)
+    const file = await readOrWarn(path, terminal)
     if (file) files.push(file)
   }
 
   for (const file of files) {
-    if (file.kind === 'addresses') await keepAndTell(file, config.dataDir, terminal)
+    if (file.kind === 'addresses') await saveAddresses(file, config.dataDir, terminal)
   }
   const restaurants = files.filter((file) => file.kind === 'restaurants')
-  if (restaurants.length > 0)
-    summarise(restaurants, await write(inOrderOfTrust(restaurants), config, terminal), terminal)
+  if (restaurants.length > 0) summarise(restaurants, await write(idsFirst(restaurants), config, terminal), terminal)
   return files.length === paths.length ? 0 : 1
 }
 
-async function readOrTell(path: string, terminal: Terminal): Promise<ImportFile | null> {
+async function readOrWarn(path: string, terminal: Terminal): Promise<ImportFile | null> {
   try {
     const file = await readImportFile(path)
     for (const { line, reason } of file.faults) terminal.warn(`${path}:${line}: ${reason}`)
@@ -53,14 +51,14 @@ async function readOrTell(path: string, terminal: Terminal): Promise<ImportFile 
   }
 }
 
-async function keepAndTell(file: ImportFile & { kind: 'addresses' }, dataDir: string, terminal: Terminal) {
+async function saveAddresses(file: ImportFile & { kind: 'addresses' }, dataDir: string, terminal: Terminal) {
   const isNew = await keepAddresses(dataDir, file.path, file.addresses)
   const many = counted(file.addresses.length, 'adresse', 'adresses')
   terminal.say(isNew ? `${many} pour le bac à sable` : `${many} que le bac à sable avait déjà`)
 }
 
-/** Sources that have ids come first: what the others tell then completes them. */
-function inOrderOfTrust(files: readonly RestaurantFile[]): ImportedPlace[] {
+/** Sources with ids come first: the others complete their restaurants. */
+function idsFirst(files: readonly RestaurantFile[]): ImportedPlace[] {
   const { true: named = [], false: unnamed = [] } = Object.groupBy(
     files.flatMap(({ told }) => told),
     ({ hasOwnId }) => `${hasOwnId}` as const,
@@ -71,20 +69,20 @@ function inOrderOfTrust(files: readonly RestaurantFile[]): ImportedPlace[] {
 async function write(told: ImportedPlace[], config: Config, terminal: Terminal): Promise<ImportResult> {
   if (told.length === 0) return { added: 0, changed: 0, unchanged: 0 }
   const { db, close } = await connect(config)
-  // A server that starts for the first time may be filling the database now.
+  // Waits for a server that starts for the first time and fills the database.
   const turn = await takeTurn(config.databaseUrlDirect)
   try {
     await migrate(db)
     await saveFoodTags(db)
-    const parts = {
+    const context = {
       db,
       clock: clockOf(config),
       config,
       log: { error: (error: unknown) => terminal.warn(String(error)) },
     }
-    const result = await importRestaurants(parts, told, terminal.progress)
-    // Search hears of it now, whether or not a server runs.
-    await runDueEvents(parts)
+    const result = await importRestaurants(context, told, terminal.progress)
+    // Updates the search index now, whether or not a server runs.
+    await runDueEvents(context)
     return result
   } finally {
     await turn.end()

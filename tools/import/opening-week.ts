@@ -12,7 +12,7 @@ import type { DayHours, WeekHours } from '@tablee/domain/calendar/opening-hours'
 import type { SourcePlace } from '@tablee/server/modules/catalogue/import/import.ts'
 import OsmHours from 'opening_hours'
 
-/** Hours as we store them; `doubt` says in French why a week was left unknown, null where there is none. */
+/** Hours as we store them; `doubt` is the French reason for unknown hours, or null. */
 type ReadHours = { hours: NonNullable<SourcePlace['hours']>; doubt: string | null }
 
 /** A stretch of the local clock, minutes from the midnight on which the sample begins. */
@@ -23,18 +23,18 @@ const PARIS = { lat: 48.8566, lon: 2.3522, address: { country_code: 'fr', state:
 const TIME_RANGES = 0
 
 /**
- * The Mondays of twelve ordinary weeks, one a month and at different places in their months: no public holiday lies in
- * them or beside them, and no clock change in Paris. Hours that are not the same in all are hours that we cannot store.
+ * The Mondays of twelve weeks, one a month at different places in the month, without public holiday or clock change in or
+ * beside them. Hours that differ between these weeks cannot be stored.
  */
 export const ORDINARY_WEEKS: readonly Day[] = [
   ...['2027-01-11', '2027-02-15', '2027-03-01', '2027-04-12', '2027-05-24', '2027-06-14'],
   ...['2027-07-19', '2027-08-23', '2027-09-06', '2027-10-11', '2027-11-22', '2027-12-06'],
 ]
-/** Of the other weeks nothing needs to be asked where no month, week, year, school holiday or « [1] » is named. */
+/** Hours that name only weekdays and times: one sample week is enough. */
 const SAYS_WEEKDAYS_ONLY = /^(?!.*\d{4})(Mo|Tu|We|Th|Fr|Sa|Su|PH|off|closed|open|[\d:+\s,;-])+$/
-/** School holidays are decreed year by year; for the sun the parser has but a usual hour. */
+/** School holidays change each year, and the parser knows only an average hour of sunrise and sunset. */
 const VARIES = /\b(SH|sunrise|sunset|dawn|dusk)\b/i
-/** One on each weekday but Tuesday. */
+/** Public holidays, one on each weekday except Tuesday. */
 const HOLIDAYS = ['2027-01-01', '2027-05-01', '2027-05-17', '2027-07-14', '2027-08-15', '2027-11-11']
 
 const SEASONAL = 'horaires différents selon la saison'
@@ -42,9 +42,8 @@ const UNKNOWN = { week: null, holidayLine: 'unknown' } as const
 const remembered = new Map<string, ReadHours>()
 
 /**
- * Reads OpenStreetMap's `opening_hours`. Doubtful hours stay unknown: those that cannot be read, change with the
- * season, depend on something ("on appointment"), or never open. The parser reads in the process's own time zone;
- * here everything is asked and answered on that same local clock.
+ * Reads OpenStreetMap's `opening_hours`. Hours stay unknown where they cannot be read, change with the season, depend on
+ * something ("on appointment") or never open. The parser uses the process's time zone, and so does all code here.
  */
 export function openingWeek(text: string): ReadHours {
   const known = remembered.get(text)
@@ -76,7 +75,7 @@ function doubtful(why: string, text: string): ReadHours {
   return { hours: UNKNOWN, doubt: `${why}, laissés inconnus : « ${text} »` }
 }
 
-/** What opens in the seven days from a Monday on; a day and a night without end are cut at midnight. */
+/** The stretches that open in the seven days from a Monday on; cuts those longer than a day at midnight. */
 function weekFrom(rules: OsmHours, monday: Day): Stretch[] {
   const stretches = stretchesBetween(rules, addDays(monday, -1), addDays(monday, 8))
   return withoutOpenEnds(stretches)
@@ -92,7 +91,7 @@ function stretchesBetween(rules: OsmHours, from: Day, to: Day): Stretch[] {
     .map(([opens, closes, isUnknown]) => ({ from: minutes(opens), to: minutes(closes), isSure: !isUnknown }))
 }
 
-/** « 19:00-22:00+ » is open until 22:00 at least: what is sure stays, the open end goes. */
+/** « 19:00-22:00+ » is open until 22:00 at least: keeps the certain part, drops the open end. */
 function withoutOpenEnds(stretches: Stretch[]): Stretch[] {
   return stretches.filter(
     (stretch) => stretch.isSure || !stretches.some((before) => before.isSure && before.to === stretch.from),
@@ -115,7 +114,7 @@ function storedWeek(stretches: Stretch[]): WeekHours {
   )
 }
 
-/** Services that begin before it are lunch, the others dinner; one that is open right through both is continuous. */
+/** A service that begins before 16:00 is lunch, a later one dinner; a single one past 17:00 is continuous. */
 const EVENING: Hour = '16:00'
 const LUNCH_ENDS: Hour = '17:00'
 
@@ -133,7 +132,7 @@ function storedDay(windows: { from: Hour; to: Hour; minutes: number }[]): DayHou
   }
 }
 
-/** Only what the source says of public holidays (PH), and the same for all of them, is said. */
+/** 'unknown' unless the source mentions public holidays (PH) and treats all of them alike. */
 function holidayLine(rules: OsmHours, text: string): 'open' | 'closed' | 'unknown' {
   if (!/\bPH\b/i.test(text) && text.trim() !== '24/7') return 'unknown'
   const open = HOLIDAYS.filter((day) => opensOn(rules, day))
@@ -141,7 +140,7 @@ function holidayLine(rules: OsmHours, text: string): 'open' | 'closed' | 'unknow
   return open.length === 0 ? 'closed' : 'unknown'
 }
 
-/** From 06:00 on: what is open before belongs to the evening before. */
+/** Whether it opens after 06:00: earlier hours belong to the evening before. */
 function opensOn(rules: OsmHours, day: Day): boolean {
   return stretchesBetween(rules, day, addDays(day, 1)).some(({ to, isSure }) => isSure && to > 6 * 60)
 }
@@ -151,7 +150,7 @@ function localMidnight(day: Day): Date {
   return new Date(year, month - 1, date)
 }
 
-/** Milliseconds as if the local clock were UTC's: the difference of two is what the wall shows, whatever the zone. */
+/** Milliseconds as if the local clock were UTC: differences count wall-clock time, across clock changes. */
 function wallClock(date: Date): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes())
 }

@@ -1,8 +1,8 @@
 import { zoneOfZipCode } from '@tablee/domain/map/zones'
 
-/** Small facts as sources write them, in the form in which we keep them; '' or null where they say nothing usable. */
+/** Turns texts of import sources into the values that we store; '' or null where they are unusable. */
 
-/** Degrees; null where no position is given. Throws a French reason for one that is no place in France. */
+/** Degrees; null where no position is given. Throws BadRow for one outside France. */
 export function position(latitude: string, longitude: string): { latitude: number; longitude: number } | null {
   if (latitude.trim() === '' && longitude.trim() === '') return null
   const [lat, lon] = [latitude, longitude].map((text) => (text.trim() === '' ? Number.NaN : Number(text)))
@@ -18,17 +18,17 @@ export function position(latitude: string, longitude: string): { latitude: numbe
 /** Why a row cannot be imported, in French. */
 export class BadRow extends Error {}
 
-/** On one line and without the characters that steer a terminal, a database or the direction of writing. */
+/** One line, without control characters and those that change the direction of text. */
 export function plainText(text: string): string {
   return withoutControls(text).replace(/\s+/g, ' ').trim()
 }
 
-/** As it is, paragraphs kept, at most 2000 characters; null for nothing. */
+/** The text with its paragraphs, at most 2000 characters; null where it is empty. */
 export function descriptionText(text: string): string | null {
   return withoutControls(text).trim().slice(0, LONGEST_DESCRIPTION).toWellFormed() || null
 }
 
-/** The first number of a list; a French one as « 01 42 36 60 92 », another as it is written; null for none. */
+/** The first number of a list, a French one as « 01 42 36 60 92 »; null where there is none. */
 export function phoneNumber(text: string): string | null {
   const first = plainText(text.split(/[;,/]/)[0] ?? '')
   const digits = first.replace(/\(0\)/, '').replace(/[^\d+]/g, '')
@@ -37,7 +37,7 @@ export function phoneNumber(text: string): string | null {
   return digits.length >= 4 ? first : null
 }
 
-/** The first address of a list, http or https on a named host; « www.exemple.fr » is one, « instagram » none. */
+/** The first http or https address of a list, on a host name; accepts « www.exemple.fr », not « instagram ». */
 export function websiteAddress(text: string): string | null {
   const first = plainText(text).split(/[;\s]/)[0] ?? ''
   const address = /^www\./i.test(first) ? `http://${first}` : first
@@ -51,19 +51,19 @@ export function zipCodeText(text: string): string {
   return /^\d{5}$/.test(text.trim()) ? text.trim() : ''
 }
 
-/** The town as its postal code names it (« PARIS 11 » is Paris), else as it is written. */
+/** The town of the postal code (« PARIS 11 » is Paris), else the written one. */
 export function cityName(written: string, zipCode: string): string {
   const ofZipCode = zipCode.startsWith('75') ? 'Paris' : zoneOfZipCode(zipCode)?.city
   return ofZipCode ?? plainText(written)
 }
 
-/** « 12 Rue Lepic, 75018 Paris, France », without what is not known; '' without a street. */
+/** « 12 Rue Lepic, 75018 Paris, France », without unknown parts; '' without a street. */
 export function addressLine(street: string, zipCode: string, city: string): string {
   if (street === '') return ''
   return [street, `${zipCode} ${city}`.trim(), 'France'].filter(Boolean).join(', ')
 }
 
-/** Whole places, 0 where none or no number is given. */
+/** The number of seats; 0 where it is missing or no number. */
 export function seats(text: string): number {
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
 }

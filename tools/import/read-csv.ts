@@ -8,9 +8,8 @@ type Csv = { columns: string[]; rows: CsvRow[]; faults: Fault[] }
 const SHAPE = { recordDelimiter: '\n', skipEmptyLines: true }
 
 /**
- * Reads a CSV: commas, a header, quotes doubled inside quotes. Its broken rows
- * do not spoil the others: each is a fault, and reading goes on at the next line, so that a quote left open takes one
- * row with it and not the rest of the file. Throws when the header cannot be read.
+ * Reads a CSV: commas, a header, quotes doubled inside quotes. A broken row is a fault, and reading continues at the next
+ * line, so that an open quote costs one row and not the rest of the file. Throws where the header is unreadable.
  */
 export function readCsv(text: string): Csv {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)

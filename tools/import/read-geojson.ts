@@ -1,6 +1,6 @@
 export type GeoFeature = { line: number; id: string; properties: Record<string, string>; geometry: unknown }
 
-/** The features of a FeatureCollection with the line on which each begins; null for JSON that is none. Throws SyntaxError. */
+/** The features of a FeatureCollection, each with its first line; null for other JSON. Throws SyntaxError. */
 export function readGeoJson(text: string): GeoFeature[] | null {
   const collection: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
   if (!isObject(collection) || collection.type !== 'FeatureCollection' || !Array.isArray(collection.features))
@@ -14,7 +14,7 @@ export function readGeoJson(text: string): GeoFeature[] | null {
   })
 }
 
-/** A point, or the middle of what a place covers: [longitude, latitude]; null for a geometry that we cannot read. */
+/** [longitude, latitude] of a point, or of the middle of a line or area; null for another geometry. */
 export function middleOf(geometry: unknown): [number, number] | null {
   if (!isObject(geometry)) return null
   const { type, coordinates } = geometry
@@ -22,7 +22,7 @@ export function middleOf(geometry: unknown): [number, number] | null {
   if (type === 'LineString') return middleOfLine(coordinates)
   if (type === 'Polygon') return Array.isArray(coordinates) ? middleOfLine(coordinates[0]) : null
   if (type !== 'MultiPolygon' || !Array.isArray(coordinates)) return null
-  // The outline with the most corners stands for the whole.
+  // Uses the outline with the most corners.
   const outlines = coordinates
     .map((polygon: unknown) => (Array.isArray(polygon) ? polygon[0] : null))
     .filter(Array.isArray)
@@ -45,7 +45,7 @@ function middleOfLine(line: unknown): [number, number] | null {
   return [mean(line.map(([east]) => east)), mean(line.map(([, north]) => north))]
 }
 
-/** Where each object of the root's own array begins: JSON.parse does not say, and a fault is to be found again. */
+/** The line on which each feature begins, for the messages about faults: JSON.parse does not say it. */
 function featureLines(text: string): number[] {
   const open: string[] = []
   const lines: number[] = []

@@ -10,8 +10,8 @@ import { deliveryCsvRow, osmCsvRow } from './restaurant-csv.ts'
 import type { ToldRow } from './told-row.ts'
 
 /**
- * What a file holds, and how many rows were read. A row with a fault is not among them; a doubt kept only a part of its
- * row out; `leftOut` counts what is no restaurant.
+ * A file's content. `read` counts all rows; a fault leaves out its whole row, a doubt a part of it; `leftOut` counts rows
+ * that are no restaurant.
  */
 export type ImportFile = { path: string; read: number; faults: Fault[] } & (
   | { kind: 'restaurants'; told: ImportedPlace[]; leftOut: number; doubts: Fault[] }
@@ -21,7 +21,7 @@ export type ImportFile = { path: string; read: number; faults: Fault[] } & (
 /** Why a whole file cannot be read, in French. */
 export class UnreadableFile extends Error {}
 
-/** Reads a file of restaurants or addresses; its content tells which, not its name. Throws UnreadableFile. */
+/** Reads a file of restaurants or addresses, told apart by content. Throws UnreadableFile. */
 export async function readImportFile(path: string): Promise<ImportFile> {
   const text = await textOf(path)
   return /^\uFEFF?\s*[{[]/.test(text) ? readFeatures(path, text) : readTable(path, text)
@@ -61,7 +61,7 @@ function readFeatures(path: string, text: string): ImportFile {
 
 type Read<Row> = { rows: { line: number; row: Row }[]; faults: Fault[]; read: number }
 
-/** Reads each row; one that cannot be imported joins the faults, in the order of their lines. */
+/** Reads each row; a row that throws BadRow becomes a fault. Faults are sorted by line. */
 function eachRow<Written extends { line: number }, Row>(
   written: Written[],
   readRow: (row: Written) => Row,

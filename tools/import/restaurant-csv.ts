@@ -4,7 +4,7 @@ import { madeId, requiredName, type ToldRow } from './told-row.ts'
 
 type Cells = Readonly<Record<string, string>>
 
-/** Columns of our extracts of OpenStreetMap, by the key that each was made from. */
+/** OpenStreetMap's keys and their columns in our CSV extracts. */
 const OSM_COLUMNS = {
   name: 'nom',
   'addr:housenumber': 'numero',
@@ -27,7 +27,7 @@ const OSM_COLUMNS = {
   description: 'description',
 }
 
-/** A row of an extract of OpenStreetMap: `id`, `nom`, `lat`, `lon` and what else it has. `file` names another's ids. */
+/** A row of an OpenStreetMap extract: `id`, `nom`, `lat`, `lon` and optional columns. `file` is the source of ids that are not OSM's. */
 export function osmCsvRow(cells: Cells, file: string): ToldRow {
   const tags: OsmTags = Object.fromEntries(Object.entries(OSM_COLUMNS).map(([key, column]) => [key, cells[column]]))
   const [, osmId] = /^osm-([nwr]\d+)$/.exec(cells.id?.trim() ?? '') ?? []
@@ -43,10 +43,10 @@ export function osmCsvRow(cells: Cells, file: string): ToldRow {
   })
 }
 
-/** The kind of the list of shops that deliver which are restaurants; the others sell wine, bread, cheese. */
+/** The `type` of restaurants in the list of shops that deliver; other types sell wine, bread, cheese. */
 const RESTAURANT = 'Restaurant ou traiteur'
 
-/** A row of the list of 2020 of shops that deliver or hand over; null for one that is no restaurant. */
+/** A row of the 2020 list of Paris shops with delivery or take-away; null where it is no restaurant. */
 export function deliveryCsvRow(cells: Cells): ToldRow {
   if (cells.type?.trim() !== RESTAURANT) return null
   const position = fact.position(cells.lat ?? '', cells.lon ?? '')
@@ -77,7 +77,7 @@ function zipCodeOf(arrondissement: string): string {
   return Number.isInteger(number) && number >= 1 && number <= 20 ? String(75_000 + number) : ''
 }
 
-/** « 31, RUE DU CHÂTEAU D'EAU » → « 31 Rue du Château d'Eau »: no comma before the street, and no shouting. */
+/** « 31, RUE DU CHÂTEAU D'EAU » → « 31 Rue du Château d'Eau ». */
 function streetOf(text: string): string {
   const street = fact.plainText(text).replace(/^(\d+[^,]{0,6}), */, '$1 ')
   if (street !== street.toUpperCase()) return street

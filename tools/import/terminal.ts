@@ -1,16 +1,16 @@
 import { SingleBar } from 'cli-progress'
 
-/** Where an import speaks: what it did, what it could not take, how far it is. */
+/** The output of an import: messages, warnings and progress. */
 export type Terminal = {
   say(line: string): void
   warn(line: string): void
   progress(done: number, of: number): void
 }
 
-/** A bar where a person looks on, plain lines where a log does. */
+/** Shows a progress bar on a terminal, and plain lines in a log. */
 export function standardTerminal(): Terminal {
   let bar: SingleBar | null = null
-  let toldAt = 0
+  let lastLogged = 0
 
   function showBar(done: number, of: number) {
     bar ??= startBar(of)
@@ -20,16 +20,16 @@ export function standardTerminal(): Terminal {
     bar = null
   }
 
-  function tellTenths(done: number, of: number) {
-    if (done < of && done - toldAt < of / 10) return
-    toldAt = done < of ? done : 0
+  function logTenths(done: number, of: number) {
+    if (done < of && done - lastLogged < of / 10) return
+    lastLogged = done < of ? done : 0
     console.log(`  ${written(done)} / ${written(of)} restaurants écrits`)
   }
 
   return {
     say: (line) => console.log(line),
     warn: (line) => console.error(line),
-    progress: process.stderr.isTTY ? showBar : tellTenths,
+    progress: process.stderr.isTTY ? showBar : logTenths,
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Rasterises the dish glyphs that covers use, once, at build time: each trimmed to its ink, its longest side 512 px.
- * The list is `glyphs` in dish-art/glyphs.ts; the source is Fluent Emoji (MIT, Microsoft).
+ * Rasterises the glyphs of the dish pictures, by hand: each trimmed to its drawing, its longest side 512 px.
+ * The list is `glyphs` in server/images/drawing/glyphs.ts; the source is Fluent Emoji (MIT, Microsoft).
  * `node tools/ensure-installed.mjs --in=tools/pictures tools/pictures/pick-glyphs.ts`
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ const side = 512
 const folder = new URL('../../dish-art/assets/glyphs/', import.meta.url)
 const drawn: Record<string, { body: string } | undefined> = icons.icons
 
-/** Fork and knife come as one drawing: each is one half of it. */
+/** Fork and knife are the two halves of one drawing. */
 const halves: Record<string, { icon: string; left: number } | undefined> = {
   fork: { icon: 'fork-and-knife', left: 0 },
   knife: { icon: 'fork-and-knife', left: 0.5 },

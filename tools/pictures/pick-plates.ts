@@ -1,5 +1,5 @@
 /**
- * Rasterises the dishes on the home page's plates and tiles, once, at build time, into web/features/home/plates.
+ * Rasterises the dishes on the home page's plates and tiles, by hand, into web/features/home/plates.
  * The source is Fluent Emoji (MIT, Microsoft). `node tools/ensure-installed.mjs --in=tools/pictures tools/pictures/pick-plates.ts`
  */
 import { mkdir, writeFile } from 'node:fs/promises'

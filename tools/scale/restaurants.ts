@@ -4,7 +4,7 @@ import { FOOD_TAGS } from '@tablee/server/modules/catalogue/tags/tags.ts'
 import { restaurantName, streetAddress } from './names.ts'
 import { TOWNS } from './towns.ts'
 
-/** A generated restaurant, by the columns that it fills, with its tags and its reviews. */
+/** A generated restaurant: its columns, tags and reviews. */
 export type GeneratedRestaurant = {
   id: number
   name: string
@@ -36,13 +36,13 @@ export type GeneratedReview = {
   days_ago: number
 }
 
-/** How many restaurants a town has, and how many menus and picture sets all of them share. */
+/** Restaurants in a town; `SHARED`: menus and picture sets of all restaurants. */
 export const TOWN_SIZE = 8000
 export const SHARED = 200
 const DISTRICTS = 20
 const KILOMETRES_A_DEGREE = 111.2
 
-/** The n-th restaurant, always the same; towns are filled one after the other. */
+/** The n-th restaurant, the same in every run; fills one town after the other. */
 export function generateRestaurant(id: number): GeneratedRestaurant {
   const chance = random(`restaurant ${id}`)
   const [city, firstZipCode, lat, lon] = TOWNS[Math.floor((id - 1) / TOWN_SIZE) % TOWNS.length] ?? [
@@ -81,7 +81,7 @@ function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }
 
-/** Kilometres from the town's centre: districts lie along a spiral, restaurants about their middle. */
+/** Kilometres from the town's centre: districts along a spiral, restaurants around a district's middle. */
 function placeIn(district: number, { next }: Random): { north: number; east: number } {
   const angle = district * 2.4
   const far = 0.9 * Math.sqrt(district)
@@ -93,7 +93,7 @@ function placeIn(district: number, { next }: Random): { north: number; east: num
   }
 }
 
-// A cuisine near the beginning of its list is frequent, one near its end rare.
+// A tag near the beginning of its list is frequent, one near its end rare.
 const [CUISINES, AMBIANCES, EXIGENCES] = (['CUISINES', 'AMBIANCES', 'EXIGENCES'] as const).map((group) =>
   FOOD_TAGS.filter((tag) => tag.group === group).map(({ id }) => id),
 ) as [number[], number[], number[]]
@@ -108,7 +108,7 @@ function tagsOf({ next, int }: Random): number[] {
   return [...new Set(picked)]
 }
 
-/** Most have one or two, few have many; a house is good or bad as a whole. */
+/** Most restaurants have one or two reviews, few have many; the scores of one restaurant are alike. */
 function reviewsOf({ next, int, pick }: Random): GeneratedReview[] {
   const worst = int(2, 4)
   return Array.from({ length: Math.floor(9 * next() ** 3) }, () => ({
@@ -146,7 +146,7 @@ const DINNERS = [
   ['19:30', '22:00'],
 ]
 
-/** Thirty-five weeks: what a house serves, and on which days it rests. */
+/** Thirty-five weeks: five choices of closed days, each with seven of services. */
 export const WEEKS: WeekHours[] = [[], [7], [1], [1, 7], [1, 2]].flatMap((rest) => [
   ...LUNCHES.map((lunchHours, n) =>
     weekOf(rest, { ...closed, isClosed: false, lunchHours, dinnerHours: DINNERS[n] ?? [] }),

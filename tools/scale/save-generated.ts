@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { CATEGORIES, generateMenu } from './menus.ts'
 import { type GeneratedRestaurant, SHARED, WEEKS } from './restaurants.ts'
 
-/** What all generated restaurants share: tags, 200 menus and 200 sets of pictures. The database must be empty. */
+/** Saves what the generated restaurants share: tags, 200 menus and 200 sets of pictures. The database must be empty. */
 export async function saveShared(db: Database, clock: Clock): Promise<void> {
   const created_at = new Date(clock.now())
   const menus = Array.from({ length: SHARED }, (_, n) => generateMenu(n + 1, random(`menu ${n + 1}`)))
@@ -44,7 +44,7 @@ export async function saveShared(db: Database, clock: Clock): Promise<void> {
   }
 }
 
-/** A batch of generated restaurants with their tags and reviews: one statement a table. */
+/** Saves a batch of restaurants with their tags and reviews: one statement for each table. */
 export async function saveRestaurants(db: Database, clock: Clock, restaurants: GeneratedRestaurant[]): Promise<void> {
   const at = new Date(clock.now())
   const batch = JSON.stringify(restaurants)
@@ -73,7 +73,7 @@ export async function saveRestaurants(db: Database, clock: Clock, restaurants: G
     cross join lateral (select ${at}::timestamptz - v.days_ago * interval '1 day' as at) visit`.execute(db)
 }
 
-/** Ids were given by hand: those that the database gives come after them. */
+/** Moves the id sequences behind the ids that were set explicitly. */
 export async function moveSequences(db: Database): Promise<void> {
   for (const table of ['restaurant', 'menu', 'meal', 'picture_set', 'food_category']) {
     await sql`
@@ -81,7 +81,7 @@ export async function moveSequences(db: Database): Promise<void> {
   }
 }
 
-/** A cover and the photographs that go with it, drawn by the server. */
+/** The keys of a main picture and its photographs, which the server draws. */
 function picturesOf(set: number) {
   const drawn = `${cuisines[set % cuisines.length]}/${set}`
   const photos = Array.from({ length: photosPerRestaurant }, (_, n) => `photos/${drawn}/${n + 1}`)

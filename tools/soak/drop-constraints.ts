@@ -3,7 +3,7 @@ import { connect } from '@tablee/server/database/connect.ts'
 import { sql } from 'kysely'
 import { guardsNamed } from './guards.ts'
 
-/** Takes the constraints that WITHOUT names from the database that all tests of the run copy. */
+/** Drops the constraints that WITHOUT names from the template database of the run's tests. */
 export default async function setUp(): Promise<void> {
   const drops = guardsNamed(process.env.WITHOUT).flatMap(({ name, without }) =>
     'drop' in without ? [{ name, drop: without.drop }] : [],
@@ -24,7 +24,7 @@ export default async function setUp(): Promise<void> {
       appendFileSync(process.env.WITHOUT_MARK ?? '', `${name}\n`)
     }
   } finally {
-    // A database that somebody is connected to is not copied.
+    // PostgreSQL does not copy a template database with open connections.
     await close()
   }
 }

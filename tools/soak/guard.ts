@@ -1,24 +1,24 @@
-/** Something that keeps two who do the same at once, or one who does it twice, from spoiling seats, money or a use. */
+/** A lock, condition, constraint or key that keeps data right when two requests run at once or one is repeated. */
 export type Guard = {
-  /** Unique, short; a function's name, a constraint's, or what the key is for. */
+  /** Unique and short: a function, a constraint, or the purpose of a key. */
   name: string
-  /** What it keeps right. */
+  /** What it ensures, as a sentence without capital and full stop. */
   keeps: string
   without: Edit | Constraint
-  /** The test files that should notice that it is gone. */
+  /** The test files of which one should fail without the guard. */
   tests: string[]
-  /** Only those of their tests whose title holds this. */
+  /** Runs only the tests whose title contains this. */
   titled?: string
-  /** Why it stays although no test can notice that it is gone. */
+  /** Why the guard stays although no test fails without it. */
   stays?: string
 }
 
-/** Text of one function that is replaced as the file is loaded; it stands there exactly once. */
+/** Replaces `text` by `by` in one function when the file is loaded; the text occurs exactly once. */
 export type Edit = { file: string; inside: string; text: string; by: string }
 /** A constraint `table.name`, or the name of a unique index, that is dropped from the migrated database. */
 export type Constraint = { drop: string }
 
-/** Where the function, or else the constant, of that name stands in a text: to the empty line before the next. */
+/** The range of a top-level function or constant: up to the empty line before the next statement. */
 export function seatClaimOf(source: string, name: string): { from: number; to: number } {
   const begins = [...source.matchAll(new RegExp(`^(?:export )?(?:async )?(?:function|const) ${name}\\b`, 'gm'))]
   const [begin] = begins
@@ -28,7 +28,7 @@ export function seatClaimOf(source: string, name: string): { from: number; to: n
   return { from, to: length === -1 ? source.length : from + length }
 }
 
-/** Where the text of an edit stands. Throws where it is not found exactly once. */
+/** The range of an edit's text. Throws where it does not occur exactly once. */
 export function spotOf(source: string, { file, inside, text }: Edit): { from: number; to: number } {
   const place = seatClaimOf(source, inside)
   const within = source.slice(place.from, place.to)
@@ -38,7 +38,7 @@ export function spotOf(source: string, { file, inside, text }: Edit): { from: nu
   return { from, to: from + text.length }
 }
 
-export function takenAway(source: string, edit: Edit): string {
+export function withoutGuard(source: string, edit: Edit): string {
   const { from, to } = spotOf(source, edit)
   return source.slice(0, from) + edit.by + source.slice(to)
 }

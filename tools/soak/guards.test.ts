@@ -12,16 +12,16 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const edits = GUARDS.flatMap(({ without }) => ('drop' in without ? [] : [without]))
 const drops = GUARDS.flatMap(({ without }) => ('drop' in without ? [without.drop] : []))
 
-/** What the server's source says, tests, the demonstration and what is generated left out. */
+/** The server's source files, without tests, the demonstration and generated files. */
 const sources = globSync('server/**/*.ts', {
   cwd: ROOT,
   exclude: (path) => /node_modules|database\/seed/.test(path),
 }).filter((file) => !/\.(test|fixtures|model)\.ts$|^server\/(testing|database\/tables)/.test(file))
 
 const LOCK = /\bfor (no key )?update\b|\bfor (key )?share\b|\bpg_(try_)?advisory\w*lock\w*/g
-/** What looks at how many rows a change has met, or gives way to another. */
+/** SQL that depends on how many rows it changes, or gives way to a concurrent change. */
 const COMPARE_AND_SWAP = /\bon conflict\b|\bxmin = |\b(update \w+|delete from)\b[^`]*\breturning\b/g
-/** A provider that is asked with a key, or a key that is made. */
+/** An idempotency key for a provider. */
 const KEY = /`[\w-]+:\$\{[^`]*`(?=\)|, \{|,\n)/g
 
 test('each guard has a name of its own, tests that are there, and is found once', () => {
@@ -75,7 +75,7 @@ test('docs/soak.md has a row for each', () => {
   expect(GUARDS.map(({ name }) => name).filter((name) => !docs.includes(`| ${name} |`))).toEqual([])
 })
 
-/** A row's own number, and the words that a column may hold. */
+/** Whether a constraint is a primary key on id, or a list of allowed values. */
 function isIdOrVocabulary(says: string): boolean {
   return says === 'PRIMARY KEY (id)' || (says.startsWith('CHECK') && says.includes('= ANY (ARRAY['))
 }
@@ -88,7 +88,7 @@ function functionAt(source: string, index: number): string {
   return name
 }
 
-/** As long as before, so that places stay what they are. */
+/** Blanks out comments, at the same length, so that positions stay valid. */
 function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\/|(?<![:\w])\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '))
 }

@@ -8,7 +8,7 @@ import { SEAT_GUARDS } from './guards/seats.ts'
 import { SUM_GUARDS } from './guards/sums.ts'
 import { VOUCHER_GUARDS } from './guards/vouchers.ts'
 
-/** All of them: `guards.test.ts` refuses one that is missing. */
+/** All guards: `guards.test.ts` fails where one is missing. */
 export const GUARDS: readonly Guard[] = [
   ...SEAT_GUARDS,
   ...MONEY_GUARDS,
@@ -20,7 +20,7 @@ export const GUARDS: readonly Guard[] = [
   ...SUM_GUARDS,
 ]
 
-/** Those of a JSON list of names. */
+/** The guards of a JSON list of names. Throws for an unknown name. */
 export function guardsNamed(names = '[]'): Guard[] {
   return (JSON.parse(names) as string[]).map((name) => {
     const found = GUARDS.find((guard) => guard.name === name)

@@ -11,19 +11,19 @@ import { ATTACKS } from './hostile/attacks.ts'
 import { type AttackOutcome, send } from './hostile/send.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** So many at once, from so many addresses. */
+/** Requests at once, and addresses that they come from. */
 const [AT_ONCE, ADDRESSES] = [16, 2_000]
-/** A diner who looks at results five times a second. */
-const LOOK_EVERY = 200
+/** Milliseconds between two searches of the diner, and of the measurement without attack. */
+const SEARCH_EVERY = 200
 const ALONE = 20_000
 const DINER = { method: 'GET', path: '/search?quartier=paris-9e&tri=note' }
 
 type Figures = { worst: number; ratio: number; growth: number; statuses: Map<string, Map<string, number>> }
 
 /**
- * Sends so many hostile requests to a server that is started as production is, on PostgreSQL, while one honest diner goes
- * on looking for a table. Prints what each kind was answered, the diner's waiting and the server's memory; false where
- * the server failed (5xx but 503 with Retry-After), grew by more than 10 %, or had the diner wait three times as long.
+ * Sends so many hostile requests to a production start on PostgreSQL while one diner keeps searching. Prints the statuses
+ * of each kind, the diner's p99 and the server's memory. False where the server answers a 5xx other than 503 with
+ * Retry-After, its memory grows by 10 % or more, or the diner's p99 triples.
  */
 export async function soakHostile({ seed, requests }: { seed: string; requests: number }): Promise<boolean> {
   const postgres = await startPostgres()
@@ -79,7 +79,7 @@ async function besiege(
   const attack = async () => {
     while (sent < requests) {
       const [kind, make] = kinds[sent++ % kinds.length] ?? chance.pick(kinds)
-      // Sixteen of them held back would hold back the others.
+      // Few slow ones: they would occupy all connections.
       if (kind === 'slow' && sent % 400 !== 4) continue
       const outcome = await send(port, make(chance), `198.51.${chance.int(0, 7)}.${chance.int(0, ADDRESSES / 8)}`)
       const name = nameOf(outcome)
@@ -91,15 +91,15 @@ async function besiege(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, attack))
   const busy = await look.stop()
-  return { worst, ratio: percentile(busy) / percentile(quiet), growth: growthOf(memory), statuses }
+  return { worst, ratio: p99(busy) / p99(quiet), growth: growthOf(memory), statuses }
 }
 
-/** 503 that says when to come again is an answer; one that does not is a failure like the others. */
+/** Names a status; tells a 503 without Retry-After, which is a failure, from one with it. */
 function nameOf({ status, retryAfter }: AttackOutcome): string {
   return status === 503 && retryAfter === undefined ? '503 without Retry-After' : String(status || 'closed')
 }
 
-/** Looks again and again; `stop` answers how long each took, in milliseconds. */
+/** Searches until `stop`, which answers the milliseconds of each search. */
 function lookAround(port: number) {
   const taken: number[] = []
   let isOver = false
@@ -109,7 +109,7 @@ function lookAround(port: number) {
       const { status } = await send(port, DINER, '192.0.2.1')
       if (status !== 200) throw new Error(`the diner was answered ${status}`)
       taken.push(performance.now() - began)
-      await wait(LOOK_EVERY)
+      await wait(SEARCH_EVERY)
     }
   })()
   return {
@@ -121,11 +121,11 @@ function lookAround(port: number) {
   }
 }
 
-function percentile(taken: readonly number[]): number {
-  return [...taken].sort((a, b) => a - b)[Math.floor(taken.length * 0.99)] ?? Number.POSITIVE_INFINITY
+function p99(durations: readonly number[]): number {
+  return [...durations].sort((a, b) => a - b)[Math.floor(durations.length * 0.99)] ?? Number.POSITIVE_INFINITY
 }
 
-/** The last fifth beside the second: what a server begins with is not growth. */
+/** Compares the last fifth of the run with the second, so that warming up does not count. */
 function growthOf(memory: readonly number[]): number {
   const fifth = Math.floor(memory.length / 5)
   const mean = (part: readonly number[]) => part.reduce((sum, one) => sum + one, 0) / part.length
@@ -157,7 +157,7 @@ async function ready(port: number): Promise<void> {
   throw new Error('The server does not become ready.')
 }
 
-/** The server among the processes that the launcher has started. */
+/** The process id of the server that the launcher started. */
 function serverOf(launcher: number): number {
   const found = readdirSync('/proc').find((name) => {
     if (!/^\d+$/.test(name)) return false

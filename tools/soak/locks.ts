@@ -8,19 +8,19 @@ import { openScratch } from '../test/scratch.ts'
 import type { Guard } from './guard.ts'
 import { GUARDS } from './guards.ts'
 
-/** What came of it: the first test that failed without the guard, null where all passed. */
+/** The first test that failed without the guard, null where all passed; `of` is the digest of guard, source and tests. */
 type Result = { of: string; noticedBy: string | null; seconds: number }
 type Results = Record<string, Result>
 
-/** Of whose tests each touches one guard alone. */
+/** Test files in which each test depends on one guard only. */
 const SIDE_BY_SIDE = ['server/database/last-word.test.ts', 'server/taken-by-one.test.ts']
 const DOCS = join(ROOT, 'docs/soak.md')
 const KEPT = join(ROOT, 'node_modules/.cache/locks.json')
 
 /**
- * Takes each guard away, one at a time, and runs the tests that should notice, on a server of its own. Results are kept
- * as long as guard, source and tests are the same: it goes on where it was stopped. Answers whether each is noticed, or
- * stays for a reason.
+ * Removes the guards one at a time, and runs the tests that should fail, on its own PostgreSQL server. Keeps results while
+ * guard, source and tests stay the same, so that an interrupted run continues. True where each guard is noticed or has a
+ * reason to stay.
  */
 export async function soakLocks({
   only,
@@ -40,7 +40,7 @@ export async function soakLocks({
   mkdirSync(RESULTS, { recursive: true })
   const scratch = openScratch()
   process.env.TMPDIR = scratch.folder
-  // Its end ends the server.
+  // PostgreSQL stops when this process exits.
   process.once('SIGTERM', () => process.exit(1))
   const postgres = await startPostgres(UNSAFE_BUT_FAST)
   try {
@@ -64,7 +64,7 @@ export async function soakLocks({
   return missed.length === 0
 }
 
-/** One at a time, but for those whose tests touch one guard each: these are taken away side by side. */
+/** Groups the guards to remove at once: those with tests in SIDE_BY_SIDE, each other guard by itself. */
 function together(guards: readonly Guard[]): Guard[][] {
   const rounds = new Map<string, Guard[]>()
   for (const guard of guards) {
@@ -114,7 +114,7 @@ function isKnown(guard: Guard, results: Results): boolean {
   return results[guard.name]?.of === digestOf(guard)
 }
 
-/** Another where the guard, the file that it stands in, or one of the tests that should notice is another. */
+/** Changes with the guard, its source file and its test files. */
 function digestOf(guard: Guard): string {
   const files = [...('file' in guard.without ? [guard.without.file] : []), ...guard.tests]
   const hash = createHash('sha256').update(JSON.stringify(guard))
@@ -135,7 +135,7 @@ function rowOf(guard: Guard, result: Result | undefined): string | null {
   return result ? cellsOf(guard, saidOf(guard, result.noticedBy)) : null
 }
 
-/** What was found on another machine, or before. */
+/** The row in docs/soak.md, from an earlier run. */
 function writtenRow(guard: Guard): string {
   const rows = readFileSync(DOCS, 'utf8').split('\n')
   return rows.find((row) => row.startsWith(cellsOf(guard, '').slice(0, -2))) ?? cellsOf(guard, 'not tried yet')

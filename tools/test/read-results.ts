@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** A test that ran: its whole title, how long it took, and whether it passed. */
+/** A test that ran; `name` is its full title. */
 export type Test = { name: string; ms: number; passed: boolean }
 
 type VitestReport = {
@@ -12,7 +12,7 @@ type VitestReport = {
   }[]
 }
 
-/** What Vitest's JSON reporter wrote. A file that could not be loaded counts as a test that failed. */
+/** Reads Vitest's JSON report. A file that could not be loaded counts as a failed test. */
 export function readVitest(file: string): Test[] {
   if (!existsSync(file)) return []
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
@@ -33,7 +33,7 @@ type Suite = {
   specs?: { title: string; ok: boolean; tests: { projectName: string; results: { duration: number }[] }[] }[]
 }
 
-/** What Playwright's JSON reporter wrote. */
+/** Reads Playwright's JSON report. */
 export function readPlaywright(file: string): Test[] {
   if (!existsSync(file)) return []
   const read = (suite: Suite): Test[] => [

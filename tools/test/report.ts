@@ -1,11 +1,11 @@
 import type { Test } from './read-results.ts'
 
-/** A part of the run: its tests, its seconds, and what it ended with beside them. */
+/** A stage of the run; `fault` is a failure beside its tests. */
 export type Stage = { name: string; seconds: number; tests: Test[]; fault?: string }
 
 const DEBT_MS = 10_000
 
-/** Prints how long each stage took, the slowest tests, what is owed and what failed; answers the number of failures. */
+/** Prints the times of stages and slowest tests, tests over 10 s, and failures; answers the number of failures. */
 export function report(stages: Stage[], seconds: number): number {
   const tests = stages.flatMap((stage) => stage.tests)
   const slowest = tests.toSorted((a, b) => b.ms - a.ms)

@@ -6,8 +6,8 @@ import { hasSharedMemory, SHARED_MEMORY } from '../shared-memory.ts'
 const NAME = 'tablee-run-'
 
 /**
- * A folder of this run's own for all that its tests write, in memory where there is enough of it: a database copied on
- * a disk costs its file system more than all else. What runs left that were killed is removed.
+ * A folder for all files of this run's tests, in memory where there is room: copying databases on a disk costs more than
+ * anything else. Removes the folders of killed runs.
  */
 export function openScratch(): { folder: string; remove(): void } {
   const parent = hasSharedMemory() ? SHARED_MEMORY : tmpdir()
@@ -15,7 +15,7 @@ export function openScratch(): { folder: string; remove(): void } {
 
   const folder = join(parent, `${NAME}${process.pid}`)
   mkdirSync(folder)
-  // PostgreSQL runs as another user, in a folder below.
+  // PostgreSQL runs as another user in a folder below.
   chmodSync(folder, 0o711)
   return { folder, remove: () => remove(folder) }
 }
@@ -26,7 +26,7 @@ function remove(folder: string): void {
 
 function isRunning(pid: number): boolean {
   try {
-    // Asks only whether it is there.
+    // Signal 0 only checks that the process exists.
     process.kill(pid, 0)
     return true
   } catch (error) {

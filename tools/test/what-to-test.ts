@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { ROOT } from './run-stage.ts'
 
-/** What a run tests. Of Vitest and Playwright what they are told beside their own options, null where they do not run. */
+/** What a run tests. `unit` and `journeys` are arguments for Vitest and Playwright, null where they do not run. */
 export type Wanted = {
-  /** Nothing is left out. */
+  /** Whether everything runs. */
   all: boolean
   checks: boolean
   unit: string[] | null
   journeys: string[] | null
-  /** Only one of them prints, and so may do it at once. */
+  /** Whether only one of the two runs, which then prints at once. */
   isOne: boolean
 }
 
-/** Reads the words behind `npm test --`: none, `--changed` and perhaps a revision, or paths. */
+/** Reads the arguments of `npm test --`: none, `--changed [REF]`, or paths. */
 export function whatToTest(words: string[]): Wanted {
   const [first, ...rest] = words
   if (first === undefined) return { all: true, checks: true, unit: [], journeys: [], isOne: false }
@@ -20,7 +20,7 @@ export function whatToTest(words: string[]): Wanted {
   return named(words)
 }
 
-/** What a change of these files can reach: stories are told on the whole product, and know nothing of its parts. */
+/** The tests that a change of these files can reach. Any change of the product can reach every story. */
 export function reachedBy(files: string[], revision?: string): Wanted {
   const unit = [revision ? `--changed=${revision}` : '--changed']
   if (files.some(isOfProduct)) return { all: false, checks: true, unit, journeys: [], isOne: false }
@@ -40,7 +40,7 @@ function named(paths: string[]): Wanted {
   }
 }
 
-/** Playwright takes what it is told for a pattern, of paths from anywhere. */
+/** Playwright takes arguments as patterns that match anywhere in a path. */
 function patternOf(path: string): string {
   return path === 'e2e' ? 'stories/' : path.replace(/^e2e\//, '').replaceAll('.', '\\.')
 }

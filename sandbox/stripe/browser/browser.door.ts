@@ -8,7 +8,7 @@ import { FRAME_KINDS, framePage } from './frame-page.ts'
 
 const HERE = import.meta.dirname
 
-/** In the order in which one needs the other: together they are the script that pages load. */
+/** The modules of the script that pages load, each after those that it imports. */
 const SCRIPT = [
   'new-id.js',
   'script/listeners.js',
@@ -21,7 +21,7 @@ const SCRIPT = [
   'script/stripe.js',
 ]
 
-// Any page may hold a field; the field's own script alone runs in it and speaks to our doors alone.
+// Any page may embed a field; in the frame only the field's own script runs, and it calls only the sandbox.
 const FRAME_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -33,7 +33,7 @@ const FRAME_POLICY = [
   'frame-ancestors http: https:',
 ].join('; ')
 
-/** `/stripe/endive/stripe.js` and the frames in which a card is typed: what Stripe serves to browsers. */
+/** Serves what Stripe serves to browsers: `/stripe/endive/stripe.js` and the frames of the card fields. */
 export function stripeBrowserDoor(app: FastifyInstance, { clock }: { clock: SandboxClock }): void {
   const script = oneScript(SCRIPT.map(read))
   app.get('/stripe/endive/stripe.js', (_request, reply) => send(reply, 'text/javascript', script))
@@ -51,7 +51,7 @@ export function stripeBrowserDoor(app: FastifyInstance, { clock }: { clock: Sand
   }
 }
 
-/** Modules as one classic script, as the real one is: no two of them give the same name to something. */
+/** Joins the modules into one classic script, as Stripe's is. No two of them may declare the same name. */
 function oneScript(modules: string[]): string {
   const body = modules
     .map((text) => text.replace(/^import [^']*from '.*'\n+/gm, '').replace(/^export /gm, ''))
@@ -63,7 +63,7 @@ function read(file: string): string {
   return readFileSync(join(HERE, file), 'utf8')
 }
 
-/** For pages of any origin, also where they take only what is meant for others. */
+/** Sends a file that pages of any origin may load, also under a cross-origin embedder policy. */
 function send(reply: FastifyReply, type: string, text: string, cache = 'no-cache') {
   return reply
     .headers({

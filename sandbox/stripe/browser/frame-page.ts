@@ -2,7 +2,7 @@ import { html } from '../../page/html.ts'
 
 export const FRAME_KINDS = ['number', 'expiry', 'cvc', 'card'] as const
 
-/** The page in a card field's frame. `today` is YYYY-MM on the sandbox's clock: by it cards expire. */
+/** The page in a card field's frame. `today`, YYYY-MM on the sandbox's clock, decides whether a card has expired. */
 export function framePage(kind: (typeof FRAME_KINDS)[number], today: string): string {
   return html`<!doctype html>
 <html lang="fr">

@@ -1,4 +1,4 @@
-/** A name that nobody guesses, also where the page is not a secure context. */
+/** A random id. `crypto.randomUUID` is missing where the page is not a secure context. */
 export function newId() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,16 +1,16 @@
 import { cardError } from '../http/errors.ts'
 import type { Stripe } from '../stripe.ts'
-import { addsUp, cardOfNumber, NO_TEST_CARD, type TestCard } from './cards.ts'
-import { wordsOf } from './words-of.ts'
+import { cardOfNumber, NO_TEST_CARD, passesLuhn, type TestCard } from './cards.ts'
+import { declineFields } from './words-of.ts'
 
 type Entered = { exp_month?: number; exp_year?: number; cvc?: string }
 
-/** Card errors for what was mistyped, in the order in which Stripe looks. */
+/** The test card of a typed number. Throws Stripe's card errors for typing mistakes, in the order in which Stripe checks. */
 export function cardEntered(stripe: Stripe, number: string, { exp_month, exp_year, cvc }: Entered): TestCard {
   const digits = number.replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(digits))
     throw mistyped('invalid_number', 'number', 'The card number is not a valid credit card number.')
-  if (!addsUp(digits)) throw mistyped('incorrect_number', 'number', 'Your card number is incorrect.')
+  if (!passesLuhn(digits)) throw mistyped('incorrect_number', 'number', 'Your card number is incorrect.')
 
   const now = new Date(stripe.clock.now())
   const [month, year] = [exp_month ?? 0, fullYear(exp_year ?? 0)]
@@ -26,7 +26,7 @@ export function cardEntered(stripe: Stripe, number: string, { exp_month, exp_yea
   const card = cardOfNumber(digits)
   if (cvc !== undefined && !isCode(cvc, card))
     throw mistyped('invalid_cvc', 'cvc', "Your card's security code is invalid.")
-  if (!card) throw cardError(wordsOf(NO_TEST_CARD))
+  if (!card) throw cardError(declineFields(NO_TEST_CARD))
   return card
 }
 

@@ -1,23 +1,23 @@
-/** Why a card is refused. */
+/** Why a card is declined. */
 export type Decline = { code: string; declineCode: string | null; message: string }
 
-/** A card of Stripe's list for tests, and what becomes of what is asked of it. */
+/** A card of Stripe's list of test cards, and how it behaves. */
 export type TestCard = {
   name: string
   brand: 'visa' | 'mastercard' | 'amex'
   funding: 'credit' | 'debit' | 'prepaid'
   country: string
   networks: string[]
-  /** Refused at once, even to be kept. */
+  /** Declines at once, even to be saved. */
   declines?: Decline
-  /** Kept, and refused when it is to pay. */
+  /** Can be saved, and declines payments. */
   declinesPayments?: Decline
-  /** When its bank asks who is there, if somebody is; without that, whether it pays depends on `isSetUp`. */
+  /** When its bank asks for 3-D Secure on session; off session it declines, unless `isSetUp` spares it. */
   asks?: 'always' | 'unless set up' | 'when told to'
   isSetUp?: boolean
-  /** Refused after its bank was answered. */
+  /** Declines after a successful 3-D Secure. */
   thenDeclines?: Decline
-  /** Refused only where its code was given. */
+  /** Declines only where a security code was given. */
   checksCode?: boolean
   refunds?: 'pending' | 'failed'
   disputes?: 'fraudulent' | 'product_not_received' | 'inquiry' | 'warning'
@@ -43,19 +43,19 @@ const FAILED: Decline = {
   message: 'An error occurred while processing your card. Try again in a little bit.',
 }
 
-/** Nobody was there to answer the bank. */
-export const NOBODY_THERE: Decline = {
+/** The decline of an off-session payment for which the bank asks for 3-D Secure. */
+export const AUTHENTICATION_REQUIRED: Decline = {
   code: 'authentication_required',
   declineCode: 'authentication_required',
   message: 'Your card was declined. This transaction requires authentication.',
 }
-/** The bank was answered wrongly. */
-export const NOT_PROVEN: Decline = {
+/** The decline after a failed 3-D Secure. */
+export const AUTHENTICATION_FAILED: Decline = {
   code: 'payment_intent_authentication_failure',
   declineCode: null,
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
-/** No card of the list. */
+/** The decline of a number that is not on the list. */
 export const NO_TEST_CARD = declined(
   'test_mode_live_card',
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
@@ -129,8 +129,8 @@ export function last4Of({ name }: TestCard): string {
   return LAST4.get(name) as string
 }
 
-/** Whether the last digit is the one that the others ask for. */
-export function addsUp(number: string): boolean {
+/** Whether the number passes the Luhn check. */
+export function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)

@@ -58,7 +58,7 @@ export function billingOf(given: Record<string, unknown>): PaymentMethod['billin
   return { email: null, name: null, phone: null, tax_id: null, ...rest, address: { ...NO_ADDRESS, ...address } }
 }
 
-/** The same card has the same one, however often it is entered. */
+/** The same card has the same fingerprint, however often it is entered. */
 function fingerprintOf({ name }: TestCard): string {
   return createHmac('sha256', 'sandbox').update(name).digest('base64').replace(/\W/g, '').slice(0, 16)
 }

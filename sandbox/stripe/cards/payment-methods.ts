@@ -9,7 +9,7 @@ import { cardEntered, fullYear } from './card-entered.ts'
 import { cardOfName, type Decline, type TestCard } from './cards.ts'
 import { ADDRESS, customerAt, methodsOf } from './customers.ts'
 import { billingOf, newMethod } from './new-method.ts'
-import { wordsOf } from './words-of.ts'
+import { declineFields } from './words-of.ts'
 
 const BILLING = group({
   address: ADDRESS,
@@ -73,8 +73,8 @@ export const paymentMethodRoutes = [
       throw impossible('The payment method you provided has already been attached to a customer.')
     }
     checkUsable(stripe, method, customer)
-    const refused = refusalToKeep(stripe, method)
-    if (refused) throw cardError({ ...wordsOf(refused), payment_method: method })
+    const refused = declineOfSaving(stripe, method)
+    if (refused) throw cardError({ ...declineFields(refused), payment_method: method })
     return attach(stripe, method, customer)
   }),
   route('POST /v1/payment_methods/:id/detach', {}, (stripe, { id }) => {
@@ -95,7 +95,7 @@ export const paymentMethodRoutes = [
   route('GET /v1/customers/:id/payment_methods/:method', {}, (stripe, { id }) => methodAt(stripe, id)),
 ]
 
-/** The method by its id, or a new one of Stripe's ready-made: each use of `pm_card_visa` is another card. */
+/** The method by its id. A ready-made id like `pm_card_visa` creates a new method at each use. */
 export function methodAt(stripe: Stripe, id: string, param?: string): PaymentMethod {
   const known = stripe.store.find('payment_method', id)
   if (known) return known
@@ -105,7 +105,7 @@ export function methodAt(stripe: Stripe, id: string, param?: string): PaymentMet
   return newMethod(stripe, card, { month: 12, year, codeGiven: true })
 }
 
-/** Throws where it is another customer's, or was used without being anybody's. */
+/** Throws where the method is another customer's, or was used once without a customer. */
 export function checkUsable({ store }: Stripe, method: PaymentMethod, customer: string | null): void {
   if (method.customer !== null && customer === null) {
     throw wrong(
@@ -133,8 +133,8 @@ export function testCardOf({ store }: Stripe, method: PaymentMethod): TestCard {
   return cardOfName(store.noteOf(method.id).card ?? '') as TestCard
 }
 
-/** Why its bank will not have it kept. */
-export function refusalToKeep(stripe: Stripe, method: PaymentMethod): Decline | undefined {
+/** The decline of saving this card; undefined where it can be saved. */
+export function declineOfSaving(stripe: Stripe, method: PaymentMethod): Decline | undefined {
   const card = testCardOf(stripe, method)
   return card.checksCode && !stripe.store.noteOf(method.id).codeGiven ? undefined : card.declines
 }

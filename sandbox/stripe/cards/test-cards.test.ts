@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { debit, dinner, freshShop, refusalOf } from '../shop.ts'
+import { debit, dinner, freshStripeSandbox, stripeErrorOf } from '../shop.ts'
 
 const PAY = [
   ['4242424242424242', 'visa'],
@@ -27,7 +27,7 @@ const PAY = [
 ] as const
 
 test.each(PAY)('%s pays, and pays again with nobody there', async (number, brand) => {
-  const { stripe, cardOf, customer } = await freshShop()
+  const { stripe, cardOf, customer } = await freshStripeSandbox()
   const [who, card] = [await customer(), await cardOf(number)]
   const paid = await stripe.paymentIntents.create(dinner(who, card))
   expect(paid).toMatchObject({ status: 'requires_capture', payment_method: { card: { brand } } })
@@ -48,9 +48,9 @@ const DECLINED = [
 ] as const
 
 test.each(DECLINED)('%s is declined: %s, %s; it is not kept either', async (number, code, decline_code) => {
-  const { stripe, cardOf, customer, ledger } = await freshShop()
+  const { stripe, cardOf, customer, ledger } = await freshStripeSandbox()
   const who = await customer()
-  const error = await refusalOf(stripe.paymentIntents.create(dinner(who, await cardOf(number))))
+  const error = await stripeErrorOf(stripe.paymentIntents.create(dinner(who, await cardOf(number))))
   expect(error).toMatchObject({ statusCode: 402, type: 'StripeCardError', code, decline_code })
   const { id } = error.payment_intent as Stripe.PaymentIntent
 
@@ -62,17 +62,17 @@ test.each(DECLINED)('%s is declined: %s, %s; it is not kept either', async (numb
     latest_charge: { status: 'failed', paid: false, failure_code: code },
   })
   const attached = stripe.paymentMethods.attach(await cardOf(number), { customer: who })
-  expect(await refusalOf(attached)).toMatchObject({ statusCode: 402, code })
+  expect(await stripeErrorOf(attached)).toMatchObject({ statusCode: 402, code })
   const setUp = { customer: who, payment_method: await cardOf(number), confirm: true, return_url: 'http://a.test/' }
-  const error2 = await refusalOf(stripe.setupIntents.create({ ...setUp, allowed_payment_method_types: ['card'] }))
+  const error2 = await stripeErrorOf(stripe.setupIntents.create({ ...setUp, allowed_payment_method_types: ['card'] }))
   expect(error2).toMatchObject({ statusCode: 402, code, setup_intent: { status: 'requires_payment_method' } })
   expect(await ledger()).toEqual([])
 })
 
 test('another card may pay for what one was declined for', async () => {
-  const { stripe, cardOf, customer } = await freshShop()
+  const { stripe, cardOf, customer } = await freshStripeSandbox()
   const who = await customer()
-  const error = await refusalOf(stripe.paymentIntents.create(dinner(who, await cardOf('4000000000000002'))))
+  const error = await stripeErrorOf(stripe.paymentIntents.create(dinner(who, await cardOf('4000000000000002'))))
   const { id } = error.payment_intent as Stripe.PaymentIntent
   const paid = await stripe.paymentIntents.confirm(id, {
     payment_method: await cardOf('4242424242424242'),
@@ -82,21 +82,21 @@ test('another card may pay for what one was declined for', async () => {
 })
 
 test('a code that was not given cannot be wrong', async () => {
-  const { stripe, cardOf, customer } = await freshShop()
+  const { stripe, cardOf, customer } = await freshStripeSandbox()
   const card = await cardOf('4000000000000127', { cvc: undefined })
   expect((await stripe.paymentIntents.create(dinner(await customer(), card))).status).toBe('requires_capture')
 })
 
 test('one is kept, and declined when it is to pay', async () => {
-  const { stripe, cardOf, customer } = await freshShop()
+  const { stripe, cardOf, customer } = await freshStripeSandbox()
   const [who, card] = [await customer(), await cardOf('4000000000000341')]
   expect((await stripe.paymentMethods.attach(card, { customer: who })).customer).toBe(who)
-  expect(await refusalOf(stripe.paymentIntents.create(dinner(who, card)))).toMatchObject({ code: 'card_declined' })
-  expect(await refusalOf(stripe.paymentIntents.create(debit(who, card)))).toMatchObject({ code: 'card_declined' })
+  expect(await stripeErrorOf(stripe.paymentIntents.create(dinner(who, card)))).toMatchObject({ code: 'card_declined' })
+  expect(await stripeErrorOf(stripe.paymentIntents.create(debit(who, card)))).toMatchObject({ code: 'card_declined' })
 })
 
 test.each(['4000000000000259', '4000000000002685'])('%s is disputed once it has paid', async (number) => {
-  const { stripe, cardOf, customer, ledger, send } = await freshShop()
+  const { stripe, cardOf, customer, ledger, send } = await freshStripeSandbox()
   const paid = await stripe.paymentIntents.create(
     dinner(await customer(), await cardOf(number), { capture_method: 'automatic' }),
   )
@@ -104,7 +104,7 @@ test.each(['4000000000000259', '4000000000002685'])('%s is disputed once it has 
   expect((await ledger()).map(({ move, amount }) => [move, amount])).toContainEqual(['dispute', 4_200])
   const [event] = (await stripe.events.list({ type: 'charge.dispute.created' })).data as [Stripe.Event]
   expect(event.data.object).toMatchObject({ object: 'dispute', amount: 4_200, payment_intent: paid.id })
-  const refund = refusalOf(stripe.refunds.create({ payment_intent: paid.id }))
+  const refund = stripeErrorOf(stripe.refunds.create({ payment_intent: paid.id }))
   expect(await refund).toMatchObject({ code: 'charge_disputed' })
 
   const { id } = event.data.object as Stripe.Dispute
@@ -122,17 +122,17 @@ test.each([
   ['4242424242424242', { cvc: '12' }, 'invalid_cvc'],
   ['4111111111111111', {}, 'card_declined'],
 ])('%s with %o is no card: %s', async (number, more, code) => {
-  const { cardOf } = await freshShop()
-  expect(await refusalOf(cardOf(number, more))).toMatchObject({ statusCode: 402, type: 'StripeCardError', code })
+  const { cardOf } = await freshStripeSandbox()
+  expect(await stripeErrorOf(cardOf(number, more))).toMatchObject({ statusCode: 402, type: 'StripeCardError', code })
 })
 
 test('Stripe’s ready-made cards stand for their numbers, each use for another card', async () => {
-  const { stripe, customer } = await freshShop()
+  const { stripe, customer } = await freshStripeSandbox()
   const who = await customer()
   const paid = await stripe.paymentIntents.create(dinner(who, 'pm_card_visa'))
   expect(paid.payment_method).toMatchObject({ customer: who, card: { last4: '4242' } })
   await stripe.paymentIntents.create(dinner(who, 'pm_card_visa'))
   expect((await stripe.customers.listPaymentMethods(who)).data).toHaveLength(2)
   const declined = stripe.paymentIntents.create(dinner(who, 'pm_card_visa_chargeDeclinedInsufficientFunds'))
-  expect(await refusalOf(declined)).toMatchObject({ decline_code: 'insufficient_funds' })
+  expect(await stripeErrorOf(declined)).toMatchObject({ decline_code: 'insufficient_funds' })
 })

@@ -1,7 +1,7 @@
 import type { Decline } from './cards.ts'
 
-/** A refusal as it stands in an error. */
-export function wordsOf({ code, declineCode, message }: Decline) {
+/** The fields of a card error. */
+export function declineFields({ code, declineCode, message }: Decline) {
   return {
     code,
     ...(declineCode !== null && { decline_code: declineCode }),

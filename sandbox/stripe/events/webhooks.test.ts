@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { dinner, freshShop } from '../shop.ts'
+import { dinner, freshStripeSandbox } from '../shop.ts'
 
 type Heard = { type: string; id: string; event: Stripe.Event; signature: string; body: string }
 
@@ -52,7 +52,10 @@ async function application() {
 }
 
 async function shopWith(app: Awaited<ReturnType<typeof application>>) {
-  const shop = await freshShop({ webhookUrl: `${app.url}/webhooks/stripe`, appClockUrl: `${app.url}/sandbox/clock` })
+  const shop = await freshStripeSandbox({
+    webhookUrl: `${app.url}/webhooks/stripe`,
+    appClockUrl: `${app.url}/sandbox/clock`,
+  })
   const hold = async () => {
     const who = await shop.customer()
     return shop.stripe.paymentIntents.create(dinner(who, await shop.cardOf('4242424242424242')))
@@ -158,7 +161,7 @@ test('late messages come after those that follow', async () => {
 
 test('endpoints that were asked for are told what they asked for, signed by their own secret', async () => {
   const app = await application()
-  const { stripe, customer, wait } = await freshShop()
+  const { stripe, customer, wait } = await freshStripeSandbox()
   const wish = { url: `${app.url}/webhooks/stripe`, enabled_events: ['customer.deleted' as const] }
   const { id, secret } = await stripe.webhookEndpoints.create(wish)
   await stripe.customers.del(await customer())
@@ -178,11 +181,11 @@ test('endpoints that were asked for are told what they asked for, signed by thei
 
 test('what was not told before a stop is told after the next start', async () => {
   const app = await application()
-  const first = await freshShop()
+  const first = await freshStripeSandbox()
   await first.send('POST', '/stripe/webhooks', { url: 'http://127.0.0.1:9/webhooks/stripe' })
   await first.customer()
   await first.close()
-  await freshShop({ dataDir: first.dataDir, webhookUrl: `${app.url}/webhooks/stripe` })
+  await freshStripeSandbox({ dataDir: first.dataDir, webhookUrl: `${app.url}/webhooks/stripe` })
   await app.hears(() => app.heard.length === 1)
   expect(app.types()).toEqual(['customer.created'])
 })

@@ -6,7 +6,7 @@ import { olderOperation } from './older-contract.ts'
 
 const FILE = join(import.meta.dirname, '../../../../shared/contracts/stripe-subset.schema.json')
 
-/** Whether Stripe's own description of its requests and objects is at hand. */
+/** Whether Stripe's own description of its requests and objects is present. */
 export const contractIsThere = existsSync(FILE)
 
 type Contract = { $defs: Record<string, unknown>; operations: Record<string, { $ref: string }> }
@@ -14,15 +14,15 @@ type Contract = { $defs: Record<string, unknown>; operations: Record<string, { $
 let contract: Contract | undefined
 const validators = new Map<string, ValidateFunction>()
 
-/** Throws what is wrong with a request by the contract; operations that it does not know may be anything. */
+/** Throws where a request breaks the contract. Does not check operations that the contract lacks. */
 export function checkRequest(method: string, address: string, body: string): void {
   const { pathname, search } = new URL(address)
-  // The secret that browsers show is none of the server's parameters.
+  // `client_secret` is a browser's parameter, which the contract of the server lacks.
   const { client_secret: _, ...form } = readForm(method === 'GET' ? search.slice(1) : body)
   check(`${method} ${patternOf(pathname)}`, form, `${method} ${pathname}`)
 }
 
-/** Throws what is wrong with an answer, and with every thing in it. */
+/** Throws where an answer, or an object in it, breaks the contract. */
 export function checkAnswer(answer: unknown, where: string): void {
   for (const thing of thingsIn(answer)) check(thing.object, thing, `${thing.object} in ${where}`)
 }
@@ -43,8 +43,8 @@ function validatorOf(name: string): ValidateFunction | undefined {
   const operation = contract.operations[name] ?? olderOperation(name)
   if (!operation) return undefined
 
-  // A form is all texts: a number is one that can be read as such.
-  // `deleted` may be one of nothing, which is a schema's way of saying never, if not by the email.
+  // `coerceTypes`: a form holds only texts. `validateSchema: false`: the contract has an empty `enum` for `deleted`, which
+  // JSON Schema does not allow.
   const ajv = new Ajv2020({ strict: false, validateSchema: false, coerceTypes: name.includes(' ') })
   const validate = ajv.compile({ $defs: contract.$defs, ...operation })
   validators.set(name, validate)
@@ -64,7 +64,7 @@ function patternOf(path: string): string {
 
 type Thing = { object: string; deleted?: boolean }
 
-/** The outermost are checked with all that they hold; lists, events and errors are looked into. */
+/** The outermost objects that the contract describes; looks for them in lists, events and errors. */
 function thingsIn(value: unknown): Thing[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(thingsIn)
@@ -73,14 +73,14 @@ function thingsIn(value: unknown): Thing[] {
   return isKnown ? [thing as Thing] : Object.values(value).flatMap(thingsIn)
 }
 
-/** `fetch` that writes down in `faults` what is wrong with what goes and what comes. */
+/** A `fetch` that adds to `faults` where a request or an answer breaks the contract. */
 export function checkingFetch(faults: string[]): typeof fetch {
   return async (address, init) => {
     const answer = await fetch(address, init)
     if (!contractIsThere) return answer
     const [method, url] = [init?.method ?? 'GET', String(address)]
     try {
-      // What was refused as wrong may be wrong.
+      // A request that was rejected may break the contract.
       if (answer.status < 400 || answer.status === 402) checkRequest(method, url, String(init?.body ?? ''))
       checkAnswer(await answer.clone().json(), `${method} ${url}`)
     } catch (error) {

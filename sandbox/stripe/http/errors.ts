@@ -1,6 +1,6 @@
 import type { PaymentIntent, PaymentMethod, SetupIntent } from '../objects.ts'
 
-/** What comes with an error, in Stripe's words. */
+/** The body of Stripe's errors. */
 export type ErrorBody = {
   type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
   code?: string
@@ -15,7 +15,7 @@ export type ErrorBody = {
   payment_method?: PaymentMethod
 }
 
-/** An answer that is an error. One that came before anything was done is not `kept` for its idempotency key. */
+/** An error answer. `kept` is false where nothing was done yet: the idempotency key may then be used again. */
 export class StripeError extends Error {
   readonly statusCode: number
   readonly body: ErrorBody
@@ -29,17 +29,17 @@ export class StripeError extends Error {
   }
 }
 
-/** The request is wrong in itself: nothing was begun. */
+/** An invalid request: nothing was done. */
 export function wrong(message: string, detail: { code?: string; param?: string } = {}): StripeError {
   return new StripeError(400, { type: 'invalid_request_error', message, ...detail }, false)
 }
 
-/** The request is right, but not for things as they are. */
+/** A valid request that the state of an object does not allow. */
 export function impossible(message: string, detail: Partial<ErrorBody> = {}): StripeError {
   return new StripeError(400, { type: 'invalid_request_error', message, ...detail })
 }
 
-/** In the path of the request it is a 404, among its parameters a 400. */
+/** An unknown object: 404 where the path names it, 400 where a parameter does. */
 export function noSuch(what: string, id: string, param?: string): StripeError {
   const code = 'resource_missing'
   const message = `No such ${what}: '${id}'`

@@ -3,7 +3,7 @@ import { wrong } from './errors.ts'
 
 type Shown = Record<string, unknown>
 
-/** A copy of the answer in which the ids at `paths`, like `latest_charge.balance_transaction`, are the things themselves. */
+/** A copy of the answer with objects instead of their ids at `paths`, like `latest_charge.balance_transaction`. */
 export function expanded(store: Store, answer: object, paths: readonly string[]): Shown {
   return paths.reduce<Shown>((shown, path) => expandedAt(store, shown, path.split('.'), path), { ...answer })
 }

@@ -1,4 +1,4 @@
-/** What a form or a query says: texts, lists of them, and what stands under a name. */
+/** A form or query: texts, lists and nested forms. */
 export type Form = { [name: string]: FormValue }
 export type FormValue = string | FormValue[] | Form
 
@@ -36,7 +36,7 @@ function newForm(at: Form, name: string): Form {
   return form
 }
 
-/** Names that are all numbers were a list. */
+/** A form whose names are all numbers becomes a list. */
 function listed(value: FormValue): FormValue {
   if (!isForm(value)) return value
   const names = Object.keys(value)

@@ -6,16 +6,16 @@ export type KeptAnswer = { status: number; body: string }
 type Kept = KeptAnswer & { key: string; asked: string }
 
 export type Answers = {
-  /** What was answered to this key; begins it where nothing was yet. Throws where it is under way or was another's. */
+  /** The kept answer; else marks the key as in use. Throws where it is in use, or was used with other parameters. */
   begin(key: string, asked: string): KeptAnswer | undefined
-  /** Without an answer the key is as if it had never been used. */
+  /** Keeps the answer; without one the key counts as unused. */
   end(key: string, asked: string, answer?: KeptAnswer): void
   close(): void
 }
 
 const LONGEST_KEY = 255
 
-/** Answers by idempotency key, kept in `file`: the same question is answered the same, and done once. */
+/** Answers by idempotency key, saved in `file`: a repeated request gets the first answer and is done once. */
 export function openAnswers(file: string): Answers {
   const kept = new Map<string, Kept>()
   const underWay = new Set<string>()
@@ -40,7 +40,7 @@ export function openAnswers(file: string): Answers {
   }
 }
 
-/** Two questions are the same where this is. The parameters may hold nothing that is not to be kept. */
+/** Equal for equal requests. The caller removes card numbers from `params` before. */
 export function digestOf(method: string, path: string, params: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify([method, path, params]))

@@ -1,7 +1,7 @@
 import { noSuch, wrong } from './errors.ts'
 import { integer, text } from './params.ts'
 
-/** What every list takes. */
+/** The parameters of every list. */
 export const PAGING = { limit: integer, starting_after: text, ending_before: text }
 
 type Paging = { limit?: number; starting_after?: string; ending_before?: string }
@@ -9,7 +9,7 @@ type Paging = { limit?: number; starting_after?: string; ending_before?: string 
 const MOST = 100
 const USUAL = 10
 
-/** A page of `things`, which are oldest first, as Stripe shows them: newest first. */
+/** A page of `things`, which are oldest first; the page is newest first, as Stripe's. */
 export function pageOf<T extends { id: string; object: string }>(things: readonly T[], url: string, paging: Paging) {
   const { limit = USUAL, starting_after, ending_before } = paging
   if (limit < 1 || limit > MOST) {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Older and complete: asked for what the newer contract lacks. */
+/** Stripe's complete OpenAPI description of an older version, for operations that the subset lacks. */
 const FILE = join(import.meta.dirname, '../../../../shared/contracts/stripe-openapi-2023-08-16.json')
 
-/** How the older contract names what the newer one lacks. */
+/** Where the older contract describes these operations and objects. */
 const ONLY_OLDER: Record<string, { path: string; method: 'get' | 'post' } | { object: string }> = {
   'POST /v1/transfers': { path: '/v1/transfers', method: 'post' },
   'GET /v1/transfers': { path: '/v1/transfers', method: 'get' },
@@ -21,7 +21,7 @@ type Older = {
 type Body = { schema: unknown }
 let older: Older | undefined
 
-/** The schema of an operation or an object by its name; undefined for those that the newer contract has, or that nobody needs. */
+/** The older contract's schema of an operation or object; undefined for names that are not in ONLY_OLDER. */
 export function olderOperation(name: string): object | undefined {
   const where = ONLY_OLDER[name]
   if (!where) return undefined
@@ -37,7 +37,7 @@ export function olderOperation(name: string): object | undefined {
   return asObject(asJsonSchema(schema))
 }
 
-/** OpenAPI 3.0 says `nullable` where JSON Schema says null; what can be expanded is an id here. */
+/** Turns OpenAPI's `nullable` into JSON Schema's null, and expandable fields into ids. */
 function asJsonSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(asJsonSchema)
   if (typeof schema !== 'object' || schema === null) return schema

@@ -1,7 +1,7 @@
 import { wrong } from './errors.ts'
 import { type Form, type FormValue, isForm } from './form.ts'
 
-/** Reads one parameter, and throws where it is not what it should be. */
+/** Reads one parameter. Throws StripeError where it is invalid. */
 type Kind<T> = (value: FormValue, name: string) => T
 export type Spec = Record<string, Kind<unknown>>
 export type Given<S extends Spec> = { [K in keyof S]?: S[K] extends Kind<infer T> ? T : never }
@@ -9,7 +9,7 @@ export type Given<S extends Spec> = { [K in keyof S]?: S[K] extends Kind<infer T
 const LARGEST_AMOUNT = 99_999_999
 const LONGEST_TEXT = 5_000
 
-/** The parameters as their kinds; those that the operation does not know are refused. */
+/** Reads the parameters of an operation. Throws StripeError for an unknown one. */
 export function readParams<S extends Spec>(spec: S, form: Form, under = ''): Given<S> {
   const unknown = Object.keys(form).filter((name) => !Object.hasOwn(spec, name))
   if (unknown.length > 0) throw unknownParams(unknown.map((name) => named(under, name)))
@@ -18,7 +18,7 @@ export function readParams<S extends Spec>(spec: S, form: Form, under = ''): Giv
   return Object.fromEntries(read) as Given<S>
 }
 
-/** A parameter that the operation cannot do without. */
+/** A required parameter. Throws StripeError where it is missing. */
 export function needed<T>(value: T | undefined | null, name: string): T {
   if (value !== undefined && value !== null) return value
   throw wrong(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
@@ -36,10 +36,10 @@ export const text: Kind<string> = (value, name) => {
   return value
 }
 
-/** A text that nothing, the empty one, takes away. */
+/** A text, or null for the empty text, which unsets the field. */
 export const optionalText: Kind<string | null> = (value, name) => (value === '' ? null : text(value, name))
 
-/** Where a browser can be sent. */
+/** An http or https address. */
 export const webAddress: Kind<string> = (value, name) => {
   const address = text(value, name)
   if (URL.canParse(address) && /^https?:/.test(address)) return address
@@ -90,7 +90,7 @@ export function group<S extends Spec>(spec: S): Kind<Given<S>> {
   }
 }
 
-/** Names of the caller's own; an empty text takes one away. */
+/** The caller's own names and texts; an empty text removes a name. */
 export const metadata: Kind<Record<string, string>> = (value, name) => {
   if (value === '') return {}
   if (!isForm(value)) throw wrong('Invalid object', { param: name })
@@ -102,14 +102,14 @@ export const metadata: Kind<Record<string, string>> = (value, name) => {
   )
 }
 
-/** An instant in seconds, or a span of them. */
+/** An instant in seconds, or bounds for one. */
 export const span: Kind<{ gt?: number; gte?: number; lt?: number; lte?: number }> = (value, name) => {
   if (typeof value !== 'string') return group({ gt: integer, gte: integer, lt: integer, lte: integer })(value, name)
   const instant = integer(value, name)
   return { gte: instant, lte: instant }
 }
 
-/** Things that the sandbox takes and does nothing with. */
+/** A parameter that the sandbox accepts and ignores. */
 export const ignored: Kind<unknown> = (value) => value
 
 export function withMetadata(before: Record<string, string>, given: Record<string, string> | undefined) {

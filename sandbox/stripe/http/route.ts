@@ -2,12 +2,12 @@ import type { Stripe } from '../stripe.ts'
 import type { Form } from './form.ts'
 import { type Given, list, readParams, type Spec, text } from './params.ts'
 
-/** Who asks: our server, or a browser that has the secret of one intent. */
+/** The caller: our server, or a browser that has the secret of one intent. */
 export type StripeCaller = 'server' | 'browser'
 
 export type StripeRequest<P> = {
   given: P
-  /** What stands for `:id` in the path. */
+  /** The value of `:id` in the path. */
   id: string
   caller: StripeCaller
   /** The sandbox's own address, as the caller wrote it. */
@@ -19,11 +19,11 @@ export type Route = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   callers: readonly StripeCaller[]
-  /** Answers with a thing or a list; throws StripeError. `expand` is read from the form too. */
+  /** Answers an object or a list, and the paths to expand. Throws StripeError. */
   answer(stripe: Stripe, form: Form, asked: Omit<StripeRequest<never>, 'given'>): { answer: object; expand: string[] }
 }
 
-/** `POST /v1/customers` and what it takes and does. */
+/** One operation: its method and path, its parameters, what it does and who may call it. */
 export function route<S extends Spec>(
   where: `${Route['method']} /v1/${string}`,
   spec: S,

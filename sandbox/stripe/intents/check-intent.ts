@@ -9,7 +9,7 @@ import type { IntentParams } from './intent-params.ts'
 
 const LEAST = 50
 
-/** What is wrong with it as it would be, before anything is done. */
+/** Throws where the new or changed intent would be invalid. Sets the payment method that is given. */
 export function check(stripe: Stripe, intent: PaymentIntent, given: IntentParams): void {
   if (intent.amount < LEAST) {
     throw wrong('Amount must be at least €0.50 eur', { code: 'amount_too_small', param: 'amount' })
@@ -25,7 +25,7 @@ export function check(stripe: Stripe, intent: PaymentIntent, given: IntentParams
   }
 }
 
-/** Throws where it cannot be paid now, for the want of something or for two things that contradict each other. */
+/** Throws where a parameter that confirming needs is missing, or two contradict each other. */
 export function checkConfirmable(intent: PaymentIntent, given: IntentParams): void {
   if (intent.payment_method === null) {
     throw wrong("You cannot confirm this PaymentIntent because it's missing a payment method.", {

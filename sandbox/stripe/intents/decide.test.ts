@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { debit, dinner, freshShop, refusalOf } from '../shop.ts'
+import { debit, dinner, freshStripeSandbox, stripeErrorOf } from '../shop.ts'
 
-type Shop = Awaited<ReturnType<typeof freshShop>>
+type Shop = Awaited<ReturnType<typeof freshStripeSandbox>>
 
 const ASKING = ['4000002500003155', '4000002760003184', '4000003800000446', '4000000000003220'] as const
 
@@ -21,7 +21,7 @@ async function asked({ stripe, cardOf, customer, url }: Shop, number: string, mo
 }
 
 test.each(ASKING)('%s is asked by its bank, and pays when it has answered', async (number) => {
-  const shop = await freshShop()
+  const shop = await freshStripeSandbox()
   const { intent, who } = await asked(shop, number)
   const { status, returnTo } = await shop.decide(intent.id, true)
   expect(status).toBe('requires_capture')
@@ -35,12 +35,12 @@ test.each(ASKING)('%s is asked by its bank, and pays when it has answered', asyn
   expect(held).toMatchObject({ next_action: null, amount_capturable: 4_200, payment_method: { customer: who } })
   const details = (held.latest_charge as Stripe.Charge).payment_method_details?.card
   expect(details?.three_d_secure).toMatchObject({ result: 'authenticated' })
-  // A second answer changes nothing, and leads to the same place.
+  // A second answer has no effect, and redirects to the same address.
   expect(await shop.decide(intent.id, false)).toEqual({ status, returnTo })
 })
 
 test.each(ASKING)('%s does not pay where its bank is not answered', async (number) => {
-  const shop = await freshShop()
+  const shop = await freshStripeSandbox()
   const { intent } = await asked(shop, number)
   const { returnTo } = await shop.decide(intent.id, false)
   expect(new URL(returnTo).searchParams.get('redirect_status')).toBe('failed')
@@ -56,7 +56,7 @@ test.each([
   ['4000008400001629', 'generic_decline'],
   ['4000008260003178', 'insufficient_funds'],
 ])('%s is declined after its bank was answered: %s', async (number, decline_code) => {
-  const shop = await freshShop()
+  const shop = await freshStripeSandbox()
   const { intent } = await asked(shop, number)
   expect((await shop.decide(intent.id, true)).status).toBe('requires_payment_method')
   const { last_payment_error: error } = await shop.stripe.paymentIntents.retrieve(intent.id)
@@ -69,7 +69,7 @@ test.each([
   ['4000002760003184', 'authentication_required'],
   ['4000000000003220', 'authentication_required'],
 ])('%s, once it was kept and nobody is there: %s', async (number, outcome) => {
-  const shop = await freshShop()
+  const shop = await freshStripeSandbox()
   const { intent, who, card } = await asked(shop, number)
   await shop.decide(intent.id, true)
   const paying = shop.stripe.paymentIntents.create(debit(who, card))
@@ -81,20 +81,20 @@ test.each([
 })
 
 test('one that was never set up is declined where nobody is there, one that Stripe has set up is not', async () => {
-  const { stripe, cardOf, customer } = await freshShop()
+  const { stripe, cardOf, customer } = await freshStripeSandbox()
   const who = await customer()
   const pay = async (number: string) => {
     const card = await cardOf(number)
     await stripe.paymentMethods.attach(card, { customer: who })
     return stripe.paymentIntents.create(debit(who, card))
   }
-  expect(await refusalOf(pay('4000002500003155'))).toMatchObject({ code: 'authentication_required' })
-  expect(await refusalOf(pay('4000008260003178'))).toMatchObject({ decline_code: 'insufficient_funds' })
+  expect(await stripeErrorOf(pay('4000002500003155'))).toMatchObject({ code: 'authentication_required' })
+  expect(await stripeErrorOf(pay('4000008260003178'))).toMatchObject({ decline_code: 'insufficient_funds' })
   expect((await pay('4000003800000446')).status).toBe('requires_capture')
 })
 
 test('a bank asks where it was told to', async () => {
-  const shop = await freshShop()
+  const shop = await freshStripeSandbox()
   const more = { payment_method_options: { card: { request_three_d_secure: 'any' } } }
   const { intent } = await asked(shop, '4000000000003055', more)
   expect((await shop.decide(intent.id, true)).status).toBe('requires_capture')
@@ -103,7 +103,7 @@ test('a bank asks where it was told to', async () => {
 })
 
 test('what waits for a bank can be given up', async () => {
-  const shop = await freshShop()
+  const shop = await freshStripeSandbox()
   const { intent } = await asked(shop, '4000002760003184')
   expect((await shop.stripe.paymentIntents.cancel(intent.id)).status).toBe('canceled')
   expect((await shop.decide(intent.id, true)).status).toBe('canceled')
@@ -111,7 +111,7 @@ test('what waits for a bank can be given up', async () => {
 })
 
 test('a card is kept when its bank was answered, and then pays alone', async () => {
-  const { stripe, cardOf, customer, decide } = await freshShop()
+  const { stripe, cardOf, customer, decide } = await freshStripeSandbox()
   const [who, card] = [await customer(), await cardOf('4000002500003155')]
   const wish = { customer: who, payment_method: card, confirm: true, usage: 'off_session' as const }
   const intent = await stripe.setupIntents.create({
@@ -128,7 +128,7 @@ test('a card is kept when its bank was answered, and then pays alone', async () 
 })
 
 test('a card whose bank was not answered is not kept', async () => {
-  const { stripe, cardOf, customer, decide } = await freshShop()
+  const { stripe, cardOf, customer, decide } = await freshStripeSandbox()
   const who = await customer()
   const made = await stripe.setupIntents.create({ customer: who, allowed_payment_method_types: ['card'] })
   const intent = await stripe.setupIntents.confirm(made.id, {
@@ -145,13 +145,13 @@ test('a card whose bank was not answered is not kept', async () => {
 })
 
 test('the script of a page may ask over it, and confirm with the secret of the intent alone', async () => {
-  const { stripe, browser, cardOf, customer, url, decide } = await freshShop()
+  const { stripe, browser, cardOf, customer, url, decide } = await freshStripeSandbox()
   const { confirm: _, return_url: __, payment_method: ___, ...wish } = dinner(await customer(), '')
   const made = await stripe.paymentIntents.create(wish)
   const confirm = (client_secret: string, payment_method: string) =>
     browser.paymentIntents.confirm(made.id, { client_secret, payment_method, use_stripe_sdk: true } as object)
   const card = await cardOf('4000002760003184')
-  expect(await refusalOf(confirm('pi_x_secret_y', card))).toMatchObject({ param: 'client_secret' })
+  expect(await stripeErrorOf(confirm('pi_x_secret_y', card))).toMatchObject({ param: 'client_secret' })
   expect(await confirm(made.client_secret as string, card)).toMatchObject({
     status: 'requires_action',
     next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { stripe_js: `${url}/stripe/3ds/${made.id}` } },

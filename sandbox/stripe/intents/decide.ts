@@ -1,17 +1,17 @@
-import { NOT_PROVEN } from '../cards/cards.ts'
+import { AUTHENTICATION_FAILED } from '../cards/cards.ts'
 import { StripeError } from '../http/errors.ts'
 import type { PaymentIntent, SetupIntent } from '../objects.ts'
 import type { Stripe } from '../stripe.ts'
-import { notProven, payProven } from './pay.ts'
-import { setUpNotProven, setUpProven } from './set-up.ts'
+import { failAuthentication, payAuthenticated } from './pay.ts'
+import { failSetUpAuthentication, setUpAuthenticated } from './set-up.ts'
 
 export type Decided = {
   status: PaymentIntent['status'] | SetupIntent['status']
-  /** Where the payer goes back to, with the three parameters; null where nobody said where. */
+  /** The return URL with Stripe's three parameters; null where none was given. */
   returnTo: string | null
 }
 
-/** What a person answered on the page of their bank, for `pi_…` or `seti_…`; a second answer changes nothing. Undefined: no such intent. */
+/** Records the payer's answer to 3-D Secure of a `pi_…` or `seti_…`; a second answer has no effect. Undefined: no such intent. */
 export function decide(stripe: Stripe, intentId: string, granted: boolean): Decided | undefined {
   const { store } = stripe
   const payment = store.find('payment_intent', intentId)
@@ -22,8 +22,11 @@ export function decide(stripe: Stripe, intentId: string, granted: boolean): Deci
   const back = addressOf(intent) ?? store.noteOf(intent.id).returnTo
   if (intent.status === 'requires_action') {
     store.put(intent, { returnTo: back })
-    if (payment) notThrowing(() => (granted ? payProven(stripe, payment) : notProven(stripe, payment, NOT_PROVEN)))
-    if (setup) notThrowing(() => (granted ? setUpProven(stripe, setup) : setUpNotProven(stripe, setup)))
+    if (payment)
+      notThrowing(() =>
+        granted ? payAuthenticated(stripe, payment) : failAuthentication(stripe, payment, AUTHENTICATION_FAILED),
+      )
+    if (setup) notThrowing(() => (granted ? setUpAuthenticated(stripe, setup) : failSetUpAuthentication(stripe, setup)))
     store.flush()
   }
   return { status: intent.status, returnTo: back ? withOutcome(back, intent) : null }
@@ -33,7 +36,7 @@ function addressOf({ next_action: next }: PaymentIntent | SetupIntent): string |
   return next?.type === 'redirect_to_url' ? next.redirect_to_url.return_url : undefined
 }
 
-/** A decline is written down in the intent: the page has nothing to say of it. */
+/** Ignores a decline: the intent already holds it. */
 function notThrowing(act: () => unknown): void {
   try {
     act()

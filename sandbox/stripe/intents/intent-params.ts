@@ -68,5 +68,5 @@ export const CAPTURE = { amount_to_capture: amount, application_fee_amount: amou
 export const REASON = choice('abandoned', 'duplicate', 'fraudulent', 'requested_by_customer')
 export const LISTED = { ...PAGING, customer: text, created: span }
 
-/** What is asked of an intent, at its making or later. */
+/** The parameters of creating, changing and confirming an intent. */
 export type IntentParams = Partial<Given<typeof NEW>>

@@ -53,8 +53,8 @@ export const intentRoutes = [
   ),
   route('POST /v1/payment_intents/:id/capture', CAPTURE, (stripe, { id, given }) => {
     const intent = intentAt(stripe, id)
-    const wish = { cents: given.amount_to_capture, fee: given.application_fee_amount }
-    const captured = capture(stripe, intent, wish)
+    const asked = { cents: given.amount_to_capture, fee: given.application_fee_amount }
+    const captured = capture(stripe, intent, asked)
     captured.metadata = withMetadata(captured.metadata, given.metadata)
     return captured
   }),
@@ -71,7 +71,7 @@ export const intentRoutes = [
   }),
 ]
 
-/** The intent; a browser must know its secret. */
+/** The intent. Throws where it is unknown, or where a browser gives another secret. */
 function intentAt({ store }: Stripe, id: string, caller: StripeCaller = 'server', secret?: string): PaymentIntent {
   const intent = store.find('payment_intent', id)
   if (!intent) throw noSuch('payment_intent', id)
@@ -93,7 +93,7 @@ function confirm(stripe: Stripe, intent: PaymentIntent, given: IntentParams, bas
   return pay(stripe, intent, wayOf(given, base))
 }
 
-/** A page that lets the script ask stays where it is. */
+/** Where 3-D Secure goes: with `use_stripe_sdk` the script shows it and the page stays. */
 export function wayOf(given: { return_url?: string; use_stripe_sdk?: boolean }, base: string): PaymentWay {
   return { base, returnUrl: given.use_stripe_sdk ? undefined : given.return_url }
 }

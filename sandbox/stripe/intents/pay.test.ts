@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { debit, dinner, freshShop, refusalOf } from '../shop.ts'
+import { debit, dinner, freshStripeSandbox, stripeErrorOf } from '../shop.ts'
 
 const DAY = 24 * 3_600
 
 test('a dinner is held, kept for later, and a part of it taken; the rest is let go', async () => {
-  const { stripe, cardOf, customer, ledger } = await freshShop()
+  const { stripe, cardOf, customer, ledger } = await freshStripeSandbox()
   const who = await customer()
   const held = await stripe.paymentIntents.create(dinner(who, await cardOf('4242424242424242')))
   expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 4_200, amount_received: 0 })
@@ -44,7 +44,7 @@ test('a dinner is held, kept for later, and a part of it taken; the rest is let 
 })
 
 test('what is taken at once is not held', async () => {
-  const { stripe, cardOf, customer } = await freshShop()
+  const { stripe, cardOf, customer } = await freshStripeSandbox()
   const wish = dinner(await customer(), await cardOf('5555555555554444'), { capture_method: 'automatic' })
   const paid = await stripe.paymentIntents.create(wish)
   expect(paid).toMatchObject({ status: 'succeeded', amount_received: 4_200 })
@@ -53,44 +53,44 @@ test('what is taken at once is not held', async () => {
 })
 
 test('what is held can be let go, once, and is then taken no more', async () => {
-  const { stripe, cardOf, customer, ledger } = await freshShop()
+  const { stripe, cardOf, customer, ledger } = await freshStripeSandbox()
   const { id } = await stripe.paymentIntents.create(dinner(await customer(), await cardOf('4242424242424242')))
   const cancelled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'requested_by_customer' })
   expect(cancelled).toMatchObject({ status: 'canceled', amount_capturable: 0, canceled_at: expect.any(Number) })
 
   const state = { code: 'payment_intent_unexpected_state', statusCode: 400 }
-  expect(await refusalOf(stripe.paymentIntents.capture(id))).toMatchObject(state)
-  expect(await refusalOf(stripe.paymentIntents.cancel(id))).toMatchObject({ ...state, payment_intent: { id } })
+  expect(await stripeErrorOf(stripe.paymentIntents.capture(id))).toMatchObject(state)
+  expect(await stripeErrorOf(stripe.paymentIntents.cancel(id))).toMatchObject({ ...state, payment_intent: { id } })
   expect((await ledger()).map(({ move }) => move)).toEqual(['authorise', 'void'])
 })
 
 test('no more is taken than is held, and no more of it kept', async () => {
-  const { stripe, cardOf, customer } = await freshShop()
+  const { stripe, cardOf, customer } = await freshStripeSandbox()
   const { id } = await stripe.paymentIntents.create(dinner(await customer(), await cardOf('4242424242424242')))
   const tooMuch = stripe.paymentIntents.capture(id, { amount_to_capture: 4_201 })
-  expect(await refusalOf(tooMuch)).toMatchObject({ code: 'amount_too_large', param: 'amount_to_capture' })
+  expect(await stripeErrorOf(tooMuch)).toMatchObject({ code: 'amount_too_large', param: 'amount_to_capture' })
   const fee = stripe.paymentIntents.capture(id, { amount_to_capture: 100, application_fee_amount: 101 })
-  expect(await refusalOf(fee)).toMatchObject({ param: 'application_fee_amount' })
+  expect(await stripeErrorOf(fee)).toMatchObject({ param: 'application_fee_amount' })
   expect((await stripe.paymentIntents.capture(id)).amount_received).toBe(4_200)
 })
 
 test('a card used without being anybody’s is used up; one that a customer has kept pays again, alone', async () => {
-  const { stripe, cardOf, customer } = await freshShop()
+  const { stripe, cardOf, customer } = await freshStripeSandbox()
   const [who, once, kept] = [await customer(), await cardOf('4242424242424242'), await cardOf('4242424242424242')]
   await stripe.paymentIntents.create(dinner(who, once, { setup_future_usage: undefined }))
   const again = stripe.paymentIntents.create(dinner(who, once))
-  expect(await refusalOf(again)).toMatchObject({ statusCode: 400, message: expect.stringContaining('used again') })
+  expect(await stripeErrorOf(again)).toMatchObject({ statusCode: 400, message: expect.stringContaining('used again') })
 
   await stripe.paymentIntents.create(dinner(who, kept))
   const tip = await stripe.paymentIntents.create(debit(who, kept))
   const charge = tip.latest_charge as Stripe.Charge
   expect(charge.payment_method_details?.card?.capture_before).toBe(charge.created + 4 * DAY + 18 * 3_600)
   const stranger = stripe.paymentIntents.create(dinner(await customer(), kept))
-  expect(await refusalOf(stranger)).toMatchObject({ param: 'payment_method' })
+  expect(await stripeErrorOf(stranger)).toMatchObject({ param: 'payment_method' })
 })
 
 test('an intent may be made, changed, and confirmed later', async () => {
-  const { stripe, cardOf, customer, browser } = await freshShop()
+  const { stripe, cardOf, customer, browser } = await freshStripeSandbox()
   const { return_url: _, ...later } = dinner(await customer(), await cardOf('4242424242424242'))
   const made = await stripe.paymentIntents.create({ ...later, confirm: false })
   expect(made.status).toBe('requires_confirmation')
@@ -105,11 +105,11 @@ test('an intent may be made, changed, and confirmed later', async () => {
 })
 
 test('an account that takes no money is paid nothing until it does again', async () => {
-  const { stripe, cardOf, customer, send } = await freshShop()
+  const { stripe, cardOf, customer, send } = await freshStripeSandbox()
   const [who, card] = [await customer(), await cardOf('4242424242424242')]
   await send('POST', '/stripe/accounts/acct_chezlea', { chargesEnabled: false })
   expect(await stripe.accounts.retrieve('acct_chezlea')).toMatchObject({ charges_enabled: false })
-  const refused = await refusalOf(stripe.paymentIntents.create(dinner(who, card)))
+  const refused = await stripeErrorOf(stripe.paymentIntents.create(dinner(who, card)))
   expect(refused).toMatchObject({ statusCode: 400, code: 'insufficient_capabilities_for_transfer' })
 
   await send('POST', '/stripe/accounts/acct_chezlea', { chargesEnabled: true })
@@ -117,9 +117,9 @@ test('an account that takes no money is paid nothing until it does again', async
 })
 
 test('what is wrong with a wish is said before anything is done', async () => {
-  const { stripe, cardOf, customer, ledger } = await freshShop()
+  const { stripe, cardOf, customer, ledger } = await freshStripeSandbox()
   const [who, card] = [await customer(), await cardOf('4242424242424242')]
-  const refused = async (more: object) => refusalOf(stripe.paymentIntents.create(dinner(who, card, more)))
+  const refused = async (more: object) => stripeErrorOf(stripe.paymentIntents.create(dinner(who, card, more)))
 
   const old = { payment_method_types: ['card'] }
   expect(await refused(old)).toMatchObject({

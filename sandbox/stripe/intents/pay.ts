@@ -1,21 +1,21 @@
-import { type Decline, NOBODY_THERE, type TestCard } from '../cards/cards.ts'
+import { AUTHENTICATION_REQUIRED, type Decline, type TestCard } from '../cards/cards.ts'
 import { attach, checkUsable, methodAt, testCardOf } from '../cards/payment-methods.ts'
-import { wordsOf } from '../cards/words-of.ts'
+import { declineFields } from '../cards/words-of.ts'
 import { cardError, type StripeError } from '../http/errors.ts'
-import { takeMoney } from '../money/capture.ts'
+import { bookCapture } from '../money/capture.ts'
 import { newCharge } from '../money/charges.ts'
 import { dispute } from '../money/disputes.ts'
 import type { LastError, PaymentIntent, PaymentMethod } from '../objects.ts'
 import type { Stripe } from '../stripe.ts'
 
-/** Where the payer can be sent, and where they come back to; without that, the script sends them. */
+/** The base of the 3-D Secure page, and the URL to return to; without one, Stripe.js shows the page. */
 export type PaymentWay = { base: string; returnUrl?: string }
 
 type Try = { intent: PaymentIntent; method: PaymentMethod; card: TestCard; offSession: boolean }
 
 /**
- * Tries to pay: held or taken, or its bank asks first (`requires_action`). Throws the card error where it is declined;
- * the intent is then kept as it is, waiting for another card.
+ * Authorizes or captures, or waits for 3-D Secure (`requires_action`). Throws the card error where the card is declined;
+ * the intent then waits for another card.
  */
 export function pay(stripe: Stripe, intent: PaymentIntent, { base, returnUrl }: PaymentWay) {
   const method = methodAt(stripe, intent.payment_method ?? '', 'payment_method')
@@ -31,13 +31,13 @@ export function pay(stripe: Stripe, intent: PaymentIntent, { base, returnUrl }: 
 
   stripe.store.put(method, { isUsed: method.customer === null })
   intent.status = 'requires_action'
-  intent.next_action = questionAt(`${base}/stripe/3ds/${intent.id}`, returnUrl)
+  intent.next_action = authenticationAction(`${base}/stripe/3ds/${intent.id}`, returnUrl)
   stripe.publish('payment_intent.requires_action', stripe.store.put(intent))
   return intent
 }
 
-/** Its bank was answered: it pays now, or is declined all the same. Throws as `pay` does. */
-export function payProven(stripe: Stripe, intent: PaymentIntent): PaymentIntent {
+/** Continues after a successful 3-D Secure. Throws the card error where the card is declined nevertheless. */
+export function payAuthenticated(stripe: Stripe, intent: PaymentIntent): PaymentIntent {
   const method = methodAt(stripe, intent.payment_method ?? '')
   const one: Try = { intent, method, card: testCardOf(stripe, method), offSession: false }
   intent.next_action = null
@@ -46,14 +46,14 @@ export function payProven(stripe: Stripe, intent: PaymentIntent): PaymentIntent 
   return authorise(stripe, one, true)
 }
 
-/** The bank was not answered, or wrongly: there is no charge. */
-export function notProven(stripe: Stripe, intent: PaymentIntent, decline: Decline): StripeError {
+/** Fails the intent after an unsuccessful 3-D Secure: there is no charge. */
+export function failAuthentication(stripe: Stripe, intent: PaymentIntent, decline: Decline): StripeError {
   const method = methodAt(stripe, intent.payment_method ?? '')
   return failed(stripe, intent, method, decline)
 }
 
-/** What a browser is to do next: go to its bank, or let the script take it there. */
-export function questionAt(url: string, returnUrl: string | undefined): PaymentIntent['next_action'] {
+/** The `next_action` of 3-D Secure: a redirect, or a call of Stripe.js. */
+export function authenticationAction(url: string, returnUrl: string | undefined): PaymentIntent['next_action'] {
   return returnUrl
     ? { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } }
     : { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } }
@@ -64,7 +64,7 @@ function declineOf(stripe: Stripe, { method, card, offSession }: Try): Decline |
   if (card.declines && !(card.checksCode && !note.codeGiven)) return card.declines
   if (card.declinesPayments && (offSession || !card.asks)) return card.declinesPayments
   const needsProof = card.asks === 'always' || (card.asks === 'unless set up' && !note.isSetUp)
-  return offSession && needsProof ? (card.thenDeclines ?? NOBODY_THERE) : undefined
+  return offSession && needsProof ? (card.thenDeclines ?? AUTHENTICATION_REQUIRED) : undefined
 }
 
 function isAsked({ intent, card, offSession }: Try): boolean {
@@ -89,7 +89,7 @@ function authorise(stripe: Stripe, one: Try, wasProven: boolean): PaymentIntent 
     publish('charge.succeeded', charge)
     publish('payment_intent.amount_capturable_updated', intent)
   } else {
-    takeMoney(stripe, intent, charge, { cents: intent.amount, fee: intent.application_fee_amount ?? 0 })
+    bookCapture(stripe, intent, charge, { cents: intent.amount, fee: intent.application_fee_amount ?? 0 })
     publish('charge.succeeded', charge)
     publish('payment_intent.succeeded', intent)
   }
@@ -106,7 +106,7 @@ function declined(stripe: Stripe, one: Try, decline: Decline, wasProven: boolean
 }
 
 function failed(stripe: Stripe, intent: PaymentIntent, method: PaymentMethod, decline: Decline, charge?: string) {
-  const words = { ...wordsOf(decline), ...(charge && { charge }), payment_method: structuredClone(method) }
+  const words = { ...declineFields(decline), ...(charge && { charge }), payment_method: structuredClone(method) }
   Object.assign(intent, {
     status: 'requires_payment_method',
     payment_method: null,

@@ -1,37 +1,37 @@
-import { type Decline, NOT_PROVEN } from '../cards/cards.ts'
-import { attach, checkUsable, methodAt, refusalToKeep, testCardOf } from '../cards/payment-methods.ts'
-import { wordsOf } from '../cards/words-of.ts'
+import { AUTHENTICATION_FAILED, type Decline } from '../cards/cards.ts'
+import { attach, checkUsable, declineOfSaving, methodAt, testCardOf } from '../cards/payment-methods.ts'
+import { declineFields } from '../cards/words-of.ts'
 import { cardError, type StripeError } from '../http/errors.ts'
 import type { SetupIntent } from '../objects.ts'
 import type { Stripe } from '../stripe.ts'
-import { type PaymentWay, questionAt } from './pay.ts'
+import { authenticationAction, type PaymentWay } from './pay.ts'
 
-/** Has a card made ready for later: kept, or its bank asks first. Throws the card error where it is declined. */
+/** Saves a card for later, or waits for 3-D Secure. Throws the card error where the card is declined. */
 export function setUp(stripe: Stripe, intent: SetupIntent, { base, returnUrl }: PaymentWay) {
   const method = methodAt(stripe, intent.payment_method ?? '', 'payment_method')
   checkUsable(stripe, method, intent.customer)
   intent.payment_method = method.id
   intent.last_setup_error = null
 
-  const refused = refusalToKeep(stripe, method)
+  const refused = declineOfSaving(stripe, method)
   if (refused) throw failed(stripe, intent, refused)
   const { asks } = testCardOf(stripe, method)
   if (!asks || asks === 'when told to') return succeeded(stripe, intent)
 
   intent.status = 'requires_action'
-  intent.next_action = questionAt(`${base}/stripe/3ds/${intent.id}`, returnUrl)
+  intent.next_action = authenticationAction(`${base}/stripe/3ds/${intent.id}`, returnUrl)
   stripe.publish('setup_intent.requires_action', stripe.store.put(intent))
   return intent
 }
 
-export function setUpProven(stripe: Stripe, intent: SetupIntent): SetupIntent {
+export function setUpAuthenticated(stripe: Stripe, intent: SetupIntent): SetupIntent {
   const { thenDeclines } = testCardOf(stripe, methodAt(stripe, intent.payment_method ?? ''))
   if (thenDeclines) throw failed(stripe, intent, thenDeclines)
   return succeeded(stripe, intent)
 }
 
-export function setUpNotProven(stripe: Stripe, intent: SetupIntent): StripeError {
-  return failed(stripe, intent, { ...NOT_PROVEN, code: 'setup_intent_authentication_failure' })
+export function failSetUpAuthentication(stripe: Stripe, intent: SetupIntent): StripeError {
+  return failed(stripe, intent, { ...AUTHENTICATION_FAILED, code: 'setup_intent_authentication_failure' })
 }
 
 function succeeded(stripe: Stripe, intent: SetupIntent): SetupIntent {
@@ -45,7 +45,7 @@ function succeeded(stripe: Stripe, intent: SetupIntent): SetupIntent {
 
 function failed(stripe: Stripe, intent: SetupIntent, decline: Decline): StripeError {
   const method = methodAt(stripe, intent.payment_method ?? '')
-  const words = { ...wordsOf(decline), payment_method: structuredClone(method) }
+  const words = { ...declineFields(decline), payment_method: structuredClone(method) }
   Object.assign(intent, {
     status: 'requires_payment_method',
     payment_method: null,

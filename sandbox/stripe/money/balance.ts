@@ -12,8 +12,8 @@ export const balanceRoutes = [
   }),
 ]
 
-/** A line of the platform's own balance. */
-export function balanceMoved(
+/** Adds a line to the platform's balance. */
+export function addBalanceTransaction(
   { store, seconds }: Stripe,
   type: string,
   source: string,

@@ -1,12 +1,12 @@
 import { StripeError, wrong } from '../http/errors.ts'
 import type { Charge, PaymentIntent } from '../objects.ts'
 import type { Stripe } from '../stripe.ts'
-import { balanceMoved } from './balance.ts'
-import { sendOn } from './send-on.ts'
+import { addBalanceTransaction } from './balance.ts'
+import { transferCapture } from './send-on.ts'
 
-type Taken = { cents: number; fee: number }
+type Captured = { cents: number; fee: number }
 
-/** Takes what was held, all or a part; the rest is let go. */
+/** Captures an authorization, all or a part; releases the rest. */
 export function capture(stripe: Stripe, intent: PaymentIntent, wish: { cents?: number; fee?: number }): PaymentIntent {
   if (intent.status !== 'requires_capture') throw notInThisState(intent, 'captured', ['requires_capture'])
   const { cents = intent.amount_capturable, fee = Math.min(intent.application_fee_amount ?? 0, cents) } = wish
@@ -25,26 +25,26 @@ export function capture(stripe: Stripe, intent: PaymentIntent, wish: { cents?: n
   if (wish.fee && !intent.transfer_data) throw feeWithoutDestination()
 
   const charge = chargeOf(stripe, intent)
-  takeMoney(stripe, intent, charge, { cents, fee })
+  bookCapture(stripe, intent, charge, { cents, fee })
   stripe.publish('charge.captured', charge)
   stripe.publish('payment_intent.succeeded', intent)
   return intent
 }
 
-/** The money itself: the charge, the balance, the restaurant's part and the platform's. */
-export function takeMoney(stripe: Stripe, intent: PaymentIntent, charge: Charge, { cents, fee }: Taken): void {
+/** Books the money of a capture: charge, balance, transfer to the restaurant and application fee. */
+export function bookCapture(stripe: Stripe, intent: PaymentIntent, charge: Charge, { cents, fee }: Captured): void {
   const { store } = stripe
   Object.assign(intent, { status: 'succeeded', amount_received: cents, amount_capturable: 0 })
   if (intent.transfer_data) intent.application_fee_amount = fee
   Object.assign(charge, { captured: true, amount_captured: cents, amount_refunded: charge.amount - cents })
-  charge.balance_transaction = balanceMoved(stripe, 'charge', charge.id, cents, charge, providersFee(cents)).id
+  charge.balance_transaction = addBalanceTransaction(stripe, 'charge', charge.id, cents, charge, providersFee(cents)).id
   store.put(charge)
   store.put(intent)
   stripe.note('capture', charge, charge.balance_transaction, cents, { released: charge.amount - cents })
-  sendOn(stripe, charge, fee)
+  transferCapture(stripe, charge, fee)
 }
 
-/** Lets go of what is held, or gives up what was never paid. */
+/** Voids an authorization, or cancels an intent that was never paid. */
 export function cancel(stripe: Stripe, intent: PaymentIntent, reason: string | null, move: 'void' | 'lapse' = 'void') {
   const open = ['requires_payment_method', 'requires_capture', 'requires_confirmation', 'requires_action', 'processing']
   if (!open.includes(intent.status)) throw notInThisState(intent, 'canceled', open)
@@ -70,7 +70,7 @@ export function feeWithoutDestination(): StripeError {
   )
 }
 
-/** What is let go is marked as given back: nothing of it was ever taken. */
+/** Marks the charge as refunded, as Stripe does for an authorization that was never captured. */
 function voidAuthorization(stripe: Stripe, charge: Charge, move: 'void' | 'lapse'): void {
   Object.assign(charge, { refunded: true, amount_refunded: charge.amount })
   stripe.store.put(charge)
@@ -84,7 +84,7 @@ export function notInThisState(intent: PaymentIntent, wanted: string, allowed: s
   return new StripeError(400, { ...body, payment_intent: structuredClone(intent) })
 }
 
-/** 1.5 % and 25 cents. */
+/** Cents that Stripe keeps: 1.5 % and 25 cents. */
 function providersFee(cents: number): number {
   return Math.min(cents, Math.round(cents * 0.015) + 25)
 }

@@ -36,7 +36,7 @@ export const connectRoutes = [
     const account = accountOf(stripe, newId('acct', 16))
     const { country = 'FR', email = null, business_type = null, type = 'express' } = given
     Object.assign(account, { country, email, business_type, type, metadata: withMetadata({}, given.metadata) })
-    return toggled(stripe, account, false)
+    return setAccountEnabled(stripe, account, false)
   }),
   route('GET /v1/accounts/:id', {}, (stripe, { id }) => accountAt(stripe, id)),
   route('POST /v1/account_links', LINK, (stripe, { given, base }) => {
@@ -49,7 +49,7 @@ export const connectRoutes = [
   }),
 ]
 
-/** Every account exists and takes money, unless it was told not to. */
+/** The account; every well-formed id is an open account unless it was switched off. */
 export function accountAt(stripe: Stripe, id: string, param?: string): ConnectedAccount {
   const known = stripe.store.find('account', id)
   if (known) return known
@@ -57,7 +57,7 @@ export function accountAt(stripe: Stripe, id: string, param?: string): Connected
   return accountOf(stripe, id)
 }
 
-/** Throws where the money could not go on to the account. */
+/** Throws where the account cannot receive transfers. */
 export function checkDestination(stripe: Stripe, id: string, param = 'transfer_data[destination]'): void {
   if (!ACCOUNT_ID.test(id)) throw noSuch('destination', id, param)
   if (accountAt(stripe, id).capabilities.transfers === 'active') return
@@ -67,8 +67,8 @@ export function checkDestination(stripe: Stripe, id: string, param = 'transfer_d
   )
 }
 
-/** Switches an account on or off, and says so. */
-export function toggled(stripe: Stripe, account: ConnectedAccount, isOn: boolean): ConnectedAccount {
+/** Switches an account on or off, and publishes the change. */
+export function setAccountEnabled(stripe: Stripe, account: ConnectedAccount, isOn: boolean): ConnectedAccount {
   const state = isOn ? 'active' : 'inactive'
   Object.assign(account, {
     capabilities: { card_payments: state, transfers: state },

@@ -3,7 +3,7 @@ import { route } from '../http/route.ts'
 import type { Charge, Dispute } from '../objects.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
-import { balanceMoved } from './balance.ts'
+import { addBalanceTransaction } from './balance.ts'
 
 type Cause = 'fraudulent' | 'product_not_received' | 'inquiry' | 'warning'
 
@@ -17,7 +17,7 @@ export const disputeRoutes = [
   }),
 ]
 
-/** The holder's bank takes the money back, or only asks about it; a warning of fraud is neither. */
+/** Opens a dispute: the bank withdraws the money, or only inquires. An early fraud warning opens none. */
 export function dispute(stripe: Stripe, charge: Charge, cause: Cause): void {
   if (cause === 'warning') return
   const isInquiry = cause === 'inquiry'
@@ -26,7 +26,7 @@ export function dispute(stripe: Stripe, charge: Charge, cause: Cause): void {
     id,
     object: 'dispute',
     amount: charge.amount,
-    balance_transactions: isInquiry ? [] : [balanceMoved(stripe, 'adjustment', id, -charge.amount, charge)],
+    balance_transactions: isInquiry ? [] : [addBalanceTransaction(stripe, 'adjustment', id, -charge.amount, charge)],
     charge: charge.id,
     created: stripe.seconds(),
     currency: charge.currency,
@@ -46,7 +46,7 @@ export function dispute(stripe: Stripe, charge: Charge, cause: Cause): void {
   if (!isInquiry) stripe.publish('charge.dispute.funds_withdrawn', made)
 }
 
-/** The bank has decided: what was withdrawn comes back, or stays away. Undefined: it was decided before, or is none. */
+/** Closes a dispute; a won one returns the money. Undefined where it is unknown or closed already. */
 export function closeDispute(stripe: Stripe, id: string, outcome: 'won' | 'lost'): Dispute | undefined {
   const { store, publish } = stripe
   const made = store.find('dispute', id)
@@ -58,7 +58,7 @@ export function closeDispute(stripe: Stripe, id: string, outcome: 'won' | 'lost'
   if (outcome === 'won' && !isInquiry) {
     made.balance_transactions = [
       ...made.balance_transactions,
-      balanceMoved(stripe, 'adjustment', id, made.amount, charge),
+      addBalanceTransaction(stripe, 'adjustment', id, made.amount, charge),
     ]
     stripe.note('dispute-won', charge, id, made.amount)
     publish('charge.dispute.funds_reinstated', store.put(made))

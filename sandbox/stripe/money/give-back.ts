@@ -1,11 +1,11 @@
 import type { ApplicationFee, Charge, StripeRefund, StripeTransfer } from '../objects.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
-import { balanceMoved } from './balance.ts'
+import { addBalanceTransaction } from './balance.ts'
 import { refundedOf } from './charges.ts'
 import { reverse } from './transfers.ts'
 
-/** Takes back from the restaurant its part of what is refunded; answers the id of the reversal. */
+/** Reverses the restaurant's part of a refund; answers the id of the transfer reversal. */
 export function reverseTransfer(stripe: Stripe, charge: Charge, refund: StripeRefund): string {
   const transfer = stripe.store.find('transfer', charge.transfer) as StripeTransfer
   const left = transfer.amount - transfer.amount_reversed
@@ -13,7 +13,7 @@ export function reverseTransfer(stripe: Stripe, charge: Charge, refund: StripeRe
   return reverse(stripe, transfer, cents, refund.id).id
 }
 
-/** Gives the restaurant back the platform's part of what is refunded. */
+/** Refunds the platform's part of the fee to the restaurant. */
 export function refundApplicationFee(stripe: Stripe, charge: Charge, refund: StripeRefund): void {
   const { store, seconds } = stripe
   const fee: ApplicationFee | undefined = store.find('application_fee', charge.application_fee)
@@ -26,7 +26,7 @@ export function refundApplicationFee(stripe: Stripe, charge: Charge, refund: Str
     id,
     object: 'fee_refund',
     amount: cents,
-    balance_transaction: balanceMoved(stripe, 'application_fee_refund', id, -cents, charge).id,
+    balance_transaction: addBalanceTransaction(stripe, 'application_fee_refund', id, -cents, charge).id,
     created: seconds(),
     currency: charge.currency,
     fee: fee.id,
@@ -39,7 +39,7 @@ export function refundApplicationFee(stripe: Stripe, charge: Charge, refund: Str
   stripe.publish('application_fee.refunded', store.put(fee))
 }
 
-/** In proportion; the last cent goes with the last refund. */
+/** The refund's proportional part of `whole`; rounded so that all refunds together make the whole. */
 function partOf(whole: number, charge: Charge, refunded: number): number {
   const before = refundedOf(charge)
   const upTo = (cents: number) => Math.round((whole * cents) / charge.amount_captured)

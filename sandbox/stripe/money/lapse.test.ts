@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { HOUR } from '../../clock/durations.ts'
-import { debit, dinner, freshShop, refusalOf } from '../shop.ts'
+import { debit, dinner, freshStripeSandbox, stripeErrorOf } from '../shop.ts'
 
 const DAY = 24 * HOUR
 
 test('what is held lapses when its time is over: seven days, and less for a Visa with nobody there', async () => {
-  const { stripe, cardOf, customer, wait, ledger } = await freshShop()
+  const { stripe, cardOf, customer, wait, ledger } = await freshStripeSandbox()
   const [who, card] = [await customer(), await cardOf('4242424242424242')]
   const present = await stripe.paymentIntents.create(dinner(who, card))
   const absent = await stripe.paymentIntents.create(debit(who, card))
@@ -26,7 +26,7 @@ test('what is held lapses when its time is over: seven days, and less for a Visa
     amount_capturable: 0,
     latest_charge: { refunded: true, captured: false },
   })
-  expect(await refusalOf(stripe.paymentIntents.capture(absent.id))).toMatchObject({
+  expect(await stripeErrorOf(stripe.paymentIntents.capture(absent.id))).toMatchObject({
     code: 'payment_intent_unexpected_state',
   })
   expect((await ledger()).filter(({ move }) => move === 'lapse').map(({ intent }) => intent)).toEqual([
@@ -38,7 +38,7 @@ test('what is held lapses when its time is over: seven days, and less for a Visa
 })
 
 test('what was taken does not lapse', async () => {
-  const { stripe, cardOf, customer, wait } = await freshShop()
+  const { stripe, cardOf, customer, wait } = await freshStripeSandbox()
   const { id } = await stripe.paymentIntents.create(dinner(await customer(), await cardOf('4242424242424242')))
   await stripe.paymentIntents.capture(id)
   await wait(30 * DAY)

@@ -2,8 +2,8 @@ import type { Stripe } from '../stripe.ts'
 import { cancel, chargeOf } from './capture.ts'
 import { settleRefunds } from './refunds.ts'
 
-/** Does what the clock has brought: authorisations that lapse, refunds that arrive or come back. */
-export function doWhatIsDue(stripe: Stripe): void {
+/** Applies what is due by the clock: expired authorizations, and pending refunds that succeed or fail. */
+export function applyDueChanges(stripe: Stripe): void {
   const now = stripe.seconds()
   for (const intent of stripe.store.all('payment_intent')) {
     if (intent.status !== 'requires_capture') continue

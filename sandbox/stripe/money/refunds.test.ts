@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { HOUR } from '../../clock/durations.ts'
-import { dinner, freshShop, refusalOf } from '../shop.ts'
+import { dinner, freshStripeSandbox, stripeErrorOf } from '../shop.ts'
 
-type Shop = Awaited<ReturnType<typeof freshShop>>
+type Shop = Awaited<ReturnType<typeof freshStripeSandbox>>
 
 async function paid({ stripe, cardOf, customer }: Shop, number = '4242424242424242'): Promise<string> {
   const held = await stripe.paymentIntents.create(dinner(await customer(), await cardOf(number)))
@@ -17,7 +17,7 @@ async function chargeOf({ stripe }: Shop, intent: string): Promise<Stripe.Charge
 }
 
 test('what was taken is given back in parts, with the restaurant’s and the platform’s, to the last cent', async () => {
-  const shop = await freshShop()
+  const shop = await freshStripeSandbox()
   const { stripe } = shop
   const payment_intent = await paid(shop)
   const part = { payment_intent, amount: 1_333, reverse_transfer: true, refund_application_fee: true }
@@ -54,21 +54,25 @@ test('what was taken is given back in parts, with the restaurant’s and the pla
 })
 
 test('no more is given back than was taken', async () => {
-  const shop = await freshShop()
+  const shop = await freshStripeSandbox()
   const { stripe, cardOf, customer } = shop
   const payment_intent = await paid(shop)
-  expect(await refusalOf(stripe.refunds.create({ payment_intent, amount: 4_001 }))).toMatchObject({ param: 'amount' })
+  expect(await stripeErrorOf(stripe.refunds.create({ payment_intent, amount: 4_001 }))).toMatchObject({
+    param: 'amount',
+  })
   await stripe.refunds.create({ payment_intent })
-  expect(await refusalOf(stripe.refunds.create({ payment_intent }))).toMatchObject({ code: 'charge_already_refunded' })
+  expect(await stripeErrorOf(stripe.refunds.create({ payment_intent }))).toMatchObject({
+    code: 'charge_already_refunded',
+  })
 
   const held = await stripe.paymentIntents.create(dinner(await customer(), await cardOf('4242424242424242')))
-  expect(await refusalOf(stripe.refunds.create({ payment_intent: held.id }))).toMatchObject({ statusCode: 400 })
+  expect(await stripeErrorOf(stripe.refunds.create({ payment_intent: held.id }))).toMatchObject({ statusCode: 400 })
   const none = stripe.refunds.create({ payment_intent: 'pi_none' })
-  expect(await refusalOf(none)).toMatchObject({ code: 'resource_missing', param: 'payment_intent' })
+  expect(await stripeErrorOf(none)).toMatchObject({ code: 'resource_missing', param: 'payment_intent' })
 })
 
 test('a refund waits for its bank, and arrives an hour later', async () => {
-  const shop = await freshShop()
+  const shop = await freshStripeSandbox()
   const { id, status } = await shop.stripe.refunds.create({ payment_intent: await paid(shop, '4000000000007726') })
   expect(status).toBe('pending')
   await shop.wait(HOUR)
@@ -76,7 +80,7 @@ test('a refund waits for its bank, and arrives an hour later', async () => {
 })
 
 test('a refund comes back: what it gave is there again', async () => {
-  const shop = await freshShop()
+  const shop = await freshStripeSandbox()
   const payment_intent = await paid(shop, '4000000000005126')
   const { id, status } = await shop.stripe.refunds.create({ payment_intent })
   expect(status).toBe('succeeded')
@@ -89,18 +93,18 @@ test('a refund comes back: what it gave is there again', async () => {
 })
 
 test('a refund that came back does not come back again after a restart', async () => {
-  const first = await freshShop()
+  const first = await freshStripeSandbox()
   const payment_intent = await paid(first, '4000000000005126')
   await first.stripe.refunds.create({ payment_intent })
   await first.wait(HOUR)
   await first.close()
-  const second = await freshShop({ dataDir: first.dataDir })
+  const second = await freshStripeSandbox({ dataDir: first.dataDir })
   await second.wait(HOUR)
   expect((await second.ledger()).filter(({ move }) => move === 'refund-failed')).toHaveLength(1)
 })
 
 test('a person may settle a refund before its hour', async () => {
-  const shop = await freshShop()
+  const shop = await freshStripeSandbox()
   const { id } = await shop.stripe.refunds.create({ payment_intent: await paid(shop, '4000000000007726') })
   await shop.send('POST', `/stripe/refunds/${id}`, { status: 'failed' })
   expect((await shop.stripe.refunds.retrieve(id)).status).toBe('failed')

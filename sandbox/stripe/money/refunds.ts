@@ -7,7 +7,7 @@ import { route } from '../http/route.ts'
 import type { Charge, PaymentIntent, StripeRefund } from '../objects.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
-import { balanceMoved } from './balance.ts'
+import { addBalanceTransaction } from './balance.ts'
 import { chargeOf } from './capture.ts'
 import { refundApplicationFee, reverseTransfer } from './give-back.ts'
 
@@ -20,7 +20,7 @@ const NEW = {
   refund_application_fee: flag,
   metadata,
 }
-/** What a refund that waits, or that comes back, takes: milliseconds on the sandbox's clock. */
+/** Milliseconds until a pending refund ends or a failing one fails. */
 const LATER = HOUR
 
 export const refundRoutes = [
@@ -63,7 +63,7 @@ export const refundRoutes = [
   }),
 ]
 
-/** Ends those whose hour has come. */
+/** Settles the refunds that are due. */
 export function settleRefunds(stripe: Stripe): void {
   const now = stripe.clock.now()
   for (const refund of stripe.store.all('refund')) {
@@ -72,7 +72,7 @@ export function settleRefunds(stripe: Stripe): void {
   }
 }
 
-/** The bank gave the money to the payer, or gave it back to us. */
+/** Settles a refund: the payer has the money, or it returns to the platform. */
 export function settleRefund(stripe: Stripe, refund: StripeRefund, becomes: 'succeeded' | 'failed'): void {
   const { store } = stripe
   const before = { status: refund.status }
@@ -81,7 +81,13 @@ export function settleRefund(stripe: Stripe, refund: StripeRefund, becomes: 'suc
   refund.pending_reason = undefined
   if (becomes === 'failed') {
     refund.failure_reason = 'expired_or_canceled_card'
-    refund.failure_balance_transaction = balanceMoved(stripe, 'refund_failure', refund.id, refund.amount, charge).id
+    refund.failure_balance_transaction = addBalanceTransaction(
+      stripe,
+      'refund_failure',
+      refund.id,
+      refund.amount,
+      charge,
+    ).id
     charge.amount_refunded -= refund.amount
     charge.refunded = false
     store.put(charge)
@@ -113,7 +119,7 @@ function chargeFor(stripe: Stripe, given: { payment_intent?: string; charge?: st
 function check(stripe: Stripe, charge: Charge, cents: number, left: number): void {
   const detail: Partial<ErrorBody> = { charge: charge.id }
   if (!charge.captured) throw impossible(`Charge ${charge.id} has not been captured.`, detail)
-  if (isTakenBack(stripe, charge)) {
+  if (isChargedBack(stripe, charge)) {
     throw impossible(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       ...detail,
       code: 'charge_disputed',
@@ -134,13 +140,13 @@ function check(stripe: Stripe, charge: Charge, cents: number, left: number): voi
   }
 }
 
-function isTakenBack({ store }: Stripe, { id, disputed }: Charge): boolean {
+function isChargedBack({ store }: Stripe, { id, disputed }: Charge): boolean {
   return disputed && store.all('dispute').some(({ charge, is_charge_refundable: may }) => charge === id && !may)
 }
 
-type Wish = { reason?: string; metadata?: Record<string, string> }
+type RefundParams = { reason?: string; metadata?: Record<string, string> }
 
-function newRefund(stripe: Stripe, charge: Charge, cents: number, given: Wish): StripeRefund {
+function newRefund(stripe: Stripe, charge: Charge, cents: number, given: RefundParams): StripeRefund {
   const method = stripe.store.find('payment_method', charge.payment_method)
   const { refunds } = method ? testCardOf(stripe, method) : {}
   const id = newId('re')
@@ -148,7 +154,7 @@ function newRefund(stripe: Stripe, charge: Charge, cents: number, given: Wish): 
     id,
     object: 'refund',
     amount: cents,
-    balance_transaction: balanceMoved(stripe, 'refund', id, -cents, charge).id,
+    balance_transaction: addBalanceTransaction(stripe, 'refund', id, -cents, charge).id,
     charge: charge.id,
     created: stripe.seconds(),
     currency: charge.currency,

@@ -3,10 +3,10 @@ import { route } from '../http/route.ts'
 import type { ApplicationFee, Charge } from '../objects.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
-import { balanceMoved } from './balance.ts'
+import { addBalanceTransaction } from './balance.ts'
 import { newTransfer } from './transfers.ts'
 
-export const sentOnRoutes = [
+export const applicationFeeRoutes = [
   route('GET /v1/application_fees/:id', {}, ({ store }, { id }) => {
     const fee = store.find('application_fee', id)
     if (!fee) throw noSuch('application fee', id)
@@ -14,8 +14,8 @@ export const sentOnRoutes = [
   }),
 ]
 
-/** Sends on what was captured: a transfer to the restaurant, and the platform's fee from it. */
-export function sendOn(stripe: Stripe, charge: Charge, feeCents: number): void {
+/** Transfers a capture to the restaurant, and takes the platform's fee from it. */
+export function transferCapture(stripe: Stripe, charge: Charge, feeCents: number): void {
   const { store } = stripe
   if (charge.transfer_data === null) return
   const { destination, amount } = charge.transfer_data
@@ -42,7 +42,7 @@ function feeOf(stripe: Stripe, charge: Charge, account: string, amount: number):
     amount,
     amount_refunded: 0,
     application: 'ca_sandbox',
-    balance_transaction: balanceMoved(stripe, 'application_fee', id, amount, charge).id,
+    balance_transaction: addBalanceTransaction(stripe, 'application_fee', id, amount, charge).id,
     charge: charge.id,
     created: stripe.seconds(),
     currency: charge.currency,

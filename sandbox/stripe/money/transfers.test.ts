@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshShop, refusalOf } from '../shop.ts'
+import { freshStripeSandbox, stripeErrorOf } from '../shop.ts'
 
 const OWED = {
   amount: 250,
@@ -10,7 +10,7 @@ const OWED = {
 }
 
 test('the platform sends money on to a restaurant, and takes a part back', async () => {
-  const { stripe, ledger } = await freshShop()
+  const { stripe, ledger } = await freshStripeSandbox()
   const { id } = await stripe.transfers.create(OWED)
   await stripe.transfers.createReversal(id, { amount: 100 })
   const { reversals, ...transfer } = await stripe.transfers.retrieve(id)
@@ -28,7 +28,7 @@ test('the platform sends money on to a restaurant, and takes a part back', async
 })
 
 test('it is sent once for a key, and found by its group', async () => {
-  const { stripe } = await freshShop()
+  const { stripe } = await freshStripeSandbox()
   const first = await stripe.transfers.create(OWED, { idempotencyKey: 'once' })
   expect((await stripe.transfers.create(OWED, { idempotencyKey: 'once' })).id).toBe(first.id)
   await stripe.transfers.create({ ...OWED, transfer_group: 'share-2' })
@@ -37,14 +37,14 @@ test('it is sent once for a key, and found by its group', async () => {
 })
 
 test('nothing is sent to an account that may not receive it, nor taken back twice', async () => {
-  const { stripe, send } = await freshShop()
+  const { stripe, send } = await freshStripeSandbox()
   await send('POST', '/stripe/accounts/acct_closed', { chargesEnabled: false })
-  expect(await refusalOf(stripe.transfers.create({ ...OWED, destination: 'acct_closed' }))).toMatchObject({
+  expect(await stripeErrorOf(stripe.transfers.create({ ...OWED, destination: 'acct_closed' }))).toMatchObject({
     ...{ code: 'insufficient_capabilities_for_transfer', param: 'destination' },
   })
-  expect(await refusalOf(stripe.transfers.create({ ...OWED, amount: 0 }))).toMatchObject({ param: 'amount' })
+  expect(await stripeErrorOf(stripe.transfers.create({ ...OWED, amount: 0 }))).toMatchObject({ param: 'amount' })
   const { id } = await stripe.transfers.create(OWED)
-  expect(await refusalOf(stripe.transfers.createReversal(id, { amount: 251 }))).toMatchObject({ param: 'amount' })
+  expect(await stripeErrorOf(stripe.transfers.createReversal(id, { amount: 251 }))).toMatchObject({ param: 'amount' })
   await stripe.transfers.createReversal(id)
-  expect(await refusalOf(stripe.transfers.createReversal(id))).toMatchObject({ statusCode: 400 })
+  expect(await stripeErrorOf(stripe.transfers.createReversal(id))).toMatchObject({ statusCode: 400 })
 })

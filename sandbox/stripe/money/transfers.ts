@@ -5,7 +5,7 @@ import { route } from '../http/route.ts'
 import type { StripeTransfer, TransferReversal } from '../objects.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
-import { balanceMoved } from './balance.ts'
+import { addBalanceTransaction } from './balance.ts'
 import { checkDestination } from './connect.ts'
 
 const NEW = {
@@ -62,7 +62,7 @@ type NewTransfer = Pick<
   'amount' | 'currency' | 'destination' | 'description' | 'metadata' | 'transfer_group'
 > & { source_transaction?: string }
 
-/** Money of the platform goes on to a connected account. */
+/** Transfers money of the platform to a connected account. */
 export function newTransfer(stripe: Stripe, { source_transaction, ...wish }: NewTransfer): StripeTransfer {
   const id = newId('tr')
   const transfer = stripe.store.put<StripeTransfer>({
@@ -70,7 +70,7 @@ export function newTransfer(stripe: Stripe, { source_transaction, ...wish }: New
     id,
     object: 'transfer',
     amount_reversed: 0,
-    balance_transaction: balanceMoved(stripe, 'transfer', id, -wish.amount, wish).id,
+    balance_transaction: addBalanceTransaction(stripe, 'transfer', id, -wish.amount, wish).id,
     created: stripe.seconds(),
     destination_payment: newId('py'),
     livemode: false,
@@ -83,7 +83,7 @@ export function newTransfer(stripe: Stripe, { source_transaction, ...wish }: New
   return transfer
 }
 
-/** So many cents of it come back; of a refund, where it is one that takes them back. */
+/** Reverses so many cents of a transfer; `refundId` names the refund that asked for it, if one did. */
 export function reverse(
   stripe: Stripe,
   transfer: StripeTransfer,
@@ -95,7 +95,7 @@ export function reverse(
     id,
     object: 'transfer_reversal',
     amount: cents,
-    balance_transaction: balanceMoved(stripe, 'transfer_refund', id, cents, transfer).id,
+    balance_transaction: addBalanceTransaction(stripe, 'transfer_refund', id, cents, transfer).id,
     created: stripe.seconds(),
     currency: transfer.currency,
     destination_payment_refund: null,

@@ -7,11 +7,11 @@ type Question = {
   intent: PaymentIntent | SetupIntent
   card: PaymentMethod | undefined
   now: number
-  /** The origin of the page over which this one lies; undefined where it has the window to itself. */
+  /** The origin of the page that shows this one in a dialog; undefined where it has the window to itself. */
   over: string | undefined
 }
 
-/** What a bank asks of its customer. */
+/** The bank's 3-D Secure page. */
 export function questionPage({ intent, card, now, over }: Question): string {
   const isPayment = intent.object === 'payment_intent'
   return bankPage(
@@ -33,7 +33,7 @@ export function questionPage({ intent, card, now, over }: Question): string {
   )
 }
 
-/** Nothing is left to answer: a page below this one is told so and takes it away. */
+/** The page after the answer; a page that shows it in a dialog closes the dialog. */
 export function answeredPage(intent: string, over: string | undefined): string {
   return bankPage(
     "C'est noté",
@@ -46,9 +46,9 @@ export function unknownPage(): string {
   return bankPage('Demande inconnue', html`<p>Aucun paiement n'attend de réponse à cette adresse.</p>`)
 }
 
-type Told = { intent?: string; over?: string | undefined; isOver?: boolean }
+type Frame = { intent?: string; over?: string | undefined; isOver?: boolean }
 
-function bankPage(title: string, content: ReturnType<typeof html>, { intent, over, isOver }: Told = {}): string {
+function bankPage(title: string, content: ReturnType<typeof html>, { intent, over, isOver }: Frame = {}): string {
   return html`<!doctype html>
 <html lang="fr">
 <head>

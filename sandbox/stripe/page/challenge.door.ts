@@ -6,7 +6,7 @@ import type { PaymentIntent, SetupIntent } from '../objects.ts'
 import type { Stripe } from '../stripe.ts'
 import { answeredPage, questionPage, unknownPage } from './challenge-page.ts'
 
-/** `/stripe/3ds/{intent}`: the bank asks the payer, then sends them back to where the merchant wished. */
+/** `/stripe/3ds/{intent}`: the bank's 3-D Secure page, which redirects to the merchant's return URL. */
 export function challengeDoor(app: FastifyInstance, { stripe }: { stripe: Stripe }): void {
   const { store, clock } = stripe
   const [css, js] = ['challenge.css', 'challenge.js'].map((name) =>
@@ -48,13 +48,13 @@ function returnUrlOf({ next_action: next }: PaymentIntent | SetupIntent): string
   return next?.type === 'redirect_to_url' ? next.redirect_to_url.return_url : undefined
 }
 
-/** The origin that shows this page over its own, if one does. */
+/** The origin of the page that shows this one in a dialog, if one does. */
 function pageOver(input: unknown): string | undefined {
   const page = optionalText(fieldsOf(input), 'page', 300)
   return page !== undefined && URL.canParse(page) ? new URL(page).origin : undefined
 }
 
-// A form's policy holds for where it leads as well.
+// `form-action` also applies to the redirect after a form.
 function show(reply: FastifyReply, page: string, returnUrl?: string) {
   const policy = [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-// Over another page: it is told when there is nothing left to answer, or when the window is closed.
+// In a dialog of another page: tells that page when the payer has answered or closes the dialog.
 const { page, intent, over } = document.body.dataset
 
 function tell() {

@@ -4,7 +4,7 @@ import { eventsPanel } from './events-panel.ts'
 import { intentsPanel } from './intents-panel.ts'
 import { accountsPanel, cardsPanel } from './side-panels.ts'
 
-/** The card provider for a person: what was paid, what the application was told, whom it pays. */
+/** The card provider's page: payments, webhooks, test cards and connected accounts. */
 export function controlPage(stripe: Stripe): string {
   return html`<!doctype html>
 <html lang="fr">

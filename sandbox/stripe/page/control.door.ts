@@ -16,7 +16,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** `GET /stripe`: payments, what the application is told of them, accounts and test cards, for a person. */
+/** `GET /stripe`: a page of payments, webhooks, accounts and test cards. */
 export function stripeControlDoor(app: FastifyInstance, { stripe }: { stripe: Stripe }): void {
   const [css, js] = ['control.css', 'control.js'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
 

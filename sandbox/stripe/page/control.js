@@ -1,4 +1,4 @@
-// A number to copy; where a browser does not let us, it is chosen so that a key does it.
+// Copies a card number; where the browser forbids it, selects the number for the user to copy.
 const copied = document.querySelector('.copied')
 
 for (const button of document.querySelectorAll('[data-copy]')) {

@@ -22,7 +22,7 @@ const STATUS_NAMES: Record<WebhookDelivery['status'], string> = {
   failed: 'abandonné',
 }
 
-/** What the application is told, newest first: each event goes again at a press, and the next ones as one wishes. */
+/** The webhooks, newest first, with buttons to send each again and a form for how the next ones are sent. */
 export function eventsPanel({ store, webhooks }: Stripe) {
   const events = store.all('event').slice(-MOST).reverse()
   const { mode, times, type } = webhooks.plan()

@@ -6,7 +6,7 @@ import { dayAndHour, euros, STATUS_NAMES } from './words.ts'
 
 const MOST = 100
 
-/** The newest payments and cards to keep, each with what can be decided of it. */
+/** The newest payments and saved cards, each with its buttons: 3-D Secure and pending refunds. */
 export function intentsPanel({ store }: Stripe) {
   const intents = [...store.all('payment_intent'), ...store.all('setup_intent')]
     .map((intent, index) => ({ intent, index }))
@@ -59,13 +59,13 @@ function moneyOf(
   store: Stripe['store'],
 ) {
   const charge = store.find('charge', latest)
-  const said = [
+  const facts = [
     received > 0 && `encaissé ${euros(received)}`,
     charge?.captured && refundedOf(charge) > 0 && `remboursé ${euros(refundedOf(charge))}`,
     charge?.failure_message,
     to && `pour ${to.destination}`,
   ].filter(Boolean)
-  return html`<br>${said.join(' · ')}`
+  return html`<br>${facts.join(' · ')}`
 }
 
 function press(url: string, body: Record<string, unknown>, label: string) {

@@ -10,24 +10,24 @@ import { spendCaptcha } from './spent-captcha.sql.ts'
 type Options = {
   db: Database
   clock: Clock
-  /** Signs challenges; the same in every process. */
+  /** Signs challenges; every process must have the same. */
   secret: string
-  /** Rounds of PBKDF2 for one key. */
+  /** PBKDF2 rounds of one key. */
   cost: number
   lifeSeconds: number
-  /** Whether the answer `sandbox` passes, as often as it is given. */
+  /** Whether the answer `sandbox` passes, any number of times. */
   takesSandboxWord: boolean
 }
 
-// Keys that a browser derives until it meets ours. At a cost of 2,000 one takes 0.45 ms in Chromium on a server's core,
-// we reckon 1 ms on a telephone: half a second to a second.
+// The browser derives keys until one matches ours. At a cost of 2,000 one key takes 0.45 ms in Chromium on a server's core
+// and an estimated 1 ms on a phone: half a second to a second.
 const FEWEST_KEYS = 500
 const MOST_KEYS = 1_000
 const LONGEST_ANSWER = 4_000
 const ALGORITHM = 'PBKDF2/SHA-256'
 const SANDBOX_WORD = 'sandbox'
 
-// Only what we sign ourselves is read any further.
+// An answer must hold exactly the fields that we sign.
 const Answer = z.object({
   challenge: z.strictObject({
     parameters: z.strictObject({
@@ -46,9 +46,9 @@ const Answer = z.object({
 })
 
 /**
- * ALTCHA: a proof of work that the visitor's own browser does, nobody else is asked. An answer is base64 of the JSON
- * `{challenge, solution: {counter, derivedKey}}`. A challenge ends at `parameters.data.expiresAt`, in seconds on our
- * clock: the library's own `expiresAt` is compared with the system's.
+ * ALTCHA: a proof of work in the visitor's browser, without a third party. An answer is base64 of the JSON
+ * `{challenge, solution: {counter, derivedKey}}`. A challenge expires at `parameters.data.expiresAt`, in seconds on our
+ * clock: the library would compare its own `expiresAt` with the system's clock.
  */
 export function altchaCaptcha({ db, clock, secret, cost, lifeSeconds, takesSandboxWord }: Options): Captcha {
   const secrets = {

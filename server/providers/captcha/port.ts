@@ -1,6 +1,6 @@
 export interface Captcha {
-  /** What the browser has to solve, as JSON. */
+  /** A challenge for the browser to solve, as JSON. */
   challenge(): Promise<unknown>
-  /** Whether this is the answer to one of our challenges, in time and for the first time. */
+  /** Whether the answer solves one of our challenges, before it expires and for the first time. */
   passes(answer: string): Promise<boolean>
 }

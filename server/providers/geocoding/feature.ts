@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COUNTRY, type GeocodedPlace } from './port.ts'
 
-/** What we read of the Géoplateforme's answers; the rest is left unread. */
+/** The fields of the Géoplateforme's answers that we use. */
 export const Collection = z.object({
   features: z.array(
     z.object({
@@ -21,7 +21,7 @@ export const Collection = z.object({
 
 export type Feature = z.infer<typeof Collection>['features'][number]
 
-/** A feature in our words. */
+/** A feature as our own type. */
 export function seatClaimOf({ geometry, properties }: Feature): GeocodedPlace {
   const { type, name = '', housenumber = '', street = '', postcode = '', city = '' } = properties
   const [longitude, latitude] = geometry.coordinates
@@ -36,7 +36,7 @@ export function seatClaimOf({ geometry, properties }: Feature): GeocodedPlace {
   }
 }
 
-/** "10 bis Rue de Rivoli, 75004 Paris"; a town by its own name. */
+/** "10 bis Rue de Rivoli, 75004 Paris"; for a town, the Géoplateforme's label. */
 export function labelOf({ properties }: Feature, { address, zipCode, city }: GeocodedPlace): string {
   if (address === '' || zipCode === '' || city === '') return properties.label
   return `${address}, ${zipCode} ${city}`

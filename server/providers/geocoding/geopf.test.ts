@@ -9,12 +9,12 @@ import { startSandbox } from '../../../sandbox/start.ts'
 import { geopf } from './geopf.ts'
 import { GeocoderUnavailable } from './port.ts'
 
-// A machine may be slow.
+// Long enough for a slow test machine.
 const PATIENT = 60_000
 
 type Fault = { kind: 'timeout' | 'error' | 'drop-response'; times: number }
 
-/** The adapter on a sandbox of its own. */
+/** The adapter on a fresh sandbox. */
 async function onSandbox({ timeout = PATIENT } = {}) {
   const sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'tablee-sandbox-')) })
   onTestFinished(() => sandbox.close())
@@ -27,7 +27,7 @@ async function onSandbox({ timeout = PATIENT } = {}) {
   return { ...onBase(`${sandbox.url}/geocodage`, timeout), plan }
 }
 
-/** The adapter on a service that answers as told. */
+/** The adapter on a service that gives these answers. */
 async function onService(listener: RequestListener) {
   const service = createServer(listener).listen(0, '127.0.0.1')
   await new Promise((listening) => service.once('listening', listening))

@@ -4,12 +4,12 @@ import type { Clock } from '../../clock.ts'
 import { Collection, type Feature, labelOf, seatClaimOf } from './feature.ts'
 import { readPlaceId, writePlaceId } from './place-id.ts'
 import { type AddressSuggestion, GeocoderUnavailable, type Geocoding, isServed } from './port.ts'
-import { remember } from './remember.ts'
+import { cacheAnswers } from './remember.ts'
 
 type Options = {
   /** `https://data.geopf.fr/geocodage`, or the sandbox's `/geocodage`. */
   base: string
-  /** Signs place ids; the same in every process. */
+  /** Signs place ids; every process must have the same. */
   secret: string
   clock: Clock
   timeout?: number
@@ -29,18 +29,18 @@ export function geopf({ base, secret, clock, timeout = TIMEOUT, pause = (time) =
     try {
       return await askOnce(base + path, timeout, signal)
     } catch (error) {
-      if (!(error instanceof Passing)) throw error
+      if (!(error instanceof TransientFailure)) throw error
       await pause(SHORTEST_PAUSE + Math.random() * (LONGEST_PAUSE - SHORTEST_PAUSE))
       return askOnce(base + path, timeout, signal)
     }
   }
-  const askOrRemember = remember(ask, { lifetime: DAY, size: 5000, clock })
+  const askOrRemember = cacheAnswers(ask, { lifetime: DAY, size: 5000, clock })
 
   return {
     async suggest(text, signal) {
       const q = searchable(text)
       if (q.length < 3) return []
-      // Twice as many as shown: those outside the served area are dropped here, the service has no such filter.
+      // Asks for twice as many as shown: the service cannot filter by area, so places outside are dropped here.
       const query = new URLSearchParams({ q, autocomplete: '1', limit: '10', index: 'address', ...PARIS })
       const features = await askOrRemember(`/search?${query}`, signal)
       return unique(features.map((feature) => suggestion(feature, secret)))
@@ -61,28 +61,28 @@ export function geopf({ base, secret, clock, timeout = TIMEOUT, pause = (time) =
   }
 }
 
-/** A failure that a second try may not meet. */
-class Passing extends GeocoderUnavailable {}
+/** A failure for which a second try may succeed. */
+class TransientFailure extends GeocoderUnavailable {}
 
 async function askOnce(url: string, timeout: number, signal?: AbortSignal): Promise<Feature[]> {
   const late = AbortSignal.timeout(timeout)
   try {
     const answer = await fetch(url, { redirect: 'error', signal: signal ? AbortSignal.any([late, signal]) : late })
     if (answer.status === 400) return []
-    if (answer.status >= 500) throw new Passing(`it answered ${answer.status}`)
+    if (answer.status >= 500) throw new TransientFailure(`it answered ${answer.status}`)
     if (!answer.ok) throw new GeocoderUnavailable(`it answered ${answer.status}`)
     return Collection.parse(await answer.json()).features
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof GeocoderUnavailable) throw error
     if (late.aborted) throw new GeocoderUnavailable(`no answer within ${timeout} ms`, { cause: error })
-    // fetch throws a TypeError when the line breaks; anything else is an answer that cannot be read.
-    if (error instanceof TypeError) throw new Passing('the connection failed', { cause: error })
+    // fetch throws a TypeError where the connection breaks; any other error means an unreadable answer.
+    if (error instanceof TypeError) throw new TransientFailure('the connection failed', { cause: error })
     throw new GeocoderUnavailable('its answer cannot be read', { cause: error })
   }
 }
 
-// The service wants 3 to 200 characters, a letter or a number first.
+// The service accepts 3 to 200 characters that begin with a letter or a number.
 function searchable(text: string): string {
   const words = text
     .normalize('NFC')

@@ -5,7 +5,7 @@ import { COUNTRY, type GeocodedPlace } from './port.ts'
 const LONGEST = 2000
 const Copy = z.tuple([z.string(), z.string(), z.string(), z.number(), z.number(), z.boolean()])
 
-/** Writes a place as an opaque id that carries it whole, signed with `key`. */
+/** Writes a place as an opaque id that holds all its fields, signed with `key`. */
 export function writePlaceId(place: GeocodedPlace, key: string): string {
   const { address, zipCode, city, latitude, longitude, complete } = place
   const copy = Buffer.from(JSON.stringify([address, zipCode, city, latitude, longitude, complete])).toString(
@@ -29,7 +29,7 @@ export function readPlaceId(placeId: string, key: string): GeocodedPlace | null 
   return { address, zipCode, city, country: COUNTRY, latitude, longitude, complete }
 }
 
-// The purpose is signed too: the same key may sign other things.
+// `place:` keeps apart from other uses of the same key.
 function sign(copy: string, key: string): Buffer {
   return createHmac('sha256', key).update(`place:${copy}`).digest().subarray(0, 16)
 }

@@ -1,25 +1,25 @@
 import type { PostalAddress } from '@tablee/domain/ordering/delivery-address'
 
-/** What we ask of a geocoder, in our words. Adapters live beside this file. */
+/** The geocoder's port; its adapter is beside this file. */
 export type Geocoding = {
-  /** Places whose name goes on from `text`, best first, at most 5, all in the served area. */
+  /** Places whose name begins with `text`, best first, at most 5, all in the served area. */
   suggest(text: string, signal?: AbortSignal): Promise<AddressSuggestion[]>
-  /** The place behind a suggestion; null when we never gave this id. */
+  /** The place of a suggestion; null where we did not issue the id. */
   geocode(placeId: string): Promise<GeocodedPlace | null>
   /** The address nearest to a position in degrees; null where there is none, or outside the served area. */
   reverse(latitude: number, longitude: number, signal?: AbortSignal): Promise<GeocodedPlace | null>
 }
 
-/** `placeId` is opaque: it carries the whole place and our signature, so any process can geocode it. */
+/** `placeId` is opaque: it holds all fields of the place and our signature, so any process can read it. */
 export type AddressSuggestion = { placeId: string; label: string }
 
-/** Of a whole town `address` is empty. */
+/** `address` is empty for a whole town. */
 export type GeocodedPlace = PostalAddress & {
-  /** Number, street, postal code, city and country are all there. */
+  /** Whether number, street, postal code, city and country are all known. */
   complete: boolean
 }
 
-/** The geocoder is down, slow, over its quota or unreadable. Nothing that a diner typed causes it. */
+/** The geocoder is down, slow, over its quota or unreadable, whatever the diner typed. */
 export class GeocoderUnavailable extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`Geocoder unavailable: ${reason}`, options)
@@ -27,7 +27,7 @@ export class GeocoderUnavailable extends Error {
   }
 }
 
-/** The only one: suggestions are restricted to France. */
+/** The only country: suggestions are restricted to France. */
 export const COUNTRY = 'France'
 
 /** Degrees: Paris and what surrounds it (schema.graphql, addressSuggestions). */

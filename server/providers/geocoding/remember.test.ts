@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { remember } from './remember.ts'
+import { cacheAnswers } from './remember.ts'
 
 function counted(size = 2) {
   const clock = { time: 0, now: () => clock.time }
   const asked: string[] = []
-  const ask = remember(
+  const ask = cacheAnswers(
     async (key) => {
       asked.push(key)
       if (key === 'broken') throw new Error('broken')

@@ -2,8 +2,8 @@ import type { Clock } from '../../clock.ts'
 
 type Memory = { lifetime: number; size: number; clock: Clock }
 
-/** Remembers the answers of `ask` for `lifetime` ms, at most `size` of them, the longest unused going first. */
-export function remember<T>(ask: (key: string, signal?: AbortSignal) => Promise<T>, memory: Memory): typeof ask {
+/** Caches the answers of `ask` for `lifetime` ms, at most `size` of them; evicts the least recently used. */
+export function cacheAnswers<T>(ask: (key: string, signal?: AbortSignal) => Promise<T>, memory: Memory): typeof ask {
   const { lifetime, size, clock } = memory
   const answers = new Map<string, { answer: T; until: number }>()
 

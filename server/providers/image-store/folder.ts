@@ -26,7 +26,7 @@ async function readPicture(path: string): Promise<Buffer | undefined> {
   return about.isFile() && about.size <= largest ? await file.readFile() : undefined
 }
 
-/** Words between slashes; none begins with a dot, so neither `..` nor a hidden file is a key. */
+/** Whether no part of the key begins with a dot, which excludes `..` and hidden files. */
 function isPlain(key: string): boolean {
   return key.length <= 300 && key.split('/').every((part) => /^[A-Za-z0-9_][\w.-]*$/.test(part))
 }

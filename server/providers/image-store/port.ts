@@ -1,5 +1,5 @@
-/** Where the photographs that restaurants give us are kept. */
+/** The store of the restaurants' photographs. */
 export interface ImageStore {
-  /** The picture's bytes, or undefined where the store has none of that key. Throws when the store does not answer. */
+  /** The picture's bytes; undefined where the store lacks the key. Throws where the store does not answer. */
   read(key: string): Promise<Buffer | undefined>
 }

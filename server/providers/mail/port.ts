@@ -1,6 +1,6 @@
 export type Attachment = { filename: string; contentType: string; content: string | Buffer }
 
-/** An email as it leaves: the same `messageId` is the same email, however often it is sent. */
+/** An email to send. A second one with the same `messageId` counts as the same email. */
 export type Email = {
   to: string
   subject: string
@@ -11,9 +11,9 @@ export type Email = {
 }
 
 export interface Mail {
-  /** Throws MailRefused when it will never be taken, anything else when it may be tried again. */
+  /** Throws MailRefused where a retry cannot succeed, another error where it may. */
   send(email: Email): Promise<void>
 }
 
-/** The address does not exist, or takes no emails: trying again changes nothing. */
+/** The address does not exist or accepts no email: a retry cannot succeed. */
 export class MailRefused extends Error {}

@@ -22,7 +22,7 @@ const LETTER: Email = {
 }
 const IMPATIENT = { connecting: 5000, silence: 200 }
 
-/** The adapter on a sandbox of its own. */
+/** The adapter on a fresh sandbox. */
 async function onSandbox(account: Partial<typeof SENDER | { user: string; password: string }> = {}) {
   const sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'tablee-sandbox-')) })
   onTestFinished(() => sandbox.close())
@@ -40,15 +40,15 @@ async function onSandbox(account: Partial<typeof SENDER | { user: string; passwo
   }
 }
 
-/** The adapter on a server that answers each command as told, 250 where nothing is; `heard` is all that it was sent. */
+/** The adapter on a server that gives each command its answer, by default 250; `received` holds all commands. */
 async function onServer(answers: Record<string, string>, replyTo?: string) {
-  const heard: string[] = []
+  const received: string[] = []
   let inEmail = false
   const server = createServer((socket) => {
     socket.on('error', () => {})
     socket.write('220 here\r\n')
     socket.on('data', (data) => {
-      heard.push(data.toString())
+      received.push(data.toString())
       if (inEmail && !data.toString().endsWith('\r\n.\r\n')) return
       const command = inEmail ? 'email' : (/^[A-Z]+/.exec(data.toString())?.[0] ?? '')
       inEmail = command === 'DATA'
@@ -59,7 +59,7 @@ async function onServer(answers: Record<string, string>, replyTo?: string) {
   onTestFinished(() => void server.close())
 
   const { port } = server.address() as AddressInfo
-  return { mail: smtpMail({ ...SENDER, host: '127.0.0.1', port, replyTo }), heard }
+  return { mail: smtpMail({ ...SENDER, host: '127.0.0.1', port, replyTo }), received }
 }
 
 test('an email arrives as it was written, its files to the byte', async () => {
@@ -90,9 +90,9 @@ test('an email sent again is the same email', async () => {
 })
 
 test('its headers say who writes, where to answer, which email it is, and that a machine wrote it', async () => {
-  const { mail, heard } = await onServer({}, 'aide@tablee.example')
+  const { mail, received } = await onServer({}, 'aide@tablee.example')
   await mail.send(LETTER)
-  const lines = heard.join('').split('\r\n')
+  const lines = received.join('').split('\r\n')
   expect(lines).toContain('MAIL FROM:<bonjour@tablee.example>')
   expect(lines).toContain('Message-ID: <letter-7@tablee.example>')
   expect(lines).toContain('Reply-To: aide@tablee.example')
@@ -158,7 +158,7 @@ test('a server that is not there is given up, and is no refusal', async () => {
 
 test('a server elsewhere that cannot encrypt is sent nothing', async () => {
   const { where, emails } = await onSandbox()
-  // This machine too, but not by a name that says so.
+  // Also this machine, but under a name that THIS_MACHINE does not match.
   await expect(smtpMail({ ...where, host: '0.0.0.0' }).send(LETTER)).rejects.toThrow('STARTTLS')
   expect(await emails()).toEqual([])
 })
@@ -190,11 +190,11 @@ test.each([
 })
 
 test('what a person wrote stays in its place: no line of it becomes a header or a recipient', async () => {
-  const { mail, heard } = await onServer({})
+  const { mail, received } = await onServer({})
   const evil = 'x\r\nBcc: other@example.test\r\n\r\nbody'
   const file = { filename: `${evil}.ics`, contentType: `text/calendar; name="${evil}"`, content: 'a' }
   await mail.send({ ...LETTER, subject: evil, messageId: `<7${evil}@tablee>`, attachments: [file] })
-  const lines = heard.join('').split('\r\n')
+  const lines = received.join('').split('\r\n')
   expect(lines.filter((line) => /^bcc/i.test(line))).toEqual([])
   expect(lines.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<cliente@example.test>'])
 })

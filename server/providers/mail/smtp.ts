@@ -2,17 +2,17 @@ import nodemailer, { type NodemailerError } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import { type Mail, MailRefused } from './port.ts'
 
-/** In milliseconds: until it is connected, and of silence after that. */
-type Patience = { connecting: number; silence: number }
+/** Milliseconds to connect, and of silence after that. */
+type Timeouts = { connecting: number; silence: number }
 
-const PATIENCE: Patience = { connecting: 5_000, silence: 10_000 }
+const TIMEOUTS: Timeouts = { connecting: 5_000, silence: 10_000 }
 const TLS_PORT = 465
 const THIS_MACHINE = /^(localhost|127(\.\d+){3}|::1)$/
-// One address, and nothing that SMTP or a header would read as more than that.
+// One address, without characters that SMTP or a header would read as a second one.
 const ONE_ADDRESS = /^[^\s,;:<>()[\]"\\\p{C}@]+@[^\s,;:<>()[\]"\\\p{C}@]+$/u
 
-/** Emails over SMTP, a connection for each: nothing idles, nothing has to be closed. */
-export function smtpMail(config: Config['mail'], { connecting, silence } = PATIENCE): Mail {
+/** Sends each email over its own SMTP connection, so that none idles. */
+export function smtpMail(config: Config['mail'], { connecting, silence } = TIMEOUTS): Mail {
   const { host, port, user, password, from, replyTo } = config
   const transport = nodemailer.createTransport({
     host,
@@ -37,9 +37,9 @@ export function smtpMail(config: Config['mail'], { connecting, silence } = PATIE
           text,
           html,
           messageId,
-          // Byte for byte: as text its line breaks would be changed on the way.
+          // As text, an attachment's line breaks would be changed in transit.
           attachments: attachments?.map((file) => ({ ...file, contentTransferEncoding: 'base64' as const })),
-          // No holiday notice answers it (RFC 3834).
+          // Keeps automatic replies away (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (error) {
@@ -49,13 +49,13 @@ export function smtpMail(config: Config['mail'], { connecting, silence } = PATIE
   }
 }
 
-/** Nothing leaves this machine in clear. */
+/** Requires TLS, except to this machine. */
 export function protection(host: string, port: number) {
   const local = THIS_MACHINE.test(host)
   return { secure: port === TLS_PORT, requireTLS: !local, ignoreTLS: local }
 }
 
-// A 5xx to the address or to the email. One to our sign-in or our sender is ours to mend: the email waits for that.
+// A 5xx to the recipient or to the email itself is final. One to our login or sender is our fault: the email is retried.
 function isForGood({ permanent, command }: NodemailerError): boolean {
   return permanent === true && (command === 'RCPT TO' || command === 'DATA')
 }

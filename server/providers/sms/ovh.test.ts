@@ -12,7 +12,7 @@ import { SmsRefused } from './port.ts'
 const MESSAGE = { to: '0612345678', text: 'Votre code Tablée : 123456', reference: 'phone-code-7' }
 const { sms: CONFIG } = readConfig({ NODE_ENV: 'test' })
 
-/** The adapter on a sandbox of its own. */
+/** The adapter on a fresh sandbox. */
 async function onSandbox(changed: Partial<typeof CONFIG> & { patience?: number } = {}) {
   const sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'tablee-sandbox-')) })
   onTestFinished(() => sandbox.close())
@@ -29,7 +29,7 @@ async function onSandbox(changed: Partial<typeof CONFIG> & { patience?: number }
   }
 }
 
-/** The adapter on a service that answers jobs as told, the last answer again and again; `asked` is what it heard. */
+/** The adapter on a service that gives these answers in turn and repeats the last; `asked` holds the requests. */
 async function onService(...answers: [number, string][]) {
   const asked: { path: string; body: Record<string, unknown> }[] = []
   const service = createServer(async (request, answer) => {

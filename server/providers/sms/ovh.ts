@@ -5,18 +5,18 @@ import type { Config } from '../../config.ts'
 import { PATIENCE } from '../outage.ts'
 import { type Sms, SmsRefused } from './port.ts'
 
-// In minutes: a telephone that is off for a day has missed it.
+// Minutes: OVH drops the message when the phone stays off for a day.
 const VALIDITY = DAY_MINUTES
 const LONGEST_TAG = 20
 const MOBILE = /^0[67]\d{8}$/
-// The alphabet of GSM 03.38 and its extension; a text with any other email is sent in Unicode, 70 emails a message.
+// GSM 03.38 and its extension. A text with any other character is sent in Unicode, 70 characters a message.
 const SEVEN_BITS = /^[\w \n\r\f@£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà^{}\\[\]~|€]*$/
 
 const ServerTime = z.int()
 const Report = z.object({ validReceivers: z.array(z.string()), invalidReceivers: z.array(z.string()) })
 const Failure = z.object({ errorCode: z.string().optional(), message: z.string() }).partial()
 
-/** Text messages by OVH. It knows no idempotency key: a message that is sent again after a broken line comes twice. */
+/** Text messages by OVH, which has no idempotency key: a retry after a lost answer sends the message twice. */
 export function ovhSms(config: Config['sms'], patience = PATIENCE): Sms {
   const { base, service, sender } = config
   const url = `${base}/sms/${encodeURIComponent(service)}/jobs`
@@ -52,7 +52,7 @@ export function ovhSms(config: Config['sms'], patience = PATIENCE): Sms {
         const { validReceivers, invalidReceivers } = Report.parse(await answer.json())
         if (validReceivers.length === 0 || invalidReceivers.length > 0) throw new SmsRefused('no such number')
       } catch (error) {
-        // A machine that slept, or a clock that was put right: the next one asks again what time it is there.
+        // The machine may have slept or its clock changed: the next message asks for OVH's time again.
         if (!(error instanceof SmsRefused)) ahead = undefined
         throw error
       }
@@ -67,7 +67,7 @@ async function secondsAhead(base: string, signal: AbortSignal): Promise<number> 
   return ServerTime.parse(await answer.json()) - processSeconds()
 }
 
-// Its clock is theirs, so that it does not matter how ours is set.
+// Monotonic: the difference to OVH's clock holds however the system's clock is set.
 function processSeconds(): number {
   return performance.now() / 1000
 }

@@ -1,10 +1,10 @@
-/** A text message to a French mobile, ten digits; `reference` says which of our messages it is. */
+/** A text message to a French mobile of ten digits; `reference` names our message. */
 export type TextMessage = { to: string; text: string; reference: string }
 
 export interface Sms {
-  /** Throws SmsRefused when it will never be taken, anything else when it may be tried again. */
+  /** Throws SmsRefused where a retry cannot succeed, another error where it may. */
   send(message: TextMessage): Promise<void>
 }
 
-/** The number does not exist, or takes no messages: trying again changes nothing. */
+/** The number does not exist or accepts no messages: a retry cannot succeed. */
 export class SmsRefused extends Error {}

@@ -22,14 +22,14 @@ const ONE_LETTER = 'server/modules/notifications/sending/one-email.property.test
 export const ONCE_GUARDS: Guard[] = [
   {
     name: 'idempotent_answer_pkey',
-    keeps: 'one piece of work a caller and key',
+    keeps: 'a caller and key have one operation',
     without: { drop: 'idempotent_answer.idempotent_answer_pkey' },
     tests: [ASKED_AGAIN],
     titled: 'is answered by what the first',
   },
   {
     name: 'begin, who is dead',
-    keeps: 'work that runs, or is done, from being begun by its repeat',
+    keeps: 'a repeated request does not begin work that is running or done',
     without: {
       file: ANSWERS,
       inside: 'begin',
@@ -43,21 +43,21 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'doIt, begun by this one',
-    keeps: 'who was thought dead from answering for who has begun anew',
+    keeps: 'a process that was taken for dead does not answer for its successor',
     without: { file: ANSWERS, inside: 'doIt', text: ' and began_at = ${beganAt}', by: '' },
     tests: [ASKED_AGAIN],
     titled: 'begun anew, not by',
   },
   {
     name: 'doIt, not yet answered',
-    keeps: 'an answer that was given from becoming another',
+    keeps: 'a saved answer does not change',
     without: { file: ANSWERS, inside: 'doIt', text: ' and answer is null`\n', by: '`\n' },
     tests: [ASKED_AGAIN],
     titled: 'fails after',
   },
   {
     name: 'remember, kept or not done',
-    keeps: 'who was thought dead from doing what another does anew',
+    keeps: 'a process that was taken for dead does not do the work of its successor again',
     without: {
       file: ANSWERS,
       inside: 'doIt',
@@ -69,14 +69,14 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'mine, locked',
-    keeps: 'the answer from being another’s between the start of a payment and its keeping',
+    keeps: 'the claim of a key does not pass to another process between a payment’s start and its saving',
     without: { file: ANSWERS, inside: 'doIt', text: ' where ${mine} for update`', by: ' where ${mine}`' },
     tests: [AT_ONCE],
     titled: 'where nobody else has begun',
   },
   {
     name: 'answerOf, the same body',
-    keeps: 'a key from answering for another wish',
+    keeps: 'a key does not answer a different request',
     without: {
       file: ANSWERS,
       inside: 'answerOf',
@@ -88,7 +88,7 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'leaseJob, another’s lease',
-    keeps: 'a row from being done by two processes at once while its provider is asked',
+    keeps: 'two processes do not work on one row while its provider is asked',
     without: {
       file: 'server/queues/jobs.sql.ts',
       inside: 'leaseJob',
@@ -100,7 +100,7 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'leaseJob, as it was read',
-    keeps: 'a row that another has tried since it was read from being tried again at once, its tries counted anew',
+    keeps: 'a row that another process has tried since it was read is not tried again at once',
     without: {
       file: 'server/queues/jobs.sql.ts',
       inside: 'leaseJob',
@@ -112,7 +112,7 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'isPutOff, the lease',
-    keeps: 'the same from being found by others meanwhile',
+    keeps: 'the same while the row is postponed',
     without: {
       file: 'server/queues/jobs.sql.ts',
       inside: 'isPutOff',
@@ -124,56 +124,56 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'job_pkey',
-    keeps: 'one lease a row',
+    keeps: 'a row has one lease',
     without: { drop: 'job.job_pkey' },
     tests: [BY_ONE],
     titled: 'leased to one of eight',
   },
   {
     name: 'pending_change_pkey',
-    keeps: 'one change a booking that waits for its bank',
+    keeps: 'a booking has one change that waits for its bank',
     without: { drop: 'pending_change.pending_change_pkey' },
     tests: [LAST_WORD],
     titled: 'pending_change_pkey',
   },
   {
     name: 'pending_change_attempt_id_key',
-    keeps: 'one change for what a bank grants',
+    keeps: 'an authorization belongs to one change',
     without: { drop: 'pending_change.pending_change_attempt_id_key' },
     tests: [LAST_WORD],
     titled: 'pending_change_attempt_id_key',
   },
   {
     name: 'takeDue of events',
-    keeps: 'an event from being heard by two processes at once',
+    keeps: 'an event is handled by one process',
     without: { file: OUTBOX, inside: 'takeDue', text: ' for update skip locked', by: '' },
     tests: [BY_ONE],
     titled: 'an event that is due',
   },
   {
     name: 'takeDue of events, skip locked',
-    keeps: 'one process from waiting for another’s events',
+    keeps: 'a process skips the events of another, instead of waiting',
     without: { file: OUTBOX, inside: 'takeDue', text: ' skip locked', by: '' },
     tests: [BY_ONE],
     titled: 'an event that is due',
   },
   {
     name: 'message_told_of_key',
-    keeps: 'a happening from being told twice',
+    keeps: 'an event is notified once',
     without: { drop: 'message.message_told_of_key' },
     tests: [TOLD],
     titled: 'is confirmed to its host, with an entry',
   },
   {
     name: 'addMessage, once',
-    keeps: 'a happening that is heard of twice from failing',
+    keeps: 'a repeated event does not fail',
     without: { file: MESSAGES, inside: 'addMessage', text: '\n    on conflict (told_of) do nothing', by: '' },
     tests: [TOLD],
     titled: 'is told with what it was',
   },
   {
     name: 'takeTurn, who fills first',
-    keeps: 'an empty database from being filled by two processes at once',
+    keeps: 'an empty database is filled by one process',
     without: {
       file: 'server/database/take-turn.ts',
       inside: 'takeTurn',
@@ -191,7 +191,7 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'begin, as it was read',
-    keeps: 'an email that another process has sent from being sent again by who has read it before',
+    keeps: 'an email that another process has sent meanwhile is not sent again',
     without: {
       file: MESSAGES,
       inside: 'beginSend',
@@ -203,7 +203,7 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'keepFailure, the last try',
-    keeps: 'an email that a later try has sent from being tried again',
+    keeps: 'an email that a later try has sent is not tried again',
     without: {
       file: MESSAGES,
       inside: 'keepFailure',
@@ -215,19 +215,19 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'try_counter_pkey',
-    keeps: 'one count a limit and key',
+    keeps: 'a limit and key have one counter',
     without: { drop: 'try_counter.try_counter_pkey' },
     tests: [LIMITED],
   },
   {
     name: 'countTries, those beyond',
-    keeps: 'more from passing than may, however many come at once',
+    keeps: 'no more tries pass than the limit allows, also at once',
     without: { file: LIMITS, inside: 'countTries', text: '(tries.get(counter) ?? 0) > most', by: 'false' },
     tests: [LIMITED],
   },
   {
     name: 'countTries, the order',
-    keeps: 'two who try the same from waiting for each other',
+    keeps: 'two requests with the same limits do not deadlock',
     without: {
       file: LIMITS,
       inside: 'countTries',
@@ -239,33 +239,33 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'takeBack, its lock',
-    keeps: 'who takes tries back and who counts them from waiting for each other',
+    keeps: 'counting tries and taking them back do not deadlock',
     without: { file: LIMITS, inside: 'uncountTries', text: ' for update of t', by: '' },
     tests: [LIMITED],
     titled: 'who takes tries back',
-    stays: 'without it the plan of the database decides in which order rows are locked: that of today keeps the same',
+    stays: 'without it the query plan decides in which order rows are locked, and today’s plan keeps the same order',
   },
   {
     name: 'spent_captcha_pkey',
-    keeps: 'an answer to a captcha from passing twice',
+    keeps: 'an answer to a captcha passes once',
     without: { drop: 'spent_captcha.spent_captcha_pkey' },
     tests: [CAPTCHAS],
   },
   {
     name: 'spendCaptcha, once',
-    keeps: 'an answer that is shown twice from failing',
+    keeps: 'a repeated answer to a captcha does not fail',
     without: { file: SPENT, inside: 'spendCaptcha', text: '\n    on conflict do nothing', by: '' },
     tests: [CAPTCHAS],
   },
   {
     name: 'invoice_series_pkey',
-    keeps: 'one row a series and year, in which numbers are taken',
+    keeps: 'a series and year have one row, which counts the numbers',
     without: { drop: 'invoice_series.invoice_series_pkey' },
     tests: [NUMBERED],
   },
   {
     name: 'lockNumbers',
-    keeps: 'two who number documents of several sellers from waiting for each other',
+    keeps: 'two transactions that number documents of several sellers do not deadlock',
     without: {
       file: NUMBERS,
       inside: 'lockNumbers',
@@ -276,20 +276,20 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'invoice_series_year_number_key',
-    keeps: 'two documents from having one number',
+    keeps: 'a number belongs to one document',
     without: { drop: 'invoice.invoice_series_year_number_key' },
     tests: [LAST_WORD],
     titled: 'invoice_series_year_number_key',
   },
   {
     name: 'invoice_share_id_seller_kind_part_key',
-    keeps: 'a sale from being invoiced twice',
+    keeps: 'a sale is invoiced once',
     without: { drop: 'invoice.invoice_share_id_seller_kind_part_key' },
     tests: [NUMBERED],
   },
   {
     name: 'addDocument, once',
-    keeps: 'a sale that is heard of twice from failing',
+    keeps: 'a repeated event of a sale does not fail',
     without: {
       file: NUMBERS,
       inside: 'addDocument',
@@ -301,7 +301,7 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'reconciliation_pkey',
-    keeps: 'one comparison a day',
+    keeps: 'a day has one reconciliation',
     without: { drop: 'reconciliation.reconciliation_pkey' },
     tests: ['server/modules/payments/books/reconcile.test.ts'],
   },

@@ -10,7 +10,7 @@ const MADE_WHOLE = `${RESERVATIONS}/after-meal/compensate-restaurant.test.ts`
 export const PROVIDER_KEY_GUARDS: Guard[] = [
   {
     name: 'key of a payment',
-    keeps: 'a payment that is asked again from being made twice',
+    keeps: 'a repeated payment request is done once',
     without: {
       file: `${PAYMENTS}/core/ask-provider.ts`,
       inside: 'intentFor',
@@ -22,7 +22,7 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
   },
   {
     name: 'a payment whose key is forgotten',
-    keeps: 'the same a day later, when the provider has forgotten the key: it is looked for',
+    keeps: 'the same after the provider has forgotten the key: the payment is looked for in its list',
     without: {
       file: `${PAYMENTS}/core/ask-provider.ts`,
       inside: 'intentFor',
@@ -34,7 +34,7 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
   },
   {
     name: 'key of a capture',
-    keeps: 'what is held from being taken twice',
+    keeps: 'an authorization is captured once',
     without: {
       file: `${PAYMENTS}/debts/charge-debt.ts`,
       inside: 'capture',
@@ -43,11 +43,11 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
     },
     tests: [MEAL_OVER],
     titled: 'is closed by its restaurant',
-    stays: 'the provider refuses a second capture, and it is read as it stands',
+    stays: 'the provider refuses a second capture, and the payment is read again',
   },
   {
     name: 'key of a cancel',
-    keeps: 'what is held from being let go twice',
+    keeps: 'an authorization is voided once',
     without: {
       file: `${PAYMENTS}/core/ask-provider.ts`,
       inside: 'cancel',
@@ -56,11 +56,11 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
     },
     tests: [MEAL_OVER],
     titled: 'is not debited|without a decision',
-    stays: 'the provider refuses a second cancel, and it is read as it stands',
+    stays: 'the provider refuses a second void, and the payment is read again',
   },
   {
     name: 'key of a refund',
-    keeps: 'what was taken from being given back twice',
+    keeps: 'a capture is refunded once',
     without: {
       file: `${PAYMENTS}/jobs/run-due-payments.ts`,
       inside: 'refundNow',
@@ -72,7 +72,7 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
   },
   {
     name: 'key of a top-up',
-    keeps: 'a restaurant from being sent twice what it is owed',
+    keeps: 'a top-up is sent once',
     without: {
       file: `${PAYMENTS}/top-ups/top-up.ts`,
       inside: 'sentFor',
@@ -81,11 +81,11 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
     },
     tests: [MADE_WHOLE],
     titled: 'whoever says again',
-    stays: 'one that was begun is looked for first: the key is for what the provider’s list does not show yet',
+    stays: 'a top-up that was begun is looked for first: the key covers the time until the provider lists it',
   },
   {
     name: 'a top-up whose key is forgotten',
-    keeps: 'the same, whatever keys last: one that was begun is looked for',
+    keeps: 'the same after the provider has forgotten the key: the transfer is looked for in its list',
     without: {
       file: `${PAYMENTS}/top-ups/top-up.ts`,
       inside: 'sentFor',
@@ -97,7 +97,7 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
   },
   {
     name: 'key of what comes back of a top-up',
-    keeps: 'a restaurant from being asked twice for what it owes',
+    keeps: 'a top-up is reversed once',
     without: {
       file: `${PAYMENTS}/top-ups/top-up.ts`,
       inside: 'takeBack',
@@ -106,11 +106,11 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
     },
     tests: [MADE_WHOLE],
     titled: 'comes back',
-    stays: 'how much has come back is read first: the key is for two who read it at once, which the lease keeps apart',
+    stays: 'the reversed amount is read first: the key covers two reads at once, which the lease prevents',
   },
   {
     name: 'key of a customer',
-    keeps: 'a payer from being two customers of the provider',
+    keeps: 'a payer gets one customer at the provider',
     without: {
       file: `${PAYMENTS}/wallet/customer.ts`,
       inside: 'makeCustomer',
@@ -122,7 +122,7 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
   },
   {
     name: 'key of a kept card',
-    keeps: 'a card that is kept twice from being asked of its bank twice',
+    keeps: 'saving a card twice asks its bank once',
     without: {
       file: `${PAYMENTS}/wallet/kept-cards.ts`,
       inside: 'keepAt',
@@ -134,7 +134,7 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
   },
   {
     name: 'key of a card’s setup',
-    keeps: 'one setup a request, also where the line broke',
+    keeps: 'a repeated request creates one setup',
     without: {
       file: `${PAYMENTS}/wallet/kept-cards.ts`,
       inside: 'createCardSetup',
@@ -143,6 +143,6 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
     },
     tests: [`${PAYMENTS}/wallet/kept-cards.test.ts`],
     titled: 'kept twice',
-    stays: 'a setup takes nothing; the key only spares the provider a second one where a line breaks',
+    stays: 'a setup charges nothing; the key only spares the provider a second one after a lost answer',
   },
 ]

@@ -14,15 +14,14 @@ const LAST_WORD = 'server/database/last-word.test.ts'
 export const SEAT_GUARDS: Guard[] = [
   {
     name: 'lockReservation',
-    keeps: 'one who moves a reservation at a time: the second decides on what the first has left',
+    keeps: 'transitions of one reservation run one at a time, and the second decides on the first’s result',
     without: { file: READ, inside: 'lockReservation', text: ' for update', by: '' },
     tests: [AT_ONCE],
     titled: 'takes one tip',
   },
   {
     name: 'lockShare, its reservation',
-    keeps:
-      'the same by way of a share: of two who pay, leave or are paid the second decides on what the first has left',
+    keeps: 'the same for operations on a share: two that pay, leave or refund run one at a time',
     without: {
       file: READ,
       inside: 'lockShare',
@@ -34,7 +33,7 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'lockShare, the share',
-    keeps: 'what is read of a share that changed while its reservation was waited for',
+    keeps: 'a share is read again after the wait for its reservation’s lock',
     without: { file: READ, inside: 'lockShare', text: ' for no key update of s', by: '' },
     tests: [AT_ONCE],
     titled: 'goes down by both',
@@ -49,35 +48,35 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'takeNextDue, its lock',
-    keeps: 'a reservation that time moves, from who moves it at that moment',
+    keeps: 'a job and a request do not change one due reservation at once',
     without: { file: READ, inside: 'takeNextDue', text: ' for update skip locked', by: '' },
     tests: [AT_ONCE],
     titled: 'as its hold ends',
   },
   {
     name: 'takeNextDue, skip locked',
-    keeps: 'the sweep from waiting for whoever holds one',
+    keeps: 'the job skips a reservation that another transaction holds, instead of waiting',
     without: { file: READ, inside: 'takeNextDue', text: ' skip locked', by: '' },
     tests: [AT_ONCE],
     titled: 'as its hold ends',
   },
   {
-    name: 'transition, the reservation’s status',
-    keeps: 'a reservation that has left the status that it is moved from',
-    without: { file: WRITE, inside: 'transition', text: ' and status = ${step.from}', by: '' },
+    name: 'move, the reservation’s status',
+    keeps: 'a transition changes a reservation only from the status that was read',
+    without: { file: WRITE, inside: 'move', text: ' and status = ${step.from}', by: '' },
     tests: [AT_ONCE],
     titled: 'somebody has read',
   },
   {
-    name: 'transition, a share’s status',
-    keeps: 'a share that has left the status that it is moved from',
-    without: { file: WRITE, inside: 'transition', text: ' and t.status = g."from"', by: '' },
+    name: 'move, a share’s status',
+    keeps: 'a transition changes a share only from the status that was read',
+    without: { file: WRITE, inside: 'move', text: ' and t.status = g."from"', by: '' },
     tests: [AT_ONCE],
     titled: 'somebody has read',
   },
   {
     name: 'addGuest, the version',
-    keeps: 'a group that changed since it was read: nobody joins beyond its seats',
+    keeps: 'nobody joins a group that has changed since it was read, beyond its seats',
     without: { file: WRITE, inside: 'addGuest', text: ' and t.version = ${version}', by: '' },
     tests: [GROUPS],
     titled: 'never one too many',
@@ -103,21 +102,21 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'changeReservation, the version',
-    keeps: 'who joins from a table that has changed since they read it',
+    keeps: 'a table is not changed while somebody joins it',
     without: { file: WRITE, inside: 'changeReservation', text: 'sql`version = version + 1`, ', by: '' },
     tests: [AT_ONCE],
     titled: 'becomes smaller while somebody joins',
   },
   {
-    name: 'transition, the version',
-    keeps: 'who joins from a group that was moved since they read it',
-    without: { file: WRITE, inside: 'transition', text: ', version = version + 1', by: '' },
+    name: 'move, the version',
+    keeps: 'nobody joins a group during its transition',
+    without: { file: WRITE, inside: 'move', text: ', version = version + 1', by: '' },
     tests: [AT_ONCE],
     titled: 'called off while somebody joins',
   },
   {
     name: 'nameGuest, another’s address',
-    keeps: 'one seat an address in a group, said kindly',
+    keeps: 'a second guest with the same email address gets an explanation instead of a failure',
     without: {
       file: WRITE,
       inside: 'nameGuest',
@@ -136,21 +135,21 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'share_by_account',
-    keeps: 'one seat an account in a group',
+    keeps: 'an account has one seat in a group',
     without: { drop: 'share_by_account' },
     tests: [LAST_WORD],
     titled: 'share_by_account',
   },
   {
     name: 'share_by_email',
-    keeps: 'one seat an address in a group',
+    keeps: 'an email address has one seat in a group',
     without: { drop: 'share_by_email' },
     tests: [LAST_WORD],
     titled: 'share_by_email',
   },
   {
     name: 'share_reservation_id_position_key',
-    keeps: 'one share a place in its group: position 0 is the host’s',
+    keeps: 'each position in a group has one share; position 0 is the host’s',
     without: { drop: 'share.share_reservation_id_position_key' },
     tests: [LAST_WORD],
     titled: 'share_reservation_id_position_key',
@@ -171,7 +170,7 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'occupySlots, the room',
-    keeps: 'no seat beyond the last: counted as the row is taken',
+    keeps: 'seats are counted as their row is written: none beyond the last',
     without: {
       file: STEPS,
       inside: 'occupySlots',
@@ -183,14 +182,14 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'occupySlots, all or none',
-    keeps: 'a stay that finds room in some of its steps alone',
+    keeps: 'a booking takes all time slots of its stay or none',
     without: { file: STEPS, inside: 'occupySlots', text: 'rows.length === steps.length', by: 'rows.length > 0' },
     tests: [SEATS],
     titled: 'in a circle',
   },
   {
     name: 'occupySlots, seen to be full',
-    keeps: 'who finds no room from waiting for those who take the last',
+    keeps: 'a booking of a full slot is refused without waiting for a transaction that holds another slot',
     without: {
       file: STEPS,
       inside: 'occupySlots',
@@ -202,14 +201,14 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'occupySlots, the order',
-    keeps: 'two who take the same steps from waiting for each other',
+    keeps: 'two bookings of the same slots lock them in one order and do not deadlock',
     without: { file: STEPS, inside: 'occupySlots', text: '    order by step\n', by: '    order by step desc\n' },
     tests: [SEATS],
     titled: 'in a circle',
   },
   {
     name: 'releaseSlots, its lock',
-    keeps: 'who gives seats back and who takes them from waiting for each other: locked in the order of their instants',
+    keeps: 'releasing and taking seats lock the slots in the order of their instants and do not deadlock',
     without: { file: STEPS, inside: 'releaseSlots', text: ' for update', by: '' },
     tests: [SEATS],
     titled: 'in a circle',
@@ -224,14 +223,14 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'occupySlotsAgain, its lock',
-    keeps: 'the room that is counted from being taken before the seats are',
+    keeps: 'seats that were counted as free are not taken before they are written',
     without: { file: STEPS, inside: 'occupySlotsAgain', text: ' for update', by: '' },
     tests: [SEATS],
     titled: 'one of two who want the last',
   },
   {
     name: 'occupySlotsAgain, the room',
-    keeps: 'a table that is seated again from one seat too many',
+    keeps: 'a table that is seated again takes no seat beyond the last',
     without: {
       file: STEPS,
       inside: 'occupySlotsAgain',
@@ -243,7 +242,7 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'lockSlots',
-    keeps: 'two who swap their seats crosswise from waiting for each other',
+    keeps: 'two bookings that swap their slots crosswise do not deadlock',
     without: {
       file: STEPS,
       inside: 'lockSlots',
@@ -255,28 +254,28 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'slot_occupancy_pkey',
-    keeps: 'one row a step, in which all is counted',
+    keeps: 'a slot has one row, which counts its seats',
     without: { drop: 'slot_occupancy.slot_occupancy_pkey' },
     tests: [GROUPS],
     titled: 'joined again',
   },
   {
     name: 'slot_occupancy_check',
-    keeps: 'no seat beyond the last: the database’s own word',
+    keeps: 'no seat beyond the last: check of the database',
     without: { drop: 'slot_occupancy.slot_occupancy_check' },
     tests: [LAST_WORD],
     titled: 'slot_occupancy_check',
   },
   {
     name: 'slot_occupancy_taken_check',
-    keeps: 'nothing given back that nobody has',
+    keeps: 'no seat is released that nobody has: check of the database',
     without: { drop: 'slot_occupancy.slot_occupancy_taken_check' },
     tests: [LAST_WORD],
     titled: 'slot_occupancy_taken_check',
   },
   {
     name: 'booker_pkey',
-    keeps: 'one turn a person',
+    keeps: 'a person has one row of turns',
     without: { drop: 'booker.booker_pkey' },
     tests: [GROUPS],
     titled: 'joined again',

@@ -13,28 +13,28 @@ const LAST_WORD = 'server/database/last-word.test.ts'
 export const VOUCHER_GUARDS: Guard[] = [
   {
     name: 'voucher_standing',
-    keeps: 'one voucher that stands for a payable',
+    keeps: 'a payable has one voucher that counts',
     without: { drop: 'voucher_standing' },
     tests: [LAST_WORD],
     titled: 'voucher_standing',
   },
   {
     name: 'addVoucher, once',
-    keeps: 'the second of two tabs from failing: it is said that another is asked',
+    keeps: 'of two tabs, the second learns that a voucher is under way instead of failing',
     without: { file: ROWS, inside: 'addVoucher', text: '\n      on conflict do nothing', by: '' },
     tests: [LINKED],
     titled: 'one voucher stands',
   },
   {
     name: 'saveVoucher, as it was read',
-    keeps: 'what another wrote meanwhile of the same voucher',
+    keeps: 'a voucher is written only as it was read, so that no other outcome is overwritten',
     without: { file: ROWS, inside: 'saveVoucher', text: ' and xmin = ${version}::xid', by: '' },
     tests: [PAYS],
     titled: 'given up before the scheme',
   },
   {
     name: 'voucher’s status, the rank',
-    keeps: 'a later status from giving way to an earlier answer that comes late',
+    keeps: 'an earlier answer that arrives late does not overwrite a later status',
     without: {
       file: `${VOUCHERS}/charging/record-voucher.ts`,
       inside: 'nextOf',
@@ -46,21 +46,21 @@ export const VOUCHER_GUARDS: Guard[] = [
   },
   {
     name: 'voucher_payment_provider_id_key',
-    keeps: 'a payment of a scheme from being two of ours',
+    keeps: 'a payment of a scheme belongs to one voucher',
     without: { drop: 'voucher_payment.voucher_payment_provider_id_key' },
     tests: [LAST_WORD],
     titled: 'voucher_payment_provider_id_key',
   },
   {
     name: 'voucher_payment_asked_cents_check',
-    keeps: 'a voucher that asks for something',
+    keeps: 'a voucher asks for a positive amount',
     without: { drop: 'voucher_payment.voucher_payment_asked_cents_check' },
     tests: [LAST_WORD],
     titled: 'voucher_payment_asked_cents_check',
   },
   {
     name: 'voucher_payment_keep_cents_check',
-    keeps: 'nothing given back beyond what was taken',
+    keeps: 'no more is refunded of a voucher than was captured',
     without: { drop: 'voucher_payment.voucher_payment_keep_cents_check' },
     tests: [LAST_WORD],
     titled: 'voucher_payment_keep_cents_check',
@@ -79,7 +79,7 @@ export const VOUCHER_GUARDS: Guard[] = [
   },
   {
     name: 'useVoucher, not given back',
-    keeps: 'a payment from counting on what is to be let go',
+    keeps: 'a payment does not count on a voucher that is to be voided',
     without: { file: ROWS, inside: 'useVoucher', text: ' and v.keep_cents is null', by: '' },
     tests: [LINKED],
     titled: 'one voucher stands',
@@ -98,21 +98,21 @@ export const VOUCHER_GUARDS: Guard[] = [
   },
   {
     name: 'voucher_link_pkey',
-    keeps: 'one linked account a scheme',
+    keeps: 'an account has one link to a scheme',
     without: { drop: 'voucher_link.voucher_link_pkey' },
     tests: [LINKED],
     titled: 'is linked by signing in',
   },
   {
     name: 'voucher_sign_in_pkey',
-    keeps: 'a way back that belongs to one sign-in',
+    keeps: 'the state of a sign-in belongs to one sign-in',
     without: { drop: 'voucher_sign_in.voucher_sign_in_pkey' },
     tests: [LAST_WORD],
     titled: 'voucher_sign_in_pkey',
   },
   {
     name: 'useUp, once',
-    keeps: 'a way back is good once, of many at once for one',
+    keeps: 'the state of a sign-in is used once',
     without: {
       file: LINKS,
       inside: 'useUp',
@@ -124,7 +124,7 @@ export const VOUCHER_GUARDS: Guard[] = [
   },
   {
     name: 'beginRenewal, one at a time',
-    keeps: 'a refresh token that is good once from being traded by two',
+    keeps: 'a refresh token, which is valid once, is exchanged by one process',
     without: {
       file: LINKS,
       inside: 'beginRenewal',
@@ -136,21 +136,21 @@ export const VOUCHER_GUARDS: Guard[] = [
   },
   {
     name: 'beginRenewal, what is kept',
-    keeps: 'who comes late from trading what was renewed meanwhile',
+    keeps: 'a token that was renewed meanwhile is not exchanged again',
     without: { file: LINKS, inside: 'beginRenewal', text: ' and sealed = ${sealed}', by: '' },
     tests: [LINKED],
     titled: 'who comes late to a renewal',
   },
   {
     name: 'endRenewal, what was kept',
-    keeps: 'an account that is linked anew while the old one is renewed',
+    keeps: 'a renewal does not overwrite an account that was linked again meanwhile',
     without: { file: LINKS, inside: 'endRenewal', text: ' and sealed = ${before}', by: '' },
     tests: [LINKED],
     titled: 'linked anew',
   },
   {
     name: 'purgeLink, what was kept',
-    keeps: 'an account that is linked anew while the old one is said to be over',
+    keeps: 'an expired link does not delete an account that was linked again meanwhile',
     without: { file: LINKS, inside: 'purgeLink', text: ' and sealed = ${sealed}', by: '' },
     tests: [LINKED],
     titled: 'linked anew',

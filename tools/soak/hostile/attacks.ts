@@ -1,20 +1,20 @@
 import type { Random } from '@tablee/server/database/seed/random.ts'
 
-/** One hostile request: what is sent, byte for byte where it is `raw`, and how long it is held back where it is slow. */
+/** One hostile request. */
 export type Attack = {
   method: string
   path: string
   headers?: Record<string, string>
   body?: string
-  /** Written to the socket as it is, instead of all the others. */
+  /** Bytes to write to the socket instead of a request. */
   raw?: string
-  /** Milliseconds between the first half of the body and the second; never sent where the client gives up. */
+  /** Milliseconds between the two halves of the body. */
   pause?: number
 }
 
 type Make = (chance: Random) => Attack
 
-/** Ways to hurt a server that listens, each as somebody with its source would try it. */
+/** Kinds of attack by somebody who knows the source. */
 export const ATTACKS: Record<string, Make> = {
   malformed: ({ pick, int }) =>
     pick<() => Attack>([

@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Attack } from './attacks.ts'
 
-/** What came of one request: its status, or 0 where the server closed the connection without one. */
+/** The answer to one request; status 0 where the server closed the connection without one. */
 export type AttackOutcome = { status: number; retryAfter: string | undefined }
 
 const LONGEST = MINUTE
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** Sends it to the port of this machine, as if from that address. */
+/** Sends the attack to a port of this machine, with `from` as its forwarded address. */
 export function send(port: number, attack: Attack, from: string): Promise<AttackOutcome> {
   return attack.raw === undefined ? sendRequest(port, attack, from) : sendRaw(port, attack.raw)
 }
@@ -32,7 +32,7 @@ function sendRequest(
         const { statusCode: status = 0 } = answer
         const done = () => resolve({ status, retryAfter: answer.headers['retry-after'] })
         answer.once('end', done).once('close', done).once('error', closed).resume()
-        // A stream that stays open has answered all the same.
+        // An event stream stays open: its headers are the answer.
         if (answer.headers['content-type']?.startsWith('text/event-stream')) answer.destroy()
       },
     )
@@ -45,13 +45,13 @@ function sendRequest(
 
 function sendRaw(port: number, text: string): Promise<AttackOutcome> {
   return new Promise((resolve) => {
-    let said = ''
+    let received = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'))
-    const done = () => resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? 0), retryAfter: undefined })
+    const done = () => resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 0), retryAfter: undefined })
     socket.setTimeout(5_000, () => socket.destroy())
     socket.on('data', (part) => {
-      said += part
-      if (said.includes('\r\n\r\n')) socket.destroy()
+      received += part
+      if (received.includes('\r\n\r\n')) socket.destroy()
     })
     socket.once('error', done).once('close', done)
   })

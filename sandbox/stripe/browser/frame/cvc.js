@@ -15,7 +15,7 @@ export const cvc = {
     return digitsOf(typed).slice(0, brand.cvc)
   },
 
-  /** The code of what is wrong, or undefined. Four digits for American Express, else three; four where it is not known. */
+  /** The error code, or undefined. American Express has four digits, other brands three. */
   fault(value, { brand }) {
     const needed = brand.brand === 'unknown' ? SHORTEST : brand.cvc
     return value.length < needed ? 'incomplete_cvc' : undefined

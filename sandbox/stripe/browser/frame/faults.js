@@ -8,7 +8,7 @@ const MESSAGES = {
   incomplete_cvc: 'Le code de sécurité de votre carte est incomplet.',
 }
 
-/** A fault as the page reads it. */
+/** The error that the page receives for a code. */
 export function validationError(code) {
   return code && { code, type: 'validation_error', message: MESSAGES[code] }
 }

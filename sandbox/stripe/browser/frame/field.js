@@ -2,20 +2,20 @@ import { validationError } from './faults.js'
 import { digitsOf } from './number.js'
 
 /**
- * One input: what is typed is put in its form at once, and told only when it is whole or left.
- * `facts()` is what its rules need beside the value: the day and the brand.
+ * One input. It formats each keystroke at once, and shows an incomplete value as an error only when the focus leaves.
+ * `facts()` answers what its rules need beside the value: the month and the brand.
  */
 export function createField(rules, { facts, changed, left }) {
   const input = document.createElement('input')
   const { label, ...attributes } = rules.input
   Object.assign(input, { ...attributes, type: 'text', inputMode: 'numeric', spellcheck: false, autocapitalize: 'off' })
   input.setAttribute('aria-label', label)
-  let told
+  let shown
 
   input.addEventListener('input', (event) => {
     reformat(input, (typed) => rules.format(typed, { ...facts(), deleting: isDeletion(event) }))
     const code = input.value === '' ? undefined : rules.fault(input.value, facts())
-    tell(code?.startsWith('incomplete') ? undefined : code)
+    show(code?.startsWith('incomplete') ? undefined : code)
     changed()
   })
   input.addEventListener('blur', () => {
@@ -23,16 +23,16 @@ export function createField(rules, { facts, changed, left }) {
     left()
   })
 
-  /** What is wrong now, shown from now on. An empty field is wrong only to who wants to pay. */
+  /** Shows and answers the error of the value. An empty field is an error only with `whenEmpty`, at the payment. */
   function check({ whenEmpty }) {
-    const before = told
-    tell(input.value === '' && !whenEmpty ? undefined : rules.fault(input.value, facts()))
-    if (told !== before) changed()
-    return validationError(told)
+    const before = shown
+    show(input.value === '' && !whenEmpty ? undefined : rules.fault(input.value, facts()))
+    if (shown !== before) changed()
+    return validationError(shown)
   }
 
-  function tell(code) {
-    told = code
+  function show(code) {
+    shown = code
     if (code) input.setAttribute('aria-invalid', 'true')
     else input.removeAttribute('aria-invalid')
   }
@@ -44,14 +44,14 @@ export function createField(rules, { facts, changed, left }) {
     state: () => ({
       empty: input.value === '',
       complete: rules.fault(input.value, facts()) === undefined,
-      error: validationError(told),
+      error: validationError(shown),
     }),
     clear() {
       input.value = ''
-      tell(undefined)
+      show(undefined)
       changed()
     },
-    /** The brand may have come after what was typed here. */
+    /** Formats again: the brand may be known only after this field was typed. */
     refresh() {
       input.value = rules.format(input.value, { ...facts(), deleting: true })
       changed()
@@ -59,7 +59,7 @@ export function createField(rules, { facts, changed, left }) {
   }
 }
 
-/** The caret stays behind the digit that it was behind. */
+/** Formats the value and keeps the caret behind the same digit. */
 function reformat(input, format) {
   const { value, selectionEnd } = input
   const atEnd = selectionEnd === null || selectionEnd === value.length

@@ -27,14 +27,14 @@ const fields = Object.fromEntries(
 const first = fields[KINDS[kind][0]]
 const siblings = meetSiblings(group, {
   give: (name) => fields[name] && { value: fields[name].input.value, error: fields[name].check({ whenEmpty: true }) },
-  hear: knowBrand,
+  onBrand: knowBrand,
 })
 
 label.append(...Object.values(fields).map(({ input }) => input))
 form.addEventListener('submit', (event) => event.preventDefault())
 form.addEventListener('focusin', ({ relatedTarget }) => relatedTarget === null && tell('focus'))
 form.addEventListener('keydown', ({ key }) => key === 'Escape' && tell('escape'))
-// The number and its security code go to our own door and to nobody else: the page hears of answers only.
+// Number and security code go to the provider's API only; the page receives its answers.
 addEventListener('message', async ({ source, origin, data }) => {
   if (source !== parent || origin !== page || data?.id !== id) return
   const answer = await ORDERS[data.order]?.(data)
@@ -59,17 +59,17 @@ const ORDERS = {
   clear() {
     for (const field of Object.values(fields)) field.clear()
   },
-  send: ({ to, rest }) => send(DOORS[to], rest),
+  send: ({ to, rest }) => send(OPERATIONS[to], rest),
 }
 
-/** Where a card may go, and under which name. */
-const DOORS = {
+/** The operations that take a card, and the name of its parameters in each. */
+const OPERATIONS = {
   paymentMethod: ['/v1/payment_methods', 'card'],
   token: ['/v1/tokens', 'card'],
   confirmationToken: ['/v1/confirmation_tokens', 'payment_method_data[card]'],
 }
 
-/** Puts the card beside what the page sends along: `{answer}` or `{error}`. */
+/** Sends the card with the page's own parameters; answers `{answer}` or `{error}`. */
 async function send([path, prefix], rest) {
   const held = Object.fromEntries(
     await Promise.all(
@@ -96,7 +96,7 @@ async function send([path, prefix], rest) {
   return answer.error ? { error: answer.error } : { answer }
 }
 
-/** A page may do without a security code. */
+/** The errors of missing fields; a page may leave the security code out. */
 const MISSING = { number: validationError('incomplete_number'), expiry: validationError('incomplete_expiry') }
 
 function unreachable() {
@@ -109,7 +109,7 @@ function changed(name) {
     knowBrand(digitsOf(fields.number.input.value))
     siblings.tellBrand(digits)
   }
-  if (kind === 'card') goOn(name)
+  if (kind === 'card') focusNext(name)
   const states = Object.values(fields).map((field) => field.state())
   const state = {
     elementType: kind === 'card' ? 'card' : first.elementType,
@@ -131,8 +131,8 @@ function knowBrand(known) {
   if (fields.cvc && brandOf(digits) !== before && fields.cvc.input.value !== '') fields.cvc.refresh()
 }
 
-/** In one line of three, who has finished one goes on to the next. */
-function goOn(name) {
+/** In the one-line form, moves the focus on when a field is complete. */
+function focusNext(name) {
   const next = fields[KINDS.card[KINDS.card.indexOf(name) + 1]]
   if (next && fields[name].state().complete && document.activeElement === fields[name].input) next.input.focus()
 }

@@ -8,7 +8,7 @@ const NAMES = {
   unionpay: 'UP',
 }
 
-/** A little card with the brand's letters; a plain one as long as it is not known, none where none is wished. */
+/** Draws a card icon with the brand's short name: plain while the brand is unknown, none where `brand` is undefined. */
 export function showIcon(place, brand) {
   place.toggleAttribute('hidden', brand === undefined)
   place.querySelector('text').textContent = NAMES[brand] ?? ''

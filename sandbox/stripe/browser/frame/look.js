@@ -1,4 +1,4 @@
-/** What a page may say of a field's look, by its name in CSS. */
+/** The CSS properties that a page may set on a field. */
 const ALLOWED = new Set([
   'background-color',
   'color',
@@ -15,7 +15,7 @@ const ALLOWED = new Set([
   'text-shadow',
   'text-transform',
 ])
-/** Where a state shows; a later one goes before an earlier one. */
+/** The selectors of each state; a later state overrides an earlier one. */
 const STATES = {
   base: { input: 'body input', icon: 'body .icon' },
   complete: { input: '.complete input', icon: '.complete .icon' },
@@ -26,7 +26,7 @@ const PSEUDO = [':hover', ':focus', '::placeholder', '::selection', ':-webkit-au
 const sheet = new CSSStyleSheet()
 document.adoptedStyleSheets = [sheet]
 
-/** Dresses the inputs as the page wishes: each rule is set by name, so no text of the page is ever read as CSS. */
+/** Applies the page's style to the inputs. Sets each property by name, so that no text of the page is parsed as CSS. */
 export function dress(style = {}) {
   while (sheet.cssRules.length > 0) sheet.deleteRule(0)
   for (const [state, { input, icon }] of Object.entries(STATES)) {
@@ -37,7 +37,7 @@ export function dress(style = {}) {
   }
 }
 
-/** The page's own letters, so that a field looks like its neighbours. */
+/** Loads the page's own fonts into the frame. */
 export async function loadFonts(fonts = []) {
   await Promise.allSettled(
     fonts

@@ -9,7 +9,7 @@ export const number = {
     label: 'Numéro de carte de crédit ou de débit',
   },
 
-  /** The digits in the groups of their brand; what is too long is cut. */
+  /** The digits in the groups of their brand; cuts what is too long. */
   format(typed) {
     const digits = digitsOf(typed)
     const { groups } = brandOf(digits)
@@ -21,7 +21,7 @@ export const number = {
     return parts.filter(Boolean).join(' ')
   },
 
-  /** The code of what is wrong, or undefined. */
+  /** The error code, or undefined. */
   fault(value) {
     const digits = digitsOf(value)
     if (digits.length < lengthOf(digits)) return 'incomplete_number'

@@ -1,15 +1,15 @@
 import { newId } from '../new-id.js'
 
 /**
- * The frames of one form know each other, the page hears nothing: the channel is of our origin alone.
- * `give` answers what this frame holds, `hear` is told the brand that another has found.
+ * Connects the frames of one form by a channel of the provider's origin, which the page cannot read.
+ * `give` answers this frame's value; `onBrand` receives the brand's digits from another frame.
  */
-export function meetSiblings(group, { give, hear }) {
+export function meetSiblings(group, { give, onBrand }) {
   const channel = new BroadcastChannel(`stripe-${group}`)
   const waiting = new Map()
 
   channel.addEventListener('message', ({ data }) => {
-    if (data.type === 'brand') hear(data.digits)
+    if (data.type === 'brand') onBrand(data.digits)
     if (data.type === 'wanted') {
       const held = give(data.kind)
       if (held) channel.postMessage({ type: 'held', call: data.call, held })
@@ -19,7 +19,7 @@ export function meetSiblings(group, { give, hear }) {
 
   return {
     tellBrand: (digits) => channel.postMessage({ type: 'brand', digits: digits.slice(0, 6) }),
-    /** What the sibling of a kind holds: `{value, error}`; undefined where there is none. */
+    /** The sibling's `{value, error}`; undefined where the form has no field of that kind. */
     ask(kind) {
       const call = newId()
       return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { intentOf } from './intents.js'
 
 const NEVER = new Promise(() => {})
 
-/** What a page asks of the provider; each call answers what it made or `{error}`. */
+/** The methods of Stripe.js; each answers the object or `{error}`. */
 export function createCalls(origin, key) {
   const intent = (clientSecret) => intentOf(origin, key, clientSecret)
 
@@ -19,14 +19,14 @@ export function createCalls(origin, key) {
     return error ? { error } : { paymentMethod: answer }
   }
 
-  /** A card that the page names by its id, or one that stands in its fields. */
+  /** The id of a card: given by the page, or created from its fields. */
   async function paymentMethodId(wished) {
     if (typeof wished !== 'object') return { id: wished }
     const { error, paymentMethod } = await createPaymentMethod(wished)
     return { error, id: paymentMethod?.id }
   }
 
-  /** Confirms; a bank that asks is answered over the page, unless the page sees to it. */
+  /** Confirms; shows the bank's page over this one unless `handleActions` is false. */
   async function confirmCard(clientSecret, { payment_method, ...rest } = {}, { handleActions = true } = {}) {
     const { id, error } = await paymentMethodId(payment_method)
     if (error) return { error }
@@ -39,7 +39,7 @@ export function createCalls(origin, key) {
     return result(await read())
   }
 
-  /** Confirms a form's elements; the page goes on where it wished to, at once or by way of the bank. */
+  /** Confirms with a form's elements, then redirects to `return_url`, at once or from the bank's page. */
   async function confirm({ elements, clientSecret, confirmParams = {}, redirect = 'always' }) {
     const { payment_method_data = {}, payment_method, return_url, ...rest } = confirmParams
     const wished = payment_method ?? { elements, params: payment_method_data }
@@ -61,7 +61,7 @@ export function createCalls(origin, key) {
     return found.status === 'requires_action' ? act(found) : { [name]: found }
   }
 
-  /** What the bank asks: on a page of its own where the intent says so, else over this one. */
+  /** Shows the bank's page: by a redirect where the intent says so, else over this page. */
   async function act(found) {
     const { result, read } = intent(found.client_secret)
     if (found.next_action?.type === 'redirect_to_url') {

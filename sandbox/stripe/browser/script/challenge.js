@@ -1,4 +1,4 @@
-/** Shows the bank's page over the page; done when the payer has decided or closed it. */
+/** Shows the bank's page in a dialog; resolves when the payer has answered or closed it. */
 export function challenge(origin, intentId) {
   const dialog = document.createElement('dialog')
   const frame = document.createElement('iframe')

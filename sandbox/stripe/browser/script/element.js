@@ -14,7 +14,7 @@ const CLASSES = {
   focus: 'StripeElement--focus',
   invalid: 'StripeElement--invalid',
 }
-// The frame is light whatever the page is: only so it has no ground of its own.
+// A frame whose colour scheme differs from its page's gets an opaque background: `light only` keeps it transparent.
 const LOOK =
   'border:0;margin:0;padding:0;width:1px;min-width:100%;height:1.2em;overflow:hidden;display:block;background:transparent;color-scheme:light only;user-select:none'
 
@@ -22,7 +22,7 @@ export function isElementType(type) {
   return type in FRAMES
 }
 
-/** A field in a frame of the provider's: the page dresses, mounts and hears it, and never reads it. */
+/** A field in a frame of the provider: the page styles it, mounts it and gets its events, but cannot read it. */
 export function createElement(type, wished, { origin, group, forget }) {
   const id = `__privateStripeFrame${newId()}`
   const listeners = createListeners()
@@ -35,7 +35,7 @@ export function createElement(type, wished, { origin, group, forget }) {
   let focused = false
   const whenReady = []
 
-  const HEARD = {
+  const HANDLERS = {
     hello: () => order('options', { wished: onlyData(options) }),
     height: ({ height }) => {
       if (height > 0) frame.style.height = `${height}px`
@@ -60,7 +60,7 @@ export function createElement(type, wished, { origin, group, forget }) {
   }
 
   function hear({ source, origin: from, data }) {
-    if (frame && source === frame.contentWindow && from === origin && data?.id === id) HEARD[data.news]?.(data)
+    if (frame && source === frame.contentWindow && from === origin && data?.id === id) HANDLERS[data.news]?.(data)
   }
 
   function order(name, more) {
@@ -155,7 +155,7 @@ export function createElement(type, wished, { origin, group, forget }) {
     focus: () => soon('focus'),
     blur: () => soon('blur'),
     clear: () => soon('clear'),
-    /** Sends the card in this form's frames to a door of the provider's: `{answer}` or `{error}`. */
+    /** Has the form's frames send the card to the operation `to`; answers `{answer}` or `{error}`. */
     _send(to, rest) {
       if (!frame) return Promise.resolve({ error: GONE })
       return new Promise((resolve) => {
@@ -185,7 +185,7 @@ function createFrame(type, { origin, group, id }) {
   frame.title = title
   frame.allow = 'payment *'
   frame.src = `${origin}/stripe/frames/${kind}#${facts}`
-  // Not an attribute: a page's policy may forbid those.
+  // Set from script: a page's policy may forbid style attributes.
   frame.style.cssText = LOOK
   return frame
 }

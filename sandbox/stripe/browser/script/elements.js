@@ -3,7 +3,7 @@ import { newId } from '../new-id.js'
 import { createElement, isElementType } from './element.js'
 import { createListeners } from './listeners.js'
 
-/** A form's fields: their frames share a name, by which they find each other at the provider's. */
+/** The fields of one form: their frames share a group name, by which they find each other. */
 export function createElements(origin, wished = {}) {
   const group = newId()
   const made = new Map()

@@ -1,10 +1,10 @@
-/** Who wants to hear of what. */
+/** Event listeners by event name. */
 export function createListeners() {
-  const heard = new Map()
-  const of = (event) => heard.get(event) ?? []
+  const listeners = new Map()
+  const of = (event) => listeners.get(event) ?? []
 
   return {
-    on: (event, listener) => heard.set(event, [...of(event), listener]),
+    on: (event, listener) => listeners.set(event, [...of(event), listener]),
     once(event, listener) {
       const first = (news) => {
         this.off(event, first)
@@ -12,7 +12,7 @@ export function createListeners() {
       }
       this.on(event, first)
     },
-    off: (event, listener) => heard.set(event, listener ? of(event).filter((known) => known !== listener) : []),
+    off: (event, listener) => listeners.set(event, listener ? of(event).filter((known) => known !== listener) : []),
     tell(event, news) {
       for (const listener of of(event)) listener(news)
     },
