@@ -24,9 +24,14 @@ export function asStored({ name, payload }: Written): Written {
   return { name: FORMER[name] ?? name, payload: former }
 }
 
+/** Today's name of an event, whichever release has stored it. */
+export function publishedName(stored: string): string {
+  return CURRENT[stored] ?? stored
+}
+
 /** An event by today's names, whichever release has stored it. What both publish is declared in `<module>.events.ts`. */
 export function asPublished<Event>({ name, payload: stored, ...row }: Written): Event {
   const { mover, ...payload } = stored as { mover?: unknown }
   const today = mover === undefined ? payload : { actor: mover, ...payload }
-  return { ...row, name: CURRENT[name] ?? name, payload: today } as Event
+  return { ...row, name: publishedName(name), payload: today } as Event
 }

@@ -1,6 +1,7 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { publishedName } from '../../../events/former-names.ts'
 import { CardProviderDown, PaymentImpossible } from '../../../providers/card-payments/port.ts'
 import { openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
 import { untilSomeoneWaits } from '../../../testing/lock-waits.fixtures.ts'
@@ -64,8 +65,10 @@ const paymentState = async (share: string) => {
   const query = 'query ($id: ID!) { getUserReservation(id: $id) { paymentState } }'
   return (await harness.room.as<{ paymentState: string }>(host, query, { id: share })).data?.paymentState
 }
-const events = async (name: string) =>
-  (await harness.server.parts.db.selectFrom('event').select('id').where('name', '=', name).execute()).length
+const events = async (name: string) => {
+  const rows = await harness.server.parts.db.selectFrom('event').select('name').execute()
+  return rows.filter((row) => publishedName(row.name) === name).length
+}
 const due = () => ({ ...harness.server.parts, log: { error() {} } })
 const sweep = () => runDuePayments(due())
 const collecting = () => runDueDebts(due())

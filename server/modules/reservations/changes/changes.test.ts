@@ -1,5 +1,6 @@
 import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { describe, expect, test } from 'vitest'
+import { publishedName } from '../../../events/former-names.ts'
 import { ANONYMOUS, linkOf, openPartner, ownShare } from '../../../testing/bookings.ts'
 import {
   EIGHT,
@@ -30,7 +31,7 @@ async function confirmed(wish: Parameters<typeof room.booked>[2] = {}, where = m
 async function events(): Promise<string[]> {
   const rows = await server.parts.db.selectFrom('event').select('name').orderBy('id').execute()
   await server.parts.db.deleteFrom('event').execute()
-  return rows.map(({ name }) => name)
+  return rows.map(({ name }) => publishedName(name))
 }
 
 test('a reservation leaves another trace after every change, by which those who watch it are told', async () => {
