@@ -3,15 +3,15 @@
  * its ceiling in the same commit.
  */
 export const CEILINGS = {
-  'files in the fullest folder': { ceiling: 31, target: 25 },
-  'folders of more than 25 files': { ceiling: 1, target: 0 },
-  'exports of the widest front door': { ceiling: 36, target: 15 },
-  'front doors of more than 15 exports': { ceiling: 5, target: 0 },
+  'files in the fullest folder': { ceiling: 25, target: 25 },
+  'folders of more than 25 files': { ceiling: 0, target: 0 },
+  'exports of the widest front door': { ceiling: 15, target: 15 },
+  'front doors of more than 15 exports': { ceiling: 0, target: 0 },
   'files in import circles, types included': { ceiling: 0, target: 0 },
-  'functions over 60 lines or complexity 15': { ceiling: 56, target: 10 },
+  'functions over 60 lines or complexity 15': { ceiling: 10, target: 10 },
   'lines of a file, median': { ceiling: 60, target: 60 },
-  'lines of a file, 95th percentile': { ceiling: 183, target: 180 },
-  'names that several exported types have': { ceiling: 51, target: 0 },
+  'lines of a file, 95th percentile': { ceiling: 180, target: 180 },
+  'names that several exported types have': { ceiling: 0, target: 0 },
   'status sets outside domain': { ceiling: 0, target: 0 },
   'unchecked row types (sql<)': { ceiling: 0, target: 0 },
 }
