@@ -122,7 +122,7 @@ async function choosing(context: Context, hub: Hub, link: string): Promise<Strea
   if (!invitation || endOfInvitation(invitation.view, context.clock.now()) !== null) return null
   const { view } = invitation
   const isIn = visibleShares(view).some(({ isOwn, share }) => isOwn && hasSeat(share))
-  if (isIn || view.standing.kind === 'host') return null
+  if (isIn || view.viewerRole.kind === 'host') return null
   const reservationId = view.reservation.id
   return { reservationId, begin: () => hub.choose(reservationId) }
 }

@@ -48,7 +48,7 @@ export async function expectSameBooks(
   for (const attempt of rows) {
     expect(['REFUSED', 'VOIDED', 'LAPSED', 'CAPTURED'], story).toContain(attempt.status)
     if (attempt.intent === null) continue
-    const theirs = await cards.look(attempt.intent)
+    const theirs = await cards.retrieve(attempt.intent)
     const written = (kind: string) => sumOf(attempt.id, kind)
     expect(
       {
@@ -139,10 +139,10 @@ async function expectSameVouchers(
     if (provider === null) continue
     const theirs =
       scheme === 'EDENRED'
-        ? await ticketRestaurant.look(provider).then(({ status: there, capturedCents, refundedCents }) => {
+        ? await ticketRestaurant.retrieve(provider).then(({ status: there, capturedCents, refundedCents }) => {
             return { isHeld: there === 'authorised', taken: capturedCents, back: refundedCents }
           })
-        : await restoFlash.look(provider).then(({ givenCents, backCents }) => {
+        : await restoFlash.retrieve(provider).then(({ givenCents, backCents }) => {
             return { isHeld: false, taken: givenCents, back: backCents }
           })
     expect(theirs, story).toEqual({ isHeld: false, taken, back })

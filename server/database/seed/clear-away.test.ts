@@ -39,5 +39,5 @@ test('what was asked for a past day, and whose answer nobody heard, is let go', 
   const { rows } = await sql<{ status: string; intent: string }>`
     select status, intent_id as intent from payment_attempt`.execute(parts.db)
   expect(rows).toMatchObject([{ status: 'VOIDED' }])
-  expect(await parts.cards.look(rows[0]?.intent ?? '')).toMatchObject({ authorisedCents: 1350, capturableCents: 0 })
+  expect(await parts.cards.retrieve(rows[0]?.intent ?? '')).toMatchObject({ authorisedCents: 1350, capturableCents: 0 })
 })

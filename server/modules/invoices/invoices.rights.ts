@@ -12,7 +12,7 @@ import {
 export async function ownReservation(context: Context, id: string): Promise<ReservationView> {
   diner(context)
   const view = await getReservation(context, id)
-  if (view?.standing.kind !== 'host') throw unknown()
+  if (view?.viewerRole.kind !== 'host') throw unknown()
   return view
 }
 

@@ -86,7 +86,7 @@ export interface CardPayments {
   detach(cardId: string): Promise<void>
   /** A declined card is a result, not an error. */
   pay(wish: PaymentRequest, key: string): Promise<Intent>
-  look(intentId: string): Promise<Intent>
+  retrieve(intentId: string): Promise<Intent>
   /** The same for an intent that may not be ours: null when the provider does not show it to us. */
   find(intentId: string): Promise<Intent | null>
   /** `refused` when the authorization has gone. */

@@ -16,7 +16,7 @@ export function stripePayments(stripe: Stripe) {
   return {
     pay: (wish, idempotencyKey) => orRefused(stripe.paymentIntents.create(paramsOf(wish), { idempotencyKey })),
     find: (intentId) => nullIfMissing(retrieve(intentId)),
-    look: retrieve,
+    retrieve: retrieve,
     capture(intentId, { cents, feeCents }, idempotencyKey) {
       const taken = { amount_to_capture: cents, application_fee_amount: feeCents, expand: EXPANDED }
       return orCurrent(stripe.paymentIntents.capture(intentId, taken, { idempotencyKey }), () => retrieve(intentId))

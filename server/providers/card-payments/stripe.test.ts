@@ -94,7 +94,7 @@ test('a payment is held, looked up, taken in part and given back', async () => {
     card: { id: cardId, brand: 'visa', last4: '4242' },
   })
   expect(await cards.pay(wish(cardId), 'pay:1')).toEqual(held)
-  expect(await cards.look(held.id)).toEqual(held)
+  expect(await cards.retrieve(held.id)).toEqual(held)
 
   const taken = await cards.capture(held.id, { cents: 4_000, feeCents: 400 }, 'capture:1')
   expect(taken).toMatchObject({
@@ -110,7 +110,7 @@ test('a payment is held, looked up, taken in part and given back', async () => {
   await cards.refund(held.id, { cents: 2_500, withFee: true }, 'refund:2')
   // A refund with its fee returns the same part of the fee as of the amount.
   const back = { authorisedCents: 4_200, capturedCents: 4_000, refundedCents: 4_000, refundedFeeCents: 250 }
-  expect(await cards.look(held.id)).toMatchObject(back)
+  expect(await cards.retrieve(held.id)).toMatchObject(back)
   for await (const listed of cards.intentsBetween(NOW - DAY, NOW + DAY)) expect(listed).toMatchObject(back)
 })
 
@@ -136,7 +136,7 @@ test('a refused card is an answer, one that the bank asks about waits', async ()
     redirectUrl: expect.stringContaining(`/stripe/3ds/${waiting.id}`),
   })
   await answerBank(waiting.id, false)
-  expect(await cards.look(waiting.id)).toMatchObject({
+  expect(await cards.retrieve(waiting.id)).toMatchObject({
     status: 'refused',
     refusal: { code: 'payment_intent_authentication_failure' },
   })

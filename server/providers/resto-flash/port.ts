@@ -45,7 +45,7 @@ export interface RestoFlash {
   }): Promise<{ id: string; redirectUrl: string }>
   link(id: string): Promise<Link>
   begin(wish: RestoFlashRequest): Promise<FlashTransaction | RestoFlashDecline>
-  look(id: string): Promise<FlashTransaction>
+  retrieve(id: string): Promise<FlashTransaction>
   /** Refunds until so much has been refunded in all. */
   refund(id: string, asked: { siret: string; totalCents: number }): Promise<FlashTransaction>
 }

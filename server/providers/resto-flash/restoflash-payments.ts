@@ -19,7 +19,7 @@ const REFUSALS = [2000, 2001, 2002]
 export function restoflashPayments(asking: RestoflashClient) {
   return {
     begin: (wish) => begin(asking, wish),
-    look: (id) => retrieve(asking, id),
+    retrieve: (id) => retrieve(asking, id),
     refund: (id, wish) => refund(asking, id, wish),
   } satisfies Partial<RestoFlash>
 }

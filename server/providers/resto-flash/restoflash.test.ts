@@ -122,7 +122,7 @@ test('without a token the diner confirms on the site', async () => {
   const open = given(await provider.begin(wish(1_500, null)))
   expect(open).toMatchObject({ state: 'open', givenCents: 0 })
   expect(await answered(open.redirectUrl ?? '', '12')).toBe(RETURN)
-  expect(await provider.look(open.id)).toMatchObject({ state: 'validated', givenCents: 1_200, redirectUrl: null })
+  expect(await provider.retrieve(open.id)).toMatchObject({ state: 'validated', givenCents: 1_200, redirectUrl: null })
 })
 
 test('a refusal is an answer: a token that is over, a restaurant that is none, a card that is refused', async () => {
@@ -157,7 +157,7 @@ test.each(['error', 'timeout', 'drop-response'])('a provider that shows %s is do
     await expect(ask()).rejects.toThrow(RestoFlashDown)
   }
   await fail(kind)
-  await expect(down.look('x')).rejects.toThrow(RestoFlashDown)
+  await expect(down.retrieve('x')).rejects.toThrow(RestoFlashDown)
 })
 
 test('a provider that does not know us is no diner’s affair', async () => {

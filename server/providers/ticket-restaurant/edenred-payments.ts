@@ -41,7 +41,7 @@ export function edenredPayments(edenred: EdenredClient) {
       }
     },
     find: (orderRef) => find(edenred, orderRef),
-    look: (id) => retrieve(edenred, id),
+    retrieve: (id) => retrieve(edenred, id),
     capture: (id, cents) => change(edenred, id, { path: transaction(id, '/actions/capture'), body: { amount: cents } }),
     cancel: (id) => change(edenred, id, { path: transaction(id, '/actions/cancel') }),
     async refund(id, totalCents) {

@@ -149,7 +149,7 @@ test('a payment is held, taken in part, and given back; what is left is on the c
   expect(held).toMatchObject({ status: 'authorised', orderRef: 'order-1', authorisedCents: 2_300, capturedCents: 0 })
   if (held.status === 'refused') throw new Error(held.code)
   expect(await provider.balance(lea)).toBe(1_500)
-  expect(await provider.look(held.id)).toEqual(held)
+  expect(await provider.retrieve(held.id)).toEqual(held)
   expect(await provider.find('order-1')).toEqual(held)
   expect(await provider.find('order-2')).toBeNull()
 
@@ -241,7 +241,7 @@ test.each(['error', 'timeout', 'drop-response'])('a provider that shows %s is do
   const asked = [
     () => down.balance(lea),
     () => down.authorise(lea, wish(1_000)),
-    () => down.look('x'),
+    () => down.retrieve('x'),
     () => down.whoIs(lea.access),
     () => down.refresh(refresh),
   ]

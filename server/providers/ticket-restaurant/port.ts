@@ -41,7 +41,7 @@ export interface TicketRestaurant {
   authorise(holder: Holder, wish: EdenredRequest): Promise<EdenredPayment | EdenredDecline>
   /** Null when nothing was ever authorized under this reference. */
   find(orderRef: string): Promise<EdenredPayment | null>
-  look(id: string): Promise<EdenredPayment>
+  retrieve(id: string): Promise<EdenredPayment>
   /** Captures what was authorized, or less; returns it as it is when it was captured or voided already. */
   capture(id: string, cents: number): Promise<EdenredPayment>
   /** Voids the authorization; returns it as it is when it was voided or captured already. */

@@ -46,7 +46,7 @@ async function between(
   intent: Intent,
 ): Promise<Difference[]> {
   if (differ(attempt, intent).length === 0) return []
-  const theirs = await cards.look(intent.id)
+  const theirs = await cards.retrieve(intent.id)
   return differ((await rows.bookedById(db, attempt.id)) ?? attempt, theirs)
 }
 

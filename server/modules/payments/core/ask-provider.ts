@@ -27,7 +27,7 @@ export async function ask(context: PaymentContext, attempt: Attempt): Promise<Ou
 /** Reads a payment at the provider and records it; sends it if it has not begun there. */
 export async function retrieve(context: PaymentContext, attempt: Attempt): Promise<Outcome> {
   if (attempt.intentId === null) return ask(context, attempt)
-  const intent = await context.cards.look(attempt.intentId)
+  const intent = await context.cards.retrieve(attempt.intentId)
   return { attempt: await record(context, attempt, intent), clientSecret: intent.clientSecret }
 }
 

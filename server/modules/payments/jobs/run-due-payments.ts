@@ -91,7 +91,7 @@ async function refundNow(context: PaymentContext, attempt: Attempt): Promise<voi
   if (intentId === null || cents <= 0) return
   const isAll = refundedCents + cents === capturedCents
   await context.cards.refund(intentId, { cents, withFee: isAll }, `refund:${id}:${refundedCents + cents}`)
-  await record(context, attempt, await context.cards.look(intentId))
+  await record(context, attempt, await context.cards.retrieve(intentId))
 }
 
 /** When a transfer that the provider rejected is tried again. */

@@ -24,8 +24,8 @@ export async function leaveTip(context: Context, reservationId: number, cents: n
   return db.transaction().execute(async (trx) => {
     const reservation = await lockReservation(trx, reservationId)
     const shares = reservation ? await sharesOf(trx, [reservationId]) : []
-    const standing = reservation && viewerRoleIn(context, reservation, shares)
-    const share = standing && shares.find((one) => isOwnShare(standing, one))
+    const viewerRole = reservation && viewerRoleIn(context, reservation, shares)
+    const share = viewerRole && shares.find((one) => isOwnShare(viewerRole, one))
     if (!share || kindOf(reservation) === 'order') throw unknownReservation()
 
     const now = clock.now()

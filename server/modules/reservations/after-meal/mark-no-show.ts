@@ -124,7 +124,7 @@ export function visibleNoShow({ db }: Context, { share, isOwn }: ShareView) {
 async function ownView(context: Context, reservation: Reservation, shareId: string): Promise<ShareView> {
   const view = await viewOf(context, reservation)
   const seen = seenByGuest(view, shareId)
-  return view.standing.kind === 'stranger' ? seen : { ...seen, view }
+  return view.viewerRole.kind === 'stranger' ? seen : { ...seen, view }
 }
 
 const QUEUE = 'no-shows'

@@ -35,12 +35,12 @@ const Creator = builder.objectRef<ReservationView>('ReservationCreator').impleme
     lastName: t.string({
       nullable: true,
       resolve: async (view, _, context) =>
-        view.standing.kind === 'host' ? ((await hostOf(context, view))?.lastName ?? null) : null,
+        view.viewerRole.kind === 'host' ? ((await hostOf(context, view))?.lastName ?? null) : null,
     }),
     email: t.string({
       nullable: true,
       resolve: async (view, _, context) =>
-        view.standing.kind === 'host' ? ((await hostOf(context, view))?.email ?? null) : null,
+        view.viewerRole.kind === 'host' ? ((await hostOf(context, view))?.email ?? null) : null,
     }),
   }),
 })
@@ -102,13 +102,13 @@ Reservation.implement({
     createdAt: t.field({ type: 'Timestamp', resolve: ({ reservation }) => reservation.createdAt }),
     revision: t.int({
       description: 'Grows with every change of it: of two calendar entries the higher one holds.',
-      resolve: ({ reservation, standing }) => (standing.kind === 'stranger' ? 0 : reservation.version),
+      resolve: ({ reservation, viewerRole }) => (viewerRole.kind === 'stranger' ? 0 : reservation.version),
     }),
     deliveryAddress: t.field({
       type: DeliveryPreference,
       nullable: true,
       description: 'Where it is brought, as it was when it was ordered; null for tables, and to others than its host.',
-      resolve: ({ reservation, standing }) => (standing.kind === 'host' ? reservation.deliveryAddress : null),
+      resolve: ({ reservation, viewerRole }) => (viewerRole.kind === 'host' ? reservation.deliveryAddress : null),
     }),
   }),
 })
@@ -121,7 +121,8 @@ builder.objectFields(Reservation, (t) => ({
   }),
   awaitsGuests: t.boolean({
     description: 'More may join by the link; also of a group that is confirmed and that its host has enlarged since.',
-    resolve: ({ reservation, shares, standing }) => standing.kind !== 'stranger' && awaitsGuests(reservation, shares),
+    resolve: ({ reservation, shares, viewerRole }) =>
+      viewerRole.kind !== 'stranger' && awaitsGuests(reservation, shares),
   }),
   isPlain: t.boolean({
     description: 'Nothing was ordered, nothing is owed.',
@@ -133,7 +134,7 @@ builder.objectFields(Reservation, (t) => ({
   }),
   isHost: t.boolean({
     description: 'Whether who asks is its host.',
-    resolve: ({ standing }) => standing.kind === 'host',
+    resolve: ({ viewerRole }) => viewerRole.kind === 'host',
   }),
   invitationLink: t.field({
     type: InvitationLink,
@@ -149,7 +150,7 @@ builder.objectFields(Reservation, (t) => ({
     type: 'Timestamp',
     nullable: true,
     description: 'When unpaid seats are given back.',
-    resolve: ({ reservation, standing }) => (standing.kind === 'stranger' ? null : reservation.holdUntil),
+    resolve: ({ reservation, viewerRole }) => (viewerRole.kind === 'stranger' ? null : reservation.holdUntil),
   }),
   payUntil: t.field({
     type: 'Timestamp',

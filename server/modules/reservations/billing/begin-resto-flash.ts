@@ -69,7 +69,7 @@ export async function restoflashInitTransaction(context: Context, request: Flash
 async function ownOwed(context: Context, { shareId, siret }: FlashRequest): Promise<ShareView> {
   if (shareId === null) throw badInput({ userReservationId: "Réservez d'abord : les titres règlent une réservation." })
   const seen = await getUserReservation(context, shareId)
-  if (!seen || !isOwnShare(seen.view.standing, seen.share)) throw unknownReservation()
+  if (!seen || !isOwnShare(seen.view.viewerRole, seen.share)) throw unknownReservation()
   const why = whyNotOwed(context.clock.now(), seen.view, seen.share)
   if (why !== null) throw new UserError('CONFLICT', why)
   const restaurant = await restaurantOf(context, seen.view.reservation.restaurantId)

@@ -58,8 +58,8 @@ async function payableOf(
 }
 
 /** A payer who pays for another guest returns to their own share. */
-function ownShareQuery({ standing, shares }: ReservationView, share: Share): string {
-  if (isOwnShare(standing, share)) return ''
-  const own = shares.find((one) => isOwnShare(standing, one))
+function ownShareQuery({ viewerRole, shares }: ReservationView, share: Share): string {
+  if (isOwnShare(viewerRole, share)) return ''
+  const own = shares.find((one) => isOwnShare(viewerRole, one))
   return own ? `?place=${own.id}` : ''
 }

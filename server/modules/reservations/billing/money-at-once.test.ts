@@ -74,7 +74,7 @@ const sweep = () => runDuePayments(due())
 const collecting = () => runDueDebts(due())
 
 type Cards = typeof harness.server.parts.cards
-type Asked = 'pay' | 'look' | 'refund' | 'createCustomer'
+type Asked = 'pay' | 'retrieve' | 'refund' | 'createCustomer'
 
 /** While `work` runs, the provider executes the calls of that name, then answers as `reply` says. */
 async function answering<T>(name: Asked, reply: (answer: unknown) => unknown, work: () => Promise<T>): Promise<T> {
@@ -125,7 +125,7 @@ describe('the outcome of a payment', () => {
 
   test('does not give way to an answer that was given before it and comes after', async () => {
     const { id, share, redirect, confirm } = await atBank()
-    await whileItAnswers('look', confirm, async () => {
+    await whileItAnswers('retrieve', confirm, async () => {
       await harness.answerBank(redirect, true)
       expect((await confirm()).data?.status).toBe('CONFIRMED')
     })
@@ -279,7 +279,7 @@ test('a refund whose answer is lost is made once', async () => {
   await harness.moveTo(harness.server.clock.now() + 61_000)
   expect((await harness.money(share)).slice(3)).toEqual(['REFUNDED 500'])
   const [attempt] = await attemptsOf(harness.server.parts.db, [share])
-  expect(await harness.server.parts.cards.look(attempt?.intentId ?? '')).toMatchObject({ refundedCents: 500 })
+  expect(await harness.server.parts.cards.retrieve(attempt?.intentId ?? '')).toMatchObject({ refundedCents: 500 })
 })
 
 describe('a debt', () => {

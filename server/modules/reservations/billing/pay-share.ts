@@ -45,7 +45,7 @@ export type PaidShare = { share: ShareView; redirectUrl: string | null; clientSe
  * PROVIDER_UNAVAILABLE while the outcome is unknown.
  */
 export function payShare(context: Context, shareId: string, card: CardPayment): Promise<PaidShare> {
-  return payOwed(context, shareId, card, ({ share, view }) => isOwnShare(view.standing, share))
+  return payOwed(context, shareId, card, ({ share, view }) => isOwnShare(view.viewerRole, share))
 }
 
 /** Pays the share of another member of the group who has not paid yet. Throws as `payShare` does. */
@@ -56,7 +56,7 @@ export function payForGuest(context: Context, shareId: string, card: CardPayment
 /** Applies a payment when its payer returns from 3-D Secure. Throws as `payShare`, NOT_FOUND for an unknown payment. */
 export async function confirmPayment(context: Context, shareId: string, intentId: string): Promise<ShareView> {
   const owed = await findOwed(context, shareId)
-  if (owed.view.standing.kind === 'stranger') throw unknownReservation()
+  if (owed.view.viewerRole.kind === 'stranger') throw unknownReservation()
   const outcome = await confirmOutcome(context, shareId, intentId)
   if (!outcome) throw new UserError('NOT_FOUND', "Ce paiement n'existe pas.")
   const { share } = await applyAndAnswer(context, owed, outcome)

@@ -22,7 +22,8 @@ export function priceForGuest({ clock }: Pick<Context, 'clock'>, { view, share }
 }
 
 /** Where each guest pays, a guest with a seat may pay for any other. */
-export function canPayForGuest({ reservation, standing, shares }: ReservationView, share: Share): boolean {
-  if (kindOf(reservation) !== 'self-pay' || standing.kind === 'stranger' || isOwnShare(standing, share)) return false
-  return shares.some((one) => isOwnShare(standing, one) && hasSeat(one))
+export function canPayForGuest({ reservation, viewerRole, shares }: ReservationView, share: Share): boolean {
+  if (kindOf(reservation) !== 'self-pay' || viewerRole.kind === 'stranger' || isOwnShare(viewerRole, share))
+    return false
+  return shares.some((one) => isOwnShare(viewerRole, one) && hasSeat(one))
 }

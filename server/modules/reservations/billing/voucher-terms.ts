@@ -25,8 +25,8 @@ export type OwedShare = { view: ReservationView; share: Share }
 
 /** On which terms the viewer may pay their own share with vouchers; null for shares of others. */
 export async function voucherTerms(context: Context, { view, share }: OwedShare): Promise<VoucherTerms | null> {
-  const { reservation, shares, standing } = view
-  if (!isOwnShare(standing, share)) return null
+  const { reservation, shares, viewerRole } = view
+  if (!isOwnShare(viewerRole, share)) return null
   const { serviceDay } = reservation
   const isLater = serviceDay > serviceDayAt(context.clock.now())
   const schemes = offeredSchemes(context.config)

@@ -15,12 +15,12 @@ export type PaidForBy = { name: string; isMine: boolean; amountCents: number }
 /** Shown to the holder of the share and to the guest who paid it; null for others, and if no other guest paid. */
 export async function paidForBy(context: Context, seen: ShareView): Promise<PaidForBy | null> {
   const { view, share } = seen
-  const { standing } = view
-  if (standing.kind === 'stranger' || !mayBeCovered(view.reservation, share)) return null
+  const { viewerRole } = view
+  if (viewerRole.kind === 'stranger' || !mayBeCovered(view.reservation, share)) return null
   const payer = payingShareOf(await attemptsFor(context, share.id), share, view.shares)
-  if (!payer || !(isOwnShare(standing, payer) || isOwnShare(standing, share))) return null
+  if (!payer || !(isOwnShare(viewerRole, payer) || isOwnShare(viewerRole, share))) return null
   const name = await displayNameOf(context, { ...seen, share: payer })
-  return { name, isMine: isOwnShare(standing, payer), amountCents: share.paidCents }
+  return { name, isMine: isOwnShare(viewerRole, payer), amountCents: share.paidCents }
 }
 
 /** The seat of the guest who has paid for this one. */

@@ -5,8 +5,8 @@ import { orderOf } from '../core/bill.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 
 /** What the price of a change depends on, for the host; null before they have paid, and for anybody else. */
-export function changeTerms({ reservation, shares, standing }: ReservationView): Paid | null {
-  const own = standing.kind === 'host' ? shares.find(isHost) : undefined
+export function changeTerms({ reservation, shares, viewerRole }: ReservationView): Paid | null {
+  const own = viewerRole.kind === 'host' ? shares.find(isHost) : undefined
   if (!own || !isPaid(reservation, own)) return null
   return { order: orderOf(reservation, shares, own), heldCents: own.paidCents }
 }

@@ -26,7 +26,7 @@ import { booker, isOwnShare, type ViewerRole, viewerRoleIn } from '../reservatio
 /** A reservation as one caller may see it (rules, section 5). */
 export type ReservationView = {
   reservation: Reservation
-  standing: ViewerRole
+  viewerRole: ViewerRole
   shares: Share[]
   /** The bank's question about a pending change, only in the answer to the request for that change. */
   bank?: { redirectUrl: string | null; clientSecret: string | null } | null
@@ -43,7 +43,7 @@ export async function getReservation(context: Context, id: string): Promise<Rese
   const key = isShareId(id) ? { shareId: id } : number === null || number === undefined ? null : { id: number }
   const reservation = key && (await readBooking(context, key))
   const view = reservation && (await viewOf(context, reservation))
-  return view && view.standing.kind !== 'stranger' ? view : null
+  return view && view.viewerRole.kind !== 'stranger' ? view : null
 }
 
 /** The caller's own share, or one that they pay; null otherwise. */
@@ -87,9 +87,9 @@ export async function invitationByLink(context: Context, id: string): Promise<In
 
 /** A group's invitation link, for its host once the booking is no unpaid hold; null otherwise. */
 export function visibleLink(context: Context, view: ReservationView): Invitation | null {
-  const { reservation, standing, shares } = view
+  const { reservation, viewerRole, shares } = view
   const host = shares.find(isHost)
-  if (standing.kind !== 'host' || !host || reservation.linkKeyId === null || isHold(reservation)) return null
+  if (viewerRole.kind !== 'host' || !host || reservation.linkKeyId === null || isHold(reservation)) return null
   return { id: linkToken(context, host.id, reservation.linkKeyId).token, view }
 }
 
@@ -106,7 +106,7 @@ export function invitationEndOf({ reservation, shares }: ReservationView, now: n
 
 export async function viewOf(context: Context, reservation: Reservation): Promise<ReservationView> {
   const shares = await sharesOf(context, reservation.id)
-  return { reservation, shares, standing: viewerRoleIn(context, reservation, shares) }
+  return { reservation, shares, viewerRole: viewerRoleIn(context, reservation, shares) }
 }
 
 /** The view of a reservation that this request has just changed. */
@@ -128,16 +128,16 @@ export async function joinedView(context: Context, { reservationId, shareId }: J
 export function seenByGuest(view: ReservationView, shareId: string): ShareView {
   const share = view.shares.find(({ id }) => id === shareId)
   if (!share) throw new Error(`the share ${shareId} has gone`)
-  return { view: { ...view, standing: { kind: 'guest', shareId } }, share, isOwn: true, isOpen: true }
+  return { view: { ...view, viewerRole: { kind: 'guest', shareId } }, share, isOwn: true, isOpen: true }
 }
 
 /** The caller's own shares, and others' while both have a seat; all of them once the booking is cancelled. */
 export function visibleShares(view: ReservationView): ShareView[] {
-  const { reservation, standing, shares } = view
-  if (standing.kind === 'stranger') return []
-  const isPayer = standing.kind === 'host' && kindOf(reservation) === 'pay-for-all'
+  const { reservation, viewerRole, shares } = view
+  if (viewerRole.kind === 'stranger') return []
+  const isPayer = viewerRole.kind === 'host' && kindOf(reservation) === 'pay-for-all'
   const all = shares.map((share) => {
-    const isOwn = isOwnShare(standing, share)
+    const isOwn = isOwnShare(viewerRole, share)
     return { view, share, isOwn, isOpen: isOwn || isPayer }
   })
   if (reservation.status === 'CANCELLED') return all
@@ -147,15 +147,15 @@ export function visibleShares(view: ReservationView): ShareView[] {
 
 /** Adds up cents: over all shares with a seat for the host, over their own for a guest. */
 export function visibleSum(view: ReservationView, of: (seen: ShareView) => number): number {
-  const isHost = view.standing.kind === 'host'
+  const isHost = view.viewerRole.kind === 'host'
   return visibleShares(view)
     .filter(({ share, isOwn }) => isOwn || (isHost && hasSeat(share)))
     .reduce((sum, seen) => sum + of(seen), 0)
 }
 
 /** Until when the host may cancel, or a guest leave, for free; in milliseconds. */
-export function freeUntilFor({ reservation, standing }: ReservationView): number {
-  return standing.kind === 'guest' ? leavesFreeUntil(reservation) : freeCancelUntil(reservation)
+export function freeUntilFor({ reservation, viewerRole }: ReservationView): number {
+  return viewerRole.kind === 'guest' ? leavesFreeUntil(reservation) : freeCancelUntil(reservation)
 }
 
 /** When the caller's share was fully paid, in milliseconds; null before, and for others' shares. */

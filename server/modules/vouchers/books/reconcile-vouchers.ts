@@ -1,4 +1,4 @@
-import { look, type VoucherContext } from '../charging/ask-scheme.ts'
+import { retrieve, type VoucherContext } from '../charging/ask-scheme.ts'
 import type { Voucher } from '../core/voucher.ts'
 import * as rows from '../core/voucher-payments.sql.ts'
 
@@ -26,7 +26,7 @@ export async function voucherDifferences(
   const known = updated.filter(isFindable)
   const differences: VoucherDifference[] = []
   for (const voucher of known) {
-    const theirs = atScheme(await look(context, voucher))
+    const theirs = atScheme(await retrieve(context, voucher))
     // The voucher may have changed while the scheme was asked.
     const ours = (await rows.voucherById(context.db, voucher.id)) ?? voucher
     differences.push(...differ(ours, theirs))
@@ -37,7 +37,7 @@ export async function voucherDifferences(
 /** A voucher's amounts at its scheme; null if it was never asked for. */
 export async function voucherAtScheme(context: VoucherContext, id: string): Promise<AtScheme | null> {
   const voucher = await rows.voucherById(context.db, id)
-  return voucher && isFindable(voucher) ? atScheme(await look(context, voucher)) : null
+  return voucher && isFindable(voucher) ? atScheme(await retrieve(context, voucher)) : null
 }
 
 /** Whether the scheme can find it: Edenred finds a voucher by reference, Resto Flash would start a new payment. */
@@ -45,7 +45,7 @@ function isFindable({ providerId, scheme, status }: Voucher): boolean {
   return providerId !== null || (scheme === 'EDENRED' && status !== 'PLANNED')
 }
 
-function atScheme({ status, heldCents, takenCents, backCents }: Awaited<ReturnType<typeof look>>): AtScheme {
+function atScheme({ status, heldCents, takenCents, backCents }: Awaited<ReturnType<typeof retrieve>>): AtScheme {
   return { held: status === 'HELD' ? heldCents : 0, taken: takenCents, back: backCents }
 }
 

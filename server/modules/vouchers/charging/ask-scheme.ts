@@ -31,16 +31,16 @@ export async function ask(parts: VoucherContext, voucher: Voucher): Promise<Sche
 }
 
 /** Reads the voucher's status at the scheme without taking more money. */
-export async function look(
+export async function retrieve(
   { ticketRestaurant, restoFlash, ...parts }: VoucherContext,
   voucher: Voucher,
 ): Promise<SchemeResult> {
   const { id, scheme, providerId } = voucher
   if (scheme === 'EDENRED') {
-    const found = await (providerId === null ? ticketRestaurant.find(id) : ticketRestaurant.look(providerId))
+    const found = await (providerId === null ? ticketRestaurant.find(id) : ticketRestaurant.retrieve(providerId))
     return found ? heardOfEdenred(found) : refused('never_began')
   }
-  if (providerId !== null) return heardOfFlash(await restoFlash.look(providerId))
+  if (providerId !== null) return heardOfFlash(await restoFlash.retrieve(providerId))
   // Resto Flash finds a payment by reference only when asked for it again; without a credential this takes no money.
   const { merchant: siret, askedCents: cents } = voucher
   const { origin, legal } = parts.config

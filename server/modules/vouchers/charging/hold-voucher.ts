@@ -7,7 +7,7 @@ import { orUnavailable, sayRefusal } from '../core/schemes.ts'
 import { paysNow, type Voucher, type VoucherRequest } from '../core/voucher.ts'
 import * as rows from '../core/voucher-payments.sql.ts'
 import { purgeCredential } from '../links/link-resto-flash.ts'
-import { ask, look, type SchemeResult, type VoucherContext } from './ask-scheme.ts'
+import { ask, retrieve, type SchemeResult, type VoucherContext } from './ask-scheme.ts'
 import { ASKED_AGAIN, record, UNUSED } from './record-voucher.ts'
 import { runDueVouchers } from './run-due-vouchers.ts'
 
@@ -62,7 +62,7 @@ export async function heldAs(context: VoucherContext, payableId: string, provide
   const voucher = await rows.voucherByProvider(context.db, providerId)
   if (voucher?.payableId !== payableId) return null
   if (voucher.status !== 'OPEN') return voucher
-  return record(context, voucher, await orUnavailable(voucher.scheme, look(context, voucher)))
+  return record(context, voucher, await orUnavailable(voucher.scheme, retrieve(context, voucher)))
 }
 
 /** Releases or refunds a payable's voucher: at once if the scheme answers, otherwise by the job. */

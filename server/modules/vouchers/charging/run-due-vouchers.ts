@@ -6,7 +6,7 @@ import type { LeasedQueue } from '../../../queues/jobs.sql.ts'
 import { runLeased } from '../../../queues/run-leased.ts'
 import type { Voucher } from '../core/voucher.ts'
 import * as rows from '../core/voucher-payments.sql.ts'
-import { ask, available, keep, look, orDeclined, type VoucherContext } from './ask-scheme.ts'
+import { ask, available, keep, orDeclined, retrieve, type VoucherContext } from './ask-scheme.ts'
 import { record } from './record-voucher.ts'
 
 export type DueVouchers = VoucherContext & { log: Pick<Logger, 'error'> }
@@ -37,7 +37,7 @@ async function advance(context: VoucherContext, voucher: Voucher): Promise<void>
       if (isPlanned && isWanted) return void (await record(context, voucher, await orDeclined(ask(context, voucher))))
       return abandon(context, voucher)
     case 'OPEN':
-      return void (await record(context, voucher, await look(context, voucher)))
+      return void (await record(context, voucher, await retrieve(context, voucher)))
     case 'TAKEN':
       // Resto Flash captures at once: if all of it is kept there is nothing to ask.
       if (takenCents - backCents <= (keepCents ?? 0))
@@ -76,7 +76,7 @@ async function make(context: VoucherContext, voucher: Voucher): Promise<void> {
 async function abandon(context: VoucherContext, voucher: Voucher): Promise<void> {
   const { db, clock } = context
   await rows.requestNone(db, voucher.id, new Date(clock.now()))
-  const found = await orDeclined(look(context, voucher))
+  const found = await orDeclined(retrieve(context, voucher))
   await record(context, (await rows.voucherById(db, voucher.id)) ?? voucher, found)
 }
 
