@@ -106,7 +106,7 @@ describe('a sub-room', () => {
       'reservations has a front door, server/modules/reservations/attic/attic.ts is not it',
     ],
     [
-      'server/modules/notifications/core/keep-message.ts',
+      'server/modules/notifications/core/queue-message.ts',
       '../sending/write-message.ts',
       'sending stands above core in notifications',
     ],

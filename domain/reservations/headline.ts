@@ -5,7 +5,7 @@ import { hostOf, tableStateText, whereToPay } from './open-words.ts'
 import { isAwaited, orderPromise } from './reservation-labels.ts'
 import type { Status } from './reservation-status.ts'
 import { seatsLeft } from './seats-taken.ts'
-import { type TableState, tableStateOf } from './what-is-open.ts'
+import { type TableState, tableStateOf } from './table-state-of.ts'
 
 type Booking = {
   type: ReservationType

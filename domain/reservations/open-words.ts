@@ -1,5 +1,5 @@
 import { MINUTE, parisHour } from '../calendar/calendar.ts'
-import type { TableState } from './what-is-open.ts'
+import type { TableState } from './table-state-of.ts'
 
 /** A table with the first name of its host. */
 type Table = { creator: { firstName: string | null } }

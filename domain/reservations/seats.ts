@@ -1,7 +1,7 @@
 import type { ReservationType } from '../money/pricing.ts'
+import { guestProgressOf } from './guest-progress-of.ts'
 import type { Status } from './reservation-status.ts'
 import { withSeat } from './seats-taken.ts'
-import { guestProgressOf } from './what-they-do.ts'
 
 type Guest = {
   id: string

@@ -2,8 +2,8 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext, Context, Viewer } from '../context.ts'
-import { limitStreams } from '../live/doorkeeper.ts'
 import type { Hub } from '../live/hub.ts'
+import { limitStreams } from '../live/stream-limiter.ts'
 import {
   endOfInvitation,
   getReservation,

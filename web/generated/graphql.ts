@@ -613,8 +613,6 @@ export type PhoneIsVerifiedQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PhoneIsVerifiedQuery = { currentUser: { phoneIsVerified: boolean } | null };
 
-export type CoverLinkFragment = { id: string, displayName: string, priceToCover: { total: number } | null } & { ' $fragmentName'?: 'CoverLinkFragment' };
-
 export type InvitationEndedFragment = { ended: string | null, endReason: InvitationEnd | null, reservation: { date: number, restaurant: { id: string, name: string, phone: string | null } } } & { ' $fragmentName'?: 'InvitationEndedFragment' };
 
 export type LinkedInvitationQueryVariables = Exact<{
@@ -638,6 +636,8 @@ export type GuestShareQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GuestShareQuery = { guestShare: { id: string } | null };
+
+export type CoverLinkFragment = { id: string, displayName: string, priceToCover: { total: number } | null } & { ' $fragmentName'?: 'CoverLinkFragment' };
 
 export type OwnPlaceQueryVariables = Exact<{
   id: string | number;
@@ -786,23 +786,6 @@ export type OrderLinesFragment = { serviceFees: number, feesDiscount: number, me
 
 export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categories: Array<{ id: string, name: string, position: number }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number } }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
 
-export type CoveredTableQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type CoveredTableQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isWeeklyMeal: boolean, freeCancelUntil: number, isGroup: boolean, isHost: boolean, invitationLink: { id: string } | null, restaurant: { id: string, name: string, siret: string | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, displayName: string, invitationEmail: string | null, priceToCover: { amount: number, applicationFee: number, total: number, holdUntil: number | null } | null }> } | null };
-
-export type PaymentShareQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, invitationEmail: string | null, voucherScheme: string | null, voucherAmount: number, voucherTerms: { refusal: string | null, eligible: number, capLeft: number, isLater: boolean, schemes: Array<string> } | null, owedAfter: { amount: number, tip: number, wasRefused: boolean, extras: Array<{ id: string, name: string, price: number }> } | null, reservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isWeeklyMeal: boolean, payUntil: number | null, freeCancelUntil: number, isGroup: boolean, isHost: boolean, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, invitationLink: { id: string } | null, restaurant: { id: string, name: string, siret: string | null }, usersReservations: Array<(
-        { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, totalPaid: number, totalIncludingTax: number, cardAmount: number, serviceFees: number, feesDiscount: number, menuItemsDiscount: number, displayName: string }
-        & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
-      )> } } | null };
-
 export type PreviewCouponQueryVariables = Exact<{
   input: ApplyCouponInput;
 }>;
@@ -823,6 +806,23 @@ export type LeaveSeatMutationVariables = Exact<{
 
 
 export type LeaveSeatMutation = { leaveReservation: string };
+
+export type CoveredTableQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CoveredTableQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isWeeklyMeal: boolean, freeCancelUntil: number, isGroup: boolean, isHost: boolean, invitationLink: { id: string } | null, restaurant: { id: string, name: string, siret: string | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, displayName: string, invitationEmail: string | null, priceToCover: { amount: number, applicationFee: number, total: number, holdUntil: number | null } | null }> } | null };
+
+export type PaymentShareQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, invitationEmail: string | null, voucherScheme: string | null, voucherAmount: number, voucherTerms: { refusal: string | null, eligible: number, capLeft: number, isLater: boolean, schemes: Array<string> } | null, owedAfter: { amount: number, tip: number, wasRefused: boolean, extras: Array<{ id: string, name: string, price: number }> } | null, reservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isWeeklyMeal: boolean, payUntil: number | null, freeCancelUntil: number, isGroup: boolean, isHost: boolean, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, invitationLink: { id: string } | null, restaurant: { id: string, name: string, siret: string | null }, usersReservations: Array<(
+        { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, totalPaid: number, totalIncludingTax: number, cardAmount: number, serviceFees: number, feesDiscount: number, menuItemsDiscount: number, displayName: string }
+        & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
+      )> } } | null };
 
 export type PayUserReservationMutationVariables = Exact<{
   input: PayUserReservationInput;
@@ -2515,11 +2515,11 @@ export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe
 export const DeliveryChoicesDocument = {"__meta__":{"hash":"sha256:dd802312a9cb0814ea9a78564c26a857df493c9d26372d35a5c120a8ed6db6cc"}} as unknown as TypedDocumentString<DeliveryChoicesQuery, DeliveryChoicesQueryVariables>;
 export const OrderMenuDocument = {"__meta__":{"hash":"sha256:979d0e38f3592abcc8cd28782075a78f0dd6713f09b81a227ed3abd8526f43de"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
 export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:72afbf476c811f9dfa5475d4bd38989e823d5124563f288fc5d7d3266bacc4c9"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
-export const CoveredTableDocument = {"__meta__":{"hash":"sha256:0515a4b9e459a9b1c0784b4a0fe7d15cfdd7ce2eb87367634827da7d4fe0e47e"}} as unknown as TypedDocumentString<CoveredTableQuery, CoveredTableQueryVariables>;
-export const PaymentShareDocument = {"__meta__":{"hash":"sha256:616bbc92f69b2545885160e7d1e9ce78a43d6e04a2af87deed90ce0129bce02b"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
 export const PreviewCouponDocument = {"__meta__":{"hash":"sha256:996805d56f4770c84e0dab50f949190d016356e9b53ef414b735b0216d96e63d"}} as unknown as TypedDocumentString<PreviewCouponQuery, PreviewCouponQueryVariables>;
 export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c330d3f9cadc0ff7392150a896b2727cd9885d79c332ce39"}} as unknown as TypedDocumentString<GiveUpHoldMutation, GiveUpHoldMutationVariables>;
 export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;
+export const CoveredTableDocument = {"__meta__":{"hash":"sha256:0515a4b9e459a9b1c0784b4a0fe7d15cfdd7ce2eb87367634827da7d4fe0e47e"}} as unknown as TypedDocumentString<CoveredTableQuery, CoveredTableQueryVariables>;
+export const PaymentShareDocument = {"__meta__":{"hash":"sha256:616bbc92f69b2545885160e7d1e9ce78a43d6e04a2af87deed90ce0129bce02b"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
 export const PayUserReservationDocument = {"__meta__":{"hash":"sha256:a02b5920dab93398b41c09680626f8c3538ceae1e8a61fb602eb55daefb234ae"}} as unknown as TypedDocumentString<PayUserReservationMutation, PayUserReservationMutationVariables>;
 export const CoverUserReservationDocument = {"__meta__":{"hash":"sha256:8560e2239dce0e51582657c582ddfba413ff17b317b25517368222c66723f136"}} as unknown as TypedDocumentString<CoverUserReservationMutation, CoverUserReservationMutationVariables>;
 export const RestoflashInitTransactionDocument = {"__meta__":{"hash":"sha256:46a5eb740a71a47c6721fddd3bfb68e9d744fa0c784d210f2ebf5fcfbc0e1061"}} as unknown as TypedDocumentString<RestoflashInitTransactionMutation, RestoflashInitTransactionMutationVariables>;

@@ -9,4 +9,4 @@ export {
   previewCoupon,
   releaseCoupons,
   useCoupon,
-} from './use-coupon.ts'
+} from './redeem-coupon.ts'

@@ -1,4 +1,5 @@
 export type { Attempt, Payer, Purpose } from './core/attempt.ts'
+export { declineMessage } from './core/decline-message.ts'
 export {
   ATTEMPT,
   askAgain,
@@ -9,5 +10,4 @@ export {
   voidOtherAuthorizations,
 } from './core/payments.sql.ts'
 export { tryCard } from './core/refused-cards.ts'
-export { declineMessage } from './core/say-refusal.ts'
 export { detachUnkeptCards } from './core/wallet.sql.ts'

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Clock } from '../../clock.ts'
+import { cacheAnswers } from './cache-answers.ts'
 import { Collection, type Feature, labelOf, seatClaimOf } from './feature.ts'
 import { readPlaceId, writePlaceId } from './place-id.ts'
 import { type AddressSuggestion, GeocoderUnavailable, type Geocoding, isServed } from './port.ts'
-import { cacheAnswers } from './remember.ts'
 
 type Options = {
   /** `https://data.geopf.fr/geocodage`, or the sandbox's `/geocodage`. */

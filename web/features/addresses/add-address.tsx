@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { buttonStyle } from '../../ui/button.tsx'
-import { EditInPlace } from '../../ui/in-place.tsx'
+import { EditInPlace } from '../../ui/edit-in-place.tsx'
 import { AddressForm } from './address-form.tsx'
 
 /** Adds an address: the form replaces the button while it is open. `onSaved` receives the new id. */

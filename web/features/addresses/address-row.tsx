@@ -1,6 +1,6 @@
 import { addressLine } from '@tablee/domain/written-address'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
-import { EditInPlace } from '../../ui/in-place.tsx'
+import { EditInPlace } from '../../ui/edit-in-place.tsx'
 import { ChangeButton } from '../accounts/card.tsx'
 import { AddressForm } from './address-form.tsx'
 import { DELIVERY_LABELS } from './delivery-labels.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { graphql, send } from '../../graphql.ts'
 import { buttonStyle } from '../../ui/button.tsx'
-import { ActionForm } from '../../ui/form/one-button.tsx'
+import { ActionForm } from '../../ui/form/action-form.tsx'
 import { typeset } from '../../words/typeset.ts'
-import { toastOutcome } from '../accounts/say-outcome.ts'
+import { toastOutcome } from '../accounts/toast-outcome.ts'
 
 /** Deletes an address after asking again in place. */
 export function DeleteAddress({ id, onDeleted }: { id: string; onDeleted: () => void }) {

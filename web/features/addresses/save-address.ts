@@ -1,6 +1,6 @@
 import type { DeliveryChoice, PostalAddress } from '@tablee/domain/ordering/delivery-address'
 import { graphql, send } from '../../graphql.ts'
-import { toastOutcome } from '../accounts/say-outcome.ts'
+import { toastOutcome } from '../accounts/toast-outcome.ts'
 
 type Typed = { address: string; extraDetails: string; deliveryOptions: string }
 type WholeAddress = PostalAddress & { extraDetails: string; deliveryOptions: DeliveryChoice }

@@ -5,7 +5,7 @@ import {
   type PostalAddress,
 } from '@tablee/domain/ordering/delivery-address'
 import { addressLine } from '@tablee/domain/written-address'
-import { useValidatedForm } from '../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import type { SuggestedAddress } from './address-suggestions.ts'
 import { partsOf } from './place-of.ts'
 import { saveAddress, wholeAddress } from './save-address.ts'

@@ -1,5 +1,5 @@
 import { useIsSignedIn } from '../../session.ts'
-import { useLazyComponent } from '../../ui/use-loaded.ts'
+import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 
 export type Favourite = { id: string; name: string; opensSoon: boolean }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadingSkeleton } from '../../ui/on-its-way.tsx'
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx'
 
 /** The frame of the page « Mes favoris », with the number of favourites. */
 export function FavouritesLayout({ note, children }: { note?: string; children: ReactNode }) {

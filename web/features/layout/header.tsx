@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from 'react-router'
 import { useIsSignedIn } from '../../session.ts'
-import { useLazyComponent } from '../../ui/use-loaded.ts'
+import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { AccountPlace } from '../accounts/menu/account-place.tsx'
 import { BackButton } from './back-button.tsx'
 import { Drawer } from './drawer.tsx'

@@ -1,6 +1,6 @@
 import { graphql, send } from '../../graphql.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ActionForm } from '../../ui/form/one-button.tsx'
+import { ActionForm } from '../../ui/form/action-form.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'

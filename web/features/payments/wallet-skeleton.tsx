@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { LoadingSkeleton } from '../../ui/on-its-way.tsx'
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx'
 
 /** The frame of the page « Moyens de paiement ». */
 export function WalletLayout({ titleRef, children }: { titleRef?: Ref<HTMLHeadingElement>; children: ReactNode }) {

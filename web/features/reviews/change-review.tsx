@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { buttonStyle } from '../../ui/button.tsx'
-import { preload, useLazyComponent } from '../../ui/use-loaded.ts'
+import { preload, useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { T } from '../../words/t.tsx'
 import type ReviewForm from './review-form.tsx'
 

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FieldError, type FieldProps } from '../../ui/form/fields.tsx'
-import type { Values } from '../../ui/form/use-ruled-form.ts'
+import type { Values } from '../../ui/form/use-validated-form.ts'
 import { plural } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { preload, useLazyComponent } from '../../ui/use-loaded.ts'
+import { preload, useLazyComponent } from '../../ui/use-lazy-component.ts'
 
 const loadDialog = () => import('./report-review.tsx')
 

@@ -2,7 +2,7 @@ import { faultsOf } from '@tablee/domain/faults'
 import { graphql, send } from '../../graphql.ts'
 import { FieldError } from '../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
-import { useValidatedForm } from '../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { T } from '../../words/t.tsx'
 
 const TIPS = [1, 2, 3]

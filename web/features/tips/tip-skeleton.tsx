@@ -1,4 +1,4 @@
-import { LoadingLine } from '../../ui/one-moment.tsx'
+import { LoadingLine } from '../../ui/loading-line.tsx'
 import { NarrowPage } from '../accounts/narrow-page.tsx'
 
 export function TipSkeleton() {

@@ -1,10 +1,10 @@
 import { SCHEME_NAMES, type Scheme } from '@tablee/domain/money/voucher-words'
-import { ActionButton } from '../../ui/form/press-button.tsx'
+import { ActionButton } from '../../ui/form/action-button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
-import type { VoucherOption } from './option.ts'
 import { leaveToSignIn } from './sign-in.ts'
+import type { VoucherOption } from './voucher-option.ts'
 
 type Props = {
   scheme: Scheme

@@ -1,7 +1,7 @@
 import { CUT_OFF } from '@tablee/domain/ordering/weekly-meals'
 import { COMPANY_HOURS } from '@tablee/domain/reservations/reservation-labels'
 import type { ReactNode } from 'react'
-import { LoadingSkeleton } from '../../ui/on-its-way.tsx'
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx'
 import { typeset } from '../../words/typeset.ts'
 
 const [FROM, TO] = COMPANY_HOURS

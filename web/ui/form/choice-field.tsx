@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { typeset } from '../../words/typeset.ts'
 import { FieldError, type FieldProps } from './fields.tsx'
-import type { Values } from './use-ruled-form.ts'
+import type { Values } from './use-validated-form.ts'
 
 type Props<Typed extends Values> = FieldProps<Typed> & { choices: { value: string; label: string }[] }
 

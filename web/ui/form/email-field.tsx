@@ -1,5 +1,5 @@
 import { type FieldProps, TextField } from './fields.tsx'
-import type { Values } from './use-ruled-form.ts'
+import type { Values } from './use-validated-form.ts'
 
 type Props<Typed extends Values> = FieldProps<Typed> & { autoComplete?: 'email' | 'username' }
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { Path, PathValue } from 'react-hook-form'
 import { typeset } from '../../words/typeset.ts'
-import type { ValidatedForm, Values } from './use-ruled-form.ts'
+import type { ValidatedForm, Values } from './use-validated-form.ts'
 
 export type FieldProps<Typed extends Values> = {
   form: ValidatedForm<Typed>

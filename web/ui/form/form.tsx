@@ -3,7 +3,7 @@ import { typeset } from '../../words/typeset.ts'
 import { buttonStyle } from '../button.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { Notice } from './notice.tsx'
-import type { ValidatedForm, Values } from './use-ruled-form.ts'
+import type { ValidatedForm, Values } from './use-validated-form.ts'
 
 type Props<Typed extends Values> = {
   form: ValidatedForm<Typed>

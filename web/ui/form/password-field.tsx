@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { type FieldProps, TextField } from './fields.tsx'
-import type { Values } from './use-ruled-form.ts'
+import type { Values } from './use-validated-form.ts'
 
 type Props<Typed extends Values> = FieldProps<Typed> & { autoComplete: 'current-password' | 'new-password' }
 

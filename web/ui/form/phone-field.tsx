@@ -1,6 +1,6 @@
 import { pairsOf } from '@tablee/domain/accounts/accounts'
 import { type FieldProps, TextField } from './fields.tsx'
-import type { Values } from './use-ruled-form.ts'
+import type { Values } from './use-validated-form.ts'
 
 /** A phone number: ten digits, shown in pairs while the diner types. */
 export function PhoneField<Typed extends Values>(props: FieldProps<Typed>) {

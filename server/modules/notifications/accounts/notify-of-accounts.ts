@@ -3,9 +3,9 @@ import type { Events } from '../../../events/outbox.ts'
 import { contactOf, tokenForEmail } from '../../accounts/accounts.ts'
 import { codeForMessage } from '../../accounts/profile/profile.ts'
 import { sharesOfGuest } from '../../reservations/reservations.ts'
-import { queueMessage } from '../core/keep-message.ts'
 import type { EmailKind } from '../core/notifications.sql.ts'
 import * as rows from '../core/notifications.sql.ts'
+import { queueMessage } from '../core/queue-message.ts'
 
 /** Sends the link of a token, one email for each of the four kinds; none if the token was used meanwhile. */
 export async function notifyOfToken(context: JobContext, { tokenId }: Events['TokenMade']): Promise<void> {

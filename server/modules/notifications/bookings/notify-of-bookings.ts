@@ -19,8 +19,8 @@ import {
   type SeatForEmail,
 } from '../../reservations/readers/readers.ts'
 import { reasonOfEnd } from '../../reservations/reservations.ts'
-import { queueMessage } from '../core/keep-message.ts'
 import type { DinerEmailKind, EndedBy, MessageSubject } from '../core/notifications.sql.ts'
+import { queueMessage } from '../core/queue-message.ts'
 import { payerGoneFrom } from '../core/ready-from.ts'
 import { remindHost, remindSeat } from './write-ahead.ts'
 

@@ -7,8 +7,8 @@ import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { type BookingForEmail, bookingForEmails } from '../../reservations/readers/readers.ts'
-import { queueMessage } from '../core/keep-message.ts'
 import type { MessageSubject, RestaurantEmailKind } from '../core/notifications.sql.ts'
+import { queueMessage } from '../core/queue-message.ts'
 import { hourBookedAt } from './write-ahead.ts'
 
 const DAY_LISTS = ['10:00', '17:00']

@@ -27,6 +27,7 @@ import { guestJoined } from '../emails/bookings/guest-joined.ts'
 import { guestSeat } from '../emails/bookings/guest-seat.ts'
 import { partAuthorised } from '../emails/bookings/part-authorised.ts'
 import { reminder } from '../emails/bookings/reminder.ts'
+import type { EmailContent } from '../emails/email-content.ts'
 import type { BaseFacts, SeatFacts, TableFacts } from '../emails/facts.ts'
 import { invoiceReady } from '../emails/money/invoice-ready.ts'
 import { noShow } from '../emails/money/no-show.ts'
@@ -44,7 +45,6 @@ import {
   restaurantOrder,
   restaurantPaid,
 } from '../emails/restaurant/restaurant-table.ts'
-import type { EmailContent } from '../emails/words.ts'
 
 type Now = { now: number }
 /** `isTrue`: whether the email still applies when it is sent. */

@@ -13,10 +13,10 @@ import type { RestaurantContact } from '../../catalogue/catalogue.ts'
 import type { SeatForEmail } from '../../reservations/readers/readers.ts'
 import type { Reservation } from '../../reservations/reservations.ts'
 import { dayAndHour, longDay } from './day-and-hour.ts'
+import type { Fact, OrderSection } from './email-content.ts'
 import type { SeatFacts } from './facts.ts'
 import { deliveryFacts, isOrder } from './order-phrases.ts'
 import { quotedName, withoutAddresses } from './quoted-name.ts'
-import type { Fact, OrderSection } from './words.ts'
 
 const nbsp = '\u00A0'
 

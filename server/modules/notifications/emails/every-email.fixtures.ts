@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { EmailContent } from './email-content.ts'
 import { linksIn, tagsIn } from './rendering/render-email.fixtures.ts'
 import { renderEmail } from './rendering/render-email.ts'
-import type { EmailContent } from './words.ts'
 
 export const FROM = {
   name: 'Tablée SAS',

@@ -1,4 +1,4 @@
-import type { TableState } from '@tablee/domain/reservations/what-is-open'
+import type { TableState } from '@tablee/domain/reservations/table-state-of'
 import type { contactOf, tokenForEmail } from '../../accounts/accounts.ts'
 import type { RestaurantContact } from '../../catalogue/catalogue.ts'
 import type { Difference } from '../../payments/books/books.ts'

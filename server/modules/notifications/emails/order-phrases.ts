@@ -4,8 +4,8 @@ import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { addressLine } from '@tablee/domain/written-address'
 import type { SeatForEmail } from '../../reservations/readers/readers.ts'
 import type { Reservation } from '../../reservations/reservations.ts'
+import type { Fact } from './email-content.ts'
 import { withoutAddresses } from './quoted-name.ts'
-import type { Fact } from './words.ts'
 
 export function isOrder(reservation: Pick<Reservation, 'type' | 'isGroup'>): boolean {
   return kindOf(reservation) === 'order'

@@ -1,5 +1,5 @@
+import type { EmailContent } from './email-content.ts'
 import type { MoneyFacts } from './facts.ts'
-import type { EmailContent } from './words.ts'
 
 /**
  * Adds a link to the reader's own seat unless the email has one: without their token a guest without an account cannot get

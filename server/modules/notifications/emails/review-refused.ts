@@ -1,9 +1,9 @@
 import type { RefusedReview } from '../../reviews/reviews.ts'
 import { atRestaurant } from './booking-phrases.ts'
+import type { EmailContent } from './email-content.ts'
 import type { BaseFacts } from './facts.ts'
 import { bookingsPage } from './pages.ts'
 import { greeting } from './phrases.ts'
-import type { EmailContent } from './words.ts'
 
 type Facts = BaseFacts & RefusedReview & { firstName: string | null; restaurant: string }
 

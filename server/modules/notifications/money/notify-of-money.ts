@@ -9,9 +9,9 @@ import {
   eveningOf,
   type SeatForEmail,
 } from '../../reservations/readers/readers.ts'
-import { queueMessage } from '../core/keep-message.ts'
 import { isStillQueued, type MessageSubject, type MoneyEmailKind } from '../core/notifications.sql.ts'
 import { contactOfSeat, type PayerContact, payerOf } from '../core/payer-of.ts'
+import { queueMessage } from '../core/queue-message.ts'
 import { notifyOperator } from '../operator/notify-operator.ts'
 
 /** A diner who has their table open sees extras there: the email waits for those who have not answered by then. */

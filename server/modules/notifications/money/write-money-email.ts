@@ -7,6 +7,7 @@ import { bookingOfShare, eveningOf, linksForSeat } from '../../reservations/read
 import { baseFacts, tableFactsOf, type WrittenEmail } from '../bookings/write-booking-email.ts'
 import type { Message, MoneyEmailKind, OperatorEmailKind } from '../core/notifications.sql.ts'
 import { contactOfSeat, payerOf } from '../core/payer-of.ts'
+import type { EmailContent } from '../emails/email-content.ts'
 import type { MoneyFacts, OperatorFacts } from '../emails/facts.ts'
 import { afterRefused } from '../emails/money/after-refused.ts'
 import { billRefused } from '../emails/money/bill-refused.ts'
@@ -23,7 +24,6 @@ import { noShowContested } from '../emails/operator/no-show-contested.ts'
 import { notCollected } from '../emails/operator/not-collected.ts'
 import { withOwnLink } from '../emails/own-link.ts'
 import { sharePage } from '../emails/pages.ts'
-import type { EmailContent } from '../emails/words.ts'
 
 /** `isTrue`: whether the email still applies when it is sent; `debt`: the purpose of the debt that it is about. */
 type Email = { write: (facts: MoneyFacts) => EmailContent; isTrue: (facts: MoneyFacts) => boolean; debt?: Purpose }

@@ -3,9 +3,9 @@ import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { attemptById } from '../../payments/payments.ts'
 import { bookingOfShare, eveningOf } from '../../reservations/readers/readers.ts'
-import { queueMessage } from '../core/keep-message.ts'
 import type { MessageSubject, OperatorEmailKind, ReviewEmailKind } from '../core/notifications.sql.ts'
 import { payerOf } from '../core/payer-of.ts'
+import { queueMessage } from '../core/queue-message.ts'
 
 /** Tells the operator about a dispute, a declined transfer or a failed refund; the payer of a failed refund is told as well. */
 export async function notifyOfTrouble(context: JobContext, trouble: Events['MoneyTrouble']): Promise<void> {

@@ -3,7 +3,7 @@ import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { contactOf } from '../../accounts/accounts.ts'
 import { refusedReview } from '../../reviews/reviews.ts'
-import { queueMessage } from '../core/keep-message.ts'
+import { queueMessage } from '../core/queue-message.ts'
 import { notifyOperator } from '../operator/notify-operator.ts'
 
 /** Asks the operator to moderate a flagged review; tells the author of a rejected one why. */

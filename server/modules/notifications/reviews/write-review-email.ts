@@ -4,9 +4,9 @@ import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { reviewToRead as readReview, refusedReview } from '../../reviews/reviews.ts'
 import { baseFacts } from '../bookings/write-booking-email.ts'
 import type { Message } from '../core/notifications.sql.ts'
+import type { EmailContent } from '../emails/email-content.ts'
 import { reviewToRead } from '../emails/operator/review-to-read.ts'
 import { reviewRefused } from '../emails/review-refused.ts'
-import type { EmailContent } from '../emails/words.ts'
 
 /** Writes to the operator about a review; null if it is gone or decided. */
 export async function writeReview(context: JobContext, message: Message): Promise<EmailContent | null> {

@@ -1,7 +1,7 @@
 import { euros } from '@tablee/domain/money/money'
 import { builder, numericId } from '../../../graphql/builder.ts'
 import { ReservationType } from '../../availability/availability.graphql.ts'
-import { applyCoupon, type CouponPreview } from '../billing/apply-coupon.ts'
+import { applyCoupon, type CouponPreview } from '../billing/preview-coupon.ts'
 import { amountOf } from './amount-of.ts'
 import { OrderInput, orderOf } from './order-input.graphql.ts'
 

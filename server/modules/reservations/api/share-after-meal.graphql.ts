@@ -2,7 +2,7 @@ import { euros } from '@tablee/domain/money/money'
 import { builder } from '../../../graphql/builder.ts'
 import { visibleExtras } from '../after-meal/add-extra.ts'
 import { visibleNoShow } from '../after-meal/mark-no-show.ts'
-import { unpaidExtras } from '../after-meal/owed-after.ts'
+import { unpaidExtras } from '../after-meal/unpaid-extras.ts'
 import type { Extra as SeenExtra, NoShow as SeenNoShow } from '../core/after-the-meal.sql.ts'
 import { UserReservation } from './types.graphql.ts'
 

@@ -1,8 +1,8 @@
 import { euros } from '@tablee/domain/money/money'
 import { builder } from '../../../graphql/builder.ts'
 import { PAYMENT_STATES, paymentState } from '../billing/payment-state.ts'
-import { priceForGuest } from '../billing/price-to-cover.ts'
-import { paidForBy } from '../readers/cover-of.ts'
+import { priceForGuest } from '../billing/price-for-guest.ts'
+import { paidForBy } from '../readers/paid-for-by.ts'
 import { settledAt } from '../views/read-reservation.ts'
 import { UserReservation } from './types.graphql.ts'
 

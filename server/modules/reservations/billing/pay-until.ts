@@ -1,6 +1,6 @@
 import { isHost } from '@tablee/domain/reservations/host'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
-import { payUntil, type TableState, tableStateOf } from '@tablee/domain/reservations/what-is-open'
+import { payUntil, type TableState, tableStateOf } from '@tablee/domain/reservations/table-state-of'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { type ReservationView, visibleShares } from '../views/read-reservation.ts'
 import { heldUntilOf, isOwed } from './not-owed.ts'

@@ -1,7 +1,7 @@
 import type { AttemptStatus } from '@tablee/domain/money/payment-status'
 import type { Context } from '../../../context.ts'
 import { attemptsOf } from '../../payments/payments.ts'
-import { declinedExtras } from '../after-meal/owed-after.ts'
+import { declinedExtras } from '../after-meal/unpaid-extras.ts'
 import type { ShareView } from '../views/read-reservation.ts'
 
 /** The outcome is unknown; the bank asks its customer (3-D Secure); authorized or captured; declined or voided. */

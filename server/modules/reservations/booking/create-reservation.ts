@@ -31,13 +31,13 @@ import { newShareId } from '../core/share-id.ts'
 import { seatClaimOf } from '../core/transition.ts'
 import { addReservation, type NewShare } from '../core/write-reservations.sql.ts'
 import { booker } from '../reservations.rights.ts'
-import { withBookedShare } from './booked-otherwise.ts'
 import { refuseBeyondLimits, replacedBy } from './booking-limits-of.ts'
 import { type Delivery, deliveryOf } from './delivery-of.ts'
-import { unavailableWithOtherHours } from './other-hours.ts'
 import { readOffer } from './read-offer.ts'
 import { type OrderInput, readNote, readOrder } from './read-order.ts'
 import { canteenIsFull } from './read-weekly-offer.ts'
+import { unavailableWithOtherHours } from './unavailable-with-other-hours.ts'
+import { withBookedShare } from './with-booked-share.ts'
 
 export type CreateReservationInput = BookingRequest & {
   order: OrderInput

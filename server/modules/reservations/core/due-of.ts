@@ -2,7 +2,7 @@ import { addDays, MINUTE, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domai
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
 import { freeCancelUntil, paymentRetryUntil } from '@tablee/domain/reservations/free-cancel'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
-import { payUntil } from '@tablee/domain/reservations/what-is-open'
+import { payUntil } from '@tablee/domain/reservations/table-state-of'
 import type { Reservation, Status } from './reservation.ts'
 
 type Settling = Pick<Reservation, 'type' | 'isGroup' | 'startsAt' | 'serviceDay' | 'isWeeklyMeal'>

@@ -1,6 +1,6 @@
+export { adoptGuestShare } from './adopt-guest-share.ts'
 export { closeReservation } from './close-reservation.ts'
 export { guestDataLink } from './guest-data-link.ts'
 export { joinReservation } from './join-reservation.ts'
-export { adoptGuestShare } from './keep-invitation.ts'
 export { purgeOldGuests } from './purge-old-guests.ts'
 export { visitOf } from './visit-of.ts'

@@ -1,4 +1,4 @@
-export { payingSeat } from './cover-of.ts'
+export { payingSeat } from './paid-for-by.ts'
 export { personalData } from './personal-data.ts'
 export { type Evening, eveningOf } from './read-evening.ts'
 export {

@@ -10,8 +10,8 @@ import { ask, beginReauthorization, heldFor, type Outcome } from '../../payments
 import { type Attempt, tryCard } from '../../payments/payments.ts'
 import { applyOutcome } from '../billing/on-payment.ts'
 import { refuseTooClose } from '../booking/booking-limits-of.ts'
-import { unavailableWithOtherHours } from '../booking/other-hours.ts'
 import { offeredStart, planOf, refuseRequest } from '../booking/read-offer.ts'
+import { unavailableWithOtherHours } from '../booking/unavailable-with-other-hours.ts'
 import {
   type ChangeTo,
   changeBooking,

@@ -4,9 +4,9 @@ import { graphql, send } from '../../../graphql.ts'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
-import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { Captcha } from '../sign-in/captcha/captcha.tsx'
-import { useRequestedFields } from '../sign-in/use-asked.ts'
+import { useRequestedFields } from '../sign-in/use-requested-fields.ts'
 
 /** Requests the email with the link; the answer does not reveal whether there are data. */
 export function AskGuestData({ isEnded }: { isEnded: boolean }) {

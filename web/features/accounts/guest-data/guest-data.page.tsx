@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
-import { LoadingLine } from '../../../ui/one-moment.tsx'
+import { LoadingLine } from '../../../ui/loading-line.tsx'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { behindHash } from '../../reservations/group/behind-hash.ts'

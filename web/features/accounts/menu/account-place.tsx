@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { openAuth, useIsSignedIn } from '../../../session.ts'
-import { useLazyComponent } from '../../../ui/use-loaded.ts'
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { authControl } from '../sign-in/auth-host.tsx'
 import { accountStyle, avatarStyle } from './account-style.ts'
 

@@ -1,6 +1,6 @@
 import { type AuthTab, openAuth, useIsSignedIn } from '../../../session.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
-import { useLazyComponent } from '../../../ui/use-loaded.ts'
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { authControl } from '../sign-in/auth-host.tsx'
 
 const loadAccount = () => import('./drawer-account.tsx')

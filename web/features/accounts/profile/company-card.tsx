@@ -2,7 +2,7 @@ import { profileFaults } from '@tablee/domain/accounts/accounts'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { Card } from '../card.tsx'
 import { updateProfile } from './update-profile.ts'
 

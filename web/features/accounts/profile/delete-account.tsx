@@ -3,12 +3,12 @@ import { graphql, send } from '../../../graphql.ts'
 import { dropToken } from '../../../session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 import { CancelButton } from '../card.tsx'
-import { CurrentPasswordField } from '../security/password-again.tsx'
-import { useRequestedFields } from '../sign-in/use-asked.ts'
+import { CurrentPasswordField } from '../security/current-password-field.tsx'
+import { useRequestedFields } from '../sign-in/use-requested-fields.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 

@@ -1,16 +1,16 @@
 import { emailChangeFaults, NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
 import { useState } from 'react'
 import { graphql, send } from '../../../graphql.ts'
+import { EditInPlace } from '../../../ui/edit-in-place.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
-import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
-import { EditInPlace } from '../../../ui/in-place.tsx'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { CancelButton, ChangeButton, EDIT_FORM_STYLE, Line } from '../card.tsx'
-import { throwUnless, toastOutcome } from '../say-outcome.ts'
-import { CurrentPasswordField } from '../security/password-again.tsx'
+import { CurrentPasswordField } from '../security/current-password-field.tsx'
 import { Captcha } from '../sign-in/captcha/captcha.tsx'
-import { useRequestedFields } from '../sign-in/use-asked.ts'
+import { useRequestedFields } from '../sign-in/use-requested-fields.ts'
+import { throwUnless, toastOutcome } from '../toast-outcome.ts'
 
 /** The email address for signing in. A new one replaces it once the link sent to it is opened. */
 export function EmailLine({ email }: { email: string }) {

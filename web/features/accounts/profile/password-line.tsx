@@ -1,13 +1,13 @@
 import { passwordChangeFaults } from '@tablee/domain/accounts/accounts'
 import { graphql, send } from '../../../graphql.ts'
+import { EditInPlace } from '../../../ui/edit-in-place.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
-import { EditInPlace } from '../../../ui/in-place.tsx'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { CancelButton, ChangeButton, EDIT_FORM_STYLE, Line } from '../card.tsx'
-import { toastOutcome } from '../say-outcome.ts'
 import { guessablePasswordFault, validateAgain } from '../sign-in/guessed.ts'
 import { PasswordStrength } from '../sign-in/password-strength.tsx'
+import { toastOutcome } from '../toast-outcome.ts'
 
 /** Changes the password; `email` tells password managers which account it belongs to. */
 export function PasswordLine({ email }: { email: string }) {

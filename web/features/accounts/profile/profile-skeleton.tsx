@@ -1,4 +1,4 @@
-import { LoadingSkeleton } from '../../../ui/on-its-way.tsx'
+import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx'
 
 /** A skeleton of the cards while they load. */
 export function ProfileSkeleton() {

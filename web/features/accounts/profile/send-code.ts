@@ -1,6 +1,6 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { graphql, send } from '../../../graphql.ts'
-import { throwUnless, toastOutcome } from '../say-outcome.ts'
+import { throwUnless, toastOutcome } from '../toast-outcome.ts'
 
 /** In milliseconds; the server sends one code a minute. */
 export const BETWEEN_CODES = MINUTE

@@ -1,7 +1,7 @@
 import type { UpdateUserInput } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 import { mergeCurrentUser } from '../current-user.ts'
-import { toastOutcome } from '../say-outcome.ts'
+import { toastOutcome } from '../toast-outcome.ts'
 
 /** Changes the given fields of the profile, shows a toast and updates the header. Returns true on success. */
 export async function updateProfile(

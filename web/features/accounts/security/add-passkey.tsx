@@ -1,7 +1,7 @@
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { T } from '../../../words/t.tsx'
 import { CancelButton, EDIT_FORM_STYLE } from '../card.tsx'
 import { createPasskey } from '../sign-in/passkey.ts'

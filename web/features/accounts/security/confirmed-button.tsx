@@ -1,10 +1,10 @@
 import { type ComponentProps, useState } from 'react'
 import { AnswerError } from '../../../graphql.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { ActionForm } from '../../../ui/form/action-form.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { ActionForm } from '../../../ui/form/one-button.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { T } from '../../../words/t.tsx'
 import { CancelButton } from '../card.tsx'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { CancelButton, EDIT_FORM_STYLE } from '../card.tsx'
 import { CodeField, EITHER_CODE, eitherFaults } from '../sign-in/code-field.tsx'
 

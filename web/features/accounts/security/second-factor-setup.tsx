@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import type { BeginSecondFactorMutation } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { T } from '../../../words/t.tsx'
 import { CancelButton, EDIT_FORM_STYLE } from '../card.tsx'
 import { CodeField } from '../sign-in/code-field.tsx'
-import { PasswordRequest } from './password-asked.tsx'
+import { PasswordRequest } from './password-request.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 // Without its script the key can still be typed.

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { type AuthTab, closeAuth, openAuth, readToken, useSessionDialog, useToken } from '../../../session.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { preload, useLazyComponent } from '../../../ui/use-loaded.ts'
+import { preload, useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { NO_NETWORK } from '../../../words/sentences.ts'
 import { ProgressBar } from '../../layout/navigation-progress.tsx'
 

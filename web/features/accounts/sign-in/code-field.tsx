@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldProps } from '../../../ui/form/fields.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
-import type { Values } from '../../../ui/form/use-ruled-form.ts'
+import type { Values } from '../../../ui/form/use-validated-form.ts'
 
 type Props<Typed extends Values> = Omit<FieldProps<Typed>, 'label'> & {
   /** Recovery codes contain emails too. */

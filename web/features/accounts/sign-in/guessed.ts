@@ -1,6 +1,6 @@
 import { guessableFault } from '@tablee/domain/accounts/guessable-password'
 import type { Path } from 'react-hook-form'
-import type { ValidatedForm, Values } from '../../../ui/form/use-ruled-form.ts'
+import type { ValidatedForm, Values } from '../../../ui/form/use-validated-form.ts'
 import { isKnownCommon } from './password-strength.tsx'
 
 /**

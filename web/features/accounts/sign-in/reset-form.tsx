@@ -5,11 +5,11 @@ import { closeAuth } from '../../../session.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { T } from '../../../words/t.tsx'
 import { Captcha } from './captcha/captcha.tsx'
 import { EmailSent } from './email-sent.tsx'
-import { useRequestedFields } from './use-asked.ts'
+import { useRequestedFields } from './use-requested-fields.ts'
 
 /** Requests an email with a link to a new password; the answer does not reveal whether the account exists. */
 export function ResetForm({ email }: { email: string }) {

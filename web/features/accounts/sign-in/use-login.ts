@@ -1,8 +1,8 @@
 import { loginFaults, NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
 import { useState } from 'react'
 import { AnswerError, graphql, send } from '../../../graphql.ts'
-import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
-import { useRequestedFields } from './use-asked.ts'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
+import { useRequestedFields } from './use-requested-fields.ts'
 
 type Typed = { email: string; password: string; captchaToken: string; secondFactor: string }
 

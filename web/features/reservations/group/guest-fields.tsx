@@ -1,6 +1,6 @@
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
-import type { ValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import type { ValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import type { GuestContact } from '../order/book-table.ts'
 
 /** Name and email of a guest without an account, in a form that may ask for more; `hint` says what the email is for. */

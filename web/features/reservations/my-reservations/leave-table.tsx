@@ -1,6 +1,6 @@
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { dayAndHour } from '../../../words/formats.ts'
 import { NOT_CHANGED } from '../../../words/sentences.ts'

@@ -11,7 +11,7 @@ import { ObligationLabel } from '../payment/pay-button.tsx'
 import { ChangeOfHold } from './change-of-hold.tsx'
 import { holdAfter } from './change-terms.ts'
 import { useChangeForm } from './use-change-form.ts'
-import { type ChangeRequest, useChangeRequest } from './use-wish.ts'
+import { type ChangeRequest, useChangeRequest } from './use-change-request.ts'
 import { WishedParty } from './wished-party.tsx'
 import { WishedStart } from './wished-start.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadingSkeleton } from '../../../ui/on-its-way.tsx'
+import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx'
 
 /** The page's frame: its title, and the number of bookings. */
 export function ReservationsLayout({ note, children }: { note?: string; children: ReactNode }) {

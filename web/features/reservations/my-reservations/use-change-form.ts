@@ -5,12 +5,12 @@ import { useRevalidator } from 'react-router'
 import type { ReservationType } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 import { leaveFor } from '../../../leave-for.ts'
-import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { useAskedCaptcha } from '../../accounts/sign-in/captcha/use-asked-captcha.ts'
 import { partySaid, whenBooked } from '../table/when-booked.ts'
-import type { ChangeRequest } from './use-wish.ts'
+import type { ChangeRequest } from './use-change-request.ts'
 
 type Booked = { id: string; type: ReservationType }
 type Options = {

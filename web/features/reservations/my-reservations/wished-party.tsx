@@ -5,7 +5,7 @@ import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts
 import { T } from '../../../words/t.tsx'
 import { PartyChoice } from '../booking/party-choice.tsx'
 import { useLargestParty } from '../booking/use-largest-party.ts'
-import type { ChangeRequest } from './use-wish.ts'
+import type { ChangeRequest } from './use-change-request.ts'
 
 const WishedPartyFragment = graphql(`
   fragment WishedParty on Reservation {

@@ -4,7 +4,7 @@ import { useServerNow } from '../../../server-time.ts'
 import { HourChoice, NoHourYet } from '../booking/hour-choice.tsx'
 import { HoursUnknown } from '../booking/hours-unknown.tsx'
 import { PillChoice } from '../booking/pill-choice.tsx'
-import type { ChangeRequest } from './use-wish.ts'
+import type { ChangeRequest } from './use-change-request.ts'
 
 type Props = { type: ReservationType; change: ChangeRequest; isHourMissing: boolean }
 

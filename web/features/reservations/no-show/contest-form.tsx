@@ -4,7 +4,7 @@ import { graphql, send } from '../../../graphql.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
-import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { T } from '../../../words/t.tsx'
 
 type Props = {

@@ -5,7 +5,7 @@ import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { AddAddress } from '../../addresses/add-address.tsx'
 import { AddressOption } from '../../addresses/address-option.tsx'
-import { AddressNotServed } from './added-in-vain.tsx'
+import { AddressNotServed } from './address-not-served.tsx'
 import { changeDraft } from './draft-store.ts'
 import type { DeliveryOffer, ServedAddress } from './load-delivery.ts'
 

@@ -1,4 +1,4 @@
-import { LoadingSkeleton } from '../../../ui/on-its-way.tsx'
+import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx'
 
 /** Placeholder of the order screen while it loads. */
 export function OrderSkeleton() {

@@ -3,7 +3,7 @@ import { isToGo } from '@tablee/domain/money/pricing'
 import { useServerNow } from '../../../server-time.ts'
 import { dayAndHour } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
-import type { PayableShare } from './ask-due.ts'
+import type { PayableShare } from './load-payable-share.ts'
 
 /** Until when it can be cancelled, and what happens after. */
 export function Cancellation({ due }: { due: PayableShare }) {

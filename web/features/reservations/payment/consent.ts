@@ -5,7 +5,7 @@ import { voucherPlanText } from '@tablee/domain/money/voucher-words'
 import { EXTRAS_A_PERSON } from '@tablee/domain/reservations/booking-limits'
 import { isCollectedLate } from '@tablee/domain/reservations/booking-rules'
 import { dayAndHour, price, wholePrice } from '../../../words/formats.ts'
-import type { PayableShare, Vouchers } from './ask-due.ts'
+import type { PayableShare, Vouchers } from './load-payable-share.ts'
 
 type Owed = Pick<PayableShare, 'owed' | 'type' | 'date' | 'freeCancelUntil' | 'shareStatus' | 'what'> & {
   vouchers: Pick<Vouchers, 'euros' | 'isLater'> | null

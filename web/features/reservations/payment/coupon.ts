@@ -5,7 +5,7 @@ import type { PreviewCouponQuery } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 import { tabStore } from '../../../tab-store.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
-import type { PayableShare } from './ask-due.ts'
+import type { PayableShare } from './load-payable-share.ts'
 
 /** A promo code and its discounts in euros, on the dishes and on the service fee. */
 export type AppliedCoupon = Pick<

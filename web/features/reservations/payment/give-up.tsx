@@ -1,13 +1,13 @@
 import { keyOf, withoutBooking } from '@tablee/domain/ordering/draft'
 import { useNavigate } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
-import { ActionButton } from '../../../ui/form/press-button.tsx'
+import { ActionButton } from '../../../ui/form/action-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { asGuestOf, dropGuestToken } from '../group/guest-tokens.ts'
 import { changeDraft, currentDraft } from '../order/draft-store.ts'
-import type { PayableShare } from './ask-due.ts'
+import type { PayableShare } from './load-payable-share.ts'
 import { mayGiveUp } from './may-give-up.ts'
 
 /** Gives up a booking that is only held; the basket stays for another hour. */

@@ -2,11 +2,11 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { isToGo } from '@tablee/domain/money/pricing'
 import { useServerNow } from '../../../server-time.ts'
 import { SendButton } from '../../../ui/form/form.tsx'
-import type { ValidatedForm, Values } from '../../../ui/form/use-ruled-form.ts'
+import type { ValidatedForm, Values } from '../../../ui/form/use-validated-form.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
-import type { PayableShare } from './ask-due.ts'
 import { consentOf } from './consent.ts'
+import type { PayableShare } from './load-payable-share.ts'
 
 /** The line that French law requires above the button: there is no right of withdrawal. */
 export function NoWithdrawal({ type }: Pick<PayableShare, 'type'>) {

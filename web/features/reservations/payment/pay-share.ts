@@ -1,7 +1,7 @@
 import { graphql, send } from '../../../graphql.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import type { GuestContact } from '../order/book-table.ts'
-import type { PayableShare } from './ask-due.ts'
+import type { PayableShare } from './load-payable-share.ts'
 import { restoFlashOf } from './resto-flash.ts'
 import { sendOnce } from './send-once.ts'
 

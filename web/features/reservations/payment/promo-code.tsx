@@ -5,12 +5,12 @@ import { createPortal } from 'react-dom'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { price } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
-import type { PayableShare } from './ask-due.ts'
 import { type AppliedCoupon, hasCoupon, previewCoupon } from './coupon.ts'
+import type { PayableShare } from './load-payable-share.ts'
 
 type Props = {
   /** What is owed before any code. */

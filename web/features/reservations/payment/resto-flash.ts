@@ -1,6 +1,6 @@
 import { graphql, send } from '../../../graphql.ts'
 import { tabStore } from '../../../tab-store.ts'
-import { loadPayableShare, type PayableShare } from './ask-due.ts'
+import { loadPayableShare, type PayableShare } from './load-payable-share.ts'
 
 /** The id by which Resto Flash knows its part of a share; its page does not return it. */
 const partIds = tabStore('resto-flash:')

@@ -5,7 +5,7 @@ import { SumLines } from '../order/order-lines.tsx'
 import { BroughtTo } from '../table/brought-to.tsx'
 import { TableOrder } from '../table/table-order.tsx'
 import { partySaid, whenBooked } from '../table/when-booked.ts'
-import type { PayableShare, PaymentSubject } from './ask-due.ts'
+import type { PayableShare, PaymentSubject } from './load-payable-share.ts'
 
 type Props = {
   due: PayableShare

@@ -3,10 +3,10 @@ import { SCHEMES, type Scheme } from '@tablee/domain/money/voucher-words'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Linked } from '../../vouchers/linked-schemes.ts'
-import { type VoucherOption, voucherOptionOf } from '../../vouchers/option.ts'
 import { clearSchemeChoice, schemeIn } from '../../vouchers/schemes.ts'
 import { useBalance, type VoucherBalance } from '../../vouchers/use-balance.ts'
-import type { PayableShare, Vouchers } from './ask-due.ts'
+import { type VoucherOption, voucherOptionOf } from '../../vouchers/voucher-option.ts'
+import type { PayableShare, Vouchers } from './load-payable-share.ts'
 import { mostOf } from './vouchers.ts'
 
 type Choice = {

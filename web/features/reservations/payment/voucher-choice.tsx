@@ -1,7 +1,7 @@
 import { Notice } from '../../../ui/form/notice.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { SchemeOption } from '../../vouchers/scheme-option.tsx'
-import type { PayableShare } from './ask-due.ts'
+import type { PayableShare } from './load-payable-share.ts'
 import type { useVouchers } from './use-vouchers.ts'
 import { sayVouchers } from './vouchers.ts'
 

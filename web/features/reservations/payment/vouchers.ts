@@ -1,7 +1,7 @@
 import { cents, euros } from '@tablee/domain/money/money'
 import { voucherPartOf } from '@tablee/domain/money/voucher-part'
 import { splitText } from '@tablee/domain/money/voucher-words'
-import type { PayableShare, Vouchers } from './ask-due.ts'
+import type { PayableShare, Vouchers } from './load-payable-share.ts'
 
 type Bill = Pick<PayableShare, 'items' | 'terms'> & {
   shares: readonly Pick<PayableShare['shares'][number], 'menuItemsDiscount'>[]

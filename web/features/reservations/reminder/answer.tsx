@@ -5,7 +5,7 @@ import { type FragmentType, getFragmentData, graphql, send } from '../../../grap
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
-import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { dayAndHour, plural } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'

@@ -4,7 +4,7 @@ import { type FragmentType, getFragmentData, graphql, send } from '../../../grap
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useValidatedForm } from '../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { plural } from '../../../words/formats.ts'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { T } from '../../../words/t.tsx'

@@ -1,4 +1,4 @@
-import { LoadingSkeleton } from '../../../ui/on-its-way.tsx'
+import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx'
 import { Steps } from '../order/steps.tsx'
 
 /** Placeholder of the confirmation while it loads. */

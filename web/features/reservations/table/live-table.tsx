@@ -1,5 +1,5 @@
+import { initialsOf } from '@tablee/domain/reservations/guest-progress-of'
 import { countText, positionOf, type Seat, seatsOf } from '@tablee/domain/reservations/seats'
-import { initialsOf } from '@tablee/domain/reservations/what-they-do'
 import { Plus, Utensils } from 'lucide-react'
 import { typeset } from '../../../words/typeset.ts'
 

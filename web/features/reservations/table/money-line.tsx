@@ -1,7 +1,7 @@
 import type { ReservationType } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { typeset } from '../../../words/typeset.ts'
-import { ownMoney } from './money-said.ts'
+import { ownMoney } from './money-text.ts'
 
 const MoneyLineFragment = graphql(`
   fragment MoneyLine on UserReservation {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { fieldLabelStyle, fieldStyle } from '../../../ui/field.ts'
 import { Popup } from '../../../ui/popup.tsx'
-import { useLazyDialog } from '../../../ui/use-opening.ts'
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 
 type Props = {
   label: string

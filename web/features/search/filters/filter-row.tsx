@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { lazy } from 'react'
 import { useNavigate } from 'react-router'
 import { Popup } from '../../../ui/popup.tsx'
-import { useLazyDialog } from '../../../ui/use-opening.ts'
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import { type Search, searchUrl } from '../search-url.ts'
 import { activeIn, type Counts, FILTERS, type Filter, type Tag } from './filters.ts'
 

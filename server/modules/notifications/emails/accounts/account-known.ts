@@ -1,7 +1,7 @@
+import type { EmailContent } from '../email-content.ts'
 import type { AccountFacts } from '../facts.ts'
 import { forgottenPasswordPage, signInPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 
 export function accountKnown({ origin, firstName }: AccountFacts): EmailContent {
   return {

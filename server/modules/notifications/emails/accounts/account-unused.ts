@@ -1,9 +1,9 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import { longDayOf } from '../day-and-hour.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { AccountFacts } from '../facts.ts'
 import { signInPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 
 const A_MONTH = 30 * DAY
 

@@ -1,7 +1,7 @@
+import type { EmailContent } from '../email-content.ts'
 import type { TokenFacts } from '../facts.ts'
 import { activationPage } from '../pages.ts'
 import { linkEnds } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 
 export function activation({ origin, token, reservationToken, expiresAt }: TokenFacts): EmailContent {
   const next = reservationToken

@@ -1,8 +1,8 @@
 import { dayAndHour } from '../day-and-hour.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { TokenFacts } from '../facts.ts'
 import { updateEmailPage } from '../pages.ts'
 import { greeting, linkEnds, NOTHING_TO_DO } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 
 /** Goes to the old address, which a thief of the account cannot read. */
 export function emailChanged({ origin, contactEmail, at, firstName, token, expiresAt }: TokenFacts): EmailContent {

@@ -1,8 +1,8 @@
 import { dayAndHour } from '../day-and-hour.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { AccountFacts } from '../facts.ts'
 import { forgottenPasswordPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 
 export function emailRestored({ origin, contactEmail, at, firstName }: AccountFacts): EmailContent {
   return {

@@ -1,4 +1,4 @@
-import type { EmailContent } from '../words.ts'
+import type { EmailContent } from '../email-content.ts'
 
 /** To the owner of the address; it does not name the account that asked, which learns nothing either. */
 export function emailTaken({ contactEmail }: { contactEmail: string }): EmailContent {

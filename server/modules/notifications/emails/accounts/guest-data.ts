@@ -1,7 +1,7 @@
+import type { EmailContent } from '../email-content.ts'
 import type { BaseFacts } from '../facts.ts'
 import { guestDataPage } from '../pages.ts'
 import { linkLasts } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 
 /** To the owner of the address; it holds none of the data itself. */
 export function guestData({

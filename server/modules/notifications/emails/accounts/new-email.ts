@@ -1,7 +1,7 @@
+import type { EmailContent } from '../email-content.ts'
 import type { TokenFacts } from '../facts.ts'
 import { updateEmailPage } from '../pages.ts'
 import { linkEnds } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 
 /** Holds nothing that the requester chose: the address may be a stranger's. */
 export function newEmail({ origin, token, expiresAt }: TokenFacts): EmailContent {

@@ -1,8 +1,8 @@
 import { dayAndHour } from '../day-and-hour.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { AccountFacts } from '../facts.ts'
 import { forgottenPasswordPage } from '../pages.ts'
 import { greeting, NOTHING_TO_DO } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 
 export function phoneChanged({ origin, contactEmail, at, firstName, phone }: AccountFacts): EmailContent {
   const now = phone ? ` C'est maintenant le ${masked(phone)}.` : ''

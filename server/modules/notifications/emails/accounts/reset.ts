@@ -1,7 +1,7 @@
+import type { EmailContent } from '../email-content.ts'
 import type { TokenFacts } from '../facts.ts'
 import { resetPasswordPage } from '../pages.ts'
 import { greeting, linkEnds } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 
 export function reset({ origin, firstName, token, expiresAt }: TokenFacts): EmailContent {
   return {

@@ -1,9 +1,9 @@
 import type { SecurityChange } from '../../../accounts/accounts.ts'
 import { dayAndHour } from '../day-and-hour.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { AccountFacts } from '../facts.ts'
 import { forgottenPasswordPage } from '../pages.ts'
 import { greeting, NOTHING_TO_DO } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 
 const HAPPENED: Record<SecurityChange, string> = {
   FACTOR_ADDED: 'La double authentification a été activée',

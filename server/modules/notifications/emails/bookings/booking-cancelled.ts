@@ -3,11 +3,11 @@ import { isHost } from '@tablee/domain/reservations/host'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { EndedBy } from '../../core/notifications.sql.ts'
 import { atRestaurant, bookingFacts, shortNameOf, whenOf } from '../booking-phrases.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
 import { isOrder, nounOf } from '../order-phrases.ts'
 import { searchPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 
 export function bookingCancelled(facts: SeatFacts): EmailContent {
   const { origin, contactEmail, reservation, restaurant, seat, subject } = facts

@@ -14,12 +14,12 @@ import {
   whenOf,
 } from '../booking-phrases.ts'
 import { dayAndHour } from '../day-and-hour.ts'
+import type { EmailContent, Fact } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
 import { openLine } from '../open-phrases.ts'
 import { ageLines, isOrder, nounOf } from '../order-phrases.ts'
 import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent, Fact } from '../words.ts'
 import { missingLine } from './guest-joined.ts'
 
 export function bookingChanged(facts: SeatFacts): EmailContent {

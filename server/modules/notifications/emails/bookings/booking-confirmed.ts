@@ -12,12 +12,12 @@ import {
   shortNameOf,
   whenOf,
 } from '../booking-phrases.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
 import { openLine } from '../open-phrases.ts'
 import { ageLines, isOrder, nounOf } from '../order-phrases.ts'
 import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 
 export function bookingConfirmed(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links } = facts

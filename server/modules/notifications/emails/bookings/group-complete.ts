@@ -1,9 +1,9 @@
 import { bookingFacts, isFull, plateOf, priceFacts } from '../booking-phrases.ts'
 import { dayAndHour } from '../day-and-hour.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
 import { paymentPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 import { whoIsIn } from './guest-joined.ts'
 
 /** To the host who pays for all: the bill is fixed. */

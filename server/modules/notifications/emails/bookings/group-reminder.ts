@@ -1,10 +1,10 @@
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
 import { bookingFacts, plateOf } from '../booking-phrases.ts'
 import { dayAndHour } from '../day-and-hour.ts'
+import type { EmailContent, Fact } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
 import { invitationPage, sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent, Fact } from '../words.ts'
 import { missing, missingLine, whoIsIn } from './guest-joined.ts'
 
 /** To the host of an incomplete group: who has joined, how many are missing, the link to forward. */

@@ -1,10 +1,10 @@
 import { isHost } from '@tablee/domain/reservations/host'
 import { hasSeat, seatsLeft } from '@tablee/domain/reservations/seats-taken'
 import { atRestaurant, bookingFacts, plateOf, shortNameOf } from '../booking-phrases.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
 import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 
 /** To the host, about one guest. */
 export function guestJoined(facts: SeatFacts): EmailContent {

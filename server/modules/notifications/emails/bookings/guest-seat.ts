@@ -1,9 +1,9 @@
 import { atRestaurant, bookingFacts, ownOrder, plateOf, priceFacts, shortNameOf } from '../booking-phrases.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
 import { openLine } from '../open-phrases.ts'
 import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 
 /** To a guest without an account: the link is their key. */
 export function guestSeat(facts: SeatFacts): EmailContent {

@@ -8,10 +8,10 @@ import {
   priceFacts,
   whenOf,
 } from '../booking-phrases.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
 import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 import { linkToForward } from './group-reminder.ts'
 import { missingLine } from './guest-joined.ts'
 

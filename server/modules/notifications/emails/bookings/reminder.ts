@@ -9,10 +9,10 @@ import {
   plateOf,
   shortNameOf,
 } from '../booking-phrases.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
 import { answerPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 
 /** A day before and an hour and a half before, with the buttons to answer yes or no. */
 export function reminder(facts: SeatFacts & { now: number }): EmailContent {

@@ -1,9 +1,9 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { atRestaurant, bookingFacts, plateOf } from '../booking-phrases.ts'
 import { longDayOf } from '../day-and-hour.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 import { ownPage, payButton } from './money-phrases.ts'
 
 /** The charge of tip and extras was declined; the meal itself is paid. */

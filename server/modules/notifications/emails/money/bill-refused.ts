@@ -1,10 +1,10 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { atRestaurant, bookingFacts, plateOf } from '../booking-phrases.ts'
 import { longDayOf } from '../day-and-hour.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { isOrder } from '../order-phrases.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 import { payButton } from './money-phrases.ts'
 
 /** An off-session charge was declined; sent for each decline. */

@@ -1,9 +1,9 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { whenOf } from '../booking-phrases.ts'
 import { dayAndHour } from '../day-and-hour.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 
 /** Lines that the restaurant added to the reader's bill and the reader has to accept. */
 export function extrasAdded(facts: MoneyFacts): EmailContent {

@@ -1,9 +1,9 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { EXTRAS_A_PERSON } from '@tablee/domain/reservations/booking-limits'
 import { atRestaurant, bookingFacts, phoneOf, plateOf } from '../booking-phrases.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 import { payButton } from './money-phrases.ts'
 
 /** Unanswered extras over the agreed limit: they are not debited; the payer gets a link to pay. */

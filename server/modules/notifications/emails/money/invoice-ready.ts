@@ -1,8 +1,8 @@
 import { atRestaurant, bookingFacts, plateOf } from '../booking-phrases.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
 import { bookingsPage, sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 
 /** Links to the page, not to the invoice itself, whose address is short-lived. */
 export function invoiceReady(facts: SeatFacts): EmailContent {

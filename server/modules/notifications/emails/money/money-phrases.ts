@@ -1,6 +1,6 @@
+import type { EmailContent } from '../email-content.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { paymentPage } from '../pages.ts'
-import type { EmailContent } from '../words.ts'
 
 /** The button to the reader's page; none without a seat. */
 export function ownPage({ page }: MoneyFacts): Pick<EmailContent, 'button'> {

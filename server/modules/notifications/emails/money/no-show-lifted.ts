@@ -1,8 +1,8 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { atRestaurant, whenOf } from '../booking-phrases.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 import { ownPage } from './money-phrases.ts'
 
 /** The no-show was lifted: the announced fee is not debited. */

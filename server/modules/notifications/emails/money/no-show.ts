@@ -1,10 +1,10 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { noShowFee } from '@tablee/domain/money/no-show'
 import { bookingFacts, shortNameOf } from '../booking-phrases.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
 import { contestPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 
 /** To a diner marked as absent: the fee, when it is debited from whose card, and the link to contest it. */
 export function noShow(facts: SeatFacts): EmailContent {

@@ -2,11 +2,11 @@ import { inEuros } from '@tablee/domain/money/money'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { atRestaurant, bookingFacts, plateOf } from '../booking-phrases.ts'
 import { dayAndHour } from '../day-and-hour.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
 import { isOrder } from '../order-phrases.ts'
 import { paymentPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 
 export function paymentFailed(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links } = facts

@@ -1,10 +1,10 @@
 import { inEuros } from '@tablee/domain/money/money'
 import type { Attempt } from '../../../payments/payments.ts'
 import { atRestaurant, cardName, plateOf, shortNameOf, whenOf } from '../booking-phrases.ts'
+import type { EmailContent, Fact } from '../email-content.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { isOrder } from '../order-phrases.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent, Fact } from '../words.ts'
 import { ownPage } from './money-phrases.ts'
 
 /** After the meal: what was debited, from which card. */

@@ -2,9 +2,9 @@ import { inEuros } from '@tablee/domain/money/money'
 import { SCHEME_NAMES } from '@tablee/domain/money/voucher-words'
 import type { MessageSubject } from '../../core/notifications.sql.ts'
 import { atRestaurant, cardName, shortNameOf, whenOf } from '../booking-phrases.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 import { ownPage } from './money-phrases.ts'
 
 /** A refund: how much, to which card or vouchers, and when it arrives. */

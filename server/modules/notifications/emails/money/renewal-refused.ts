@@ -2,10 +2,10 @@ import { inEuros } from '@tablee/domain/money/money'
 import { paymentRetryUntil } from '@tablee/domain/reservations/free-cancel'
 import { atRestaurant, bookingFacts, plateOf } from '../booking-phrases.ts'
 import { dayAndHour } from '../day-and-hour.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { isOrder } from '../order-phrases.ts'
 import { greeting } from '../phrases.ts'
-import type { EmailContent } from '../words.ts'
 import { payButton } from './money-phrases.ts'
 
 /** Before the meal: the authorization expires and could not be renewed; until when the diner can pay again. */

@@ -1,6 +1,6 @@
 import type { DeadJob } from '../../../../queues/jobs.sql.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { BaseFacts } from '../facts.ts'
-import type { EmailContent } from '../words.ts'
 import { WHY_OPERATOR } from './operator-phrases.ts'
 
 const MOST_SHOWN = 20

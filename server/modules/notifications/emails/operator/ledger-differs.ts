@@ -1,8 +1,8 @@
 import { inEuros } from '@tablee/domain/money/money'
 import type { Difference } from '../../../payments/books/books.ts'
 import { longDay } from '../day-and-hour.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { DifferencesFacts } from '../facts.ts'
-import type { EmailContent } from '../words.ts'
 import { WHY_OPERATOR } from './operator-phrases.ts'
 
 const MOST_SHOWN = 20

@@ -1,7 +1,7 @@
 import { inEuros } from '@tablee/domain/money/money'
 import type { MoneyTrouble } from '@tablee/domain/money/money-trouble'
+import type { EmailContent } from '../email-content.ts'
 import type { OperatorFacts } from '../facts.ts'
-import type { EmailContent } from '../words.ts'
 import { paymentFacts, WHY_OPERATOR } from './operator-phrases.ts'
 
 /** To the operator: a payment is disputed, a refund failed, or a transfer to a restaurant was declined. */

@@ -1,6 +1,6 @@
 import { dayAndHour } from '../day-and-hour.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { OperatorFacts } from '../facts.ts'
-import type { EmailContent } from '../words.ts'
 import { paymentFacts, WHY_OPERATOR } from './operator-phrases.ts'
 
 /** To the operator: a diner contests a no-show, which is lifted unless somebody decides. */

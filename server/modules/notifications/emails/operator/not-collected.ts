@@ -1,6 +1,6 @@
 import { inEuros } from '@tablee/domain/money/money'
+import type { EmailContent } from '../email-content.ts'
 import type { OperatorFacts } from '../facts.ts'
-import type { EmailContent } from '../words.ts'
 import { paymentFacts, WHY_OPERATOR } from './operator-phrases.ts'
 
 /** To the operator: the last charge was declined; only the payer can settle it now. */

@@ -1,7 +1,7 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { shortNameOf, whenOf } from '../booking-phrases.ts'
+import type { Fact } from '../email-content.ts'
 import type { OperatorFacts } from '../facts.ts'
-import type { Fact } from '../words.ts'
 
 /** Why the operator gets the email. */
 export const WHY_OPERATOR = 'Vous recevez cette lettre parce que vous faites vivre Tablée.'

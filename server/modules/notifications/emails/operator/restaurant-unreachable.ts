@@ -1,7 +1,7 @@
 import type { RestaurantContact } from '../../../catalogue/catalogue.ts'
 import { phoneOf } from '../booking-phrases.ts'
+import type { EmailContent } from '../email-content.ts'
 import type { BaseFacts } from '../facts.ts'
-import type { EmailContent } from '../words.ts'
 
 /** To the operator: a restaurant with bookings receives no emails. */
 export function restaurantUnreachable({ restaurant }: BaseFacts & { restaurant: RestaurantContact }): EmailContent {

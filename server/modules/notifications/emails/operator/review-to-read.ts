@@ -1,7 +1,7 @@
 import type { ReviewToRead } from '../../../reviews/reviews.ts'
 import { longDay } from '../day-and-hour.ts'
+import type { EmailContent, Fact } from '../email-content.ts'
 import type { BaseFacts } from '../facts.ts'
-import type { EmailContent, Fact } from '../words.ts'
 import { WHY_OPERATOR } from './operator-phrases.ts'
 
 const MOST_SHOWN = 5

@@ -1,4 +1,4 @@
-import type { EmailContent, EmailSection, Fact, OrderSection, Sender } from '../words.ts'
+import type { EmailContent, EmailSection, Fact, OrderSection, Sender } from '../email-content.ts'
 import { html, type Markup } from './html.ts'
 import { laidTable } from './laid-table.ts'
 import { FONT, STYLE, TITLE_FONT } from './style.ts'

@@ -1,4 +1,4 @@
-import type { EmailContent, EmailSection, OrderSection, Sender } from '../words.ts'
+import type { EmailContent, EmailSection, OrderSection, Sender } from '../email-content.ts'
 
 /** Renders an email as plain text: the same sentences, links on separate lines. */
 export function asText(words: EmailContent, from: Sender): string {

@@ -1,4 +1,4 @@
-import type { EmailContent, EmailSection } from '../words.ts'
+import type { EmailContent, EmailSection } from '../email-content.ts'
 
 /**
  * Merges several emails into one, most important first: the first gives subject and title, the others become sections. A section

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EmailContent } from '../words.ts'
+import type { EmailContent } from '../email-content.ts'
 import { linksIn, tagsIn } from './render-email.fixtures.ts'
 import { renderEmail } from './render-email.ts'
 

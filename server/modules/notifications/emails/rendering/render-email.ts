@@ -1,4 +1,4 @@
-import type { EmailContent, EmailSection, OrderSection, Sender } from '../words.ts'
+import type { EmailContent, EmailSection, OrderSection, Sender } from '../email-content.ts'
 import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
 import { oneLine, typeset } from './typeset.ts'

@@ -4,9 +4,9 @@ import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
 import type { BookingForEmail } from '../../../reservations/readers/readers.ts'
 import { kitchenOrders, nameOf, persons } from '../booking-phrases.ts'
 import { longDay } from '../day-and-hour.ts'
+import type { EmailContent, OrderSection } from '../email-content.ts'
 import type { DayFacts } from '../facts.ts'
 import { handOverOf, isOrder } from '../order-phrases.ts'
-import type { EmailContent, OrderSection } from '../words.ts'
 
 /** The restaurant's remaining bookings of the day: hours, names, dishes and notes to the kitchen. */
 export function restaurantDay({ restaurant, day, bookings, contactEmail }: DayFacts): EmailContent {

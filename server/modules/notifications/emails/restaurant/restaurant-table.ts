@@ -1,9 +1,9 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
 import { kitchenOrders, nameOf, persons, plateOf, whenOf } from '../booking-phrases.ts'
 import { before } from '../bookings/booking-changed.ts'
+import type { EmailContent, Fact } from '../email-content.ts'
 import type { TableFacts } from '../facts.ts'
 import { ageLines, deliveryFacts, handOverOf, isOrder } from '../order-phrases.ts'
-import type { EmailContent, Fact } from '../words.ts'
 
 const WHY = 'Vous recevez cette lettre parce que votre restaurant prend des réservations sur Tablée.'
 

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldError, type FieldProps } from '../../../../ui/form/fields.tsx'
-import type { Values } from '../../../../ui/form/use-ruled-form.ts'
+import type { Values } from '../../../../ui/form/use-validated-form.ts'
 import { T } from '../../../../words/t.tsx'
 
 type Props<Typed extends Values> = Pick<FieldProps<Typed>, 'form' | 'name'>

@@ -8,7 +8,7 @@ import { typeset } from '../../../../words/typeset.ts'
 import { authControl } from '../../../accounts/sign-in/auth-host.tsx'
 import { restaurantPath } from '../../../restaurants/restaurant-path.ts'
 import { Steps } from '../steps.tsx'
-import { describeDraft } from './chosen.ts'
+import { describeDraft } from './describe-draft.ts'
 
 type Props = {
   draft: Draft

@@ -1,4 +1,4 @@
-import type { ValidatedForm } from '../../../../ui/form/use-ruled-form.ts'
+import type { ValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { GuestFields } from '../../group/guest-fields.tsx'
 import type { GuestContact } from '../../order/book-table.ts'
 

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { Linked } from '../../../vouchers/linked-schemes.ts'
-import type { PayableShare } from '../ask-due.ts'
 import { previewCoupon, withCoupon } from '../coupon.ts'
+import type { PayableShare } from '../load-payable-share.ts'
 import { useVouchers } from '../use-vouchers.ts'
 import { withVouchers } from '../vouchers.ts'
 import { useCoupon } from './use-coupon.ts'

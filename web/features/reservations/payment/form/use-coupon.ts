@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PayableShare } from '../ask-due.ts'
 import { type AppliedCoupon, keepCode, keptCoupon } from '../coupon.ts'
+import type { PayableShare } from '../load-payable-share.ts'
 
 /** The applied promo code, also after the page was left for a sign-in. */
 export function useCoupon(due: PayableShare) {

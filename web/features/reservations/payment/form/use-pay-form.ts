@@ -1,12 +1,12 @@
 import { openAuth } from '../../../../session.ts'
-import { useValidatedForm } from '../../../../ui/form/use-ruled-form.ts'
+import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { NOT_DONE } from '../../../../words/sentences.ts'
 import { useAskedCaptcha } from '../../../accounts/sign-in/captcha/use-asked-captcha.ts'
 import type { ShownBill } from './use-bill.ts'
 import type { CardChoice } from './use-card-choice.ts'
-import { useVoucherGrant } from './use-grant.ts'
 import type { FormPayer } from './use-payer.ts'
 import { usePayment } from './use-payment.ts'
+import { useVoucherGrant } from './use-voucher-grant.ts'
 
 /** The form that pays a bill: its fields, their rules, and what its one press does. */
 export function usePayForm(bill: ShownBill, payer: FormPayer, card: CardChoice) {

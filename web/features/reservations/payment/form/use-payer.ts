@@ -4,7 +4,7 @@ import { readToken, useIsSignedIn } from '../../../../session.ts'
 import { useCurrentUser } from '../../../accounts/current-user.ts'
 import { asGuestOf } from '../../group/guest-tokens.ts'
 import type { GuestContact } from '../../order/book-table.ts'
-import type { PayableShare } from '../ask-due.ts'
+import type { PayableShare } from '../load-payable-share.ts'
 
 export type FormPayer = ReturnType<typeof usePayer>
 

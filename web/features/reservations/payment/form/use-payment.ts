@@ -5,7 +5,7 @@ import { typeset } from '../../../../words/typeset.ts'
 import { confirmationPath } from '../../my-reservations/actions-of.ts'
 import { removeBookedDrafts } from '../../order/draft-store.ts'
 import { payShare } from '../pay-share.ts'
-import { usePaymentOutcome } from '../use-verdict.ts'
+import { usePaymentOutcome } from '../use-payment-outcome.ts'
 import type { ShownBill } from './use-bill.ts'
 import type { CardChoice } from './use-card-choice.ts'
 

@@ -1,6 +1,6 @@
 import { mayRemove } from '@tablee/domain/reservations/booking-actions'
-import { PayForGuestLink } from '../../group/cover-link.tsx'
 import { GuestList } from '../../group/guest-list.tsx'
+import { PayForGuestLink } from '../../group/pay-for-guest-link.tsx'
 import { ownShare } from '../../my-reservations/actions-of.ts'
 import { RemoveGuest } from '../remove-guest.tsx'
 import type { Table } from '../use-table.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cacheAnswers } from './remember.ts'
+import { cacheAnswers } from './cache-answers.ts'
 
 function counted(size = 2) {
   const clock = { time: 0, now: () => clock.time }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardMoney } from './money-said.ts'
+import { cardMoney } from './money-text.ts'
 
 type Booking = Parameters<typeof cardMoney>[0]
 type Share = Booking['usersReservations'][number]

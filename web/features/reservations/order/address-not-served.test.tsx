@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { AddressNotServed } from './added-in-vain.tsx'
+import { AddressNotServed } from './address-not-served.tsx'
 
 const read = (takeAway: string | null) =>
   renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { voucherOptionOf } from './option.ts'
 import type { VoucherBalance } from './use-balance.ts'
+import { voucherOptionOf } from './voucher-option.ts'
 
 const OVER = "Votre session Edenred n'est plus valide, veuillez vous reconnecter."
 const EDENRED = { scheme: 'EDENRED', refusal: null, isLinked: true, capLeft: 2500, most: 2300 } as const

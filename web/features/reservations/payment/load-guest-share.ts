@@ -1,7 +1,7 @@
 import { AnswerError, graphql, send } from '../../../graphql.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import { ownShare } from '../my-reservations/actions-of.ts'
-import type { PayableShare } from './ask-due.ts'
+import type { PayableShare } from './load-payable-share.ts'
 
 /**
  * What it costs to pay for another guest's share; `place` is the payer's own share. 'settled' once that guest is no longer

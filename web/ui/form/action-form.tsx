@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Form, SendButton } from './form.tsx'
-import { useValidatedForm } from './use-ruled-form.ts'
+import { useValidatedForm } from './use-validated-form.ts'
 
 type Props = Pick<ComponentProps<typeof SendButton>, 'kind' | 'className' | 'children'> & {
   /** The message of a thrown error is shown above the button. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MINUTE } from '../calendar/calendar.ts'
 import { freeCancelUntil } from './free-cancel.ts'
 import { STATUSES } from './reservation-status.ts'
-import { payUntil, tableStateOf, type ViewedTable } from './what-is-open.ts'
+import { payUntil, tableStateOf, type ViewedTable } from './table-state-of.ts'
 
 const EIGHT = Date.parse('2026-11-27T19:00:00Z')
 const table: ViewedTable = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../button.tsx'
 import { Notice } from './notice.tsx'
-import { useValidatedForm } from './use-ruled-form.ts'
+import { useValidatedForm } from './use-validated-form.ts'
 
 type Props = {
   /** The message of a thrown error is shown above the button. */
