@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
 import { buttonStyle } from '../../ui/button.tsx'
+import { Plus } from '../../ui/icons/actions/plus.tsx'
 import { EditInPlace } from '../../ui/in-place.tsx'
 import { AddressForm } from './address-form.tsx'
 

@@ -1,7 +1,7 @@
-import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
+import { ShieldCheck } from '../../../ui/icons/states/shield-check.tsx'
 import { EditInPlace } from '../../../ui/in-place.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { plural } from '../../../words/formats.ts'
