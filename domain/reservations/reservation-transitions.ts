@@ -30,7 +30,7 @@ const SELF_PAY = ['self-pay'] as const
 const PAY_FOR_ALL = ['pay-for-all'] as const
 const ORDER = ['order'] as const
 
-function move(from: Status, to: Status, by: readonly Actor[], kinds: readonly BookingKind[]): Transition {
+function transition(from: Status, to: Status, by: readonly Actor[], kinds: readonly BookingKind[]): Transition {
   return { from, to, by, kinds }
 }
 
@@ -44,48 +44,48 @@ export const BEGINNINGS: Record<BookingKind, readonly Status[]> = {
 
 // Reservations and shares settle by the same transitions; the use cases decide when each of them is in time.
 const SETTLING = [
-  move('CONFIRMED', 'PAYMENT_FAILED', ['payment'], ALL),
-  move('PAYMENT_FAILED', 'CONFIRMED', ['payment'], ALL),
-  move('PAYMENT_FAILED', 'PAID', ['payment'], ALL),
-  move('PAYMENT_FAILED', 'COMPLETED', ['operator'], TABLES),
-  move('CONFIRMED', 'PAID', ['restaurant', 'clock'], TABLES),
-  move('CONFIRMED', 'PAID', ['payment', 'clock'], ORDER),
-  move('PAID', 'COMPLETED', ['clock'], ALL),
-  move('PAID', 'COMPLETED', ['restaurant'], ORDER),
-  move('PAID', 'CANCELLED', ['restaurant', 'operator'], ALL),
-  move('CONFIRMED', 'NO_SHOW', ['restaurant'], TABLES),
-  move('NO_SHOW', 'CONFIRMED', ['restaurant', 'operator'], TABLES),
-  move('NO_SHOW', 'COMPLETED', ['operator'], TABLES),
+  transition('CONFIRMED', 'PAYMENT_FAILED', ['payment'], ALL),
+  transition('PAYMENT_FAILED', 'CONFIRMED', ['payment'], ALL),
+  transition('PAYMENT_FAILED', 'PAID', ['payment'], ALL),
+  transition('PAYMENT_FAILED', 'COMPLETED', ['operator'], TABLES),
+  transition('CONFIRMED', 'PAID', ['restaurant', 'clock'], TABLES),
+  transition('CONFIRMED', 'PAID', ['payment', 'clock'], ORDER),
+  transition('PAID', 'COMPLETED', ['clock'], ALL),
+  transition('PAID', 'COMPLETED', ['restaurant'], ORDER),
+  transition('PAID', 'CANCELLED', ['restaurant', 'operator'], ALL),
+  transition('CONFIRMED', 'NO_SHOW', ['restaurant'], TABLES),
+  transition('NO_SHOW', 'CONFIRMED', ['restaurant', 'operator'], TABLES),
+  transition('NO_SHOW', 'COMPLETED', ['operator'], TABLES),
 ]
 
 /** Every transition of a reservation (rules, section 2); any other is refused. */
 export const RESERVATION_TRANSITIONS: readonly Transition[] = [
   // A hold is paid, declined, abandoned or expires; a restaurant may have to accept an order.
-  move('CREATED', 'CONFIRMED', ['payment'], ONE_PAYMENT),
-  move('CREATED', 'CONFIRMED', ['restaurant'], ORDER),
-  move('PAYMENT_FAILED', 'CREATED', ['payment'], ORDER),
-  move('CREATED', 'PAYMENT_FAILED', ['payment'], HELD),
-  move('CREATED', 'CANCELLED', ['host', 'clock'], HELD),
-  move('CREATED', 'CANCELLED', ['restaurant'], ORDER),
+  transition('CREATED', 'CONFIRMED', ['payment'], ONE_PAYMENT),
+  transition('CREATED', 'CONFIRMED', ['restaurant'], ORDER),
+  transition('PAYMENT_FAILED', 'CREATED', ['payment'], ORDER),
+  transition('CREATED', 'PAYMENT_FAILED', ['payment'], HELD),
+  transition('CREATED', 'CANCELLED', ['host', 'clock'], HELD),
+  transition('CREATED', 'CANCELLED', ['restaurant'], ORDER),
 
   // A group in which each guest pays.
-  move('CREATED', 'WAITING_FOR_GUESTS', ['payment'], SELF_PAY),
-  move('PAYMENT_FAILED', 'WAITING_FOR_GUESTS', ['payment'], SELF_PAY),
-  move('WAITING_FOR_GUESTS', 'CONFIRMED', ['payment', 'host', 'clock'], SELF_PAY),
-  move('WAITING_FOR_GUESTS', 'PAYMENT_FAILED', ['payment'], SELF_PAY),
+  transition('CREATED', 'WAITING_FOR_GUESTS', ['payment'], SELF_PAY),
+  transition('PAYMENT_FAILED', 'WAITING_FOR_GUESTS', ['payment'], SELF_PAY),
+  transition('WAITING_FOR_GUESTS', 'CONFIRMED', ['payment', 'host', 'clock'], SELF_PAY),
+  transition('WAITING_FOR_GUESTS', 'PAYMENT_FAILED', ['payment'], SELF_PAY),
 
   // A group whose host pays for all.
-  move('WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', ['guest', 'host', 'clock'], PAY_FOR_ALL),
-  move('WAITING_FOR_PAYMENT', 'WAITING_FOR_GUESTS', ['host'], PAY_FOR_ALL),
-  move('WAITING_FOR_PAYMENT', 'CONFIRMED', ['payment'], PAY_FOR_ALL),
-  move('WAITING_FOR_PAYMENT', 'PAYMENT_FAILED', ['payment'], PAY_FOR_ALL),
+  transition('WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', ['guest', 'host', 'clock'], PAY_FOR_ALL),
+  transition('WAITING_FOR_PAYMENT', 'WAITING_FOR_GUESTS', ['host'], PAY_FOR_ALL),
+  transition('WAITING_FOR_PAYMENT', 'CONFIRMED', ['payment'], PAY_FOR_ALL),
+  transition('WAITING_FOR_PAYMENT', 'PAYMENT_FAILED', ['payment'], PAY_FOR_ALL),
 
   // Cancelled. Where each guest pays, the last guest who leaves cancels the reservation.
-  move('WAITING_FOR_GUESTS', 'CANCELLED', ['host', 'restaurant', 'operator'], GROUPS),
-  move('WAITING_FOR_PAYMENT', 'CANCELLED', ['host', 'clock', 'restaurant', 'operator'], PAY_FOR_ALL),
-  move('PAYMENT_FAILED', 'CANCELLED', ['host', 'clock', 'restaurant', 'operator'], ALL),
-  move('CONFIRMED', 'CANCELLED', ['host', 'restaurant', 'operator'], ALL),
-  move('CONFIRMED', 'CANCELLED', ['guest'], SELF_PAY),
+  transition('WAITING_FOR_GUESTS', 'CANCELLED', ['host', 'restaurant', 'operator'], GROUPS),
+  transition('WAITING_FOR_PAYMENT', 'CANCELLED', ['host', 'clock', 'restaurant', 'operator'], PAY_FOR_ALL),
+  transition('PAYMENT_FAILED', 'CANCELLED', ['host', 'clock', 'restaurant', 'operator'], ALL),
+  transition('CONFIRMED', 'CANCELLED', ['host', 'restaurant', 'operator'], ALL),
+  transition('CONFIRMED', 'CANCELLED', ['guest'], SELF_PAY),
 
   ...SETTLING,
 ]
@@ -93,40 +93,42 @@ export const RESERVATION_TRANSITIONS: readonly Transition[] = [
 /** Every transition of a share, which is what one payer or guest ordered and owes. */
 export const SHARE_TRANSITIONS: readonly Transition[] = [
   // The share of a guest whose host pays is confirmed with the reservation.
-  move('CREATED', 'CONFIRMED', ['payment'], ['alone', 'pay-for-all', 'order']),
-  move('CREATED', 'CONFIRMED', ['restaurant'], ORDER),
-  move('PAYMENT_FAILED', 'CREATED', ['payment'], ORDER),
-  move('CREATED', 'PAYMENT_FAILED', ['payment'], ALL),
+  transition('CREATED', 'CONFIRMED', ['payment'], ['alone', 'pay-for-all', 'order']),
+  transition('CREATED', 'CONFIRMED', ['restaurant'], ORDER),
+  transition('PAYMENT_FAILED', 'CREATED', ['payment'], ORDER),
+  transition('CREATED', 'PAYMENT_FAILED', ['payment'], ALL),
 
   // Where each guest pays, a share is authorised before the group is complete, or after the host has enlarged it.
-  move('CREATED', 'PRE_PAID', ['payment'], SELF_PAY),
-  move('WAITING_FOR_PAYMENT', 'PRE_PAID', ['payment'], SELF_PAY),
-  move('PAYMENT_FAILED', 'PRE_PAID', ['payment'], SELF_PAY),
-  move('WAITING_FOR_PAYMENT', 'CONFIRMED', ['payment'], SELF_PAY),
-  move('WAITING_FOR_PAYMENT', 'PAYMENT_FAILED', ['payment'], SELF_PAY),
-  move('PRE_PAID', 'CONFIRMED', ['payment', 'host', 'clock'], SELF_PAY),
-  move('PRE_PAID', 'PAYMENT_FAILED', ['payment'], SELF_PAY),
+  transition('CREATED', 'PRE_PAID', ['payment'], SELF_PAY),
+  transition('WAITING_FOR_PAYMENT', 'PRE_PAID', ['payment'], SELF_PAY),
+  transition('PAYMENT_FAILED', 'PRE_PAID', ['payment'], SELF_PAY),
+  transition('WAITING_FOR_PAYMENT', 'CONFIRMED', ['payment'], SELF_PAY),
+  transition('WAITING_FOR_PAYMENT', 'PAYMENT_FAILED', ['payment'], SELF_PAY),
+  transition('PRE_PAID', 'CONFIRMED', ['payment', 'host', 'clock'], SELF_PAY),
+  transition('PRE_PAID', 'PAYMENT_FAILED', ['payment'], SELF_PAY),
 
   // Cancelled with the whole reservation, or alone: its guest leaves, the host removes it, its hold expires.
-  move('CREATED', 'CANCELLED', ['host', 'clock'], ALL),
-  move('CREATED', 'CANCELLED', ['restaurant'], ['pay-for-all', 'order']),
-  move('CREATED', 'CANCELLED', ['guest', 'operator'], PAY_FOR_ALL),
-  move('WAITING_FOR_PAYMENT', 'CANCELLED', ['host', 'guest', 'clock', 'restaurant', 'operator'], SELF_PAY),
-  move('PRE_PAID', 'CANCELLED', ['host', 'guest', 'restaurant', 'operator'], SELF_PAY),
-  move('PAYMENT_FAILED', 'CANCELLED', ['host', 'clock', 'restaurant', 'operator'], ALL),
-  move('PAYMENT_FAILED', 'CANCELLED', ['guest'], GROUPS),
-  move('CONFIRMED', 'CANCELLED', ['host', 'restaurant', 'operator'], ALL),
-  move('CONFIRMED', 'CANCELLED', ['guest', 'clock'], GROUPS),
+  transition('CREATED', 'CANCELLED', ['host', 'clock'], ALL),
+  transition('CREATED', 'CANCELLED', ['restaurant'], ['pay-for-all', 'order']),
+  transition('CREATED', 'CANCELLED', ['guest', 'operator'], PAY_FOR_ALL),
+  transition('WAITING_FOR_PAYMENT', 'CANCELLED', ['host', 'guest', 'clock', 'restaurant', 'operator'], SELF_PAY),
+  transition('PRE_PAID', 'CANCELLED', ['host', 'guest', 'restaurant', 'operator'], SELF_PAY),
+  transition('PAYMENT_FAILED', 'CANCELLED', ['host', 'clock', 'restaurant', 'operator'], ALL),
+  transition('PAYMENT_FAILED', 'CANCELLED', ['guest'], GROUPS),
+  transition('CONFIRMED', 'CANCELLED', ['host', 'restaurant', 'operator'], ALL),
+  transition('CONFIRMED', 'CANCELLED', ['guest', 'clock'], GROUPS),
 
   ...SETTLING,
 ]
 
 export function canTransition(
-  moves: readonly Transition[],
+  transitions: readonly Transition[],
   from: Status,
   to: Status,
   by: Actor,
   kind: BookingKind,
 ): boolean {
-  return moves.some((one) => one.from === from && one.to === to && one.by.includes(by) && one.kinds.includes(kind))
+  return transitions.some(
+    (one) => one.from === from && one.to === to && one.by.includes(by) && one.kinds.includes(kind),
+  )
 }

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { typeset } from '../words/typeset.ts'
+import { X } from './icons/actions/x.tsx'
 import { sheetStyle } from './sheet-style.ts'
 
 type Props = { isOpen: boolean; title: string; onClose: () => void; children: ReactNode; className?: string }

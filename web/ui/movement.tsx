@@ -1,5 +1,6 @@
-import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Pause } from './icons/actions/pause.tsx'
+import { Play } from './icons/actions/play.tsx'
 
 type Movement = { isMoving: boolean; stop: () => void; toggle: () => void }
 

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { X } from './icons/actions/x.tsx'
 import { roomiestSide } from './roomiest-side.ts'
 import { sheetStyle } from './sheet-style.ts'
 

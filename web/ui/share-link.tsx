@@ -1,7 +1,8 @@
-import { Copy, Mail } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { typeset } from '../words/typeset.ts'
 import { buttonStyle } from './button.tsx'
+import { Copy } from './icons/actions/copy.tsx'
+import { Mail } from './icons/things/mail.tsx'
 import { toast } from './toast.tsx'
 
 type Props = {

@@ -8,6 +8,8 @@ export { reasonOfEnd } from './core/former-reasons.ts'
 export type * from './core/reservation.ts'
 export { sharesOfGuest } from './core/reservations.sql.ts'
 
+// The use cases are behind the doors of the rooms: booking/booking.ts, billing/billing.ts and so on.
+
 const GUEST_TOKEN_LASTS = 30 * DAY
 
 /** The guest to whom a token belongs, until thirty days after the meal; null for any other token. */

@@ -1,8 +1,8 @@
 import { LONGEST_PART } from '@tablee/domain/ordering/delivery-address'
-import { MapPin } from 'lucide-react'
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
 import { FieldError, FieldLabel, frameStyle } from '../../ui/form/fields.tsx'
+import { MapPin } from '../../ui/icons/things/map-pin.tsx'
 import { plural } from '../../words/formats.ts'
 import { type SuggestedAddress, useAddressSuggestions } from './address-suggestions.ts'
 

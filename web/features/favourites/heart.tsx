@@ -1,4 +1,4 @@
-import { Heart as Drawing } from 'lucide-react'
+import { Heart as Drawing } from '../../ui/icons/states/heart.tsx'
 import type { Favourite } from './favourite-heart.tsx'
 import { toggleFavourite, useIsFavourite } from './favourites-store.ts'
 

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '../../ui/icons/actions/chevron-down.tsx'
 import { T } from '../../words/t.tsx'
 import { SearchBar } from '../search/bar/search-bar.tsx'
 import { HeroTable } from './hero-table.tsx'

@@ -1,5 +1,5 @@
-import { ChevronLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { ChevronLeft } from '../../ui/icons/actions/chevron-left.tsx'
 
 /** On small screens only: goes back, or home when this is the first page of the visit. */
 export function BackButton() {

@@ -1,6 +1,7 @@
-import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { Menu } from '../../ui/icons/actions/menu.tsx'
+import { X } from '../../ui/icons/actions/x.tsx'
 import { DrawerPlace } from '../accounts/menu/drawer-place.tsx'
 import { Logo } from './logo.tsx'
 import { MENU } from './menu.ts'

@@ -1,4 +1,5 @@
-import { CreditCard, Trash2 } from 'lucide-react'
+import { Trash } from '../../ui/icons/actions/trash.tsx'
+import { CreditCard } from '../../ui/icons/things/credit-card.tsx'
 import { typeset } from '../../words/typeset.ts'
 import { expiryOf, isExpired, type KeptCard, nameOfCard } from './kept-cards.ts'
 
@@ -33,7 +34,7 @@ export function WalletCard({ card, now, onDelete }: Props) {
         onClick={onDelete}
         className="grid size-11 flex-none place-items-center rounded-pill text-ink-soft transition-colors duration-150 hover:bg-danger/8 hover:text-danger"
       >
-        <Trash2 aria-hidden className="size-5" />
+        <Trash aria-hidden className="size-5" />
       </button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Star } from '../../ui/icons/states/star.tsx'
 import { plural, score } from '../../words/formats.ts'
 
 /** ★ and the mean rating; renders nothing without reviews. */

@@ -1,6 +1,7 @@
-import { Globe, Phone } from 'lucide-react'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { buttonStyle } from '../../ui/button.tsx'
+import { Globe } from '../../ui/icons/things/globe.tsx'
+import { Phone } from '../../ui/icons/things/phone.tsx'
 import { phone } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 

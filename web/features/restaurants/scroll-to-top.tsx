@@ -1,5 +1,5 @@
-import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { ArrowUp } from '../../ui/icons/actions/arrow-up.tsx'
 
 const SHOWN_AFTER = 600
 

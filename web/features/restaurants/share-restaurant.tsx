@@ -1,5 +1,5 @@
-import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Share2 } from '../../ui/icons/actions/share-2.tsx'
 
 const loadDialog = () => import('./share-dialog.tsx')
 const ShareDialog = lazy(loadDialog)

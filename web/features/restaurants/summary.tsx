@@ -1,6 +1,6 @@
 import { imageUrl, srcSet } from '@tablee/domain/images'
-import { Star } from 'lucide-react'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
+import { Star } from '../../ui/icons/states/star.tsx'
 import { plural, score, wholePrice } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { FavouriteHeart } from '../favourites/favourite-heart.tsx'

@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react'
 import type { ReviewListFragment } from '../../generated/graphql.ts'
+import { Star } from '../../ui/icons/states/star.tsx'
 import { longDate, score } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { ChangeReview } from './change-review.tsx'

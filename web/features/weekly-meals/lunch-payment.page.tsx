@@ -1,13 +1,15 @@
 import { DEFAULT_DELIVERY_OPTION } from '@tablee/domain/ordering/delivery-address'
 import { CANTEEN_DRAFT, chooseAddress, type Draft, dateOf, isSentHome } from '@tablee/domain/ordering/draft'
 import { canteenFault } from '@tablee/domain/ordering/weekly-meals'
-import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
 import { useServerNow } from '../../server-time.ts'
 import { readToken } from '../../session.ts'
 import { Form } from '../../ui/form/form.tsx'
+
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
+import { ChevronLeft } from '../../ui/icons/actions/chevron-left.tsx'
+
 import { T } from '../../words/t.tsx'
 import { addAddress } from '../addresses/save-address.ts'
 import { FailureInPlace } from '../layout/failure-in-place.tsx'

@@ -1,9 +1,10 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { T } from '../../words/t.tsx'
+import { CircleCheck } from '../icons/states/circle-check.tsx'
+import { CircleExclamationPoint } from '../icons/states/circle-exclamation-point.tsx'
 
 const KINDS = {
-  danger: { Icon: CircleAlert, style: 'border-danger/40 bg-danger/8 [&>svg]:text-danger' },
+  danger: { Icon: CircleExclamationPoint, style: 'border-danger/40 bg-danger/8 [&>svg]:text-danger' },
   success: { Icon: CircleCheck, style: 'border-herb/40 bg-herb/10 [&>svg]:text-herb' },
 }
 

@@ -1,5 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { Eye } from '../icons/actions/eye.tsx'
+import { EyeOff } from '../icons/actions/eye-off.tsx'
 import { type FieldProps, TextField } from './fields.tsx'
 import type { Values } from './use-validated-form.ts'
 

@@ -41,7 +41,7 @@ import { phoneCode } from '../texts/phone-code.ts'
 
 type Write = (context: JobContext, message: Message) => Promise<WrittenEmail | null>
 
-const LETTERS: Record<EmailKind, Write> = {
+const EMAILS: Record<EmailKind, Write> = {
   ACTIVATION: ofToken(activation),
   RESET: ofToken(reset),
   EMAIL: ofToken(newEmail),
@@ -108,7 +108,7 @@ export async function writeEmail(
   const [{ id, recipient }] = messages
   const written: { id: string; kind: EmailKind; words: WrittenEmail }[] = []
   for (const message of messages) {
-    const words = message.channel === 'email' ? await LETTERS[message.kind](context, message) : null
+    const words = message.channel === 'email' ? await EMAILS[message.kind](context, message) : null
     if (words) written.push({ id: message.id, kind: message.kind as EmailKind, words })
   }
   const [lead, ...others] = written.sort((one, other) => priorityOf(one.kind) - priorityOf(other.kind))

@@ -60,7 +60,7 @@ export async function heldFor(db: Database, payableId: string): Promise<Attempt 
   )
 }
 
-/** Requests the void of one authorization in the caller's transaction; the job executes it. */
+/** Requests that one attempt ends, whatever its state, in the caller's transaction; the job executes it. */
 export function voidAuthorization(trx: Database, now: number, attemptId: string): Promise<void> {
   return rows.requestVoid(trx, attemptId, new Date(now))
 }

@@ -37,6 +37,7 @@ export type Attempt = {
   refundedFeeCents: number
   captureBefore: number | null
   settlesAt: number
+  /** What is to go back: a void while it is authorized, a refund once it is captured. Null where nothing is. */
   refundRequestedCents: number | null
   dueAt: number | null
   failureCode: string | null

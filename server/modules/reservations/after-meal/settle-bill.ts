@@ -54,6 +54,7 @@ async function scheduleBill({ db, clock }: Tx, reservation: Reservation, shares:
     await keepVoucher(db, now, share.id, voucher)
     await setVoucher(db, share.id, { scheme: voucher > 0 ? share.voucherScheme : null, cents: voucher, planned: 0 })
   }
+  // `paidCents` includes vouchers; the capture takes no more than the card holds.
   await scheduleCharge(db, now, {
     ...{ payableId: share.id, purpose: 'MEAL', at: now },
     ...{ amountCents: Math.min(total, share.paidCents), feeCents: Math.min(applicationFee, total) },

@@ -25,6 +25,7 @@ export async function chargeShare(
   let outcome: Outcome | null = null
   const attemptId = await idempotent<string>(
     context,
+    // Also where a guest pays for another: one key, as both pay the same share.
     'payUserReservation',
     { shareId: share.id, card },
     async (saveAnswer) => {

@@ -85,7 +85,7 @@ function confirmAgain(tx: Tx, reservation: Reservation, share: Share, cents: num
   return transitionTogether(tx, reservation, again, null, AUTHORISED)
 }
 
-/** Each guest pays: the host's payment toOpen the invitation link, the last payment confirms the group. */
+/** Each guest pays: the host's payment opens the invitation link, the last payment confirms the group. */
 async function joinPaidGroup(
   tx: Tx,
   reservation: Reservation,

@@ -32,9 +32,12 @@ export type Reservation = {
   /** The delivery address as it was when booked; null unless it is delivered. */
   deliveryAddress: DeliveryPreference | null
   dueAt: number | null
-  /** When the host last changed day, hour or party. */
+  /** When the host last changed day, hour or party: for an hour guests may leave free, and have to answer reminders anew. */
   changedAt: number | null
-  /** Grows with every change: joining fails on a version that is no longer current, and calendars keep the highest. */
+  /**
+   * Grows with every change of the reservation's own row, not of its shares alone: joining fails on a version that is no
+   * longer current, and calendars keep the highest.
+   */
   version: number
   createdAt: number
 }
@@ -62,6 +65,7 @@ export type Share = {
   /** The scheme whose vouchers pay a part, and the cents that are planned for the day of the meal. */
   voucherScheme: Scheme | null
   voucherPlannedCents: number
+  /** What is authorized or captured for it, vouchers included; status PAID says that it was captured. */
   paidCents: number
   tipCents: number
   /** When the guest answered a reminder that they come. */

@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import { UserRound } from '../../../ui/icons/things/user-round.tsx'
 import type { CurrentUser } from '../current-user.ts'
 import { avatarStyle } from './account-style.ts'
 

@@ -1,6 +1,6 @@
-import { LogOut } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { LogOut } from '../../../ui/icons/actions/log-out.tsx'
 import { T } from '../../../words/t.tsx'
 import { loadCurrentUser, useCurrentUser } from '../current-user.ts'
 import { logOut } from '../sign-in/log-out.ts'

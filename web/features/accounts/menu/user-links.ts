@@ -1,4 +1,8 @@
-import { CalendarCheck, CreditCard, Heart, UserRound, UtensilsCrossed } from 'lucide-react'
+import { Heart } from '../../../ui/icons/states/heart.tsx'
+import { CalendarCheck } from '../../../ui/icons/things/calendar-check.tsx'
+import { CreditCard } from '../../../ui/icons/things/credit-card.tsx'
+import { UserRound } from '../../../ui/icons/things/user-round.tsx'
+import { UtensilsCrossed } from '../../../ui/icons/things/utensils-crossed.tsx'
 import type { CurrentUser } from '../current-user.ts'
 import { CANTEEN } from './canteen.ts'
 

@@ -1,6 +1,7 @@
-import { ChevronDown, LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { ChevronDown } from '../../../ui/icons/actions/chevron-down.tsx'
+import { LogOut } from '../../../ui/icons/actions/log-out.tsx'
 import { Popup } from '../../../ui/popup.tsx'
 import { T } from '../../../words/t.tsx'
 import { loadCurrentUser, useCurrentUser } from '../current-user.ts'

@@ -1,6 +1,7 @@
-import { Monitor, Smartphone } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
+import { Monitor } from '../../../ui/icons/things/monitor.tsx'
+import { Smartphone } from '../../../ui/icons/things/smartphone.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { dayAndHour } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'

@@ -1,9 +1,10 @@
-import { KeyRound } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import type { PasskeyLineFragment as Passkey } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { EditInPlace } from '../../../ui/edit-in-place.tsx'
+import { KeyRound } from '../../../ui/icons/things/key-round.tsx'
+
 import { toast } from '../../../ui/toast.tsx'
 import { dayAndHour } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'

@@ -1,7 +1,7 @@
-import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
+import { Copy } from '../../../ui/icons/actions/copy.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 import { EDIT_FORM_STYLE } from '../card.tsx'

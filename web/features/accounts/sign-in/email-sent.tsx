@@ -1,5 +1,5 @@
-import { MailCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { MailCheck } from '../../../ui/icons/states/mail-check.tsx'
 import { T } from '../../../words/t.tsx'
 
 type Props = { sentence: string; note: string; children: ReactNode }

@@ -1,5 +1,5 @@
 import { PROOF_OF_AGE } from '@tablee/domain/ordering/proof-of-age'
-import { IdCard } from 'lucide-react'
+import { IdCard } from '../../../ui/icons/things/id-card.tsx'
 import { typeset } from '../../../words/typeset.ts'
 
 /** Says that an order to go with alcohol needs a proof of age. */

@@ -1,6 +1,7 @@
 import { MOST_OF_ONE_LINE } from '@tablee/domain/reservations/booking-limits'
-import { Minus, Plus } from 'lucide-react'
 import { useRef } from 'react'
+import { Minus } from '../../../ui/icons/actions/minus.tsx'
+import { Plus } from '../../../ui/icons/actions/plus.tsx'
 
 type Props = {
   name: string

@@ -1,7 +1,9 @@
-import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { redirect, replace, useRevalidator } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { CircleCheck } from '../../../ui/icons/states/circle-check.tsx'
+import { CircleExclamationPoint } from '../../../ui/icons/states/circle-exclamation-point.tsx'
+import { Hourglass } from '../../../ui/icons/states/hourglass.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
@@ -101,7 +103,7 @@ function Unknown() {
   )
 }
 
-const REFUSED = <CircleAlert aria-hidden className="size-14 text-danger" />
+const REFUSED = <CircleExclamationPoint aria-hidden className="size-14 text-danger" />
 const GRANTED = <CircleCheck aria-hidden className="size-14 text-herb" />
 const WAITING = <Hourglass aria-hidden className="size-14 text-brand" />
 

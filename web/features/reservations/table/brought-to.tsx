@@ -1,6 +1,6 @@
 import type { DeliveryChoice } from '@tablee/domain/ordering/delivery-address'
-import { MapPin } from 'lucide-react'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { MapPin } from '../../../ui/icons/things/map-pin.tsx'
 import { T } from '../../../words/t.tsx'
 import { DELIVERY_LABELS } from '../../addresses/delivery-labels.ts'
 

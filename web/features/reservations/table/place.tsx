@@ -1,6 +1,6 @@
-import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { Phone } from '../../../ui/icons/things/phone.tsx'
 import { phone } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'

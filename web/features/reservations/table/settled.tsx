@@ -1,7 +1,7 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
 import { endOfEvening } from '@tablee/domain/money/tip-time'
-import { Check } from 'lucide-react'
 import { useServerNow } from '../../../server-time.ts'
+import { Check } from '../../../ui/icons/states/check.tsx'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import type { Table } from './use-table.ts'

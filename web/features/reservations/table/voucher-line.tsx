@@ -1,9 +1,9 @@
 import { cents } from '@tablee/domain/money/money'
 import { splitText, voucherPlanText } from '@tablee/domain/money/voucher-words'
 import { ABSENT, isSettled } from '@tablee/domain/reservations/reservation-status'
-import { Ticket } from 'lucide-react'
 import type { VoucherLineFragment as Facts } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { Ticket } from '../../../ui/icons/things/ticket.tsx'
 import { typeset } from '../../../words/typeset.ts'
 
 const VoucherLineFragment = graphql(`

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '../../../ui/icons/states/check.tsx'
 import { pickableDays } from './search-times.ts'
 
 type Props = { day: string | null; now: number; onPick: (day: string | null) => void }

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '../../../ui/icons/actions/search.tsx'
 import { plural } from '../../../words/formats.ts'
 import { dayLabel } from './search-times.ts'
 import type { SearchDraft } from './use-search-draft.ts'

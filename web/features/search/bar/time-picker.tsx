@@ -1,7 +1,8 @@
 import type { Hour } from '@tablee/domain/calendar/calendar'
 import { PERIODS, type Period } from '@tablee/domain/search/search-limits'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { ChevronLeft } from '../../../ui/icons/actions/chevron-left.tsx'
+import { ChevronRight } from '../../../ui/icons/actions/chevron-right.tsx'
 import { periodOf, pickableSlots } from './search-times.ts'
 
 type Props = { day: string | null; hour: Hour | null; now: number; onPick: (hour: Hour | null) => void }

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { Link } from 'react-router'
+import { X } from '../../../ui/icons/actions/x.tsx'
 import { searchUrl } from '../search-url.ts'
 import type { SearchChip } from './chips.ts'
 

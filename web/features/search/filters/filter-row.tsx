@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { lazy } from 'react'
 import { useNavigate } from 'react-router'
+import { ChevronDown } from '../../../ui/icons/actions/chevron-down.tsx'
 import { Popup } from '../../../ui/popup.tsx'
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import { type Search, searchUrl } from '../search-url.ts'

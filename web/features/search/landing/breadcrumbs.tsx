@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import { Link, type MetaDescriptor } from 'react-router'
+import { ChevronRight } from '../../../ui/icons/actions/chevron-right.tsx'
 
 export type Crumb = { name: string; path: string }
 

@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ChevronLeft } from '../../../ui/icons/actions/chevron-left.tsx'
+import { ChevronRight } from '../../../ui/icons/actions/chevron-right.tsx'
 import { pagesShown } from './pages-shown.ts'
 
 type Props = { page: number; total: number; urlOf: (page: number) => string }

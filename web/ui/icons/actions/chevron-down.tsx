@@ -1,0 +1,10 @@
+import { Icon, type IconProps } from '../icon.tsx'
+
+// Written by tools/pictures/pick-icons.ts.
+export function ChevronDown(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m6 9 6 6 6-6" />
+    </Icon>
+  )
+}

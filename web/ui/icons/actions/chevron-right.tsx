@@ -1,0 +1,10 @@
+import { Icon, type IconProps } from '../icon.tsx'
+
+// Written by tools/pictures/pick-icons.ts.
+export function ChevronRight(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m9 18 6-6-6-6" />
+    </Icon>
+  )
+}

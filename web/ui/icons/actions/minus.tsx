@@ -1,0 +1,10 @@
+import { Icon, type IconProps } from '../icon.tsx'
+
+// Written by tools/pictures/pick-icons.ts.
+export function Minus(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 12h14" />
+    </Icon>
+  )
+}

@@ -1,0 +1,11 @@
+import { Icon, type IconProps } from '../icon.tsx'
+
+// Written by tools/pictures/pick-icons.ts.
+export function UserRound(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="8" r="5" />
+      <path d="M20 21a8 8 0 0 0-16 0" />
+    </Icon>
+  )
+}
