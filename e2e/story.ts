@@ -72,11 +72,12 @@ export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
-/** Waits until animations and scrolling have ended, so that colours no longer change. */
+/** Brings animations to their end and waits until scrolling has ended, so that colours no longer change. */
 export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+    }
   })
   const place = () => page.evaluate(() => scrollY)
   for (let [before, now] = [Number.NaN, await place()]; before !== now; [before, now] = [now, await place()]) {

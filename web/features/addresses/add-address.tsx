@@ -1,7 +1,6 @@
 import { buttonStyle } from '../../ui/button.tsx'
 import { EditInPlace } from '../../ui/edit-in-place.tsx'
 import { Plus } from '../../ui/icons/actions/plus.tsx'
-
 import { AddressForm } from './address-form.tsx'
 
 /** Adds an address: the form replaces the button while it is open. `onSaved` receives the new id. */

@@ -4,7 +4,6 @@ import type { FragmentType } from '../../graphql.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { EditInPlace } from '../../ui/edit-in-place.tsx'
 import { Plus } from '../../ui/icons/actions/plus.tsx'
-
 import { T } from '../../words/t.tsx'
 import { Card } from '../accounts/card.tsx'
 import { AddressForm } from './address-form.tsx'

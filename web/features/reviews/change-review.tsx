@@ -1,9 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { buttonStyle } from '../../ui/button.tsx'
-
 import { Pencil } from '../../ui/icons/actions/pencil.tsx'
 import { preload, useLazyComponent } from '../../ui/use-lazy-component.ts'
-
 import { T } from '../../words/t.tsx'
 import type ReviewForm from './review-form.tsx'
 

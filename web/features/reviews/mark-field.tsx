@@ -2,10 +2,8 @@ import { MARKS } from '@tablee/domain/reviews'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FieldError, type FieldProps } from '../../ui/form/fields.tsx'
-
 import type { Values } from '../../ui/form/use-validated-form.ts'
 import { Star } from '../../ui/icons/states/star.tsx'
-
 import { plural } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
 

@@ -6,10 +6,8 @@ import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
 import { useServerNow } from '../../server-time.ts'
 import { readToken } from '../../session.ts'
 import { Form } from '../../ui/form/form.tsx'
-
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { ChevronLeft } from '../../ui/icons/actions/chevron-left.tsx'
-
 import { T } from '../../words/t.tsx'
 import { addAddress } from '../addresses/save-address.ts'
 import { FailureInPlace } from '../layout/failure-in-place.tsx'

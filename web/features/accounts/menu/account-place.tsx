@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
 import { openAuth, useIsSignedIn } from '../../../session.ts'
-
 import { UserRound } from '../../../ui/icons/things/user-round.tsx'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
-
 import { authControl } from '../sign-in/auth-host.tsx'
 import { accountStyle, avatarStyle } from './account-style.ts'
 

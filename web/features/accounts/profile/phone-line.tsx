@@ -1,13 +1,11 @@
 import { pairsOf, phoneChangeFaults } from '@tablee/domain/accounts/accounts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { EditInPlace, EditInPlace } from '../../../ui/edit-in-place.tsx'
+import { EditInPlace } from '../../../ui/edit-in-place.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { PhoneField } from '../../../ui/form/phone-field.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { CircleCheck } from '../../../ui/icons/states/circle-check.tsx'
-
-
 import { phone as written } from '../../../words/formats.ts'
 import { CancelButton, ChangeButton, EDIT_FORM_STYLE, Line } from '../card.tsx'
 import { PhoneCode } from './phone-code.tsx'

@@ -4,7 +4,6 @@ import { type FragmentType, getFragmentData, graphql, send } from '../../../grap
 import { buttonStyle } from '../../../ui/button.tsx'
 import { EditInPlace } from '../../../ui/edit-in-place.tsx'
 import { KeyRound } from '../../../ui/icons/things/key-round.tsx'
-
 import { toast } from '../../../ui/toast.tsx'
 import { dayAndHour } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'

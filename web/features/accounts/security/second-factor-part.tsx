@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
 import { EditInPlace } from '../../../ui/edit-in-place.tsx'
 import { ShieldCheck } from '../../../ui/icons/states/shield-check.tsx'
-
 import { toast } from '../../../ui/toast.tsx'
 import { plural } from '../../../words/formats.ts'
 import { ChangeButton, Line } from '../card.tsx'

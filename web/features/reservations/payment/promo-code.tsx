@@ -4,10 +4,8 @@ import { createPortal } from 'react-dom'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { Tag } from '../../../ui/icons/things/tag.tsx'
-
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { price } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'

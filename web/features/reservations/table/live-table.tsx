@@ -1,10 +1,7 @@
 import { initialsOf } from '@tablee/domain/reservations/guest-progress-of'
 import { countText, positionOf, type Seat, seatsOf } from '@tablee/domain/reservations/seats'
-
-import { initialsOf } from '@tablee/domain/reservations/what-they-do'
 import { Plus } from '../../../ui/icons/actions/plus.tsx'
 import { Utensils } from '../../../ui/icons/things/utensils.tsx'
-
 import { typeset } from '../../../words/typeset.ts'
 
 /** Tables with more seats have no room for names; the list beside them shows these. */

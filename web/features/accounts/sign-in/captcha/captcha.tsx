@@ -1,10 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldError, type FieldProps } from '../../../../ui/form/fields.tsx'
-
 import type { Values } from '../../../../ui/form/use-validated-form.ts'
 import { ShieldCheck } from '../../../../ui/icons/states/shield-check.tsx'
-
 import { T } from '../../../../words/t.tsx'
 
 type Props<Typed extends Values> = Pick<FieldProps<Typed>, 'form' | 'name'>
