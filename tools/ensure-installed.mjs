@@ -1,6 +1,6 @@
 // Plain JavaScript: it runs before anything is installed, on Node 20 or newer.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,6 +27,8 @@ if (!isInstalled()) {
   if (!needsTools && !hasTools) args.push('--omit=dev')
   const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
+  // The package `node` has linked its binary into its own `bin`; the headers beside it are 67 MB that nothing reads.
+  rmSync(join(folder, 'node_modules/node/node_modules'), { recursive: true, force: true })
 }
 
 if (script) {

