@@ -29,7 +29,7 @@ export async function benchBookings(): Promise<void> {
   await migrate(db)
   const all = await scenes(db, await diners(db, WARM + MEASURED))
   const bare = await startBare(postgres.url, all)
-  const product = await startProduct(postgres.url, { NOW })
+  const product = await startProduct(postgres.url, { NOW, TRUSTED_PROXIES: 'loopback' })
   try {
     const lines: Line[] = []
     for (const [index, scene] of all.entries()) {

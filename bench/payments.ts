@@ -67,7 +67,11 @@ export async function benchPayments(): Promise<void> {
 
   async function paidWith({ name, port, card }: Provider): Promise<Line> {
     await purgePayments(db)
-    const product = await startProduct(postgres.url, { NOW, STRIPE_API_PORT: String(port) })
+    const product = await startProduct(postgres.url, {
+      NOW,
+      TRUSTED_PROXIES: 'loopback',
+      STRIPE_API_PORT: String(port),
+    })
     try {
       await eachOnce(product.origin, all.map(booking(partner)), CONNECTIONS)
       const requests = await paymentsOf(db, all, card)
