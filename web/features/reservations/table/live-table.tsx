@@ -7,7 +7,7 @@ import { typeset } from '../../../words/typeset.ts'
 /** Tables with more seats have no room for names; the list beside them shows these. */
 const MOST_WITH_WORDS = 8
 
-/** The table, seat by seat, as it fills; screen readers publish its middle when it changes. */
+/** The table, seat by seat, as it fills; screen readers announce its middle when it changes. */
 export function LiveTable({ party, choosing }: { party: Parameters<typeof seatsOf>[0]; choosing: number }) {
   const seats = seatsOf(party, choosing)
   return (
