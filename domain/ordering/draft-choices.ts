@@ -35,13 +35,13 @@ export type Draft = {
   userReservationId: string | null
 }
 
-type Place = { id: number; name: string }
+type NamedRestaurant = { id: number; name: string }
 /** A day and an hour of the calendar. */
 type Start = { date: Day; hour: Hour }
 
 /** Begins a draft with the choices already made in the search bar or on a card. */
 export function beginDraft(
-  restaurant: Place,
+  restaurant: NamedRestaurant,
   { totalPersons = PARTY_DEFAULT, type, start }: { totalPersons?: number; type?: DraftType; start?: Start } = {},
 ): Draft {
   const empty: Draft = {
@@ -66,7 +66,7 @@ export function beginDraft(
 
 /** Begins the draft of a guest who answers an invitation. */
 export function answerInvitation(
-  restaurant: Place,
+  restaurant: NamedRestaurant,
   invitation: { link: string; type: ReservationType; totalPersons: number; start: Start },
 ): Draft {
   const { link, ...chosen } = invitation
@@ -74,14 +74,17 @@ export function answerInvitation(
 }
 
 /** Begins the order of a canteen meal, delivered at noon of its day. */
-export function beginWeeklyMeal(restaurant: Place, meal: { day: Day; comboId: number; quantity: number }): Draft {
+export function beginWeeklyMeal(
+  restaurant: NamedRestaurant,
+  meal: { day: Day; comboId: number; quantity: number },
+): Draft {
   const start = { date: meal.day, hour: SERVED_AT }
   const order = { ...EMPTY_BASKET, combos: [{ id: meal.comboId, quantity: meal.quantity }] }
   return { ...beginDraft(restaurant, { totalPersons: 1, type: 'DELIVERY', start }), isWeeklyMeal: true, order }
 }
 
 /** Begins a new draft for another restaurant; for the same one only its name is updated. */
-export function chooseRestaurant(draft: Draft, restaurant: Place): Draft {
+export function chooseRestaurant(draft: Draft, restaurant: NamedRestaurant): Draft {
   return draft.restaurant.id === restaurant.id ? { ...draft, restaurant } : beginDraft(restaurant)
 }
 

@@ -21,9 +21,9 @@ const nothing = () => null
 const only = (draftId: string) => (id: string) => (id === draftId ? SHARE : null)
 
 test('where this tab has begun nothing, what is kept is taken up', () => {
-  expect(draftStateOf({ own: null, place: OTHER, bookedAs: only('b') })).toEqual({ is: 'own', draft: OTHER })
-  for (const place of [null, 'free'] as const) {
-    expect(draftStateOf({ own: null, place, bookedAs: nothing }).is).toBe('gone')
+  expect(draftStateOf({ own: null, saved: OTHER, bookedAs: only('b') })).toEqual({ is: 'own', draft: OTHER })
+  for (const saved of [null, 'free'] as const) {
+    expect(draftStateOf({ own: null, saved, bookedAs: nothing }).is).toBe('gone')
   }
 })
 
@@ -33,41 +33,41 @@ test.each([
   ['overtaken', 'its hour was changed', OWN, chooseHour(OWN, '21:00')],
   ['overtaken', 'another was begun', OWN, OTHER],
   ['gone', 'it has gone', OWN, null],
-] as const)('a draft is %s where %s', (is, _, own, place) => {
-  expect(draftStateOf({ own, place, bookedAs: nothing }).is).toBe(is)
+] as const)('a draft is %s where %s', (is, _, own, saved) => {
+  expect(draftStateOf({ own, saved, bookedAs: nothing }).is).toBe(is)
 })
 
 test('day and hour of an invitation are its host’s, who may change them', () => {
   const invitation = { link: '7f3k', type: 'SELF_PAY', totalPersons: 4, start: START } as const
   const own = { ...answerInvitation(NONNA, invitation), id: 'a' }
-  expect(draftStateOf({ own, place: { ...own, hour: '21:00' }, bookedAs: nothing })).toMatchObject({
+  expect(draftStateOf({ own, saved: { ...own, hour: '21:00' }, bookedAs: nothing })).toMatchObject({
     ...{ is: 'own', draft: { hour: '21:00' } },
   })
 })
 
 test('what another tab has booked is booked, whatever has taken its place', () => {
   const booked = keepBooked(OWN, { reservationId: 7, userReservationId: 's' })
-  for (const place of [booked, OTHER, 'free', null] as const) {
-    expect(draftStateOf({ own: OWN, place, bookedAs: only('a') })).toMatchObject({ is: 'booked', ...SHARE })
+  for (const saved of [booked, OTHER, 'free', null] as const) {
+    expect(draftStateOf({ own: OWN, saved, bookedAs: only('a') })).toMatchObject({ is: 'booked', ...SHARE })
   }
 })
 
 test('who has booked goes back over it until it is paid', () => {
   const booked = keepBooked(OWN, { reservationId: 7, userReservationId: 's' })
-  expect(draftStateOf({ own: booked, place: booked, bookedAs: only('a') }).is).toBe('own')
-  expect(draftStateOf({ own: booked, place: 'free', bookedAs: only('a') }).is).toBe('booked')
-  expect(draftStateOf({ own: booked, place: withoutBooking(booked), bookedAs: only('a') }).is).toBe('own')
+  expect(draftStateOf({ own: booked, saved: booked, bookedAs: only('a') }).is).toBe('own')
+  expect(draftStateOf({ own: booked, saved: 'free', bookedAs: only('a') }).is).toBe('booked')
+  expect(draftStateOf({ own: booked, saved: withoutBooking(booked), bookedAs: only('a') }).is).toBe('own')
 })
 
 test('whatever other tabs do, a page orders its own draft and asks what it shows', () => {
   const drafts = fc
     .record({ id: fc.constantFrom('a', 'a.1', 'b'), hour: fc.constantFrom('20:00', '21:00'), note: fc.string() })
     .map((choice): Draft => ({ ...OWN, ...choice }))
-  const place = fc.oneof(drafts, fc.constantFrom('free' as const, null))
+  const saved = fc.oneof(drafts, fc.constantFrom('free' as const, null))
   const ids = fc.subarray(['a', 'a.1', 'b'])
   fc.assert(
-    fc.property(drafts, place, ids, (own, place, booked) => {
-      const standing = draftStateOf({ own, place, bookedAs: (id) => (booked.includes(id) ? SHARE : null) })
+    fc.property(drafts, saved, ids, (own, saved, booked) => {
+      const standing = draftStateOf({ own, saved, bookedAs: (id) => (booked.includes(id) ? SHARE : null) })
       if (standing.draft) expect(isSameDraft(standing.draft, own)).toBe(true)
       if (standing.is === 'own') expect(standing.draft.hour).toBe(own.hour)
       if (standing.is === 'own') expect(booked).not.toContain(standing.draft.id)

@@ -15,13 +15,13 @@ type Known = {
   /** The draft of this tab; null where the tab has begun none. */
   own: Draft | null
   /** The saved draft, the newest of any tab; 'free' where that one was booked, null where none was saved. */
-  place: Draft | 'free' | null
+  saved: Draft | 'free' | null
   bookedAs: (draftId: string) => BookedAs | null
 }
 
 /** Tabs share the basket and note of one draft; a difference in day, hour, party or type makes it 'overtaken'. */
-export function draftStateOf({ own, place, bookedAs }: Known): DraftState {
-  const kept = place === 'free' ? null : place
+export function draftStateOf({ own, saved, bookedAs }: Known): DraftState {
+  const kept = saved === 'free' ? null : saved
   if (!own) return kept ? { is: 'own', draft: kept } : GONE
 
   const isSame = kept !== null && isSameDraft(kept, own)
@@ -31,7 +31,7 @@ export function draftStateOf({ own, place, bookedAs }: Known): DraftState {
   if (booked && !(isSame && own.userReservationId === booked.shareId)) return { is: 'booked', draft, ...booked }
   if (kept)
     return isSame && asksTheSame(own, kept) ? { is: 'own', draft } : { is: 'overtaken', draft: own, other: kept }
-  return place === 'free' ? { is: 'own', draft } : GONE
+  return saved === 'free' ? { is: 'own', draft } : GONE
 }
 
 const GONE: DraftState = { is: 'gone', draft: null }

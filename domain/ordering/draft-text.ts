@@ -16,10 +16,10 @@ const FORM = 1
 export const CANTEEN_DRAFT = `${PREFIX}canteen`
 
 /** The storage key of a draft: one a restaurant, and one an invitation. */
-export function draftKey(place: { restaurantId: number } | { invitationLink: string }): string {
-  return 'invitationLink' in place
-    ? `${PREFIX}invitation:${place.invitationLink}`
-    : `${PREFIX}restaurant:${place.restaurantId}`
+export function draftKey(target: { restaurantId: number } | { invitationLink: string }): string {
+  return 'invitationLink' in target
+    ? `${PREFIX}invitation:${target.invitationLink}`
+    : `${PREFIX}restaurant:${target.restaurantId}`
 }
 
 export function keyOf({ restaurant, invitationLink, isWeeklyMeal }: Draft): string {

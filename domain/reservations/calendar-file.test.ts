@@ -11,7 +11,7 @@ const BOOKING: CalendarBooking = {
   status: 'CONFIRMED',
   type: 'SELF_PAY',
   restaurant: 'Trattoria Nonna Lina',
-  place: '12 rue des Martyrs, 75009 Paris',
+  location: '12 rue des Martyrs, 75009 Paris',
   startsAt: parisInstant('2026-11-27', '20:00'),
   party: 4,
   sequence: 0,
@@ -89,8 +89,8 @@ describe('the file of a booking', () => {
   })
 
   test('escapes what has a meaning', () => {
-    const place = 'Chez « L\\Ami; », 3e\r\nporte:\n"gauche"\u0007'
-    expect(file({ place })).toContain('LOCATION:Chez « L\\\\Ami\\; »\\, 3e\\nporte:\\n"gauche" \r\n')
+    const location = 'Chez « L\\Ami; », 3e\r\nporte:\n"gauche"\u0007'
+    expect(file({ location })).toContain('LOCATION:Chez « L\\\\Ami\\; »\\, 3e\\nporte:\\n"gauche" \r\n')
   })
 })
 
@@ -105,7 +105,7 @@ const anyText = fc.oneof(
 )
 const anyBooking = fc.record({
   restaurant: anyText,
-  place: anyText,
+  location: anyText,
   details: anyText,
   url: anyText,
   organizer: anyText,
@@ -150,7 +150,7 @@ describe('whatever is written', () => {
   })
 
   test('it adds no line of its own, and reads back as it was', () => {
-    holds((text, { restaurant, place, details = '', url }) => {
+    holds((text, { restaurant, location, details = '', url }) => {
       const lines = text.replaceAll('\r\n ', '').split('\r\n')
       expect(lines.map((line) => /^[A-Z]+/.exec(line)?.[0] ?? '')).toEqual(
         'BEGIN VERSION PRODID CALSCALE METHOD BEGIN UID SEQUENCE DTSTAMP DTSTART DTEND STATUS SUMMARY LOCATION DESCRIPTION URL ORGANIZER END END '.split(
@@ -159,7 +159,7 @@ describe('whatever is written', () => {
       )
       const event = read(text)
       expect(event.SUMMARY?.startsWith(seen(restaurant))).toBe(true)
-      expect(event.LOCATION).toBe(seen(place))
+      expect(event.LOCATION).toBe(seen(location))
       expect(event.DESCRIPTION).toBe(seen([details, url].filter(Boolean).join('\n')))
     })
   })

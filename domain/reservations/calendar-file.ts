@@ -15,7 +15,7 @@ export type CalendarBooking = {
   type: ReservationType
   restaurant: string
   /** The restaurant's address, or the delivery address. */
-  place: string
+  location: string
   startsAt: number
   party: number
   /** Minutes at the table, where they differ from the usual stay of a party of this size. */
@@ -33,7 +33,7 @@ export type CalendarBooking = {
 
 /** The text of an .ics file (RFC 5545) for a new, changed or cancelled booking: UTC instants, lines of at most 75 octets. */
 export function calendarFile(booking: CalendarBooking): string {
-  const { id, domain, organizer, place, status, sequence, changedAt, url, details = '' } = booking
+  const { id, domain, organizer, location, status, sequence, changedAt, url, details = '' } = booking
   const { from, to } = whenOf(booking)
   return [
     'BEGIN:VCALENDAR',
@@ -49,7 +49,7 @@ export function calendarFile(booking: CalendarBooking): string {
     `DTEND:${utc(to)}`,
     `STATUS:${STATUS_IN_CALENDAR[status]}`,
     `SUMMARY:${text(titleOf(booking))}`,
-    `LOCATION:${text(place)}`,
+    `LOCATION:${text(location)}`,
     `DESCRIPTION:${text([details, url].filter(Boolean).join('\n'))}`,
     `URL:${plain(url)}`,
     `ORGANIZER;CN=Tablée:mailto:${plain(organizer)}`,

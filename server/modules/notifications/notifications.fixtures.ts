@@ -7,6 +7,7 @@ import { startSandbox } from '../../../sandbox/start.ts'
 import { readConfig } from '../../config.ts'
 import { runDueEvents } from '../../events/run-events.ts'
 import { smtpMail } from '../../providers/mail/smtp.ts'
+import { resilience } from '../../providers/resilience.ts'
 import { ovhSms } from '../../providers/sms/ovh.ts'
 import { testDatabase } from '../../testing/database.ts'
 import type { Sending } from './sending/send-due-messages.ts'
@@ -47,7 +48,14 @@ export async function notificationHarness() {
   let known = 0
   const logged: unknown[] = []
   const log = { error: (line: unknown) => void logged.push(line) }
-  const parts = { db, clock, config, log, mail: smtpMail(config.mail), sms: ovhSms(config.sms) }
+  const parts = {
+    db,
+    clock,
+    config,
+    log,
+    mail: smtpMail(config.mail, resilience('smtp', { clock })),
+    sms: ovhSms(config.sms, resilience('sms', { clock })),
+  }
   const post = (path: string, body: unknown) =>
     fetch(sandbox.url + path, {
       method: 'POST',

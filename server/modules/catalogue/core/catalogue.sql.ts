@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import type { ReadDatabase } from '../../../database/replica/replica.ts'
 import type {
   FoodItem,
   FoodTag,
@@ -64,14 +65,14 @@ export function wholeRestaurant(id: RawBuilder<unknown>, today: string): RawBuil
     select json_build_object('card', ${cardOf(today)}, 'details', ${DETAILS}) from restaurant r where r.id = ${id})`
 }
 
-export async function restaurantById(db: Database, id: number, today: string) {
+export async function restaurantById(db: ReadDatabase, id: number, today: string) {
   const { rows } = await sql<Whole>`
     select ${cardOf(today)} as card, ${DETAILS} as details from restaurant r where r.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** A restaurant's card, details and menu. */
-export async function restaurantWithMenu(db: Database, id: number, today: string) {
+export async function restaurantWithMenu(db: ReadDatabase, id: number, today: string) {
   const { rows } = await sql<Whole & { menu: Menu }>`
     select ${cardOf(today)} as card, ${DETAILS} as details, ${menu(sql`r.menu_id`)} as menu
     from restaurant r where r.id = ${id}`.execute(db)
@@ -99,13 +100,13 @@ export async function accountForMoney(db: Database, id: number): Promise<string 
   return rows[0]?.account ?? null
 }
 
-export async function cardsByIds(db: Database, ids: readonly number[], today: string) {
+export async function cardsByIds(db: ReadDatabase, ids: readonly number[], today: string) {
   const { rows } = await sql<{ card: RestaurantCard }>`
     select ${cardOf(today)} as card from restaurant r where r.id = any(${ids})`.execute(db)
   return rows.map(({ card }) => card)
 }
 
-export async function detailsByIds(db: Database, ids: readonly number[]) {
+export async function detailsByIds(db: ReadDatabase, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; details: RestaurantDetails }>`
     select r.id, ${DETAILS} as details from restaurant r where r.id = any(${ids})`.execute(db)
   return rows
@@ -143,13 +144,13 @@ function menu(id: RawBuilder<unknown>): RawBuilder<unknown> {
     'meals', coalesce((select json_agg(${MEAL} order by m.position, m.id) from meal m where m.menu_id = ${id}), '[]'))`
 }
 
-export async function menuById(db: Database, id: number): Promise<Menu> {
+export async function menuById(db: ReadDatabase, id: number): Promise<Menu> {
   const { rows } = await sql<{ menu: Menu }>`select ${menu(sql`${id}::int`)} as menu`.execute(db)
   return rows[0]?.menu ?? { foodItems: [], meals: [] }
 }
 
 /** Dishes by id, of any menu. */
-export async function foodItemsByIds(db: Database, ids: readonly number[]): Promise<FoodItem[]> {
+export async function foodItemsByIds(db: ReadDatabase, ids: readonly number[]): Promise<FoodItem[]> {
   const { rows } = await sql<{ item: FoodItem }>`
     select ${FOOD_ITEM} as item from food_item f join food_category c on c.id = f.category_id
     where f.id = any(${ids})`.execute(db)
@@ -157,14 +158,14 @@ export async function foodItemsByIds(db: Database, ids: readonly number[]): Prom
 }
 
 /** The whole meals to which these formulas belong. */
-export async function mealsOfCombos(db: Database, comboIds: readonly number[]): Promise<Meal[]> {
+export async function mealsOfCombos(db: ReadDatabase, comboIds: readonly number[]): Promise<Meal[]> {
   const { rows } = await sql<{ meal: Meal }>`
     select ${MEAL} as meal from meal m
     where m.id in (select meal_id from combo where id = any(${comboIds}))`.execute(db)
   return rows.map(({ meal }) => meal)
 }
 
-export async function mealsByIds(db: Database, ids: readonly number[]): Promise<Meal[]> {
+export async function mealsByIds(db: ReadDatabase, ids: readonly number[]): Promise<Meal[]> {
   const { rows } = await sql<{ meal: Meal }>`select ${MEAL} as meal from meal m where m.id = any(${ids})`.execute(db)
   return rows.map(({ meal }) => meal)
 }
@@ -174,7 +175,7 @@ export async function isRestaurant(db: Database, id: number): Promise<boolean> {
   return rows.length === 1
 }
 
-export async function imagesOf(db: Database, restaurantId: number): Promise<RestaurantImage[]> {
+export async function imagesOf(db: ReadDatabase, restaurantId: number): Promise<RestaurantImage[]> {
   const { rows } = await sql<RestaurantImage>`
     select i.id, i.image_key as "imageKey", i.is_cover as "isCover", i.is_active as "isActive"
     from restaurant r join restaurant_image i on i.picture_set_id = r.picture_set_id
@@ -182,7 +183,7 @@ export async function imagesOf(db: Database, restaurantId: number): Promise<Rest
   return rows
 }
 
-export async function foodTags(db: Database, group: FoodTagGroup | null): Promise<FoodTag[]> {
+export async function foodTags(db: ReadDatabase, group: FoodTagGroup | null): Promise<FoodTag[]> {
   const { rows } = await sql<FoodTag>`
     select id, name, tag_group as "group" from food_tag
     where tag_group = coalesce(${group}, tag_group) order by tag_group, name`.execute(db)

@@ -1,12 +1,16 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
 import DataLoader from 'dataloader'
 import { type Context, perRequest, type Tx } from '../../../context.ts'
+import { publicDb } from '../../../public-db.ts'
 import * as rows from './catalogue.sql.ts'
 import type { Restaurant, RestaurantContact, RestaurantDetails, RestaurantImage } from './restaurant.ts'
 
 /** A restaurant with its details, or null. */
-export async function findRestaurant({ db, clock }: Tx, id: number): Promise<Restaurant | null> {
-  const row = await rows.restaurantById(db, id, parisDay(clock.now()))
+export async function findRestaurant(
+  context: Tx & Pick<Partial<Context>, 'readsFrom'>,
+  id: number,
+): Promise<Restaurant | null> {
+  const row = await rows.restaurantById(publicDb(context), id, parisDay(context.clock.now()))
   return row ? { ...row.card, details: row.details } : null
 }
 
@@ -33,20 +37,22 @@ export function detailsOf(context: Context, restaurant: Restaurant): RestaurantD
 }
 
 /** Active pictures, the cover first; none for an unknown restaurant. */
-export function restaurantImages({ db }: Context, restaurantId: number): Promise<RestaurantImage[]> {
-  return rows.imagesOf(db, restaurantId)
+export function restaurantImages(context: Context, restaurantId: number): Promise<RestaurantImage[]> {
+  return rows.imagesOf(publicDb(context), restaurantId)
 }
 
-function restaurantLoader({ db, clock }: Context) {
+function restaurantLoader(context: Context) {
   return new DataLoader<number, Restaurant>(async (ids) => {
-    const found = new Map((await rows.cardsByIds(db, ids, parisDay(clock.now()))).map((card) => [card.id, card]))
+    const found = new Map(
+      (await rows.cardsByIds(publicDb(context), ids, parisDay(context.clock.now()))).map((card) => [card.id, card]),
+    )
     return ids.map((id) => found.get(id) ?? new Error(`restaurant ${id} has gone`))
   })
 }
 
-function detailsLoader({ db }: Context) {
+function detailsLoader(context: Context) {
   return new DataLoader<number, RestaurantDetails>(async (ids) => {
-    const found = new Map((await rows.detailsByIds(db, ids)).map(({ id, details }) => [id, details]))
+    const found = new Map((await rows.detailsByIds(publicDb(context), ids)).map(({ id, details }) => [id, details]))
     return ids.map((id) => found.get(id) ?? new Error(`restaurant ${id} has gone`))
   })
 }

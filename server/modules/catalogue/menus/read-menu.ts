@@ -1,6 +1,7 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
 import DataLoader from 'dataloader'
 import { type Context, perRequest } from '../../../context.ts'
+import { publicDb } from '../../../public-db.ts'
 import * as rows from '../core/catalogue.sql.ts'
 import { detailsOf, keepRestaurant } from '../core/read-restaurant.ts'
 import type { Combo, FoodItem, Meal, Menu, Restaurant, RestaurantDetails } from '../core/restaurant.ts'
@@ -10,7 +11,7 @@ export async function findRestaurantWithMenu(
   context: Context,
   id: number,
 ): Promise<{ restaurant: Restaurant; details: RestaurantDetails; menu: Menu } | null> {
-  const row = await rows.restaurantWithMenu(context.db, id, parisDay(context.clock.now()))
+  const row = await rows.restaurantWithMenu(publicDb(context), id, parisDay(context.clock.now()))
   if (!row) return null
   const { details, menu } = row
   const restaurant = keepRestaurant(context, row)
@@ -40,8 +41,8 @@ export function mealOf(context: Context, id: number): Promise<Meal> {
   return perRequest(context, mealLoader).load(id)
 }
 
-function menuLoader({ db }: Context) {
-  return new DataLoader<number, Menu>((ids) => Promise.all(ids.map((id) => rows.menuById(db, id))))
+function menuLoader(context: Context) {
+  return new DataLoader<number, Menu>((ids) => Promise.all(ids.map((id) => rows.menuById(publicDb(context), id))))
 }
 
 /** The menus that this request has read, whose dishes need no further statement. */
@@ -53,7 +54,7 @@ function foodItemLoader(context: Context) {
   return new DataLoader<number, FoodItem | null>(async (ids) => {
     const known = perRequest(context, menusRead).flatMap(({ foodItems }) => foodItems)
     const unknown = missingFrom(known, ids)
-    const read = unknown.length > 0 ? await rows.foodItemsByIds(context.db, unknown) : []
+    const read = unknown.length > 0 ? await rows.foodItemsByIds(publicDb(context), unknown) : []
     const found = new Map([...known, ...read].map((item) => [item.id, item]))
     return ids.map((id) => found.get(id) ?? null)
   })
@@ -66,16 +67,16 @@ function comboLoader(context: Context) {
       known.flatMap(({ combos }) => combos),
       ids,
     )
-    const read = unknown.length > 0 ? await rows.mealsOfCombos(context.db, unknown) : []
+    const read = unknown.length > 0 ? await rows.mealsOfCombos(publicDb(context), unknown) : []
     const combos = [...known, ...read].flatMap((meal) => meal.combos.map((combo) => ({ ...combo, meal })))
     const found = new Map(combos.map((combo) => [combo.id, combo]))
     return ids.map((id) => found.get(id) ?? null)
   })
 }
 
-function mealLoader({ db }: Context) {
+function mealLoader(context: Context) {
   return new DataLoader<number, Meal>(async (ids) => {
-    const found = new Map((await rows.mealsByIds(db, ids)).map((meal) => [meal.id, meal]))
+    const found = new Map((await rows.mealsByIds(publicDb(context), ids)).map((meal) => [meal.id, meal]))
     return ids.map((id) => found.get(id) ?? new Error(`meal ${id} has gone`))
   })
 }

@@ -58,7 +58,7 @@ export async function notifyRestaurantOfSeat(context: JobContext, event: Events[
   const booking = isPaid ? await bookingForEmails(context, event.reservationId) : null
   if (booking?.reservation.status !== 'CONFIRMED' || !booking.reservation.isGroup) return
   const isLate = context.clock.now() >= booking.reservation.startsAt - INVITATION_ENDS_BEFORE
-  if (isLate) await tell(context, 'RESTAURANT_ORDER', booking, `${orderOf(booking)}:${event.shareId}`)
+  if (isLate) await tell(context, 'RESTAURANT_ORDER', booking, `${orderDedupeKey(booking)}:${event.shareId}`)
 }
 
 /** Tells the operator that a restaurant cannot be reached by email: once a day for each restaurant. */
@@ -75,7 +75,7 @@ export function notifyOfUnreachable(context: JobContext, restaurantId: number): 
 async function notifyOfTable(context: JobContext, booking: BookingForEmail): Promise<void> {
   const { id, isGroup, startsAt } = booking.reservation
   const isFinal = isGroup && context.clock.now() >= startsAt - INVITATION_ENDS_BEFORE
-  if (isFinal) await tell(context, 'RESTAURANT_ORDER', booking, orderOf(booking))
+  if (isFinal) await tell(context, 'RESTAURANT_ORDER', booking, orderDedupeKey(booking))
   else await tell(context, 'RESTAURANT_CONFIRMED', booking, `RESTAURANT_CONFIRMED:${id}`)
   await writeAhead(context, booking)
 }
@@ -85,7 +85,7 @@ async function writeAhead(context: JobContext, booking: BookingForEmail): Promis
   const { restaurantId, isGroup, isPlain, startsAt, serviceDay } = booking.reservation
   const orderAt = startsAt - INVITATION_ENDS_BEFORE
   if (isGroup && !isPlain && orderAt > context.clock.now()) {
-    await tell(context, 'RESTAURANT_ORDER', booking, orderOf(booking), { startsAt }, orderAt)
+    await tell(context, 'RESTAURANT_ORDER', booking, orderDedupeKey(booking), { startsAt }, orderAt)
   }
   for (const hour of DAY_LISTS) {
     const listAt = parisInstant(serviceDay, hour)
@@ -95,7 +95,7 @@ async function writeAhead(context: JobContext, booking: BookingForEmail): Promis
   }
 }
 
-function orderOf({ reservation: { id, startsAt } }: BookingForEmail): string {
+function orderDedupeKey({ reservation: { id, startsAt } }: BookingForEmail): string {
   return `RESTAURANT_ORDER:${id}:${startsAt}`
 }
 

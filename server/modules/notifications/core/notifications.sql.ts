@@ -2,6 +2,7 @@ import type { MoneyTrouble } from '@tablee/domain/money/money-trouble'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import { requestId } from '../../../observability/request-id.ts'
 import { isLeased, isPutOff, type LeasedQueue, purgeJobs } from '../../../queues/jobs.sql.ts'
 import type { SecurityChange } from '../../accounts/accounts.ts'
 import type { Purpose } from '../../payments/payments.ts'
@@ -117,6 +118,8 @@ export type Message = ChannelKind & {
   accountId: string | null
   subjectOf: MessageSubject
   attempts: number
+  /** The request from which it comes; null where only time has brought it. */
+  requestId: string | null
   createdAt: number
   sendAt: number
 }
@@ -133,9 +136,10 @@ export async function addMessage(
 ): Promise<void> {
   const { dedupeKey, channel, kind, recipient, accountId, subjectOf } = message
   await sql`
-    insert into message (id, told_of, channel, kind, recipient, account_id, subject_of, created_at, send_at, due_at)
+    insert into message (id, told_of, channel, kind, recipient, account_id, subject_of, created_at, send_at, due_at,
+      request_id)
     values (${id}, ${dedupeKey}, ${channel}, ${kind}, ${recipient}, ${accountId}, ${JSON.stringify(subjectOf)}::jsonb,
-      ${now}, ${sendAt}, ${sendAt})
+      ${now}, ${sendAt}, ${sendAt}, ${requestId()})
     on conflict (told_of) do nothing`.execute(trx)
 }
 
@@ -154,7 +158,7 @@ export async function dueChannels(db: Database, now: Date): Promise<Channel[]> {
   return rows.map(({ channel }) => channel)
 }
 
-const MESSAGE = sql`id, channel, kind, recipient, account_id as "accountId", subject_of as "subjectOf", attempts,
+const MESSAGE = sql`id, request_id as "requestId", channel, kind, recipient, account_id as "accountId", subject_of as "subjectOf", attempts,
   (extract(epoch from created_at) * 1000)::bigint as "createdAt", (extract(epoch from send_at) * 1000)::bigint as "sendAt"`
 /** `o` goes to the same recipient about the same booking as `m`. */
 const SAME_THREAD = sql`o.recipient = m.recipient and o.reservation_id = m.reservation_id

@@ -6,7 +6,7 @@ import type { Debt } from '../../payments/debts/debts.ts'
 import type { Attempt } from '../../payments/payments.ts'
 import type { BookingForEmail, Evening, linksForSeat, SeatForEmail } from '../../reservations/readers/readers.ts'
 import type { MessageSubject } from '../core/notifications.sql.ts'
-import type { PayerContact } from '../core/payer-of.ts'
+import type { PayerContact } from '../core/payer-contact.ts'
 
 /** The facts of every email: the site's origin, our address, and the instant of the event (milliseconds). */
 export type BaseFacts = { origin: string; contactEmail: string; at: number }

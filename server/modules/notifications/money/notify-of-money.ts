@@ -10,7 +10,7 @@ import {
   type SeatForEmail,
 } from '../../reservations/readers/readers.ts'
 import { isStillQueued, type MessageSubject, type MoneyEmailKind } from '../core/notifications.sql.ts'
-import { contactOfSeat, type PayerContact, payerOf } from '../core/payer-of.ts'
+import { contactOfSeat, type PayerContact, payerContactOf } from '../core/payer-contact.ts'
 import { queueMessage } from '../core/queue-message.ts'
 import { notifyOperator } from '../operator/notify-operator.ts'
 
@@ -88,7 +88,7 @@ export async function notifyPayer(
   dedupeKey: string,
   more: MessageSubject = {},
 ): Promise<void> {
-  const payer = await payerOf(context, booking, seat, attempt)
+  const payer = await payerContactOf(context, booking, seat, attempt)
   if (payer) await tell(context, kind, payer, seat, dedupeKey, { attemptId: attempt.id, ...more })
 }
 

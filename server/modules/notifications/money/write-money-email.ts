@@ -6,7 +6,7 @@ import { type Attempt, attemptsOf, type Purpose } from '../../payments/payments.
 import { bookingOfShare, eveningOf, linksForSeat } from '../../reservations/readers/readers.ts'
 import { baseFacts, tableFactsOf, type WrittenEmail } from '../bookings/write-booking-email.ts'
 import type { Message, MoneyEmailKind, OperatorEmailKind } from '../core/notifications.sql.ts'
-import { contactOfSeat, payerOf } from '../core/payer-of.ts'
+import { contactOfSeat, payerContactOf } from '../core/payer-contact.ts'
 import type { EmailContent } from '../emails/email-content.ts'
 import type { MoneyFacts, OperatorFacts } from '../emails/facts.ts'
 import { afterRefused } from '../emails/money/after-refused.ts'
@@ -74,7 +74,7 @@ export async function writeToPayer(
 
   const attempts = await attemptsOf(context.db, [shareId])
   const attempt = attempts.find(({ id }) => id === attemptId) ?? null
-  const reader = attempt ? await payerOf(context, booking, seat, attempt) : contactOfSeat(seat)
+  const reader = attempt ? await payerContactOf(context, booking, seat, attempt) : contactOfSeat(seat)
   if (!reader) return null
   const { write, isTrue, debt } = TO_PAYERS[kind]
   const guestToken = reader.seat && linksForSeat(context, booking, reader.seat).guestToken

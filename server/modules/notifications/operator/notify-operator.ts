@@ -4,7 +4,7 @@ import type { Events } from '../../../events/outbox.ts'
 import { attemptById } from '../../payments/payments.ts'
 import { bookingOfShare, eveningOf } from '../../reservations/readers/readers.ts'
 import type { MessageSubject, OperatorEmailKind, ReviewEmailKind } from '../core/notifications.sql.ts'
-import { payerOf } from '../core/payer-of.ts'
+import { payerContactOf } from '../core/payer-contact.ts'
 import { queueMessage } from '../core/queue-message.ts'
 
 /** Tells the operator about a dispute, a declined transfer or a failed refund; the payer of a failed refund is told as well. */
@@ -54,7 +54,7 @@ async function notifyOfFailedRefund(
   const booking = await bookingOfShare(context, payableId)
   const seat = booking?.seats.find(({ id }) => id === payableId)
   if (!attempt || !booking || !seat) return
-  const payer = await payerOf(context, booking, seat, attempt)
+  const payer = await payerContactOf(context, booking, seat, attempt)
   if (!payer?.email) return
   await queueMessage(context, {
     ...{ channel: 'email', kind: 'REFUND_FAILED', dedupeKey: `REFUND_FAILED:${attemptId}:${cents}` },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { publish } from '../../../events/outbox.ts'
 import type { Email } from '../../../providers/mail/port.ts'
 import { smtpMail } from '../../../providers/mail/smtp.ts'
+import { resilience } from '../../../providers/resilience.ts'
 import { deadJobs, endLeases, leaseJob } from '../../../queues/jobs.sql.ts'
 import { retryDead } from '../../../queues/retry-dead.ts'
 import { hashOf } from '../../../secrets.ts'
@@ -305,7 +306,10 @@ describe('a provider', () => {
     await office.fail('mail', 'timeout')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const mail = smtpMail(office.config.mail, { connecting: 60_000, silence: 60_000 })
+    const mail = smtpMail(office.config.mail, resilience('smtp', { clock: office.clock, patience: 60_000 }), {
+      connecting: 60_000,
+      silence: 60_000,
+    })
     const round = office.run({ mail, patience: 2000 })
     const sent = async () => (await office.kept()).filter(({ isSent }) => isSent).length
     await expect.poll(sent, { timeout: 60_000 }).toBe(8)

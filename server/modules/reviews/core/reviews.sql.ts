@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import type { ReadDatabase } from '../../../database/replica/replica.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 
 export type Reply = { id: number; comment: string; createdAt: number; updatedAt: number }
@@ -46,7 +47,7 @@ type Page = { limit: number; offset: number; authorId: string | null }
  * A page of reviews, newest first, with the restaurant's score, in one statement. With `authorId`, this author's reviews
  * come first, including unpublished ones; `count` counts all reviews that they may read.
  */
-export async function reviewsFor(db: Database, restaurantId: number, { limit, offset, authorId }: Page) {
+export async function reviewsFor(db: ReadDatabase, restaurantId: number, { limit, offset, authorId }: Page) {
   const isRead =
     authorId === null ? sql`v.status = 'PUBLISHED'` : sql`(v.status = 'PUBLISHED' or v.author_id = ${authorId})`
   const ownFirst = authorId === null ? sql`` : sql`v.author_id = ${authorId} desc,`
@@ -68,7 +69,7 @@ export async function reviewsFor(db: Database, restaurantId: number, { limit, of
   return rows[0] ?? { reviews: [], score: null, count: null }
 }
 
-export async function scoresOf(db: Database, restaurantIds: readonly number[]) {
+export async function scoresOf(db: ReadDatabase, restaurantIds: readonly number[]) {
   const { rows } = await sql<Score & { restaurantId: number }>`
     select restaurant_id as "restaurantId", score, review_count as "reviewCount"
     from restaurant_score where restaurant_id = any(${restaurantIds})`.execute(db)

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import { type Context, perRequest } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { LONGEST_PAGE } from '../../../graphql/limits.ts'
+import { publicDb } from '../../../public-db.ts'
 import type { ShareView } from '../../reservations/views/views.ts'
 import { reviewsOfShares } from '../core/review-writing.sql.ts'
 import * as rows from '../core/reviews.sql.ts'
@@ -15,7 +16,7 @@ const FURTHEST_PAGE = 10_000
 export async function readReviews(context: Context, restaurantId: number, page: number, pageSize: number) {
   refuseOddPage(page, pageSize)
   const which = { limit: pageSize, offset: (page - 1) * pageSize, authorId: authorIn(context) }
-  const reading = rows.reviewsFor(context.db, restaurantId, which)
+  const reading = rows.reviewsFor(publicDb(context), restaurantId, which)
   perRequest(context, scoresReadAlong).set(
     restaurantId,
     reading.then(({ score }) => score),

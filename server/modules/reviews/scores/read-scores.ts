@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import { type Context, perRequest } from '../../../context.ts'
+import { publicDb } from '../../../public-db.ts'
 import * as rows from '../core/reviews.sql.ts'
 
 /** A restaurant, from search with its score, which is null where nobody has reviewed it. */
@@ -16,9 +17,9 @@ export function scoresReadAlong(): Map<number, Promise<rows.Score | null>> {
   return new Map()
 }
 
-function scoreLoader({ db }: Context) {
+function scoreLoader(context: Context) {
   return new DataLoader<number, rows.Score | null>(async (ids) => {
-    const found = new Map((await rows.scoresOf(db, ids)).map((row) => [row.restaurantId, row]))
+    const found = new Map((await rows.scoresOf(publicDb(context), ids)).map((row) => [row.restaurantId, row]))
     return ids.map((id) => found.get(id) ?? null)
   })
 }

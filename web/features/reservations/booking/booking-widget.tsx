@@ -3,6 +3,7 @@ import { chooseParty, chooseType, type Draft, fulfillmentOf, keyOf } from '@tabl
 import { useRef } from 'react'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
+import { SwitchedOff } from '../../layout/switched-off.tsx'
 import { AlreadyBooked } from './already-booked.tsx'
 import { bookingLine } from './booking-line.ts'
 import { BookingSkeleton } from './booking-skeleton.tsx'
@@ -17,17 +18,17 @@ import { useLargestParty } from './use-largest-party.ts'
 import { WAYS } from './ways.ts'
 
 type Props = {
-  place: { id: number; seatingCapacity: number; allowEightPlus: boolean; takesOrders: boolean }
+  partner: { id: number; seatingCapacity: number; allowEightPlus: boolean; takesOrders: boolean }
   now: number
   draft: Draft
   choose: (choice: Choice) => void
 }
 
 /** Asks day and hour, for a table also the party and how the bill is shared, and leads to the order screen. */
-export default function BookingWidget({ place, now, draft, choose }: Props) {
+export default function BookingWidget({ partner, now, draft, choose }: Props) {
   const { type, totalPersons } = draft
-  const { free, fitting, pick } = useFittingDraft(place.id, draft, choose)
-  const { largest, needsPhone } = useLargestParty(place)
+  const { free, fitting, pick } = useFittingDraft(partner.id, draft, choose)
+  const { largest, needsPhone } = useLargestParty(partner)
   const form = useRef<HTMLFormElement>(null)
   const { faults, refusals, goOn, toOrder } = useGoOn(fitting, largest, form)
   const { days, retry } = free
@@ -47,6 +48,7 @@ export default function BookingWidget({ place, now, draft, choose }: Props) {
       }}
       className="grid gap-5"
     >
+      <SwitchedOff names={['bookings']} />
       <AlreadyBooked at={keyOf(draft)} />
       <FreeDays {...starts} now={now} />
       {isTable && (
@@ -59,7 +61,7 @@ export default function BookingWidget({ place, now, draft, choose }: Props) {
         />
       )}
       <FreeHours {...starts} />
-      {isTable && place.takesOrders && (
+      {isTable && partner.takesOrders && (
         <SharingChoice type={type} party={totalPersons} onChoose={(value) => pick((kept) => chooseType(kept, value))} />
       )}
       <div className="sticky -bottom-7 -mx-2 -mb-7 grid gap-2 bg-card px-2 pt-1 pb-7">

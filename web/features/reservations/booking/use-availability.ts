@@ -8,7 +8,7 @@ import { graphql, send } from '../../../graphql.ts'
 export type OfferedDay = { serviceDay: string; hours: string[] }
 
 type Wish = { restaurantId: number; type: DraftType; totalPersons: number }
-type Asked = { days: OfferedDay[]; place: string; party: number }
+type Asked = { days: OfferedDay[]; asked: string; party: number }
 
 /**
  * The free days and hours for this party, requested again when it changes; the last answer stays meanwhile. Null before
@@ -18,7 +18,7 @@ type Asked = { days: OfferedDay[]; place: string; party: number }
 export function useAvailability({ restaurantId, type, totalPersons }: Wish) {
   const service = fulfillmentOf(type)
   const party = service === 'table' ? totalPersons : 1
-  const place = `${restaurantId} ${service}`
+  const asked = `${restaurantId} ${service}`
   const [known, setKnown] = useState<Asked | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const running = useRef<AbortController>(null)
@@ -31,16 +31,16 @@ export function useAvailability({ restaurantId, type, totalPersons }: Wish) {
     setFailed(false)
     const variables = { id: String(restaurantId), totalPersons: party, type: service === 'table' ? null : service }
     askDays(variables, signal).then(
-      (days) => !signal.aborted && setKnown({ days, place, party }),
+      (days) => !signal.aborted && setKnown({ days, asked, party }),
       () => !signal.aborted && setFailed(true),
     )
     return () => running.current?.abort()
-  }, [restaurantId, service, place, party])
+  }, [restaurantId, service, asked, party])
   useEffect(ask, [ask])
 
-  const isCurrent = known?.place === place && known.party === party
+  const isCurrent = known?.asked === asked && known.party === party
   return {
-    days: known?.place === place ? known.days : null,
+    days: known?.asked === asked ? known.days : null,
     isCurrent,
     hasFailed: hasFailed && !isCurrent,
     retry: ask,

@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react'
 import { graphql, send } from '../../../graphql.ts'
 import { useToken } from '../../../session.ts'
 
-type Place = Parameters<typeof largestParty>[0]
+type PartyLimits = Parameters<typeof largestParty>[0]
 
 /**
  * The largest party that this diner may book there, and whether a verified telephone would allow a larger one. Until
  * that is known, and without a session, only the restaurant's own limit applies.
  */
-export function useLargestParty(place: Place): { largest: number; needsPhone: boolean } {
+export function useLargestParty(limits: PartyLimits): { largest: number; needsPhone: boolean } {
   const token = useToken()
   const [known, setKnown] = useState<{ of: string; isVerified: boolean } | null>(null)
-  const matters = largestFor(place, false) < largestParty(place)
+  const matters = largestFor(limits, false) < largestParty(limits)
 
   useEffect(() => {
     if (!matters || token === null) return
@@ -25,7 +25,7 @@ export function useLargestParty(place: Place): { largest: number; needsPhone: bo
   }, [matters, token])
 
   const isVerified = known?.of !== token || known.isVerified
-  return { largest: largestFor(place, isVerified), needsPhone: matters && !isVerified }
+  return { largest: largestFor(limits, isVerified), needsPhone: matters && !isVerified }
 }
 
 const PhoneIsVerified = graphql(`

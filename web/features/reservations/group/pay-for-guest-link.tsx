@@ -17,15 +17,15 @@ const CoverLinkFragment = graphql(`
 type Props = {
   share: FragmentType<typeof CoverLinkFragment>
   /** Id of the payer's own share. */
-  place: string
+  payerShareId: string
 }
 
 /** Beside a guest who is late to pay: another of the group pays for them, and they keep their seat. */
-export function PayForGuestLink({ share: masked, place }: Props) {
+export function PayForGuestLink({ share: masked, payerShareId }: Props) {
   const { id, displayName, priceToCover } = getFragmentData(CoverLinkFragment, masked)
   if (!priceToCover) return null
   return (
-    <ButtonLink to={payForGuestPath(id, place)} kind="quiet" className="px-4 py-2">
+    <ButtonLink to={payForGuestPath(id, payerShareId)} kind="quiet" className="px-4 py-2">
       <T>Je couvre cette place</T>
       <span className="sr-only">
         {' '}

@@ -53,10 +53,10 @@ async function guestPathIn(id: string): Promise<string | null> {
 /** Keeps the basket of an earlier draft, and takes over what the host has changed meanwhile. */
 function keepAnswer({ id, reservation }: InvitationAnswer) {
   const { restaurant, type, totalPersons, date, hour } = reservation
-  const place = { id: Number(restaurant.id), name: restaurant.name }
+  const named = { id: Number(restaurant.id), name: restaurant.name }
   const start = { date: parisDay(date), hour }
   const before = keptDraft(draftKey({ invitationLink: id }))
-  const answer = answerInvitation(place, { link: id, type, totalPersons, start })
+  const answer = answerInvitation(named, { link: id, type, totalPersons, start })
   if (!before) return keepDraft(answer)
   const { id: draftId, order, note, reservationId, userReservationId } = before
   keepDraft({ ...answer, id: draftId, order, note, reservationId, userReservationId })

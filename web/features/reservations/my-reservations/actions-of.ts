@@ -9,9 +9,9 @@ export function paymentPath(shareId: string): string {
   return `/order/payment/${encodeURIComponent(shareId)}`
 }
 
-/** The payment screen of another guest's share; `place` is the payer's own share. */
-export function payForGuestPath(shareId: string, place: string): string {
-  return `${paymentPath(shareId)}?place=${encodeURIComponent(place)}`
+/** The payment screen of another guest's share; `payerShareId` is the payer's own, `place` in the URL. */
+export function payForGuestPath(shareId: string, payerShareId: string): string {
+  return `${paymentPath(shareId)}?place=${encodeURIComponent(payerShareId)}`
 }
 
 export function confirmationPath(shareId: string): string {

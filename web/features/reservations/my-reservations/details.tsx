@@ -96,7 +96,7 @@ export function Details({ reservation: masked }: { reservation: FragmentType<typ
       {reservation.isGroup && (
         <Section id={`guests-${id}`} title="Autour de la table">
           <GuestList type={type} guests={reservation.usersReservations}>
-            {(guest) => own && !owes(reservation) && <PayForGuestLink share={guest} place={own.id} />}
+            {(guest) => own && !owes(reservation) && <PayForGuestLink share={guest} payerShareId={own.id} />}
           </GuestList>
         </Section>
       )}

@@ -60,8 +60,8 @@ export function keptDraft(key: string): Draft | null {
 }
 
 export function draftStandingAt(key: string): DraftState {
-  const place = keptDraft(key) ?? (readBooked(textOf(key), Date.now(), DRAFT_LIVES) ? 'free' : null)
-  const standing = draftStateOf({ own: ownDraft(key), place, bookedAs })
+  const saved = keptDraft(key) ?? (readBooked(textOf(key), Date.now(), DRAFT_LIVES) ? 'free' : null)
+  const standing = draftStateOf({ own: ownDraft(key), saved, bookedAs })
   const text = JSON.stringify(standing)
   const last = standings.get(key)
   if (last?.text === text) return last.standing

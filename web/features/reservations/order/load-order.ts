@@ -47,7 +47,7 @@ export async function loadOwnOrder(): Promise<LoadedOrder> {
   // POST (`send`) rather than GET (`read`): a cached menu may offer what has run out.
   const { getRestaurantById, getCompanyData } = await send(OrderMenu, variables, { anyone: true })
   if (!getRestaurantById) throw redirect('/')
-  const order = orderOf(draft, getRestaurantById, getCompanyData, null)
+  const order = loadedOrder(draft, getRestaurantById, getCompanyData, null)
   const { restaurant } = order
   if (isToGo(draft.type) && !takesToGo(restaurant, restaurant.menu, draft.type))
     throw redirect(restaurantPath(restaurant))
@@ -72,7 +72,7 @@ export async function loadInvitedOrder(link: string): Promise<LoadedOrder> {
   // The draft's earlier booking is over: a guest who still has a seat was redirected above.
   const before = kept?.userReservationId ? withoutBooking(kept) : kept
   const draft = before ? { ...answer, id: before.id, order: before.order, note: before.note } : answer
-  return orderOf(draft, reservation.restaurant, getCompanyData, reservation.creator.firstName ?? 'Votre hôte')
+  return loadedOrder(draft, reservation.restaurant, getCompanyData, reservation.creator.firstName ?? 'Votre hôte')
 }
 
 /** The page of a share: its payment where each pays, else the confirmation. */
@@ -80,7 +80,7 @@ export function sharePath(type: string, shareId: string): string {
   return type === 'SELF_PAY' ? `/reservation/payment/${shareId}` : `/reservation/confirmation/${shareId}`
 }
 
-function orderOf(
+function loadedOrder(
   draft: Draft,
   masked: FragmentType<typeof OrderRestaurant>,
   { serviceFees }: { serviceFees: number },

@@ -8,6 +8,7 @@ import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
+import { SwitchedOff } from '../../layout/switched-off.tsx'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { useLargestParty } from '../booking/use-largest-party.ts'
 import type { Route } from './+types/order.page.ts'
@@ -70,6 +71,9 @@ function OrderScreen({ order, draft }: { order: LoadedOrder; draft: Draft }) {
       <OrderHeader draft={draft} name={restaurant.name} host={host} isPlain={isPlain} />
       <div className="md:grid md:grid-cols-[minmax(0,1fr)_400px] md:gap-10">
         <div className="@container min-w-0 px-4 pb-8 md:px-0">
+          <div className="mt-5 empty:hidden">
+            <SwitchedOff names={['bookings']} />
+          </div>
           {dropped > 0 && <DroppedDishes count={dropped} type={draft.type} />}
           {limit.isExceeded && <TooLarge {...limit} />}
           {delivery && (
@@ -112,10 +116,10 @@ function useSheet() {
     isOpen,
     open: () => setOpen(true),
     close: () => setOpen(false),
-    leaveFor(place: RefObject<HTMLElement | null>) {
+    leaveFor(target: RefObject<HTMLElement | null>) {
       setOpen(false)
       // Once the sheet has given the focus back.
-      requestAnimationFrame(() => place.current?.focus())
+      requestAnimationFrame(() => target.current?.focus())
     },
   }
 }

@@ -15,13 +15,13 @@ export type AppliedCoupon = Pick<
 
 /** The discounts of a code, which is not used up yet. Throws AnswerError with the reason when it gives none. */
 export async function previewCoupon(due: PayableShare, couponId: string): Promise<AppliedCoupon> {
-  const { shareId, place, restaurant, date, type, amount, applicationFee, totalPersons } = due
+  const { shareId, payerShareId, restaurant, date, type, amount, applicationFee, totalPersons } = due
   const input = {
     ...{ couponId, restaurantId: restaurant.id, type, userReservationId: shareId, menuItems: [] },
     ...{ reservationDate: writeDay(parisDay(date)), reservationHour: parisHour(date) },
     ...{ reservationTotal: amount, reservationServiceFees: applicationFee, reservationTotalPersons: totalPersons },
   }
-  return (await send(PreviewCoupon, { input }, asGuestOf(place))).applyCoupon
+  return (await send(PreviewCoupon, { input }, asGuestOf(payerShareId))).applyCoupon
 }
 
 const kept = tabStore('code-promo:')

@@ -4,11 +4,11 @@ import { ownShare } from '../my-reservations/actions-of.ts'
 import type { PayableShare } from './load-payable-share.ts'
 
 /**
- * What it costs to pay for another guest's share; `place` is the payer's own share. 'settled' once that guest is no longer
- * late. Null for anybody outside the group.
+ * What it costs to pay for another guest's share. 'settled' once that guest is no longer late. Null for anybody outside
+ * the group.
  */
-export async function loadGuestShare(shareId: string, place: string): Promise<PayableShare | null> {
-  const reservation = await tableOf(place)
+export async function loadGuestShare(shareId: string, payerShareId: string): Promise<PayableShare | null> {
+  const reservation = await tableOf(payerShareId)
   const late = reservation?.usersReservations.find(({ id }) => id === shareId)
   const own = reservation && ownShare(reservation)
   if (!reservation || !own) return null
@@ -17,7 +17,7 @@ export async function loadGuestShare(shareId: string, place: string): Promise<Pa
     ...reservation,
     ...{
       shareId,
-      place: own.id,
+      payerShareId: own.id,
       what: { kind: 'cover', name: late?.displayName ?? '' },
       shares: [],
       deliveryAddress: null,
@@ -30,9 +30,9 @@ export async function loadGuestShare(shareId: string, place: string): Promise<Pa
   }
 }
 
-async function tableOf(place: string) {
+async function tableOf(payerShareId: string) {
   try {
-    return (await send(CoveredTable, { id: place }, asGuestOf(place))).getReservation
+    return (await send(CoveredTable, { id: payerShareId }, asGuestOf(payerShareId))).getReservation
   } catch (error) {
     if (error instanceof AnswerError && error.code === 'UNAUTHENTICATED') return null
     throw error

@@ -25,7 +25,7 @@ export type Vouchers = { scheme: Scheme; euros: number; isLater: boolean }
 export type PayableShare = Omit<Answered['reservation'], 'payUntil' | 'usersReservations'> & {
   shareId: string
   /** The payer's own share, also when they pay for another guest. */
-  place: string
+  payerShareId: string
   what: PaymentSubject
   /** settled: nothing is owed. gone: its seats have been released. */
   state: 'due' | 'settled' | 'gone'
@@ -71,7 +71,7 @@ function dueOf(shareId: string, share: Answered): PayableShare {
   const until = reservation.payUntil
   return {
     ...reservation,
-    ...{ shareId, shares, until, place: shareId, what: { kind: 'own' } },
+    ...{ shareId, shares, until, payerShareId: shareId, what: { kind: 'own' } },
     state: isGone ? 'gone' : owes ? 'due' : 'settled',
     owed: euros(owed),
     amount: euros(owed - cents(applicationFee)),

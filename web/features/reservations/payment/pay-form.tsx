@@ -2,6 +2,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { T } from '../../../words/t.tsx'
 import { Captcha } from '../../accounts/sign-in/captcha/captcha.tsx'
 import { TermsLine } from '../../accounts/sign-in/terms-line.tsx'
+import { SwitchedOff } from '../../layout/switched-off.tsx'
 import type { KeptCard } from '../../payments/kept-cards.ts'
 import type { Linked } from '../../vouchers/linked-schemes.ts'
 import { Cancellation } from './cancellation.tsx'
@@ -42,6 +43,7 @@ export function PayForm({ due: undiscounted, cards, linked, now }: Props) {
   return (
     <Form form={form} label="Paiement" className={COLUMNS}>
       <div className="grid min-w-0 gap-5 md:row-start-2">
+        <SwitchedOff names={['payments']} />
         {payer.asksNames && <PayerDetails form={form} />}
         {due.owed === 0 ? <NoCardNeeded /> : <CardToPay card={card} mayKeep={payer.isSignedIn} />}
         {isOwn && <VoucherChoice due={due} vouchers={vouchers} />}

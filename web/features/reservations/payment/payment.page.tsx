@@ -40,14 +40,18 @@ async function openFromHash() {
 }
 
 /** Redirects a paid share to its confirmation, also after the back button. */
-async function loadPayment(shareId: string, place: string | null) {
-  const asked = place === null ? loadPayableShare(shareId) : loadGuestShare(shareId, place)
-  const isGuest = asGuestOf(place ?? shareId).token !== undefined
+async function loadPayment(shareId: string, payerShareId: string | null) {
+  const asked = payerShareId === null ? loadPayableShare(shareId) : loadGuestShare(shareId, payerShareId)
+  const isGuest = asGuestOf(payerShareId ?? shareId).token !== undefined
   const own = isGuest ? [] : savedCardsOrNull()
-  const [due, cards, linked] = await Promise.all([asked, own, place === null && !isGuest ? linkedSchemes() : null])
+  const [due, cards, linked] = await Promise.all([
+    asked,
+    own,
+    payerShareId === null && !isGuest ? linkedSchemes() : null,
+  ])
   if (due?.state !== 'settled') return due && { due, cards, linked, now: serverNow() }
   removeBookedDrafts(shareId)
-  throw replace(confirmationPath(due.place))
+  throw replace(confirmationPath(due.payerShareId))
 }
 
 export function meta() {

@@ -22,14 +22,14 @@ export async function clientLoader({ params: { userReservationId: shareId } }: R
   const back = returned.get(shareId)
   if (!back) throw redirect(paymentPath(shareId))
 
-  const toPayment = back.place === null ? paymentPath(shareId) : payForGuestPath(shareId, back.place)
+  const toPayment = back.payerShareId === null ? paymentPath(shareId) : payForGuestPath(shareId, back.payerShareId)
   const outcome = await settleReturn(shareId, back)
   if (outcome.kind === 'undecided') throw replace(toPayment)
   if (outcome.kind !== 'paid')
     return { ...outcome, toPayment, toBooking: back.isChange ? confirmationPath(shareId) : null }
   if (back.isChange) toast("C'est noté : votre réservation est modifiée.")
   else removeBookedDrafts(shareId)
-  throw replace(confirmationPath(back.place ?? shareId))
+  throw replace(confirmationPath(back.payerShareId ?? shareId))
 }
 clientLoader.hydrate = true as const
 
@@ -127,7 +127,7 @@ function takeFromUrl(shareId: string): void {
   const { searchParams, pathname } = new URL(location.href)
   const intent = searchParams.get('payment_intent')
   const secret = searchParams.get('payment_intent_client_secret')
-  const others = { place: searchParams.get('place'), isChange: searchParams.has('change') }
+  const others = { payerShareId: searchParams.get('place'), isChange: searchParams.has('change') }
   if (intent && secret) returned.set(shareId, { intent, secret, ...others })
   if (location.search !== '') history.replaceState(history.state, '', pathname)
 }

@@ -9,7 +9,7 @@ export type Returned = {
   intent: string
   secret: string
   /** The payer's own share when they paid for another guest; null when they paid their own. */
-  place: string | null
+  payerShareId: string | null
   /** The payment belongs to a change of a paid booking. */
   isChange: boolean
 }
@@ -25,8 +25,8 @@ export type ReturnOutcome =
 
 /** Confirms a payment when its payer returns from the bank. Throws as `send` does when the outcome cannot be known. */
 export async function settleReturn(shareId: string, back: Returned): Promise<ReturnOutcome> {
-  const { intent, place } = back
-  const guest = asGuestOf(place ?? shareId)
+  const { intent, payerShareId } = back
+  const guest = asGuestOf(payerShareId ?? shareId)
   if (readToken() !== null || guest.token) {
     try {
       const input = { userReservationId: shareId, paymentIntentId: intent }

@@ -13,11 +13,14 @@ const ASKED_EVERY = 5_000
 type End = 'refused' | 'silent'
 
 /**
- * Once `wait` is called, asks for the outcome of a share's payment at intervals and whenever its table changes; `place` is
- * the payer's own share. Calls `onEnd` with 'refused' when the bank declined, with 'silent' when the bank has to be asked
- * again or the time is over. After a grant the page's loader redirects.
+ * Once `wait` is called, asks for the outcome of a share's payment at intervals and whenever its table changes. Calls
+ * `onEnd` with 'refused' when the bank declined, with 'silent' when the bank has to be asked again or the time is over.
+ * After a grant the page's loader redirects.
  */
-export function usePaymentOutcome({ shareId, place }: { shareId: string; place: string }, onEnd: (how: End) => void) {
+export function usePaymentOutcome(
+  { shareId, payerShareId }: { shareId: string; payerShareId: string },
+  onEnd: (how: End) => void,
+) {
   const [isWaiting, setWaiting] = useState(false)
   const { revalidate } = useRevalidator()
   const latest = useRef({ revalidate, onEnd })
@@ -29,7 +32,7 @@ export function usePaymentOutcome({ shareId, place }: { shareId: string; place: 
     if (!isWaiting) return
     let isOver = false
     async function ask() {
-      const answer = await send(PaymentState, { id: shareId }, asGuestOf(place)).catch(() => null)
+      const answer = await send(PaymentState, { id: shareId }, asGuestOf(payerShareId)).catch(() => null)
       if (isOver || answer === null) return
       const state = answer.getUserReservation?.paymentState
       if (state === 'GRANTED') await latest.current.revalidate()
@@ -42,8 +45,10 @@ export function usePaymentOutcome({ shareId, place }: { shareId: string; place: 
       latest.current.onEnd(how)
     }
 
-    const token = asGuestOf(place).token ?? readToken()
-    const stop = token ? watchTable(place, token, { onChange: () => void ask(), onChoosing: () => {} }) : () => {}
+    const token = asGuestOf(payerShareId).token ?? readToken()
+    const stop = token
+      ? watchTable(payerShareId, token, { onChange: () => void ask(), onChoosing: () => {} })
+      : () => {}
     const asking = setInterval(() => !document.hidden && void ask(), ASKED_EVERY)
     const deadline = setTimeout(() => end('silent'), LONGEST)
     return () => {
@@ -52,7 +57,7 @@ export function usePaymentOutcome({ shareId, place }: { shareId: string; place: 
       clearTimeout(deadline)
       stop()
     }
-  }, [isWaiting, shareId, place])
+  }, [isWaiting, shareId, payerShareId])
 
   return { isWaiting, wait: () => setWaiting(true) }
 }

@@ -22,7 +22,7 @@ export function AddToCalendar({ table, shareId }: { table: Table; shareId: strin
       status: table.status,
       type: table.type,
       restaurant: restaurant.name,
-      place: table.deliveryAddress
+      location: table.deliveryAddress
         ? addressLine(table.deliveryAddress)
         : [restaurant.name, addressLine(restaurant)].join(', '),
       startsAt: table.date,

@@ -22,7 +22,7 @@ import { TableActions } from './confirmation/table-actions.tsx'
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'
 import { Extras } from './extras.tsx'
 import { Ordered } from './ordered.tsx'
-import { Place } from './place.tsx'
+import { RestaurantContact } from './restaurant-contact.tsx'
 import { askTable, type Table, useTable } from './use-table.ts'
 
 /** Without an id it redirects to the latest booking of this browser, else to the list. */
@@ -91,7 +91,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
               <BroughtTo address={deliveryAddress} />
             </section>
           )}
-          <Place restaurant={restaurant} />
+          <RestaurantContact restaurant={restaurant} />
         </div>
       </div>
     </div>

@@ -55,7 +55,7 @@ function saidIn(
 ): Markup {
   return html`${lines.map((line) => paragraph(line, from))}
 ${facts.length > 0 && factsOf(facts)}
-${orders.map(orderOf)}
+${orders.map(orderAsHtml)}
 ${button && buttonOf(button, other)}
 ${otherwise && quiet(html`${otherwise.sentence} <a class="brand" href="${otherwise.link}" style="color:#CD1076;font-weight:600">${otherwise.label}</a>`)}
 ${after.map((sentence) => quiet(withContact(sentence, from)))}
@@ -94,7 +94,7 @@ ${facts.map(
 `
 }
 
-function orderOf({ title, lines, note }: OrderSection): Markup {
+function orderAsHtml({ title, lines, note }: OrderSection): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:separate">
 <tr><td colspan="2" class="ink" style="padding:0 0 6px;${FONT};font-size:16px;line-height:24px;font-weight:700;color:#21141F">${title}</td></tr>
 ${lines.map(

@@ -9,9 +9,9 @@ import type { PayableShare } from '../load-payable-share.ts'
 export type FormPayer = ReturnType<typeof usePayer>
 
 /** The payer: the owner of an account, or a guest who may have to give their name. */
-export function usePayer({ place, isNameless }: PayableShare) {
+export function usePayer({ payerShareId, isNameless }: PayableShare) {
   // A visitor who came by a guest's link pays as that guest, even when signed in.
-  const isGuest = asGuestOf(place).token !== undefined
+  const isGuest = asGuestOf(payerShareId).token !== undefined
   const isSignedIn = useIsSignedIn() && !isGuest
   const user = useCurrentUser()
   const [isUnknown] = useState(() => isNameless && (readToken() === null || isGuest))
@@ -27,6 +27,6 @@ export function usePayer({ place, isNameless }: PayableShare) {
     guestOf: (typed: GuestContact): GuestContact | null =>
       asksNames ? { ...typed, email: cleanEmail(typed.email) } : null,
     /** The session may end while the page is open. */
-    isSignedOut: () => readToken() === null && !asGuestOf(place).token,
+    isSignedOut: () => readToken() === null && !asGuestOf(payerShareId).token,
   }
 }

@@ -4,12 +4,12 @@ import { leaveFor } from '../../../../leave-for.ts'
 import { typeset } from '../../../../words/typeset.ts'
 import { confirmationPath } from '../../my-reservations/actions-of.ts'
 import { removeBookedDrafts } from '../../order/draft-store.ts'
-import { payShare } from '../pay-share.ts'
+import { sendPayment } from '../send-payment.ts'
 import { usePaymentOutcome } from '../use-payment-outcome.ts'
 import type { ShownBill } from './use-bill.ts'
 import type { CardChoice } from './use-card-choice.ts'
 
-type Sent = Parameters<typeof payShare>
+type Sent = Parameters<typeof sendPayment>
 
 /** Pays the bill, and goes on by the answer: to the bank's page, to the confirmation, or to another try. */
 export function usePayment(bill: ShownBill, card: CardChoice, asksCaptcha: (error: unknown) => boolean) {
@@ -22,10 +22,10 @@ export function usePayment(bill: ShownBill, card: CardChoice, asksCaptcha: (erro
 
   async function pay(paying: Sent[1], guest: Sent[2]) {
     try {
-      const bank = await payShare(due, paying, guest, coupon?.couponId ?? null)
+      const bank = await sendPayment(due, paying, guest, coupon?.couponId ?? null)
       if (bank) return await leaveFor(bank)
       removeBookedDrafts(due.shareId)
-      await navigate(confirmationPath(due.place))
+      await navigate(confirmationPath(due.payerShareId))
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error
       asksCaptcha(error)

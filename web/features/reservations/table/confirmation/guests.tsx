@@ -24,7 +24,7 @@ export function Guests({ table, owes, onChanged }: Props) {
         {(guest) => (
           <>
             {mayRemove(table, guest) && <RemoveGuest guest={guest} onChanged={onChanged} />}
-            {own && !owes && <PayForGuestLink share={guest} place={own.id} />}
+            {own && !owes && <PayForGuestLink share={guest} payerShareId={own.id} />}
           </>
         )}
       </GuestList>

@@ -12,13 +12,13 @@ type Card = { id: string; isKept: boolean; captchaToken: string | null }
  * Pays exactly what was shown: by card, beside vouchers, with a promo code taken off. Returns the URL of the bank's page
  * for 3-D Secure, or null when it is paid. Throws AnswerError, TypeError without network: sent again it is paid once.
  */
-export async function payShare(
+export async function sendPayment(
   due: PayableShare,
   card: Card,
   guest: GuestContact | null,
   couponId: string | null,
 ): Promise<string | null> {
-  const { shareId: userReservationId, place, what, amount, applicationFee } = due
+  const { shareId: userReservationId, payerShareId, what, amount, applicationFee } = due
   const stripeParams = {
     ...{ amount, application_fee_amount: applicationFee, paymentToken: card.id, saveCard: card.isKept },
     captchaToken: card.captchaToken,
@@ -26,8 +26,8 @@ export async function payShare(
   }
   const input = { userReservationId, stripeParams }
   const payInput = { ...input, ...voucherParams(due), couponId }
-  const paid = await sendOnce({ ...payInput, place }, async (idempotency) => {
-    const options = { ...asGuestOf(place), ...idempotency }
+  const paid = await sendOnce({ ...payInput, payerShareId }, async (idempotency) => {
+    const options = { ...asGuestOf(payerShareId), ...idempotency }
     if (what.kind === 'cover') return (await send(Cover, input, options)).coverUserReservation
     return (await send(Pay, { input: payInput }, options)).payUserReservation
   })

@@ -14,8 +14,8 @@ import { BookingSkeleton } from './booking-skeleton.tsx'
 import { WayTabs } from './way-tabs.tsx'
 import { WAYS } from './ways.ts'
 
-const BookingPlaceFragment = graphql(`
-  fragment BookingPlace on Restaurant {
+const BookingPanelFragment = graphql(`
+  fragment BookingPanel on Restaurant {
     id
     name
     seatingCapacity
@@ -44,12 +44,12 @@ const BookingPlaceFragment = graphql(`
 const loadWidget = () => import('./booking-widget.tsx')
 
 type Takes = Parameters<typeof takesToGo>[0] & { menu: Parameters<typeof takesToGo>[1] }
-type Props = { restaurant: FragmentType<typeof BookingPlaceFragment>; now: number }
+type Props = { restaurant: FragmentType<typeof BookingPanelFragment>; now: number }
 
 /** The booking form of a partner restaurant: a panel beside the page, on small screens a sheet that a bar opens. */
-export function BookingPlace({ restaurant: masked, now }: Props) {
-  const restaurant = getFragmentData(BookingPlaceFragment, masked)
-  const place = {
+export function BookingPanel({ restaurant: masked, now }: Props) {
+  const restaurant = getFragmentData(BookingPanelFragment, masked)
+  const partner = {
     id: Number(restaurant.id),
     name: restaurant.name,
     seatingCapacity: restaurant.seatingCapacity,
@@ -57,7 +57,7 @@ export function BookingPlace({ restaurant: masked, now }: Props) {
     takesOrders: asksOrder(restaurant, restaurant.menu),
     ways: waysOf(restaurant),
   }
-  const own = useOwnDraft(place)
+  const own = useOwnDraft(partner)
   const isWide = useIsWide()
   const { isOpen, close, control } = useLazyDialog(loadWidget)
   const Widget = useLazyComponent(loadWidget, !restaurant.opensSoon && (isWide || isOpen))
@@ -65,14 +65,14 @@ export function BookingPlace({ restaurant: masked, now }: Props) {
   const { title } = WAYS[way]
   const inTabs = (form: ReactNode) => (
     <WayTabs
-      ways={place.ways}
+      ways={partner.ways}
       current={way}
       onChoose={(chosen) => own.choose((kept) => chooseFulfillment(kept, chosen))}
     >
       {form}
     </WayTabs>
   )
-  const widget = Widget ? <Widget key={way} place={place} now={now} {...own} /> : <BookingSkeleton />
+  const widget = Widget ? <Widget key={way} partner={partner} now={now} {...own} /> : <BookingSkeleton />
 
   if (restaurant.opensSoon) {
     return (
@@ -97,7 +97,7 @@ export function BookingPlace({ restaurant: masked, now }: Props) {
         <button {...control} className={buttonStyle('brand', 'w-full')}>
           {way !== 'table'
             ? 'Commander'
-            : place.ways.length > 1 && !own.draft.hour
+            : partner.ways.length > 1 && !own.draft.hour
               ? 'Réserver ou commander'
               : 'Réserver'}
           {own.draft.hour && own.draft.serviceDay && ` · ${bookingLine(own.draft)}`}

@@ -12,7 +12,7 @@ export type PayerContact = {
 }
 
 /** The payer of an attempt with their current contact data: another member of the group may have paid this seat. Null if the account is gone. */
-export async function payerOf(
+export async function payerContactOf(
   context: { db: Database },
   { seats }: BookingForEmail,
   paidFor: SeatForEmail,

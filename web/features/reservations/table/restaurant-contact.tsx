@@ -8,10 +8,10 @@ import { shortAddress } from '../../restaurants/short-address.ts'
 import type { Table } from './use-table.ts'
 
 /** The address and the phone number of the restaurant. */
-export function Place({ restaurant }: { restaurant: Table['restaurant'] }) {
+export function RestaurantContact({ restaurant }: { restaurant: Table['restaurant'] }) {
   return (
-    <section aria-labelledby="place" className="rounded-card border border-line bg-card p-5 sm:p-7">
-      <h2 id="place" className="text-xl">
+    <section aria-labelledby="restaurant-contact" className="rounded-card border border-line bg-card p-5 sm:p-7">
+      <h2 id="restaurant-contact" className="text-xl">
         <Link
           to={restaurantPath(restaurant)}
           className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
