@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { settableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { geopf } from './geocoding/geopf.ts'
+import { resilience } from './resilience.ts'
 import { restoflash } from './resto-flash/restoflash.ts'
 import { ovhSms } from './sms/ovh.ts'
 import { edenred } from './ticket-restaurant/edenred.ts'
@@ -36,8 +37,8 @@ const ASKED: [string, (base: string) => Promise<unknown>, string?][] = [
   ['Edenred’s tokens', (authBase) => ticketRestaurant({ authBase }).exchange('code', 'nonce')],
   ['Edenred’s payments', (apiBase) => ticketRestaurant({ apiBase }).authorise({ username: 'u', access: 'a' }, VOUCHER)],
   ['Resto Flash', (apiBase) => flash({ apiBase }).link('x')],
-  ['the clock of OVH', (base) => ovhSms({ ...CONFIG.sms, base }).send(MESSAGE)],
-  ['the messages of OVH', (base) => ovhSms({ ...CONFIG.sms, base }).send(MESSAGE), '/auth/time'],
+  ['the clock of OVH', (base) => ovhSms({ ...CONFIG.sms, base }, reached()).send(MESSAGE)],
+  ['the messages of OVH', (base) => ovhSms({ ...CONFIG.sms, base }, reached()).send(MESSAGE), '/auth/time'],
   ['the geocoder', (base) => geocoder(base).suggest('12 rue de Lappe')],
 ]
 
@@ -47,14 +48,18 @@ test.each(ASKED)('%s may send what we sent nowhere else', async (_, ask, spared)
   expect(ledTo).toEqual([])
 })
 
+function reached() {
+  return resilience('stripe', { clock: CLOCK, patience: PATIENCE, pause: async () => {} })
+}
+
 function ticketRestaurant(changed: Partial<typeof CONFIG.edenred>) {
-  return edenred({ config: { ...CONFIG.edenred, ...changed }, clock: CLOCK, patience: PATIENCE })
+  return edenred({ config: { ...CONFIG.edenred, ...changed }, clock: CLOCK, resilience: reached() })
 }
 
 function flash(changed: Partial<typeof CONFIG.restoflash>) {
-  return restoflash({ config: { ...CONFIG.restoflash, ...changed }, clock: CLOCK, patience: PATIENCE })
+  return restoflash({ config: { ...CONFIG.restoflash, ...changed }, clock: CLOCK, resilience: reached() })
 }
 
 function geocoder(base: string) {
-  return geopf({ base, secret: 'secret', clock: CLOCK, timeout: PATIENCE, pause: async () => {} })
+  return geopf({ base, secret: 'secret', clock: CLOCK, resilience: reached() })
 }

@@ -11,6 +11,7 @@ import { addExtra, closeBill, liftNoShow, markNoShow, upholdNoShow } from '../re
 import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } from '../reservations/changes/changes.ts'
 import { acceptReview, refuseReview } from '../reviews/moderation/moderation.ts'
 import { CouponOrder, couponOf } from './coupon-order.ts'
+import { doSwitch, listSwitches, SwitchOrder } from './switch-order.ts'
 
 const reservation = z.coerce
   .number('Donnez le numéro de la réservation.')
@@ -59,6 +60,7 @@ export const DeskOrder = z.discriminatedUnion(
     z.object({ do: z.literal('publish'), review }),
     z.object({ do: z.literal('reject'), review, why: z.string("Dites à l'auteur pourquoi.") }),
     CouponOrder,
+    SwitchOrder,
     z.object({ do: z.literal('dead') }),
     z.object({
       do: z.literal('security'),
@@ -66,7 +68,7 @@ export const DeskOrder = z.discriminatedUnion(
     }),
     z.object({ do: z.literal('retry'), queue: z.string().optional(), key: z.string().optional() }),
   ],
-  'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject, coupon, dead, retry ou security.',
+  'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject, coupon, switch, dead, retry ou security.',
 )
 export type DeskOrder = z.infer<typeof DeskOrder>
 
@@ -84,6 +86,7 @@ export function doAtDesk({ db, clock }: Tx, order: DeskOrder): Promise<string> {
     if (order.do === 'dead') return listDead(tx)
     if (order.do === 'retry') return `${await retryDead(trx, order)} à reprendre.`
     if (order.do === 'security') return listSecurity(tx, order.days)
+    if (order.do === 'switch' && !order.switch) return listSwitches(tx)
     await doOrder(tx, order)
     await noteSecurity(trx, { clock }, 'DONE_BY_HAND', { subject: logged(order) })
     return 'Fait.'
@@ -119,6 +122,8 @@ function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder>): Promise<unkno
       return acceptReview(tx, order.review)
     case 'reject':
       return refuseReview(tx, order.review, order.why)
+    case 'switch':
+      return doSwitch(tx, order)
     case 'coupon':
       return makeCoupon(tx, couponOf(order))
   }
@@ -142,7 +147,7 @@ function logged(order: Exclude<DeskOrder, ReadingOrder>): string {
   return [name, ...on].join(' ')
 }
 
-const LOGGED = new Set(['reservation', 'share', 'review', 'code', 'cents', 'by'])
+const LOGGED = new Set(['reservation', 'share', 'review', 'code', 'cents', 'by', 'switch', 'to'])
 
 /** Jobs that failed ten times, one per line: last failure, queue, key, error. */
 async function listDead({ db }: Pick<AppContext, 'db'>): Promise<string> {

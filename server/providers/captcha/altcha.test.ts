@@ -156,3 +156,12 @@ test('any other text does not pass, and is no failure', async () => {
     { numRuns: 1000 },
   )
 })
+
+test('a challenge passes once after its secret was replaced, as long as the old one is known', async () => {
+  const secret = 'another secret of at least thirty-two characters'
+  const answer = written(await solved(captchaAt(NOW).captcha))
+  expect(await captchaAt(NOW, { secret }).captcha.passes(answer)).toBe(false)
+  const olderSecrets = ['a secret of at least thirty-two characters']
+  const { captcha } = captchaAt(NOW, { secret, olderSecrets })
+  expect([await captcha.passes(answer), await captcha.passes(answer)]).toEqual([true, false])
+})

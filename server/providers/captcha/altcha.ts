@@ -12,6 +12,8 @@ type Options = {
   clock: Clock
   /** Signs challenges; every process must have the same. */
   secret: string
+  /** Those before it, whose challenges are still accepted. */
+  olderSecrets?: readonly string[]
   /** PBKDF2 rounds of one key. */
   cost: number
   lifeSeconds: number
@@ -50,11 +52,16 @@ const Answer = z.object({
  * `{challenge, solution: {counter, derivedKey}}`. A challenge expires at `parameters.data.expiresAt`, in seconds on our
  * clock: the library would compare its own `expiresAt` with the system's clock.
  */
-export function altchaCaptcha({ db, clock, secret, cost, lifeSeconds, takesSandboxWord }: Options): Captcha {
-  const secrets = {
-    hmacSignatureSecret: secret,
-    hmacKeySignatureSecret: createHmac('sha256', secret).update('altcha key').digest('hex'),
-  }
+export function altchaCaptcha({
+  db,
+  clock,
+  secret,
+  olderSecrets = [],
+  cost,
+  lifeSeconds,
+  takesSandboxWord,
+}: Options): Captcha {
+  const secrets = secretsFrom(secret)
 
   return {
     challenge: () =>
@@ -76,9 +83,19 @@ export function altchaCaptcha({ db, clock, secret, cost, lifeSeconds, takesSandb
       const expiresAt = parameters.data.expiresAt * 1000
       if (expiresAt <= clock.now()) return false
 
-      const { verified } = await verifySolution({ ...answer, deriveKey, ...secrets })
-      return verified && spendCaptcha(db, signature, expiresAt)
+      for (const one of [secret, ...olderSecrets]) {
+        const { verified } = await verifySolution({ ...answer, deriveKey, ...secretsFrom(one) })
+        if (verified) return spendCaptcha(db, signature, expiresAt)
+      }
+      return false
     },
+  }
+}
+
+function secretsFrom(secret: string) {
+  return {
+    hmacSignatureSecret: secret,
+    hmacKeySignatureSecret: createHmac('sha256', secret).update('altcha key').digest('hex'),
   }
 }
 

@@ -70,6 +70,8 @@ export type ProviderEvent = {
   objectId: string
   intentId: string | null
   cents: number | null
+  /** When it happened there, in milliseconds. */
+  createdAt: number
 }
 
 /** Cards and their payments. A call repeated with its idempotency key takes effect once. */

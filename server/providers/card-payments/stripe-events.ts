@@ -20,6 +20,7 @@ export function readStripeEvent(
     objectId: object.id ?? '',
     intentId: object.object === 'payment_intent' ? (object.id ?? null) : idOf(object.payment_intent),
     cents: object.amount ?? null,
+    createdAt: (event.created ?? seconds(now)) * 1000,
   }
 }
 

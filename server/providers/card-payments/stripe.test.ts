@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { DAY } from '@tablee/domain/calendar/calendar'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
+import { settableClock } from '../../clock.ts'
 import { readConfig } from '../../config.ts'
+import { resilience } from '../resilience.ts'
 import { CardProviderDown, InvalidSignatureError, PaymentImpossible, type PaymentRequest } from './port.ts'
 import { stripeCards } from './stripe.ts'
 
@@ -21,8 +23,9 @@ async function onSandbox() {
   const sandbox = await startSandbox({ port: 0, dataDir, now: NOW })
   onTestFinished(() => sandbox.close())
   const { port } = new URL(sandbox.url)
+  const clock = settableClock(NOW)
   const config = { ...CONFIG, api: { ...CONFIG.api, port: Number(port) } }
-  const cards = stripeCards(config, PATIENT)
+  const cards = stripeCards(config, resilience('stripe', { clock, patience: PATIENT }))
   const customerId = await cards.createCustomer({ owner: 'account:1', email: 'lea@example.test', name: 'Léa' }, 'c:1')
   const posted = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' }
@@ -32,7 +35,7 @@ async function onSandbox() {
 
   return {
     cards,
-    impatient: stripeCards(config, IMPATIENT),
+    impatient: stripeCards(config, resilience('stripe', { clock, patience: IMPATIENT })),
     customerId,
     posted,
     fail: (kind: string, times = 1) => posted('/faults', { provider: 'stripe', kind, times }),
@@ -218,6 +221,7 @@ test('a message is believed when it is signed, and new', async () => {
 
   expect(cards.readEvent(body, signed('whsec_sandbox'), NOW)).toEqual({
     ...{ id: 'evt_1', type: 'refund.failed', objectId: 're_1', intentId: 'pi_1', cents: 1_500 },
+    createdAt: NOW,
   })
   const refused = [
     [body, signed('whsec_other')],

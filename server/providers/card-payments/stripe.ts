@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { Config } from '../../config.ts'
-import { PATIENCE } from '../outage.ts'
+import type { Resilience } from '../resilience.ts'
 import type { CardPayments } from './port.ts'
 import { readStripeEvent } from './stripe-events.ts'
 import { stripePayments } from './stripe-payments.ts'
@@ -8,12 +8,15 @@ import { stripeTransfers } from './stripe-transfers.ts'
 import { stripeWallet } from './stripe-wallet.ts'
 
 /** Cards by Stripe: destination charges of the platform, so that one wallet serves every restaurant. */
-export function stripeCards(config: Config['stripe'], patience = PATIENCE): CardPayments {
+export function stripeCards(config: Config['stripe'], { fetch }: Resilience): CardPayments {
   const stripe = new Stripe(config.secretKey, {
     apiVersion: config.apiVersion as typeof Stripe.API_VERSION,
     ...config.api,
-    timeout: patience,
-    maxNetworkRetries: 1,
+    // Ours limits the time, and retries under the same idempotency key.
+    maxNetworkRetries: 0,
+    httpClient: Stripe.createFetchHttpClient((url: unknown, init: RequestInit = {}) =>
+      fetch(String(url), init, { repeats: isRepeatable(init), signal: init.signal ?? undefined }),
+    ),
     telemetry: false,
   })
 
@@ -23,4 +26,9 @@ export function stripeCards(config: Config['stripe'], patience = PATIENCE): Card
     ...stripeTransfers(stripe),
     readEvent: (body, signature, now) => readStripeEvent(stripe, config.webhookSecrets, body, signature, now),
   }
+}
+
+/** Stripe answers a repeated key with the first outcome. */
+function isRepeatable({ method, headers }: RequestInit): boolean {
+  return method !== 'POST' || new Headers(headers).has('idempotency-key')
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
+import { resilience } from '../resilience.ts'
 import { geopf } from './geopf.ts'
 import { GeocoderUnavailable } from './port.ts'
 
@@ -44,7 +45,16 @@ function onBase(base: string, timeout = PATIENT) {
   const pause = async (time: number) => {
     pauses.push(time)
   }
-  return { geocoding: geopf({ base, secret: 'secret', clock, timeout, pause }), clock, pauses }
+  return {
+    geocoding: geopf({
+      base,
+      secret: 'secret',
+      clock,
+      resilience: resilience('geocoder', { clock, patience: timeout, pause }),
+    }),
+    clock,
+    pauses,
+  }
 }
 
 test('what is typed is completed and its place is known to every process', async () => {

@@ -1,6 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Clock } from '../../clock.ts'
+import { Outage } from '../outage.ts'
+import type { Resilience } from '../resilience.ts'
 import { cacheAnswers } from './cache-answers.ts'
 import { Collection, type Feature, labelOf, seatClaimOf } from './feature.ts'
 import { readPlaceId, writePlaceId } from './place-id.ts'
@@ -11,29 +12,20 @@ type Options = {
   base: string
   /** Signs place ids; every process must have the same. */
   secret: string
+  /** Those before it, whose suggestions are still accepted. */
+  olderSecrets?: readonly string[]
   clock: Clock
-  timeout?: number
-  /** Waits that many milliseconds before the second try. */
-  pause?: (milliseconds: number) => Promise<unknown>
+  resilience: Resilience
 }
 
 const PARIS = { lat: '48.8566', lon: '2.3522' }
-const TIMEOUT = 2500
-const SHORTEST_PAUSE = 50
-const LONGEST_PAUSE = 250
+/** Milliseconds: a suggestion that comes later is of no use. */
+export const GEOCODER_PATIENCE = 2_500
 const MOST_SUGGESTIONS = 5
 
 /** The Géoplateforme's geocoder (IGN, Base Adresse Nationale): no key, 50 requests a second for one address. */
-export function geopf({ base, secret, clock, timeout = TIMEOUT, pause = (time) => wait(time) }: Options): Geocoding {
-  const ask = async (path: string, signal?: AbortSignal) => {
-    try {
-      return await askOnce(base + path, timeout, signal)
-    } catch (error) {
-      if (!(error instanceof TransientFailure)) throw error
-      await pause(SHORTEST_PAUSE + Math.random() * (LONGEST_PAUSE - SHORTEST_PAUSE))
-      return askOnce(base + path, timeout, signal)
-    }
-  }
+export function geopf({ base, secret, olderSecrets = [], clock, resilience }: Options): Geocoding {
+  const ask = (path: string, signal?: AbortSignal) => featuresAt(base + path, resilience, signal)
   const askOrRemember = cacheAnswers(ask, { lifetime: DAY, size: 5000, clock })
 
   return {
@@ -47,7 +39,7 @@ export function geopf({ base, secret, clock, timeout = TIMEOUT, pause = (time) =
     },
 
     async geocode(placeId) {
-      return readPlaceId(placeId, secret)
+      return readPlaceId(placeId, [secret, ...olderSecrets])
     },
 
     async reverse(latitude, longitude, signal) {
@@ -61,24 +53,18 @@ export function geopf({ base, secret, clock, timeout = TIMEOUT, pause = (time) =
   }
 }
 
-/** A failure for which a second try may succeed. */
-class TransientFailure extends GeocoderUnavailable {}
-
-async function askOnce(url: string, timeout: number, signal?: AbortSignal): Promise<Feature[]> {
-  const late = AbortSignal.timeout(timeout)
-  try {
-    const answer = await fetch(url, { redirect: 'error', signal: signal ? AbortSignal.any([late, signal]) : late })
-    if (answer.status === 400) return []
-    if (answer.status >= 500) throw new TransientFailure(`it answered ${answer.status}`)
-    if (!answer.ok) throw new GeocoderUnavailable(`it answered ${answer.status}`)
-    return Collection.parse(await answer.json()).features
-  } catch (error) {
+async function featuresAt(url: string, resilience: Resilience, signal?: AbortSignal): Promise<Feature[]> {
+  const answer = await resilience.fetch(url, {}, { repeats: true, signal }).catch((cause) => {
     signal?.throwIfAborted()
-    if (error instanceof GeocoderUnavailable) throw error
-    if (late.aborted) throw new GeocoderUnavailable(`no answer within ${timeout} ms`, { cause: error })
-    // fetch throws a TypeError where the connection breaks; any other error means an unreadable answer.
-    if (error instanceof TypeError) throw new TransientFailure('the connection failed', { cause: error })
-    throw new GeocoderUnavailable('its answer cannot be read', { cause: error })
+    const reason = cause instanceof Outage ? cause.message : 'the connection failed'
+    throw new GeocoderUnavailable(reason, { cause })
+  })
+  if (answer.status === 400) return []
+  if (!answer.ok) throw new GeocoderUnavailable(`it answered ${answer.status}`)
+  try {
+    return Collection.parse(await answer.json()).features
+  } catch (cause) {
+    throw new GeocoderUnavailable('its answer cannot be read', { cause })
   }
 }
 

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
+import { settableClock } from '../../clock.ts'
+import { inJob } from '../../observability/request-id.ts'
+import { resilience } from '../resilience.ts'
 import { type Email, MailRefused } from './port.ts'
 import { protection, smtpMail } from './smtp.ts'
 
@@ -22,6 +25,10 @@ const LETTER: Email = {
 }
 const IMPATIENT = { connecting: 5000, silence: 200 }
 
+function reached() {
+  return resilience('smtp', { clock: settableClock(0), patience: 60_000 })
+}
+
 /** The adapter on a fresh sandbox. */
 async function onSandbox(account: Partial<typeof SENDER | { user: string; password: string }> = {}) {
   const sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'tablee-sandbox-')) })
@@ -31,7 +38,7 @@ async function onSandbox(account: Partial<typeof SENDER | { user: string; passwo
   const where = { ...SENDER, host: '127.0.0.1', port: sandbox.smtpPort }
   return {
     where,
-    mail: smtpMail({ ...where, ...account }),
+    mail: smtpMail({ ...where, ...account }, reached()),
     emails: async (to = '') => (await fetch(`${sandbox.url}/outbox?to=${encodeURIComponent(to)}`)).json(),
     file: async (at: number) => Buffer.from(await (await fetch(`${sandbox.url}/outbox/1/attachments/${at}`)).bytes()),
     fail: (kind: string) =>
@@ -59,8 +66,14 @@ async function onServer(answers: Record<string, string>, replyTo?: string) {
   onTestFinished(() => void server.close())
 
   const { port } = server.address() as AddressInfo
-  return { mail: smtpMail({ ...SENDER, host: '127.0.0.1', port, replyTo }), received }
+  return { mail: smtpMail({ ...SENDER, host: '127.0.0.1', port, replyTo }, reached()), received }
 }
+
+test('an email names the request from which it comes', async () => {
+  const { mail, received } = await onServer({})
+  await inJob('request-7', () => mail.send(LETTER))
+  expect(received.join('')).toMatch(/^X-Request-Id: request-7\r$/im)
+})
 
 test('an email arrives as it was written, its files to the byte', async () => {
   const { mail, emails, file } = await onSandbox()
@@ -119,7 +132,7 @@ test.each([
 ])('after a passing failure (%s) the email may be tried again, and comes once', async (kind, reason, taken) => {
   const { where, mail, emails, fail, heal } = await onSandbox()
   await fail(kind)
-  const failure = smtpMail(where, kind === 'timeout' ? IMPATIENT : undefined).send(LETTER)
+  const failure = smtpMail(where, reached(), kind === 'timeout' ? IMPATIENT : undefined).send(LETTER)
   await expect(failure).rejects.toThrow(reason)
   await expect(failure).rejects.not.toThrow(MailRefused)
   expect(await emails()).toHaveLength(taken)
@@ -144,14 +157,14 @@ test('it signs in, and a password that is wrong is no refusal', async () => {
   await mail.send(LETTER)
   expect(await emails()).toHaveLength(1)
 
-  const failure = smtpMail({ ...where, user: 'tablee', password: 'wrong' }).send(LETTER)
+  const failure = smtpMail({ ...where, user: 'tablee', password: 'wrong' }, reached()).send(LETTER)
   await expect(failure).rejects.toThrow('535')
   await expect(failure).rejects.not.toThrow(MailRefused)
 })
 
 test('a server that is not there is given up, and is no refusal', async () => {
   const { where } = await onSandbox()
-  const failure = smtpMail({ ...where, port: 1 }).send(LETTER)
+  const failure = smtpMail({ ...where, port: 1 }, reached()).send(LETTER)
   await expect(failure).rejects.toThrow('ECONNREFUSED')
   await expect(failure).rejects.not.toThrow(MailRefused)
 })
@@ -159,7 +172,7 @@ test('a server that is not there is given up, and is no refusal', async () => {
 test('a server elsewhere that cannot encrypt is sent nothing', async () => {
   const { where, emails } = await onSandbox()
   // Also this machine, but under a name that THIS_MACHINE does not match.
-  await expect(smtpMail({ ...where, host: '0.0.0.0' }).send(LETTER)).rejects.toThrow('STARTTLS')
+  await expect(smtpMail({ ...where, host: '0.0.0.0' }, reached()).send(LETTER)).rejects.toThrow('STARTTLS')
   expect(await emails()).toEqual([])
 })
 

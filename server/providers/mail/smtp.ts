@@ -1,10 +1,14 @@
 import nodemailer, { type NodemailerError } from 'nodemailer'
 import type { Config } from '../../config.ts'
+import { requestId } from '../../observability/request-id.ts'
+import type { Resilience } from '../resilience.ts'
 import { type Mail, MailRefused } from './port.ts'
 
 /** Milliseconds to connect, and of silence after that. */
 type Timeouts = { connecting: number; silence: number }
 
+/** Milliseconds for a whole email: less than the queue waits for it. */
+export const MAIL_PATIENCE = 18_000
 const TIMEOUTS: Timeouts = { connecting: 5_000, silence: 10_000 }
 const TLS_PORT = 465
 const THIS_MACHINE = /^(localhost|127(\.\d+){3}|::1)$/
@@ -12,7 +16,7 @@ const THIS_MACHINE = /^(localhost|127(\.\d+){3}|::1)$/
 const ONE_ADDRESS = /^[^\s,;:<>()[\]"\\\p{C}@]+@[^\s,;:<>()[\]"\\\p{C}@]+$/u
 
 /** Sends each email over its own SMTP connection, so that none idles. */
-export function smtpMail(config: Config['mail'], { connecting, silence } = TIMEOUTS): Mail {
+export function smtpMail(config: Config['mail'], resilience: Resilience, { connecting, silence } = TIMEOUTS): Mail {
   const { host, port, user, password, from, replyTo } = config
   const transport = nodemailer.createTransport({
     host,
@@ -28,8 +32,9 @@ export function smtpMail(config: Config['mail'], { connecting, silence } = TIMEO
   return {
     async send({ to, subject, text, html, messageId, attachments }) {
       if (!ONE_ADDRESS.test(to)) throw new MailRefused('this is not an address')
-      try {
-        await transport.sendMail({
+      const id = requestId()
+      const sending = () =>
+        transport.sendMail({
           from,
           replyTo,
           to: { name: '', address: to },
@@ -40,12 +45,23 @@ export function smtpMail(config: Config['mail'], { connecting, silence } = TIMEO
           // As text, an attachment's line breaks would be changed in transit.
           attachments: attachments?.map((file) => ({ ...file, contentTransferEncoding: 'base64' as const })),
           // Keeps automatic replies away (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...(id && { 'X-Request-Id': id }) },
         })
-      } catch (error) {
-        throw isForGood(error as NodemailerError) ? new MailRefused((error as Error).message, { cause: error }) : error
-      }
+      // The queue retries: an email that was taken and whose answer was lost is not sent again at once.
+      const refused = await resilience.call(() => refusalOf(sending()), { repeats: false })
+      if (refused) throw refused
     },
+  }
+}
+
+/** A refusal is an answer: it does not say that the server is down. */
+async function refusalOf(sending: Promise<unknown>): Promise<MailRefused | null> {
+  try {
+    await sending
+    return null
+  } catch (error) {
+    if (isForGood(error as NodemailerError)) return new MailRefused((error as Error).message, { cause: error })
+    throw error
   }
 }
 

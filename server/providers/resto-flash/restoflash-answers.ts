@@ -1,27 +1,21 @@
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
+import type { Resilience } from '../resilience.ts'
 import { RestoFlashDown } from './port.ts'
 
-/** How to reach Resto Flash; `patience` is the time that it may take to answer, in milliseconds. */
-export type RestoflashClient = { config: Config['restoflash']; clock: Clock; patience: number }
+/** How to reach Resto Flash. */
+export type RestoflashClient = { config: Config['restoflash']; clock: Clock; resilience: Resilience }
 
 const Envelope = z.object({ status: z.int(), msg: z.string(), result: z.unknown() })
 const Failure = z.object({ code: z.int(), message: z.string().default('') })
 
-/** One request to the web API. */
-export async function ask<T>(asking: RestoflashClient, shape: z.ZodType<T>, path: string, body?: object): Promise<T> {
-  return shape.parse(await resultOf(answerTo(asking, path, body)))
-}
+/** What a request sends; `repeats` where a reference makes a second one the same request. */
+type Sent = { body: object; repeats: boolean }
 
-/** Repeats a request that broke off, once: the reference makes it the same request. */
-export async function retryOnce<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!(error instanceof RestoFlashDown)) throw error
-    return ask()
-  }
+/** One request to the web API. */
+export async function ask<T>(asking: RestoflashClient, shape: z.ZodType<T>, path: string, sent?: Sent): Promise<T> {
+  return shape.parse(await resultOf(answerTo(asking, path, sent)))
 }
 
 /** A failure that the envelope reports, with its number. */
@@ -34,18 +28,15 @@ export class RestoFlashApiError extends Error {
   }
 }
 
-async function answerTo({ config, patience }: RestoflashClient, path: string, body: object | undefined) {
+async function answerTo({ config, resilience }: RestoflashClient, path: string, sent: Sent | undefined) {
   const { apiBase, login, password } = config
   const headers = {
     authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`,
-    ...(body && { 'content-type': 'application/json' }),
+    ...(sent && { 'content-type': 'application/json' }),
   }
-  const asked = { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) }
-  const answer = await fetch(apiBase + path, {
-    ...asked,
-    redirect: 'error',
-    signal: AbortSignal.timeout(patience),
-  }).catch((cause) => {
+  const asked = { method: sent ? 'POST' : 'GET', headers, body: sent && JSON.stringify(sent.body) }
+  const { repeats } = sent ?? { repeats: true }
+  const answer = await resilience.fetch(apiBase + path, asked, { repeats }).catch((cause) => {
     throw new RestoFlashDown('Resto Flash did not answer', { cause })
   })
   if (answer.status >= 500 || answer.status === 429) {

@@ -1,5 +1,5 @@
 import type { RestoFlash } from './port.ts'
-import { ask, encoded, type RestoflashClient, retryOnce } from './restoflash-answers.ts'
+import { ask, encoded, type RestoflashClient } from './restoflash-answers.ts'
 import { confirmationUrl, pathOf, Shown, STATES } from './restoflash-shown.ts'
 
 /** Links a diner's account, once for all payments. */
@@ -14,7 +14,7 @@ export function restoflashLinks(asking: RestoflashClient) {
         encodedRedirectUrl: encoded(returnUrl),
       }
       const path = pathOf(config.tokenPath, reference)
-      const { restoflashId: id } = await retryOnce(() => ask(asking, Shown, path, body))
+      const { restoflashId: id } = await ask(asking, Shown, path, { body, repeats: true })
       return { id, redirectUrl: confirmationUrl(config, 'token', id) }
     },
     async link(id) {

@@ -6,7 +6,7 @@ import {
   RestoFlashDown,
   type RestoFlashRequest,
 } from './port.ts'
-import { ask, encoded, RestoFlashApiError, type RestoflashClient, retryOnce } from './restoflash-answers.ts'
+import { ask, encoded, RestoFlashApiError, type RestoflashClient } from './restoflash-answers.ts'
 import { confirmationUrl, pathOf, Shown, STATES } from './restoflash-shown.ts'
 
 const ShownPayment = Shown.extend({ encodedValue: z.string().nullish(), encodedCancelledValue: z.string().nullish() })
@@ -39,7 +39,7 @@ async function begin(asking: RestoflashClient, wish: RestoFlashRequest): Promise
   }
   const path = pathOf('/web/transaction', reference)
   try {
-    return flashOf(asking, await retryOnce(() => ask(asking, ShownPayment, path, body)))
+    return flashOf(asking, await ask(asking, ShownPayment, path, { body, repeats: true }))
   } catch (error) {
     if (error instanceof RestoFlashApiError && REFUSALS.includes(error.code))
       return { state: 'refused', code: error.code }
@@ -66,7 +66,7 @@ async function refund(
     encodedImei: encoded(`${asking.config.editor}[${siret}]`),
   }
   try {
-    await ask(asking, Left, `/web/transaction/${encodeURIComponent(id)}/cancel.json`, body)
+    await ask(asking, Left, `/web/transaction/${encodeURIComponent(id)}/cancel.json`, { body, repeats: false })
   } catch (error) {
     // A lost answer is looked up; if nothing was refunded, the caller may try again.
     if (!(error instanceof RestoFlashDown)) throw error

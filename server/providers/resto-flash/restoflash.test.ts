@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
 import { settableClock } from '../../clock.ts'
 import { readConfig } from '../../config.ts'
+import { resilience } from '../resilience.ts'
 import { type FlashTransaction, type RestoFlashDecline, RestoFlashDown, type RestoFlashRequest } from './port.ts'
 import { restoflash } from './restoflash.ts'
 
@@ -22,8 +23,8 @@ async function onSandbox(dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-')
   const { port } = new URL(sandbox.url)
   const { restoflash: config } = readConfig({ NODE_ENV: 'test', SANDBOX_PORT: port })
   const clock = settableClock(NOW)
-  const provider = restoflash({ config, clock, patience: PATIENT })
-  const impatient = restoflash({ config, clock, patience: IMPATIENT })
+  const provider = restoflash({ config, clock, resilience: resilience('resto-flash', { clock, patience: PATIENT }) })
+  const impatient = restoflash({ config, clock, resilience: resilience('resto-flash', { clock, patience: IMPATIENT }) })
   const posted = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' }
     await fetch(sandbox.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -139,7 +140,8 @@ test('a payment whose answer was lost is done once', async () => {
   await fail('drop-response')
   const paid = given(await provider.begin(wish(1_000, token)))
   expect(paid.givenCents).toBe(1_000)
-  await fail('drop-response')
+  // The state is read first, and a read is tried twice.
+  await fail('drop-response', 2)
   await expect(provider.refund(paid.id, { siret: SIRET, totalCents: 400 })).rejects.toThrow(RestoFlashDown)
   expect(await provider.refund(paid.id, { siret: SIRET, totalCents: 400 })).toMatchObject({ backCents: 400 })
   expect(await ledger()).toMatchObject([
@@ -156,13 +158,19 @@ test.each(['error', 'timeout', 'drop-response'])('a provider that shows %s is do
     await fail(kind, 2)
     await expect(ask()).rejects.toThrow(RestoFlashDown)
   }
-  await fail(kind)
+  await fail(kind, 2)
   await expect(down.retrieve('x')).rejects.toThrow(RestoFlashDown)
 })
 
 test('a provider that does not know us is no diner’s affair', async () => {
   const { provider, config, clock } = await onSandbox()
-  await expect(restoflash({ config: { ...config, password: 'other' }, clock }).link('x')).rejects.toThrow('401')
+  await expect(
+    restoflash({
+      config: { ...config, password: 'other' },
+      clock,
+      resilience: resilience('resto-flash', { clock }),
+    }).link('x'),
+  ).rejects.toThrow('401')
   await expect(provider.link('x')).rejects.toThrow('1001')
 })
 

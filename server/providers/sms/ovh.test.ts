@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
+import { settableClock } from '../../clock.ts'
 import { readConfig } from '../../config.ts'
+import { resilience } from '../resilience.ts'
 import { ovhSms } from './ovh.ts'
 import { SmsRefused } from './port.ts'
 
@@ -21,7 +23,7 @@ async function onSandbox(changed: Partial<typeof CONFIG> & { patience?: number }
   const config = { ...CONFIG, base: `${sandbox.url}/ovh/1.0`, ...changed }
   return {
     config,
-    sms: ovhSms(config, changed.patience),
+    sms: ovhSms(config, reached(changed.patience)),
     messages: async () => (await fetch(`${sandbox.url}/outbox?to=0612345678`)).json(),
     fail: (kind: string) =>
       fetch(`${sandbox.url}/faults`, { method: 'POST', headers, body: JSON.stringify({ provider: 'sms', kind }) }),
@@ -45,7 +47,11 @@ async function onService(...answers: [number, string][]) {
     service.close()
   })
   const { port } = service.address() as AddressInfo
-  return { sms: ovhSms({ ...CONFIG, base: `http://127.0.0.1:${port}` }), asked }
+  return { sms: ovhSms({ ...CONFIG, base: `http://127.0.0.1:${port}` }, reached()), asked }
+}
+
+function reached(patience = 60_000) {
+  return resilience('sms', { clock: settableClock(0), patience, pause: async () => {} })
 }
 
 const SENT: [number, string] = [200, '{"validReceivers":["+33612345678"],"invalidReceivers":[]}']
@@ -102,12 +108,12 @@ test.each(['0600000000', '0112345678', '+33612345678', '061234567', ''])('%j is 
 
 test.each([
   ['error', 'OVH answered 503', 0],
-  ['timeout', 'timeout', 0],
+  ['timeout', 'no answer within 200 ms', 0],
   ['drop-response', 'fetch failed', 1],
 ])('a passing failure (%s) is no refusal: the message may be tried again', async (kind, reason, taken) => {
   const { config, sms, messages, fail, heal } = await onSandbox()
   await fail(kind)
-  const failure = ovhSms(config, kind === 'timeout' ? 200 : undefined).send(MESSAGE)
+  const failure = ovhSms(config, reached(kind === 'timeout' ? 200 : undefined)).send(MESSAGE)
   await expect(failure).rejects.toThrow(reason)
   await expect(failure).rejects.not.toThrow(SmsRefused)
   expect(await messages()).toHaveLength(taken)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DAY_MINUTES } from '@tablee/domain/calendar/calendar'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import { PATIENCE } from '../outage.ts'
+import type { Resilience } from '../resilience.ts'
 import { type Sms, SmsRefused } from './port.ts'
 
 // Minutes: OVH drops the message when the phone stays off for a day.
@@ -16,8 +16,8 @@ const ServerTime = z.int()
 const Report = z.object({ validReceivers: z.array(z.string()), invalidReceivers: z.array(z.string()) })
 const Failure = z.object({ errorCode: z.string().optional(), message: z.string() }).partial()
 
-/** Text messages by OVH, which has no idempotency key: a retry after a lost answer sends the message twice. */
-export function ovhSms(config: Config['sms'], patience = PATIENCE): Sms {
+/** Text messages by OVH, which has no idempotency key: a retry after a lost answer would send the message twice. */
+export function ovhSms(config: Config['sms'], resilience: Resilience): Sms {
   const { base, service, sender } = config
   const url = `${base}/sms/${encodeURIComponent(service)}/jobs`
   let ahead: Promise<number> | undefined
@@ -26,8 +26,7 @@ export function ovhSms(config: Config['sms'], patience = PATIENCE): Sms {
     async send({ to, text, reference }) {
       if (!MOBILE.test(to)) throw new SmsRefused('this is not a French mobile')
 
-      const signal = AbortSignal.timeout(patience)
-      ahead ??= secondsAhead(base, signal)
+      ahead ??= secondsAhead(base, resilience)
       try {
         const time = Math.floor(processSeconds() + (await ahead))
         const body = JSON.stringify({
@@ -46,7 +45,7 @@ export function ovhSms(config: Config['sms'], patience = PATIENCE): Sms {
           'content-type': 'application/json; charset=utf-8',
           ...signed(config, 'POST', url, body, time),
         }
-        const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
+        const answer = await resilience.fetch(url, { method: 'POST', headers, body }, { repeats: false })
         if (!answer.ok) throw await failureOf(answer)
 
         const { validReceivers, invalidReceivers } = Report.parse(await answer.json())
@@ -61,8 +60,8 @@ export function ovhSms(config: Config['sms'], patience = PATIENCE): Sms {
 }
 
 /** How far OVH's clock is ahead of `processSeconds`. */
-async function secondsAhead(base: string, signal: AbortSignal): Promise<number> {
-  const answer = await fetch(`${base}/auth/time`, { redirect: 'error', signal })
+async function secondsAhead(base: string, resilience: Resilience): Promise<number> {
+  const answer = await resilience.fetch(`${base}/auth/time`, {}, { repeats: true })
   if (!answer.ok) throw await failureOf(answer)
   return ServerTime.parse(await answer.json()) - processSeconds()
 }

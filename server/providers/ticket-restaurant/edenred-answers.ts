@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
+import type { Resilience } from '../resilience.ts'
 import { EdenredDown, SignInOver } from './port.ts'
 
-/** How to reach Edenred; `patience` is the time that it may take to answer, in milliseconds. */
-export type EdenredClient = { config: Config['edenred']; clock: Clock; patience: number }
+/** How to reach Edenred. */
+export type EdenredClient = { config: Config['edenred']; clock: Clock; resilience: Resilience }
 
 const Failure = z.object({ meta: z.object({ messages: z.array(z.object({ code: z.coerce.string() })) }) })
 
 type Asked = { access?: string; body?: object }
 
 /** One request to Direct Payment Services. */
-export function ask<T>({ config, patience }: EdenredClient, shape: z.ZodType<T>, path: string, asked: Asked = {}) {
-  return dataOf(shape, answerTo(config.apiBase + path, requestOf(config, asked), patience))
+export function ask<T>({ config, resilience }: EdenredClient, shape: z.ZodType<T>, path: string, asked: Asked = {}) {
+  return dataOf(shape, answerTo(config.apiBase + path, requestOf(config, asked), resilience))
 }
 
 function requestOf(config: Config['edenred'], { access, body }: Asked): RequestInit {
@@ -29,12 +30,11 @@ function requestOf(config: Config['edenred'], { access, body }: Asked): RequestI
 }
 
 /** Throws EdenredDown when there is no proper answer: then it may be asked again. */
-export async function answerTo(url: string, init: RequestInit, patience: number): Promise<Response> {
-  const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) }).catch(
-    (cause) => {
-      throw new EdenredDown('Edenred did not answer', { cause })
-    },
-  )
+export async function answerTo(url: string, init: RequestInit, resilience: Resilience): Promise<Response> {
+  // What changes something is looked up by its caller before it is repeated.
+  const answer = await resilience.fetch(url, init, { repeats: init.method !== 'POST' }).catch((cause) => {
+    throw new EdenredDown('Edenred did not answer', { cause })
+  })
   if (answer.status >= 500 || answer.status === 429) throw new EdenredDown(`Edenred answered ${answer.status}`)
   return answer
 }

@@ -54,8 +54,8 @@ async function tokens(edenred: EdenredClient, fields: Record<string, string>, no
   return { access, refresh, accessEndsAt: edenred.clock.now() + life * 1000 }
 }
 
-function sso({ config, patience }: EdenredClient, path: string, init: RequestInit): Promise<Response> {
-  return answerTo(config.authBase + path, init, patience)
+function sso({ config, resilience }: EdenredClient, path: string, init: RequestInit): Promise<Response> {
+  return answerTo(config.authBase + path, init, resilience)
 }
 
 function tokenFailure(said: unknown, status: number): Error {

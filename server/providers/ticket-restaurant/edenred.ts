@@ -1,17 +1,16 @@
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
-import { PATIENCE } from '../outage.ts'
+import type { Resilience } from '../resilience.ts'
 import { edenredPayments } from './edenred-payments.ts'
 import { edenredSignIn } from './edenred-sign-in.ts'
 import type { TicketRestaurant } from './port.ts'
 
-type Options = { config: Config['edenred']; clock: Clock; patience?: number }
+type Options = { config: Config['edenred']; clock: Clock; resilience: Resilience }
 
 /**
  * Edenred's sign-in (OpenID Connect) and Direct Payment Services v2. It documents no idempotency keys: a request that
  * broke off is looked up by our `order_ref` before it is repeated, and a change is compared with the payment's state.
  */
-export function edenred({ config, clock, patience = PATIENCE }: Options): TicketRestaurant {
-  const asked = { config, clock, patience }
+export function edenred(asked: Options): TicketRestaurant {
   return { ...edenredSignIn(asked), ...edenredPayments(asked) }
 }

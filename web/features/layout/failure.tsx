@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { AnswerError } from '../../graphql.ts'
 import { ButtonLink, buttonStyle } from '../../ui/button.tsx'
 import { T } from '../../words/t.tsx'
 
@@ -7,8 +8,11 @@ type FailureProps = { error?: unknown; onRetry?: () => void }
 /** The error of a page: an unknown address or anything else, with a fitting way out. */
 export function Failure({ error, onRetry = () => window.location.reload() }: FailureProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  const isBusy = isRouteErrorResponse(error)
+    ? error.status === 503
+    : error instanceof AnswerError && error.more.retryAfter
   return (
-    <Notice title="Oops ! Une erreur inattendue s'est produite.">
+    <Notice title={isBusy ? 'Service momentanément indisponible.' : "Oops ! Une erreur inattendue s'est produite."}>
       <button type="button" onClick={onRetry} className={buttonStyle()}>
         Réessayer
       </button>

@@ -5,6 +5,7 @@ import { AuthHost } from '../accounts/sign-in/auth-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { RenewalNotice } from './renewal-notice.tsx'
 
 /** The frame of every page: skip link, header, page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer showsImported={showsImported} />
       <AuthHost />
+      <RenewalNotice />
       <Toaster />
     </div>
   )

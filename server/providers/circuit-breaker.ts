@@ -1,0 +1,95 @@
+import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
+import type { Clock } from '../clock.ts'
+import { CallRefused } from './outage.ts'
+
+export const PROVIDERS = ['stripe', 'edenred', 'resto-flash', 'smtp', 'sms', 'geocoder'] as const
+export type ProviderName = (typeof PROVIDERS)[number]
+
+/** `open` refuses every call; `half-open` has one call under way that decides. */
+export type BreakerState = 'closed' | 'open' | 'half-open'
+
+/** Failed tries in a row that open a breaker, and milliseconds until it lets one call through. */
+export const MOST_FAILURES = 5
+export const BREAK = 30_000
+
+/** The breakers of this process, and who is told when one changes. */
+export class BreakerStates {
+  readonly #known = new Map<ProviderName, () => BreakerState>()
+  #onChange: (name: ProviderName, state: BreakerState) => void = () => {}
+
+  add(name: ProviderName, state: () => BreakerState): void {
+    this.#known.set(name, state)
+  }
+
+  all(): [ProviderName, BreakerState][] {
+    return [...this.#known].map(([name, state]) => [name, state()])
+  }
+
+  watch(onChange: (name: ProviderName, state: BreakerState) => void): void {
+    this.#onChange = onChange
+  }
+
+  changed(name: ProviderName, state: BreakerState): void {
+    this.#onChange(name, state)
+  }
+}
+
+/** Stops calls to a provider that has failed several times in a row; after a break by our clock, one call tries it. */
+export function breakerFor(name: ProviderName, clock: Clock, states?: BreakerStates) {
+  const breaker = circuitBreaker(
+    // A caller who gave up says nothing, but the one call that was to decide has not shown that the provider is back.
+    handleWhen((error) => !(error instanceof GivenUp) || breaker.state === CircuitState.HalfOpen),
+    { breaker: new ConsecutiveBreaker(MOST_FAILURES), halfOpenAfter: { next: () => breakBy(clock) } },
+  )
+  const stateNow = () => STATES[breaker.state]
+  states?.add(name, stateNow)
+  breaker.onStateChange(() => states?.changed(name, stateNow()))
+
+  return {
+    /** Throws CallRefused at once while the breaker is open. */
+    async execute<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+      const refused = () => new CallRefused(`${name} has failed ${MOST_FAILURES} times: no calls for now`)
+      // The library would let other calls wait for the one that decides.
+      if (breaker.state === CircuitState.HalfOpen) throw refused()
+      let isAsked = false
+      try {
+        return await breaker.execute(async () => {
+          isAsked = true
+          return ask().catch((error: unknown) => {
+            throw signal?.aborted ? new GivenUp(error) : error
+          })
+        })
+      } catch (error) {
+        if (!isAsked) throw refused()
+        throw error instanceof GivenUp ? error.reason : error
+      }
+    },
+  }
+}
+
+class GivenUp extends Error {
+  readonly reason: unknown
+
+  constructor(reason: unknown) {
+    super('the caller gave up')
+    this.reason = reason
+  }
+}
+
+const STATES: Record<CircuitState, BreakerState> = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.Open]: 'open',
+  [CircuitState.Isolated]: 'open',
+  [CircuitState.HalfOpen]: 'half-open',
+}
+
+/** The library compares a duration with the system's clock: an endless one, then none, makes it go by ours. */
+function breakBy(clock: Clock) {
+  const until = clock.now() + BREAK
+  return {
+    get duration() {
+      return clock.now() < until ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
+    },
+    next: () => breakBy(clock),
+  }
+}

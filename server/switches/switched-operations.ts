@@ -1,0 +1,36 @@
+import type { SwitchName } from '@tablee/domain/switches'
+
+/** The operations that a switch refuses, by their names in the API. */
+const REFUSED_BY: Record<Exclude<SwitchName, 'read-only'>, readonly string[]> = {
+  bookings: ['createReservation', 'joinReservation', 'updateReservation'],
+  // A change may need a larger authorisation.
+  payments: [
+    ...['payUserReservation', 'coverUserReservation', 'addTipToReservation', 'restoflashInitTransaction'],
+    ...['createCardSetup', 'attachStripePaymentMethod', 'updateReservation'],
+  ],
+  edenred: ['edenredLogin'],
+  'resto-flash': ['restoflashInitGetToken', 'restoflashLogin', 'restoflashInitTransaction'],
+  'sign-ups': ['register'],
+}
+
+/** What a bank has decided is applied, and who signs out is signed out, also while nothing else is written. */
+const WRITTEN_ALWAYS = new Set(['confirmUserReservationPayment', 'logout'])
+
+type Vouchers = { input?: { edenredParams?: unknown; restoflashParams?: unknown } }
+
+/** The switches that refuse a mutation while they are off. */
+export function switchesOf(mutation: string): readonly SwitchName[] {
+  const names = (Object.keys(REFUSED_BY) as (keyof typeof REFUSED_BY)[]).filter((name) =>
+    REFUSED_BY[name].includes(mutation),
+  )
+  return WRITTEN_ALWAYS.has(mutation) ? names : ['read-only', ...names]
+}
+
+/** The schemes whose vouchers a payment asks for. */
+export function schemeSwitchesOf(mutation: string, { input }: Vouchers): readonly SwitchName[] {
+  if (mutation !== 'payUserReservation') return []
+  return [
+    ...(input?.edenredParams ? ['edenred' as const] : []),
+    ...(input?.restoflashParams ? ['resto-flash' as const] : []),
+  ]
+}
