@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { givenId, inRequest, traceOf } from '../observability/request-id.ts'
+import { beginSpan, isTracing } from '../observability/tracing.ts'
+
+// W3C trace context: version, trace, span, flags.
+const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/
+
+/** Names requests: by the id or the trace that a trusted proxy has given, else by an id of our own. */
+export function nameRequests(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  const isTrusted = proxyAddr.compile([...trustedProxies])
+  return ({ socket, headers }) => {
+    if (!isTrusted(socket.remoteAddress ?? '', 0)) return randomUUID()
+    return givenId(headers['x-request-id']) ?? traceGiven(headers)?.traceId ?? randomUUID()
+  }
+}
+
+/** Lets all that a request does know its id and, where it is traced, its span. */
+export function followRequests(app: FastifyInstance): void {
+  const spans = new WeakMap<FastifyRequest, ReturnType<typeof beginSpan>>()
+  app.addHook('onRequest', (request, _, done) => {
+    if (isTracing()) spans.set(request, beginSpan({ name: request.method, kind: 'server' }, parentOf(request)))
+    inRequest(request.id, done, spans.get(request)?.spanId)
+  })
+  // Reading the body continues where its connection began.
+  app.addHook('preValidation', (request, _, done) => inRequest(request.id, done, spans.get(request)?.spanId))
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const { method, routeOptions } = request
+    const route = routeOptions.url ?? 'none'
+    const attributes = {
+      ...{ 'http.request.method': method, 'http.route': route, 'http.response.status_code': statusCode },
+    }
+    spans.get(request)?.end({ name: `${method} ${route}`, attributes, hasFailed: statusCode >= 500 })
+  })
+}
+
+/** The proxy's span, where the request's id is of its trace. */
+function parentOf({ id, headers }: FastifyRequest): { traceId: string; spanId: string | null } {
+  const [traceId, given] = [traceOf(id), traceGiven(headers)]
+  return { traceId, spanId: given?.traceId === traceId ? given.spanId : null }
+}
+
+function traceGiven({ traceparent }: IncomingHttpHeaders): { traceId: string; spanId: string } | null {
+  const [, traceId, spanId] = TRACEPARENT.exec(String(traceparent ?? '')) ?? []
+  return traceId === undefined || spanId === undefined ? null : { traceId, spanId }
+}

@@ -1,0 +1,68 @@
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPartner, ownShare } from '../testing/bookings.ts'
+import { CARDS, openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
+import { signUpMany } from '../testing/people.ts'
+
+/** What happens is counted by name, and read on /metrics; counts are of the process, so that tests compare two readings. */
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let people: Awaited<ReturnType<typeof signUpMany>>
+let partner: Awaited<ReturnType<typeof openPartner>>
+beforeAll(async () => {
+  harness = await openPaymentHarness({ environment: { METRICS_TOKEN: 'token' } })
+  people = await signUpMany(harness.server, 2)
+  partner = await openPartner(harness.server.parts.db)
+})
+afterAll(() => harness.close())
+
+test('a refused card and a hold that runs out are counted, by code and by reason', async () => {
+  const { room, server } = harness
+  const [host] = people
+  if (!host) throw new Error('nobody came')
+  const before = await read()
+  const booked = await room.booked(host, partner)
+  await harness.pay(host, ownShare(booked).id, await harness.card(CARDS.declined))
+  const refused = await read()
+  expect(risen(before, refused, /^authorisations_refused_total/)).toEqual([
+    'authorisations_refused_total{code="generic_decline"}',
+  ])
+
+  await harness.moveTo(server.clock.now() + 60 * MINUTE)
+  expect(risen(refused, await read(), /^(holds_ended|booking_status)/)).toEqual([
+    'booking_status_changes_total{status="CANCELLED"}',
+    'booking_status_changes_total{status="CREATED"}',
+    'booking_status_changes_total{status="PAYMENT_FAILED"}',
+    'holds_ended_total{reason="HOLD_EXPIRED"}',
+  ])
+})
+
+test('what the database answers is kept for ten seconds, and absent without it', async () => {
+  const { server, room } = harness
+  const { db, clock } = { db: server.parts.db, clock: server.clock }
+  const [, host] = people
+  if (!host) throw new Error('nobody came')
+  await room.booked(host, partner)
+  clock.moveTo(clock.now() + 10_000)
+  expect((await read()).get('bookings{status="CREATED"}')).toBe(1)
+  const statements = server.database.statements.count
+  await read()
+  expect(server.database.statements.count).toBe(statements)
+
+  await db.schema.alterTable('reconciliation').renameTo('reconciliation_away').execute()
+  clock.moveTo(clock.now() + 10_000)
+  const without = [...(await read()).keys()]
+  await db.schema.alterTable('reconciliation_away').renameTo('reconciliation').execute()
+  expect(without.filter((name) => /^(bookings|late_work|ledger)/.test(name))).toEqual([])
+  expect(without).toContain('process_resident_memory_bytes')
+})
+
+async function read(): Promise<Map<string, number>> {
+  const headers = { authorization: 'Bearer token' }
+  const { body } = await harness.server.app.inject({ url: '/metrics', headers })
+  const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]))
+}
+
+function risen(before: Map<string, number>, after: Map<string, number>, name: RegExp): string[] {
+  return [...after].flatMap(([key, value]) => (name.test(key) && value > (before.get(key) ?? 0) ? [key] : [])).sort()
+}

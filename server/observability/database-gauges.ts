@@ -1,0 +1,56 @@
+import { SECOND } from '@tablee/domain/calendar/calendar'
+import { Gauge, type Registry } from 'prom-client'
+import type { Tx } from '../context.ts'
+import { lastDifferences, lateWork } from '../late-work.sql.ts'
+import { openBookings } from './open-bookings.sql.ts'
+
+/** Several scrapers share an answer; a database that is slow to answer counts as away. */
+const [KEPT, PATIENCE] = [10 * SECOND, 5 * SECOND]
+
+/** Registers gauges that the database answers when they are scraped; without it they are absent. */
+export function registerDatabaseGauges(registry: Registry, { db, clock }: Tx): void {
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry], collect: () => shared() })
+  const bookings = gauge('bookings', 'Bookings that have something to come, by status', ['status'])
+  const differences = gauge('ledger_differences', "What the last comparison with the providers' ledgers has found")
+  const depth = gauge('late_work_depth', 'Rows whose instant has passed, and money that is held beyond its hour', [
+    'work',
+  ])
+  const oldest = gauge('late_work_oldest_seconds', 'For how long the oldest of them has been late', ['work'])
+
+  // All gauges and concurrent scrapes share one query.
+  let querying: Promise<void> | undefined
+  let askedAt = Number.NEGATIVE_INFINITY
+  function shared(): Promise<void> {
+    if (Math.abs(clock.now() - askedAt) >= KEPT) querying ??= query()
+    return querying ?? Promise.resolve()
+  }
+
+  async function query(): Promise<void> {
+    try {
+      const [late, found, open] = await inTime(async () => {
+        return [await lateWork(db, clock.now()), await lastDifferences(db), await openBookings(db)] as const
+      })
+      for (const { work, depth: rows, oldestSeconds } of late) {
+        depth.labels(work).set(rows)
+        oldest.labels(work).set(oldestSeconds)
+      }
+      differences.set(found)
+      bookings.reset()
+      for (const { status, bookings: count } of open) bookings.labels(status).set(count)
+      askedAt = clock.now()
+    } catch {
+      // /readyz reports the outage; an old value here would look healthy.
+      for (const labelled of [bookings, depth, oldest]) labelled.reset()
+      differences.remove()
+    } finally {
+      querying = undefined
+    }
+  }
+}
+
+async function inTime<T>(work: () => Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('the database does not answer')), PATIENCE)
+  return Promise.race([work(), late.promise]).finally(() => clearTimeout(timer))
+}

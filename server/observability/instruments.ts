@@ -1,0 +1,58 @@
+import { Counter, Histogram, type Registry } from 'prom-client'
+
+/**
+ * What the code counts where it happens, by names that docs/run/see.md explains. Every label is one of a closed set: no id,
+ * address or free text. The process has one of each, and every registry of it serves them.
+ */
+const registers: never[] = []
+
+export const bookingStatusChanges = new Counter({
+  name: 'booking_status_changes_total',
+  help: 'Bookings that came to a status',
+  labelNames: ['status'],
+  registers,
+})
+export const holdsEnded = new Counter({
+  name: 'holds_ended_total',
+  help: 'Bookings that ended before they were paid, by the reason',
+  labelNames: ['reason'],
+  registers,
+})
+export const authorisationsRefused = new Counter({
+  name: 'authorisations_refused_total',
+  help: "Payments that a card's bank has refused, by its code",
+  labelNames: ['code'],
+  registers,
+})
+export const voucherFailures = new Counter({
+  name: 'voucher_failures_total',
+  help: 'Meal vouchers that their scheme has refused',
+  labelNames: ['scheme'],
+  registers,
+})
+export const webhookLag = new Histogram({
+  name: 'webhook_lag_seconds',
+  help: "Time from an event of the card provider's to its effect here",
+  buckets: [0.5, 1, 2, 5, 10, 30, 60, 300, 1800],
+  registers,
+})
+export const poolWait = new Histogram({
+  name: 'database_pool_wait_seconds',
+  help: 'Time that a transaction waits for a connection',
+  buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+  registers,
+})
+export const searchDuration = new Histogram({
+  name: 'search_duration_seconds',
+  help: 'Time of a search, counts included',
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  registers,
+})
+const ALL = [
+  ...[bookingStatusChanges, holdsEnded, authorisationsRefused, voucherFailures],
+  ...[webhookLag, poolWait, searchDuration],
+]
+
+export function registerInstruments(registry: Registry): void {
+  for (const instrument of ALL) registry.registerMetric(instrument as Counter)
+}

@@ -1,0 +1,40 @@
+import { channel } from 'node:diagnostics_channel'
+import type { Logger } from 'pino'
+import { requestId } from './request-id.ts'
+import { noteSpan } from './tracing.ts'
+
+/** A call to a provider and its answer; `theirs` is the id by which the provider knows the call. */
+type ProviderCall = { provider: string; method: string; status: number | null; ms: number; theirs?: string | undefined }
+
+const calls = channel('tablee.provider-calls')
+
+/** Tells of a call, without its path: that may name a person. */
+export function noteProviderCall(call: ProviderCall): void {
+  const { provider, method, status, ms } = call
+  const attributes = { 'http.request.method': method, ...(status !== null && { 'http.response.status_code': status }) }
+  noteSpan({ name: `${provider} ${method}`, kind: 'client', attributes }, ms, status === null || status >= 500)
+  if (calls.hasSubscribers) calls.publish({ ...call, reqId: requestId() })
+}
+
+/** Writes a line of the log for each call, with the id of the request that made it; answers how to stop. */
+export function logProviderCalls(log: Pick<Logger, 'info'>): () => void {
+  const write = (call: unknown) => log.info(call, 'a provider was asked')
+  calls.subscribe(write)
+  return () => void calls.unsubscribe(write)
+}
+
+/** A fetch of a provider: tells it the id of our request, and the log of its answer. */
+export async function askProvider(provider: string, url: string, init: RequestInit = {}): Promise<Response> {
+  const id = requestId()
+  const headers = { ...(init.headers as Record<string, string> | undefined), ...(id && { 'x-request-id': id }) }
+  const began = performance.now()
+  let answer: Response | undefined
+  try {
+    answer = await fetch(url, { ...init, headers })
+    return answer
+  } finally {
+    const ms = Math.round(performance.now() - began)
+    const theirs = answer?.headers.get('x-request-id') ?? answer?.headers.get('request-id') ?? undefined
+    noteProviderCall({ provider, method: init.method ?? 'GET', status: answer?.status ?? null, ms, theirs })
+  }
+}

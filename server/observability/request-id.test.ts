@@ -1,0 +1,79 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publish } from '../events/outbox.ts'
+import { runRecurringWork } from '../recurring-work.ts'
+import { openPartner } from '../testing/bookings.ts'
+import { openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
+import { signUpMany } from '../testing/people.ts'
+import { logProviderCalls } from './provider-calls.ts'
+import { inRequest, jobBindings, requestId } from './request-id.ts'
+
+/** One id follows a booking: from the proxy, through its jobs and the calls to providers, into its letters. */
+const PROXY = '127.0.0.1'
+const GIVEN = 'proxy-9f1c2d7e'
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let lines: { reqId?: string; msg: string; provider?: string }[]
+beforeAll(async () => {
+  const environment = { TRUSTED_PROXIES: PROXY }
+  harness = await openPaymentHarness({ environment, logTo: collected() })
+  lines = []
+})
+afterAll(() => harness.close())
+
+test('a booking is followed by the id of its request into jobs, provider calls and letters', async () => {
+  const { server, room } = harness
+  const log = pino({ mixin: jobBindings }, collected())
+  const stop = logProviderCalls(log)
+  const [person] = await signUpMany(server, 1)
+  if (!person) throw new Error('nobody came')
+  const partner = await openPartner(server.parts.db)
+  const from = { headers: { ...person.headers, 'x-request-id': GIVEN } }
+  const { usersReservations } = await room.booked(from, partner)
+  await harness.pay(from, usersReservations[0]?.id ?? '', await harness.card())
+
+  const letters: (string | null)[] = []
+  const mail = { send: async () => void letters.push(requestId()) }
+  await runRecurringWork({ ...server.parts, mail, log })
+  stop()
+
+  expect(letters.length).toBeGreaterThan(0)
+  expect(new Set(letters)).toEqual(new Set([GIVEN]))
+  expect(lines.filter(({ msg, reqId }) => msg === 'served' && reqId === GIVEN)).not.toEqual([])
+  expect(lines.filter(({ provider, reqId }) => provider === 'stripe' && reqId === GIVEN)).not.toEqual([])
+})
+
+test('a job that fails is logged with the id of the request from which it comes', async () => {
+  const { server } = harness
+  const { db, clock } = server.parts
+  const log = pino({ mixin: jobBindings }, collected())
+  const [person] = await signUpMany(server, 1)
+  const accountId = person?.accountId ?? ''
+  await inRequest('proxy-that-fails', () => publish(db, clock.now(), 'PasswordChanged', { accountId }))
+  lines.length = 0
+  await server.parts.db.schema.alterTable('message').renameTo('message_away').execute()
+  await runRecurringWork({ ...server.parts, log })
+  await server.parts.db.schema.alterTable('message_away').renameTo('message').execute()
+  const failed = lines.filter(({ msg }) => msg === 'a job failed')
+  expect(failed.map(({ reqId }) => reqId)).toContain('proxy-that-fails')
+})
+
+test.each([
+  ['of a trusted proxy', PROXY, GIVEN, GIVEN],
+  ['of somebody else', '203.0.113.9', GIVEN, expect.stringMatching(/^[\da-f-]{36}$/)],
+  ['that a log cannot hold', PROXY, 'a b\u00e9', expect.stringMatching(/^[\da-f-]{36}$/)],
+  ['that has no end', PROXY, 'x'.repeat(65), expect.stringMatching(/^[\da-f-]{36}$/)],
+])('an id %s', async (_, remoteAddress, given, answered) => {
+  const headers = { 'x-request-id': given }
+  const response = await harness.server.app.inject({ url: '/healthz', remoteAddress, headers })
+  expect(response.headers['x-request-id']).toEqual(answered)
+})
+
+function collected(): Writable {
+  return new Writable({
+    write(chunk, _, done) {
+      for (const line of String(chunk).trim().split('\n')) lines?.push(JSON.parse(line))
+      done()
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash, randomUUID } from 'node:crypto'
+
+/** The request, or the job that came of it, in which code runs. */
+type Origin = { id: string; isJob: boolean; spanId: string | null }
+
+const origins = new AsyncLocalStorage<Origin>()
+const WELL_FORMED = /^[\w-]{8,64}$/
+
+/** The id of the request in which this runs, or from which this job comes; null outside of both. */
+export function requestId(): string | null {
+  return origins.getStore()?.id ?? null
+}
+
+/** `spanId` is the span of the request where it is traced. */
+export function inRequest<T>(id: string, work: () => T, spanId: string | null = null): T {
+  return origins.run({ id, isJob: false, spanId }, work)
+}
+
+/** Runs a job for the request that wrote its row; one that only time has brought gets an id of its own. */
+export function inJob<T>(id: string | null | undefined, work: () => T): T {
+  return origins.run({ id: id ?? randomUUID(), isJob: true, spanId: null }, work)
+}
+
+/** What a job's lines of the log have besides; those of a request have its id already. */
+export function jobBindings(): { reqId?: string } {
+  const origin = origins.getStore()
+  return origin?.isJob ? { reqId: origin.id } : {}
+}
+
+/** An id that a proxy has given, where it is one that logs and headers can hold. */
+export function givenId(given: unknown): string | null {
+  return typeof given === 'string' && WELL_FORMED.test(given) ? given : null
+}
+
+/** The trace of a request and of all its jobs: the request's id, 32 hexadecimal digits. */
+export function traceOf(id: string): string {
+  const digits = id.replaceAll('-', '').toLowerCase()
+  return /^[\da-f]{32}$/.test(digits) ? digits : createHash('sha256').update(id).digest('hex').slice(0, 32)
+}
+
+/** The present span; null outside of requests and jobs. */
+export function currentSpan(): { traceId: string; spanId: string | null } | null {
+  const origin = origins.getStore()
+  return origin ? { traceId: traceOf(origin.id), spanId: origin.spanId } : null
+}
+
+export function inSpan<T>(spanId: string, work: () => T): T {
+  const origin = origins.getStore()
+  return origin ? origins.run({ ...origin, spanId }, work) : work()
+}
