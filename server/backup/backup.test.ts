@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { claimDirectory } from '../database/claim-directory.ts'
+import { connect, type Database } from '../database/connect.ts'
+import { migrate } from '../database/migrate.ts'
+import { openPartner, ownShare } from '../testing/bookings.ts'
+import { createDatabase } from '../testing/database.ts'
+import { openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
+import { signUp, signUpMany } from '../testing/people.ts'
+import { backUp } from './back-up.ts'
+import { takeCensus } from './census.ts'
+import { restore } from './restore.ts'
+
+const COMMANDS = join(import.meta.dirname, '../commands')
+const folder = mkdtempSync(join(tmpdir(), 'tablee-backup-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+type Told = { code: number; said: string }
+
+/** Runs a command as npm does; answers its exit code and what it printed. */
+async function run(command: 'backup' | 'restore', args: string[], environment: NodeJS.ProcessEnv): Promise<Told> {
+  const { PATH, TMPDIR } = process.env
+  const script = ['--disable-warning=ExperimentalWarning', join(COMMANDS, `${command}.ts`), ...args]
+  return promisify(execFile)(process.execPath, script, { env: { PATH, TMPDIR, ...environment } }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stdout, stderr }) => ({ code, said: `${stdout}${stderr}` }),
+  )
+}
+
+if (process.env.TEST_DATABASE_URL)
+  describe('on a server', () => {
+    const server = process.env.TEST_DATABASE_URL ?? ''
+    const dataDir = join(folder, 'server')
+    const file = join(folder, 'server.tar')
+    let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+    let from: NodeJS.ProcessEnv
+
+    beforeAll(async () => {
+      harness = await openPaymentHarness()
+      const partner = await openPartner(harness.server.parts.db)
+      const host = await signUp(harness.server)
+      const share = ownShare(await harness.room.booked(host, partner)).id
+      await harness.pay(host, share, await harness.card())
+      mkdirSync(join(dataDir, 'photographs/restaurants'), { recursive: true })
+      writeFileSync(join(dataDir, 'photographs/restaurants/room.jpg'), 'a photograph')
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(harness.server.parts.db)
+      from = { DATABASE_URL: addressOf(rows[0]?.name), DATA_DIR: dataDir }
+    })
+    afterAll(() => harness.close())
+
+    const addressOf = (name = '') => Object.assign(new URL(server), { pathname: `/${name}` }).href
+
+    test('what was booked and paid is there again, proven, in a file that only its owner reads', async () => {
+      expect(await run('backup', [file], from)).toMatchObject({ code: 0, said: expect.stringContaining(file) })
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+
+      const target = await createDatabase(server)
+      const to = { DATABASE_URL: target.url, DATA_DIR: join(folder, 'restored') }
+      const restored = await run('restore', [file], to)
+      expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/aucun écart/) })
+      expect(restored.said).toMatch(/ledger_line +[1-9]\d* +[1-9]\d* +ok/)
+      expect(await censusAt(target.url)).toEqual(await takeCensus(harness.server.parts.db))
+      expect(String(readFileSync(join(folder, 'restored/photographs/restaurants/room.jpg')))).toBe('a photograph')
+
+      const where = { databaseUrlDirect: target.url, dataDir: join(folder, 'restored') }
+      await expect(restore(where, file, { replaces: false })).rejects.toThrow('--replace')
+      const used = await connect({ databaseUrl: target.url, pool: 1 })
+      await sql`delete from ledger_line`.execute(used.db)
+      await expect(restore(where, file, { replaces: true })).rejects.toThrow('connectés')
+      await used.close()
+      expect((await restore(where, file, { replaces: true })).filter(({ isSame }) => !isSame)).toEqual([])
+      expect(await censusAt(target.url)).toEqual(await takeCensus(harness.server.parts.db))
+      await target.drop()
+    })
+
+    test('a ledger that differs from its payments is told, and so is a row that lacks', async () => {
+      const { db } = harness.server.parts
+      const whole = await takeCensus(db)
+      const undone = db.transaction().execute(async (trx) => {
+        await sql`delete from ledger_line where kind = 'AUTHORISED'`.execute(trx)
+        const short = await takeCensus(trx)
+        expect(short.ledger.differences).toBe(1)
+        expect(short.counts.ledger_line).toBe((whole.counts.ledger_line ?? 0) - 1)
+        throw new Error('undone')
+      })
+      await expect(undone).rejects.toThrow('undone')
+      expect(whole.ledger.differences).toBe(0)
+    })
+
+    async function censusAt(url: string) {
+      const { db, close } = await connect({ databaseUrl: url, pool: 1 })
+      return takeCensus(db).finally(close)
+    }
+  })
+
+describe('the embedded database', () => {
+  const [dataDir, other] = [join(folder, 'data'), join(folder, 'other')]
+
+  test('is copied when it is stopped, with its photographs and its sandbox, and replaces another only on demand', async () => {
+    await filled(dataDir, async (db) => void (await signUpMany({ parts: { db, clock: { now: Date.now } } }, 3)))
+    mkdirSync(join(dataDir, 'sandbox'))
+    writeFileSync(join(dataDir, 'sandbox/clock.json'), '{"ahead":1}')
+    const where = (at: string) => ({ databaseUrlDirect: undefined, dataDir: at })
+    const release = await claimDirectory(dataDir)
+    await expect(backUp(where(dataDir), `${folder}/`)).rejects.toThrow('arrêtez npm start')
+    await release()
+
+    const file = await backUp(where(dataDir), `${folder}/`)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    mkdirSync(join(other, 'database'), { recursive: true })
+    writeFileSync(join(other, 'database/PG_VERSION'), 'another')
+    await expect(restore(where(other), file, { replaces: false })).rejects.toThrow('--replace')
+    expect(String(readFileSync(join(other, 'database/PG_VERSION')))).toBe('another')
+
+    const lines = await restore(where(other), file, { replaces: true })
+    expect(lines.filter(({ isSame }) => !isSame)).toEqual([])
+    expect(lines).toContainEqual({ what: 'account', backup: 3, restored: 3, isSame: true })
+    expect(String(readFileSync(join(other, 'sandbox/clock.json')))).toBe('{"ahead":1}')
+    expect(String(readFileSync(join(other, 'database/PG_VERSION')))).not.toBe('another')
+  })
+
+  async function filled(folderOf: string, work: (db: Database) => Promise<void>): Promise<void> {
+    const { db, close } = await connect({ dataDir: folderOf })
+    await migrate(db)
+    await work(db).finally(close)
+  }
+})

@@ -1,0 +1,35 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { BackupRefusal } from './refusal.ts'
+
+const Manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  kind: z.enum(['server', 'embedded']),
+  /** The migrations that the database had, in order. */
+  migrations: z.array(z.string()),
+  /** Rows of each table. */
+  counts: z.record(z.string(), z.number()),
+  /** Cents in the ledgers, and payments that differ from their ledger's lines. */
+  ledger: z.object({ cents: z.number(), differences: z.number() }),
+})
+
+/** What a backup says of itself, and what a restored database is compared with. */
+export type Manifest = z.infer<typeof Manifest>
+/** What is compared. */
+export type Census = Pick<Manifest, 'migrations' | 'counts' | 'ledger'>
+
+const MIGRATIONS = join(import.meta.dirname, '../database/migrations')
+
+/** Reads a manifest's text. Throws BackupRefusal where this release does not know its format or its schema. */
+export async function readManifest(text: string): Promise<Manifest> {
+  const { data, error } = Manifest.safeParse(JSON.parse(text))
+  if (error) throw new BackupRefusal(`Ce fichier n'est pas une sauvegarde que cette version lit : ${error.message}`)
+  const known = new Set((await readdir(MIGRATIONS)).map((file) => file.replace('.sql', '')))
+  const unknown = data.migrations.filter((name) => !known.has(name))
+  if (unknown.length === 0) return data
+  throw new BackupRefusal(
+    `Cette sauvegarde vient d'une version plus récente de Tablée (${unknown.join(', ')}) : restaurez-la avec celle-ci.`,
+  )
+}

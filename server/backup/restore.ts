@@ -1,0 +1,119 @@
+import { existsSync, openAsBlob } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import { claimDirectory } from '../database/claim-directory.ts'
+import { connect, type Database } from '../database/connect.ts'
+import { migrate } from '../database/migrate.ts'
+import { type ComparedCount, compare, tablesOf, takeCensus } from './census.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { KEPT_FOLDERS, unpack } from './pack.ts'
+import { runPostgres } from './postgres-programs.ts'
+import { BackupRefusal } from './refusal.ts'
+
+type Where = Pick<Config, 'databaseUrlDirect' | 'dataDir'>
+type Options = { replaces: boolean }
+
+/**
+ * Restores a backup, compares it with what it says of itself, and migrates on. Answers the comparison. Throws
+ * BackupRefusal for a file that this release does not read and, unless `replaces`, for a database that is not empty.
+ */
+export async function restore({ databaseUrlDirect: url, dataDir }: Where, file: string, options: Options) {
+  const folder = join(resolve(dataDir), `.restore-${process.pid}`)
+  try {
+    await unpack(file, folder)
+    const manifest = await readManifest(await readFile(join(folder, 'manifest.json'), 'utf8'))
+    checkKind(manifest, url)
+    return await (url
+      ? restoreServer(url, { folder, dataDir, manifest, options })
+      : restoreEmbedded({ folder, dataDir, manifest, options }))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Unpacked = { folder: string; dataDir: string; manifest: Manifest; options: Options }
+
+async function restoreServer(url: string, { folder, dataDir, manifest, options }: Unpacked): Promise<ComparedCount[]> {
+  const connection = await connect({ databaseUrl: url, pool: 2 })
+  try {
+    await makeRoom(connection.db, options)
+    const args = [
+      '--no-owner',
+      '--no-privileges',
+      '--no-comments',
+      '--exit-on-error',
+      '--single-transaction',
+      `--dbname=${nameOf(url)}`,
+    ]
+    await runPostgres('pg_restore', url, [...args, join(folder, 'database')])
+    const lines = await prove(connection.db, manifest)
+    await moveFolders(folder, dataDir)
+    return lines
+  } finally {
+    await connection.close()
+  }
+}
+
+/** Restores beside what is there, which is replaced only by what was proven. */
+async function restoreEmbedded({ folder, dataDir, manifest, options }: Unpacked): Promise<ComparedCount[]> {
+  const release = await claimDirectory(dataDir)
+  try {
+    if (existsSync(join(dataDir, 'database')) && !options.replaces) throw notEmpty(resolve(dataDir))
+    const beside = join(folder, 'beside')
+    const connection = await connect({ dataDir: beside, dump: await openAsBlob(join(folder, 'database')) })
+    const lines = await prove(connection.db, manifest).finally(() => connection.close())
+    if (lines.every(({ isSame }) => isSame)) {
+      await rm(join(dataDir, 'database'), { recursive: true, force: true })
+      await rename(join(beside, 'database'), join(dataDir, 'database'))
+      await moveFolders(folder, dataDir)
+    }
+    return lines
+  } finally {
+    await release()
+  }
+}
+
+/** Compares before it migrates on, which may change what is counted. */
+async function prove(db: Database, manifest: Manifest): Promise<ComparedCount[]> {
+  const lines = compare(manifest, await takeCensus(db))
+  await migrate(db)
+  return lines
+}
+
+async function makeRoom(db: Database, { replaces }: Options): Promise<void> {
+  if ((await tablesOf(db)).length === 0) return
+  if (!replaces) throw notEmpty('la base')
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db)
+  if ((rows[0]?.others ?? 0) > 0) {
+    throw new BackupRefusal("D'autres processus sont connectés à la base : arrêtez-les d'abord.")
+  }
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+}
+
+async function moveFolders(folder: string, dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  for (const name of KEPT_FOLDERS.filter((one) => existsSync(join(folder, one)))) {
+    await rm(join(dataDir, name), { recursive: true, force: true })
+    await rename(join(folder, name), join(dataDir, name))
+  }
+}
+
+function checkKind({ kind }: Manifest, url: string | undefined): void {
+  if (kind === 'server' && !url) throw new BackupRefusal("C'est la sauvegarde d'un serveur : donnez DATABASE_URL.")
+  if (kind === 'embedded' && url) {
+    throw new BackupRefusal("C'est la sauvegarde d'une base embarquée : retirez DATABASE_URL.")
+  }
+}
+
+function notEmpty(what: string): BackupRefusal {
+  return new BackupRefusal(`Il y a déjà des données (${what}) : --replace les remplace.`)
+}
+
+function nameOf(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1))
+}

@@ -1,0 +1,53 @@
+import { systemClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import { connect } from '../database/connect.ts'
+import { UserError } from '../errors.ts'
+import { doAtDesk, readOrder } from '../modules/desk/desk.ts'
+import { readCommand, USAGE } from './desk/read-command.ts'
+
+/**
+ * `npm run desk -- close 12`: an order of a restaurant or the operator. With DATABASE_URL it acts on that database, and the
+ * server runs what follows; without, the sandbox forwards it to the running application.
+ */
+const order = readCommand(process.argv.slice(2))
+if (!order) {
+  console.error(USAGE)
+  process.exitCode = 1
+} else {
+  const result = await (process.env.DATABASE_URL ? doHere(order) : askSandbox(order))
+  if ('said' in result) console.log(result.said)
+  else {
+    console.error(result.refusal)
+    process.exitCode = 1
+  }
+}
+
+/** The text to print, or why the order was refused. */
+type DeskResult = { said: string } | { refusal: string }
+
+async function doHere(given: object): Promise<DeskResult> {
+  const connection = await connect(readConfig(process.env))
+  try {
+    return { said: await doAtDesk({ db: connection.db, clock: systemClock() }, readOrder(given)) }
+  } catch (error) {
+    if (error instanceof UserError) return { refusal: sentenceOf(error) }
+    throw error
+  } finally {
+    await connection.close()
+  }
+}
+
+async function askSandbox(given: object): Promise<DeskResult> {
+  const url = `http://127.0.0.1:${process.env.SANDBOX_PORT || '3100'}/desk`
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(given) }).catch(() => null)
+  if (answer === null)
+    return { refusal: `Le bac à sable ne répond pas sur ${url} : lancez npm start, ou donnez DATABASE_URL.` }
+  const body = (await answer.json()) as { said: string; message: string; fields?: Record<string, string> }
+  return answer.ok ? { said: body.said } : { refusal: sentenceOf(body) }
+}
+
+function sentenceOf({ message, fields }: { message: string; fields?: Record<string, string> | undefined }): string {
+  const faults = Object.entries(fields ?? {}).map(([field, sentence]) => `${field} : ${sentence}`)
+  return faults.length > 0 ? faults.join('\n') : message
+}

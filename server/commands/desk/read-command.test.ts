@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readOrder } from '../../modules/desk/desk.ts'
+import { readCommand } from './read-command.ts'
+
+test.each([
+  ['close 12', { do: 'close', reservation: 12 }],
+  ['cancel 12 plus de gaz', { do: 'cancel', reservation: 12, why: 'plus de gaz' }],
+  ['accept 12', { do: 'accept', reservation: 12 }],
+  ['refuse 12', { do: 'refuse', reservation: 12 }],
+  ['hand-over 12', { do: 'hand-over', reservation: 12 }],
+  ['no-show abc', { do: 'no-show', share: 'abc' }],
+  ['lift abc operator', { do: 'lift', share: 'abc', by: 'operator' }],
+  ['uphold abc', { do: 'uphold', share: 'abc' }],
+  ['extra abc Café 450', { do: 'extra', share: 'abc', name: 'Café', cents: 450, vat: 1000 }],
+  [
+    'switch payments off Stripe ne répond plus',
+    { do: 'switch', switch: 'payments', to: 'off', why: 'Stripe ne répond plus' },
+  ],
+  ['publish 7', { do: 'publish', review: 7 }],
+  ['reject 7 parle d’une autre table', { do: 'reject', review: 7, why: 'parle d’une autre table' }],
+  ['refund abc 500', { do: 'refund', share: 'abc', cents: 500 }],
+  ['dead', { do: 'dead' }],
+  ['retry', { do: 'retry' }],
+  ['retry payments abc', { do: 'retry', queue: 'payments', key: 'abc' }],
+  [
+    'coupon noël 10% uses=100 weekdays=1,5 to=2026-12-31',
+    {
+      ...{ do: 'coupon', code: 'NOËL', off: '10%', on: 'items', to: '2026-12-31', weekdays: [1, 5] },
+      ...{ minimum: 0, uses: 100, payer: 'PLATFORM' },
+    },
+  ],
+])('%s is an order that the desk reads', (line, order) => {
+  expect(readOrder(readCommand(line.split(' ')))).toEqual(order)
+})
+
+test('what the desk does not know is none', () => {
+  for (const line of [[], ['dance'], ['constructor']]) expect(readCommand(line)).toBe(null)
+})

@@ -1,0 +1,62 @@
+/** The fields of each order, in their order on the command line. */
+const FIELDS: Record<string, readonly string[]> = {
+  close: ['reservation'],
+  cancel: ['reservation', 'why'],
+  accept: ['reservation'],
+  refuse: ['reservation'],
+  'hand-over': ['reservation'],
+  'no-show': ['share'],
+  lift: ['share', 'by'],
+  uphold: ['share'],
+  extra: ['share', 'name', 'cents', 'vat'],
+  refund: ['share', 'cents'],
+  publish: ['review'],
+  reject: ['review', 'why'],
+  coupon: ['code', 'off'],
+  switch: ['switch', 'to', 'why'],
+  dead: [],
+  retry: ['queue', 'key'],
+  security: ['days'],
+}
+
+export const USAGE = `Usage : npm run desk -- ORDRE …
+  close RÉSERVATION            clôt l'addition, de l'heure de la table à la fin du service
+  cancel RÉSERVATION POURQUOI  annule pour le restaurant, tout est rendu
+  accept RÉSERVATION           prend une commande à emporter ou en livraison
+  refuse RÉSERVATION           ne la prend pas, rien n'est débité
+  hand-over RÉSERVATION        la dit remise
+  no-show PART                 signale une absence
+  lift PART [operator]         lève une absence
+  uphold PART                  maintient une absence contestée
+  extra PART NOM CENTIMES      ajoute un supplément
+  refund PART CENTIMES         rembourse
+  publish AVIS                 publie un avis
+  reject AVIS POURQUOI         ne publie pas un avis, ou plus : son auteur lit pourquoi
+  coupon CODE 10% | CENTIMES   crée un code promo ; à la suite, au besoin : on=items|fee|both from=JOUR to=JOUR
+                               weekdays=1,2 restaurants=7,8 types=DELIVERY minimum=CENTIMES uses=N each=N
+                               payer=PLATFORM|RESTAURANT
+  switch [NOM off POURQUOI|on] dit ce qui est coupé ; coupe ou rétablit bookings, payments, edenred, resto-flash,
+                               sign-ups ou read-only
+  dead                         dit ce qui est mis de côté après dix échecs, et pourquoi
+  retry [FILE [CLÉ]]           le fait reprendre
+  security [JOURS]             dit le journal de sécurité, du dernier jour ou d'autant`
+
+/** The order for the desk, with all fields as texts; null for an unknown name. */
+export function readCommand([name = '', ...words]: readonly string[]): Record<string, string> | null {
+  const fields = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined
+  if (!fields) return null
+  // The reason is a sentence, quoted or not.
+  const why = fields.indexOf('why')
+  const values = why < 0 ? words : [...words.slice(0, why), words.slice(why).join(' ')]
+  const given = Object.fromEntries(fields.flatMap((field, at) => (values[at] ? [[field, values[at]]] : [])))
+  return { do: name, ...given, ...(name === 'coupon' ? named(words.slice(fields.length)) : {}) }
+}
+
+/** Fields like 'uses=100'; ignores `do`, which names the order. */
+function named(words: readonly string[]): Record<string, string> {
+  const pairs = words.flatMap((word) => {
+    const [, field, value] = /^([a-z]+)=(.+)$/.exec(word) ?? []
+    return field && value && field !== 'do' ? [[field, value] as const] : []
+  })
+  return Object.fromEntries(pairs)
+}

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeToken, tokenForEmail } from '../modules/accounts/core/tokens.ts'
+import { hashOf, type Keys, seal, unseal } from '../secrets.ts'
+import { testApp } from '../testing/app.ts'
+import { bookingsOn, openPartner, ownShare, type Partner } from '../testing/bookings.ts'
+import { signUp } from '../testing/people.ts'
+import { rotateKeys } from './rotate-keys.ts'
+
+const OLD = { id: 'old', key: Buffer.from('an old key of more than 32 characters') }
+const NEW = { id: 'new', key: Buffer.from('a new key of more than 32 characters!') }
+const PHONE_CLOCK = new Date('2026-11-24T09:00:00Z')
+
+let server: Awaited<ReturnType<typeof testApp>>
+let partner: Partner
+
+beforeAll(async () => {
+  server = await testApp()
+  partner = await openPartner(server.parts.db)
+  use([OLD])
+})
+afterAll(() => server.close())
+
+/** The keys of the process from now on. */
+function use(keys: Keys): void {
+  Object.assign(server.parts.config, { encryptionKeys: keys })
+}
+
+test('what an older key has sealed and derived is read by the newest alone, and the links that were sent still open', async () => {
+  const { db, config, clock } = server.parts
+  const room = bookingsOn(server)
+  const host = await signUp(server)
+  const { id } = await room.booked(host, partner, { party: 3, withInvitation: true })
+  await room.authorise(ownShare(await room.seen(host, id)).id)
+  const { invitationLink } = await room.seen(host, id)
+  const link = invitationLink?.id ?? ''
+  const joined = await room.joined(GUEST, link, partner, { firstName: 'Anne', lastName: 'B', email: 'a@example.fr' })
+  const account = await accountOf(host)
+  await sql`insert into second_factor (account_id, sealed, created_at, confirmed_at)
+    values (${account}, ${seal([OLD], 'TOTP')}, ${PHONE_CLOCK}, ${PHONE_CLOCK})`.execute(db)
+  await sql`insert into voucher_link (account_id, scheme, sealed, linked_at)
+    values (${account}, 'EDENRED', ${seal([OLD], 'tokens')}, ${PHONE_CLOCK})`.execute(db)
+  const now = clock.now()
+  await makeToken(db, config, now, {
+    ...{ kind: 'ACTIVATION', email: 'new@example.fr', role: 'CLIENT', accountId: null },
+    reservationToken: seal([OLD], 'back to the table'),
+  })
+  const { rows: tokens } = await sql<{ id: string }>`select id from account_token where kind = 'ACTIVATION'`.execute(db)
+  const tokenId = tokens[0]?.id ?? ''
+  const before = await tokenForEmail({ ...server.parts, now }, tokenId)
+  await sql`insert into event (name, payload, announced_at, due_at) values ('AccountActivated',
+    ${JSON.stringify({ accountId: account, reservationToken: seal([OLD], 'event') })}::jsonb, ${PHONE_CLOCK}, ${PHONE_CLOCK})`.execute(
+    db,
+  )
+
+  const rotated = await rotateKeys(db, [NEW, OLD])
+  expect(rotated.map(({ table, column, sealed, left }) => [table, column, sealed > 0, left])).toEqual([
+    ['voucher_link', 'sealed', true, 0],
+    ['second_factor', 'sealed', true, 0],
+    ['account_token', 'reservation_token', true, 0],
+    ['event', 'payload', true, 0],
+    ['account_token', 'key_id', true, 0],
+    ['reservation', 'link_key_id', true, 0],
+    ['share', 'guest_token_key_id', true, 0],
+  ])
+  // A second run has nothing to do.
+  expect((await rotateKeys(db, [NEW, OLD])).every(({ sealed }) => sealed === 0)).toBe(true)
+
+  use([NEW])
+  expect((await room.seen(host, id)).invitationLink?.id).toBe(link)
+  const guest = { headers: { authorization: joined.guestToken ?? '' } } as Parameters<typeof room.seen>[0]
+  expect((await room.seen(guest, id)).status).toBe((await room.seen(host, id)).status)
+  expect(await tokenForEmail({ ...server.parts, now }, tokenId)).toEqual(before)
+  expect(before?.reservationToken).toBe('back to the table')
+  expect(await sealedTexts()).toEqual(['event', 'TOTP', 'tokens'])
+
+  // A guest who signs out gets another token, not the sealed one.
+  await room.as(guest, 'mutation { logout }')
+  const { rows } = await sql<{ hash: Buffer }>`
+    select guest_token_hash as hash from share where id = ${joined.id}`.execute(db)
+  expect(rows[0]?.hash.equals(hashOf(joined.guestToken ?? ''))).toBe(false)
+  use([OLD])
+})
+
+test('a session that a process is renewing is left to it, and told as left', async () => {
+  const { db } = server.parts
+  const account = await accountOf(await signUp(server))
+  const sealed = seal([OLD], 'tokens')
+  await sql`insert into voucher_link (account_id, scheme, sealed, linked_at, renewed_until)
+    values (${account}, 'EDENRED', ${sealed}, ${PHONE_CLOCK}, now() + interval '1 hour')`.execute(db)
+  const [links] = await rotateKeys(db, [NEW, OLD])
+  expect(links).toEqual({ table: 'voucher_link', column: 'sealed', sealed: 0, left: 1 })
+
+  await sql`update voucher_link set renewed_until = null`.execute(db)
+  expect((await rotateKeys(db, [NEW, OLD]))[0]).toMatchObject({ sealed: 1, left: 0 })
+})
+
+test('what no key reads is left as it is, and told', async () => {
+  const { db } = server.parts
+  const account = await accountOf(await signUp(server))
+  const sealed = seal([{ ...OLD, id: 'lost' }], 'tokens')
+  await sql`insert into second_factor (account_id, sealed, created_at)
+    values (${account}, ${sealed}, ${PHONE_CLOCK})`.execute(db)
+  expect((await rotateKeys(db, [NEW, OLD]))[1]).toMatchObject({ sealed: 0, left: 1 })
+  await sql`delete from second_factor where account_id = ${account}`.execute(db)
+})
+
+// Another process cannot open the embedded database of a test.
+if (process.env.TEST_DATABASE_URL)
+  test('the command says that the older key may go', async () => {
+    const { db } = server.parts
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+    const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${rows[0]?.name}` }).href
+    const keys = [NEW, OLD].map(({ id, key }) => `${id}:${String(key).replaceAll(' ', '-')}`).join()
+    const env = { PATH: process.env.PATH, DATABASE_URL: url, ENCRYPTION_KEYS: keys }
+    const script = ['--disable-warning=ExperimentalWarning', COMMAND]
+    await rotateKeys(db, [NEW, OLD])
+    const { stdout } = await promisify(execFile)(process.execPath, script, { env })
+    expect(stdout).toContain('« new » : les clés plus anciennes peuvent partir')
+  })
+
+const COMMAND = join(import.meta.dirname, '../commands/rotate.ts')
+const GUEST = { headers: {} }
+
+async function accountOf({ headers }: { headers: Record<string, string> }): Promise<string> {
+  const { me } = await server.read<{ me: { id: string } }>('{ me { id } }', {}, headers)
+  return me.id
+}
+
+async function sealedTexts(): Promise<string[]> {
+  const { rows } = await sql<{ sealed: string }>`
+    select sealed from (
+      select 1 as at, payload ->> 'reservationToken' as sealed from event where payload ->> 'reservationToken' is not null
+      union all select 2, sealed from second_factor union all select 3, sealed from voucher_link) one order by at`.execute(
+    server.parts.db,
+  )
+  return rows.map(({ sealed }) => unseal([NEW], sealed))
+}

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { SEALED_PLACES } from './sealed-places.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const files = globSync('server/**/*.ts', { cwd: ROOT }).filter(
+  (file) => !/node_modules|\.test\.ts$|^server\/(testing|rotation|secrets)/.test(file),
+)
+
+test('every file that seals is known to the rotation', () => {
+  const sealing = files.filter((file) => /\bseal\(/.test(read(file)))
+  const known = SEALED_PLACES.filter(({ derived }) => !derived).flatMap(({ writtenBy }) => writtenBy)
+  expect(sealing.toSorted()).toEqual([...new Set(known)].toSorted())
+})
+
+/** Their links carry the id of their key and are stored nowhere. */
+const NOT_STORED = [
+  'server/modules/invoices/invoice-links.ts',
+  'server/modules/reservations/core/email-links.ts',
+  'server/modules/reservations/groups/guest-data-link.ts',
+]
+
+test('every file that derives tokens is known to the rotation, or stores none', () => {
+  const deriving = files.filter((file) => /\bderivedToken\(/.test(read(file)))
+  const known = SEALED_PLACES.filter(({ derived }) => derived).flatMap(({ writtenBy }) => writtenBy)
+  expect(deriving.toSorted()).toEqual([...new Set([...known, ...NOT_STORED])].toSorted())
+})
+
+test('every column that by its name is sealed or holds the id of a key is known to the rotation', () => {
+  const named: string[] = []
+  let table = ''
+  for (const line of read('server/database/tables.ts').split('\n')) {
+    table = /^(?:export )?interface (\w+)/.exec(line)?.[1] ?? table
+    const [, column = ''] = /^\s+(\w+): /.exec(line) ?? []
+    if (/sealed|(^|_)key_id$|reservation_token/.test(column)) named.push(`${snake(table)}.${column}`)
+  }
+  const known = SEALED_PLACES.filter(({ field }) => !field).map(({ table: of, column }) => `${of}.${column}`)
+  expect(named.toSorted()).toEqual(known.toSorted())
+})
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
+}
+
+function snake(name: string): string {
+  return name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
+}

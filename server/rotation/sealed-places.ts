@@ -1,0 +1,74 @@
+import { guestToken, linkToken } from '../modules/reservations/readers/readers.ts'
+import { derivedToken, type Keys } from '../secrets.ts'
+
+/** A column that an older key of ENCRYPTION_KEYS may have sealed or derived. */
+export type SealedPlace = {
+  table: string
+  column: string
+  /** The primary key. */
+  key: readonly string[]
+  /** The field within a column of JSON. */
+  field?: string
+  /** Rows that a process is about to replace, as SQL; the next run takes them. */
+  busy?: string
+  /**
+   * Where the column holds the id of a key: the token that was derived from the row's columns `from`. Rotated, the column
+   * holds that token, sealed. Without it the column itself is sealed.
+   */
+  derived?: { from: Readonly<Record<string, string>>; token(keys: Keys, row: SealedFrom): string }
+  /** The files that write it. */
+  writtenBy: readonly string[]
+}
+
+export type SealedFrom = Readonly<Record<string, string>>
+
+const ACCOUNTS = 'server/modules/accounts'
+const RESERVATIONS = 'server/modules/reservations'
+const VOUCHERS = 'server/modules/vouchers/links'
+
+/** Every place; `sealed-places.test.ts` compares it with the code that seals and with the columns of the database. */
+export const SEALED_PLACES: readonly SealedPlace[] = [
+  {
+    ...{ table: 'voucher_link', column: 'sealed', key: ['account_id', 'scheme'] },
+    // A renewal compares what it has read with what is there when it ends.
+    busy: 'renewed_until > now()',
+    writtenBy: [`${VOUCHERS}/edenred-session.ts`, `${VOUCHERS}/link-resto-flash.ts`],
+  },
+  {
+    ...{ table: 'second_factor', column: 'sealed', key: ['account_id'] },
+    writtenBy: [`${ACCOUNTS}/second-factor/second-factor.ts`],
+  },
+  {
+    ...{ table: 'account_token', column: 'reservation_token', key: ['id'] },
+    writtenBy: [`${ACCOUNTS}/sign-up/register.ts`],
+  },
+  {
+    ...{ table: 'event', column: 'payload', key: ['id'], field: 'reservationToken' },
+    writtenBy: [`${ACCOUNTS}/sign-up/register.ts`, `${ACCOUNTS}/sign-up/activate.ts`],
+  },
+  {
+    ...{ table: 'account_token', column: 'key_id', key: ['id'] },
+    derived: {
+      from: { id: 'id', kind: 'kind' },
+      token: (keys, { id = '', kind = '', keyId }) => derivedToken(keys, kind, id, keyId),
+    },
+    writtenBy: [`${ACCOUNTS}/core/tokens.ts`],
+  },
+  {
+    ...{ table: 'reservation', column: 'link_key_id', key: ['id'] },
+    derived: {
+      from: { host: '(select s.id from share s where s.reservation_id = reservation.id order by s.position limit 1)' },
+      token: (keys, { host = '', keyId }) => linkToken({ config: { encryptionKeys: keys } }, host, keyId).token,
+    },
+    writtenBy: [`${RESERVATIONS}/core/link.ts`],
+  },
+  {
+    ...{ table: 'share', column: 'guest_token_key_id', key: ['id'] },
+    derived: {
+      from: { id: 'id', round: 'guest_token_round' },
+      token: (keys, { id = '', keyId, round }) =>
+        guestToken({ config: { encryptionKeys: keys } }, id, keyId, Number(round)).token,
+    },
+    writtenBy: [`${RESERVATIONS}/core/link.ts`],
+  },
+]
