@@ -1,14 +1,16 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { citext } from '@electric-sql/pglite/contrib/citext'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { isTracing, noteSpan } from '../observability/tracing.ts'
 import { claimDirectory } from './claim-directory.ts'
 import { listenOn } from './listen.ts'
+import { places } from './places.ts'
+import { checkRoleSettings, startOptions } from './session-settings.ts'
 import { sharedConnections, sharing } from './shared-connections.ts'
 import { type Counter, countStatements, namedStatements, statementNames } from './statements.ts'
 import type { DB } from './tables.ts'
@@ -22,55 +24,94 @@ export type Connection = {
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
   /** Statements sent so far; tests assert budgets with it. */
   statements: Counter
+  /** The content of an embedded database, for `dump` of another; undefined on a server. */
+  dump?: () => Promise<Blob>
   close(): Promise<void>
 }
 
 type Where = {
   databaseUrl?: string | undefined
-  /** The address for the one connection that listens, because a pooler does not support LISTEN. */
+  /** The address without a pooler, for what belongs to a session: LISTEN, migrations, who migrates first. */
   databaseUrlDirect?: string | undefined
   dataDir?: string | undefined
   /** The initial content of an embedded database, from `dumpDataDir`. */
   dump?: Blob | undefined
   pool?: number | undefined
+  limits?: ConnectionLimits | undefined
 }
+
+/** How long a server's connections may be waited for and used; milliseconds. */
+export type ConnectionLimits = {
+  /** For a connection. */
+  wait: number
+  /** How many may wait for a connection. */
+  queue: number
+  /** For a statement's answer. */
+  statement: number
+  /** For the next statement of a transaction, after which the server ends it. */
+  idleTransaction: number
+}
+
+/** A busy machine takes a while to make a connection, for which nobody in particular waits. */
+const SHORTEST_CONNECT = 5_000
+
+/** For programs that answer nobody: they wait as long as it takes. */
+const PATIENT = { wait: 2 ** 31 - 1, queue: Number.POSITIVE_INFINITY, statement: 15_000, idleTransaction: 0 }
 
 const DATE = 1082
 const INT8 = 20
 const NUMERIC = 1700
 
+/** PostgreSQL's own cache of pages: with its default of 128 MB a process at rest held half as much memory again. */
+const SMALL_CACHE = ['-c', 'shared_buffers=32MB']
+
 /** The options of every embedded database. */
 export const EMBEDDED = {
-  extensions: { btree_gist, citext, pg_trgm, unaccent },
+  startParams: [...PGlite.defaultStartParams, ...SMALL_CACHE],
+  extensions: { citext, pg_trgm, unaccent },
   parsers: { [DATE]: (text: string) => text, [INT8]: Number, [NUMERIC]: Number },
 }
 
 /**
- * Connects to the PostgreSQL server at `databaseUrl`, else opens the embedded database under `dataDir` (without it in
- * memory). Dates are read as 'YYYY-MM-DD', bigint and numeric as numbers, instants as Date. Throws when another process
+ * Connects to the PostgreSQL server at `databaseUrl`, which is a pooler's where `databaseUrlDirect` is another, else
+ * opens the embedded database under `dataDir` (without it in memory). Dates are read as 'YYYY-MM-DD', bigint and numeric as numbers, instants as Date. Throws when another process
  * uses the folder.
  */
-export async function connect({ databaseUrl, databaseUrlDirect, dataDir, dump, pool }: Where): Promise<Connection> {
-  return databaseUrl ? connectServer(databaseUrl, pool ?? 10, databaseUrlDirect) : connectEmbedded(dataDir, dump)
+export async function connect(where: Where): Promise<Connection> {
+  const { databaseUrl, dataDir, dump } = where
+  return databaseUrl ? connectServer(databaseUrl, where) : connectEmbedded(dataDir, dump)
 }
 
-function connectServer(url: string, size: number, direct: string | undefined): Connection {
+async function connectServer(
+  url: string,
+  { pool: size = 10, databaseUrlDirect: direct = url, limits = PATIENT }: Where,
+): Promise<Connection> {
   const statements = countStatements()
   const config = {
     connectionString: url,
-    statement_timeout: 15_000,
-    options: '-c TimeZone=UTC',
-    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+    // A pooler refuses them.
+    ...(direct === url ? { options: startOptions(limits) } : {}),
+    ...(limits === PATIENT ? {} : { connectionTimeoutMillis: Math.max(limits.wait, SHORTEST_CONNECT) }),
+    keepAlive: true,
+    types: TYPES,
   }
-  const pool = new pg.Pool({ ...config, max: Math.ceil(size / 2) })
+  const half = Math.ceil(size / 2)
+  const pool = new pg.Pool({ ...config, max: half })
   // The pool replaces an idle connection that the server has closed; without this listener the error would end the process.
   pool.on('error', () => {})
 
   const nameOf = statementNames()
   const own = namedStatements(pool, statements, nameOf)
-  const shared = sharedConnections(config, Math.ceil(size / 2), statements, nameOf)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: sharing(own, shared) }) })
-  const listen = (channel: string, hear: (payload: string) => void) => listenOn(direct ?? url, channel, hear)
+  const answer = limits === PATIENT ? PATIENT.wait : limits.statement
+  const shared = sharedConnections(config, half, statements, nameOf, { ...limits, answer })
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: sharing(own, shared, places(half, limits)) }),
+    ...logged(),
+  })
+  if (direct !== url) {
+    await checkRoleSettings(db, limits).catch((error) => db.destroy().then(() => Promise.reject(error)))
+  }
+  const listen = (channel: string, hear: (payload: string) => void) => listenOn(direct, channel, hear)
   return { db, kind: 'server', statements, listen, close: () => db.destroy() }
 }
 
@@ -87,12 +128,19 @@ async function connectEmbedded(dataDir: string | undefined, dump: Blob | undefin
   // The machine's time zone must not matter.
   await pglite.exec(`set timezone = 'UTC'`)
 
-  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), log: () => statements.add() })
+  const db = new Kysely<DB>({
+    dialect: new PGliteDialect({ pglite }),
+    log(event) {
+      statements.add()
+      traceStatement(event)
+    },
+  })
   return {
     db,
     kind: 'embedded',
     listen: (channel, hear) => pglite.listen(channel, hear),
     statements,
+    dump: () => pglite.dumpDataDir('gzip'),
     async close() {
       await db.destroy()
       if (!pglite.closed) await pglite.close()
@@ -100,6 +148,19 @@ async function connectEmbedded(dataDir: string | undefined, dump: Blob | undefin
     },
   }
 }
+
+/** Measures statements only while they are traced. */
+function logged(): { log?: typeof traceStatement } {
+  return isTracing() ? { log: traceStatement } : {}
+}
+
+function traceStatement({ level, query, queryDurationMillis }: LogEvent): void {
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': query.sql.trim().replaceAll(/\s+/g, ' ') }
+  const name = /^\w+/.exec(attributes['db.query.text'])?.[0].toUpperCase() ?? 'SQL'
+  noteSpan({ name, kind: 'client', attributes }, queryDurationMillis, level === 'error')
+}
+/** How the values of a server's answers are read. */
+export const TYPES = { getTypeParser: parserOf as typeof pg.types.getTypeParser }
 
 function parserOf(type: number, format?: 'text' | 'binary') {
   if (format !== 'binary' && type === DATE) return (text: string) => text

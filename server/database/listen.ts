@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
+/** Heard whenever the connection begins to listen: what was notified before may have been missed. */
+const MISSED = ''
+
 /**
  * Listens to notifications of other processes on its own connection, which reconnects when it breaks. Notifications in
  * between are lost, so callers must also poll. Answers how to stop, once it listens or its first try has failed.
@@ -25,6 +28,7 @@ export async function listenOn(
         one.on('notification', ({ payload }) => hear(payload ?? ''))
         await one.query(`listen ${pg.escapeIdentifier(channel)}`)
         firstTry.resolve()
+        hear(MISSED)
         await broken
       } catch {
         // The server is not there; retried below.

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyDatabase } from '../testing/database.ts'
 import { connect, type Database } from './connect.ts'
-import { isMigrated, migrate, statementsOf } from './migrate.ts'
+import { isMigrated, migrate } from './migrate.ts'
+import { statementsOf } from './migration-files.ts'
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>
 
@@ -21,8 +22,8 @@ describe('migrating', () => {
       Array.from({ length: database.url ? 3 : 0 }, () => connect({ databaseUrl: database.url, pool: 2 })),
     )
     const all = [database, ...others].map(({ db }) => db)
-    await Promise.all(all.map(migrate))
-    expect(await Promise.all(all.map(isMigrated))).toEqual(all.map(() => true))
+    await Promise.all(all.map((db) => migrate(db)))
+    expect(await Promise.all(all.map((db) => isMigrated(db)))).toEqual(all.map(() => true))
     for (const other of others) await other.close()
   })
 

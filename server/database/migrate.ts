@@ -1,56 +1,133 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
+import { dropInvalidIndexes } from './invalid-indexes.ts'
+import { MIGRATIONS, type MigrationFile, readMigrations } from './migration-files.ts'
 
-const FOLDER = join(import.meta.dirname, 'migrations')
+/** The key of this advisory lock; `take-turn.ts` has another. */
+const MIGRATING = '7305452160102'
+const ASKS_AGAIN_AFTER = 250
 
-/** Applies the missing migrations in order, under Kysely's lock. Throws the first failure. */
-export async function migrate(db: Database): Promise<void> {
+type Options = {
+  folder?: string
+  /** Milliseconds that a migration waits for a lock: what asks for the table after it has to wait as long. */
+  longestLock?: number
+  /** How often a migration is tried whose lock another transaction holds. */
+  tries?: number
+  /** Milliseconds between two tries. */
+  pause?: number
+}
+
+/**
+ * Applies the missing migrations in order, each in a transaction of its own, those of an empty database in one. A migration
+ * that does not get its lock in time lets everybody pass and tries again. Migrations of later releases are left alone.
+ * Throws the first failure.
+ */
+export async function migrate(
+  db: Database,
+  { folder = MIGRATIONS, longestLock = 3_000, tries = 30, pause = 2_000 }: Options = {},
+): Promise<void> {
+  const files = await readMigrations(folder)
   await db.connection().execute(async (one) => {
-    // A large table takes long, and so does waiting for another process that migrates.
+    // A large table takes long.
     await sql`set statement_timeout = 0`.execute(one)
     try {
-      const { error } = await new Migrator({ db: one, provider: { getMigrations: readMigrations } }).migrateToLatest()
-      if (error) throw error
+      await takeLock(one)
+      const applied = await appliedMigrations(one)
+      for (const step of stepsOf(files, applied)) {
+        await sql`set lock_timeout = ${sql.lit(step.isTransactional ? longestLock : 0)}`.execute(one)
+        await patiently(() => take(one, step, files, applied), { tries, pause })
+      }
     } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(MIGRATING)})`.execute(one)
+      await sql`reset lock_timeout`.execute(one)
       await sql`reset statement_timeout`.execute(one)
     }
   })
 }
 
-/** Whether every migration is applied. */
-export async function isMigrated(db: Database): Promise<boolean> {
-  const migrations = await new Migrator({ db, provider: { getMigrations: readMigrations } }).getMigrations()
-  return migrations.every((migration) => migration.executedAt !== undefined)
+/** Whether every migration of this release is applied. */
+export async function isMigrated(db: Database, folder = MIGRATIONS): Promise<boolean> {
+  return (await missingMigrations(db, folder)).length === 0
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()
-  const migrations = files.map(async (file) => {
-    const text = await readFile(join(FOLDER, file), 'utf8')
-    return [file.replace('.sql', ''), { up: (db) => apply(db as Database, text) }] satisfies [string, Migration]
-  })
-  return Object.fromEntries(await Promise.all(migrations))
+/** The names of this release's migrations that are not applied yet. */
+export async function missingMigrations(db: Database, folder = MIGRATIONS): Promise<string[]> {
+  const applied = new Set(await appliedMigrations(db))
+  return (await readMigrations(folder)).flatMap(({ name }) => (applied.has(name) ? [] : name))
 }
 
-async function apply(db: Database, text: string): Promise<void> {
-  for (const statement of statementsOf(text)) await sql.raw(statement).execute(db)
+/** The names of all migrations that the database has, also of those that this release does not know. */
+async function appliedMigrations(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as "exists"`.execute(db)
+  if (!rows[0]?.exists) return []
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return applied.rows.map(({ name }) => name)
 }
 
-/** Splits a file at its semicolons, except in comments, quotes and $$ bodies. */
-export function statementsOf(text: string): string[] {
-  const statements = ['']
-  for (const [token] of text.matchAll(TOKEN)) {
-    if (token === ';') statements.push('')
-    else if (!isComment(token)) statements.push(statements.pop() + token)
+/** Asks again and again: a statement that waits for the lock would itself be waited for by `create index concurrently`. */
+async function takeLock(db: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_lock(${sql.lit(MIGRATING)}) as mine`.execute(db)
+    if (rows[0]?.mine) return
+    await wait(ASKS_AGAIN_AFTER)
   }
-  return statements.map((statement) => statement.trim()).filter(Boolean)
 }
 
-const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|[\s\S]/g
+/** `last` is the last migration of the step. */
+type Step = { last: string; isTransactional: boolean }
 
-function isComment(token: string): boolean {
-  return token.startsWith('--') || token.startsWith('/*')
+/** On an empty database nobody waits: neighbours that need a transaction share one, which is quicker. */
+function stepsOf(files: readonly MigrationFile[], applied: readonly string[]): Step[] {
+  const steps: Step[] = []
+  for (const { name, isTransactional } of files.filter(({ name }) => !applied.includes(name))) {
+    const before = steps.at(-1)
+    if (applied.length === 0 && isTransactional && before?.isTransactional) before.last = name
+    else steps.push({ last: name, isTransactional })
+  }
+  return steps
 }
+
+async function take(
+  db: Database,
+  { last, isTransactional }: Step,
+  files: readonly MigrationFile[],
+  applied: readonly string[],
+): Promise<void> {
+  // Kysely refuses a database with migrations that it is not told of.
+  const unknown = applied.map((name) => [name, { up: async () => {} }] satisfies [string, Migration])
+  const known = files.map(
+    (file) => [file.name, { up: (trx) => apply(trx as Database, file) }] satisfies [string, Migration],
+  )
+  const provider = { getMigrations: async () => Object.fromEntries([...unknown, ...known]) }
+  const { error } = await new Migrator({ db, provider }).migrateTo(last, { disableTransactions: !isTransactional })
+  if (error) throw error
+}
+
+async function apply(db: Database, { statements, unreadSince, isTransactional }: MigrationFile): Promise<void> {
+  if (!isTransactional) await dropInvalidIndexes(db, statements)
+  for (const statement of statements) await sql.raw(statement).execute(db)
+  if (unreadSince === null) return
+  await sql`update schema_version set compatible_since = greatest(compatible_since, ${unreadSince})`.execute(db)
+}
+
+async function patiently(work: () => Promise<void>, { tries, pause }: { tries: number; pause: number }): Promise<void> {
+  for (let done = 1; ; done++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (done >= tries || !isLocked(error)) throw error
+      await wait(pause)
+    }
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && LOCKED.includes(error.code)
+}
+
+/** lock_not_available and deadlock_detected. */
+const LOCKED: unknown[] = ['55P03', '40P01']

@@ -1,5 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { DatabaseBusy } from './busy.ts'
+import { isConnectionLost } from './connection-lost.ts'
+import { type Places, places, type WaitLimits } from './places.ts'
 import type { Counter } from './statements.ts'
 
 export type SharedConnections = {
@@ -14,15 +17,18 @@ const NEEDS_ITS_OWN = /^\s*(begin|start transaction|set|reset|listen|lock|declar
  * A pool for Kysely. Single statements go over shared connections; from the first statement on that changes its session,
  * usually a transaction's `begin`, the client gets a connection of its own.
  */
-export function sharing(own: PostgresPool, shared: SharedConnections): PostgresPool {
+export function sharing(own: PostgresPool, shared: SharedConnections, turns: Places): PostgresPool {
   function taken(): PostgresPoolClient {
     let ownClient: Promise<PostgresPoolClient> | undefined
     const query = async (text: string, values?: readonly unknown[]) => {
-      if (ownClient === undefined && NEEDS_ITS_OWN.test(text)) ownClient = own.connect()
+      if (ownClient === undefined && NEEDS_ITS_OWN.test(text)) ownClient = ownConnection(own, turns)
       return ownClient ? (await ownClient).query(text, values ?? []) : shared.query(text, values)
     }
     const release = (broken?: boolean) => {
-      const give = (client: PostgresPoolClient) => (client.release as (broken?: boolean) => void)(broken)
+      const give = (client: PostgresPoolClient) => {
+        ;(client.release as (broken?: boolean) => void)(broken)
+        turns.leave()
+      }
       ownClient?.then(give, () => {})
     }
     return { query, release } as unknown as PostgresPoolClient
@@ -37,7 +43,26 @@ export function sharing(own: PostgresPool, shared: SharedConnections): PostgresP
   }
 }
 
-type Shared = { client: pg.Client; underWay: number }
+async function ownConnection(own: PostgresPool, turns: Places): Promise<PostgresPoolClient> {
+  await turns.enter()
+  try {
+    return await own.connect()
+  } catch (error) {
+    turns.leave()
+    throw error
+  }
+}
+
+type Shared = { client: pg.Client; underWay: number; forget(): void }
+
+export type SharedLimits = WaitLimits & {
+  /** Milliseconds until a statement that was sent must be answered, including its turn on its connection. */
+  answer: number
+}
+
+const NO_SUCH_STATEMENT = '26000'
+/** The most statements that one connection has been sent and not answered: a blocked one holds up no more. */
+const DEEPEST = 32
 
 /**
  * Sends each statement at once over the least busy connection without waiting for earlier answers (pipelining).
@@ -48,7 +73,9 @@ export function sharedConnections(
   most: number,
   statements: Counter,
   nameOf: (text: string) => string | undefined,
+  limits: SharedLimits,
 ): SharedConnections {
+  const turns = places(most * DEEPEST, limits)
   let open: Shared[] = []
   let ended = false
 
@@ -62,11 +89,11 @@ export function sharedConnections(
 
   function openOne(): Shared {
     const client = new pg.Client({ ...config, pipeline: true } as pg.ClientConfig)
-    const one = { client, underWay: 0 }
     // A broken connection fails its pending statements; the next statement opens another connection.
     const forget = () => {
       open = open.filter((other) => other !== one)
     }
+    const one = { client, underWay: 0, forget }
     client.on('error', forget)
     client.on('end', forget)
     client.connect().catch(forget)
@@ -74,25 +101,53 @@ export function sharedConnections(
     return one
   }
 
+  /** The place is free when the server has answered, also where its caller no longer waits. */
+  async function sent(text: string, values: readonly unknown[] | undefined): Promise<pg.QueryResult> {
+    const one = leastBusy()
+    one.underWay++
+    const ask = (name: string | undefined) => one.client.query({ name, text, values: values as unknown[] })
+    const name = values?.length ? nameOf(text) : undefined
+    try {
+      return await ask(name).catch((error: { code?: unknown }) => {
+        // The statement before it in the pipeline was to prepare the name, and was ended; this one has not run.
+        if (error.code === NO_SUCH_STATEMENT && name) return ask(undefined)
+        throw error
+      })
+    } catch (error) {
+      if (isConnectionLost(error)) leave(one)
+      throw error
+    } finally {
+      one.underWay--
+      turns.leave()
+    }
+  }
+
+  /** One that still answers leads to a server that is no longer the primary. */
+  function leave({ client, forget }: Shared): void {
+    forget()
+    client.end().catch(() => {})
+  }
+
   return {
     async query(text, values) {
       if (ended) throw new Error('the database is closed')
+      const turn = turns.enter()
+      if (turn) await turn
       statements.add()
-      const one = leastBusy()
-      one.underWay++
-      try {
-        return await one.client.query({
-          name: values?.length ? nameOf(text) : undefined,
-          text,
-          values: values as unknown[],
-        })
-      } finally {
-        one.underWay--
-      }
+      return answered(sent(text, values), limits.answer)
     },
     async end() {
       ended = true
       await Promise.all(open.map(({ client }) => client.end()))
     },
   }
+}
+
+/** The answer, or DatabaseBusy after `within` milliseconds: the statement may then still be done. */
+function answered<T>(answer: Promise<T>, within: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new DatabaseBusy(`the database did not answer within ${within} ms`))
+    const timer = setTimeout(late, within)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { poolWait } from '../observability/instruments.ts'
+import { isConnectionLost } from './connection-lost.ts'
 
 export type Counter = { readonly count: number; add(): void }
 
@@ -21,18 +24,24 @@ export function countStatements(): Counter {
 }
 
 /**
- * Names statements, so that PostgreSQL parses and plans each once per connection. Very long texts (bulk writes) and
- * statements after the first 500 get no name, to bound a connection's memory.
+ * Names statements, so that PostgreSQL parses and plans each once per connection. A name is a hash of its text: behind a
+ * pooler processes of any release share connections, and there a name must mean one text. Very long texts (bulk writes)
+ * and statements after the first 500 get no name, to bound a connection's memory.
  */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {
     const known = names.get(text)
     if (known !== undefined || text.length > LONGEST_NAMED || names.size >= MOST_NAMED) return known
-    const name = `s${names.size}`
+    const name = nameOfText(text)
     names.set(text, name)
     return name
   }
+}
+
+/** 132 bits of the hash, in letters that PostgreSQL does not cut: it keeps 63 of a name. */
+function nameOfText(text: string): string {
+  return `s_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
 }
 
 /** A pool whose statements are named and counted. */
@@ -40,19 +49,27 @@ export function namedStatements(pool: pg.Pool, statements: Counter, nameOf = sta
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
   function named(client: pg.PoolClient): PostgresPoolClient {
-    const query = (text: string, values?: unknown[]) => {
+    let isLost = false
+    const query = async (text: string, values?: unknown[]) => {
       if (!BRACKETS.has(text)) statements.add()
-      return client.query({ name: values?.length ? nameOf(text) : undefined, text, values: values as unknown[] })
+      const name = values?.length ? nameOf(text) : undefined
+      return client.query({ name, text, values: values as unknown[] }).catch((error) => {
+        // One that still answers leads to a server that is no longer the primary.
+        isLost ||= isConnectionLost(error)
+        throw error
+      })
     }
     // A broken connection also emits an error event, which would end the process without a listener.
     client.on('error', () => {})
-    return { query, release: (broken?: boolean) => client.release(broken) } as unknown as PostgresPoolClient
+    return { query, release: (broken?: boolean) => client.release(broken || isLost) } as unknown as PostgresPoolClient
   }
 
   return {
     options: {},
     async connect() {
+      const waited = poolWait.startTimer()
       const client = await pool.connect()
+      waited()
       const known = clients.get(client)
       if (known) return known
       const made = named(client)

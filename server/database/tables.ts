@@ -161,6 +161,7 @@ interface Event {
   id: Generated<Int8>;
   name: string;
   payload: Json;
+  request_id: string | null;
 }
 
 interface Extra {
@@ -300,6 +301,7 @@ interface Message {
   id: string;
   kind: string;
   recipient: string;
+  request_id: string | null;
   reservation_id: Generated<Int8 | null>;
   send_at: Timestamp;
   sent_at: Timestamp | null;
@@ -370,6 +372,7 @@ interface PaymentAttempt {
   refunded_cents: Generated<number>;
   refunded_fee_cents: Generated<number>;
   renews: string | null;
+  request_id: string | null;
   return_url: string;
   settles_at: Timestamp;
   status: string;
@@ -412,12 +415,14 @@ interface PictureSet {
 
 interface ProviderEvent {
   cents: number | null;
+  created_at: Timestamp | null;
   due_at: Timestamp | null;
   failure: string | null;
   id: string;
   intent_id: string | null;
   object_id: string;
   received_at: Timestamp;
+  request_id: string | null;
   tries: Generated<number>;
   type: string;
 }
@@ -432,6 +437,19 @@ interface Reconciliation {
 interface RecoveryCode {
   account_id: string;
   code_hash: Buffer;
+}
+
+interface ReleaseAsset {
+  content: Buffer;
+  encoding: string;
+  name: string;
+  served_at: Timestamp;
+}
+
+interface ReleaseDocument {
+  id: string;
+  served_at: Timestamp;
+  text: string;
 }
 
 interface Reservation {
@@ -594,6 +612,11 @@ interface ReviewReport {
   review_id: number;
 }
 
+interface SchemaVersion {
+  compatible_since: string;
+  is_only: Generated<boolean>;
+}
+
 interface SearchRow {
   address_words: string[];
   closed: string;
@@ -709,6 +732,13 @@ interface SpentCaptcha {
   signature: string;
 }
 
+interface Switch {
+  changed_at: Timestamp;
+  is_off: boolean;
+  name: string;
+  why: Generated<string>;
+}
+
 interface TakenStep {
   capacity: number | null;
   kind: string | null;
@@ -777,6 +807,7 @@ interface VoucherPayment {
   merchant: string;
   payable_id: string;
   provider_id: string | null;
+  request_id: string | null;
   scheme: string;
   service_day: string;
   status: string;
@@ -840,6 +871,8 @@ export interface DB {
   provider_event: ProviderEvent;
   reconciliation: Reconciliation;
   recovery_code: RecoveryCode;
+  release_asset: ReleaseAsset;
+  release_document: ReleaseDocument;
   reservation: Reservation;
   reservation_move: ReservationMove;
   reservation_transition: ReservationTransition;
@@ -852,6 +885,7 @@ export interface DB {
   review: Review;
   review_reply: ReviewReply;
   review_report: ReviewReport;
+  schema_version: SchemaVersion;
   search_row: SearchRow;
   search_slip: SearchSlip;
   search_word: SearchWord;
@@ -862,6 +896,7 @@ export interface DB {
   share_line: ShareLine;
   slot_occupancy: SlotOccupancy;
   spent_captcha: SpentCaptcha;
+  switch: Switch;
   taken_step: TakenStep;
   terms_acceptance: TermsAcceptance;
   top_up: TopUp;

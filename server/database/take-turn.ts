@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 /** The key of this advisory lock; no other session-level lock uses it. */
 const TURN = '7305452160101'
+const ASKS_AGAIN_AFTER = 250
 
 /**
  * Waits until no other process migrates or fills the same database. The lock belongs to a session and so ends with its
@@ -15,6 +17,12 @@ export async function takeTurn(url: string | undefined): Promise<{ end(): Promis
   // The first process may take long, and this session is idle meanwhile.
   await session.query(`set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0;
     set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`)
-  await session.query(`select pg_advisory_lock(${TURN})`)
+  while (!(await isMine(session))) await wait(ASKS_AGAIN_AFTER)
   return session
+}
+
+/** A statement that waited for the lock would itself be waited for by `create index concurrently`. */
+async function isMine(session: pg.Client): Promise<boolean> {
+  const { rows } = await session.query(`select pg_try_advisory_lock(${TURN}) as mine`)
+  return rows[0]?.mine === true
 }

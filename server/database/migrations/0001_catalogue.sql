@@ -3,7 +3,6 @@
 
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
-create extension if not exists btree_gist;
 create extension if not exists citext;
 
 create table food_tag (

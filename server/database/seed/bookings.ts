@@ -10,13 +10,13 @@ import { DAYS_BACK, visits } from './visits/visits.ts'
  * Plays the demonstration's past days up to now with the product's own use cases, on a clock of their own, so that its
  * cards and payments are the provider's too. Nothing where the provider does not answer.
  */
-export async function seedBookings(parts: AppContext, log: FastifyBaseLogger): Promise<void> {
-  const now = parts.clock.now()
+export async function seedBookings(appContext: AppContext, log: FastifyBaseLogger): Promise<void> {
+  const now = appContext.clock.now()
   const today = serviceDayAt(now)
   const firstDay = addDays(today, -DAYS_BACK)
-  if (!(await answers(parts))) return
+  if (!(await answers(appContext))) return
 
-  const stage = await openStage(parts, log, parisInstant(firstDay, SERVICE_DAY_STARTS))
+  const stage = await openStage(appContext, log, parisInstant(firstDay, SERVICE_DAY_STARTS))
   const wallet = { visa: await keepCard(stage.ines(), 'visa'), mastercard: await keepCard(stage.ines(), 'mastercard') }
   await play(stage, [everyMorning(firstDay, today), ...visits({ stage, wallet, today, now })], now, log)
   await stage.close()

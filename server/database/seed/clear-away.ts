@@ -10,8 +10,8 @@ import { emptyAllButBooks, everyShare, lastPaid } from './filling.sql.ts'
  * A demonstration that was left half-way goes, for another to begin: its money first, as far as its provider answers.
  * Whoever had work of it is dead, and nobody else works before it is filled.
  */
-export async function clearAway(parts: AppContext, log: Pick<Logger, 'error'>): Promise<void> {
-  const { db, clock } = parts
+export async function clearAway(appContext: AppContext, log: Pick<Logger, 'error'>): Promise<void> {
+  const { db, clock } = appContext
   await endLeases(db)
   // As late as its past had come: what has just been asked for there is asked again by its key, which lasts a day.
   const now = (await lastPaid(db)) ?? clock.now()
@@ -20,7 +20,7 @@ export async function clearAway(parts: AppContext, log: Pick<Logger, 'error'>): 
     await voidOrRefund(trx, now, shares)
     await releaseVouchers(trx, now, shares)
   })
-  const then = { ...parts, log, clock: { now: () => now } }
+  const then = { ...appContext, log, clock: { now: () => now } }
   await runDuePayments(then)
   await runDueVouchers(then)
   await db.transaction().execute(emptyAllButBooks)

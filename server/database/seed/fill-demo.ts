@@ -10,11 +10,11 @@ import { endFilling, isHalfFilled } from './filling.sql.ts'
  * The whole demonstration, in a database that knows no restaurant, or half of it from a process that died; does nothing in
  * any other. One process at a time (`takeTurn`).
  */
-export async function fillDemo(parts: AppContext, log: FastifyBaseLogger): Promise<void> {
-  const { db, clock } = parts
-  if (await isHalfFilled(db)) await clearAway(parts, log)
-  if (!(await seedDemo(parts))) return
+export async function fillDemo(appContext: AppContext, log: FastifyBaseLogger): Promise<void> {
+  const { db, clock } = appContext
+  if (await isHalfFilled(db)) await clearAway(appContext, log)
+  if (!(await seedDemo(appContext))) return
   await refreshCards(db, clock, null)
-  await seedBookings(parts, log)
+  await seedBookings(appContext, log)
   await endFilling(db, new Date(clock.now()))
 }

@@ -107,7 +107,7 @@ export async function linkTicketRestaurant(owner: Context, name: string): Promis
 }
 
 /** A card of the provider's own for tests, as if it had been entered: each time another. */
-export async function enterCard({ cards }: VisitStage['parts'], name: string): Promise<string> {
+export async function enterCard({ cards }: VisitStage['appContext'], name: string): Promise<string> {
   const card = await cards.card(`pm_card_${name}`)
   if (!card) throw new Error(`the provider has no card ${name}`)
   return card.id
@@ -126,7 +126,7 @@ export async function answerBank(redirectUrl: string): Promise<string> {
 }
 
 /** The bank lets go of what it held before it was taken. */
-export async function loseHold({ db, cards }: VisitStage['parts'], shareId: string): Promise<void> {
+export async function loseHold({ db, cards }: VisitStage['appContext'], shareId: string): Promise<void> {
   for (const { id, intentId } of await attemptsOf(db, [shareId])) {
     if (intentId !== null) await cards.cancel(intentId, `lost:${id}`)
   }

@@ -22,7 +22,7 @@ export async function* todaysLunch({ stage, wallet, today }: Known): VisitStory 
   const { id, shareId } = await book(stage.ines(), table, 'PAY_FOR_ALL')
   await pay(stage.ines(), shareId, wallet.visa)
   yield after(table, 85)
-  await doAtDesk(stage.parts, { do: 'close', reservation: id })
+  await doAtDesk(stage.appContext, { do: 'close', reservation: id })
 }
 
 export async function* tomorrowsLunch({ stage, wallet, today }: Known): VisitStory {
@@ -42,7 +42,7 @@ export async function* waitingForGuests({ stage, wallet, today, now }: Known): V
   const link = await invite(stage.ines(), booked)
   yield now - 18 * HOUR
   const nadia = await join(stage.nadia(), link, table)
-  await pay(stage.nadia(), nadia, await enterCard(stage.parts, 'visa'))
+  await pay(stage.nadia(), nadia, await enterCard(stage.appContext, 'visa'))
 }
 
 /** The host pays for all: two have ordered, and the group is closed. */

@@ -29,14 +29,14 @@ export async function* invitedBySomebody({ stage, wallet, today }: Known): Visit
   const table = { house: 'Bibim Bol', day: addDays(today, -6), hour: '12:45', persons: 3 }
   yield after(table, -DAY_MINUTES)
   const booked = await book(stage.nadia(), table, 'SELF_PAY', { eaters: 1 })
-  await pay(stage.nadia(), booked.shareId, await enterCard(stage.parts, 'amex'))
+  await pay(stage.nadia(), booked.shareId, await enterCard(stage.appContext, 'amex'))
   const link = await invite(stage.nadia(), booked)
 
   yield after(table, -20 * 60)
   await pay(stage.ines(), await join(stage.ines(), link, table), wallet.visa)
   yield after(table, -18 * 60)
   const leo = await joinAsGuest(stage, link, table, LEO)
-  await pay(leo.guest, leo.shareId, await enterCard(stage.parts, 'visa_debit'))
+  await pay(leo.guest, leo.shareId, await enterCard(stage.appContext, 'visa_debit'))
 }
 
 export async function* calledOff({ stage, wallet, today }: Known): VisitStory {
@@ -54,7 +54,7 @@ export async function* calledOffByTheHouse({ stage, wallet, today }: Known): Vis
   const { id, shareId } = await book(stage.ines(), table, 'SELF_PAY')
   await pay(stage.ines(), shareId, wallet.visa)
   yield after(table, -4 * 60)
-  await doAtDesk(stage.parts, { do: 'cancel', reservation: id })
+  await doAtDesk(stage.appContext, { do: 'cancel', reservation: id })
 }
 
 /** A card whose bank always wants to ask: what it held has gone when it is taken, and nobody is there to answer. */
@@ -62,10 +62,10 @@ export async function* refusedAfterTheMeal({ stage, today }: Known): VisitStory 
   const table = { house: 'La Pampa Bun', day: addDays(today, -3), hour: '20:00', persons: 2 }
   yield after(table, -30 * 60)
   const { shareId } = await book(stage.ines(), table, 'PAY_FOR_ALL')
-  const asked = await pay(stage.ines(), shareId, await enterCard(stage.parts, 'authenticationRequired'))
+  const asked = await pay(stage.ines(), shareId, await enterCard(stage.appContext, 'authenticationRequired'))
   if (asked) await confirmPayment(stage.ines(), shareId, await answerBank(asked))
   yield after(table, 90)
-  await loseHold(stage.parts, shareId)
+  await loseHold(stage.appContext, shareId)
 }
 
 export async function* toBeReviewed({ stage, wallet, today }: Known): VisitStory {
@@ -81,5 +81,5 @@ export async function* missed({ stage, wallet, today }: Known): VisitStory {
   const { shareId } = await book(stage.ines(), table, 'PAY_FOR_ALL')
   await pay(stage.ines(), shareId, wallet.mastercard)
   yield after(table, 45)
-  await doAtDesk(stage.parts, { do: 'no-show', share: shareId })
+  await doAtDesk(stage.appContext, { do: 'no-show', share: shareId })
 }

@@ -9,7 +9,7 @@ import { personId } from '../people.ts'
 
 /** Where the demonstration's past is played: a clock of its own, and the people who come on. */
 export type VisitStage = {
-  parts: Tx & Pick<AppContext, 'cards'>
+  appContext: Tx & Pick<AppContext, 'cards'>
   /** The context of a request of theirs, at this instant. */
   ines(): Context
   nadia(): Context
@@ -33,21 +33,21 @@ const DEVICE = 'Démonstration'
 export async function openStage(all: AppContext, log: FastifyBaseLogger, begin: number): Promise<VisitStage> {
   let instant = begin
   const clock: Clock = { now: () => instant }
-  const parts = { ...all, clock }
+  const appContext = { ...all, clock }
   const as = (viewer: Viewer) =>
-    contextFor(parts, log, 'demonstration', { ...ANONYMOUS_CALLER, viewer, device: DEVICE })
-  const [ines, nadia] = [await signIn(parts, personId(0)), await signIn(parts, personId(2))]
+    contextFor(appContext, log, 'demonstration', { ...ANONYMOUS_CALLER, viewer, device: DEVICE })
+  const [ines, nadia] = [await signIn(appContext, personId(0)), await signIn(appContext, personId(2))]
 
   return {
-    parts,
+    appContext,
     ines: () => as(ines),
     nadia: () => as(nadia),
     guest: () => as(ANONYMOUS_CALLER.viewer),
-    guestWith: async (token) => as(known(await findGuest(parts, token))),
+    guestWith: async (token) => as(known(await findGuest(appContext, token))),
     async goTo(next) {
       instant = next
       // What was said then has been read since: nobody's mailbox holds it any more.
-      await runRecurringWork({ ...parts, log, mail: { send: async () => {} }, sms: { send: async () => {} } })
+      await runRecurringWork({ ...appContext, log, mail: { send: async () => {} }, sms: { send: async () => {} } })
     },
     async close() {
       for (const viewer of [ines, nadia]) await logOut(as(viewer))
@@ -55,9 +55,9 @@ export async function openStage(all: AppContext, log: FastifyBaseLogger, begin: 
   }
 }
 
-async function signIn(parts: Tx, accountId: string): Promise<Viewer> {
-  const token = await openSession(parts.db, { clock: parts.clock, device: DEVICE }, accountId)
-  return known(await findViewer(parts, token))
+async function signIn(appContext: Tx, accountId: string): Promise<Viewer> {
+  const token = await openSession(appContext.db, { clock: appContext.clock, device: DEVICE }, accountId)
+  return known(await findViewer(appContext, token))
 }
 
 function known(viewer: Viewer | null): Viewer {

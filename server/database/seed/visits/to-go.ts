@@ -23,7 +23,7 @@ export async function* fetched({ stage, wallet, today }: Known): VisitStory {
   const { id, shareId } = await book(stage.ines(), meal, 'CLICK_COLLECT')
   await pay(stage.ines(), shareId, wallet.mastercard)
   yield after(meal, 5)
-  await doAtDesk(stage.parts, { do: 'hand-over', reservation: id })
+  await doAtDesk(stage.appContext, { do: 'hand-over', reservation: id })
 }
 
 export async function* toBeBrought({ stage, wallet, today }: Known): VisitStory {
@@ -34,8 +34,8 @@ export async function* toBeBrought({ stage, wallet, today }: Known): VisitStory 
 }
 
 /** The first of the diner's addresses. */
-async function homeOf({ parts }: Known['stage']): Promise<number> {
-  const [home] = await deliveryPreferencesOf(parts, personId(0))
+async function homeOf({ appContext }: Known['stage']): Promise<number> {
+  const [home] = await deliveryPreferencesOf(appContext, personId(0))
   if (!home) throw new Error('the diner has no address')
   return home.id
 }

@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts'
+import { type Connection, connect, type Database } from './connect.ts'
+import { migrate, missingMigrations } from './migrate.ts'
+import { takeTurn } from './take-turn.ts'
+
+type Wanted = Pick<Config, 'databaseUrl' | 'databaseUrlDirect' | 'migrates' | 'seed'>
+
+/**
+ * Migrates, or with MIGRATE=0 throws where the schema lacks a migration of this release. Answers the turn to fill the
+ * database: of processes that start at once, one migrates and fills; the others wait here, and find it done.
+ */
+export async function bringSchema(config: Wanted, connection: Connection): Promise<{ end(): Promise<void> }> {
+  if (!config.migrates) await refuseOldSchema(connection.db)
+  const turn = await takeTurn(config.migrates || config.seed === 'demo' ? config.databaseUrlDirect : undefined)
+  if (config.migrates) await migrateDirectly(config, connection)
+  return turn
+}
+
+async function refuseOldSchema(db: Database): Promise<void> {
+  const missing = await missingMigrations(db)
+  if (missing.length === 0) return
+  throw new Error(
+    `Le schéma de la base est trop ancien pour cette version, il manque ${missing.join(', ')}. Lancez d'abord : npm run migrate (ou node server/commands/migrate.ts). MIGRATE=1 le fait à chaque démarrage.`,
+  )
+}
+
+/** Migrates over a direct connection: the lock of migrations belongs to a session, which a pooler would lose. */
+async function migrateDirectly({ databaseUrl, databaseUrlDirect }: Wanted, connection: Connection): Promise<void> {
+  if (databaseUrlDirect === databaseUrl) return migrate(connection.db)
+
+  const direct = await connect({ databaseUrl: databaseUrlDirect, pool: 1 })
+  await migrate(direct.db).finally(() => direct.close())
+}

@@ -1,0 +1,23 @@
+import { isConnectionLost } from './connection-lost.ts'
+
+/** Seconds after which a caller may try again. */
+export const RETRY_AFTER = 2
+
+/** No connection was free in time, or the database did not answer in time. */
+export class DatabaseBusy extends Error {
+  constructor(what: string) {
+    super(what)
+    this.name = 'DatabaseBusy'
+  }
+}
+
+/** Whether an error says that the database cannot answer now and may a moment later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseBusy || isConnectionLost(error)) return true
+  return error instanceof Error && (AWAY.has(String(Reflect.get(error, 'code'))) || error.message.startsWith(NO_PLACE))
+}
+
+/** No connection left; a transaction that was idle; a statement, or its wait for a lock, that took too long. */
+const AWAY: ReadonlySet<string> = new Set(['53300', '25P03', '57014', '55P03'])
+/** What the pool says; its errors have no code. */
+const NO_PLACE = 'timeout exceeded when trying to connect'

@@ -1,0 +1,120 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import type { Connection } from './connect.ts'
+import { isMigrated, migrate } from './migrate.ts'
+import { refuseTooNew } from './schema-range.ts'
+
+/** The tests are about what other connections hold meanwhile: the embedded database has only one. */
+const onServer = process.env.TEST_DATABASE_URL !== undefined
+const IMPATIENT = { longestLock: 50, tries: 2, pause: 0 }
+
+let database: Connection
+let folder: string
+
+beforeEach(async () => {
+  database = await testDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'tablee-migrations-'))
+})
+afterEach(() => database.close())
+
+describe('a database with a migration of a later release', () => {
+  beforeEach(() => noteLater(database))
+
+  test('serves a process that does not know it', async () => {
+    await migrate(database.db)
+    expect(await isMigrated(database.db)).toBe(true)
+    await refuseTooNew(database.db)
+  })
+
+  test('refuses the process from whose release on it has dropped something', async () => {
+    add('9998_drop', '-- unread since 9997_unread\nalter table restaurant drop column if exists nothing;')
+    await sql`delete from kysely_migration where name = '9999_later'`.execute(database.db)
+    await migrate(database.db, { folder })
+    await expect(refuseTooNew(database.db)).rejects.toThrow(
+      'est trop ancienne pour la base de données, qui demande au moins la migration 9997_unread : démarrez une version plus récente.',
+    )
+    await refuseTooNew(database.db, folder)
+  })
+})
+
+describe.runIf(onServer)('a migration whose table somebody reads', () => {
+  beforeEach(() => add('9999_wide', 'alter table restaurant add column wide integer;'))
+
+  test('gives up after its tries, and has changed nothing', async () => {
+    await reading(() => expect(migrate(database.db, { folder, ...IMPATIENT })).rejects.toThrow('lock timeout'))
+    expect(await isMigrated(database.db, folder)).toBe(false)
+    const { rows } = await sql<{ limit: string }>`select current_setting('lock_timeout') as limit`.execute(database.db)
+    expect(rows).toEqual([{ limit: '0' }])
+  })
+
+  test('is applied by the try that comes after the reading', async () => {
+    const migrated = await reading(async (hasGivenWay) => {
+      const done = migrate(database.db, { folder, ...IMPATIENT, tries: 1_000 })
+      await hasGivenWay()
+      return { done }
+    })
+    await migrated.done
+    expect(await isMigrated(database.db, folder)).toBe(true)
+  })
+})
+
+describe('an index that is made beside its readers', () => {
+  const INDEX = `-- without transaction\ncreate unique index concurrently if not exists twins_once on twins (name);`
+  beforeEach(async () => {
+    add('9999_index', INDEX)
+    await sql`create table twins (name text)`.execute(database.db)
+  })
+
+  test('is made anew where it had failed halfway', async () => {
+    await sql`insert into twins values ('a'), ('a')`.execute(database.db)
+    await expect(migrate(database.db, { folder })).rejects.toThrow('twins_once')
+    expect(await validity()).toEqual([{ isValid: false }])
+    await sql`delete from twins`.execute(database.db)
+    await migrate(database.db, { folder })
+    expect(await validity()).toEqual([{ isValid: true }])
+  })
+
+  test.runIf(onServer)('is made once by processes that start at once', async () => {
+    const once = { folder, tries: 1 }
+    await Promise.all([migrate(database.db, once), migrate(database.db, once)])
+    expect(await validity()).toEqual([{ isValid: true }])
+  })
+
+  async function validity() {
+    const { rows } = await sql<{ isValid: boolean }>`
+      select indisvalid as "isValid" from pg_index where indexrelid = 'twins_once'::regclass`.execute(database.db)
+    return rows
+  }
+})
+
+function add(name: string, text: string): void {
+  writeFileSync(join(folder, `${name}.sql`), text)
+}
+
+async function noteLater({ db }: Connection): Promise<void> {
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_later', ${new Date().toISOString()})`.execute(
+    db,
+  )
+}
+
+/** Works while a transaction reads the restaurants; `hasGivenWay` waits until somebody's wait for them has come and gone. */
+async function reading<T>(work: (hasGivenWay: () => Promise<void>) => Promise<T>): Promise<T> {
+  return database.db.transaction().execute(async (trx) => {
+    await sql`select 1 from restaurant limit 1`.execute(trx)
+    return work(async () => {
+      for (const wanted of [1, 0]) while ((await waiting()) !== wanted);
+    })
+  })
+}
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks where not granted and relation = 'restaurant'::regclass`.execute(
+    database.db,
+  )
+  return rows[0]?.count ?? 0
+}

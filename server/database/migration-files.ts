@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export type MigrationFile = {
+  /** Without its ending, as the database notes it: '0051_releases'. */
+  name: string
+  statements: string[]
+  /** False where its header says « without transaction », which `create index concurrently` needs. */
+  isTransactional: boolean
+  /** The migration that came with the release which stopped reading what this one drops; null where nothing is dropped. */
+  unreadSince: string | null
+}
+
+export const MIGRATIONS = join(import.meta.dirname, 'migrations')
+
+/** The migrations of a folder in their order. */
+export async function readMigrations(folder = MIGRATIONS): Promise<MigrationFile[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (file) => readMigration(file.replace('.sql', ''), await readFile(join(folder, file), 'utf8'))),
+  )
+}
+
+/** Reads a file's statements, and the header of comments that says how it is to be run. */
+export function readMigration(name: string, text: string): MigrationFile {
+  const header = /^(?:--[^\n]*\n?|\s+)*/.exec(text)?.[0] ?? ''
+  return {
+    name,
+    statements: statementsOf(text),
+    isTransactional: !/^-- without transaction\b/m.test(header),
+    unreadSince: /^-- unread since (\w+)/m.exec(header)?.[1] ?? null,
+  }
+}
+
+/** Splits a file at its semicolons, except in comments, quotes and $$ bodies. */
+export function statementsOf(text: string): string[] {
+  const statements = ['']
+  for (const [token] of text.matchAll(TOKEN)) {
+    if (token === ';') statements.push('')
+    else if (!isComment(token)) statements.push(statements.pop() + token)
+  }
+  return statements.map((statement) => statement.trim()).filter(Boolean)
+}
+
+const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|[\s\S]/g
+
+function isComment(token: string): boolean {
+  return token.startsWith('--') || token.startsWith('/*')
+}

@@ -1,0 +1,28 @@
+/** A position in the primary's log, and the instant (ms) at which the primary had written that far. */
+type Sample = { at: number; position: number }
+
+/**
+ * Says as of when a replica is, from positions in the log: no clock of another machine counts, and an idle primary does
+ * not look like a replica that is late.
+ */
+export function trackLag() {
+  let samples: Sample[] = []
+  let comparedAt: number | null = null
+  let asOf: number | null = null
+
+  return {
+    /** The primary's position is asked first, so that a replica that follows at once has passed it. */
+    compare(primary: Sample, replica: number): void {
+      samples.push(primary)
+      const seen = samples.filter(({ position }) => position <= replica).at(-1)
+      comparedAt = primary.at
+      if (!seen) return
+      asOf = Math.max(asOf ?? 0, seen.at)
+      samples = samples.slice(samples.indexOf(seen))
+    },
+    /** Milliseconds at the last comparison; Infinity before the first one that found the replica's position. */
+    lag: () => (asOf === null || comparedAt === null ? Number.POSITIVE_INFINITY : comparedAt - asOf),
+    /** Everything that was written until then is on the replica; null before it is known. */
+    asOf: () => asOf,
+  }
+}

@@ -1,0 +1,35 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+
+/** A session's limits in milliseconds; 0 is none. */
+export type SessionLimits = { statement: number; idleTransaction: number }
+
+/** What each of our sessions relies on, as PostgreSQL's pg_settings show it: times in milliseconds. */
+function settingsWith({ statement, idleTransaction }: SessionLimits): Readonly<Record<string, string>> {
+  return {
+    TimeZone: 'UTC',
+    statement_timeout: String(statement),
+    ...(idleTransaction > 0 && { idle_in_transaction_session_timeout: String(idleTransaction) }),
+  }
+}
+
+/** The settings as a parameter of the connection's start, with further ones. */
+export function startOptions(limits: SessionLimits, more: Readonly<Record<string, string>> = {}): string {
+  return Object.entries({ ...settingsWith(limits), ...more })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+}
+
+/**
+ * Makes sure of the settings where a pooler stands between: it takes none from us, as one of its sessions serves many, so
+ * they belong to the role. Throws with the statements that are missing.
+ */
+export async function checkRoleSettings(db: QueryExecutorProvider, limits: SessionLimits): Promise<void> {
+  const wanted = settingsWith(limits)
+  const { rows } = await sql<{ name: string; setting: string | null; role: string }>`
+    select name, setting, current_user::text as role
+    from pg_settings where name = any(${Object.keys(wanted)}::text[]) order by name`.execute(db)
+  const missing = rows.filter(({ name, setting }) => setting !== wanted[name])
+  if (missing.length === 0) return
+  const statements = missing.map(({ name, role }) => `alter role "${role}" set ${name} = '${wanted[name]}';`)
+  throw new Error(`DATABASE_URL leads through a pooler, and its role lacks settings: ${statements.join(' ')}`)
+}

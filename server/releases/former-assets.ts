@@ -1,0 +1,33 @@
+import { extname } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/connect.ts'
+import { cacheAssets } from '../http/cache-assets.ts'
+import { assetNamed } from './releases.sql.ts'
+
+/** The types of what the build writes into its folder `assets`. */
+const TYPES: Record<string, string> = {
+  '.js': 'application/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** Serves an asset that this release does not have but another one has: pages stay open while releases change. */
+export function formerAssets(app: FastifyInstance, db: Database): void {
+  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+    const { name } = request.params
+    const type = TYPES[extname(name)]
+    const asset = type ? await assetNamed(db, name) : null
+    if (!asset || !type) return reply.header('cache-control', 'no-store').callNotFound()
+
+    cacheAssets(reply, `/assets/${name}`)
+    reply.header('content-type', type).header('vary', 'accept-encoding')
+    if (asset.encoding === 'identity') return reply.send(asset.content)
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')))
+      return reply.send(await promisify(brotliDecompress)(asset.content))
+    return reply.header('content-encoding', 'br').send(asset.content)
+  })
+}

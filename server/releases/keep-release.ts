@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DAY } from '@tablee/domain/calendar/calendar'
+import type { Tx } from '../context.ts'
+import type { Persisted } from '../graphql/persisted.ts'
+import * as rows from './releases.sql.ts'
+
+/** What the pages of one release ask the server for. */
+export type Release = {
+  documents: Persisted
+  /** The folder of the web build that browsers load from; undefined in development. */
+  assets?: string | undefined
+}
+
+/** How long a page that is open may be older than the processes that answer it. */
+const ANSWERED_FOR = 7 * DAY
+
+/**
+ * Keeps this release's documents and assets where every process finds them (decisions/016), and forgets those that no
+ * running release has had for seven days. Done at the start, and every day that a process runs.
+ */
+export async function keepRelease({ db, clock, release }: Tx & { release?: Release | undefined }): Promise<void> {
+  const now = clock.now()
+  if (release) {
+    const { documents, assets } = release
+    await rows.keepDocuments(db, { ids: [...documents.keys()], texts: [...documents.values()], now: new Date(now) })
+    if (assets) await keepAssets(db, join(assets, 'assets'), new Date(now))
+  }
+  await rows.purgeServedBefore(db, new Date(now - ANSWERED_FOR))
+}
+
+/** One after the other: some are large, and mostly all are kept already. */
+async function keepAssets(db: Tx['db'], folder: string, now: Date): Promise<void> {
+  if (!existsSync(folder)) return
+  const names = (await readdir(folder)).filter((name) => !name.endsWith('.br')).sort()
+  const kept = new Set(await rows.noteAssets(db, names, now))
+  for (const name of names) {
+    if (!kept.has(name)) await rows.keepAsset(db, await readAsset(folder, name), now)
+  }
+}
+
+/** As it is sent to nearly every browser: compressed where the build has done so. */
+async function readAsset(folder: string, name: string): Promise<rows.Asset> {
+  const file = join(folder, name)
+  if (existsSync(`${file}.br`)) return { name, encoding: 'br', content: await readFile(`${file}.br`) }
+  return { name, encoding: 'identity', content: await readFile(file) }
+}

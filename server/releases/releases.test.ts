@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { DAY } from '@tablee/domain/calendar/calendar'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../testing/app.ts'
+import { keepRelease, type Release } from './keep-release.ts'
+
+const SCRIPT = `export default ${JSON.stringify('x'.repeat(5000))}`
+const OWN = { 'sha256:own': '{ allFoodTags { id name } }' }
+
+let server: Awaited<ReturnType<typeof testApp>>
+let folder: string
+let current: Release
+let former: Release
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tablee-releases-'))
+  current = { documents: new Map(Object.entries(OWN)), assets: built('current', 'entry-Cur1.js') }
+  former = {
+    documents: new Map([
+      ['sha256:former', '{ allFoodTags { id } }'],
+      ['sha256:gone', '{ allFoodTags { aFieldThatIsGone } }'],
+    ]),
+    assets: built('former', 'entry-For1.js'),
+  }
+  server = await testApp({
+    environment: { PUBLIC_API: '0' },
+    persisted: OWN,
+    web: { build: () => Promise.reject(new Error('no page is asked for')), assets: current.assets ?? '' },
+    still: true,
+  })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+beforeEach(() => runs(former))
+
+describe('a document of a release whose pages are still open', () => {
+  test('is answered, though others than those of our pages are not', async () => {
+    expect(await ask('sha256:former')).toEqual({ data: { allFoodTags: [] } })
+  })
+
+  test('that the schema of today cannot answer asks the page to load itself again', async () => {
+    expect(await ask('sha256:gone')).toMatchObject({
+      errors: [{ extensions: { code: 'NOT_FOUND', isOutdated: true } }],
+    })
+  })
+
+  test('that no release has ever had does so too', async () => {
+    expect(await ask('sha256:never')).toMatchObject({ errors: [{ extensions: { isOutdated: true } }] })
+  })
+})
+
+describe('an asset of a release whose pages are still open', () => {
+  const get = (name: string, accepts: string) =>
+    server.app.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': accepts } })
+
+  test.each(['br', 'identity'])('comes with the headers of our own, encoded as %s', async (accepts) => {
+    const [theirs, ours] = [await get('entry-For1.js', accepts), await get('entry-Cur1.js', accepts)]
+    for (const name of ['cache-control', 'content-type', 'content-encoding', 'content-security-policy'])
+      expect([name, theirs.headers[name]]).toEqual([name, ours.headers[name]])
+    const body = accepts === 'br' ? brotliDecompressSync(theirs.rawPayload).toString() : theirs.body
+    expect(body).toBe(SCRIPT)
+  })
+
+  test('that the build has not compressed comes as it is', async () => {
+    const { headers, rawPayload } = await get('face-Fon1.woff2', 'br')
+    expect(rawPayload.toString()).toBe('font')
+    expect(headers).toMatchObject({ 'content-type': 'font/woff2', 'access-control-allow-origin': '*' })
+  })
+
+  test('that nobody has is not found, and no cache keeps that', async () => {
+    const { statusCode, headers } = await get('entry-None.js', 'br')
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+})
+
+test('seven days after its last process what only a former release asks for is forgotten', async () => {
+  server.clock.moveTo(server.clock.now() + 7 * DAY - 1)
+  await runs(current)
+  expect((await server.app.inject('/assets/entry-For1.js')).statusCode).toBe(200)
+  server.clock.moveTo(server.clock.now() + 1)
+  await runs(current)
+  expect((await server.app.inject('/assets/entry-For1.js')).statusCode).toBe(404)
+  expect(await ask('sha256:own')).toEqual({ data: { allFoodTags: [] } })
+})
+
+/** What a process of a release does at its start and every day. */
+function runs(release: Release): Promise<void> {
+  return keepRelease({ ...server.parts, release })
+}
+
+async function ask(documentId: string): Promise<object> {
+  return (await server.app.inject({ method: 'POST', url: '/graphql', payload: { documentId } })).json()
+}
+
+function built(name: string, script: string): string {
+  const assets = join(folder, name, 'assets')
+  mkdirSync(assets, { recursive: true })
+  writeFileSync(join(assets, script), SCRIPT)
+  writeFileSync(join(assets, `${script}.br`), brotliCompressSync(SCRIPT))
+  writeFileSync(join(assets, 'face-Fon1.woff2'), 'font')
+  return join(folder, name)
+}

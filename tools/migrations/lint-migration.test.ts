@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { lintMigration } from './lint-migration.ts'
+import { readReleases } from './read-releases.ts'
+
+const FOLDER = join(import.meta.dirname, '../../server/database/migrations')
+const FORMER = '0060_former'
+/** Before it there was no release beside which a migration ran. */
+const FIRST_JUDGED = '0051'
+
+const faults = (text: string) => lintMigration('0061_x', text, FORMER)
+
+test('every migration of ours can be applied while the release before runs', async () => {
+  const former = readReleases().at(-1)?.migration ?? ''
+  for (const file of readdirSync(FOLDER).filter((name) => name > FIRST_JUDGED)) {
+    const text = readFileSync(join(FOLDER, file), 'utf8')
+    expect(await lintMigration(file.replace('.sql', ''), text, former)).toEqual([])
+  }
+})
+
+describe('a migration is refused that', () => {
+  const REFUSED = [
+    [
+      'renames a table',
+      'alter table a rename to b',
+      'renames a to b; write instead: add the new name beside the old one',
+    ],
+    [
+      'renames a column',
+      'alter table a rename column b to c',
+      'renames b to c; write instead: add the new name beside',
+    ],
+    [
+      'drops a column',
+      'alter table a drop column b',
+      'drops a.b, which the release before may read: let one release stop',
+    ],
+    ['drops a table', 'drop table a', 'drops a table, which the release before may read'],
+    ['drops a view', 'drop view a', 'drops a view, which the release before may read'],
+    ['drops a default', 'alter table a alter b drop default', 'drops the default of a.b, which the release before may'],
+    [
+      'adds a column that must not be null',
+      'alter table a add b int not null',
+      'write instead: a default, or no « not null »',
+    ],
+    [
+      'makes a column not null',
+      'alter table a alter b set not null',
+      '« add constraint a_b_known check (b is not null) not valid »',
+    ],
+    ['changes a type', 'alter table a alter b type bigint', 'write instead: a second column of the new type'],
+    [
+      'fills every row',
+      'alter table a add b uuid default gen_random_uuid()',
+      'writes every row anew for a.b; write instead',
+    ],
+    ['counts every row', 'alter table a add b bigserial', 'writes every row anew for a.b; write instead'],
+    ['makes an index', 'create index i on a (b)', '« create index concurrently if not exists i … »'],
+    ['makes it in a transaction', 'create index concurrently if not exists i on a (b)', '« -- without transaction »'],
+    ['drops an index', '-- unread since 0060_former\ndrop index i', '« drop index concurrently if exists … »'],
+    ['adds a constraint', 'alter table a add constraint c check (b > 0)', '« not valid » at its end'],
+    ['adds a reference', 'alter table a add foreign key (b) references c', '« not valid » at its end'],
+    ['adds a key', 'alter table a add constraint c unique (b)', '« add constraint … using index »'],
+    [
+      'adds a column with a constraint',
+      'alter table a add b int check (b > 0)',
+      'the column alone, and its constraint in a file',
+    ],
+    [
+      'hides what it does',
+      'do $$ begin drop table a; end $$',
+      'in which anything may be dropped, which the release before may read',
+    ],
+    ['locks a table', 'lock table a', 'write instead: statements that need no lock'],
+  ] as const
+  for (const [what, text, sentence] of REFUSED) {
+    test(what, async () => {
+      expect((await faults(text)).join('\n')).toContain(sentence)
+    })
+  }
+
+  test('drops what the release before still reads', async () => {
+    expect(await faults('-- unread since 0061_y\nalter table a drop column b')).toEqual([
+      '0061_x.sql drops a.b, unread since 0061_y, but the release before (0060_former) still reads it: drop it in the next release.',
+    ])
+  })
+
+  test('has more than one risk', async () => {
+    const [fault] = await faults('-- unread since 0060_former\nalter table a drop column b, drop column c')
+    expect(fault).toContain('has 2 risks (drops a.b, drops a.c): write a file for each')
+  })
+
+  test('says that something is unread and drops nothing', async () => {
+    expect(await faults('-- unread since 0060_former\nselect 1')).toHaveLength(1)
+  })
+})
+
+describe('a migration is taken that', () => {
+  const TAKEN = [
+    [
+      'creates a table with all that belongs to it',
+      'create table a (b int not null); create index i on a (b); alter table a add check (b > 0)',
+    ],
+    ['adds a column that may be null', 'alter table a add b int, add c uuid references d'],
+    [
+      'adds a column with a default',
+      "alter table a add b timestamptz not null default now(), add c text not null default ''",
+    ],
+    ['makes an index beside its readers', '-- without transaction\ncreate index concurrently if not exists i on a (b)'],
+    ['adds a constraint for what is still to come', 'alter table a add constraint c check (b > 0) not valid'],
+    ['validates it afterwards', 'alter table a validate constraint c'],
+    [
+      'drops what the release before does not read',
+      '-- why.\n-- unread since 0060_former\nalter table a drop column b',
+    ],
+    [
+      'changes rows and functions',
+      'update a set b = 1; create or replace function f() returns int language sql as $$ select 1 $$',
+    ],
+  ] as const
+  for (const [what, text] of TAKEN) {
+    test(what, async () => {
+      expect(await faults(text)).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,84 @@
+import { readMigration } from '@tablee/server/database/migration-files.ts'
+import { type Node, parse } from 'libpg-query'
+import { alterations } from './alterations.ts'
+import { nameOf, type Risk, risk } from './risk.ts'
+
+/**
+ * What a migration must not do, because the release before runs while it is applied and reads and writes the same tables.
+ * One sentence for each fault, with what to write instead. `formerRelease` is the last migration of the release before: what
+ * is dropped must be unread since it or earlier.
+ */
+export async function lintMigration(name: string, text: string, formerRelease: string): Promise<string[]> {
+  const file = readMigration(name, text)
+  const { stmts = [] } = await parse(text)
+  const nodes = stmts.flatMap(({ stmt }) => stmt ?? [])
+  const own = new Set(nodes.flatMap(created))
+  const risks = nodes.flatMap((node) => risksOf(node, own, file))
+
+  const faults = [
+    ...risks.flatMap(({ instead }) => instead ?? []),
+    ...faultsOfDrops(risks, file.unreadSince, formerRelease),
+  ]
+  if (risks.length > 1) {
+    const all = risks.map(({ what }) => what).join(', ')
+    faults.push(
+      `has ${risks.length} risks (${all}): write a file for each, so that each can fail and be tried again alone`,
+    )
+  }
+  return faults.map((fault) => `${name}.sql ${fault}.`)
+}
+
+function faultsOfDrops(risks: readonly Risk[], since: string | null, formerRelease: string): string[] {
+  const dropped = risks.find(({ isDrop }) => isDrop)?.what
+  if (!dropped) return since ? ['says « unread since » and drops nothing: leave the header out'] : []
+  if (!since)
+    return [
+      `${dropped}, which the release before may read: let one release stop reading it, drop it in the next, and name the last migration of the former in the header, « -- unread since 0000_name »`,
+    ]
+  if (since > formerRelease)
+    return [
+      `${dropped}, unread since ${since}, but the release before (${formerRelease}) still reads it: drop it in the next release`,
+    ]
+  return []
+}
+
+/** The names of what a statement creates: nobody else uses it yet. */
+function created(node: Node): string[] {
+  if ('CreateStmt' in node) return [nameOf(node.CreateStmt.relation)]
+  if ('CreateTableAsStmt' in node) return [nameOf(node.CreateTableAsStmt.into?.rel)]
+  if ('ViewStmt' in node) return [nameOf(node.ViewStmt.view)]
+  return []
+}
+
+type Surroundings = { isTransactional: boolean }
+
+function risksOf(node: Node, own: ReadonlySet<string>, { isTransactional }: Surroundings): Risk[] {
+  if ('AlterTableStmt' in node)
+    return own.has(nameOf(node.AlterTableStmt.relation)) ? [] : alterations(node.AlterTableStmt)
+  if ('RenameStmt' in node) {
+    const what = `renames ${node.RenameStmt.subname ?? nameOf(node.RenameStmt.relation)} to ${node.RenameStmt.newname}`
+    return [risk(what, 'add the new name beside the old one, write both, and drop the old one a release later')]
+  }
+  if ('IndexStmt' in node && !own.has(nameOf(node.IndexStmt.relation))) {
+    const { idxname = '', concurrent, if_not_exists: ifNotExists } = node.IndexStmt
+    const isRight = concurrent && ifNotExists && idxname && !isTransactional
+    const instead = `a file of its own with the header « -- without transaction » and « create index concurrently if not exists ${idxname || 'NAME'} … »`
+    return [risk(`makes the index ${idxname} under a lock`, isRight ? null : instead)]
+  }
+  if ('DropStmt' in node) return dropped(node.DropStmt, isTransactional)
+  if ('DoStmt' in node)
+    return [{ ...risk('runs a « do » block, in which anything may be dropped', null), isDrop: true }]
+  if ('LockStmt' in node) return [risk('locks a table', 'statements that need no lock of their own')]
+  return []
+}
+
+function dropped(
+  { removeType = 'OBJECT_TABLE', concurrent }: Extract<Node, { DropStmt: unknown }>['DropStmt'],
+  isTransactional: boolean,
+): Risk[] {
+  const what = `drops a ${removeType.replace('OBJECT_', '').toLowerCase()}`
+  const isRight = removeType !== 'OBJECT_INDEX' || (concurrent && !isTransactional)
+  const instead =
+    'a file of its own with the header « -- without transaction » and « drop index concurrently if exists … »'
+  return [{ ...risk(what, isRight ? null : instead), isDrop: true }]
+}

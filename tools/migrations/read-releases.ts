@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Release = {
+  commit: string
+  /** The last migration that it knows, by which `schema_version` names it. */
+  migration: string
+}
+
+/** The releases of `releases.json`, the oldest first. */
+export function readReleases(): Release[] {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '../../releases.json'), 'utf8')) as Release[]
+}

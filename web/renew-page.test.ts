@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { send } from './graphql.ts'
+import { renewIfReachable } from './renew-page.ts'
+
+const OUTDATED = { errors: [{ message: 'Rechargez-la.', extensions: { code: 'NOT_FOUND', isOutdated: true } }] }
+const DOCUMENT = { __meta__: { hash: 'sha256:gone' } } as unknown as Parameters<typeof send>[0]
+
+let texts: Map<string, string>
+let isForbidden: boolean
+let page: { pathname: string; href: string; reload: ReturnType<typeof vi.fn> }
+let release: string
+let answer: () => Promise<unknown>
+
+beforeEach(() => {
+  texts = new Map()
+  isForbidden = false
+  release = 'first'
+  page = { pathname: '/reservation/menu/12', href: 'https://tablee.example/', reload: vi.fn() }
+  answer = async () => ({ ok: true, headers: new Headers(), json: async () => OUTDATED })
+  const storage = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem(key: string, text: string) {
+      if (isForbidden) throw new DOMException('forbidden', 'SecurityError')
+      texts.set(key, text)
+    },
+  }
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('location', page)
+  vi.stubGlobal('fetch', () => answer())
+  vi.stubGlobal('window', {
+    get __reactRouterManifest() {
+      return { version: release }
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a page whose document is gone', () => {
+  test('is loaded again, without a word to the one who waits', async () => {
+    expect(await outcome()).toBe('waits')
+    expect(page.reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('is loaded again once for a release, and then says so', async () => {
+    await outcome()
+    expect(await outcome()).toMatchObject({ code: 'NOT_FOUND', isSaid: true })
+    expect(page.reload).toHaveBeenCalledTimes(1)
+    release = 'second'
+    expect(await outcome()).toBe('waits')
+    expect(page.reload).toHaveBeenCalledTimes(2)
+  })
+
+  test.each(['/reservation/payment/7', '/order/payment/7', '/weekly-meals/payment', '/tips/7'])(
+    'is never loaded again while it pays: %s',
+    async (pathname) => {
+      page.pathname = pathname
+      expect(await outcome()).toMatchObject({ isSaid: true })
+      expect(page.reload).not.toHaveBeenCalled()
+    },
+  )
+
+  test('is not loaded again where the tab could not keep its draft', async () => {
+    isForbidden = true
+    expect(await outcome()).toMatchObject({ isSaid: true })
+    expect(page.reload).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page whose script is gone', () => {
+  test('is loaded again', async () => {
+    await renewIfReachable()
+    expect(page.reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('stays without network', async () => {
+    answer = () => Promise.reject(new TypeError('no network'))
+    await renewIfReachable()
+    expect(page.reload).not.toHaveBeenCalled()
+  })
+})
+
+/** What the caller of an operation gets: its error, or nothing while the page goes. */
+async function outcome(): Promise<unknown> {
+  const sent = send(DOCUMENT, {}).catch((error: unknown) => error)
+  const hasSettled = new Promise((resolve) => setImmediate(() => resolve('waits')))
+  return Promise.race([sent, hasSettled])
+}
