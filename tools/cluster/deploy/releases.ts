@@ -1,0 +1,68 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readReleases } from '../../migrations/read-releases.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** The folder of this release: this checkout, built. */
+export function thisRelease(): string {
+  return ROOT
+}
+
+/** A checkout of the release before, built: of the last tag, else the last of `releases.json`. Kept for the next run. */
+export function formerRelease(): { name: string; folder: string } {
+  const name = git('tag', '--sort=-creatordate').split('\n')[0] || (readReleases().at(-1)?.commit ?? '')
+  const folder = join(tmpdir(), `tablee-release-${name}`)
+  if (!existsSync(folder)) git('worktree', 'add', '--force', '--detach', folder, name)
+  if (!existsSync(join(folder, 'node_modules'))) install(folder)
+  run(folder, process.execPath, ['tools/build.ts', '--if-changed'])
+  return { name, folder }
+}
+
+/** This release with one more migration, as the next one will have. */
+export function nextRelease(parent: string): string {
+  const folder = join(parent, 'next')
+  mkdirSync(join(folder, 'web'), { recursive: true })
+  for (const part of ['server', 'dish-art', 'web/build', 'web/generated', 'package.json'])
+    cpSync(join(ROOT, part), join(folder, part), { recursive: true, verbatimSymlinks: true })
+  for (const modules of ['node_modules', 'web/node_modules']) {
+    if (existsSync(join(ROOT, modules))) symlinkSync(join(ROOT, modules), join(folder, modules))
+  }
+  const migration = 'alter table restaurant add column of_next_release integer;\ncreate table of_next_release ();\n'
+  writeFileSync(join(folder, 'server/database/migrations/9999_next.sql'), migration)
+  return folder
+}
+
+/** Links our packages where they include all of that release's; installs its own otherwise. */
+function install(folder: string): void {
+  if (!hasPackagesOf(folder)) {
+    run(folder, 'npm', ['ci', '--no-audit', '--no-fund'])
+    return
+  }
+  for (const modules of ['node_modules', 'server/node_modules', 'web/node_modules']) {
+    if (existsSync(join(ROOT, modules))) run(ROOT, 'cp', ['-al', join(ROOT, modules), join(folder, modules)])
+  }
+}
+
+function hasPackagesOf(folder: string): boolean {
+  const [theirs, ours] = [packagesOf(folder), packagesOf(ROOT)]
+  return [...theirs].every(([path, integrity]) => ours.get(path) === integrity)
+}
+
+function packagesOf(folder: string): Map<string, string | undefined> {
+  const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { integrity?: string }>
+  }
+  return new Map(Object.entries(lock.packages).map(([path, { integrity }]) => [path, integrity]))
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+}
+
+function run(cwd: string, program: string, args: string[]): void {
+  const { status } = spawnSync(program, args, { cwd, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} has ended with ${status}.`)
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DAY, parisDay } from '@tablee/domain/calendar/calendar'
+import type { Database } from '@tablee/server/database/connect.ts'
+
+type Diner = { headers: Record<string, string> }
+export type BookingScene = {
+  /** A new diner, each on a network of their own: what is tried from one is limited. */
+  arrive(): Promise<Diner>
+  /** What the order page sends to book a table for one, tomorrow at eight. */
+  input: object
+  /** The hashes of the documents that the pages of the release before send. */
+  documents: { create: string; pay: string }
+}
+
+/** A restaurant with room for everybody, and diners, written by the code of a release whose schema the database has. */
+export async function prepareScene(db: Database, release: string): Promise<BookingScene> {
+  const { openPartner, tableAt } = (await import(
+    join(release, 'server/testing/bookings.ts')
+  )) as typeof import('@tablee/server/testing/bookings.ts')
+  const { signUpMany } = (await import(
+    join(release, 'server/testing/people.ts')
+  )) as typeof import('@tablee/server/testing/people.ts')
+  const partner = await openPartner(db, { name: 'La Grande Salle', seats: 100_000 })
+  const parts = { db, clock: { now: () => Date.now() } }
+  let arrived = 0
+  return {
+    input: tableAt(partner, { day: parisDay(Date.now() + DAY) }),
+    documents: documentsOf(release),
+    async arrive() {
+      const [diner] = await signUpMany({ parts }, 1)
+      const n = ++arrived
+      return { headers: { ...diner?.headers, 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` } }
+    },
+  }
+}
+
+/** What the books say otherwise than the client: payments that are lost or taken twice, tables without a payment. */
+export async function wrongInBooks(db: Database, paid: number): Promise<string[]> {
+  const held = await db.selectFrom('ledger_line').select('id').where('kind', '=', 'AUTHORISED').execute()
+  const confirmed = await db.selectFrom('reservation').select('id').where('status', '=', 'CONFIRMED').execute()
+  if (held.length === paid && confirmed.length === paid) return []
+  return [
+    `The client paid ${paid} times; the books have ${held.length} payments and ${confirmed.length} confirmed tables.`,
+  ]
+}
+
+function documentsOf(release: string): BookingScene['documents'] {
+  const file = join(release, 'web/generated/persisted-documents.json')
+  const documents = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+  const named = (name: string) => documents.find(([, text]) => text.startsWith(`mutation ${name}(`))?.[0] ?? ''
+  return { create: named('CreateReservation'), pay: named('PayUserReservation') }
+}

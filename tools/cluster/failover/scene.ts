@@ -1,0 +1,41 @@
+import type { Database } from '@tablee/server/database/connect.ts'
+import { openPartner, tableAt } from '@tablee/server/testing/bookings.ts'
+import { signUpMany } from '@tablee/server/testing/people.ts'
+
+export type Booker = { headers: Record<string, string> }
+/** A table for two at a restaurant, at one hour. */
+export type BookedHouse = { id: number; seats: number; wish: ReturnType<typeof tableAt> }
+
+const LARGE = 40
+/** Restaurants that fill up within a round, so that overselling would show. */
+const SMALL = 10
+const SEATS_OF_SMALL = 20
+const SEATS_OF_LARGE = 100_000
+const CHUNK = 200
+const DAY = 86_400_000
+
+/** Restaurants of the round: each has its own day, so that every round begins with empty tables. */
+export async function housesFor(db: Database, round: number): Promise<BookedHouse[]> {
+  const day = new Date(Date.now() + (1 + (round % 6)) * DAY).toISOString().slice(0, 10)
+  const houses: BookedHouse[] = []
+  for (let n = 0; n < LARGE + SMALL; n++) {
+    const seats = n < SMALL ? SEATS_OF_SMALL : SEATS_OF_LARGE
+    const partner = await openPartner(db, { name: `Maison ${round}-${n}`, seats })
+    houses.push({
+      id: partner.id,
+      seats,
+      wish: tableAt(partner, { day, hour: '20:00', party: 2, dishes: 2, type: 'PAY_FOR_ALL', withInvitation: false }),
+    })
+  }
+  return houses
+}
+
+/** Signed-in diners, each on a network of their own, as limits count. */
+export async function dinersFor(db: Database, count: number, round: number): Promise<Booker[]> {
+  const parts = { db, clock: { now: () => Date.now() } }
+  const all: Booker[] = []
+  while (all.length < count) all.push(...(await signUpMany({ parts }, Math.min(CHUNK, count - all.length))))
+  return all.map(({ headers }, n) => ({
+    headers: { ...headers, 'x-forwarded-for': `10.${round % 200}.${n >> 8}.${n & 255}` },
+  }))
+}

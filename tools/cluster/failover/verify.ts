@@ -1,0 +1,37 @@
+import type { Database } from '@tablee/server/database/connect.ts'
+import { sql } from 'kysely'
+import type { Acknowledged } from './load.ts'
+
+/** What is wrong afterwards; empty where every promise was kept. */
+export async function brokenPromises(db: Database, { reservations, payments }: Acknowledged): Promise<string[]> {
+  const lost = await sql`
+    select told.id from unnest(${reservations}::text[]) as told (id)
+    where not exists (select 1 from reservation r where r.id = told.id::int)`.execute(db)
+  const unpaid = await sql`
+    select told.id from unnest(${payments}::text[]) as told (id)
+    where not exists (
+      select 1 from payment_attempt p join ledger_line l on l.attempt_id = p.id and l.kind = 'AUTHORISED'
+      where p.payable_id = told.id and p.status = 'AUTHORISED' and l.cents = p.amount_cents)`.execute(db)
+  const twice = await sql`
+    select payable_id as id from payment_attempt where status = 'AUTHORISED' group by 1 having count(*) > 1`.execute(db)
+  const oversold = await sql`
+    select restaurant_id as id from (
+      select r.restaurant_id, r.starts_at, sum(r.total_persons) as taken from reservation r
+      where r.status not in ('CANCELLED', 'PAYMENT_FAILED') group by 1, 2) t
+    join restaurant h on h.id = t.restaurant_id where t.taken > h.seating_capacity`.execute(db)
+  const miscounted = await sql`
+    select o.restaurant_id as id from slot_occupancy o
+    join (select restaurant_id, starts_at, sum(total_persons) as taken from reservation
+      where status not in ('CANCELLED', 'PAYMENT_FAILED') group by 1, 2) r
+      on r.restaurant_id = o.restaurant_id and r.starts_at = o.step_at
+    where o.taken <> r.taken`.execute(db)
+  const unbalanced = await sql`
+    select p.id::text from payment_attempt p
+    left join ledger_line l on l.attempt_id = p.id and l.kind = 'AUTHORISED'
+    where p.status = 'AUTHORISED' group by p.id, p.amount_cents
+    having coalesce(sum(l.cents), 0) <> p.amount_cents`.execute(db)
+  const found = { lost, unpaid, twice, oversold, miscounted, unbalanced }
+  return Object.entries(found).flatMap(([what, { rows }]) =>
+    rows.length > 0 ? [`${rows.length} ${what}, for instance ${JSON.stringify(rows[0])}`] : [],
+  )
+}
