@@ -1,0 +1,37 @@
+import { neededOutsideSandbox } from '@tablee/server/config/outside-sandbox.ts'
+import { VARIABLES } from '@tablee/server/config.ts'
+
+/** `scheme`: required unless that scheme of vouchers is switched off. */
+export type Variable = {
+  name: string
+  standard: string
+  meaning: string
+  required: 'yes' | 'no' | 'production' | 'scheme'
+}
+
+/** Every variable that the configuration knows, in its order. */
+export function listVariables(): Variable[] {
+  const always = new Set(neededOutsideSandbox({ EDENRED_ENABLED: '0', RESTOFLASH_ENABLED: '0' }))
+  const offered = new Set(neededOutsideSandbox({}))
+  return Object.entries(VARIABLES).map(([name, type]) => ({
+    name,
+    standard: standardOf(type),
+    meaning: type.description ?? '',
+    required: requiredOf(name),
+  }))
+
+  function requiredOf(name: string): Variable['required'] {
+    if (name === 'TRUSTED_PROXIES') return 'production'
+    if (always.has(name)) return 'yes'
+    return offered.has(name) ? 'scheme' : 'no'
+  }
+}
+
+type Typed = { def: { type: string; in?: unknown; defaultValue?: unknown } }
+
+/** The value of a variable that is not given; empty where there is none, or it follows from others. */
+function standardOf({ def }: Typed): string {
+  // What is transformed or refined stands around its default.
+  if (def.type === 'pipe') return standardOf(def.in as Typed)
+  return def.type === 'default' ? String(def.defaultValue) : ''
+}
