@@ -3,7 +3,11 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { documentsByName } from './web/documents-by-name.ts'
 
 /** Files whose processes, environment or module state would be another file's as well. */
-const ALONE = ['tools/**/*.test.ts', 'web/{tab-store.test.ts,features/reservations/order/draft-store.test.tsx}']
+const ALONE = [
+  'tools/**/*.test.ts',
+  'web/{tab-store,renew-page}.test.ts',
+  'web/features/reservations/order/draft-store.test.tsx',
+]
 const EXCLUDED = [...configDefaults.exclude, '**/build/**']
 
 export default defineConfig({

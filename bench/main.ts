@@ -8,6 +8,7 @@ const BENCHES: Record<string, (options: { rows: number[] | null }) => Promise<vo
   bookings: async () => (await import('./bookings.ts')).benchBookings(),
   payments: async () => (await import('./payments.ts')).benchPayments(),
   pages: async () => (await import('./pages.ts')).benchPages(),
+  rest: async () => (await import('./rest.ts')).benchRest(),
   costs: async () => (await import('./costs.ts')).benchCosts(),
 }
 

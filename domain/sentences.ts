@@ -1,6 +1,9 @@
 /** Shown for an error that only we can cause. */
 export const UNEXPECTED = "Oops ! Une erreur inattendue s'est produite."
 
+/** Shown where the server is too busy to answer. */
+export const BUSY = 'Il y a beaucoup de monde en ce moment. Réessayez dans un instant.'
+
 /** Shown to the members of a group while it waits for guests or payments. */
 export const ORDER_NOTED = 'Votre commande a bien été prise en compte.'
 

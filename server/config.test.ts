@@ -1,49 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { withRole } from './config/process-variables.ts'
 import { readConfig } from './config.ts'
-
-const REAL = {
-  NODE_ENV: 'production',
-  ORIGIN: 'https://tablee.example',
-  TRUSTED_PROXIES: '10.0.0.0/8',
-  GEOCODER_BASE: 'https://data.geopf.fr/geocodage',
-  GEOCODER_SECRET: 'secret',
-  ENCRYPTION_KEYS: '2026-11:a-key-of-at-least-thirty-two-characters',
-  ALTCHA_HMAC_SECRET: 'a-secret-of-at-least-thirty-two-characters',
-  SMTP_HOST: 'smtp.tablee.example',
-  MAIL_FROM: 'Tablée <bonjour@tablee.example>',
-  OVH_SMS_BASE: 'https://eu.api.ovh.com/1.0',
-  OVH_SMS_SERVICE: 'sms-ab12345-1',
-  OVH_SMS_SENDER: 'Tablee',
-  OVH_APPLICATION_KEY: 'key',
-  OVH_APPLICATION_SECRET: 'secret',
-  OVH_CONSUMER_KEY: 'consumer',
-  STRIPE_API_PROTOCOL: 'https',
-  STRIPE_API_HOST: 'api.stripe.com',
-  STRIPE_API_PORT: '443',
-  STRIPE_JS_URL: 'https://js.stripe.com/endive/stripe.js',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2',
-  EDENRED_AUTH_BASE: 'https://sso.eu.edenred.io',
-  EDENRED_API_BASE: 'https://directpayment.eu.edenred.io/v2',
-  EDENRED_AUTH_CLIENT_ID: 'sso',
-  EDENRED_AUTH_CLIENT_SECRET: 'secret',
-  EDENRED_PAYMENT_CLIENT_ID: 'payment',
-  EDENRED_PAYMENT_CLIENT_SECRET: 'secret',
-  RESTOFLASH_API_BASE: 'https://api.restoflash.fr',
-  RESTOFLASH_WEB_BASE: 'https://mon.restoflash.fr',
-  RESTOFLASH_LOGIN: 'tablee',
-  RESTOFLASH_PASSWORD: 'secret',
-  RESTOFLASH_EDITOR: 'TABLEE',
-  LEGAL_NAME: 'Tablée SAS',
-  LEGAL_SIREN: '123 456 789',
-  LEGAL_ADDRESS: '1 rue de Paris, 75001 Paris',
-  LEGAL_DIRECTOR: 'A. Dupont',
-  LEGAL_HOST: 'Hébergeur, Paris',
-  LEGAL_MEDIATOR: 'Médiateur, Paris',
-  CONTACT_EMAIL: 'bonjour@tablee.example',
-}
+import { REAL } from './testing/real-environment.ts'
 
 const faultOf = (environment: NodeJS.ProcessEnv): string => {
   try {
@@ -92,6 +50,23 @@ describe('the keys', () => {
 
   test.each(['a', 'a:short', `:${'x'.repeat(40)}`, `a:${'x'.repeat(40)},b`])('are refused as %j', (keys) => {
     expect(faultOf({ ENCRYPTION_KEYS: keys })).toContain('ENCRYPTION_KEYS')
+  })
+})
+
+describe('a signing secret', () => {
+  test('may be two while it is replaced, the newest first', () => {
+    const [old, fresh] = ['o'.repeat(32), 'n'.repeat(32)]
+    const config = readConfig({
+      ...{ STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old', GEOCODER_SECRET: 'new,old' },
+      ALTCHA_HMAC_SECRET: `${fresh},${old}`,
+    })
+    expect(config.stripe.webhookSecrets).toEqual(['whsec_new', 'whsec_old', 'whsec_sandbox'])
+    expect(config.captcha).toMatchObject({ secret: fresh, olderSecrets: [old] })
+    expect(config).toMatchObject({ geocoderSecret: 'new', olderGeocoderSecrets: ['old'] })
+  })
+
+  test('is refused where one of two is too short', () => {
+    expect(faultOf({ ALTCHA_HMAC_SECRET: `${'n'.repeat(32)},short` })).toContain('ALTCHA_HMAC_SECRET')
   })
 })
 
@@ -265,4 +240,33 @@ test('it drains for five seconds in production, and not at all where nobody stan
   expect(seconds({})).toBe(0)
   expect(seconds({ ...REAL, DRAIN_SECONDS: '12' })).toBe(12)
   expect(faultOf({ DRAIN_SECONDS: '-1' })).toContain('DRAIN_SECONDS')
+})
+
+describe('a process', () => {
+  const DATABASE_URL = 'postgres://tablee@db/tablee'
+  const dutiesOf = (environment: NodeJS.ProcessEnv) => {
+    const { serves, works } = readConfig(environment)
+    return { serves, works }
+  }
+
+  test('serves and works, unless its role says which', () => {
+    expect(dutiesOf({})).toEqual({ serves: true, works: true })
+    expect(dutiesOf({ DATABASE_URL, ROLE: 'web' })).toEqual({ serves: true, works: false })
+    expect(dutiesOf(withRole({ DATABASE_URL, ROLE: 'web' }, ['--role=worker']))).toEqual({ serves: false, works: true })
+    expect(faultOf(withRole({ DATABASE_URL }, ['--role=cook']))).toContain('ROLE')
+  })
+
+  test('alone on the embedded database does everything', () => {
+    for (const ROLE of ['web', 'worker'])
+      expect(faultOf({ ROLE })).toContain(`ROLE : « ${ROLE} » demande un serveur PostgreSQL (DATABASE_URL)`)
+    expect(faultOf({ ROLE: 'all' })).toBe('')
+  })
+
+  test('migrates at its start, but in production on a server only where MIGRATE says so', () => {
+    const migrates = (environment: NodeJS.ProcessEnv) => readConfig(environment).migrates
+    expect([migrates({}), migrates({ DATABASE_URL }), migrates(REAL)]).toEqual([true, true, true])
+    expect(migrates({ NODE_ENV: 'production', SANDBOX: '1', DATABASE_URL })).toBe(true)
+    expect(migrates({ ...REAL, DATABASE_URL })).toBe(false)
+    expect([migrates({ ...REAL, DATABASE_URL, MIGRATE: '1' }), migrates({ MIGRATE: '0' })]).toEqual([true, false])
+  })
 })

@@ -5,17 +5,21 @@ import { GEOCODER_VARIABLES, readGeocoder } from './config/geocoder-variables.ts
 import { LEGAL_VARIABLES, readLegal } from './config/legal-variables.ts'
 import { MESSAGE_VARIABLES, readMail, readSms } from './config/message-variables.ts'
 import { faultsOutsideSandbox } from './config/outside-sandbox.ts'
+import { faultsOfRole, PROCESS_VARIABLES, readProcess } from './config/process-variables.ts'
 import { readSandbox, SANDBOX_VARIABLES } from './config/sandbox-variables.ts'
 import { readSecrets, SECRET_VARIABLES } from './config/secret-variables.ts'
 import { originOf, readServer, SERVER_VARIABLES } from './config/server-variables.ts'
 import { readStripe, STRIPE_VARIABLES } from './config/stripe-variables.ts'
+import { readTracing, TRACING_VARIABLES } from './config/tracing-variables.ts'
 import { EDENRED_VARIABLES, RESTOFLASH_VARIABLES, readEdenred, readRestoflash } from './config/voucher-variables.ts'
 
 /** Every environment variable, parsed once. A fault names the variable and stops the start. */
 export type Config = ReturnType<typeof readConfig>
 
-const Variables = z.object({
+/** By name, in the order of docs/variables.md. */
+export const VARIABLES = {
   ...SERVER_VARIABLES,
+  ...PROCESS_VARIABLES,
   ...SANDBOX_VARIABLES,
   ...DATABASE_VARIABLES,
   ...BUSINESS_VARIABLES,
@@ -26,7 +30,10 @@ const Variables = z.object({
   ...EDENRED_VARIABLES,
   ...RESTOFLASH_VARIABLES,
   ...LEGAL_VARIABLES,
-})
+  ...TRACING_VARIABLES,
+}
+
+const Variables = z.object(VARIABLES)
 
 /** Reads the variables of `operation.md`. Throws one error that lists each wrong or missing variable by name. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
@@ -37,6 +44,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const { data: read, error } = Variables.safeParse(given, { error: z.locales.fr().localeError })
   const faults = [
     ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')} : ${message}`),
+    ...faultsOfRole(given),
     ...(sandbox ? [] : faultsOutsideSandbox(given, production)),
   ]
   if (!read || faults.length > 0) throw new Error(`Variables incorrectes ou manquantes — ${faults.join(' ; ')}`)
@@ -47,6 +55,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     production,
     sandbox,
     ...readServer(read, surroundings),
+    ...readProcess(read, surroundings),
     ...readSandbox(read, surroundings),
     ...readDatabase(read),
     ...readBusiness(read),
@@ -58,5 +67,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     edenred: readEdenred(read, surroundings),
     restoflash: readRestoflash(read, sandboxPort),
     legal: readLegal(read),
+    tracing: readTracing(read),
   }
 }

@@ -2,14 +2,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
+import type { ReadDatabase, Replica } from './database/replica/replica.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Captcha } from './providers/captcha/port.ts'
 import type { CardPayments } from './providers/card-payments/port.ts'
+import type { BreakerStates } from './providers/circuit-breaker.ts'
 import type { Geocoding } from './providers/geocoding/port.ts'
 import type { Mail } from './providers/mail/port.ts'
 import type { RestoFlash } from './providers/resto-flash/port.ts'
 import type { Sms } from './providers/sms/port.ts'
 import type { TicketRestaurant } from './providers/ticket-restaurant/port.ts'
+import type { Switches } from './switches/switches.ts'
 
 /** The database or the caller's transaction, and the clock. */
 export type Tx = { db: Database; clock: Clock }
@@ -17,6 +20,10 @@ export type Tx = { db: Database; clock: Clock }
 /** What lives as long as the process. */
 export type AppContext = Tx & {
   config: Config
+  /** The state of each provider's circuit breaker in this process. */
+  breakers: BreakerStates
+  /** A copy of the database that answers public pages and search; null where none is configured. */
+  replica: Replica | null
   geocoding: Geocoding
   mail: Mail
   sms: Sms
@@ -24,6 +31,8 @@ export type AppContext = Tx & {
   cards: CardPayments
   ticketRestaurant: TicketRestaurant
   restoFlash: RestoFlash
+  /** What the operator has switched off. */
+  switches: Switches
   /** Each module's part of a person's data, for export and deletion. */
   personalData: readonly PersonalData[]
 }
@@ -62,6 +71,8 @@ export type Context = AppContext &
   Caller & {
     log: FastifyBaseLogger
     requestId: string
+    /** Where `publicDb` reads; null leaves it to `db`. */
+    readsFrom: ReadDatabase | null
     /** The request's loaders, keyed by the function that makes them. */
     memory: Map<unknown, unknown>
   }
@@ -83,5 +94,5 @@ export function contextFor(
   requestId: string,
   caller = ANONYMOUS_CALLER,
 ): Context {
-  return { ...app, ...caller, log, requestId, memory: new Map() }
+  return { ...app, ...caller, log, requestId, readsFrom: null, memory: new Map() }
 }

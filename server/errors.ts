@@ -9,6 +9,7 @@ export type UserErrorCode =
   | 'PAYMENT_FAILED'
   | 'PROVIDER_UNAVAILABLE'
   | 'SECOND_FACTOR_REQUIRED'
+  | 'UNAVAILABLE'
 
 /** An error that a user can cause: a code, a French sentence to show, and a sentence for each field at fault. */
 export class UserError extends Error {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { assembleParts } from './assemble-parts.ts'
+import { assembleAppContext } from './assemble-app-context.ts'
 import { settableClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { demoData } from './database/seed/demo-data.ts'
@@ -85,7 +85,7 @@ test('of processes that start at once on an empty database one fills it; when it
     expect(await countOf(sql`reservation`)).toBe(15)
     expect(await countOf(sql`(select from first_filling where ended_at is not null)`)).toBe(1)
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment })
-    const parts = assembleParts(config, settableClock(NOW), db)
+    const parts = assembleAppContext(config, settableClock(NOW), db)
     expect(await reconcile(parts, parisDay(NOW))).toEqual([])
   }
 })

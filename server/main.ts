@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { settableClock, systemClock } from './clock.ts'
+import { withRole } from './config/process-variables.ts'
 import { readConfig } from './config.ts'
 import { readWeb } from './http/pages.ts'
 import { startServer } from './start.ts'
 
 const LONGEST_STOP = 15_000
 
-const config = readConfig(process.env)
+const config = readConfig(withRole(process.env, process.argv.slice(2)))
 const clock = config.sandbox ? settableClock(config.now ?? Date.now()) : systemClock()
-const web = await readWeb(join(import.meta.dirname, '../web/build'))
+const web = config.serves ? await readWeb(join(import.meta.dirname, '../web/build')) : undefined
 const dishArt = new URL('../dish-art/draw.worker.ts', import.meta.url)
 const server = await startServer({ config, clock, web, dishArt })
 
@@ -21,9 +22,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 function stop() {
   if (stopping) return
   stopping = true
-  setTimeout(() => process.exit(1), LONGEST_STOP + config.drainSeconds * 1_000).unref()
+  setTimeout(
+    () => {
+      console.error('What was under way has not ended in time.')
+      process.exit(1)
+    },
+    LONGEST_STOP + config.drainSeconds * 1_000,
+  ).unref()
   server.stop().then(
     () => process.exit(0),
-    () => process.exit(1),
+    (error) => {
+      console.error(error)
+      process.exit(1)
+    },
   )
 }

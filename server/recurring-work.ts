@@ -1,6 +1,7 @@
-import { DAY, MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
+import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Logger } from 'pino'
 import type { AppContext } from './context.ts'
+import type { Connection } from './database/connect.ts'
 import { runDueEvents, startJob } from './events/run-events.ts'
 import { purgeOldAnswers } from './idempotency.ts'
 import { purgeOldTries } from './limits/limits.ts'
@@ -27,6 +28,9 @@ import { runDueVouchers } from './modules/vouchers/charging/charging.ts'
 import { purgeEndedSignIns } from './modules/vouchers/links/links.ts'
 import { purgeSpentCaptchas } from './providers/captcha/spent-captcha.sql.ts'
 import { endLeases, purgeDoneJobs } from './queues/jobs.sql.ts'
+import type { QueueName } from './queues/next-due.sql.ts'
+import { wakeWork } from './queues/wake-work.ts'
+import { keepRelease, type Release } from './releases/keep-release.ts'
 import { purgeOldSecurityEvents } from './security-log/security-log.ts'
 
 export type WorkContext = Pick<
@@ -35,18 +39,30 @@ export type WorkContext = Pick<
 > & {
   log: Pick<Logger, 'error'>
   alerts?: { inc(): void }
+  /** What this process's pages ask for; without it only what is old is forgotten. */
+  release?: Release
 }
 
 export type RecurringWork = {
   /** The name in the log. */
   name: string
-  /** Milliseconds from the end of one round to the next. */
-  period: number
   /** How many workers of a process do it at once: a call that hangs blocks only one of them. */
   workers: number
   /** Does what is due now. Answers how many rows it has changed: they may make further work due. */
   run(due: WorkContext): Promise<number>
-}
+} & (
+  | {
+      /** It is woken when a row of this queue is due. */
+      queue: QueueName
+    }
+  | {
+      /** Milliseconds from the end of one round to the next. */
+      period: number
+    }
+)
+
+/** Rows that nobody can use any more are deleted this often. */
+const FORGETTING = 10 * MINUTE
 
 /** How many workers of a process call a provider at once. */
 const PROVIDER_WORKERS = 4
@@ -56,22 +72,33 @@ const PROVIDER_WORKERS = 4
  * order: status changes first, then the events that they publish, money, emails.
  */
 export const RECURRING_WORK: readonly RecurringWork[] = [
-  { name: 'scores', period: SECOND, workers: 1, run: refreshDueScores },
-  { name: 'reviews', period: SECOND, workers: 1, run: runDueReviews },
-  { name: 'reservations', period: SECOND, workers: 1, run: runDueReservations },
-  { name: 'no-shows', period: SECOND, workers: 1, run: runDueNoShows },
-  { name: 'unused vouchers', period: SECOND, workers: 1, run: dropUnusedVouchers },
-  { name: 'events', period: SECOND, workers: 1, run: (due) => runDueEvents(due) },
-  { name: 'what the card provider told', period: SECOND, workers: PROVIDER_WORKERS, run: runDueProviderEvents },
-  { name: 'payments', period: SECOND, workers: PROVIDER_WORKERS, run: runDuePayments },
-  { name: 'debts', period: SECOND, workers: PROVIDER_WORKERS, run: runDueDebts },
-  { name: 'top-ups', period: SECOND, workers: PROVIDER_WORKERS, run: runDueTopUps },
-  { name: 'vouchers', period: SECOND, workers: PROVIDER_WORKERS, run: (due) => runDueVouchers(due) },
-  { name: 'messages', period: SECOND, workers: 1, run: sendDueMessages },
+  { name: 'scores', queue: 'scores', workers: 1, run: refreshDueScores },
+  { name: 'reviews', queue: 'reviews', workers: 1, run: runDueReviews },
+  { name: 'reservations', queue: 'reservations', workers: 1, run: runDueReservations },
+  { name: 'no-shows', queue: 'no-shows', workers: 1, run: runDueNoShows },
+  { name: 'unused vouchers', queue: 'unused-vouchers', workers: 1, run: dropUnusedVouchers },
+  { name: 'events', queue: 'events', workers: 1, run: (due) => runDueEvents(due) },
+  {
+    name: 'what the card provider told',
+    queue: 'provider-events',
+    workers: PROVIDER_WORKERS,
+    run: runDueProviderEvents,
+  },
+  { name: 'payments', queue: 'payments', workers: PROVIDER_WORKERS, run: runDuePayments },
+  { name: 'debts', queue: 'debts', workers: PROVIDER_WORKERS, run: runDueDebts },
+  { name: 'top-ups', queue: 'top-ups', workers: PROVIDER_WORKERS, run: runDueTopUps },
+  { name: 'vouchers', queue: 'vouchers', workers: PROVIDER_WORKERS, run: (due) => runDueVouchers(due) },
+  { name: 'messages', queue: 'messages', workers: 1, run: sendDueMessages },
   { name: 'guests of long ago', period: DAY, workers: 1, run: purgeOldGuests },
   { name: 'unused accounts', period: DAY, workers: 1, run: purgeUnused },
   { name: 'reconciliation', period: MINUTE, workers: 1, run: reconcileDaily },
-  { name: 'cards to forget', period: MINUTE, workers: 1, run: purgeCards },
+  { name: 'cards to forget', period: 5 * MINUTE, workers: 1, run: purgeCards },
+  {
+    name: 'documents and assets of releases',
+    period: DAY,
+    workers: 1,
+    run: (due) => keepRelease(due).then(() => 0),
+  },
   purging('links and sessions', purgeEnded),
   purging('sign-ins to vouchers', purgeEndedSignIns),
   purging('tries', ({ db, now }) => purgeOldTries(db, now)),
@@ -87,18 +114,28 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
 /** Runs the list in one process. Each worker does one round at a time. */
 export function recurringWork(due: WorkContext) {
   const pieces = RECURRING_WORK.map((work) => ({
-    period: work.period,
+    work,
     workers: Array.from({ length: work.workers }, () => oneByOne(() => tryWork(due, work))),
   }))
+  let lookAgain = () => {}
   return {
-    /** Runs each piece periodically and independently of the others. `stop` waits for the rounds that run. */
-    async start(): Promise<{ stop(): Promise<void> }> {
+    /**
+     * Runs each piece independently of the others: when it is due, as `listen` hears, or by its period. `stop` waits for the
+     * rounds that run.
+     */
+    async start(listen?: Connection['listen']): Promise<{ stop(): Promise<void> }> {
       // Only one process uses the embedded database, so leases of former processes are over.
       if (!due.config.databaseUrl) await endLeases(due.db)
-      const sweeps = pieces.flatMap(({ period, workers }) =>
-        workers.map(({ round }) => startJob(round, due.log, period)),
+      const rounds = pieces.map(({ work, workers }) => ({ ...work, rounds: workers.map(({ round }) => round) }))
+      const woken = await wakeWork(
+        due,
+        rounds.filter((work) => 'queue' in work),
+        listen,
       )
-      return { stop: async () => void (await Promise.all(sweeps.map((sweep) => sweep.stop()))) }
+      const periodic = rounds.filter((work) => 'period' in work)
+      const sweeps = periodic.flatMap(({ period, rounds }) => rounds.map((round) => startJob(round, due.log, period)))
+      lookAgain = woken.lookAgain
+      return { stop: async () => void (await Promise.all([woken, ...sweeps].map((sweep) => sweep.stop()))) }
     },
     /**
      * Repeats the list until nothing is due now, because each piece may make another due. One worker of each piece does it,
@@ -111,6 +148,8 @@ export function recurringWork(due: WorkContext) {
           for (const [n, { round, underWay }] of workers.entries()) changed += await (n === 0 ? round() : underWay())
         }
       }
+      // The clock may have been moved.
+      lookAgain()
     },
   }
 }
@@ -151,7 +190,7 @@ function purging(
 ): RecurringWork {
   return {
     name: `forgetting ${what}`,
-    period: MINUTE,
+    period: FORGETTING,
     workers: 1,
     async run({ db, clock }) {
       await purge({ db, clock, now: clock.now() })

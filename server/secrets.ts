@@ -23,9 +23,11 @@ export function hashOf(token: string): Buffer {
 
 /**
  * Derives a row's token from its id and a key, the same at each call, so that an email can be sent again although the
- * database does not hold the token. `keyId` is stored with the row.
+ * database does not hold the token. `keyId` is stored with the row: after a rotation it is the token itself, sealed,
+ * because the key from which it was derived has gone.
  */
 export function derivedToken(keys: Keys, purpose: string, rowId: string, keyId = newest(keys).id): string {
+  if (isSealed(keyId)) return unseal(keys, keyId)
   return derive(keys, keyId, `${purpose}:${rowId}`).toString('base64url')
 }
 
@@ -59,6 +61,11 @@ export function unseal(keys: Keys, sealed: string): string {
   const decipher = createDecipheriv('aes-256-gcm', subkey(keyOf(keys, id), 'seal'), nonce)
   decipher.setAuthTag(tag)
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
+}
+
+/** Whether a text is sealed, and not the id of a key. */
+function isSealed(text: string): boolean {
+  return text.includes('.')
 }
 
 function derive(keys: Keys, keyId: string, text: string): Buffer {

@@ -5,17 +5,19 @@ import { SITE_PICTURES } from '@tablee/domain/covers'
 import { HOME_RESTAURANTS } from '@tablee/domain/search/search-criteria'
 import type { FastifyInstance } from 'fastify'
 import { destination } from 'pino'
-import { assembleParts } from './assemble-parts.ts'
+import { assembleAppContext } from './assemble-app-context.ts'
 import type { Clock, SettableClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type AppContext, type Context, contextFor } from './context.ts'
-import { type Connection, connect, type Database } from './database/connect.ts'
-import { migrate } from './database/migrate.ts'
-import { takeTurn } from './database/take-turn.ts'
+import { bringSchema } from './database/bring-schema.ts'
+import { connect, type Database } from './database/connect.ts'
+import { connectReplica } from './database/replica/replica.ts'
+import { refuseTooNew } from './database/schema-range.ts'
 import { createExecutor } from './graphql/execute.ts'
 import { type Persisted, readPersisted } from './graphql/persisted.ts'
 import { schema } from './graphql/schema.ts'
 import { createApp } from './http/app.ts'
+import { watchBreakers } from './http/breaker-states.ts'
 import { live } from './http/live.ts'
 import { createMetrics, serveMetrics } from './http/metrics.ts'
 import { pages, type Web } from './http/pages.ts'
@@ -29,74 +31,98 @@ import { warnOfBareMarkers } from './modules/accounts/profile/profile.ts'
 import { isRestaurant } from './modules/catalogue/catalogue.ts'
 import { searchRestaurants } from './modules/search/search.ts'
 import { isLunchPicture } from './modules/weekly-meals/weekly-meals.ts'
+import { logProviderCalls } from './observability/provider-calls.ts'
+import { startTracing } from './observability/start-tracing.ts'
 import { folderImageStore } from './providers/image-store/folder.ts'
 import { recurringWork } from './recurring-work.ts'
+import { keepRelease } from './releases/keep-release.ts'
+import { followSwitches } from './switches/switches.ts'
 
 /** More than a browser without a cache ever asks for; drawing one takes a twentieth of a second. */
 const NEW_PICTURES = { counter: 'new pictures for an address', most: 1_000, within: 10 * MINUTE }
 
 const DOCUMENTS = join(import.meta.dirname, '../web/generated/persisted-documents.json')
+/** A worker shows no pages, and keeps what those of its release ask for. */
+const ASSETS = join(import.meta.dirname, '../web/build/client')
 
-/** Beside its configuration and its clock a server is handed its pages and the program that draws its pictures. */
-type Start = { config: Config; clock: Clock | SettableClock; web: Web; dishArt: URL; persisted?: Persisted }
+/** Beside its configuration and its clock a server is handed its pages, unless it is a worker, and the program that draws its pictures. */
+type Start = {
+  config: Config
+  clock: Clock | SettableClock
+  web?: Web | undefined
+  dishArt: URL
+  persisted?: Persisted
+}
 
 /** Starts config → database → providers → http. Resolves when the server is ready for its first visitor. */
 export async function startServer({ config, clock, web, dishArt, persisted = readPersisted(DOCUMENTS) }: Start) {
+  const stopTracing = await startTracing(config)
   await keepToOwner(config.dataDir)
   const connection = await connect({
     databaseUrl: config.databaseUrl,
     databaseUrlDirect: config.databaseUrlDirect,
     dataDir: config.dataDir,
     pool: config.databasePool,
+    limits: config.databaseLimits,
   })
-  // Of processes that start at once, one migrates and seeds; the others wait here, and find it done.
-  const turn = await takeTurn(config.databaseUrlDirect)
-  await migrateDirectly(config, connection)
+  await refuseTooNew(connection.db)
+  const turn = await bringSchema(config, connection)
   const { db } = connection
 
-  const parts = assembleParts(config, clock, db)
+  const replica = await replicaOf(config, clock, db)
+  const appContext = assembleAppContext(config, clock, db, replica)
   const executor = createExecutor(schema, { introspection: config.introspection })
   const metrics = createMetrics()
   let ready = false
   const logTo = config.production ? bufferedOutput() : undefined
-  const serving = { parts, executor, persisted, metrics, logTo, isReady: () => ready }
+  const serving = { appContext, executor, persisted, metrics, logTo, isReady: () => ready }
 
   const app = await createApp(serving)
   warnOfBareMarkers(config, app.log)
-  const workContext = { ...parts, log: app.log, alerts: metrics.operatorAlerts }
+  watchBreakers(appContext.breakers, app.log, metrics.registry)
+  const release = { documents: persisted, assets: web ? web.assets : ASSETS }
+  const workContext = { ...appContext, log: app.log, alerts: metrics.operatorAlerts, release }
   const work = recurringWork(workContext)
-  sandboxDoors(app, { parts, clock, runDue: () => work.run() })
-  const stopMetrics = await serveMetrics(app, metrics, parts)
-  const { warmCovers } = pictures(app, parts, dishArt)
-  const hub = await startHub(connection)
-  live(app, parts, hub)
-  await pages(app, serving, web)
+  const stopLogging = logProviderCalls(app.log)
+  sandboxDoors(app, { appContext, clock, runDue: async () => void (config.works && (await work.run())) })
+  const stopMetrics = await serveMetrics(app, metrics, appContext)
+  const { warmCovers } = pictures(app, appContext, dishArt)
+  const hub = config.serves ? await startHub(connection) : undefined
+  const stopSwitches = await followSwitches(connection, appContext.switches)
+  if (hub) live(app, appContext, hub)
+  if (web) await pages(app, serving, web)
 
   if (config.seed === 'demo') {
     // Imported only here: any other start needs no file of demonstration/.
     const { fillDemo } = await import('./database/seed/fill-demo.ts')
     // The demonstration's past runs on its own clock: recurring work starts after it.
-    await fillDemo(parts, app.log)
+    await fillDemo(appContext, app.log)
   }
   await turn.end()
+  await keepRelease(workContext)
 
-  const recurring = await work.start()
+  const recurring = config.works ? await work.start(connection.listen) : undefined
   await app.listen({ host: config.host, port: config.port })
-  await warmCovers(await homeCovers(contextFor(parts, app.log, 'start')))
+  if (config.works) await warmCovers(await homeCovers(contextFor(appContext, app.log, 'start')))
   ready = true
 
   return {
     app,
     connection,
-    /** `/readyz` fails at once; requests that arrive during the drain are still served. */
+    /** `/readyz` fails at once; requests that arrive during the drain are still served, each as the last of its connection. */
     async stop() {
       ready = false
+      // Rounds of work may take as long as the drain: another process takes what is due after them.
+      const roundsEnd = recurring?.stop()
       await wait(config.drainSeconds * 1_000)
-      await app.close()
-      await recurring.stop()
-      await hub.stop()
+      await Promise.all([app.close(), roundsEnd])
+      await hub?.stop()
+      await stopSwitches()
       await stopMetrics()
+      stopLogging()
+      await replica?.close()
       await connection.close()
+      await stopTracing()
     },
   }
 }
@@ -104,12 +130,12 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
 /** Endpoints by which the sandbox sets our clock and acts as a restaurant's desk; closed outside of it. */
 function sandboxDoors(
   app: FastifyInstance,
-  { parts, clock, runDue }: { parts: AppContext; clock: Clock | SettableClock; runDue: () => Promise<void> },
+  { appContext, clock, runDue }: { appContext: AppContext; clock: Clock | SettableClock; runDue: () => Promise<void> },
 ): void {
-  const { sandbox, sandboxSecret: secret } = parts.config
+  const { sandbox, sandboxSecret: secret } = appContext.config
   if (!sandbox || !secret || !('moveTo' in clock)) return
   sandboxClock(app, { clock, secret, runDue })
-  sandboxDesk(app, { parts, secret, runDue })
+  sandboxDesk(app, { tx: appContext, secret, runDue })
 }
 
 function pictures(app: FastifyInstance, { config, db, clock }: AppContext, dishArt: URL) {
@@ -141,10 +167,11 @@ function bufferedOutput() {
   return destination({ sync: false, minLength: 4096, periodicFlush: 1000 })
 }
 
-/** Migrates over a direct connection: the lock of migrations belongs to a session, which a pooler would lose. */
-async function migrateDirectly({ databaseUrl, databaseUrlDirect }: Config, connection: Connection): Promise<void> {
-  if (databaseUrlDirect === databaseUrl) return migrate(connection.db)
-
-  const direct = await connect({ databaseUrl: databaseUrlDirect, pool: 1 })
-  await migrate(direct.db).finally(() => direct.close())
+async function replicaOf(
+  { databaseUrlReplica: url, databasePool, replicaMostLag }: Config,
+  clock: Clock,
+  db: Database,
+) {
+  if (url === undefined) return null
+  return connectReplica({ url, primary: db, pool: Math.ceil(databasePool / 2), mostLag: replicaMostLag, clock })
 }

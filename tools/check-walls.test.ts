@@ -35,7 +35,7 @@ describe('a room', () => {
     ['web/graphql.ts', '@tablee/server/errors.ts', 'web may not import server'],
     ['web/graphql.ts', '@tablee/server', 'web may not import server'],
     ['server/main.ts', '@tablee/web/root.tsx', 'server may not import web'],
-    ['server/main.ts', '../tools/build.ts', 'server may not import tools'],
+    ['server/main.ts', './build.ts', 'server may not import tools'],
     ['server/main.ts', '../sandbox/start.ts', 'server may not import sandbox'],
     ['server/main.ts', '../dish-art/draw.ts', 'server may not import dish-art'],
     ['server/images/images.ts', '@tablee/dish-art/draw.ts', 'server may not import dish-art'],
@@ -47,6 +47,14 @@ describe('a room', () => {
     ['server/clock.ts', '../../elsewhere/file.ts', 'server may not import ..'],
   ])('may import no other: %s, %s', (file, specifier, fault) => {
     expect(told(file, specifier)).toEqual([`${file}: ${fault} (${specifier})`])
+  })
+
+  test('starts the programs of the server, and imports none', () => {
+    for (const file of ['server/start.ts', 'tools/backup.ts'])
+      expect(told(file, '@tablee/server/commands/migrate.ts')).toEqual([
+        `${file}: server/commands/migrate.ts is a program`,
+      ])
+    expect(told('server/commands/desk.ts', './desk/read-command.ts', '../modules/desk/desk.ts')).toEqual([])
   })
 
   test.each(['node:fs', 'zod', '@js-temporal/polyfill'])('called domain needs nothing: %s', (specifier) => {

@@ -17,6 +17,8 @@ const MAY_IMPORT: Record<string, string[]> = {
 }
 // Tests meet the third parties at their HTTP doors, which this file opens.
 const OPEN_TO_TESTS = 'sandbox/start.ts'
+/** Stands on top of the ladder: started, and imported by nobody. */
+const PROGRAMS = 'server/commands/'
 
 /** Lowest first: a module may import those below it. */
 const LADDER = [
@@ -78,6 +80,7 @@ function lackOfPlace(file: string): string[] {
 function brokenWall({ from, specifier }: Import): string[] {
   const room = roomOf(from)
   const target = targetOf(from, specifier)
+  if (target?.startsWith(PROGRAMS) && !from.startsWith(PROGRAMS)) return [`${from}: ${target} is a program`]
   const other = target ? roomOf(target) : undefined
   if (room === 'domain' && !target && !isTest(from))
     return [`${from}: domain does no I/O and needs no package (${specifier})`]

@@ -15,8 +15,8 @@ const SANDBOX = `import { createServer } from 'node:http'
 /** A stub product whose server and sandbox only print how they were started. */
 function product({ sandbox = SANDBOX, server = 'setInterval(() => {}, 1000)' } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'tablee-launch-'))
-  for (const room of ['tools', 'sandbox', 'server']) mkdirSync(join(root, room))
-  for (const file of ['tools/launch.ts', 'tools/sandbox-now.ts'])
+  for (const room of ['tools/dev', 'sandbox', 'server']) mkdirSync(join(root, room), { recursive: true })
+  for (const file of ['tools/launch.ts', 'tools/sandbox-now.ts', 'tools/dev/readable-line.ts'])
     copyFileSync(join(import.meta.dirname, '..', file), join(root, file))
   writeFileSync(join(root, 'package.json'), '{"type":"module"}')
   writeFileSync(join(root, 'tools/build.ts'), `export async function buildWeb() { console.log('built') }`)
@@ -48,6 +48,21 @@ async function started({ child, lines }: { child: ChildProcess; lines: string[] 
     await once(child.stdout as NonNullable<typeof child.stdout>, 'data')
   }
 }
+
+test('a person reads the log of npm start, a program that of npm run serve', async () => {
+  const line = JSON.stringify({ level: 40, time: 0, pid: 1, hostname: 'x', msg: 'mind the step' })
+  const server = `console.log(${JSON.stringify(line)}); setInterval(() => {}, 1000)`
+  for (const [args, shown] of [
+    [[], expect.stringMatching(/^\d\d:\d\d:\d\d WARN mind the step$/)],
+    [['serve'], line],
+  ] as const) {
+    const run = await launch(product({ server }), [...args])
+    await started(run, 'server')
+    expect(run.lines).toContainEqual(shown)
+    run.child.kill('SIGTERM')
+    await run.ended
+  }
+})
 
 test('npm start builds, then starts the sandbox, then the server at the sandbox’s time, and stops both', async () => {
   const run = await launch(product())

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { buildWeb } from './build.ts'
+import { readableLine } from './dev/readable-line.ts'
 import { sandboxNow } from './sandbox-now.ts'
 
 /**
@@ -48,7 +50,13 @@ function stopAll(signal: NodeJS.Signals) {
 
 function run(script: string, env: NodeJS.ProcessEnv): void {
   const args = ['--disable-warning=ExperimentalWarning', join(ROOT, script)]
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' })
-  child.once('exit', (code) => end(code ?? 0))
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env,
+    stdio: serves ? 'inherit' : ['inherit', 'pipe', 'inherit'],
+  })
+  // A person reads the demonstration's log, a program that of production.
+  if (child.stdout) createInterface(child.stdout).on('line', (line) => console.log(readableLine(line)))
+  child.once('close', (code) => end(code ?? 0))
   children.push(child)
 }

@@ -1,6 +1,8 @@
-import { UNEXPECTED } from '@tablee/domain/sentences'
-import type { RouterContextProvider } from 'react-router'
+import { BUSY, UNEXPECTED } from '@tablee/domain/sentences'
+import { type RouterContextProvider, data as routeError } from 'react-router'
 import type { TypedDocumentString } from './generated/graphql.ts'
+import { lastWrite, noteWrite } from './last-write.ts'
+import { renewPage } from './renew-page.ts'
 import { type Answer, serverSide } from './request-context.ts'
 import { onServerTime } from './server-time.ts'
 import { dropToken, readToken, showSessionExpired } from './session.ts'
@@ -25,14 +27,19 @@ export class AnswerError extends Error {
   }
 }
 
-/** Runs a query during server rendering by calling the executor in the process. Throws AnswerError. */
+/**
+ * Runs a query during server rendering by calling the executor in the process. Throws AnswerError, or a 503 for the page
+ * where the server is too busy.
+ */
 export async function queryOnServer<Result, Variables>(
   context: Readonly<RouterContextProvider>,
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
   const { execute } = context.get(serverSide)
-  return dataOf<Result>(await execute(hashOf(document), variables as Record<string, unknown>))
+  const answer = await execute(hashOf(document), variables as Record<string, unknown>)
+  if (answer.errors?.[0]?.extensions?.retryAfter) throw routeError(null, { status: 503 })
+  return dataOf<Result>(answer)
 }
 
 /**
@@ -45,8 +52,8 @@ export async function queryPublic<Result, Variables>(
   signal?: AbortSignal,
 ): Promise<Result> {
   const query = new URLSearchParams({ documentId: hashOf(document), variables: JSON.stringify(variables) })
-  const response = await fetch(`/graphql?${query}`, { signal, headers: { accept: 'application/json' } })
-  return dataOf<Result>((await response.json()) as Answer)
+  const response = await fetch(`/graphql?${query}`, { signal, headers: { accept: 'application/json', ...lastWrite() } })
+  return dataOrRenewal<Result>(await answerIn(response))
 }
 
 type Sending = {
@@ -80,15 +87,17 @@ export async function send<Result, Variables>(
     headers: {
       accept: 'application/json',
       'content-type': 'application/json',
+      ...lastWrite(),
       ...(token ? { authorization: token } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
     body: JSON.stringify({ documentId: hashOf(document), variables }),
   })
   onServerTime(response.headers.get('x-now'))
+  noteWrite(response.headers)
   const answer = await answerIn(response)
   const hasEnded = answer.errors?.[0]?.extensions?.code === 'UNAUTHENTICATED'
-  if (!token || !hasEnded || sending.token) return dataOf<Result>(answer)
+  if (!token || !hasEnded || sending.token) return dataOrRenewal<Result>(answer)
 
   if (readToken() === token) dropToken()
   // Another tab may have signed in meanwhile.
@@ -97,13 +106,20 @@ export async function send<Result, Variables>(
   return dataOf<Result>(answer, true)
 }
 
+/** Never settles where the page is loaded again: nobody is told of an error that the next page does not have. */
+function dataOrRenewal<Result>(answer: Answer): Result | Promise<Result> {
+  if (!answer.errors?.[0]?.extensions?.isOutdated) return dataOf(answer)
+  return renewPage() ? new Promise(() => {}) : dataOf(answer, true)
+}
+
 /** Parses the response; a proxy in between may answer something else than JSON. */
 async function answerIn(response: Response): Promise<Answer> {
   try {
     return (await response.json()) as Answer
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    return { errors: [{ message: UNEXPECTED }] }
+    if (response.status !== 503) return { errors: [{ message: UNEXPECTED }] }
+    return { errors: [{ message: BUSY, extensions: { code: 'PROVIDER_UNAVAILABLE' } }] }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { SwitchName } from '@tablee/domain/switches'
 import { createContext } from 'react-router'
 
 export type Legal = {
@@ -14,7 +15,15 @@ export type Legal = {
 export type CardScript = { script: string; key: string }
 
 /** The configuration of the site that every page may show. */
-export type Site = { origin: string; proUrl: string; legal: Legal; sandbox: boolean; cards: CardScript }
+export type Site = {
+  origin: string
+  proUrl: string
+  legal: Legal
+  sandbox: boolean
+  cards: CardScript
+  /** What the operator has switched off, with the sentence for diners. */
+  switchedOff: Partial<Record<SwitchName, string>>
+}
 
 export type Answer = {
   data?: unknown

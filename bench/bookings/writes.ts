@@ -1,5 +1,5 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
-import { assembleParts } from '@tablee/server/assemble-parts.ts'
+import { assembleAppContext } from '@tablee/server/assemble-app-context.ts'
 import { readConfig } from '@tablee/server/config.ts'
 import type { Database } from '@tablee/server/database/connect.ts'
 import type { DB } from '@tablee/server/database/tables.ts'
@@ -38,7 +38,7 @@ async function recorded(databaseUrl: string, wish: BenchWish): Promise<RecordedS
   await purgeBookings(db)
   await sql`alter table reservation alter column id restart with ${sql.lit(ID)}`.execute(db)
   const clock = { now: () => Date.parse(NOW) }
-  const parts = assembleParts(readConfig({ NODE_ENV: 'test' }), clock, db)
+  const parts = assembleAppContext(readConfig({ NODE_ENV: 'test' }), clock, db)
   const viewer = await findViewer(parts, wish.diner.headers.authorization)
   if (!viewer) throw new Error('the diner is not signed in')
   const { RestaurantId, order, ...input } = inputOf(wish)

@@ -1,4 +1,4 @@
-import { assembleParts } from '@tablee/server/assemble-parts.ts'
+import { assembleAppContext } from '@tablee/server/assemble-app-context.ts'
 import { systemClock } from '@tablee/server/clock.ts'
 import { readConfig } from '@tablee/server/config.ts'
 import type { Database } from '@tablee/server/database/connect.ts'
@@ -24,7 +24,7 @@ export function recorder(databaseUrl: string) {
       sent.push({ text: query.sql, values: [...query.parameters] })
     },
   })
-  const parts = assembleParts(readConfig({ NODE_ENV: 'test' }), systemClock(), db)
+  const parts = assembleAppContext(readConfig({ NODE_ENV: 'test' }), systemClock(), db)
   const executor = createExecutor(schema, { introspection: false })
 
   return {

@@ -20,7 +20,7 @@ import {
   smoothLoop,
   smoothPath,
 } from './polygon.ts'
-import { type Place, ZONES, type Zone } from './zones.ts'
+import { type LatLon, ZONES, type Zone } from './zones.ts'
 
 /** A zone as an SVG path, with the middle of its label of one or two lines. */
 export type ZoneShape = { zone: Zone; path: string; label: Point & { lines: string[] } }
@@ -129,6 +129,6 @@ function label(zone: Zone, drawn: Polygon): ZoneShape['label'] {
   return { x: Math.round(x + right), y: Math.round(y + down), lines: zone.short.split(/(?<=-)/) }
 }
 
-function points(places: readonly Place[]): Point[] {
+function points(places: readonly LatLon[]): Point[] {
   return places.map(({ lat, lon }) => project(lat, lon))
 }

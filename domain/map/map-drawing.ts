@@ -1,9 +1,9 @@
-import type { Place } from './zones.ts'
+import type { LatLon } from './zones.ts'
 
 // Our own drawing: hand-placed points, [latitude, longitude], joined by a curve.
 type Stroke = [lat: number, lon: number][]
 
-const places = (stroke: Stroke): Place[] => stroke.map(([lat, lon]) => ({ lat, lon }))
+const places = (stroke: Stroke): LatLon[] => stroke.map(([lat, lon]) => ({ lat, lon }))
 
 /** Paris and the communes that touch it, clockwise from the Porte de Saint-Ouen; the west follows the river's bank. */
 export const OUTLINE = places([

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { DELIVERY_AREAS, type Place, ZONES, zoneOfSlug, zoneOfZipCode } from './zones.ts'
+import { DELIVERY_AREAS, type LatLon, ZONES, zoneOfSlug, zoneOfZipCode } from './zones.ts'
 
 const SURVEY = fileURLToPath(new URL('../../../shared/data/zones/zones.geojson', import.meta.url))
 
@@ -55,11 +55,11 @@ type Feature = {
   properties: { cp: string; lat: number; lon: number }
 }
 
-function metres(a: Place, b: Place): number {
+function metres(a: LatLon, b: LatLon): number {
   return 111_320 * Math.hypot(a.lat - b.lat, (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180))
 }
 
-function contains(ring: [number, number][], { lat, lon }: Place): boolean {
+function contains(ring: [number, number][], { lat, lon }: LatLon): boolean {
   return ring.reduce((inside, [ax, ay], index) => {
     const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay]
     const crosses = ay > lat !== by > lat && lon < ax + ((lat - ay) / (by - ay)) * (bx - ax)

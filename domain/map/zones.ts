@@ -1,8 +1,8 @@
 /** A position in degrees north and east. */
-export type Place = { lat: number; lon: number }
+export type LatLon = { lat: number; lon: number }
 
 /** One of the 25 districts of the product; `short` is its label on the map. */
-export type Zone = { slug: string; title: string; short: string; city: string; zipCodes: string[]; centre: Place }
+export type Zone = { slug: string; title: string; short: string; city: string; zipCodes: string[]; centre: LatLon }
 
 export type DeliveryArea = { id: number; zipCode: string; city: string; district: string }
 

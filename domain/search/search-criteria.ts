@@ -1,5 +1,5 @@
 import { type Day, type Hour, parseDay, parseHour } from '../calendar/calendar.ts'
-import { type Place, zoneOfZipCode } from '../map/zones.ts'
+import { type LatLon, zoneOfZipCode } from '../map/zones.ts'
 import { cents } from '../money/money.ts'
 import { type CriteriaInput, criteriaFaults } from './criteria-faults.ts'
 import {
@@ -25,7 +25,7 @@ export type Criteria = {
   day: Day | null
   hour: Hour | null
   party: number
-  position: Place | null
+  position: LatLon | null
   /** Kilometres around the position. */
   distance: number | null
   tags: number[]

@@ -1,10 +1,12 @@
 import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
+import { SWITCHES, type SwitchName } from '@tablee/domain/switches'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 
 import { expectAccessible, expectScreenAccessible, expectStateAccessible } from '../axe.ts'
+import { openBooking } from '../booking.ts'
 import { type BookedTable, book } from '../bookings.ts'
 import { test as employees } from '../canteen.ts'
-import { moveTo } from '../desk.ts'
+import { moveTo, sendDeskOrder } from '../desk.ts'
 import { KELLER, keepAddress } from '../orders.ts'
 import { onOwnServer } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, typeCard } from '../paying.ts'
@@ -54,6 +56,29 @@ test('an invitation ends a quarter of an hour before the table, and its host is 
   await expect(late.getByRole('link', { name: /^01/ })).toHaveAttribute('href', /^tel:/)
   await expectStateAccessible(late)
   await context.close()
+})
+
+test('what is switched off is said before it is filled in, and a payer on the page pays once it is on again', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const turn = (name: SwitchName, to: 'on' | 'off') =>
+    sendDeskOrder(baseURL, { do: 'switch', switch: name, to, why: 'essai' })
+  const booked = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 1, day: 1 })
+  await open(page, `/reservation/payment/${booked.usersReservations[0]?.id}`)
+  await typeCard(page, GOOD)
+  await turn('payments', 'off')
+  await payButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: words(SWITCHES.payments) })).toBeVisible()
+  await turn('payments', 'on')
+  await payButton(page).click()
+  await expectPaid(page)
+
+  await turn('bookings', 'off')
+  const form = await openBooking(page, DEMO.eightPlus)
+  await expect(form).toContainText(words(SWITCHES.bookings))
+  await expectStateAccessible(page)
 })
 
 test('a reminder is answered by one button, and opening its links does nothing', async ({ page, person, baseURL }) => {

@@ -30,10 +30,15 @@ const voucherRules = z.string().transform((given, context): VoucherRule[] => {
 })
 
 export const BUSINESS_VARIABLES = {
-  COMPANY_MARKERS: z.string().default('globex,initech,umbrella'),
-  VOUCHER_RULES: voucherRules.optional(),
-  SERVICE_FEE_CENTS: z.coerce.number().int().min(0).default(100),
-  PRO_URL: z.string().default('/contact-us#restaurateurs'),
+  COMPANY_MARKERS: z
+    .string()
+    .default('globex,initech,umbrella')
+    .describe('Comma-separated parts of company e-mail domains: whose address contains one has the canteen.'),
+  VOUCHER_RULES: voucherRules
+    .optional()
+    .describe('Dated rules of what a meal voucher pays, as a JSON list; by default those of the law as we know it.'),
+  SERVICE_FEE_CENTS: z.coerce.number().int().min(0).default(100).describe('Cents that a booking costs each payer.'),
+  PRO_URL: z.string().default('/contact-us#restaurateurs').describe('Where the link for restaurateurs leads.'),
 }
 
 /** Which companies have a canteen, what the law lets a meal voucher pay, and what a booking costs its diner. */

@@ -3,11 +3,53 @@ import type { Parsed } from './variable-types.ts'
 
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
 
+const milliseconds = z.coerce.number().int().min(100).max(3_600_000)
+
 export const DATABASE_VARIABLES = {
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: postgres.optional(),
-  DATABASE_URL_DIRECT: postgres.optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .describe('Folder of the embedded database, photographs and resized pictures; only its owner reads it.'),
+  DATABASE_URL: postgres
+    .optional()
+    .describe('PostgreSQL 15 or newer, perhaps through a pooler; without it the database is embedded in DATA_DIR.'),
+  DATABASE_URL_DIRECT: postgres
+    .optional()
+    .describe('The same database without a pooler, for LISTEN, migrations and locks; by default DATABASE_URL.'),
+  DATABASE_URL_REPLICA: postgres
+    .optional()
+    .describe('A streaming replica, which answers search and public pages while it keeps up; not a pooler.'),
+  REPLICA_MOST_LAG: z.coerce
+    .number()
+    .min(1)
+    .max(300)
+    .default(5)
+    .describe('Seconds behind the primary beyond which a replica is not asked.'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(10)
+    .describe('Connections of one process; all processes together stay below max_connections of the server.'),
+  DATABASE_QUEUE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(1_000)
+    .describe('How many statements, and how many transactions, may wait for a connection; more are answered with 503.'),
+  DATABASE_WAIT_MS: milliseconds
+    .default(5_000)
+    .describe(
+      'How long a statement or transaction waits for a connection, in milliseconds, before it is answered with 503.',
+    ),
+  DATABASE_STATEMENT_MS: milliseconds
+    .default(15_000)
+    .describe('How long a statement may take, in milliseconds, before the database ends it.'),
+  DATABASE_IDLE_TRANSACTION_MS: milliseconds
+    .default(60_000)
+    .describe('How long a transaction may be idle, in milliseconds, before the database ends it.'),
 }
 
 export function readDatabase(read: Parsed<typeof DATABASE_VARIABLES>) {
@@ -15,6 +57,12 @@ export function readDatabase(read: Parsed<typeof DATABASE_VARIABLES>) {
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     databaseUrlDirect: read.DATABASE_URL_DIRECT ?? read.DATABASE_URL,
+    databaseUrlReplica: read.DATABASE_URL_REPLICA,
+    replicaMostLag: read.REPLICA_MOST_LAG * 1_000,
     databasePool: read.DATABASE_POOL,
+    databaseLimits: {
+      ...{ queue: read.DATABASE_QUEUE, wait: read.DATABASE_WAIT_MS, statement: read.DATABASE_STATEMENT_MS },
+      idleTransaction: read.DATABASE_IDLE_TRANSACTION_MS,
+    },
   }
 }

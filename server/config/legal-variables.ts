@@ -2,13 +2,21 @@ import { type Parsed, text } from './variable-types.ts'
 
 // The defaults are invented, and say so: only the sandbox shows them.
 export const LEGAL_VARIABLES = {
-  LEGAL_NAME: text.default('Tablée Démonstration SAS'),
-  LEGAL_SIREN: text.default('000 000 000'),
-  LEGAL_ADDRESS: text.default('1 rue de la Démonstration, 75000 Paris'),
-  LEGAL_DIRECTOR: text.default('la présidence de Tablée Démonstration'),
-  LEGAL_HOST: text.default('Hébergement de démonstration, 1 rue du Serveur, 75000 Paris'),
-  LEGAL_MEDIATOR: text.default('Médiateur de démonstration, 1 rue de la Médiation, 75000 Paris'),
-  CONTACT_EMAIL: text.default('bonjour@tablee.example'),
+  LEGAL_NAME: text
+    .default('Tablée Démonstration SAS')
+    .describe('Company that publishes the site, on the legal pages and invoices; the default is invented.'),
+  LEGAL_SIREN: text.default('000 000 000').describe('Its registration number.'),
+  LEGAL_ADDRESS: text.default('1 rue de la Démonstration, 75000 Paris').describe('Its registered office.'),
+  LEGAL_DIRECTOR: text
+    .default('la présidence de Tablée Démonstration')
+    .describe('Who is responsible for what the site publishes.'),
+  LEGAL_HOST: text
+    .default('Hébergement de démonstration, 1 rue du Serveur, 75000 Paris')
+    .describe('Name and address of the hosting company, which the law asks for.'),
+  LEGAL_MEDIATOR: text
+    .default('Médiateur de démonstration, 1 rue de la Médiation, 75000 Paris')
+    .describe('Name and address of the consumer mediator.'),
+  CONTACT_EMAIL: text.default('bonjour@tablee.example').describe('Where diners and the authorities write to.'),
 }
 
 export function readLegal(read: Parsed<typeof LEGAL_VARIABLES>) {

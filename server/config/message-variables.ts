@@ -4,18 +4,25 @@ import { atSandbox, type Parsed, port, text, webAddress, withoutSlash } from './
 const SANDBOX_SMTP = 25
 
 export const MESSAGE_VARIABLES = {
-  SMTP_HOST: text.optional(),
-  SMTP_PORT: port.optional(),
-  SMTP_USER: text.optional(),
-  SMTP_PASS: text.optional(),
-  MAIL_FROM: text.default('Tablée <bonjour@tablee.example>'),
-  MAIL_REPLY_TO: text.optional(),
-  OVH_SMS_BASE: webAddress.optional(),
-  OVH_SMS_SERVICE: text.default('sms-sandbox-1'),
-  OVH_SMS_SENDER: text.max(11).default('Tablee'),
-  OVH_APPLICATION_KEY: text.default('sandbox-application'),
-  OVH_APPLICATION_SECRET: text.default('sandbox-secret'),
-  OVH_CONSUMER_KEY: text.default('sandbox-consumer'),
+  SMTP_HOST: text.optional().describe('Server that takes our e-mails; by default the sandbox.'),
+  SMTP_PORT: port.optional().describe('Its port; by default 587, with STARTTLS.'),
+  SMTP_USER: text.optional().describe('Its user; without one we send without signing in.'),
+  SMTP_PASS: text.optional().describe('The password of that user.'),
+  MAIL_FROM: text
+    .default('Tablée <bonjour@tablee.example>')
+    .describe('Sender of every e-mail, whose domain needs SPF, DKIM and DMARC.'),
+  MAIL_REPLY_TO: text.optional().describe('Where an answer to an e-mail goes; by default to MAIL_FROM.'),
+  OVH_SMS_BASE: webAddress.optional().describe('Address of the text message provider; by default the sandbox.'),
+  OVH_SMS_SERVICE: text.default('sms-sandbox-1').describe('Its account, `sms-…`.'),
+  OVH_SMS_SENDER: text
+    .max(11)
+    .default('Tablee')
+    .describe('Sender that a telephone shows, 11 characters at most, declared at the provider.'),
+  OVH_APPLICATION_KEY: text.default('sandbox-application').describe('Key of our application there.'),
+  OVH_APPLICATION_SECRET: text
+    .default('sandbox-secret')
+    .describe('Secret of our application there, which signs each call.'),
+  OVH_CONSUMER_KEY: text.default('sandbox-consumer').describe('Key of the account that has allowed our application.'),
 }
 
 type Read = Parsed<typeof MESSAGE_VARIABLES>

@@ -2,11 +2,11 @@ import { LEGAL_VARIABLES } from './legal-variables.ts'
 
 /** The faults of a start outside the sandbox: variables that only the sandbox may leave out, or may set (`operation.md`; section 11 of the providers' contracts). */
 export function faultsOutsideSandbox(given: NodeJS.ProcessEnv, production: boolean): string[] {
-  const offered = Object.entries(VOUCHER_VARIABLES).flatMap(([enabled, names]) => (given[enabled] === '0' ? [] : names))
-  const needed = [...Object.keys(LEGAL_VARIABLES), ...PROVIDER_VARIABLES, ...offered, 'ORIGIN', 'ENCRYPTION_KEYS']
   const addresses = production ? ADDRESSES : []
   return [
-    ...needed.filter((name) => given[name] === undefined).map((name) => `${name} : manque hors du bac à sable`),
+    ...neededOutsideSandbox(given)
+      .filter((name) => given[name] === undefined)
+      .map((name) => `${name} : manque hors du bac à sable`),
     ...(production && given.TRUSTED_PROXIES === undefined ? [WITHOUT_PROXIES] : []),
     ...(given.NOW === undefined ? [] : ['NOW : ne peut être donnée que dans le bac à sable']),
     ...addresses
@@ -17,6 +17,12 @@ export function faultsOutsideSandbox(given: NodeJS.ProcessEnv, production: boole
       .map((name) => `${name} : est une clé d'essai`),
     ...(production && given.STRIPE_API_PROTOCOL === 'http' ? ['STRIPE_API_PROTOCOL : doit être https'] : []),
   ]
+}
+
+/** The names of the variables without which nothing starts outside the sandbox. */
+export function neededOutsideSandbox(given: NodeJS.ProcessEnv): string[] {
+  const offered = Object.entries(VOUCHER_VARIABLES).flatMap(([enabled, names]) => (given[enabled] === '0' ? [] : names))
+  return [...Object.keys(LEGAL_VARIABLES), ...PROVIDER_VARIABLES, ...offered, 'ORIGIN', 'ENCRYPTION_KEYS']
 }
 
 const PROVIDER_VARIABLES = [

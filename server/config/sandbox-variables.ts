@@ -2,11 +2,21 @@ import { z } from 'zod'
 import { flag, type Parsed, port, text } from './variable-types.ts'
 
 export const SANDBOX_VARIABLES = {
-  SANDBOX: flag.optional(),
-  SANDBOX_PORT: port.default(3100),
-  SANDBOX_SECRET: text.optional(),
-  SEED: z.enum(['demo', 'none']).default('demo'),
-  NOW: z.iso.datetime({ offset: true }).optional(),
+  SANDBOX: flag
+    .optional()
+    .describe('1: the sandbox stands in for every third party; by default 1, and 0 where NODE_ENV is production.'),
+  SANDBOX_PORT: port.default(3100).describe('Port of the sandbox on this machine; it takes e-mails 25 ports above.'),
+  SANDBOX_SECRET: text
+    .optional()
+    .describe('Shared by sandbox and server, which closes the doors of the sandbox without it; made at each start.'),
+  SEED: z
+    .enum(['demo', 'none'])
+    .default('demo')
+    .describe('What an empty database is filled with in the sandbox: `demo` restaurants or nothing.'),
+  NOW: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .describe('Instant at which the clock of the sandbox starts; by default the time of the machine.'),
 }
 
 /** Where the sandbox is, and what only it may have: demo restaurants, and a clock that can be set. */

@@ -3,22 +3,44 @@ import { z } from 'zod'
 import { flag, list, type Parsed, port, text, webAddress, withoutSlash } from './variable-types.ts'
 
 export const SERVER_VARIABLES = {
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  ORIGIN: webAddress.refine(isOrigin, 'ne porte ni chemin ni question').optional(),
-  INTROSPECTION: flag.optional(),
-  PUBLIC_API: flag.optional(),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('`production` refuses to start with a secret missing and answers only the documents of our pages.'),
+  PORT: port.default(3000).describe('Port of the pages, the API and the health checks.'),
+  HOST: z.string().default('127.0.0.1').describe('Address on which the server listens; 0.0.0.0 in a container.'),
+  ORIGIN: webAddress
+    .refine(isOrigin, 'ne porte ni chemin ni question')
+    .optional()
+    .describe('Public address, `https://…` without a path, in links and cookies; by default http://localhost:PORT.'),
+  INTROSPECTION: flag.optional().describe('1: the API describes its schema; by default 0 in production.'),
+  PUBLIC_API: flag
+    .optional()
+    .describe('1: the API answers any document, not only those of our pages; by default 0 in production.'),
   TRUSTED_PROXIES: z
     .string()
     .default('')
     .transform((given) => (given.trim() === 'none' ? [] : list(given)))
-    .refine((proxies) => proxies.every(isProxy), "est « none » ou une liste d'adresses IP ou de réseaux, 10.0.0.0/8"),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  METRICS_PORT: port.optional(),
-  METRICS_TOKEN: text.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    .refine((proxies) => proxies.every(isProxy), "est « none » ou une liste d'adresses IP ou de réseaux, 10.0.0.0/8")
+    .describe(
+      'Comma-separated proxies whose X-Forwarded-For counts, `10.0.0.0/8` or `loopback`; `none`: nobody stands in front.',
+    ),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .optional()
+    .describe(
+      'Seconds for which a process that is told to stop still serves, until balancers notice; by default 5 in production.',
+    ),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address on which METRICS_PORT listens.'),
+  METRICS_PORT: port.optional().describe('Port for `/metrics` without a password; by default closed.'),
+  METRICS_TOKEN: text.optional().describe('Bearer token that opens `/metrics` on PORT; by default closed.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('From which level on lines are logged.'),
 }
 
 type Mode = { production: boolean; sandbox: boolean }

@@ -1,16 +1,28 @@
 import { z } from 'zod'
-import { type Parsed, port, text, webAddress } from './variable-types.ts'
+import { type Parsed, port, secretsOf, text, webAddress } from './variable-types.ts'
 
 export const STRIPE_VARIABLES = {
-  STRIPE_API_PROTOCOL: z.enum(['http', 'https']).default('http'),
-  STRIPE_API_HOST: text.default('127.0.0.1'),
-  STRIPE_API_PORT: port.optional(),
-  STRIPE_API_VERSION: z.string().default('2026-10-28.endive'),
-  STRIPE_JS_URL: webAddress.optional(),
-  STRIPE_SECRET_KEY: text.default('sk_test_sandbox'),
-  STRIPE_PUBLISHABLE_KEY: text.default('pk_test_sandbox'),
-  STRIPE_WEBHOOK_SECRET: text.default('whsec_sandbox'),
-  STRIPE_CONNECT_WEBHOOK_SECRET: text.default('whsec_sandbox'),
+  STRIPE_API_PROTOCOL: z
+    .enum(['http', 'https'])
+    .default('http')
+    .describe('Protocol of the card provider: `https` but in the sandbox.'),
+  STRIPE_API_HOST: text.default('127.0.0.1').describe('Its host, `api.stripe.com` but in the sandbox.'),
+  STRIPE_API_PORT: port.optional().describe('Its port, 443 but in the sandbox.'),
+  STRIPE_API_VERSION: z
+    .string()
+    .default('2026-10-28.endive')
+    .describe('Version of its API for which this release is written.'),
+  STRIPE_JS_URL: webAddress.optional().describe('Script of its card fields; by default that of the sandbox.'),
+  STRIPE_SECRET_KEY: text
+    .default('sk_test_sandbox')
+    .describe('Its secret key, which calls are made with; a test key is refused in production.'),
+  STRIPE_PUBLISHABLE_KEY: text.default('pk_test_sandbox').describe('Its public key, which pages carry.'),
+  STRIPE_WEBHOOK_SECRET: secretsOf(text)
+    .prefault('whsec_sandbox')
+    .describe('The secret of the webhook endpoint of the platform; two, comma separated, while it is replaced.'),
+  STRIPE_CONNECT_WEBHOOK_SECRET: secretsOf(text)
+    .prefault('whsec_sandbox')
+    .describe('The secret of the webhook endpoint of connected accounts; two, comma separated, while it is replaced.'),
 }
 
 type Surroundings = { origin: string; sandboxPort: number }
@@ -19,7 +31,7 @@ export function readStripe(read: Parsed<typeof STRIPE_VARIABLES>, { origin, sand
   return {
     secretKey: read.STRIPE_SECRET_KEY,
     publishableKey: read.STRIPE_PUBLISHABLE_KEY,
-    webhookSecrets: [...new Set([read.STRIPE_WEBHOOK_SECRET, read.STRIPE_CONNECT_WEBHOOK_SECRET])],
+    webhookSecrets: [...new Set([...read.STRIPE_WEBHOOK_SECRET, ...read.STRIPE_CONNECT_WEBHOOK_SECRET])],
     api: {
       protocol: read.STRIPE_API_PROTOCOL,
       host: read.STRIPE_API_HOST,

@@ -2,29 +2,34 @@ import { z } from 'zod'
 import { atSandbox, flag, type Parsed, text, webAddress, withoutSlash } from './variable-types.ts'
 
 export const EDENRED_VARIABLES = {
-  EDENRED_ENABLED: flag.default('1'),
-  EDENRED_AUTH_BASE: webAddress.optional(),
-  EDENRED_API_BASE: webAddress.optional(),
-  EDENRED_AUTH_CLIENT_ID: text.default('sandbox-edenred-sso'),
-  EDENRED_AUTH_CLIENT_SECRET: text.default('sandbox-edenred-sso-secret'),
-  EDENRED_PAYMENT_CLIENT_ID: text.default('sandbox-edenred-payment'),
-  EDENRED_PAYMENT_CLIENT_SECRET: text.default('sandbox-edenred-payment-secret'),
-  EDENRED_SCOPE: text.default('openid edg-xp-mealdelivery-api offline_access'),
-  EDENRED_TENANT: text.default('fr-ctrtku'),
-  EDENRED_REDIRECT_URI: webAddress.optional(),
+  EDENRED_ENABLED: flag.default('1').describe('0: the vouchers of Edenred are not offered.'),
+  EDENRED_AUTH_BASE: webAddress.optional().describe('Where a holder signs in; by default the sandbox.'),
+  EDENRED_API_BASE: webAddress.optional().describe('Where vouchers are charged; by default the sandbox.'),
+  EDENRED_AUTH_CLIENT_ID: text.default('sandbox-edenred-sso').describe('Our client for signing in.'),
+  EDENRED_AUTH_CLIENT_SECRET: text.default('sandbox-edenred-sso-secret').describe('The secret of that client.'),
+  EDENRED_PAYMENT_CLIENT_ID: text.default('sandbox-edenred-payment').describe('Our client for charging.'),
+  EDENRED_PAYMENT_CLIENT_SECRET: text.default('sandbox-edenred-payment-secret').describe('The secret of that client.'),
+  EDENRED_SCOPE: text
+    .default('openid edg-xp-mealdelivery-api offline_access')
+    .describe('What a holder is asked to allow.'),
+  EDENRED_TENANT: text.default('fr-ctrtku').describe('The product line of the vouchers.'),
+  EDENRED_REDIRECT_URI: webAddress
+    .optional()
+    .describe('Where a holder comes back to, as registered there; by default ORIGIN/reservation/payment.'),
 }
 
 export const RESTOFLASH_VARIABLES = {
-  RESTOFLASH_ENABLED: flag.default('1'),
-  RESTOFLASH_API_BASE: webAddress.optional(),
-  RESTOFLASH_WEB_BASE: webAddress.optional(),
-  RESTOFLASH_LOGIN: text.default('sandbox-restoflash'),
-  RESTOFLASH_PASSWORD: text.default('sandbox-restoflash-password'),
-  RESTOFLASH_EDITOR: text.max(64).default('TABLEE'),
+  RESTOFLASH_ENABLED: flag.default('1').describe('0: the vouchers of Resto Flash are not offered.'),
+  RESTOFLASH_API_BASE: webAddress.optional().describe('Where vouchers are charged; by default the sandbox.'),
+  RESTOFLASH_WEB_BASE: webAddress.optional().describe('Where a holder allows it; by default the sandbox.'),
+  RESTOFLASH_LOGIN: text.default('sandbox-restoflash').describe('Our user there.'),
+  RESTOFLASH_PASSWORD: text.default('sandbox-restoflash-password').describe('The password of that user.'),
+  RESTOFLASH_EDITOR: text.max(64).default('TABLEE').describe('Our name there, 64 characters at most.'),
   RESTOFLASH_TOKEN_PATH: z
     .string()
     .regex(/^(\/[\w.-]+)+$/, 'est un chemin, /web/token')
-    .default('/web/token'),
+    .default('/web/token')
+    .describe('Path below RESTOFLASH_WEB_BASE where a holder allows it.'),
 }
 
 type Surroundings = { origin: string; sandboxPort: number }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { isPutOff } from '../queues/jobs.sql.ts'
+import { requestId } from '../observability/request-id.ts'
+import { isPutOff, type QueuedRow } from '../queues/jobs.sql.ts'
 import { asPublished, asStored } from './former-names.ts'
 
 /**
@@ -30,7 +31,8 @@ export async function publish<Name extends EventName>(
   const watched = 'reservationId' in payload ? String(payload.reservationId) : null
   await sql`
     with e as (
-      insert into event (name, payload, announced_at, due_at) values (${stored.name}, ${JSON.stringify(stored.payload)}::jsonb, ${at}, ${at})
+      insert into event (name, payload, announced_at, due_at, request_id)
+      values (${stored.name}, ${JSON.stringify(stored.payload)}::jsonb, ${at}, ${at}, ${requestId()})
     )
     select pg_notify(${LIVE_CHANNEL}, ${watched}) where ${watched}::text is not null`.execute(trx)
 }
@@ -52,18 +54,18 @@ export function publishing(
 ) {
   const at = new Date(now)
   return sql`
-    insert into event (name, payload, announced_at, due_at)
-    select e.name, e.payload || ${known}, ${at}::timestamptz, ${at}::timestamptz
+    insert into event (name, payload, announced_at, due_at, request_id)
+    select e.name, e.payload || ${known}, ${at}::timestamptz, ${at}::timestamptz, ${requestId()}
     from ${from}, json_to_recordset(${JSON.stringify(events.map(asStored))}::json) as e (name text, payload jsonb)`
 }
 
 /** Locks the next due events of a queue for this transaction; other processes skip them. */
 export async function takeDue(trx: Database, queue: string, now: Date, most: number) {
-  const { rows } = await sql<{ id: number; name: string; payload: object; xmin: string }>`
-    select id, name, payload, xmin::text from event e
+  const { rows } = await sql<{ id: number; name: string; payload: object; requestId: string | null; xmin: string }>`
+    select id, name, payload, request_id as "requestId", xmin::text from event e
     where due_at <= ${now} and not ${isPutOff(queue, sql`e.id`, sql`e.xmin`, now)}
     order by due_at, id limit ${most} for update skip locked`.execute(trx)
-  return rows.map((event): DueEvent & { xmin: string } => asPublished(event))
+  return rows.map((event): DueEvent & QueuedRow => asPublished(event))
 }
 
 export async function removeEvent(trx: Database, id: number): Promise<void> {

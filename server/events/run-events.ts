@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { JobContext } from '../context.ts'
+import { countEvent } from '../observability/count-events.ts'
 import { runRows } from '../queues/run-rows.ts'
 import { type DueEvent, type EventName, removeEvent, takeDue } from './outbox.ts'
 import { type Subscriber, type Subscribers, subscribers } from './subscribers.ts'
@@ -53,4 +54,5 @@ export function startJob(
 async function deliver(context: EventContext, table: Subscribers, event: DueEvent): Promise<void> {
   for (const subscriber of table[event.name] as Subscriber<EventName>[]) await subscriber(context, event.payload)
   await removeEvent(context.db, event.id)
+  countEvent(event)
 }

@@ -1,6 +1,7 @@
 import SchemaBuilder from '@pothos/core'
 import { GraphQLScalarType, Kind } from 'graphql'
 import type { Context } from '../context.ts'
+import '../switches/switches-plugin.ts'
 import './rows-plugin.ts'
 
 /** Builds the schema from code; `npm run generate` prints it to schema.graphql, where it is reviewed. */
@@ -11,7 +12,7 @@ export const builder = new SchemaBuilder<{
     Timestamp: { Input: number; Output: number }
   }
   DefaultFieldNullability: false
-}>({ defaultFieldNullability: false, plugins: ['rows'] })
+}>({ defaultFieldNullability: false, plugins: ['rows', 'switches'] })
 
 builder.queryType({})
 builder.mutationType({})

@@ -143,7 +143,7 @@ describe('what goes wrong is said by the convention', () => {
     const answer = ask('{ waits }')
     await vi.advanceTimersByTimeAsync(10_000)
     expect((await answer).errors).toEqual([
-      { code: 'PROVIDER_UNAVAILABLE', message: expect.stringContaining('trop de temps') },
+      { code: 'PROVIDER_UNAVAILABLE', message: expect.stringContaining('trop de temps'), retryAfter: 2 },
     ])
   })
 

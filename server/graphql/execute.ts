@@ -1,6 +1,7 @@
 import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
+import { RETRY_AFTER } from '../database/busy.ts'
 import { UserError } from '../errors.ts'
 import { neverNull } from './null-for-a-value.ts'
 import { documentPreparer, type Prepared } from './prepare-document.ts'
@@ -98,6 +99,7 @@ function inTime(
 }
 
 function tooSlow(): ExecutionResult {
-  const slow = new UserError('PROVIDER_UNAVAILABLE', 'La réponse a mis trop de temps. Réessayez dans un instant.')
+  const sentence = 'La réponse a mis trop de temps. Réessayez dans un instant.'
+  const slow = new UserError('PROVIDER_UNAVAILABLE', sentence, undefined, { retryAfter: RETRY_AFTER })
   return { errors: [new GraphQLError(slow.message, { originalError: slow })] }
 }

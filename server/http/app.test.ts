@@ -67,13 +67,13 @@ describe('every answer', () => {
 
   test('asks for https only where the site has it', async () => {
     const config = { ...server.parts.config, origin: 'http://localhost:3000' }
-    const app = await another({ parts: { ...server.parts, config } })
+    const app = await another({ appContext: { ...server.parts, config } })
     expect((await app.inject('/healthz')).headers['strict-transport-security']).toBeUndefined()
   })
 
   test('asks it for the whole domain in production', async () => {
     const config = { ...server.parts.config, production: true }
-    const app = await another({ parts: { ...server.parts, config } })
+    const app = await another({ appContext: { ...server.parts, config } })
     expect((await app.inject('/healthz')).headers['strict-transport-security']).toBe(
       'max-age=63072000; includeSubDomains',
     )
@@ -192,7 +192,7 @@ describe('health', () => {
   test('/readyz sends nobody to a process without its database', async () => {
     const nowhere = await connect({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
     onTestFinished(() => nowhere.close())
-    const app = await another({ parts: { ...server.parts, db: nowhere.db } })
+    const app = await another({ appContext: { ...server.parts, db: nowhere.db } })
     const response = await app.inject('/readyz')
     expect([response.statusCode, response.json()]).toEqual([503, { status: 'no database' }])
     expect((await app.inject('/healthz')).statusCode).toBe(200)
@@ -424,7 +424,7 @@ describe('on the line', () => {
 /** A second application on the same database. */
 async function another(changed: Partial<Serving>) {
   const app = await createApp({
-    parts: server.parts,
+    appContext: server.parts,
     executor: createExecutor(schema, { introspection: true }),
     persisted: new Map(),
     metrics: createMetrics(),

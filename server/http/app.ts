@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import { UNEXPECTED } from '@tablee/domain/sentences'
+import { BUSY, UNEXPECTED } from '@tablee/domain/sentences'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, stdSerializers } from 'pino'
-import type { Config } from '../config.ts'
 import type { AppContext } from '../context.ts'
+import { DatabaseBusy, isDatabaseAway, RETRY_AFTER } from '../database/busy.ts'
 import { UserError } from '../errors.ts'
 import type { Executor } from '../graphql/execute.ts'
 import type { Persisted } from '../graphql/persisted.ts'
+import { jobBindings } from '../observability/request-id.ts'
 import { captchaChallenge } from './captcha.ts'
 import { clientErrors } from './client-errors.ts'
+import { followRequests, nameRequests } from './follow-requests.ts'
 import { graphqlEndpoint } from './graphql.ts'
 import { health } from './health.ts'
 import { invoices } from './invoices.ts'
@@ -21,7 +22,7 @@ import { sitemap } from './sitemap.ts'
 import { webhooks } from './webhooks.ts'
 
 export type Serving = {
-  parts: AppContext
+  appContext: AppContext
   executor: Executor
   persisted: Persisted
   metrics: Metrics
@@ -43,46 +44,53 @@ const LONGEST_SENDING = 30_000
 
 /** The HTTP server without its pages: what every request has in common, and the endpoints. */
 export async function createApp(serving: Serving): Promise<FastifyInstance> {
-  const { parts, logTo } = serving
-  const { logLevel, trustedProxies } = parts.config
+  const { appContext, logTo } = serving
+  const { logLevel, trustedProxies } = appContext.config
   const app = Fastify({
     logger: {
       level: logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: { err: withoutValues },
+      mixin: jobBindings,
       ...(logTo ? { stream: logTo } : {}),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: nameRequests(trustedProxies),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: LARGEST_BODY,
     requestTimeout: LONGEST_SENDING,
     forceCloseConnections: 'idle',
+    // What still arrives while the last answers are written is answered too.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4000 },
     // A malformed URL reaches no route, and none of the hooks below.
     frameworkErrors(error, request, reply) {
-      reply.headers({ ...safeHeaders(parts.config, request.id), 'content-security-policy': LOADS_NOTHING })
+      reply.headers({ ...safeHeaders(appContext.config, request.id), 'content-security-policy': LOADS_NOTHING })
       return answerError(error, request, reply)
     },
   })
 
-  sharedBehaviour(app, parts.config)
+  followRequests(app)
+  sharedBehaviour(app, serving)
 
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: BROTLI_QUICK } })
   countRequests(app, serving.metrics)
   health(app, serving)
+  // A worker has no visitors.
+  if (!appContext.config.serves) return app
+
   clientErrors(app, serving.metrics)
-  sitemap(app, parts)
-  securityContact(app, parts)
-  captchaChallenge(app, parts)
-  webhooks(app, parts)
-  invoices(app, parts)
+  sitemap(app, appContext)
+  securityContact(app, appContext)
+  captchaChallenge(app, appContext)
+  webhooks(app, appContext)
+  invoices(app, appContext)
   graphqlEndpoint(app, serving)
   return app
 }
 
 /** What every route has: headers, a line in the log, errors in the API's format. */
-function sharedBehaviour(app: FastifyInstance, config: Config): void {
+function sharedBehaviour(app: FastifyInstance, { appContext: { config }, isReady }: Serving): void {
   let closing = false
   app.decorate('knownAddresses', knownAddresses())
   app.addHook('onRoute', ({ url }) => app.knownAddresses.add(url))
@@ -95,8 +103,8 @@ function sharedBehaviour(app: FastifyInstance, config: Config): void {
     if (!reply.hasHeader('content-security-policy') && reply.statusCode !== 304) {
       reply.header('content-security-policy', LOADS_NOTHING)
     }
-    // A connection that the client keeps alive would delay the stop until it times out.
-    if (closing) reply.header('connection', 'close')
+    // While it drains, each kept connection ends with an answer: one that is closed later may just be sent a request.
+    if (closing || !isReady()) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
@@ -124,6 +132,11 @@ function answerError(
   request: FastifyRequest,
   reply: Parameters<FastifyInstance['errorHandler']>[2],
 ) {
+  if (isDatabaseAway(error)) {
+    if (!(error instanceof DatabaseBusy)) request.log.error(error)
+    reply.code(503).header('retry-after', String(RETRY_AFTER))
+    return reply.send({ errors: [{ message: BUSY, extensions: { code: 'PROVIDER_UNAVAILABLE' } }] })
+  }
   const status = error.statusCode ?? 500
   if (status >= 500) request.log.error(error)
   const code = error instanceof UserError ? error.code : status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_USER_INPUT'

@@ -7,42 +7,45 @@ import { UserError } from '../errors.ts'
 import type { Executor } from '../graphql/execute.ts'
 import type { Persisted } from '../graphql/persisted.ts'
 import { presentError } from '../graphql/present-error.ts'
+import { traced } from '../observability/tracing.ts'
+import { type FormerDocuments, formerDocuments } from '../releases/former-documents.ts'
 import { noteSecurity } from '../security-log/security-log.ts'
 import { contextOf } from './context-of.ts'
+import { isMutation, isPublicQuery, readsFrom, rootSelections, WROTE_AT } from './reads-from.ts'
 import { viewerOf } from './viewer-of.ts'
 
-type Options = { executor: Executor; persisted: Persisted; parts: AppContext }
+type Options = { executor: Executor; persisted: Persisted; appContext: AppContext }
 
-// Public fields, whose answers do not depend on the caller and may be cached anywhere.
-const PUBLIC_FIELDS = new Set([
-  'allFoodTags',
-  'searchRestaurants',
-  'getRestaurantById',
-  'restaurantImages',
-  'getReviews',
-  '__typename',
-])
 const PUBLIC_CACHE = 'public, max-age=60, stale-while-revalidate=600'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /** `/graphql`: POST for everything, GET for reads. A `documentId` names a persisted document; others need a public API. */
-export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, parts }: Options): void {
+export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, appContext }: Options): void {
   const ours = new Set(persisted.values())
+  const former = formerDocuments(appContext.db, executor)
   const handle: Handler<Exchange, Context> = createHandler<Exchange, Context>({
-    parseRequestParams: ({ raw }) => persistedParams(raw.request, persisted),
+    parseRequestParams: ({ raw }) => persistedParams(raw.request, persisted, former),
     onSubscribe(request, { query, operationName, variables }) {
-      if (!parts.config.publicApi && !ours.has(query)) return [NOT_OURS]
+      if (!appContext.config.publicApi && !ours.has(query) && !former.has(query)) return [NOT_OURS]
       const { document, errors } = executor.prepare(query)
       if (errors.length > 0) return errors
+      request.context.readsFrom = readsFrom(appContext, document, request.raw.request.headers)
       const args = { document, operationName, variableValues: variables, contextValue: request.context }
       return args as unknown as ExecutionArgs & { contextValue: undefined }
     },
     execute: (args) =>
-      executor.run(args.document, args.operationName, args.variableValues, args.contextValue as Context),
+      traced({ name: `graphql ${args.operationName ?? 'anonymous'}`, kind: 'internal' }, () =>
+        executor.run(args.document, args.operationName, args.variableValues, args.contextValue as Context),
+      ),
     formatError: presentUnreadable,
     async onOperation({ raw, headers, context }, { document }, result) {
-      if (result.errors) return void (await noteRefusals(context, document, result.errors))
+      if (isMutation(document)) raw.reply.header(WROTE_AT, String(appContext.clock.now()))
+      if (result.errors) {
+        const [busy] = result.errors.flatMap(({ extensions }) => extensions.retryAfter ?? [])
+        if (busy !== undefined) raw.reply.header('retry-after', String(busy))
+        return void (await noteRefusals(context, document, result.errors))
+      }
       if (isPublic(raw.request, document)) raw.reply.header('cache-control', PUBLIC_CACHE)
       return written(headers, result)
     },
@@ -53,8 +56,8 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, par
     url: '/graphql',
     async handler(request, reply) {
       // The browser's countdowns use our clock.
-      reply.header('cache-control', 'no-store').header('x-now', String(parts.clock.now()))
-      const viewer = await viewerOf(parts, request)
+      reply.header('cache-control', 'no-store').header('x-now', String(appContext.clock.now()))
+      const viewer = await viewerOf(appContext, request)
       if (!viewer) return reply.code(200).send({ errors: [SESSION_ENDED] })
 
       const [body, { status, headers }] = await handle({
@@ -63,10 +66,10 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, par
         headers: request.headers,
         body: () => request.body as Record<string, unknown>,
         raw: { request, reply },
-        context: contextOf(parts, request, viewer),
+        context: contextOf(appContext, request, viewer),
       })
       return reply
-        .code(status)
+        .code(reply.hasHeader('retry-after') ? 503 : status)
         .headers(headers ?? {})
         .send(body ?? '')
     },
@@ -114,16 +117,22 @@ function presentUnreadable(error: Readonly<Error>): GraphQLError {
 }
 
 /** The parameters of a request with a `documentId`; undefined leaves the request to the handler. */
-function persistedParams(request: FastifyRequest, persisted: Persisted): RequestParams | undefined {
+async function persistedParams(
+  request: FastifyRequest,
+  persisted: Persisted,
+  former: FormerDocuments,
+): Promise<RequestParams | undefined> {
   const sent = (request.method === 'GET' ? request.query : request.body) as Record<string, unknown> | null | undefined
   if (typeof sent !== 'object' || sent === null || sent.documentId === undefined) return undefined
 
-  const query = persisted.get(String(sent.documentId))
-  if (query === undefined) {
-    throw unreadable('NOT_FOUND', 'Cette page a été mise à jour. Rechargez-la.')
-  }
+  const id = String(sent.documentId)
+  const query = persisted.get(id) ?? (await former.read(id))
+  if (query === null) throw OUTDATED
   return { query, variables: readVariables(sent.variables) }
 }
+
+/** `isOutdated` lets the page load itself again, which is all that helps it. */
+const OUTDATED = unreadable('NOT_FOUND', 'Cette page a été mise à jour. Rechargez-la.', { isOutdated: true })
 
 function readVariables(sent: unknown): Record<string, unknown> | undefined {
   const variables = typeof sent === 'string' ? parseJson(sent) : sent
@@ -142,28 +151,22 @@ function parseJson(text: string): unknown {
   }
 }
 
-function unreadable(code: 'NOT_FOUND' | 'BAD_USER_INPUT', sentence: string): GraphQLError {
-  return new GraphQLError(sentence, { originalError: new UserError(code, sentence) })
+function unreadable(
+  code: 'NOT_FOUND' | 'BAD_USER_INPUT',
+  sentence: string,
+  more?: Record<string, unknown>,
+): GraphQLError {
+  return new GraphQLError(sentence, { originalError: new UserError(code, sentence, undefined, more) })
 }
 
 function isPublic(request: FastifyRequest, document: DocumentNode): boolean {
   if (request.method !== 'GET' || request.headers.authorization) return false
   const { documentId } = request.query as { documentId?: unknown }
-  return documentId !== undefined && rootFields(document).every((field) => PUBLIC_FIELDS.has(field))
+  return documentId !== undefined && isPublicQuery(document)
 }
 
 /** The field behind a key of the answer, which may be an alias. */
 function fieldAt(document: DocumentNode, key: unknown): string {
   const fields = rootSelections(document).flatMap((one) => (one.kind === Kind.FIELD ? [one] : []))
   return fields.find(({ alias, name }) => (alias ?? name).value === key)?.name.value ?? ''
-}
-
-function rootFields(document: DocumentNode): string[] {
-  return rootSelections(document).map((selection) => (selection.kind === Kind.FIELD ? selection.name.value : ''))
-}
-
-function rootSelections(document: DocumentNode) {
-  return document.definitions.flatMap((definition) =>
-    definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : [],
-  )
 }

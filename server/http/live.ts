@@ -25,7 +25,12 @@ type Query = { reservation?: string; invitation?: string }
  * table sees that someone is choosing. The token travels in `authorization`, so browsers read the stream by fetch. The
  * token is checked again every minute, and a session or guest token that ends closes its streams.
  */
-export function live(app: FastifyInstance, parts: AppContext, hub: Hub, { checkedEvery = CHECKED_EVERY } = {}): void {
+export function live(
+  app: FastifyInstance,
+  appContext: AppContext,
+  hub: Hub,
+  { checkedEvery = CHECKED_EVERY } = {},
+): void {
   const door = limitStreams()
   const streams = new Set<() => void>()
   app.addHook('preClose', async () => {
@@ -33,7 +38,7 @@ export function live(app: FastifyInstance, parts: AppContext, hub: Hub, { checke
   })
 
   app.get<{ Querystring: Query }>('/live', async (request, reply) => {
-    const admitted = await authorize(parts, hub, request)
+    const admitted = await authorize(appContext, hub, request)
     if (admitted === 'unauthenticated') return reply.code(401).send()
     if (!admitted) return reply.code(404).send()
     const { viewer, address, begin, reservationId } = admitted
@@ -43,7 +48,7 @@ export function live(app: FastifyInstance, parts: AppContext, hub: Hub, { checke
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, {
-      ...safeHeaders(parts.config, request.id),
+      ...safeHeaders(appContext.config, request.id),
       'content-security-policy': LOADS_NOTHING,
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
@@ -54,7 +59,7 @@ export function live(app: FastifyInstance, parts: AppContext, hub: Hub, { checke
     const beat = setInterval(() => raw.write(':\n\n'), BEAT)
     const check = setInterval(async () => {
       // The next check makes up for one that fails.
-      const now = await authorize(parts, hub, request).catch(() => admitted)
+      const now = await authorize(appContext, hub, request).catch(() => admitted)
       if (now === 'unauthenticated' || now === null) end()
     }, checkedEvery)
     const end = () => {
@@ -77,10 +82,10 @@ export function live(app: FastifyInstance, parts: AppContext, hub: Hub, { checke
 }
 
 /** The viewer and the stream that they may read; 'unauthenticated' for an invalid token, null when they may read none. */
-async function authorize(parts: AppContext, hub: Hub, request: FastifyRequest<{ Querystring: Query }>) {
-  const viewer = await viewerOf(parts, request)
+async function authorize(appContext: AppContext, hub: Hub, request: FastifyRequest<{ Querystring: Query }>) {
+  const viewer = await viewerOf(appContext, request)
   if (!viewer) return 'unauthenticated'
-  const context = contextOf(parts, request, viewer)
+  const context = contextOf(appContext, request, viewer)
   const { reservation, invitation } = request.query
   const stream = invitation ? await choosing(context, hub, invitation) : await watching(context, hub, reservation ?? '')
   return stream && { ...stream, viewer, address: context.address }

@@ -5,12 +5,17 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { SWITCHES } from '@tablee/domain/switches'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
+import { RETRY_AFTER } from '../database/busy.ts'
+import { formerAssets } from '../releases/former-assets.ts'
 import type { Serving } from './app.ts'
+import { cacheAssets } from './cache-assets.ts'
 import { contextOf } from './context-of.ts'
 import { pagePolicy } from './page-policy.ts'
+import { readsFrom } from './reads-from.ts'
 import { STATIC_PAGES } from './static-pages.ts'
 
 /** The web build for the server; `serverSide` is the bundle's own context key, because a copy would be another key. */
@@ -40,13 +45,14 @@ export async function readWeb(folder: string): Promise<Web> {
 /** Serves all other URLs: the build's files, then its pages, each with its own policy and nonce. */
 export async function pages(app: FastifyInstance, serving: Serving, web: Web): Promise<void> {
   const { build, assets, middleware } = web
-  const { config } = serving.parts
+  const { config } = serving.appContext
   const { production } = config
   if (middleware) {
     app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
   }
   if (assets) {
     await app.register(fastifyStatic, { root: assets, wildcard: false, preCompressed: true, setHeaders: cacheAssets })
+    formerAssets(app, serving.appContext.db)
   }
   // Vite adds routes while it runs; the log then cuts unknown paths.
   if (typeof build !== 'function') for (const path of pathsOf(build.routes)) app.knownAddresses.add(path)
@@ -63,7 +69,7 @@ export async function pages(app: FastifyInstance, serving: Serving, web: Web): P
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '/'
     // Pages know the time to the minute, so within a minute a page and its ETag stay the same.
-    const now = Math.floor(serving.parts.clock.now() / MINUTE) * MINUTE
+    const now = Math.floor(serving.appContext.clock.now() / MINUTE) * MINUTE
     const known = kept.get(path)
     const nonce = randomBytes(16).toString('base64')
     const rendered = known?.now === now ? known : await render(request, now, nonce)
@@ -93,6 +99,7 @@ function send(
   const body = pieces.join(nonce)
   const tag = `W/"${createHash('sha1').update(pieces.join('')).digest('base64url')}"`
   reply.code(status).headers({ 'cache-control': PAGE_CACHE, ...headers })
+  if (status === 503) reply.header('retry-after', String(RETRY_AFTER))
   if (!headers['content-type']?.startsWith('text/html')) return reply.send(body)
 
   // A page in the browser's cache keeps the nonce and policy with which it was sent.
@@ -105,42 +112,40 @@ function send(
 }
 
 /** The request for the pages. A HEAD is rendered as a GET, whose headers it shares. */
-function webRequest(request: FastifyRequest, { parts }: Serving): Request {
+function webRequest(request: FastifyRequest, { appContext }: Serving): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
   }
   // Always our origin, whatever the request says: '//elsewhere' and 'http://elsewhere/' are paths here.
   const path = request.url.replace(/^https?:\/\/[^/]*/i, '')
-  return new Request(parts.config.origin + path, { headers })
+  return new Request(appContext.config.origin + path, { headers })
 }
 
 async function serverSide(
   request: FastifyRequest,
-  { parts, executor, persisted }: Serving,
+  { appContext, executor, persisted }: Serving,
   web: Web['build'],
   now: number,
   nonce: string,
 ) {
   const build = typeof web === 'function' ? await web() : web
-  const { origin, proUrl, legal, sandbox, stripe } = parts.config
-  const context = contextOf(parts, request)
+  const { origin, proUrl, legal, sandbox, stripe } = appContext.config
+  const context = contextOf(appContext, request)
   const provider = new RouterContextProvider()
   provider.set(build.entry.module.serverSide, {
     now,
     nonce,
-    site: { origin, proUrl, legal, sandbox, cards: { key: stripe.publishableKey, script: stripe.scriptUrl } },
+    site: {
+      ...{ origin, proUrl, legal, sandbox, cards: { key: stripe.publishableKey, script: stripe.scriptUrl } },
+      switchedOff: Object.fromEntries(appContext.switches.off().map((name) => [name, SWITCHES[name]])),
+    },
     async execute(hash: string, variables: Record<string, unknown>) {
       const { document, errors } = executor.prepare(persisted.get(hash) ?? '')
-      return errors.length > 0 ? { errors } : executor.run(document, undefined, variables, context)
+      if (errors.length > 0) return { errors }
+      const own = { ...context, readsFrom: readsFrom(appContext, document, request.headers) }
+      return executor.run(document, undefined, variables, own)
     },
   })
   return provider
-}
-
-function cacheAssets(reply: { header(name: string, value: string): unknown }, path: string) {
-  const hashed = path.includes('/assets/')
-  reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-  // The card provider's frames use our fonts.
-  if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*')
 }

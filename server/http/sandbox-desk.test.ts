@@ -5,6 +5,7 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
 import { systemClock } from '../clock.ts'
+import { openSwitches } from '../switches/switches.ts'
 import { testDatabase } from '../testing/database.ts'
 import { sandboxDesk } from './sandbox-desk.ts'
 
@@ -14,7 +15,11 @@ test('the desk takes orders of who knows the secret, and says in French what is 
   const { db, close } = await testDatabase()
   const app = fastify({ forceCloseConnections: true })
   let runs = 0
-  sandboxDesk(app, { parts: { db, clock: systemClock() }, secret: SECRET, runDue: async () => void runs++ })
+  sandboxDesk(app, {
+    tx: { db, clock: systemClock(), switches: openSwitches(db) },
+    secret: SECRET,
+    runDue: async () => void runs++,
+  })
   onTestFinished(async () => {
     await app.close()
     await close()

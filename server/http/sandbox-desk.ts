@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { Tx } from '../context.ts'
+import type { AppContext, Tx } from '../context.ts'
 import { UserError, type UserErrorCode } from '../errors.ts'
 import { doAtDesk, readOrder } from '../modules/desk/desk.ts'
 import { knowsSecret } from './sandbox-clock.ts'
 
-type Options = { parts: Tx; secret: string; runDue: () => Promise<void> }
+type Options = { tx: Tx & Pick<AppContext, 'switches'>; secret: string; runDue: () => Promise<void> }
 
 const STATUS: Partial<Record<UserErrorCode, number>> = { NOT_FOUND: 404, CONFLICT: 409 }
 
 /** `POST /sandbox/desk`, sandbox mode only: does what a restaurant decides about a booking, then the work that follows. */
-export function sandboxDesk(app: FastifyInstance, { parts: tx, secret, runDue }: Options): void {
+export function sandboxDesk(app: FastifyInstance, { tx, secret, runDue }: Options): void {
   app.post('/sandbox/desk', async (request, reply) => {
     if (!knowsSecret(request, secret))
       return reply.code(403).send({ code: 403, message: 'The sandbox secret is wrong.' })
@@ -21,6 +21,8 @@ export function sandboxDesk(app: FastifyInstance, { parts: tx, secret, runDue }:
       const code = STATUS[error.code] ?? 400
       return reply.code(code).send({ code, message: error.message, fields: error.fields })
     }
+    // So that a story need not wait for the notification.
+    await tx.switches.read()
     await runDue()
     return { done: true, said: outcome }
   })

@@ -11,8 +11,9 @@ const BLOCK = 20_000
 const PAGES = ['/', '/search', ...STATIC_PAGES]
 
 /** `/robots.txt`, and `/sitemap.xml` as an index of a file of pages and a file per block of restaurants. */
-export function sitemap(app: FastifyInstance, { config, db }: AppContext): void {
-  const { origin } = config
+export function sitemap(app: FastifyInstance, parts: AppContext): void {
+  const { origin } = parts.config
+  const publicDb = () => parts.replica?.db ?? parts.db
 
   app.get('/robots.txt', async (_, reply) =>
     reply
@@ -21,7 +22,7 @@ export function sitemap(app: FastifyInstance, { config, db }: AppContext): void 
   )
 
   app.get('/sitemap.xml', async (_, reply) => {
-    const blocks = await addressBlocks(db, BLOCK)
+    const blocks = await addressBlocks(publicDb(), BLOCK)
     const files = [
       `<sitemap><loc>${origin}/sitemaps/pages.xml</loc></sitemap>`,
       ...blocks.map(
@@ -33,12 +34,12 @@ export function sitemap(app: FastifyInstance, { config, db }: AppContext): void 
   })
 
   app.get('/sitemaps/pages.xml', async (_, reply) => {
-    const paths = [...PAGES, ...landingPaths(await cuisinesByZipCode(db))]
+    const paths = [...PAGES, ...landingPaths(await cuisinesByZipCode(publicDb()))]
     return send(reply, urlset(paths.map((path) => `<url><loc>${xml(origin + path)}</loc></url>`)))
   })
 
   app.get<{ Params: { block: string } }>('/sitemaps/restaurants-:block(^\\d{1,5}).xml', async ({ params }, reply) => {
-    const rows = await addressesInBlock(db, BLOCK, Number(params.block))
+    const rows = await addressesInBlock(publicDb(), BLOCK, Number(params.block))
     if (rows.length === 0) return reply.callNotFound()
     return send(
       reply,

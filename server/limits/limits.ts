@@ -4,7 +4,8 @@ import type { Database } from '../database/connect.ts'
 
 /** Allows `most` tries within `within` milliseconds; the window begins with its first try. */
 export type Limit = { counter: string; most: number; within: number }
-export type Tried = { limit: Limit; key: string }
+/** A try of whoever `key` names. With `isLook` the limit is only looked at: what is tried is counted there afterwards. */
+export type Tried = { limit: Limit; key: string; isLook?: boolean }
 
 /** Counts one try for each limit, or for none where that would exceed one of them; answers the exceeded limits. */
 export async function countTries(db: Database, now: number, tried: readonly Tried[]): Promise<Limit[]> {
@@ -14,14 +15,16 @@ export async function countTries(db: Database, now: number, tried: readonly Trie
         ${tried.map(({ limit }) => limit.counter)}::text[],
         ${tried.map(({ key }) => hashed(key))}::bytea[],
         ${tried.map(({ limit }) => limit.most)}::int[],
-        ${tried.map(({ limit }) => new Date(now + limit.within))}::timestamptz[]
-      ) as n (counter, key_hash, most, ends_at)
+        ${tried.map(({ limit }) => new Date(now + limit.within))}::timestamptz[],
+        ${tried.map(({ isLook }) => isLook === true)}::boolean[]
+      ) as n (counter, key_hash, most, ends_at, is_look)
     ), used_up as (
       select counter, t.tries from n join try_counter t using (counter, key_hash)
       where t.ends_at > ${new Date(now)} and t.tries >= most
     ), counted as (
       insert into try_counter as t (counter, key_hash, tries, ends_at)
-      select counter, key_hash, 1, ends_at from n where not exists (select from used_up)
+      select counter, key_hash, 1, ends_at from n
+      where not is_look and not exists (select from used_up)
       order by counter, key_hash
       on conflict (counter, key_hash) do update set
         tries = case when t.ends_at <= ${new Date(now)} then 1 else t.tries + 1 end,
@@ -57,7 +60,8 @@ export async function countFailures<T>(
 }
 
 /** Uncounts tries that succeeded. */
-export async function uncountTries(db: Database, tried: readonly Tried[]): Promise<void> {
+export async function uncountTries(db: Database, all: readonly Tried[]): Promise<void> {
+  const tried = all.filter(({ isLook }) => !isLook)
   // Rows are locked in the order in which they are counted, so that concurrent requests cannot deadlock.
   await sql`
     with mine as (

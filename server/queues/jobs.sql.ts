@@ -13,6 +13,9 @@ export type FailedJob = Job & { written?: string | null }
 /** A job that is no longer retried; `failedAt` is in milliseconds. */
 export type DeadJob = JobKey & { failure: string; failedAt: number }
 
+/** A row's version, and the request that wrote it where the table keeps that. */
+export type QueuedRow = { xmin: string; requestId?: string | null }
+
 /** Whether a row is skipped for now: a process has leased it, or it waits for its retry and was not written since. */
 export function isPutOff(
   queue: string,

@@ -1,12 +1,14 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Database } from '../database/connect.ts'
-import { endJob, type LeasedQueue, leaseJob, xminOf } from './jobs.sql.ts'
+import { inJob } from '../observability/request-id.ts'
+import { traced } from '../observability/tracing.ts'
+import { endJob, type Job, type LeasedQueue, leaseJob, type QueuedRow, xminOf } from './jobs.sql.ts'
 import { type JobRunnerContext, noteFailure } from './note-failure.ts'
 
 /** How the rows of a queue are found and done outside any transaction, so that a slow provider holds no locks. */
 type LeasedRows<Row> = {
   /** The next row that is due and not put off. */
-  next(db: Database, now: Date): Promise<(Row & { xmin: string }) | null>
+  next(db: Database, now: Date): Promise<(Row & QueuedRow) | null>
   keyOf(row: Row): string
   run(row: Row): Promise<void>
 }
@@ -18,23 +20,27 @@ export async function runLeased<Row>(
   { next, keyOf, run }: LeasedRows<Row>,
 ): Promise<number> {
   const { db, clock } = context
-  for (let done = 0; ; ) {
-    const now = new Date(clock.now())
-    const row = await next(db, now)
-    if (!row) return done
-    const key = keyOf(row)
-    const job = { queue: queue.name, key, xmin: row.xmin }
-    if (!(await leaseJob(db, queue, job, now))) continue
+
+  async function tryRow(job: Job, row: Row): Promise<void> {
     try {
       await run(row)
       await endJob(db, job, new Date(clock.now() + MINUTE))
     } catch (error) {
       await db.transaction().execute(async (trx) => {
         // The job may have written its row before it failed.
-        const written = await xminOf(trx, queue, key)
+        const written = await xminOf(trx, queue, job.key)
         await noteFailure({ ...context, db: trx }, { ...job, written }, error)
       })
     }
+  }
+
+  for (let done = 0; ; ) {
+    const now = new Date(clock.now())
+    const row = await next(db, now)
+    if (!row) return done
+    const job = { queue: queue.name, key: keyOf(row), xmin: row.xmin }
+    if (!(await leaseJob(db, queue, job, now))) continue
+    await inJob(row.requestId, () => traced({ name: `job ${queue.name}`, kind: 'consumer' }, () => tryRow(job, row)))
     done++
   }
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { failedKeys, purgeJob } from './jobs.sql.ts'
+import { inJob } from '../observability/request-id.ts'
+import { traced } from '../observability/tracing.ts'
+import { failedKeys, purgeJob, type QueuedRow } from './jobs.sql.ts'
 import { type JobRunnerContext, noteFailure } from './note-failure.ts'
 
 /** How the rows of a queue are done in transactions: `take` locks and answers the rows of the next one. */
 type Rows<Row> = {
-  take(trx: Database, now: Date): Promise<(Row & { xmin: string })[]>
+  take(trx: Database, now: Date): Promise<(Row & QueuedRow)[]>
   keyOf(row: Row): string | number
   run(trx: Database, row: Row): Promise<void>
 }
@@ -23,7 +25,7 @@ export async function runRows<Row>(
   const failed = await failedKeys(db, queue)
 
   /** Commits a row's work and the end of its job together. */
-  async function tryRow(trx: Database, row: Row & { xmin: string }): Promise<void> {
+  async function tryRow(trx: Database, row: Row & QueuedRow): Promise<void> {
     const job = { queue, key: String(keyOf(row)), xmin: row.xmin }
     await sql`savepoint job`.execute(trx)
     try {
@@ -40,7 +42,8 @@ export async function runRows<Row>(
   for (let done = 0; ; ) {
     const taken = await db.transaction().execute(async (trx) => {
       const rows = await take(trx, new Date(clock.now()))
-      for (const row of rows) await tryRow(trx, row)
+      for (const row of rows)
+        await inJob(row.requestId, () => traced({ name: `job ${queue}`, kind: 'consumer' }, () => tryRow(trx, row)))
       return rows.length
     })
     if (taken === 0) return done

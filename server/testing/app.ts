@@ -1,9 +1,10 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { type DestinationStream, pino } from 'pino'
-import { assembleParts } from '../assemble-parts.ts'
+import { assembleAppContext } from '../assemble-app-context.ts'
 import { type SettableClock, settableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { type AppContext, type Context, contextFor } from '../context.ts'
+import type { ConnectionLimits } from '../database/connect.ts'
 import { createExecutor } from '../graphql/execute.ts'
 import { schema } from '../graphql/schema.ts'
 import { createApp, type Serving } from '../http/app.ts'
@@ -25,6 +26,8 @@ type Options = {
   still?: boolean
   /** The number of connections, where the tests run on a server. */
   pool?: number
+  /** How long connections are waited for, where the tests run on a server. */
+  limits?: ConnectionLimits
 }
 
 /** An HTTP server on a fresh database, with pages if `web` is given. The caller closes it. */
@@ -38,15 +41,16 @@ export async function testApp({
   web,
   still = false,
   pool,
+  limits,
 }: Options = {}) {
-  const database = await testDatabase(pool)
+  const database = await testDatabase(pool, limits)
   const clock = still ? stillClock(Date.parse(now)) : settableClock(Date.parse(now))
   const logLevel = logTo ? 'info' : 'silent'
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: logLevel, GEOCODER_BASE: geocoderBase, ...environment })
-  const parts = assembleParts(config, clock, database.db)
+  const parts = assembleAppContext(config, clock, database.db)
   if (environment.SANDBOX_PORT === undefined) parts.cards = withNobodyThere(parts.cards)
   const serving: Serving = {
-    parts,
+    appContext: parts,
     // Generous, because the machine may be slow.
     executor: createExecutor(schema, { introspection, longestRun: MINUTE }),
     persisted: new Map(Object.entries(persisted)),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import pg from 'pg'
-import { type Connection, connect } from '../database/connect.ts'
+import { type Connection, type ConnectionLimits, connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 
 /** Set by `shared-database.ts`: a server and its template, or a dump for embedded databases. */
@@ -11,8 +11,8 @@ const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template, TEST_DATABA
  * A separate, empty, migrated database: a copy of the template on the server at TEST_DATABASE_URL, dropped by `close`, or
  * an embedded one in memory from a dump. Each test file makes one in `beforeAll`.
  */
-export async function testDatabase(pool?: number): Promise<Connection> {
-  if (server && template) return connectToNew(server, { pool, template })
+export async function testDatabase(pool?: number, limits?: ConnectionLimits): Promise<Connection> {
+  if (server && template) return connectToNew(server, { pool, template, limits })
   const connection = await (dump ? connect({ dump: await openAsBlob(dump) }) : emptyDatabase(pool))
   await migrate(connection.db)
   return connection
@@ -28,11 +28,12 @@ type New = {
   pool?: number | undefined
   /** A database to copy with its rows. */
   template?: string
+  limits?: ConnectionLimits | undefined
 }
 
-async function connectToNew(at: string, { pool = 8, template }: New): Promise<Connection & { url: string }> {
+async function connectToNew(at: string, { pool = 8, template, limits }: New): Promise<Connection & { url: string }> {
   const { url, drop } = await createDatabase(at, { template })
-  const connection = await connect({ databaseUrl: url, pool })
+  const connection = await connect({ databaseUrl: url, pool, limits })
   return {
     ...connection,
     url,

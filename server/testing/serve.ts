@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { assembleParts } from '../assemble-parts.ts'
+import { assembleAppContext } from '../assemble-app-context.ts'
 import { settableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
@@ -19,10 +19,10 @@ import { recurringWork } from '../recurring-work.ts'
 const config = readConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error' })
 const { databaseUrl, databasePool: pool, dataDir } = config
 const clock = settableClock(config.now ?? Date.now())
-const { db, close } = await connect({ databaseUrl, pool, dataDir })
-const parts = assembleParts(config, clock, db)
+const { db, listen, close } = await connect({ databaseUrl, pool, dataDir })
+const parts = assembleAppContext(config, clock, db)
 const app = await createApp({
-  parts,
+  appContext: parts,
   executor: createExecutor(schema, { introspection: false }),
   persisted: new Map(),
   metrics: createMetrics(),
@@ -33,9 +33,9 @@ const work = recurringWork(due)
 if (config.sandboxSecret) {
   const opened = { secret: config.sandboxSecret, runDue: () => work.run() }
   sandboxClock(app, { clock, ...opened })
-  sandboxDesk(app, { parts, ...opened })
+  sandboxDesk(app, { tx: parts, ...opened })
 }
-const recurring = await work.start()
+const recurring = await work.start(listen)
 process.once('SIGTERM', async () => {
   await app.close()
   await recurring.stop()

@@ -597,7 +597,7 @@ export type AttachStripePaymentMethodMutationVariables = Exact<{
 
 export type AttachStripePaymentMethodMutation = { attachStripePaymentMethod: { id: string } };
 
-export type BookingPlaceFragment = { id: string, name: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, opensSoon: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, menu: { foodItems: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }>, meals: Array<{ combos: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }> }> } } & { ' $fragmentName'?: 'BookingPlaceFragment' };
+export type BookingPanelFragment = { id: string, name: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, opensSoon: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, menu: { foodItems: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }>, meals: Array<{ combos: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }> }> } } & { ' $fragmentName'?: 'BookingPanelFragment' };
 
 export type AvailabilityQueryVariables = Exact<{
   id: string | number;
@@ -824,6 +824,16 @@ export type PaymentShareQuery = { getUserReservation: { status: ReservationStatu
         & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
       )> } } | null };
 
+export type RestoflashInitTransactionMutationVariables = Exact<{
+  amount: number;
+  siret: string;
+  userReservationId: string | number;
+  captchaToken?: string | null | undefined;
+}>;
+
+
+export type RestoflashInitTransactionMutation = { restoflashInitTransaction: { restoflashId: string, redirectUrl: string | null } };
+
 export type PayUserReservationMutationVariables = Exact<{
   input: PayUserReservationInput;
 }>;
@@ -838,16 +848,6 @@ export type CoverUserReservationMutationVariables = Exact<{
 
 
 export type CoverUserReservationMutation = { coverUserReservation: { userReservation: { id: string, status: ReservationStatus }, stripeResponse: { requires_action: boolean, redirect_to_url: string | null } | null } };
-
-export type RestoflashInitTransactionMutationVariables = Exact<{
-  amount: number;
-  siret: string;
-  userReservationId: string | number;
-  captchaToken?: string | null | undefined;
-}>;
-
-
-export type RestoflashInitTransactionMutation = { restoflashInitTransaction: { restoflashId: string, redirectUrl: string | null } };
 
 export type ConfirmUserReservationPaymentMutationVariables = Exact<{
   input: ConfirmPaymentInput;
@@ -963,7 +963,7 @@ export type RestaurantPageQueryVariables = Exact<{
 
 export type RestaurantPageQuery = { getRestaurantById: (
     { id: string, name: string, isPartner: boolean, source: string | null }
-    & { ' $fragmentRefs'?: { 'RestaurantSummaryFragment': RestaurantSummaryFragment;'RestaurantPhotographsFragment': RestaurantPhotographsFragment;'RestaurantMenuFragment': RestaurantMenuFragment;'RestaurantInformationFragment': RestaurantInformationFragment;'RestaurantNotBookableFragment': RestaurantNotBookableFragment;'BookingPlaceFragment': BookingPlaceFragment;'RestaurantMetaFragment': RestaurantMetaFragment } }
+    & { ' $fragmentRefs'?: { 'RestaurantSummaryFragment': RestaurantSummaryFragment;'RestaurantPhotographsFragment': RestaurantPhotographsFragment;'RestaurantMenuFragment': RestaurantMenuFragment;'RestaurantInformationFragment': RestaurantInformationFragment;'RestaurantNotBookableFragment': RestaurantNotBookableFragment;'BookingPanelFragment': BookingPanelFragment;'RestaurantMetaFragment': RestaurantMetaFragment } }
   ) | null };
 
 export type RestaurantSummaryFragment = (
@@ -1235,8 +1235,8 @@ export const AddressRowFragmentDoc = new TypedDocumentString(`
   deliveryOptions
 }
     `, {"fragmentName":"AddressRow"}) as unknown as TypedDocumentString<AddressRowFragment, unknown>;
-export const BookingPlaceFragmentDoc = new TypedDocumentString(`
-    fragment BookingPlace on Restaurant {
+export const BookingPanelFragmentDoc = new TypedDocumentString(`
+    fragment BookingPanel on Restaurant {
   id
   name
   seatingCapacity
@@ -1260,7 +1260,7 @@ export const BookingPlaceFragmentDoc = new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"BookingPlace"}) as unknown as TypedDocumentString<BookingPlaceFragment, unknown>;
+    `, {"fragmentName":"BookingPanel"}) as unknown as TypedDocumentString<BookingPanelFragment, unknown>;
 export const InvitationEndedFragmentDoc = new TypedDocumentString(`
     fragment InvitationEnded on InvitationLink {
   ended
@@ -2520,9 +2520,9 @@ export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c3
 export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;
 export const CoveredTableDocument = {"__meta__":{"hash":"sha256:0515a4b9e459a9b1c0784b4a0fe7d15cfdd7ce2eb87367634827da7d4fe0e47e"}} as unknown as TypedDocumentString<CoveredTableQuery, CoveredTableQueryVariables>;
 export const PaymentShareDocument = {"__meta__":{"hash":"sha256:616bbc92f69b2545885160e7d1e9ce78a43d6e04a2af87deed90ce0129bce02b"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
+export const RestoflashInitTransactionDocument = {"__meta__":{"hash":"sha256:46a5eb740a71a47c6721fddd3bfb68e9d744fa0c784d210f2ebf5fcfbc0e1061"}} as unknown as TypedDocumentString<RestoflashInitTransactionMutation, RestoflashInitTransactionMutationVariables>;
 export const PayUserReservationDocument = {"__meta__":{"hash":"sha256:a02b5920dab93398b41c09680626f8c3538ceae1e8a61fb602eb55daefb234ae"}} as unknown as TypedDocumentString<PayUserReservationMutation, PayUserReservationMutationVariables>;
 export const CoverUserReservationDocument = {"__meta__":{"hash":"sha256:8560e2239dce0e51582657c582ddfba413ff17b317b25517368222c66723f136"}} as unknown as TypedDocumentString<CoverUserReservationMutation, CoverUserReservationMutationVariables>;
-export const RestoflashInitTransactionDocument = {"__meta__":{"hash":"sha256:46a5eb740a71a47c6721fddd3bfb68e9d744fa0c784d210f2ebf5fcfbc0e1061"}} as unknown as TypedDocumentString<RestoflashInitTransactionMutation, RestoflashInitTransactionMutationVariables>;
 export const ConfirmUserReservationPaymentDocument = {"__meta__":{"hash":"sha256:ef726f9df2c9d4efc9bfdd3447ffc0f269682ad6a564399afdd7597f9d669a1d"}} as unknown as TypedDocumentString<ConfirmUserReservationPaymentMutation, ConfirmUserReservationPaymentMutationVariables>;
 export const PaymentOutcomeDocument = {"__meta__":{"hash":"sha256:2b336f78b0a4b5721022bcd03c925c8b0aad129222d6fdbc121605d2ed671653"}} as unknown as TypedDocumentString<PaymentOutcomeQuery, PaymentOutcomeQueryVariables>;
 export const PaymentStateDocument = {"__meta__":{"hash":"sha256:5f2e481393c6a8cd5bbe717586ef4927a079835b371ae054350abc7f4fe0f895"}} as unknown as TypedDocumentString<PaymentStateQuery, PaymentStateQueryVariables>;
@@ -2532,7 +2532,7 @@ export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
 export const ConfirmationDocument = {"__meta__":{"hash":"sha256:6c8fd054c3a23e1005dcb2d85fcdad5773d7a4113c7e42af87c3ecad680f3e38"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
-export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:b6d7acc516593f38d774a74794e36d64b4b26f1b6dd4cc8b3204b0ff72683284"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
+export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:b0277c002294cf43eb625c556f166ee493d2198f6611d15609608e3fd0a2bf82"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:cb722989262f22e603395019939506ea824ff7812b03cb9f82cc49cc710bf5a8"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const AddReviewDocument = {"__meta__":{"hash":"sha256:e01057ac773dc6af572cbe6c905b8e4e86fb5c665b465dbc4afae0d5229325ad"}} as unknown as TypedDocumentString<AddReviewMutation, AddReviewMutationVariables>;

@@ -8,6 +8,7 @@ import { systemClock } from '../../clock.ts'
 import { createExecutor } from '../../graphql/execute.ts'
 import { schema } from '../../graphql/schema.ts'
 import { geopf } from '../../providers/geocoding/geopf.ts'
+import { resilience } from '../../providers/resilience.ts'
 import { testApp, testContext } from '../../testing/app.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
@@ -22,7 +23,13 @@ async function asking() {
   onTestFinished(() => sandbox.close())
 
   const base = `${sandbox.url}/geocodage`
-  const geocoding = geopf({ base, secret: 'secret', clock: systemClock(), pause: async () => {} })
+  const clock = systemClock()
+  const geocoding = geopf({
+    base,
+    secret: 'secret',
+    clock,
+    resilience: resilience('geocoder', { clock, pause: async () => {} }),
+  })
   const context = testContext({ ...server.parts, geocoding })
   const executor = createExecutor(schema, { introspection: false })
   const ask = (query: string, variables: Record<string, unknown>) =>

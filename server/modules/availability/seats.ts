@@ -15,20 +15,20 @@ type Seated = { seatingCapacity: number; allowEightPlus: boolean }
 export const ORDERS_PER_SLOT = 8
 
 /** Reserves seats in the caller's transaction; false where there are too few, and the caller must roll back. */
-export async function reserveSeats(trx: Database, place: SeatClaim, restaurant: Seated): Promise<boolean> {
-  if (isTable(place.type) && place.party > largestParty(restaurant)) return false
-  const capacity = isTable(place.type) ? restaurant.seatingCapacity : ORDERS_PER_SLOT
-  return rows.occupySlots(trx, { ...slotsOfClaim(place), capacity })
+export async function reserveSeats(trx: Database, claim: SeatClaim, restaurant: Seated): Promise<boolean> {
+  if (isTable(claim.type) && claim.party > largestParty(restaurant)) return false
+  const capacity = isTable(claim.type) ? restaurant.seatingCapacity : ORDERS_PER_SLOT
+  return rows.occupySlots(trx, { ...slotsOfClaim(claim), capacity })
 }
 
 /** Releases seats in the caller's transaction; the caller makes sure that this happens once. */
-export function releaseSeats(trx: Database, place: SeatClaim): Promise<void> {
-  return rows.releaseSlots(trx, slotsOfClaim(place))
+export function releaseSeats(trx: Database, claim: SeatClaim): Promise<void> {
+  return rows.releaseSlots(trx, slotsOfClaim(claim))
 }
 
 /** Reserves released seats again in the caller's transaction; false where others have them now. */
-export function reserveSeatsAgain(trx: Database, place: SeatClaim): Promise<boolean> {
-  return rows.occupySlotsAgain(trx, slotsOfClaim(place))
+export function reserveSeatsAgain(trx: Database, claim: SeatClaim): Promise<boolean> {
+  return rows.occupySlotsAgain(trx, slotsOfClaim(claim))
 }
 
 /** Releases one claim and reserves another; false where there are too few seats, and the caller must roll back. */
@@ -42,8 +42,8 @@ export async function swapSeats(trx: Database, from: SeatClaim, to: SeatClaim, r
  * Locks all slots of these claims. A transaction that releases and reserves calls this first, so that two opposite swaps
  * cannot deadlock; it locks its reservations before, as every transaction that releases seats does.
  */
-export function lockSeats(trx: Database, places: readonly SeatClaim[]): Promise<void> {
-  return rows.lockSlots(trx, places.map(slotsOfClaim))
+export function lockSeats(trx: Database, claims: readonly SeatClaim[]): Promise<void> {
+  return rows.lockSlots(trx, claims.map(slotsOfClaim))
 }
 
 export function kindOfClaim(type: ReservationType): rows.StepKind {

@@ -2,7 +2,7 @@ import { parisDay, parisHour } from '@tablee/domain/calendar/calendar'
 import { isHost } from '@tablee/domain/reservations/host'
 import type { Context } from '../../context.ts'
 import { UserError } from '../../errors.ts'
-import { settledFrom } from '../reservations/reservations.ts'
+import { servedFrom } from '../reservations/reservations.ts'
 import type { ReservationView, ShareView } from '../reservations/views/views.ts'
 import { dayInFull } from './day-in-full.ts'
 import { linkTo } from './invoice-links.ts'
@@ -42,7 +42,7 @@ function whyNot(reservation: ReservationView['reservation'], status: Status, now
   if (status === 'NO_SHOW') return "Personne n'est venu à cette table : elle n'a pas de facture."
   if (reservation.isPlain) return "Rien n'a été réglé sur Tablée pour ce repas : demandez votre facture au restaurant."
   if (status === 'PAYMENT_FAILED') return "Votre facture sera là dès que l'addition sera réglée."
-  const from = settledFrom(reservation)
+  const from = servedFrom(reservation)
   if (now < from) return `Votre facture sera disponible ${dayInFull(parisDay(from))} à partir de ${parisHour(from)}.`
   return 'Votre facture se prépare : revenez dans quelques minutes.'
 }

@@ -5,7 +5,7 @@ import './api/after-meal.graphql.ts'
 import './api/change.graphql.ts'
 import './api/coupon.graphql.ts'
 import './api/guest-data.graphql.ts'
-import { OrderInput, orderOf } from './api/order-input.graphql.ts'
+import { basketFrom, OrderInput } from './api/order-input.graphql.ts'
 import './api/pay.graphql.ts'
 import { Reminder } from './api/reminder.graphql.ts'
 import './api/resto-flash.graphql.ts'
@@ -137,7 +137,7 @@ builder.mutationFields((t) => ({
       const { RestaurantId, UserDeliveryPreferenceId: deliveryPreferenceId, withInvitation, order, ...rest } = input
       const restaurantId = numericId(String(RestaurantId)) ?? 0
       const options = { deliveryPreferenceId, withInvitation: withInvitation ?? true }
-      const request = { ...rest, ...options, restaurantId, order: orderOf(order) }
+      const request = { ...rest, ...options, restaurantId, order: basketFrom(order) }
       return viewOf(context, await createReservation(context, request))
     },
   }),
@@ -145,7 +145,7 @@ builder.mutationFields((t) => ({
     type: UserReservation,
     args: { input: t.arg({ type: JoinReservationInput, required: true }) },
     resolve: async (_, { input }, context) => {
-      const request = { ...input, invitationLink: String(input.invitationLink), order: orderOf(input.order) }
+      const request = { ...input, invitationLink: String(input.invitationLink), order: basketFrom(input.order) }
       return joinedView(context, await joinReservation(context, request))
     },
   }),

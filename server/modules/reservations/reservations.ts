@@ -3,7 +3,7 @@ import type { Context, Tx } from '../../context.ts'
 import { hashOf } from '../../secrets.ts'
 import * as rows from './core/reservations.sql.ts'
 
-export { servedFrom as settledFrom } from './core/due-of.ts'
+export { servedFrom } from './core/due-of.ts'
 export { reasonOfEnd } from './core/former-reasons.ts'
 export type * from './core/reservation.ts'
 export { sharesOfGuest } from './core/reservations.sql.ts'

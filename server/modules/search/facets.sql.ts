@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/connect.ts'
+import type { ReadDatabase } from '../../database/replica/replica.ts'
 import { all, type Condition, conditionsOf, type Facet } from './conditions.sql.ts'
 import { type OrderKind, takesOrder } from './free-within.sql.ts'
 import type { SearchRequest } from './search.sql.ts'
@@ -21,7 +21,7 @@ export type FacetCounts = {
 }
 
 /** Counts in one statement what the choices of each filter would find. Null where nothing can match. */
-export async function readFacets(db: Database, asked: SearchRequest): Promise<FacetCounts | null> {
+export async function readFacets(db: ReadDatabase, asked: SearchRequest): Promise<FacetCounts | null> {
   const { bind, values } = binder()
   const conditions = conditionsOf(asked.criteria, asked.now, bind)
   if (!conditions) return null

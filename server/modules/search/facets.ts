@@ -1,5 +1,6 @@
 import { PRICE_STEP, RATING_MAX } from '@tablee/domain/search/search-criteria'
 import type { Context } from '../../context.ts'
+import { publicDb } from '../../public-db.ts'
 import type { FoodTag } from '../catalogue/catalogue.ts'
 import { FOOD_TAGS } from '../catalogue/tags/tags.ts'
 import type { Facet } from './conditions.sql.ts'
@@ -22,8 +23,8 @@ export type Facets = {
 const MOST_COUNTED = 50_000
 
 /** Counts facets in one statement; null where the search matches too many restaurants. */
-export async function facetsOf({ db, clock }: Context, { criteria, seed }: SearchResult): Promise<Facets | null> {
-  const counts = await readFacets(db, { criteria, seed, now: clock.now(), most: MOST_COUNTED })
+export async function facetsOf(context: Context, { criteria, seed }: SearchResult): Promise<Facets | null> {
+  const counts = await readFacets(publicDb(context), { criteria, seed, now: context.clock.now(), most: MOST_COUNTED })
   if (!counts) return NOTHING
   return counts.gathered > MOST_COUNTED ? null : facetsFrom(counts)
 }

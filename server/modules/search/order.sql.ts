@@ -7,7 +7,7 @@ type Key = { text: string; direction: string }
 /** The sort keys before the id; `walked` where an index has this order. */
 export type SortOrder = { keys: Key[]; ids: 'asc' | 'desc'; walked: boolean }
 
-export function orderOf(criteria: Criteria, seed: number, $: Bind): SortOrder {
+export function sortOrderOf(criteria: Criteria, seed: number, $: Bind): SortOrder {
   switch (criteria.order) {
     case 'RELEVANCE':
       return criteria.name === null

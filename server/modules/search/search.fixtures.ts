@@ -8,7 +8,7 @@ import {
   QUARTER,
 } from '@tablee/domain/calendar/calendar'
 import type { DayHours, OpeningPlan, WeekHours } from '@tablee/domain/calendar/opening-hours'
-import type { Place } from '@tablee/domain/map/zones'
+import type { LatLon } from '@tablee/domain/map/zones'
 import fc from 'fast-check'
 import type { Database } from '../../database/connect.ts'
 import { ORDERS_PER_SLOT } from '../availability/availability.ts'
@@ -24,7 +24,7 @@ export type Listed = OpeningPlan & {
   address: string
   zipCode: string
   city: string
-  position: Place | null
+  position: LatLon | null
   priceCents: number | null
   seatingCapacity: number
   isPartner: boolean

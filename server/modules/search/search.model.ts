@@ -1,6 +1,6 @@
 import { addDays, type Hour, MINUTE, parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
 import { isAhead, type Start, type StartKind, startsOf } from '@tablee/domain/calendar/opening-hours'
-import type { Place } from '@tablee/domain/map/zones'
+import type { LatLon } from '@tablee/domain/map/zones'
 import { type Criteria, foldName } from '@tablee/domain/search/search-criteria'
 import { FOOD_TAGS } from '../catalogue/tags/tags.ts'
 import type { Facets } from './facets.ts'
@@ -167,7 +167,7 @@ function nextTime(hour: Hour, now: number): number {
 }
 
 /** The haversine formula. */
-export function kilometres(a: Place, b: Place): number {
+export function kilometres(a: LatLon, b: LatLon): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const half = (angle: number) => Math.sin(radians(angle) / 2) ** 2
   const chord = half(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(b.lon - a.lon)

@@ -1,8 +1,8 @@
 import type { Criteria } from '@tablee/domain/search/search-criteria'
 import { sql } from 'kysely'
-import type { Database } from '../../database/connect.ts'
+import type { ReadDatabase } from '../../database/replica/replica.ts'
 import { all, type Condition, conditionsOf } from './conditions.sql.ts'
-import { orderOf } from './order.sql.ts'
+import { sortOrderOf } from './order.sql.ts'
 import { BETWEEN_CARDS } from './read-cards.ts'
 import { type Bind, binder, readOne, type Statement } from './statement.ts'
 
@@ -15,7 +15,7 @@ export type ResultPage = { count: number; cards: string | null }
  * One page of cards and their count. One statement gathers, counts and sorts up to `most` matches; where there are more, a
  * second one follows the index of the sort order, or sorts all matches where it has none. Null where nothing can match.
  */
-export async function readPage(db: Database, asked: SearchRequest): Promise<ResultPage | null> {
+export async function readPage(db: ReadDatabase, asked: SearchRequest): Promise<ResultPage | null> {
   const gathering = gatherStatement(db, asked)
   if (!gathering) return null
 
@@ -23,7 +23,7 @@ export async function readPage(db: Database, asked: SearchRequest): Promise<Resu
   return gathered.count <= asked.most ? gathered : { ...gathered, ...(await readOne(db, walkStatement(db, asked))) }
 }
 
-function gatherStatement(db: Database, asked: SearchRequest): Statement<ResultPage> | null {
+function gatherStatement(db: ReadDatabase, asked: SearchRequest): Statement<ResultPage> | null {
   const { bind: $, values } = binder()
   const { most } = asked
   const conditions = conditionsOf(asked.criteria, asked.now, $)
@@ -44,7 +44,7 @@ select (select n from counted) as count, ${sql.raw(cardsInOrder(sorted))} as car
   return { query, values }
 }
 
-function walkStatement(db: Database, asked: SearchRequest): Statement<Pick<ResultPage, 'cards'>> {
+function walkStatement(db: ReadDatabase, asked: SearchRequest): Statement<Pick<ResultPage, 'cards'>> {
   const { bind: $, values } = binder()
   const conditions = conditionsOf(asked.criteria, asked.now, $) ?? []
   const { columns, sorted, walked } = sortOf(asked, $)
@@ -74,7 +74,7 @@ function sliceOf({ criteria: { page, pageSize }, most }: SearchRequest, $: Bind)
 }
 
 function sortOf({ criteria, seed }: SearchRequest, $: Bind) {
-  const { keys, ids, walked } = orderOf(criteria, seed, $)
+  const { keys, ids, walked } = sortOrderOf(criteria, seed, $)
   const columns = ['c.restaurant_id as id', ...keys.map(({ text }, n) => `${text} as k${n}`)].join(', ')
   const sorted = [...keys.map(({ direction }, n) => `k${n} ${direction}`), `id ${ids}`].join(', ')
   return { columns, sorted, walked }

@@ -2,6 +2,8 @@ import { HOUR } from '@tablee/domain/calendar/calendar'
 import { type Criteria, type CriteriaInput, readCriteria } from '@tablee/domain/search/search-criteria'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
+import { searchDuration } from '../../observability/instruments.ts'
+import { publicDb } from '../../public-db.ts'
 import { type FoundRestaurant, readCards } from './read-cards.ts'
 import { readPage } from './search.sql.ts'
 
@@ -31,7 +33,9 @@ export async function searchRestaurants(context: Context, input: CriteriaInput):
   const { criteria } = read
   const { page, pageSize } = criteria
   const seed = criteria.seed ?? Math.floor(now / HOUR)
-  const found = await readPage(context.db, { criteria, seed, now, most: MOST_COUNTED })
+  const took = searchDuration.startTimer()
+  const found = await readPage(publicDb(context), { criteria, seed, now, most: MOST_COUNTED })
+  took()
   const count = Math.min(found?.count ?? 0, MOST_COUNTED)
 
   return {

@@ -1,4 +1,4 @@
-import type { Place } from '@tablee/domain/map/zones'
+import type { LatLon } from '@tablee/domain/map/zones'
 
 /** A point on the unit sphere: the nearer of two points has the greater dot product with a third. */
 export type SpherePoint = { x: number; y: number; z: number }
@@ -10,7 +10,7 @@ const CELLS_A_DEGREE = 10
 const MOST_CELLS = 1500
 const ROUNDING = 1e-9
 
-export function pointAt({ lat, lon }: Place): SpherePoint {
+export function pointAt({ lat, lon }: LatLon): SpherePoint {
   const phi = radians(lat)
   const lambda = radians(lon)
   return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) }
@@ -22,12 +22,12 @@ export function dotAtDistance(kilometres: number): number {
 }
 
 /** The map cell of a position. */
-export function cellOf({ lat, lon }: Place): string {
+export function cellOf({ lat, lon }: LatLon): string {
   return `${Math.floor(lat * CELLS_A_DEGREE)}:${around(Math.floor(lon * CELLS_A_DEGREE))}`
 }
 
 /** The cells that cover a radius around a position; null where there are more than MOST_CELLS. */
-export function cellsAround({ lat, lon }: Place, kilometres: number): string[] | null {
+export function cellsAround({ lat, lon }: LatLon, kilometres: number): string[] | null {
   const angle = kilometres / EARTH_RADIUS
   const widening = Math.sin(angle) / Math.cos(radians(lat))
   if (widening >= 1 || Math.abs(lat) + degrees(angle) >= 90) return null

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { Database } from '../../database/connect.ts'
+import type { ReadDatabase } from '../../database/replica/replica.ts'
 
 /** A statement built from parts. Its text depends only on which parts it has, so that PostgreSQL can reuse its plan. */
 export type Statement<Row> = { query: CompiledQuery<Row>; values: unknown[] }
@@ -18,7 +18,7 @@ export function binder(): { bind: Bind; values: unknown[] } {
 }
 
 /** Runs a statement that always returns exactly one row. */
-export async function readOne<Row>(db: Database, { query, values }: Statement<Row>): Promise<Row> {
+export async function readOne<Row>(db: ReadDatabase, { query, values }: Statement<Row>): Promise<Row> {
   const bound: CompiledQuery<Row> = { ...query, parameters: values }
   const { rows } = await db.executeQuery(bound)
   if (!rows[0]) throw new Error('the statement has no row')

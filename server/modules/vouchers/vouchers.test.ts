@@ -200,7 +200,8 @@ describe('ticket restaurant', () => {
 
   test.each(['error', 'drop-response'])('that shows %s is asked again later, and stays linked', async (kind) => {
     const person = await linked('38')
-    await sites.fail('edenred', kind)
+    // A read is tried twice.
+    await sites.fail('edenred', kind, 2)
     expect((await ask(person, BALANCE)).errors).toMatchObject([
       {
         message: "Edenred ne répond pas pour l'instant. Réessayez dans un instant, ou payez par carte.",
@@ -259,7 +260,7 @@ describe('Resto Flash', () => {
     expect((await ask(person, ASK_TOKEN)).errors).toMatchObject([{ extensions: { code: 'PROVIDER_UNAVAILABLE' } }])
     const { restoflashId: id, redirectUrl } = await asked(person)
     await sites.signIn(redirectUrl, '12')
-    await sites.fail('restoflash', 'error')
+    await sites.fail('restoflash', 'error', 2)
     expect((await ask(person, TAKE_TOKEN, { id })).errors).toMatchObject([
       { extensions: { code: 'PROVIDER_UNAVAILABLE' } },
     ])

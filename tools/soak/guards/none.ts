@@ -8,6 +8,9 @@ export const NO_GUARDS: Record<string, string> = {
     'answers nothing: it says of both when they were used last',
   'server/modules/accounts/core/passkeys.sql.ts addPasskey': 'its key is unique: passkey_credential_id_key',
   'server/modules/accounts/core/passkeys.sql.ts dropPasskey': 'gone is gone, whoever did it',
+  'server/releases/releases.sql.ts keepAsset': 'a name has one content, whoever keeps it',
+  'server/releases/releases.sql.ts keepDocuments': 'a hash has one text, and the later instant counts',
+  'server/releases/releases.sql.ts noteAssets': 'the later instant counts',
   'server/modules/addresses/addresses.sql.ts changePreference': 'the last word counts',
   'server/modules/addresses/addresses.sql.ts deletePreference': 'gone is gone, whoever did it',
   'server/modules/catalogue/import/import-restaurants.sql.ts savePlaces':
@@ -59,9 +62,15 @@ export const SHAPES: readonly string[] = [
   ...['kysely_migration.kysely_migration_pkey', 'restaurant.restaurant_source_source_id_key'],
   ...['restaurant_card.restaurant_card_pkey', 'restaurant_delivery_area.restaurant_delivery_area_pkey'],
   ...['restaurant_score.restaurant_score_pkey', 'restaurant_tag.restaurant_tag_pkey', 'search_row.search_row_pkey'],
-  ...['security_event_minute', 'recovery_code.recovery_code_pkey', 'second_factor.second_factor_pkey'],
+  ...[
+    'release_asset.release_asset_pkey',
+    'security_event_minute',
+    'recovery_code.recovery_code_pkey',
+    'second_factor.second_factor_pkey',
+  ],
   ...['search_slip.search_slip_pkey', 'search_word.search_word_pkey', 'share_line.share_line_pkey'],
   ...['weekly_meal.weekly_meal_restaurant_id_meal_id_weekday_key', 'pending_change.pending_change_total_persons_check'],
   // One row, which the turn of who fills it keeps.
   ...['first_filling.first_filling_is_only_check', 'first_filling.first_filling_pkey'],
+  ...['schema_version.schema_version_is_only_check', 'schema_version.schema_version_pkey'],
 ]

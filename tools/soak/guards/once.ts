@@ -1,5 +1,6 @@
 import type { Guard } from '../guard.ts'
 
+const MIGRATING_BESIDE = 'server/database/migrate-beside.test.ts'
 const ANSWERS = 'server/idempotency.ts'
 const ASKED_AGAIN = 'server/idempotency.test.ts'
 const OUTBOX = 'server/events/outbox.ts'
@@ -176,11 +177,35 @@ export const ONCE_GUARDS: Guard[] = [
     keeps: 'an empty database is filled by one process',
     without: {
       file: 'server/database/take-turn.ts',
-      inside: 'takeTurn',
-      text: 'select pg_advisory_lock(${TURN})',
-      by: 'select ${TURN}',
+      inside: 'isMine',
+      text: 'select pg_try_advisory_lock(${TURN}) as mine',
+      by: 'select true as mine',
     },
     tests: ['server/database/take-turn.test.ts'],
+  },
+  {
+    name: 'migrate, who migrates',
+    keeps: 'a migration without transaction is run by one process',
+    without: {
+      file: 'server/database/migrate.ts',
+      inside: 'takeLock',
+      text: 'pg_try_advisory_lock(${sql.lit(MIGRATING)})',
+      by: 'true',
+    },
+    tests: [MIGRATING_BESIDE],
+    titled: 'is made once by processes that start at once',
+  },
+  {
+    name: 'migrate, who is next',
+    keeps: 'who waits to migrate goes on when the first is done',
+    without: {
+      file: 'server/database/migrate.ts',
+      inside: 'migrate',
+      text: 'pg_advisory_unlock(${sql.lit(MIGRATING)})',
+      by: '1',
+    },
+    tests: [MIGRATING_BESIDE],
+    titled: 'is made once by processes that start at once',
   },
   {
     name: 'mergeDueMessages, its lock',
@@ -231,8 +256,8 @@ export const ONCE_GUARDS: Guard[] = [
     without: {
       file: LIMITS,
       inside: 'countTries',
-      text: 'where not exists (select from used_up)\n      order by counter, key_hash\n',
-      by: 'where not exists (select from used_up)\n',
+      text: 'where not is_look and not exists (select from used_up)\n      order by counter, key_hash\n',
+      by: 'where not is_look and not exists (select from used_up)\n',
     },
     tests: [LIMITED],
     titled: 'who counts tries',

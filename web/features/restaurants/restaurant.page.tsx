@@ -1,7 +1,7 @@
 import { data, type MetaDescriptor, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { graphql, queryOnServer } from '../../graphql.ts'
 import { serverSide } from '../../request-context.ts'
-import { BookingPlace } from '../reservations/booking/booking-place.tsx'
+import { BookingPanel } from '../reservations/booking/booking-panel.tsx'
 import { RestaurantReviews } from '../reviews/ask-reviews.ts'
 import { Reviews } from '../reviews/reviews.tsx'
 import { SearchBar } from '../search/bar/search-bar.tsx'
@@ -28,7 +28,7 @@ const RestaurantPageQuery = graphql(`
       ...RestaurantMenu
       ...RestaurantInformation
       ...RestaurantNotBookable
-      ...BookingPlace
+      ...BookingPanel
       ...RestaurantMeta
     }
   }
@@ -94,7 +94,7 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
           </Tabs>
         </div>
         {restaurant.isPartner ? (
-          <BookingPlace key={restaurant.id} restaurant={restaurant} now={now} />
+          <BookingPanel key={restaurant.id} restaurant={restaurant} now={now} />
         ) : (
           <NotBookable restaurant={restaurant} />
         )}

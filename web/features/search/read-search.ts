@@ -1,5 +1,5 @@
 import { parseHour } from '@tablee/domain/calendar/calendar'
-import { type Place, zoneOfSlug } from '@tablee/domain/map/zones'
+import { type LatLon, zoneOfSlug } from '@tablee/domain/map/zones'
 import {
   DISTANCE_DEFAULT,
   DISTANCE_MAX,
@@ -70,7 +70,7 @@ function readPrices(params: URLSearchParams): Pick<Search, 'minPrice' | 'maxPric
   return { minPrice: Math.min(...prices), maxPrice: Math.max(...prices) }
 }
 
-function readPosition(params: URLSearchParams): Place | null {
+function readPosition(params: URLSearchParams): LatLon | null {
   const lat = number(params, 'lat', -90, 90)
   const lon = number(params, 'lon', -180, 180)
   return lat === null || lon === null ? null : { lat, lon }

@@ -1,5 +1,5 @@
 import { addDays, type Day, type Hour, parseDay, SERVICE_DAY_STARTS, writeDay } from '@tablee/domain/calendar/calendar'
-import { type Place, zoneOfSlug } from '@tablee/domain/map/zones'
+import { type LatLon, zoneOfSlug } from '@tablee/domain/map/zones'
 import {
   DISTANCE_DEFAULT,
   PARTY_DEFAULT,
@@ -13,7 +13,7 @@ import type { RestaurantsCriteria } from '../../generated/graphql.ts'
 export type Search = {
   name: string
   address: string
-  position: Place | null
+  position: LatLon | null
   /** Kilometres around the position; 0 means everywhere. */
   distance: number
   /**

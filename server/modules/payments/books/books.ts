@@ -1,2 +1,3 @@
+export { ledgerBalance } from './balance.sql.ts'
 export type { Difference } from './difference.ts'
 export { differencesOf, reconcile, reconcileDaily } from './reconcile.ts'

@@ -51,7 +51,7 @@ export async function beginReauthorization(
 }
 
 /** The current authorization of the payable's meal; null without one. */
-export async function heldFor(db: Database, payableId: string): Promise<Attempt | null> {
+export async function mealAuthorizationOf(db: Database, payableId: string): Promise<Attempt | null> {
   const attempts = await rows.attemptsOf(db, [payableId])
   return (
     attempts.findLast(({ purpose, status, refundRequestedCents }) => {

@@ -5,6 +5,7 @@ import type { Database } from '../../../database/connect.ts'
 import { at, first, listOf, ms, only } from '../../../database/rows.ts'
 import { type NewEvent, publishing } from '../../../events/outbox.ts'
 import type { SaveAnswer } from '../../../idempotency.ts'
+import { requestId } from '../../../observability/request-id.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import type { Attempt, Payable, Payer, Purpose } from './attempt.ts'
 import { keptCustomer } from './wallet.sql.ts'
@@ -60,13 +61,13 @@ export async function beginAttempt(
     ), p as (
       insert into payment_attempt (id, payable_id, purpose, number, account_id, owner, customer_id, card_id, keeps_card,
         destination, amount_cents, fee_cents, beside_cents, captures_at_once, off_session, renews, description, return_url,
-        status, settles_at, due_at, created_at, updated_at)
+        status, settles_at, due_at, created_at, updated_at, request_id)
       select ${randomUUID()}::uuid, ${one.payableId}, ${one.purpose},
         1 + coalesce((select max(number) from payment_attempt where payable_id = ${one.payableId} and purpose = ${one.purpose}), 0),
         ${payer.accountId}::uuid, ${payer.owner}, ${one.customerId}, ${one.cardId}, ${one.keepsCard}, ${one.destination},
         ${one.amountCents}::int, ${one.feeCents}::int, ${one.voucherCents ?? 0}::int, ${one.capturesAtOnce}, ${one.offSession}, ${one.renews ?? null}::uuid,
         ${one.description}, ${one.returnUrl}, 'BEGUN', ${new Date(one.settlesAt)}::timestamptz, ${askedAgainAt}::timestamptz, ${now}::timestamptz,
-        ${now}::timestamptz
+        ${now}::timestamptz, ${requestId()}
       from k where (not ${one.capturesAtOnce}::boolean or not exists (select from d where is_other))
         and not exists (
           select from payment_attempt o where o.renews = ${one.renews ?? null}::uuid and o.give_back_cents is null
@@ -194,8 +195,8 @@ export async function askAgain(trx: Database, now: number, payableIds: readonly 
 /** The next due attempt of that queue. */
 export async function nextDueAttempt(db: Database, queue: string, now: Date) {
   return first(
-    await sql<Attempt & { xmin: string }>`
-      select ${ATTEMPT}, p.xmin::text from payment_attempt p
+    await sql<Attempt & { requestId: string | null; xmin: string }>`
+      select ${ATTEMPT}, p.request_id as "requestId", p.xmin::text from payment_attempt p
       where p.due_at <= ${now} and not ${isPutOff(queue, sql`p.id`, sql`p.xmin`, now)}
       order by p.due_at, p.id limit 1`.execute(db),
   )

@@ -3,6 +3,8 @@ import { type AttemptStatus, isGranted, RELEASED } from '@tablee/domain/money/pa
 import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { NewEvent } from '../../../events/outbox.ts'
+import { declineLabel } from '../../../observability/decline-label.ts'
+import { authorisationsRefused } from '../../../observability/instruments.ts'
 import type { Intent } from '../../../providers/card-payments/port.ts'
 import type { Attempt } from './attempt.ts'
 import { markDebtPaid } from './mark-debt-paid.ts'
@@ -11,7 +13,7 @@ import { countDecline } from './refused-cards.ts'
 import * as wallet from './wallet.sql.ts'
 
 /** How long 3-D Secure may take. */
-export const BANK_ASKS = 15 * MINUTE
+export const CHALLENGE_LASTS = 15 * MINUTE
 /** An authorization must last so long after the settlement, else it is renewed. */
 const MUST_OUTLIVE = 2 * DAY
 export const RENEWED_BEFORE = DAY
@@ -31,7 +33,7 @@ export async function record({ db, clock }: Tx, attempt: Attempt, intent: Intent
     ? [attempt, saved]
     : await db.transaction().execute((trx) => recordLocked(trx, attempt, intent, now))
   // A decline without 3-D Secure was counted by `tryCard`.
-  if (before.status === 'WAITING' && after.status === 'REFUSED') await countDecline({ db, clock }, [payerOf(after)])
+  if (before.status === 'WAITING' && after.status === 'REFUSED') await countDecline({ db, clock }, [declineKey(after)])
   return after
 }
 
@@ -47,7 +49,7 @@ async function recordLocked(trx: Database, attempt: Attempt, intent: Intent, now
 }
 
 /** The key by which declines of a payer are counted. */
-function payerOf({ owner }: Attempt): string {
+function declineKey({ owner }: Attempt): string {
   return owner.slice(owner.indexOf(':') + 1)
 }
 
@@ -72,7 +74,7 @@ function nextOf(before: Attempt, intent: Intent): Attempt {
 }
 
 /** Null if the row has changed since `before` was read. */
-function save(
+async function save(
   db: Database,
   before: Attempt,
   next: Attempt,
@@ -80,7 +82,10 @@ function save(
   now: number,
 ): Promise<Attempt | null> {
   const news = { lines, events: eventsOf(before, next) }
-  return rows.saveAttempt(db, before, { ...next, dueAt: dueAfter(before, next, now) }, news, new Date(now))
+  const saved = await rows.saveAttempt(db, before, { ...next, dueAt: dueAfter(before, next, now) }, news, new Date(now))
+  if (saved?.status === 'REFUSED' && isNew(before, saved))
+    authorisationsRefused.inc({ code: declineLabel(saved.failureCode) })
+  return saved
 }
 
 /** An earlier check, set because a seat hold ends, stays while the bank waits. */
@@ -150,7 +155,7 @@ export function nextCheckAt(attempt: Attempt, now: number): number | null {
     case 'BEGUN':
       return now + MINUTE
     case 'WAITING':
-      return refundRequestedCents === null ? createdAt + BANK_ASKS : now
+      return refundRequestedCents === null ? createdAt + CHALLENGE_LASTS : now
     case 'AUTHORISED':
       if (refundRequestedCents !== null) return now
       if (captureBefore === null) return null

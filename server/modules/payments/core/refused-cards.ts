@@ -1,5 +1,5 @@
 import { NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
-import { DAY, HOUR } from '@tablee/domain/calendar/calendar'
+import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Context, Tx } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { countTries, type Limit, type Tried, uncountTries } from '../../../limits/limits.ts'
@@ -11,10 +11,14 @@ type Counted = { hour: Limit; day: Limit }
 const REFUSED = limitsOf('refused cards')
 const SET_UP = limitsOf('cards set up')
 
+/** Payments that one network may make at the same moment without a captcha: a large table on a restaurant's network. */
+const AT_ONCE: Limit = { counter: 'cards tried at once', most: 40, within: MINUTE }
+
 /**
  * Runs `work`, which tries a card or a voucher, within limits on declines against card testing: after ten in an hour it
  * requires the captcha (BAD_USER_INPUT on `captchaToken`), after twenty in a day it throws RATE_LIMITED. A decline is
- * an answer for which `isRefused` holds, or a thrown PAYMENT_FAILED.
+ * an answer for which `isRefused` holds, or a thrown PAYMENT_FAILED. A person's tries are counted before they are made,
+ * a network's only once they are declined, because its people may all pay at the same moment.
  */
 export async function tryCard<T>(
   asker: Asker,
@@ -22,7 +26,8 @@ export async function tryCard<T>(
   isRefused: (done: T) => boolean,
   work: () => Promise<T>,
 ): Promise<T> {
-  const tried = await count(asker, REFUSED, captchaToken)
+  const atOnce = { limit: AT_ONCE, key: asker.address }
+  const tried = await count(asker, REFUSED, captchaToken, [...triesToCome(asker), atOnce])
   let wasRefused = false
   try {
     const done = await work()
@@ -32,24 +37,36 @@ export async function tryCard<T>(
     wasRefused = error instanceof UserError && error.code === 'PAYMENT_FAILED'
     throw error
   } finally {
-    if (!wasRefused) await uncountTries(asker.db, tried)
+    await uncountTries(asker.db, wasRefused ? tried.filter(({ limit }) => limit === AT_ONCE) : tried)
+    if (wasRefused)
+      await countEach(
+        asker,
+        tried.filter(({ isLook }) => isLook),
+      )
   }
 }
 
 /** Counts a card that was declined after 3-D Secure, or abandoned during it. */
-export async function countDecline({ db, clock }: Tx, keys: readonly string[]): Promise<void> {
-  // Counted one by one: a limit that is exhausted must not stop the others.
-  for (const tried of keys.flatMap((key) => triesOf(REFUSED, key))) await countTries(db, clock.now(), [tried])
+export async function countDecline(context: Tx, keys: readonly string[]): Promise<void> {
+  await countEach(
+    context,
+    keys.flatMap((key) => triesOf(REFUSED, key)),
+  )
 }
 
 /** Counts a card setup: the browser does not tell us its outcome, so each counts. Throws as `tryCard` does. */
 export async function countSetup(asker: Asker, captchaToken: string | null): Promise<void> {
-  await count(asker, SET_UP, captchaToken)
+  await count(
+    asker,
+    SET_UP,
+    captchaToken,
+    whoTries(asker).flatMap((key) => triesOf(SET_UP, key)),
+  )
 }
 
-async function count(asker: Asker, counted: Counted, captchaToken: string | null): Promise<Tried[]> {
+/** Answers what was counted: with a captcha no more than the day's limit applies. */
+async function count(asker: Asker, counted: Counted, captchaToken: string | null, all: Tried[]): Promise<Tried[]> {
   const { db, clock, captcha } = asker
-  const all = whoTries(asker).flatMap((key) => triesOf(counted, key))
   const beyond = await countTries(db, clock.now(), all)
   if (beyond.length === 0) return all
 
@@ -58,6 +75,17 @@ async function count(asker: Asker, counted: Counted, captchaToken: string | null
   const aDay = all.filter(({ limit }) => limit === counted.day)
   if ((await countTries(db, clock.now(), aDay)).length > 0) throw new UserError('RATE_LIMITED', TOO_MANY)
   return aDay
+}
+
+function triesToCome(asker: Asker): Tried[] {
+  return whoTries(asker).flatMap((key) =>
+    triesOf(REFUSED, key).map((tried) => ({ ...tried, isLook: key === asker.address })),
+  )
+}
+
+/** Counts one by one: a limit that is exhausted must not stop the others. */
+async function countEach({ db, clock }: Tx, all: readonly Tried[]): Promise<void> {
+  for (const { limit, key } of all) await countTries(db, clock.now(), [{ limit, key }])
 }
 
 const TOO_MANY = "Trop de cartes ont été refusées : par sécurité, aucune autre n'est essayée avant demain."

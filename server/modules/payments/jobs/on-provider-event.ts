@@ -1,6 +1,7 @@
 import type { MoneyTrouble } from '@tablee/domain/money/money-trouble'
 import type { Database } from '../../../database/connect.ts'
 import { publish } from '../../../events/outbox.ts'
+import { webhookLag } from '../../../observability/instruments.ts'
 import type { Intent } from '../../../providers/card-payments/port.ts'
 import type { PaymentContext } from '../core/ask-provider.ts'
 import type { Attempt } from '../core/attempt.ts'
@@ -33,6 +34,7 @@ export async function onProviderEvent(context: PaymentContext, event: stored.Sto
     }
   }
   await stored.eventDone(db, event.id)
+  if (event.createdAt !== null) webhookLag.observe(Math.max(0, context.clock.now() - event.createdAt) / 1000)
 }
 
 /** Writes a dispute or a failed refund into the ledger and publishes it; a won dispute is a ledger line only. */

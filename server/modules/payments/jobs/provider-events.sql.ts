@@ -1,7 +1,8 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { first } from '../../../database/rows.ts'
+import { at, first, ms } from '../../../database/rows.ts'
+import { requestId } from '../../../observability/request-id.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 
 export type StoredEvent = {
@@ -10,6 +11,8 @@ export type StoredEvent = {
   objectId: string
   intentId: string | null
   cents: number | null
+  /** When it happened at the provider; null in a row of the release before. */
+  createdAt: number | null
 }
 
 /** How long events are kept; the provider resends none after thirty days. */
@@ -18,16 +21,16 @@ const KEPT = 90 * DAY
 /** Stores an event; a second delivery has no effect. */
 export async function storeEvent(db: Database, event: StoredEvent, now: Date): Promise<void> {
   await sql`
-    insert into provider_event (id, type, object_id, intent_id, cents, received_at, due_at)
-    values (${event.id}, ${event.type}, ${event.objectId}, ${event.intentId}, ${event.cents}, ${now}, ${now})
+    insert into provider_event (id, type, object_id, intent_id, cents, created_at, received_at, due_at, request_id)
+    values (${event.id}, ${event.type}, ${event.objectId}, ${event.intentId}, ${event.cents}, ${at(event.createdAt)}, ${now}, ${now}, ${requestId()})
     on conflict (id) do nothing`.execute(db)
 }
 
 /** The next due event of that queue. */
 export async function nextDueEvent(db: Database, queue: string, now: Date) {
   return first(
-    await sql<StoredEvent & { xmin: string }>`
-      select e.id, e.type, e.object_id as "objectId", e.intent_id as "intentId", e.cents, e.xmin::text
+    await sql<StoredEvent & { requestId: string | null; xmin: string }>`
+      select e.id, e.type, e.object_id as "objectId", e.intent_id as "intentId", e.cents, ${ms(sql`e.created_at`)} as "createdAt", e.request_id as "requestId", e.xmin::text
       from provider_event e
       where e.due_at <= ${now} and not ${isPutOff(queue, sql`e.id`, sql`e.xmin`, now)}
       order by e.due_at, e.id limit 1`.execute(db),

@@ -28,7 +28,7 @@ export async function createCardSetup(
   const account = walletOwner(context)
   await countSetup(context, captchaToken)
   return orUnavailable(
-    customerFor(context, payerOf(account)).then((customerId) =>
+    customerFor(context, accountAsPayer(account)).then((customerId) =>
       context.cards.createSetup(customerId, `setup:${context.requestId}`),
     ),
   )
@@ -42,7 +42,7 @@ export async function attachStripePaymentMethod(
 ): Promise<Card> {
   const account = walletOwner(context)
   if (!isProviderId(cardId)) throw unknownCard()
-  const customerId = await orUnavailable(customerFor(context, payerOf(account)))
+  const customerId = await orUnavailable(customerFor(context, accountAsPayer(account)))
   const card = await orUnavailable(context.cards.card(cardId))
   if (!card || (card.customerId !== null && card.customerId !== customerId)) throw unknownCard()
   if (card.customerId === null) await keepAt(context, customerId, card.id, captchaToken)
@@ -86,7 +86,7 @@ async function keepAt(
   }
 }
 
-function payerOf({ id, email, firstName, lastName }: Account) {
+function accountAsPayer({ id, email, firstName, lastName }: Account) {
   return {
     owner: ownerOf({ accountId: id }),
     accountId: id,

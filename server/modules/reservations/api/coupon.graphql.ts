@@ -3,7 +3,7 @@ import { builder, numericId } from '../../../graphql/builder.ts'
 import { ReservationType } from '../../availability/availability.graphql.ts'
 import { applyCoupon, type CouponPreview } from '../billing/preview-coupon.ts'
 import { amountOf } from './amount-of.ts'
-import { OrderInput, orderOf } from './order-input.graphql.ts'
+import { basketFrom, OrderInput } from './order-input.graphql.ts'
 
 const CouponResult = builder.objectRef<CouponPreview>('CouponResult').implement({
   fields: (t) => ({
@@ -46,7 +46,7 @@ builder.queryField('applyCoupon', (t) =>
         ...{ date: input.reservationDate, hour: input.reservationHour },
         type: input.type ?? 'SELF_PAY',
         persons: input.reservationTotalPersons,
-        order: input.order ? orderOf(input.order) : null,
+        order: input.order ? basketFrom(input.order) : null,
         items: input.menuItems.length === 0 ? 0 : amountOf(input.reservationTotal, 'reservationTotal'),
         fee: amountOf(input.reservationServiceFees, 'reservationServiceFees'),
       }),

@@ -11,7 +11,7 @@ export const OrderInput = builder.inputType('OrderInput', {
 })
 
 /** The order with its ids as text. */
-export function orderOf({ foodItems, combos }: { foodItems?: LineInput[] | null; combos?: LineInput[] | null }) {
+export function basketFrom({ foodItems, combos }: { foodItems?: LineInput[] | null; combos?: LineInput[] | null }) {
   const read = (lines: LineInput[] | null | undefined) =>
     (lines ?? []).map(({ id, quantity }) => ({ id: String(id), quantity }))
   return { foodItems: read(foodItems), combos: read(combos) }

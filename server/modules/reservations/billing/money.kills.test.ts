@@ -4,7 +4,7 @@ import { cents } from '@tablee/domain/money/money'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assembleParts } from '../../../assemble-parts.ts'
+import { assembleAppContext } from '../../../assemble-app-context.ts'
 import { readConfig } from '../../../config.ts'
 import type { Database } from '../../../database/connect.ts'
 import { migrate } from '../../../database/migrate.ts'
@@ -340,7 +340,7 @@ async function compare(journeys: Journey[], days: readonly string[], statuses: R
   const { port } = new URL(provider.sandbox.url)
   const config = readConfig({ NODE_ENV: 'test', SANDBOX_PORT: port, STRIPE_API_PORT: port })
   await looking(place, async ({ db }) => {
-    const parts = assembleParts(config, server.clock, db)
+    const parts = assembleAppContext(config, server.clock, db)
     for (const { id, share } of journeys) {
       const { rows } = await sql<{ status: string; persons: number }>`
         select status, total_persons as persons from reservation where id = ${id}`.execute(db)

@@ -25,9 +25,9 @@ import { isOwnShare, unknownReservation } from '../reservations.rights.ts'
 import { type ShareView, viewOf, visibleShares } from '../views/read-reservation.ts'
 import { chargeShare } from './charge-share.ts'
 import { hasDiscount, redeemForShare } from './coupon-of.ts'
+import { identifyPayer } from './identify-payer.ts'
 import { isOwed, TOO_LATE_TO_PAY } from './not-owed.ts'
 import { applyOutcome } from './on-payment.ts'
-import { payerOf } from './payer-of.ts'
 import { shareAuthorised } from './payment-outcome.ts'
 import { canPayForGuest } from './price-for-guest.ts'
 import { type CardPayment, type Quote, quoteExtras, quoteMeal, refuseOtherTotal } from './quote-share.ts'
@@ -91,11 +91,11 @@ async function payOwed(
   if (!mayPay(owed)) throw unknownReservation()
   const extras = await declinedExtras(context, shareView(owed))
   // The payer pressed twice or used the back button: it is paid already.
-  if (isPaid(owed) && !extras) return { share: shareView(owed), redirectUrl: null, clientSecret: null }
+  if (isMealPaid(owed) && !extras) return { share: shareView(owed), redirectUrl: null, clientSecret: null }
 
   const quote = extras ? quoteExtras(owed, extras) : await quoteMeal(context, owed, card)
   refuseOtherTotal(quote.price, card)
-  const payer = await payerOf(context, owed, card)
+  const payer = await identifyPayer(context, owed, card)
   await claim(context, owed, quote, card)
   if (quote.price.total === 0) return payNothing(context, owed)
   return applyAndAnswer(context, owed, await chargeShare(context, owed, quote, payer, card))
@@ -121,7 +121,7 @@ async function payNothing(context: Context, owed: OwedShare): Promise<PaidShare>
   })
   const share = await reload(context, owed)
   if (share.share.status === 'CANCELLED') throw new UserError('CONFLICT', TOO_LATE_TO_PAY)
-  if (!isPaid(share)) throw new UserError('CONFLICT', OTHER_CODE)
+  if (!isMealPaid(share)) throw new UserError('CONFLICT', OTHER_CODE)
   return { share, redirectUrl: null, clientSecret: null }
 }
 
@@ -141,7 +141,7 @@ async function applyAndAnswer(
   }
   const share = transition ? shareView(afterTransition(owed, transition)) : await reload(context, owed)
   if (share.share.status === 'CANCELLED') throw new UserError('CONFLICT', TOO_LATE_TO_PAY)
-  if (attempt.purpose === 'MEAL' && !isPaid(share)) throw new UserError('CONFLICT', whyVoided(attempt, share.share))
+  if (attempt.purpose === 'MEAL' && !isMealPaid(share)) throw new UserError('CONFLICT', whyVoided(attempt, share.share))
   return { share, redirectUrl: null, clientSecret: null }
 }
 
@@ -184,7 +184,7 @@ async function reload(context: Context, { view, share }: OwedShare): Promise<Sha
   return shareView({ view: now, share: now.shares.find(({ id }) => id === share.id) ?? share })
 }
 
-/** True also for an order that is paid for and waits for its restaurant. */
-function isPaid({ view, share }: OwedShare): boolean {
+/** Whether the meal is paid, also of an order that waits for its restaurant; extras may still be owed. */
+function isMealPaid({ view, share }: OwedShare): boolean {
   return isAuthorised(share.status) || isSettled(share.status) || awaitsRestaurant(view.reservation)
 }

@@ -2,6 +2,7 @@ import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { CardProviderDown } from '../../../providers/card-payments/port.ts'
 import { stripeCards } from '../../../providers/card-payments/stripe.ts'
+import { resilience } from '../../../providers/resilience.ts'
 import { ANONYMOUS, guestWith, linkOf, openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
 import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
@@ -251,7 +252,7 @@ describe('a provider that fails changes nothing but the wait', () => {
     const { parts } = harness.server
     const { cards } = parts
     const patient = () => void Object.assign(parts, { cards })
-    parts.cards = stripeCards(parts.config.stripe, 200)
+    parts.cards = stripeCards(parts.config.stripe, resilience('stripe', { clock: parts.clock, patience: 200 }))
     onTestFinished(patient)
     return patient
   }

@@ -29,7 +29,7 @@ export async function voucherTerms(context: Context, { view, share }: OwedShare)
   if (!isOwnShare(viewerRole, share)) return null
   const { serviceDay } = reservation
   const isLater = serviceDay > serviceDayAt(context.clock.now())
-  const schemes = offeredSchemes(context.config)
+  const schemes = offeredSchemes(context)
   const declined = (refusal: string) => ({ refusal, eligibleCents: 0, capLeftCents: 0, isLater, schemes })
 
   const { viewer } = context

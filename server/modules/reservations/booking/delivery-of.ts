@@ -32,8 +32,8 @@ export async function deliveryOf(
       'Ce restaurant ne livre pas à cette adresse. Choisissez-en une autre, ou passez en click and collect.',
     )
   }
-  const isPaid = hasDeliveryFeeLine({ type, isSaas, isCompanyCustomer: isCompanyCustomer(context.config, host.email) })
-  return { deliveryAddress, deliveryFeeCents: isPaid ? details.deliveryFeeCents : 0 }
+  const hasFee = hasDeliveryFeeLine({ type, isSaas, isCompanyCustomer: isCompanyCustomer(context.config, host.email) })
+  return { deliveryAddress, deliveryFeeCents: hasFee ? details.deliveryFeeCents : 0 }
 }
 
 function refused(sentence: string) {

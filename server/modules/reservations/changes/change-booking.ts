@@ -19,7 +19,7 @@ import { type Attempt, voidOtherAuthorizations } from '../../payments/payments.t
 import { planVoucher } from '../../vouchers/charging/charging.ts'
 import { replan, standingVoucher } from '../../vouchers/vouchers.ts'
 import { refuseTooClose } from '../booking/booking-limits-of.ts'
-import { orderOf } from '../core/bill.ts'
+import { orderToPrice } from '../core/bill.ts'
 import { morningOf, settlementOf } from '../core/due-of.ts'
 import { activeShares, closeForPayment, confirmWithPresent, dueOfGroup } from '../core/group.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
@@ -93,15 +93,15 @@ export type HigherHold = ChangedHold & { share: Share; toAuthorise: number }
 export function higherHoldOf(reservation: Reservation, next: Reservation, shares: readonly Share[]): HigherHold | null {
   const to = { persons: next.totalPersons, isOtherDay: next.serviceDay !== reservation.serviceDay }
   const dearer = shares.flatMap((share) => {
-    if (!isPaid(reservation, share)) return []
-    const hold = changedHold({ order: orderOf(reservation, shares, share), heldCents: share.paidCents }, to)
+    if (!hasOwnPayment(reservation, share)) return []
+    const hold = changedHold({ order: orderToPrice(reservation, shares, share), heldCents: share.paidCents }, to)
     return hold.toAuthorise === null ? [] : [{ ...hold, share, toAuthorise: hold.toAuthorise }]
   })
-  return dearer.at(-1) ?? null
+  return dearer.findLast(({ share }) => !isHost(share)) ?? dearer[0] ?? null
 }
 
-/** Whether the share's payer has paid, even where a promo code covered it all. */
-export function isPaid(reservation: Reservation, share: Share): boolean {
+/** Whether this share has a payment of its own, also where a promo code covered it all; guests of a host who pays for all have none. */
+export function hasOwnPayment(reservation: Reservation, share: Share): boolean {
   if (isPaidByHost(reservation, share)) return false
   return share.paidCents > 0 || isAuthorised(share.status)
 }

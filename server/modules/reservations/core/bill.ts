@@ -10,12 +10,12 @@ export function itemsOf(lines: readonly PricedLine[]): number {
 
 /** What a share costs its payer, in cents: the host who pays for all owes what all have ordered, their guests nothing. */
 export function billOf(reservation: Reservation, shares: readonly Share[], share: Share): Price {
-  const price = priceOf(orderOf(reservation, shares, share))
+  const price = priceOf(orderToPrice(reservation, shares, share))
   return isPaidByHost(reservation, share) ? { ...price, card: { amount: 0, applicationFee: 0, total: 0 } } : price
 }
 
 /** The order that a share is priced by. */
-export function orderOf(reservation: Reservation, shares: readonly Share[], share: Share): Order {
+export function orderToPrice(reservation: Reservation, shares: readonly Share[], share: Share): Order {
   const { type, isSaas, feeEachCents, status, totalPersons } = reservation
   const covered = coveredBy(reservation, shares, share)
   return {

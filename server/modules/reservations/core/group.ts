@@ -66,8 +66,8 @@ export async function closeForPayment(tx: Tx, reservation: Reservation, by: Tran
   return transitionReservation(tx, shrunk, 'WAITING_FOR_PAYMENT', by)
 }
 
-/** How long a seat is kept after its hold while the bank has not answered. */
-export const BANK_ANSWERS = 5 * MINUTE
+/** How long a seat is kept beyond its hold each time that its bank has not answered. */
+export const KEPT_FOR_BANK = 5 * MINUTE
 
 /** Cancels the shares whose hold is over, unless their bank has not answered. Returns those that keep their seat. */
 export async function cancelLateShares(tx: Tx, reservation: Reservation): Promise<Share[]> {
@@ -84,7 +84,7 @@ export async function cancelLateShares(tx: Tx, reservation: Reservation): Promis
           late.map(({ id }) => id),
         )
       : []
-  const holdUntil = Math.min(now + BANK_ANSWERS, reservation.startsAt)
+  const holdUntil = Math.min(now + KEPT_FOR_BANK, reservation.startsAt)
   for (const share of late) {
     if (asked.includes(share.id)) await holdShare(db, share.id, new Date(holdUntil))
   }

@@ -2,11 +2,10 @@ import { parisHour } from '@tablee/domain/calendar/calendar'
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
-import type { Context } from '../../../context.ts'
-import { derivedToken } from '../../../secrets.ts'
+import { derivedToken, type Keys as EncryptionKeys } from '../../../secrets.ts'
 import type { Reservation, Share } from './reservation.ts'
 
-type Keys = { config: Pick<Context['config'], 'encryptionKeys'> }
+type Keys = { config: { encryptionKeys: EncryptionKeys } }
 
 /** The invitation's link id: 256 bits derived from the host's share by a key outside the database. */
 export function linkToken({ config }: Keys, hostShareId: string, keyId = newestKey({ config })) {

@@ -82,8 +82,8 @@ export async function readBooking(
   return reservation
 }
 
-/** Has a reservation that this request has changed read again. */
-export function clearCached(context: Context, { id }: Reservation): void {
+/** Has a booking that this request has changed read again; but not the lines of its shares, which never change. */
+export function clearCachedBooking(context: Context, { id }: Reservation): void {
   perRequest(context, reservationLoader).clear(id)
   perRequest(context, shareLoader).clear(id)
   perRequest(context, extraLoader).clearAll()

@@ -282,10 +282,11 @@ export async function assignShare(trx: Database, id: string, accountId: string):
 export async function changeGuestToken(
   db: Database,
   { id, guestRound }: Pick<Share, 'id' | 'guestRound'>,
-  next: { round: number; tokenHash: Buffer },
+  next: { round: number; keyId: string; tokenHash: Buffer },
 ): Promise<void> {
   await sql`
-    update share set guest_token_hash = ${next.tokenHash}, guest_token_round = ${next.round}
+    update share set guest_token_hash = ${next.tokenHash}, guest_token_round = ${next.round},
+      guest_token_key_id = ${next.keyId}
     where id = ${id} and guest_token_round = ${guestRound}`.execute(db)
 }
 

@@ -16,8 +16,8 @@ export async function logOut(context: Context): Promise<boolean> {
   const share = await shareById(db, viewer.shareId)
   if (share?.guestKeyId == null) return true
   const round = share.guestRound + 1
-  const { token } = guestToken(context, share.id, share.guestKeyId, round)
-  await changeGuestToken(db, share, { round, tokenHash: hashOf(token) })
+  const { token, keyId } = guestToken(context, share.id, undefined, round)
+  await changeGuestToken(db, share, { round, keyId, tokenHash: hashOf(token) })
   await noteSecurity(db, context, 'SIGNED_OUT')
   return true
 }

@@ -13,12 +13,12 @@ import { complete } from '../core/complete.ts'
 import { settlementOf } from '../core/due-of.ts'
 import {
   activeShares,
-  BANK_ANSWERS,
   cancelLateShares,
   closeForPayment,
   confirmWithPresent,
   dueOfGroup,
   isToPayAgain,
+  KEPT_FOR_BANK,
   shrinkParty,
 } from '../core/group.ts'
 import { invitationEnds } from '../core/link.ts'
@@ -101,7 +101,7 @@ async function giveUp(tx: Tx, reservation: Reservation): Promise<void> {
           shares.map(({ id }) => id),
         )
       : []
-  if (asked.length > 0) return setDue(tx, reservation, Math.min(now + BANK_ANSWERS, reservation.startsAt))
+  if (asked.length > 0) return setDue(tx, reservation, Math.min(now + KEPT_FOR_BANK, reservation.startsAt))
 
   await cancelAll(tx, reservation, { actor: 'clock', reason: reasonOver(reservation) })
 }

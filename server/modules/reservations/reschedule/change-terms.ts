@@ -1,12 +1,12 @@
 import type { Paid } from '@tablee/domain/money/changed-hold'
 import { isHost } from '@tablee/domain/reservations/host'
-import { isPaid } from '../changes/change-booking.ts'
-import { orderOf } from '../core/bill.ts'
+import { hasOwnPayment } from '../changes/change-booking.ts'
+import { orderToPrice } from '../core/bill.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 
 /** What the price of a change depends on, for the host; null before they have paid, and for anybody else. */
 export function changeTerms({ reservation, shares, viewerRole }: ReservationView): Paid | null {
   const own = viewerRole.kind === 'host' ? shares.find(isHost) : undefined
-  if (!own || !isPaid(reservation, own)) return null
-  return { order: orderOf(reservation, shares, own), heldCents: own.paidCents }
+  if (!own || !hasOwnPayment(reservation, own)) return null
+  return { order: orderToPrice(reservation, shares, own), heldCents: own.paidCents }
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { CardProviderDown } from '../../../providers/card-payments/port.ts'
 import { detailsOf, type Restaurant, restaurantOf } from '../../catalogue/catalogue.ts'
-import { ask, beginReauthorization, heldFor, type Outcome } from '../../payments/charging/charging.ts'
+import { ask, beginReauthorization, mealAuthorizationOf, type Outcome } from '../../payments/charging/charging.ts'
 import { type Attempt, tryCard } from '../../payments/payments.ts'
 import { applyOutcome } from '../billing/on-payment.ts'
 import { refuseTooClose } from '../booking/booking-limits-of.ts'
@@ -125,7 +125,7 @@ async function byBank(
     next,
     open.filter(({ id }) => id !== before.id),
   )
-  const held = await heldFor(db, dearer.share.id)
+  const held = await mealAuthorizationOf(db, dearer.share.id)
   // The host's change never charges a guest's card.
   if (!held || !isHost(dearer.share)) throw higherHoldImpossible()
   if (request.agreedCents !== dearer.after.held) throw notAgreed(dearer)

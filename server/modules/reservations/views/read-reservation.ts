@@ -17,7 +17,7 @@ import { leavesFreeUntil } from '../changes/leave-reservation.ts'
 import { billOf, coveredBy } from '../core/bill.ts'
 import { displayName } from '../core/display-name.ts'
 import { endOfLink, guestToken, type LinkEnd, linkToken, sayEnd } from '../core/link.ts'
-import { clearCached, linesOf, personOf, readBooking, reservationOf, sharesOf } from '../core/read-once.ts'
+import { clearCachedBooking, linesOf, personOf, readBooking, reservationOf, sharesOf } from '../core/read-once.ts'
 import type { Reservation, Share, ShareLine } from '../core/reservation.ts'
 import * as rows from '../core/reservations.sql.ts'
 import { isShareId } from '../core/share-id.ts'
@@ -111,7 +111,7 @@ export async function viewOf(context: Context, reservation: Reservation): Promis
 
 /** The view of a reservation that this request has just changed. */
 export function changedView(context: Context, reservation: Reservation): Promise<ReservationView> {
-  clearCached(context, reservation)
+  clearCachedBooking(context, reservation)
   return viewOf(context, reservation)
 }
 

@@ -2,6 +2,7 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { HOLDS_NO_MORE, type VoucherStatus } from '@tablee/domain/money/payment-status'
 import type { Tx } from '../../../context.ts'
 import type { NewEvent } from '../../../events/outbox.ts'
+import { voucherFailures } from '../../../observability/instruments.ts'
 import type { Voucher } from '../core/voucher.ts'
 import * as rows from '../core/voucher-payments.sql.ts'
 import type { SchemeResult } from './ask-scheme.ts'
@@ -31,6 +32,7 @@ export async function record(
       { lines: linesBetween(before, next), events: eventsOf(before, next), failure: result.failure },
       new Date(now),
     )
+    if (saved?.status === 'REFUSED' && before.status !== 'REFUSED') voucherFailures.inc({ scheme: saved.scheme })
     if (saved) return saved
   }
   throw new Error(`the voucher ${read.id} has gone`)

@@ -1,17 +1,21 @@
 import { SCHEME_NAMES, type Scheme } from '@tablee/domain/money/voucher-words'
-import type { Config } from '../../../config.ts'
+import type { AppContext } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { RestoFlashDown } from '../../../providers/resto-flash/port.ts'
 import { EdenredDown } from '../../../providers/ticket-restaurant/port.ts'
 
-/** The schemes that the operator accepts. */
-export function offeredSchemes({ edenred, restoflash }: Config): Scheme[] {
-  return [...(edenred.isEnabled ? ['EDENRED' as const] : []), ...(restoflash.isEnabled ? ['RESTO_FLASH' as const] : [])]
+type Offer = Pick<AppContext, 'config' | 'switches'>
+
+/** The schemes that the operator accepts, and has not switched off. */
+export function offeredSchemes({ config: { edenred, restoflash }, switches }: Offer): Scheme[] {
+  const isEdenred = edenred.isEnabled && !switches.isOff('edenred')
+  const isFlash = restoflash.isEnabled && !switches.isOff('resto-flash')
+  return [...(isEdenred ? ['EDENRED' as const] : []), ...(isFlash ? ['RESTO_FLASH' as const] : [])]
 }
 
 /** Throws CONFLICT if the operator does not accept this scheme. */
-export function checkOffered(config: Config, scheme: Scheme): void {
-  if (!offeredSchemes(config).includes(scheme)) {
+export function checkOffered(offer: Offer, scheme: Scheme): void {
+  if (!offeredSchemes(offer).includes(scheme)) {
     throw new UserError(
       'CONFLICT',
       `Les titres ${SCHEME_NAMES[scheme]} ne sont pas acceptés pour l'instant. Payez par carte.`,

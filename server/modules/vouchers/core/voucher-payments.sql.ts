@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { at, first, listOf, ms } from '../../../database/rows.ts'
 import { type NewEvent, publishing } from '../../../events/outbox.ts'
+import { requestId } from '../../../observability/request-id.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import type { Voucher, VoucherRequest } from './voucher.ts'
 
@@ -25,9 +26,9 @@ export async function addVoucher(
   return first(
     await sql<Voucher>`
       insert into voucher_payment as v (id, payable_id, account_id, scheme, merchant, service_day, is_planned, is_used,
-        asked_cents, status, due_at, created_at, updated_at)
+        asked_cents, status, due_at, created_at, updated_at, request_id)
       values (${id}, ${payableId}, ${accountId}, ${scheme}, ${merchant}, ${serviceDay}, ${isPlanned}, ${isPlanned},
-        ${cents}, ${isPlanned ? 'PLANNED' : 'BEGUN'}, ${dueAt}, ${now}, ${now})
+        ${cents}, ${isPlanned ? 'PLANNED' : 'BEGUN'}, ${dueAt}, ${now}, ${now}, ${requestId()})
       on conflict do nothing
       returning ${VOUCHER}`.execute(db),
   )
@@ -174,8 +175,8 @@ export async function replan(
 export async function nextDueVoucher(db: Database, queue: string, now: Date, payableId?: string) {
   const own = payableId === undefined ? sql`` : sql`and v.payable_id = ${payableId}`
   return first(
-    await sql<Voucher & { xmin: string }>`
-      select ${VOUCHER}, v.xmin::text from voucher_payment v
+    await sql<Voucher & { requestId: string | null; xmin: string }>`
+      select ${VOUCHER}, v.request_id as "requestId", v.xmin::text from voucher_payment v
       where v.due_at <= ${now} and not ${isPutOff(queue, sql`v.id`, sql`v.xmin`, now)} ${own}
         and (v.keep_cents is not null or v.status in ${listOf(NOT_ASKED)} or (v.status = 'OPEN' and v.is_used))
       order by v.due_at, v.id limit 1`.execute(db),

@@ -14,7 +14,7 @@ const LONGEST_ID = 200
 export async function restoflashInitGetToken(context: Context): Promise<{ restoflashId: string; redirectUrl: string }> {
   const { config, restoFlash } = context
   const { id: accountId, email } = voucherHolder(context)
-  checkOffered(config, SCHEME)
+  checkOffered(context, SCHEME)
   await mayBegin(context, accountId)
 
   const returnUrl = `${config.origin}/reservation/payment/auth/restoflash`
@@ -31,7 +31,7 @@ export async function restoflashLogin(
 ): Promise<{ credentialToken: string; restoflashId: string }> {
   const { db, clock, config, restoFlash } = context
   const { id: accountId } = voucherHolder(context)
-  checkOffered(config, SCHEME)
+  checkOffered(context, SCHEME)
   const signIn = { accountId, scheme: SCHEME, token: restoflashId } as const
   if (restoflashId.length > LONGEST_ID || !(await isBegun(context, signIn))) throw notSignedIn(SCHEME, 'restoflashId')
 

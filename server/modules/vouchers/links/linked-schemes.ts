@@ -6,7 +6,7 @@ import * as rows from './vouchers.sql.ts'
 
 /** `connected` if the account is linked to this scheme and the scheme is offered, else null; never the credential. */
 export async function linkMark(context: Context, accountId: string, scheme: Scheme): Promise<string | null> {
-  if (!offeredSchemes(context.config).includes(scheme)) return null
+  if (!offeredSchemes(context).includes(scheme)) return null
   const links = await perRequest(context, linkReader).of(accountId)
   return links.some((link) => link.scheme === scheme) ? CONNECTED : null
 }

@@ -21,9 +21,9 @@ const RETURN_PATH = /^\/(reservation|order|weekly-meals|user)(\/[\w-]+)*\/?$/
  * its dot the state holds, in base64url, the path to return to.
  */
 export async function edenredSignIn(context: Context, input: Input): Promise<{ url: string; state: string }> {
-  const { config, ticketRestaurant } = context
+  const { ticketRestaurant } = context
   const { id } = voucherHolder(context)
-  checkOffered(config, SCHEME)
+  checkOffered(context, SCHEME)
   const path = pathOf(input)
   await mayBegin(context, id)
 
@@ -36,7 +36,7 @@ export async function edenredSignIn(context: Context, input: Input): Promise<{ u
 export async function edenredLogin(context: Context, code: string, state: string | null | undefined): Promise<boolean> {
   const { db, clock, config, ticketRestaurant } = context
   const { id } = voucherHolder(context)
-  checkOffered(config, SCHEME)
+  checkOffered(context, SCHEME)
   if (!state || !(await useUp(context, { accountId: id, scheme: SCHEME, token: state }))) {
     throw notSignedIn(SCHEME, 'state')
   }

@@ -7,6 +7,7 @@ import { EmailField } from '../../../ui/form/email-field.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { T } from '../../../words/t.tsx'
+import { SwitchedOff } from '../../layout/switched-off.tsx'
 import { Captcha } from './captcha/captcha.tsx'
 import { EmailSent } from './email-sent.tsx'
 import { TermsLine } from './terms-line.tsx'
@@ -40,6 +41,7 @@ export function SignupForm({ email, reservationOrderToken }: { email: string; re
   if (sentence) return <Sent sentence={sentence} />
   return (
     <Form form={form} label="Inscription">
+      <SwitchedOff names={['sign-ups']} />
       <EmailField
         form={form}
         name="email"

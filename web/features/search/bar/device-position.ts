@@ -1,5 +1,5 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
-import type { Place } from '@tablee/domain/map/zones'
+import type { LatLon } from '@tablee/domain/map/zones'
 
 /** The part of the browser's `Geolocation` in use. */
 type Device = {
@@ -11,7 +11,7 @@ type Device = {
 }
 
 /** The position of the device. Rejects with an Error whose message is the French sentence to show. */
-export function devicePosition(geolocation: Device | undefined = navigator.geolocation): Promise<Place> {
+export function devicePosition(geolocation: Device | undefined = navigator.geolocation): Promise<LatLon> {
   return new Promise((resolve, reject) => {
     const fail = ({ code }: { code: number }) => reject(new Error(SENTENCES[code] ?? SENTENCES[0]))
     if (!geolocation) return fail({ code: 0 })

@@ -1,9 +1,9 @@
-import type { Place } from '@tablee/domain/map/zones'
+import type { LatLon } from '@tablee/domain/map/zones'
 import { AnswerError, graphql, queryPublic } from '../../../graphql.ts'
 import { devicePosition } from './device-position.ts'
 
 /** A position to search around, with its address as label. */
-export type FoundPlace = { address: string; position: Place }
+export type FoundPlace = { address: string; position: LatLon }
 
 /** The position of an address suggestion. Throws AnswerError. */
 export async function placeOfSuggestion({ placeId, label }: { placeId: string; label: string }): Promise<FoundPlace> {
@@ -17,7 +17,7 @@ export async function placeOfDevice(): Promise<FoundPlace> {
   return { address: await addressAt(position), position }
 }
 
-async function addressAt({ lat, lon }: Place): Promise<string> {
+async function addressAt({ lat, lon }: LatLon): Promise<string> {
   try {
     const { reverseGeocode } = await queryPublic(ReverseGeocode, { latitude: lat, longitude: lon })
     const { address, zipCode, city } = reverseGeocode

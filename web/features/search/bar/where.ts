@@ -1,10 +1,10 @@
-import type { Place } from '@tablee/domain/map/zones'
+import type { LatLon } from '@tablee/domain/map/zones'
 import { DISTANCE_DEFAULT } from '@tablee/domain/search/search-limits'
 import type { Search } from '../search-url.ts'
 import { readsAsAddress } from './reads-as-address.ts'
 
 /** The value of the bar's first field; `isAddress` is undefined while the text is only typed. */
-export type Where = { text: string; position: Place | null; distance: number; isAddress?: boolean }
+export type Where = { text: string; position: LatLon | null; distance: number; isAddress?: boolean }
 
 /** A typed text, without the coordinates and the distance of an earlier choice. */
 export function typedWhere(text: string): Where {

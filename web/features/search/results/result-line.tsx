@@ -1,5 +1,5 @@
 import { imageUrl } from '@tablee/domain/images'
-import type { Place } from '@tablee/domain/map/zones'
+import type { LatLon } from '@tablee/domain/map/zones'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ResultLineFragment as Line } from '../../../generated/graphql.ts'
@@ -41,7 +41,7 @@ export const ResultLineFragment = graphql(`
 type Props = {
   restaurant: FragmentType<typeof ResultLineFragment>
   /** The diner's position: with it each line shows its distance. */
-  position?: Place | null
+  position?: LatLon | null
   isFirst?: boolean
   isActive?: boolean
   onActive?: (id: string | null) => void
@@ -129,7 +129,7 @@ function coverUrl(key: string, width: number): string {
   return imageUrl(key, { width, height: (width * 2) / 3 })
 }
 
-function howFar({ latitude, longitude }: Line, position: Place | null): string {
+function howFar({ latitude, longitude }: Line, position: LatLon | null): string {
   if (!position || latitude === null || longitude === null) return ''
   return distance(kilometresBetween(position, { lat: latitude, lon: longitude }))
 }

@@ -1,5 +1,5 @@
 import { MAP_SIZE, pinPoint } from '@tablee/domain/map/district-map'
-import type { Place } from '@tablee/domain/map/zones'
+import type { LatLon } from '@tablee/domain/map/zones'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
@@ -21,7 +21,7 @@ export const ResultPinFragment = graphql(`
 type Props = {
   restaurants: readonly FragmentType<typeof ResultPinFragment>[]
   /** The diner's position. */
-  position: Place | null
+  position: LatLon | null
   active: string | null
   onActive: (id: string | null) => void
 }

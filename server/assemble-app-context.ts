@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import type { Database } from './database/connect.ts'
+import type { Replica } from './database/replica/replica.ts'
 import { personalData as accounts } from './modules/accounts/profile/profile.ts'
 import { personalData as addresses } from './modules/addresses/addresses.ts'
 import { personalData as coupons } from './modules/coupons/coupons.ts'
@@ -14,25 +15,42 @@ import { personalData as reviews } from './modules/reviews/reviews.ts'
 import { personalData as vouchers } from './modules/vouchers/vouchers.ts'
 import { altchaCaptcha } from './providers/captcha/altcha.ts'
 import { stripeCards } from './providers/card-payments/stripe.ts'
-import { geopf } from './providers/geocoding/geopf.ts'
-import { smtpMail } from './providers/mail/smtp.ts'
+import { BreakerStates, type ProviderName } from './providers/circuit-breaker.ts'
+import { GEOCODER_PATIENCE, geopf } from './providers/geocoding/geopf.ts'
+import { MAIL_PATIENCE, smtpMail } from './providers/mail/smtp.ts'
+import { resilience } from './providers/resilience.ts'
 import { restoflash } from './providers/resto-flash/restoflash.ts'
 import { ovhSms } from './providers/sms/ovh.ts'
 import { edenred } from './providers/ticket-restaurant/edenred.ts'
 import { personalData as securityLog } from './security-log/security-log.ts'
+import { openSwitches } from './switches/switches.ts'
 
 /** Assembles what lives as long as the process: the configured providers, and each module's part of personal data. */
-export function assembleParts(config: Config, clock: Clock, db: Database): AppContext {
+export function assembleAppContext(
+  config: Config,
+  clock: Clock,
+  db: Database,
+  replica: Replica | null = null,
+): AppContext {
+  const breakers = new BreakerStates()
+  const resilient = (name: ProviderName, patience?: number) => resilience(name, { clock, patience, states: breakers })
+
   return {
     config,
+    replica,
     clock,
     db,
-    geocoding: geopf({ base: config.geocoderBase, secret: config.geocoderSecret, clock }),
-    mail: smtpMail(config.mail),
-    sms: ovhSms(config.sms),
-    cards: stripeCards(config.stripe),
-    ticketRestaurant: edenred({ config: config.edenred, clock }),
-    restoFlash: restoflash({ config: config.restoflash, clock }),
+    breakers,
+    switches: openSwitches(db),
+    geocoding: geopf({
+      ...{ base: config.geocoderBase, secret: config.geocoderSecret, olderSecrets: config.olderGeocoderSecrets },
+      ...{ clock, resilience: resilient('geocoder', GEOCODER_PATIENCE) },
+    }),
+    mail: smtpMail(config.mail, resilient('smtp', MAIL_PATIENCE)),
+    sms: ovhSms(config.sms, resilient('sms')),
+    cards: stripeCards(config.stripe, resilient('stripe')),
+    ticketRestaurant: edenred({ config: config.edenred, clock, resilience: resilient('edenred') }),
+    restoFlash: restoflash({ config: config.restoflash, clock, resilience: resilient('resto-flash') }),
     captcha: altchaCaptcha({ db, clock, ...config.captcha, takesSandboxWord: config.sandbox }),
     // In the order of the module ladder; deletion runs through it from the end.
     personalData: [

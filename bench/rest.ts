@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
+import { createDatabase } from '@tablee/server/testing/database.ts'
+import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
+import { buildWeb } from '@tablee/tools/build.ts'
+import { saveResults } from './save-results.ts'
+
+type Rest = { what: string; cpuPercent: number; megabytes: number }
+
+const [QUIET, MEASURED] = [2 * MINUTE, MINUTE]
+/** Of a core; and of memory for a process that holds the database itself. */
+const [MOST_CPU, MOST_MEMORY] = [1, 400]
+const [PORT, SANDBOX_PORT] = [3942, 3943]
+/** The kernel's clock ticks in a second, by which it counts a process's time. */
+const TICKS = 100
+
+/**
+ * What a server takes that nobody visits: measured for a minute, two minutes after it answers. Embedded as `npm start` starts
+ * it, on its first and on its second start, and on a PostgreSQL server. Sets exit code 1 above a limit. Linux only.
+ */
+export async function benchRest(): Promise<void> {
+  await buildWeb()
+  const folder = await mkdtemp(join(tmpdir(), 'tablee-rest-'))
+  const embedded = { DATA_DIR: folder, DATABASE_URL: '' }
+  const rests = [await restOf('embedded, first start', embedded), await restOf('embedded, started again', embedded)]
+  await rm(folder, { recursive: true, force: true })
+  rests.push(await onServer())
+
+  console.table(rests.map(({ what, cpuPercent, megabytes }) => ({ what, '% of a core': cpuPercent, MB: megabytes })))
+  await saveResults('rest', rests)
+  const isOver = ({ cpuPercent, megabytes, what }: Rest) =>
+    cpuPercent > MOST_CPU || (what.startsWith('embedded') && megabytes > MOST_MEMORY)
+  if (rests.some(isOver)) process.exitCode = 1
+}
+
+async function onServer(): Promise<Rest> {
+  const postgres = await startPostgres()
+  const database = await createDatabase(postgres.url)
+  const folder = await mkdtemp(join(tmpdir(), 'tablee-rest-'))
+  try {
+    return await restOf('on a PostgreSQL server', { DATA_DIR: folder, DATABASE_URL: database.url })
+  } finally {
+    await database.drop()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function restOf(what: string, environment: Record<string, string>): Promise<Rest> {
+  const launched = spawn(process.execPath, [join(import.meta.dirname, '../tools/launch.ts')], {
+    env: { ...process.env, PORT: String(PORT), SANDBOX_PORT: String(SANDBOX_PORT), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  try {
+    await untilReady(launched)
+    const pid = await serverOf(launched)
+    await wait(QUIET)
+    const before = await ticksOf(pid)
+    await wait(MEASURED)
+    const cpu = (await ticksOf(pid)) - before
+    return {
+      what,
+      cpuPercent: Math.round((cpu / TICKS / (MEASURED / SECOND)) * 1000) / 10,
+      megabytes: await memoryOf(pid),
+    }
+  } finally {
+    const ended = once(launched, 'exit')
+    launched.kill('SIGTERM')
+    await ended
+  }
+}
+
+async function untilReady(launched: ChildProcess): Promise<void> {
+  while (launched.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await wait(SECOND)
+  }
+  throw new Error('the server has ended before it was ready')
+}
+
+/** The child of the launcher that runs server/main.ts. */
+async function serverOf({ pid }: ChildProcess): Promise<number> {
+  for (const entry of await readdir('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    const [stat, line] = await Promise.all(
+      ['stat', 'cmdline'].map((file) => readFile(`/proc/${entry}/${file}`, 'utf8').catch(() => '')),
+    )
+    if (fieldsOf(stat ?? '')[1] === String(pid) && line?.includes('server/main.ts')) return Number(entry)
+  }
+  throw new Error('the launcher has no server')
+}
+
+async function ticksOf(pid: number): Promise<number> {
+  const fields = fieldsOf(await readFile(`/proc/${pid}/stat`, 'utf8'))
+  return Number(fields[11]) + Number(fields[12])
+}
+
+/** The fields of /proc/PID/stat after the name: state, parent, and so on. */
+function fieldsOf(stat: string): string[] {
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+async function memoryOf(pid: number): Promise<number> {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
+}

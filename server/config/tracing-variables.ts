@@ -1,0 +1,22 @@
+import { list, type Parsed, text, webAddress, withoutSlash } from './variable-types.ts'
+
+export const TRACING_VARIABLES = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
+    .optional()
+    .describe('The OpenTelemetry collector that gets traces by OTLP over HTTP; without it nothing is traced.'),
+  OTEL_EXPORTER_OTLP_HEADERS: text
+    .default('')
+    .describe('Headers for the collector, such as a key: name=value, with commas between them.'),
+  OTEL_SERVICE_NAME: text.default('tablee').describe('The name under which the collector shows this service.'),
+}
+
+/** Where traces go; null where they are off. */
+export function readTracing(read: Parsed<typeof TRACING_VARIABLES>) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = read
+  if (endpoint === undefined) return null
+  const pairs = list(read.OTEL_EXPORTER_OTLP_HEADERS).map((pair): [string, string] => {
+    const cut = pair.indexOf('=')
+    return [pair.slice(0, cut).trim(), decodeURIComponent(pair.slice(cut + 1).trim())]
+  })
+  return { endpoint: withoutSlash(endpoint), headers: Object.fromEntries(pairs), service: read.OTEL_SERVICE_NAME }
+}

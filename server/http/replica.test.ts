@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Connection, connect } from '../database/connect.ts'
+import { connectReplica, type Replica } from '../database/replica/replica.ts'
+import { testApp } from '../testing/app.ts'
+import { bookingsOn, openPartner, type Partner } from '../testing/bookings.ts'
+import { createDatabase } from '../testing/database.ts'
+import { signUp } from '../testing/people.ts'
+
+/**
+ * Who is asked: the primary, where the restaurant is called "Chez Marcel", or its copy, where it is "Copie". The copy is a
+ * database of its own, which a test lets fall behind or die; `test:cluster` has a streaming one.
+ */
+const { TEST_DATABASE_URL: at, TEST_DATABASE_TEMPLATE: template } = process.env
+const SECOND = 1_000
+const NAME = 'query ($id: ID!) { getRestaurantById(id: $id) { name menu { foodItems { name } } } }'
+const SOON = { timeout: 30_000, interval: 20 }
+
+let server: Awaited<ReturnType<typeof testApp>>
+let partner: Partner
+let copy: Awaited<ReturnType<typeof createDatabase>>
+let inCopy: Connection
+let replica: Replica
+/** How many bytes of the primary's log the copy has not replayed. */
+let behind = 0
+
+// An embedded database has no copy.
+describe.runIf(at && template)('with a replica', () => {
+  beforeAll(async () => {
+    server = await testApp({ still: true })
+    copy = await createDatabase(at ?? '', { template })
+    inCopy = await connect({ databaseUrl: copy.url, pool: 2 })
+    partner = await openPartner(server.parts.db)
+    await openPartner(inCopy.db, { name: 'Copie' })
+  })
+  beforeEach(async () => {
+    behind = 0
+    replica = await connectReplica({
+      ...{ url: copy.url, primary: server.parts.db, pool: 2, mostLag: 5 * SECOND, clock: server.clock },
+      compareEvery: 10,
+      positionOf: async (ask) => (await ask(`select (pg_current_wal_lsn() - '0/0')::bigint as position`)) - behind,
+    })
+    server.parts.replica = replica
+  })
+  afterEach(() => replica.close())
+  afterAll(async () => {
+    await inCopy.close()
+    await copy.drop()
+    await server.close()
+  })
+
+  const pass = (ms: number) => server.clock.moveTo(server.clock.now() + ms)
+  const nameNow = async (headers = {}) => {
+    const { getRestaurantById } = await server.read<{ getRestaurantById: { name: string } }>(
+      ...([NAME, { id: String(partner.id) }, headers] as const),
+    )
+    return getRestaurantById.name
+  }
+
+  test.each([
+    ['a restaurant', NAME],
+    ['search', '{ searchRestaurants(restaurantsCriteria: {}) { count facets { delivery } restaurants { phone } } }'],
+    ['reviews', 'query ($id: ID!) { getReviews(restaurantId: $id) { count reviews { comment } } }'],
+    ['pictures', 'query ($id: ID!) { restaurantImages(restaurantId: $id) { id } }'],
+    ['tags', '{ allFoodTags { name } }'],
+  ])('%s costs the primary no statement', async (_, query) => {
+    await replica.close()
+    const { count: before } = server.database.statements
+    const { count: answered } = replica.answered
+    server.parts.replica = replica = await connectReplica({
+      ...{ url: copy.url, primary: server.parts.db, pool: 2, mostLag: 5 * SECOND, clock: server.clock },
+      compareEvery: 60 * SECOND,
+    })
+    await server.read(query, { id: String(partner.id) })
+    // The comparison at the start.
+    expect(server.database.statements.count - before).toBe(1)
+    expect(replica.answered.count).toBeGreaterThan(answered)
+  })
+
+  test('the sitemap is read from it too', async () => {
+    await server.app.inject('/sitemap.xml')
+    expect(replica.answered.count).toBe(1)
+  })
+
+  test('what is private, booked or free is read from the primary', async () => {
+    const { headers } = await signUp(server)
+    const free = `query ($id: ID!) { getRestaurantById(id: $id) {
+      availability(totalPersons: 4, date: "24-11-2026") { hours { hour seatsLeft } } } }`
+    const mine = '{ getMyFavoriteRestaurants { name } }'
+    await server.read(
+      'mutation ($id: ID!) { addToMyFavoriteRestaurants(restaurantId: $id) }',
+      { id: String(partner.id) },
+      headers,
+    )
+    expect(await server.read(mine, {}, headers)).toEqual({ getMyFavoriteRestaurants: [{ name: 'Chez Marcel' }] })
+
+    await sql`update food_item set price_cents = 100`.execute(inCopy.db)
+    const booked = await bookingsOn(server).booked({ headers }, partner)
+    expect(booked.usersReservations[0]?.totalIncludingTax).toBeGreaterThan(12)
+    expect(JSON.stringify(await server.read(free, { id: String(partner.id) }))).toContain(
+      '"hour":"20:00","seatsLeft":23',
+    )
+  })
+
+  test('who has just written reads from the primary until the replica has it, by any process', async () => {
+    expect(await nameNow()).toBe('Copie')
+    const { headers } = await signUp(server)
+    const response = await server.app.inject({
+      ...{ method: 'POST', url: '/graphql', headers },
+      payload: {
+        query: 'mutation ($id: ID!) { addToMyFavoriteRestaurants(restaurantId: $id) }',
+        variables: { id: partner.id },
+      },
+    })
+    const wrote = { 'x-wrote-at': String(response.headers['x-wrote-at']) }
+    expect(await nameNow(wrote)).toBe('Chez Marcel')
+    expect(await nameNow()).toBe('Copie')
+    pass(2 * SECOND)
+    await expect.poll(() => nameNow(wrote), SOON).toBe('Copie')
+  })
+
+  test('an instant that no clock of ours can have said changes nothing', async () => {
+    for (const odd of ['9999999999999', 'x', '-1']) expect(await nameNow({ 'x-wrote-at': odd })).toBe('Copie')
+  })
+
+  test('one that falls behind is not asked until it has caught up', async () => {
+    behind = 1e12
+    pass(4 * SECOND)
+    expect(await nameNow()).toBe('Copie')
+    pass(2 * SECOND)
+    await expect.poll(() => nameNow(), SOON).toBe('Chez Marcel')
+    behind = 0
+    await expect.poll(() => nameNow(), SOON).toBe('Copie')
+  })
+
+  test('one that dies costs nobody an answer, and is asked again when it is back', async () => {
+    const name = new URL(copy.url).pathname.slice(1)
+    const operator = new pg.Client({ connectionString: at })
+    await operator.connect()
+    await operator.query(`alter database ${name} allow_connections false`)
+    await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    expect(await Promise.all(Array.from({ length: 10 }, () => nameNow()))).toEqual(Array(10).fill('Chez Marcel'))
+    await operator.query(`alter database ${name} allow_connections true`)
+    await operator.end()
+    await expect.poll(() => nameNow(), SOON).toBe('Copie')
+  })
+
+  test('a server that starts without it answers', async () => {
+    await replica.close()
+    const url = 'postgres://nobody@127.0.0.1:1/none'
+    replica = await connectReplica({ url, primary: server.parts.db, pool: 1, mostLag: SECOND, clock: server.clock })
+    server.parts.replica = replica
+    expect(await nameNow()).toBe('Chez Marcel')
+  })
+
+  test('nothing is written to it', async () => {
+    await sql`update restaurant set name = 'Autre' where id = ${partner.id}`.execute(replica.db as never)
+    expect(replica.answered.count).toBe(0)
+    const { rows } = await sql<{ name: string }>`select name from restaurant where id = ${partner.id}`.execute(
+      inCopy.db,
+    )
+    expect(rows).toEqual([{ name: 'Copie' }])
+  })
+})

@@ -1,0 +1,120 @@
+import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { stripeCards } from '../../../providers/card-payments/stripe.ts'
+import { BREAK, BreakerStates, MOST_FAILURES } from '../../../providers/circuit-breaker.ts'
+import { resilience } from '../../../providers/resilience.ts'
+import { openPartner, type Partner } from '../../../testing/bookings.ts'
+import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { signUp } from '../../../testing/people.ts'
+import { wayToProvider } from '../../../testing/way-to-provider.fixtures.ts'
+
+const STILL_ASKING = 'Votre banque met du temps à répondre. Nous vérifions ce paiement : ne payez pas une seconde fois.'
+
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let partner: Partner
+let today = '2026-11-24'
+const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+
+beforeAll(async () => {
+  // One connection: a transaction that is open during a call to a provider would wait for itself.
+  harness = await openPaymentHarness({ pool: 1 })
+  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
+})
+beforeEach(async () => {
+  await harness.heal()
+  today = addDays(today, 2)
+  await harness.moveTo(at('10:00'))
+})
+afterAll(() => harness.close())
+
+/** A table of its own person that is to be paid for. */
+async function owed() {
+  const host = await signUp(harness.server)
+  const { usersReservations } = await harness.room.booked(host, partner, { day: today })
+  const share = usersReservations[0]?.id ?? ''
+  const card = await harness.card()
+  return { share, pay: () => harness.pay(host, share, card) }
+}
+
+/** The card provider by a way that counts what reaches it; `patience` in milliseconds. */
+async function countedWay(patience: number) {
+  const { parts } = harness.server
+  const { cards, config, clock } = parts
+  let reached = 0
+  const way = await wayToProvider(harness.sandbox.url, () => {
+    reached++
+    return false
+  })
+  const states = new BreakerStates()
+  const stripe = { ...config.stripe, api: { ...config.stripe.api, port: Number(way.port) } }
+  parts.cards = stripeCards(stripe, resilience('stripe', { clock, patience, states, pause: async () => {} }))
+  onTestFinished(() => {
+    parts.cards = cards
+    way.close()
+  })
+  return { reached: () => reached, state: () => states.all()[0]?.[1] }
+}
+
+test('payers are told at once while the bank hangs, it is spared, and after the break payments go on, each charged once', async () => {
+  const { reached, state } = await countedWay(300)
+  const waiting = await Promise.all(Array.from({ length: MOST_FAILURES }, owed))
+  await harness.fail('timeout', 1_000)
+  for (const { pay } of waiting) {
+    expect((await pay()).error).toMatchObject({ code: 'PROVIDER_UNAVAILABLE', message: STILL_ASKING })
+  }
+  expect(state()).toBe('open')
+
+  const before = reached()
+  for (const { pay } of waiting) expect((await pay()).error).toMatchObject({ message: STILL_ASKING })
+  expect(reached()).toBe(before)
+
+  await harness.heal()
+  harness.server.clock.moveTo(harness.server.clock.now() + BREAK)
+  for (const { share, pay } of waiting) {
+    expect((await pay()).data?.userReservation.status).toBe('CONFIRMED')
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350'])
+  }
+  expect(state()).toBe('closed')
+})
+
+test('a payment whose answer is lost is sent again under its key, and charged once', async () => {
+  await countedWay(60_000)
+  const { share, pay } = await owed()
+  const { parts } = harness.server
+  const { cards } = parts
+  parts.cards = {
+    ...cards,
+    async pay(...asked) {
+      await harness.fail('drop-response')
+      return cards.pay(...asked)
+    },
+  }
+  expect((await pay()).data?.userReservation.status).toBe('CONFIRMED')
+  expect(await harness.money(share)).toEqual(['AUTHORISED 1350'])
+  const begun = []
+  for await (const intent of cards.intentsBetween(at('10:00'), at('23:00'))) begun.push(intent.status)
+  expect(begun).toEqual(['authorised'])
+})
+
+test('no connection to the database waits for the bank, neither while a diner pays nor at the settlement', async () => {
+  const { share, pay } = await owed()
+  const { parts } = harness.server
+  const { cards } = parts
+  const asked: string[] = []
+  onTestFinished(() => void Object.assign(parts, { cards }))
+  parts.cards = new Proxy(cards, {
+    get: (_, name) => {
+      const method = Reflect.get(cards, name)
+      return async (...given: unknown[]) => {
+        await sql`select 1 as one`.execute(parts.db)
+        asked.push(String(name))
+        return method(...given)
+      }
+    },
+  })
+  await pay()
+  await harness.moveTo(at('06:00', 1))
+  expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
+  expect(asked).toEqual(expect.arrayContaining(['pay', 'capture']))
+})

@@ -1,0 +1,74 @@
+import { KNOWN_TO_SCHEME, NOT_ASKED } from '@tablee/domain/money/payment-status'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import { listOf, ms } from '../database/rows.ts'
+
+/** The channel on which the database tells that a transaction has made something due. */
+export const DUE_CHANNEL = 'due'
+
+/** The rows `d` of a queue: its table, the key by which jobs name a row, and which of the due rows are its own. */
+type Queue = { table: string; key: RawBuilder<unknown>; own?: RawBuilder<unknown> }
+
+/** Every queue by the name that its jobs have. */
+const QUEUES = {
+  scores: { table: 'restaurant_score', key: sql`d.restaurant_id` },
+  reviews: { table: 'review', key: sql`d.id` },
+  reservations: { table: 'reservation', key: sql`d.id` },
+  'no-shows': { table: 'no_show', key: sql`d.share_id` },
+  'unused-vouchers': {
+    table: 'voucher_payment',
+    key: sql`d.id`,
+    own: sql`d.keep_cents is null and not d.is_used and d.status in ${listOf(KNOWN_TO_SCHEME)}`,
+  },
+  events: { table: 'event', key: sql`d.id` },
+  'provider-events': { table: 'provider_event', key: sql`d.id` },
+  payments: { table: 'payment_attempt', key: sql`d.id` },
+  debts: { table: 'debt', key: sql`concat(d.payable_id, ' ', d.purpose)` },
+  'top-ups': { table: 'top_up', key: sql`d.payable_id` },
+  vouchers: {
+    table: 'voucher_payment',
+    key: sql`d.id`,
+    own: sql`(d.keep_cents is not null or d.status in ${listOf(NOT_ASKED)} or (d.status = 'OPEN' and d.is_used))`,
+  },
+  messages: { table: 'message', key: sql`d.id`, own: sql`d.told_with is null` },
+} satisfies Record<string, Queue>
+
+export type QueueName = keyof typeof QUEUES
+
+/**
+ * When each queue next has something to do, in milliseconds: `now` where it has already, nothing where nothing is to come.
+ * One statement, which reads the first rows of each queue's index.
+ */
+export async function nextDue(db: Database, now: number): Promise<Map<QueueName, number>> {
+  const each = Object.entries<Queue>(QUEUES).map(([name, queue]) => {
+    return sql`select ${name}::text as queue, least(${already(name, queue, new Date(now))}, ${later(queue, new Date(now))}) as at`
+  })
+  const { rows } = await sql<{ queue: QueueName; at: number | null }>`
+    select queue, ${ms(sql`at`)} as at from (${sql.join(each, sql` union all `)}) every_queue`.execute(db)
+  return new Map(rows.flatMap(({ queue, at }) => (at === null ? [] : [[queue, at]])))
+}
+
+/** Wakes the processes for work that no written row announces. */
+export async function noticeDue(db: Database): Promise<void> {
+  await sql`select pg_notify(${DUE_CHANNEL}, '')`.execute(db)
+}
+
+/** Now where a row may be done; where all are leased or put off, when the first of them may be; null without any. */
+function already(name: string, { table, key, own = sql`true` }: Queue, now: Date): RawBuilder<unknown> {
+  const isDue = sql`d.due_at <= ${now}::timestamptz and ${own}`
+  // What a lease still takes is counted by the database's clock, and told by ours.
+  const leaseEnds = sql`case when j.leased_until > now() then ${now}::timestamptz + (j.leased_until - now()) end`
+  const retry = sql`case when j.row_xmin = d.xmin::text and not j.is_dead and j.retry_at > ${now}::timestamptz then j.retry_at end`
+  const isPutOff = sql`j.leased_until > now() or (j.row_xmin = d.xmin::text
+    and (j.is_dead or coalesce(j.retry_at > ${now}::timestamptz, false)))`
+  const job = sql`j.queue = ${name} and j.row_key = (${key})::text`
+  return sql`
+    case when exists (
+        select from ${sql.table(table)} d where ${isDue} and not exists (select from job j where ${job} and (${isPutOff})))
+      then ${now}::timestamptz
+      else (select min(greatest(${leaseEnds}, ${retry})) from ${sql.table(table)} d join job j on ${job} where ${isDue}) end`
+}
+
+function later({ table, own = sql`true` }: Queue, now: Date): RawBuilder<unknown> {
+  return sql`(select min(d.due_at) from ${sql.table(table)} d where d.due_at > ${now}::timestamptz and ${own})`
+}

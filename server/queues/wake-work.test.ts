@@ -1,0 +1,144 @@
+import { setTimeout as pass } from 'node:timers/promises'
+import { HOUR, SECOND } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type SettableClock, settableClock } from '../clock.ts'
+import type { Connection } from '../database/connect.ts'
+import { testDatabase } from '../testing/database.ts'
+import { retryDead } from './retry-dead.ts'
+import { wakeWork } from './wake-work.ts'
+
+/** A process without visitors: its work on events notes when it was woken, and does what is due. */
+let database: Connection
+let clock: SettableClock
+let woken: number[]
+let waking: Awaited<ReturnType<typeof wakeWork>> | undefined
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(async () => {
+  await sql`truncate event, job`.execute(database.db)
+  clock = settableClock(Date.parse('2026-11-24T10:00:00+01:00'))
+  woken = []
+})
+afterEach(() => waking?.stop())
+afterAll(() => database.close())
+
+test('who has nothing to do does not ask, and is woken by what falls due at once', async () => {
+  await start()
+  const before = database.statements.count
+  await pass(3 * SECOND)
+  expect(database.statements.count).toBe(before)
+
+  await due(0)
+  await isWoken(1)
+  expect(database.statements.count - before).toBeLessThan(10)
+})
+
+test('what falls due later is done then, without asking in between', async () => {
+  await start()
+  const [before, at] = [database.statements.count, await due(3 * SECOND)]
+  await isWoken(1)
+  expect(woken[0]).toBeGreaterThanOrEqual(at)
+  expect(database.statements.count - before).toBeLessThan(10)
+})
+
+test('a transaction wakes nobody before it commits', async () => {
+  await start()
+  let committed = Number.POSITIVE_INFINITY
+  await database.db.transaction().execute(async (trx) => {
+    await due(0, trx)
+    await pass(SECOND / 2)
+    committed = clock.now()
+  })
+  await isWoken(1)
+  expect(woken[0]).toBeGreaterThanOrEqual(committed)
+})
+
+test.each([
+  ['that failed waits for its retry', sql`retry_at = ${new Date('2026-11-24T09:00:03Z')}`],
+  ['of a process that died waits for the end of its lease', sql`leased_until = now() + interval '3 seconds'`],
+])('a row %s, which wakes', async (_, put) => {
+  await due(0)
+  await sql`insert into job (queue, row_key, row_xmin) select 'events', id::text, xmin::text from event`.execute(
+    database.db,
+  )
+  await sql`update job set ${put}`.execute(database.db)
+  await start()
+  await isWoken(1)
+  expect(woken[0]).toBeGreaterThanOrEqual(Date.parse('2026-11-24T09:00:02.900Z'))
+})
+
+test('a dead job wakes nobody until the operator has it retried', async () => {
+  await due(0)
+  await sql`insert into job (queue, row_key, row_xmin, is_dead, failure, failed_at)
+    select 'events', id::text, xmin::text, true, 'poisoned', now() from event`.execute(database.db)
+  await start()
+  await pass(2 * SECOND)
+  expect(woken).toEqual([])
+  await retryDead(database.db, {})
+  await isWoken(1)
+})
+
+test('a clock that is moved wakes what is due by then', async () => {
+  await start()
+  await due(HOUR)
+  clock.moveTo(clock.now() + HOUR)
+  waking?.lookAgain()
+  await isWoken(1)
+})
+
+test('a notice that is lost delays work by the safety net and no longer', async () => {
+  await start({ listen: async () => async () => {}, safetyNet: 2 * SECOND })
+  await due(0)
+  await isWoken(1)
+})
+
+test('without a database it waits, then goes on', async () => {
+  await start({ safetyNet: SECOND })
+  await sql`alter table event rename to event_away`.execute(database.db)
+  await vi.waitFor(() => expect(logged).not.toEqual([]), WAIT)
+  await sql`alter table event_away rename to event`.execute(database.db)
+  await due(0)
+  await isWoken(1)
+})
+
+test('a stop waits for the round that runs', async () => {
+  const hang = Promise.withResolvers<void>()
+  await start({ until: hang.promise })
+  await due(0)
+  await isWoken(1)
+  const stopping = waking?.stop().then(() => 'stopped')
+  expect(await Promise.race([stopping, pass(SECOND / 10, 'waits')])).toBe('waits')
+  hang.resolve()
+  expect(await stopping).toBe('stopped')
+})
+
+const WAIT = { timeout: 30_000, interval: 20 }
+const logged: unknown[] = []
+const isWoken = (times: number) => vi.waitFor(() => expect(woken).toHaveLength(times), WAIT)
+
+type How = { listen?: Connection['listen']; safetyNet?: number; until?: Promise<void> }
+
+/** Resolves when it has looked for the first time. */
+async function start({ listen = database.listen, safetyNet, until }: How = {}): Promise<void> {
+  const { db, statements } = database
+  logged.length = 0
+  async function round() {
+    woken.push(clock.now())
+    await sql`delete from event where due_at <= ${new Date(clock.now())}`.execute(db)
+    await until
+  }
+  const log = { error: (error: unknown) => void logged.push(error) }
+  const before = statements.count
+  waking = await wakeWork({ db, clock, log }, [{ queue: 'events', rounds: [round] }], listen, safetyNet)
+  await vi.waitFor(() => expect(statements.count).toBeGreaterThan(before), WAIT)
+}
+
+/** Adds an event that is due in so many milliseconds; answers when. */
+async function due(within: number, db = database.db): Promise<number> {
+  const at = clock.now() + within
+  await sql`insert into event (name, payload, announced_at, due_at)
+    values ('RestaurantsChanged', '{"ids":[]}', ${new Date(at)}, ${new Date(at)})`.execute(db)
+  return at
+}

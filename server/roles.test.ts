@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DAY } from '@tablee/domain/calendar/calendar'
+import { SITE_PICTURES } from '@tablee/domain/covers'
+import { imageUrl } from '@tablee/domain/images'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { settableClock } from './clock.ts'
+import { readConfig } from './config.ts'
+import { startServer } from './start.ts'
+import { emptyDatabase } from './testing/database.ts'
+import { freePort } from './testing/free-port.ts'
+
+const SECRET = 'known-to-the-sandbox-alone'
+const PICTURE = imageUrl(SITE_PICTURES.shared, { width: 160, height: 107 })
+const METRICS = { METRICS_TOKEN: 'scraper' }
+
+type Role = 'web' | 'worker' | 'all'
+
+test('a web process leaves what is due to a worker, which has neither pages nor API', async () => {
+  const database = await emptyDatabase()
+  onTestFinished(() => database.close())
+  // The embedded database has one process, which does everything.
+  if (database.url === undefined) return
+  const { start, tries } = on(database.url, database.db)
+
+  const web = await start('web')
+  const worker = await start('worker')
+  for (const { statusOf } of [web, worker])
+    expect([await statusOf('/healthz'), await statusOf('/readyz'), await statusOf('/metrics')]).toEqual([200, 200, 200])
+  expect(await web.statusOf('/graphql?query={__typename}')).toBe(200)
+  for (const path of ['/', '/graphql?query={__typename}', '/live', '/sitemap.xml'])
+    expect([path, await worker.statusOf(path)]).toEqual([path, 404])
+
+  // Both draw: nothing breaks where no proxy sends pictures to the worker. What was tried is forgotten a day later.
+  for (const { statusOf } of [web, worker]) expect(await statusOf(PICTURE)).toBe(200)
+  expect(await tries()).toBe(1)
+  await web.passADay()
+  expect(await tries()).toBe(1)
+  await worker.passADay()
+  expect(await tries()).toBe(0)
+})
+
+test('a process without a role does both', async () => {
+  const database = await emptyDatabase()
+  onTestFinished(() => database.close())
+  if (database.url === undefined) return
+  const { start, tries } = on(database.url, database.db)
+
+  const both = await start('all')
+  expect(await both.statusOf('/graphql?query={__typename}')).toBe(200)
+  expect([await both.statusOf(PICTURE), await tries()]).toEqual([200, 1])
+  await both.passADay()
+  expect(await tries()).toBe(0)
+})
+
+function on(url: string, db: Awaited<ReturnType<typeof emptyDatabase>>['db']) {
+  const now = Date.now()
+
+  async function start(role: Role) {
+    const [dataDir, port] = [mkdtempSync(join(tmpdir(), 'tablee-role-')), await freePort()]
+    const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SEED: 'none', SANDBOX_SECRET: SECRET, ...METRICS }
+    const where = { DATABASE_URL: url, DATA_DIR: dataDir, PORT: String(port), ROLE: role }
+    const server = await startServer({
+      ...{ config: readConfig({ ...environment, ...where }), clock: settableClock(now) },
+      ...(role === 'worker' ? {} : { web: { build: () => Promise.reject(new Error('no page is asked for')) } }),
+      dishArt: new URL('../dish-art/draw.worker.ts', import.meta.url),
+    })
+    onTestFinished(async () => {
+      await server.stop()
+      rmSync(dataDir, { recursive: true })
+    })
+    const at = `http://127.0.0.1:${port}`
+    const headers = { authorization: `Bearer ${METRICS.METRICS_TOKEN}`, 'apollo-require-preflight': '1' }
+    return {
+      statusOf: async (path: string) => (await fetch(at + path, { headers })).status,
+      /** Moves its clock; it answers when it has done what is due. */
+      async passADay() {
+        const sent = { 'x-sandbox-secret': SECRET, 'content-type': 'application/json' }
+        const body = JSON.stringify({ now: now + DAY })
+        const { status } = await fetch(`${at}/sandbox/clock`, { method: 'POST', headers: sent, body })
+        expect(status).toBe(200)
+      },
+    }
+  }
+
+  async function tries(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from try_counter`.execute(db)
+    return rows[0]?.count ?? 0
+  }
+
+  return { start, tries }
+}
