@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { appliedMigrations } from '../database/migrate.ts'
 import { ledgerBalance } from '../modules/payments/books/books.ts'
 import type { Census, Manifest } from './manifest.ts'
 
@@ -10,8 +11,7 @@ export async function takeCensus(db: Database): Promise<Census> {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)
     counts[table] = rows[0]?.count ?? 0
   }
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return { migrations: rows.map(({ name }) => name), counts, ledger: await ledgerBalance(db) }
+  return { migrations: await appliedMigrations(db), counts, ledger: await ledgerBalance(db) }
 }
 
 /** The tables of the product; none in an empty database. */

@@ -59,7 +59,7 @@ export async function missingMigrations(db: Database, folder = MIGRATIONS): Prom
 }
 
 /** The names of all migrations that the database has, also of those that this release does not know. */
-async function appliedMigrations(db: Database): Promise<string[]> {
+export async function appliedMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('kysely_migration') is not null as "exists"`.execute(db)
   if (!rows[0]?.exists) return []

@@ -26,7 +26,8 @@ export function logProviderCalls(log: Pick<Logger, 'info'>): () => void {
 /** A fetch of a provider: tells it the id of our request, and the log of its answer. */
 export async function askProvider(provider: string, url: string, init: RequestInit = {}): Promise<Response> {
   const id = requestId()
-  const headers = { ...(init.headers as Record<string, string> | undefined), ...(id && { 'x-request-id': id }) }
+  const headers = new Headers(init.headers)
+  if (id) headers.set('x-request-id', id)
   const began = performance.now()
   let answer: Response | undefined
   try {

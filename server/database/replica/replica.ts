@@ -1,4 +1,5 @@
 import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { DatabaseError } from 'pg'
 import type { Clock } from '../../clock.ts'
 import { type Database, TYPES } from '../connect.ts'
 import { isConnectionLost } from '../connection-lost.ts'
@@ -86,7 +87,7 @@ export async function connectReplica(where: Where): Promise<Replica> {
         answered.add()
         return answer
       } catch (error) {
-        if ((error as { code?: unknown }).code === TOO_SLOW) throw error
+        if (error instanceof DatabaseError && error.code === TOO_SLOW) throw error
         if (isConnectionLost(error)) leave()
       }
     }
