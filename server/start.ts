@@ -17,7 +17,6 @@ import { createExecutor } from './graphql/execute.ts'
 import { type Persisted, readPersisted } from './graphql/persisted.ts'
 import { schema } from './graphql/schema.ts'
 import { createApp } from './http/app.ts'
-import { watchBreakers } from './http/breaker-states.ts'
 import { live } from './http/live.ts'
 import { createMetrics, serveMetrics } from './http/metrics.ts'
 import { pages, type Web } from './http/pages.ts'
@@ -79,7 +78,6 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
 
   const app = await createApp(serving)
   warnOfBareMarkers(config, app.log)
-  watchBreakers(appContext.breakers, app.log, metrics.registry)
   const release = { documents: persisted, assets: web ? web.assets : ASSETS }
   const workContext = { ...appContext, log: app.log, alerts: metrics.operatorAlerts, release }
   const work = recurringWork(workContext)

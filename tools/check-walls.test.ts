@@ -35,7 +35,7 @@ describe('a room', () => {
     ['web/graphql.ts', '@tablee/server/errors.ts', 'web may not import server'],
     ['web/graphql.ts', '@tablee/server', 'web may not import server'],
     ['server/main.ts', '@tablee/web/root.tsx', 'server may not import web'],
-    ['server/main.ts', './build.ts', 'server may not import tools'],
+    ['server/main.ts', '../tools/build.ts', 'server may not import tools'],
     ['server/main.ts', '../sandbox/start.ts', 'server may not import sandbox'],
     ['server/main.ts', '../dish-art/draw.ts', 'server may not import dish-art'],
     ['server/images/images.ts', '@tablee/dish-art/draw.ts', 'server may not import dish-art'],

@@ -75,6 +75,9 @@ if (process.env.TEST_DATABASE_URL)
       await used.close()
       expect((await restore(where, file, { replaces: true })).filter(({ isSame }) => !isSame)).toEqual([])
       expect(await censusAt(target.url)).toEqual(await takeCensus(harness.server.parts.db))
+
+      const again = await backUp(where, join(folder, 'again.tar'))
+      expect((await restore(where, again, { replaces: true })).filter(({ isSame }) => !isSame)).toEqual([])
       await target.drop()
     })
 

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { AppContext, Tx } from '../context.ts'
+import { watchBreakers } from '../observability/breaker-states.ts'
 import { registerDatabaseGauges } from '../observability/database-gauges.ts'
 import { registerInstruments } from '../observability/instruments.ts'
 import { isSame } from '../secrets.ts'
@@ -54,10 +55,11 @@ export function countRequests(app: FastifyInstance, { duration }: Metrics): void
 export async function serveMetrics(
   app: FastifyInstance,
   { registry }: Metrics,
-  context: Tx & Pick<AppContext, 'config'>,
+  context: Tx & Pick<AppContext, 'config' | 'breakers'>,
 ): Promise<() => Promise<void>> {
   const { metricsToken, metricsHost, metricsPort } = context.config
   registerDatabaseGauges(registry, context)
+  watchBreakers(context.breakers, app.log, registry)
   if (metricsToken !== undefined) {
     app.get('/metrics', async (request, reply) => {
       if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return reply.callNotFound()

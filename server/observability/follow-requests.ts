@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { givenId, inRequest, traceOf } from '../observability/request-id.ts'
-import { beginSpan, isTracing } from '../observability/tracing.ts'
+import { givenId, inRequest, traceOf } from './request-id.ts'
+import { beginSpan, isTracing } from './tracing.ts'
 
 // W3C trace context: version, trace, span, flags.
 const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/
