@@ -1,7 +1,6 @@
 import { BUSY, UNEXPECTED } from '@tablee/domain/sentences'
 import { type RouterContextProvider, data as routeError } from 'react-router'
 import type { TypedDocumentString } from './generated/graphql.ts'
-import { lastWrite, noteWrite } from './last-write.ts'
 import { renewPage } from './renew-page.ts'
 import { type Answer, serverSide } from './request-context.ts'
 import { onServerTime } from './server-time.ts'
@@ -52,7 +51,7 @@ export async function queryPublic<Result, Variables>(
   signal?: AbortSignal,
 ): Promise<Result> {
   const query = new URLSearchParams({ documentId: hashOf(document), variables: JSON.stringify(variables) })
-  const response = await fetch(`/graphql?${query}`, { signal, headers: { accept: 'application/json', ...lastWrite() } })
+  const response = await fetch(`/graphql?${query}`, { signal, headers: { accept: 'application/json' } })
   return dataOrRenewal<Result>(await answerIn(response))
 }
 
@@ -87,14 +86,12 @@ export async function send<Result, Variables>(
     headers: {
       accept: 'application/json',
       'content-type': 'application/json',
-      ...lastWrite(),
       ...(token ? { authorization: token } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
     body: JSON.stringify({ documentId: hashOf(document), variables }),
   })
   onServerTime(response.headers.get('x-now'))
-  noteWrite(response.headers)
   const answer = await answerIn(response)
   const hasEnded = answer.errors?.[0]?.extensions?.code === 'UNAUTHENTICATED'
   if (!token || !hasEnded || sending.token) return dataOrRenewal<Result>(answer)

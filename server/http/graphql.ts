@@ -11,7 +11,7 @@ import { traced } from '../observability/tracing.ts'
 import { type FormerDocuments, formerDocuments } from '../releases/former-documents.ts'
 import { noteSecurity } from '../security-log/security-log.ts'
 import { contextOf } from './context-of.ts'
-import { isMutation, isPublicQuery, readsFrom, rootSelections, WROTE_AT } from './reads-from.ts'
+import { isMutation, isPublicQuery, readsFrom, rootSelections, sayWritten } from './reads-from.ts'
 import { viewerOf } from './viewer-of.ts'
 
 type Options = { executor: Executor; persisted: Persisted; appContext: AppContext }
@@ -40,7 +40,7 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, app
       ),
     formatError: presentUnreadable,
     async onOperation({ raw, headers, context }, { document }, result) {
-      if (isMutation(document)) raw.reply.header(WROTE_AT, String(appContext.clock.now()))
+      if (isMutation(document)) sayWritten(raw.reply, appContext)
       if (result.errors) {
         const [busy] = result.errors.flatMap(({ extensions }) => extensions.retryAfter ?? [])
         if (busy !== undefined) raw.reply.header('retry-after', String(busy))

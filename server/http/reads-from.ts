@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, Kind } from 'graphql'
 import type { AppContext } from '../context.ts'
 import type { ReadDatabase } from '../database/replica/replica.ts'
@@ -14,7 +14,11 @@ const PUBLIC_FIELDS = new Set([
 ])
 
 /** The header by which a mutation says when it was done, and by which that caller says so of later requests. */
-export const WROTE_AT = 'x-wrote-at'
+const HEADER = 'x-wrote-at'
+/** The same as a browser keeps it, also for a page that is loaded anew; `/cookies-policy` tells of it. */
+const COOKIE = 'derniere-action'
+/** Seconds; a replica that is further behind is not asked. */
+const KEPT_FOR = 60
 /** An instant further ahead is no clock of ours. */
 const MOST_AHEAD = 10_000
 
@@ -28,9 +32,25 @@ export function readsFrom(
   headers: FastifyRequest['headers'],
 ): ReadDatabase | null {
   if (!replica || !isPublicQuery(document)) return null
-  const wroteAt = Number(headers[WROTE_AT] ?? 0)
+  const wroteAt = Number(headers[HEADER] ?? cookieIn(headers.cookie) ?? 0)
   const isKnown = Number.isFinite(wroteAt) && wroteAt <= clock.now() + MOST_AHEAD
   return !isKnown || wroteAt === 0 || replica.hasSeen(wroteAt) ? replica.db : null
+}
+
+/** Says with a mutation's answer when it was done, where a replica may not have it yet. */
+export function sayWritten(
+  reply: FastifyReply,
+  { replica, clock, config }: Pick<AppContext, 'replica' | 'clock' | 'config'>,
+) {
+  if (!replica) return
+  const now = String(clock.now())
+  const secure = config.origin.startsWith('https:') ? '; Secure' : ''
+  reply.header(HEADER, now)
+  reply.header('set-cookie', `${COOKIE}=${now}; Path=/; Max-Age=${KEPT_FOR}; HttpOnly; SameSite=Lax${secure}`)
+}
+
+function cookieIn(cookies: string | undefined): string | undefined {
+  return cookies?.split('; ').flatMap((one) => (one.startsWith(`${COOKIE}=`) ? one.slice(COOKIE.length + 1) : []))[0]
 }
 
 export function isPublicQuery(document: DocumentNode): boolean {

@@ -103,7 +103,7 @@ describe.runIf(at && template)('with a replica', () => {
     )
   })
 
-  test('who has just written reads from the primary until the replica has it, by any process', async () => {
+  test('who has just written reads from the primary until the replica has it, by any process and any page', async () => {
     expect(await nameNow()).toBe('Copie')
     const { headers } = await signUp(server)
     const response = await server.app.inject({
@@ -114,10 +114,13 @@ describe.runIf(at && template)('with a replica', () => {
       },
     })
     const wrote = { 'x-wrote-at': String(response.headers['x-wrote-at']) }
-    expect(await nameNow(wrote)).toBe('Chez Marcel')
+    // A browser sends the cookie with a page that it loads anew as well.
+    const [cookie = ''] = String(response.headers['set-cookie']).split(';')
+    const browser = { cookie: `other=1; ${cookie}` }
+    for (const says of [wrote, browser]) expect(await nameNow(says)).toBe('Chez Marcel')
     expect(await nameNow()).toBe('Copie')
     pass(2 * SECOND)
-    await expect.poll(() => nameNow(wrote), SOON).toBe('Copie')
+    for (const says of [wrote, browser]) await expect.poll(() => nameNow(says), SOON).toBe('Copie')
   })
 
   test('an instant that no clock of ours can have said changes nothing', async () => {

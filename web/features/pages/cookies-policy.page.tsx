@@ -44,6 +44,11 @@ const kept: Kept[] = [
     until: "Jusqu'à la fermeture de l'onglet.",
   },
   {
+    what: 'Heure de votre dernière action (cookie « derniere-action »)',
+    why: "Vous montrer aussitôt ce que vous venez d'enregistrer, quel que soit celui de nos serveurs qui répond.",
+    until: '1 minute.',
+  },
+  {
     what: 'Cookies de Stripe (écrans de paiement seulement)',
     why: 'Protéger votre carte contre la fraude pendant le paiement.',
     until: '30 minutes pour la session de paiement, 1 an pour la reconnaissance de fraude.',
