@@ -1,5 +1,6 @@
 import { BUSY, UNEXPECTED } from '@tablee/domain/sentences'
 import { type RouterContextProvider, data as routeError } from 'react-router'
+import { AnswerError } from './answer-error.ts'
 import type { TypedDocumentString } from './generated/graphql.ts'
 import { renewPage } from './renew-page.ts'
 import { type Answer, serverSide } from './request-context.ts'
@@ -7,24 +8,6 @@ import { onServerTime } from './server-time.ts'
 import { dropToken, readToken, showSessionExpired } from './session.ts'
 
 export { type FragmentType, getFragmentData, graphql } from './generated/index.ts'
-
-/** A user error of the server: its French sentence, its code, and the sentence of each field at fault. */
-export class AnswerError extends Error {
-  readonly code: string
-  readonly fields: Record<string, string>
-  /** The extensions that help a page to offer an alternative: other hours, another booking to give up. */
-  readonly more: Record<string, unknown>
-  /** True when a dialog has already shown the message. */
-  readonly isSaid: boolean
-
-  constructor({ message, extensions = {} }: { message: string; extensions?: Record<string, unknown> }, isSaid = false) {
-    super(message)
-    this.isSaid = isSaid
-    this.code = String(extensions.code ?? 'INTERNAL_SERVER_ERROR')
-    this.fields = (extensions.fields as Record<string, string> | undefined) ?? {}
-    this.more = extensions
-  }
-}
 
 /**
  * Runs a query during server rendering by calling the executor in the process. Throws AnswerError, or a 503 for the page

@@ -1,5 +1,5 @@
 import { UNEXPECTED } from '@tablee/domain/sentences'
-import { AnswerError } from './graphql.ts'
+import { AnswerError } from './answer-error.ts'
 import { NO_NETWORK } from './words/sentences.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { AnswerError, graphql, queryPublic } from '../../graphql.ts'
+import { AnswerError } from '../../answer-error.ts'
+import { graphql, queryPublic } from '../../graphql.ts'
 import { NO_NETWORK } from '../../words/sentences.ts'
 
 export type SuggestedAddress = { placeId: string; label: string }

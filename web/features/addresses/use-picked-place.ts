@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@tablee/domain/ordering/delivery-address'
 import { useRef } from 'react'
-import { AnswerError } from '../../graphql.ts'
+import { AnswerError } from '../../answer-error.ts'
 import { toast } from '../../ui/toast.tsx'
 import { NO_NETWORK } from '../../words/sentences.ts'
 import type { SuggestedAddress } from './address-suggestions.ts'

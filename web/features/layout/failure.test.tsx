@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { AnswerError } from '../../graphql.ts'
+import { AnswerError } from '../../answer-error.ts'
 import { Failure } from './failure.tsx'
 
 const said = (error: unknown) => /<h1[^>]*>(.*?)<\/h1>/.exec(renderToStaticMarkup(<Failure error={error} />))?.[1]

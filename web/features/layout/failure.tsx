@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { AnswerError } from '../../graphql.ts'
+import { AnswerError } from '../../answer-error.ts'
 import { ButtonLink, buttonStyle } from '../../ui/button.tsx'
 import { T } from '../../words/t.tsx'
 

@@ -1,7 +1,8 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
 import { brandName } from '@tablee/domain/money/card-brands'
+import { AnswerError } from '../../answer-error.ts'
 import type { CustomerCardsQuery } from '../../generated/graphql.ts'
-import { AnswerError, graphql, send } from '../../graphql.ts'
+import { graphql, send } from '../../graphql.ts'
 import { readToken } from '../../session.ts'
 
 export type KeptCard = CustomerCardsQuery['getCustomerCards'][number]

@@ -1,5 +1,6 @@
 import { useStripe } from '@stripe/react-stripe-js'
-import { AnswerError, graphql, send } from '../../graphql.ts'
+import { AnswerError } from '../../answer-error.ts'
+import { graphql, send } from '../../graphql.ts'
 import { useCurrentUser } from '../accounts/current-user.ts'
 import type { TypedCard } from './use-typed-card.ts'
 

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
+import { AnswerError } from '../../answer-error.ts'
 import type { SearchPageQuery } from '../../generated/graphql.ts'
-import { AnswerError, graphql, queryOnServer } from '../../graphql.ts'
+import { graphql, queryOnServer } from '../../graphql.ts'
 import { type Counts, countedTags, countsOf, type Tag } from './filters/filters.ts'
 import { hasTableCriteria, typeOf } from './results/result-starts.tsx'
 import { criteriaOf, type Search } from './search-url.ts'

@@ -1,6 +1,7 @@
 import { UNEXPECTED } from '@tablee/domain/sentences'
 import { data, replace } from 'react-router'
-import { AnswerError, graphql, send } from '../../graphql.ts'
+import { AnswerError } from '../../answer-error.ts'
+import { graphql, send } from '../../graphql.ts'
 import { sentenceOf } from '../../sentence-of.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FailureInPlace } from '../layout/failure-in-place.tsx'

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { AnswerError, graphql, send } from '../../graphql.ts'
+import { AnswerError } from '../../answer-error.ts'
+import { graphql, send } from '../../graphql.ts'
 import { sentenceOf } from '../../sentence-of.ts'
 
 /** The balance of the diner's Edenred card in cents, or the state of its request. */

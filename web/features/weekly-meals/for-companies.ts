@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { AnswerError } from '../../graphql.ts'
+import { AnswerError } from '../../answer-error.ts'
 import { readToken } from '../../session.ts'
 
 /** For the clientLoaders of the canteen: redirects home unless the user is a company customer. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type DefaultValues, type FieldErrors, type Path, type UseFormReturn, useForm } from 'react-hook-form'
-import { AnswerError } from '../../graphql.ts'
+import { AnswerError } from '../../answer-error.ts'
 import { sentenceOf } from '../../sentence-of.ts'
 
 /** The values of a form are strings, as typed. */

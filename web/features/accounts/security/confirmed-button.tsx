@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { AnswerError } from '../../../graphql.ts'
+import { AnswerError } from '../../../answer-error.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ActionForm } from '../../../ui/form/action-form.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'

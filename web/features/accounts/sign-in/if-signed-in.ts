@@ -1,4 +1,4 @@
-import { AnswerError } from '../../../graphql.ts'
+import { AnswerError } from '../../../answer-error.ts'
 import { readToken } from '../../../session.ts'
 
 /**

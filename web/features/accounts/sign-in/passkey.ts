@@ -2,7 +2,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { AnswerError } from '../../../answer-error.ts'
+import { graphql, send } from '../../../graphql.ts'
 
 // The library is loaded on first use: few visits need it.
 const loadBrowser = () => import('@simplewebauthn/browser')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AnswerError } from '../../../graphql.ts'
+import { AnswerError } from '../../../answer-error.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { T } from '../../../words/t.tsx'

@@ -1,6 +1,7 @@
 import { cleanEmail, NOT_A_ROBOT, resetFaults } from '@tablee/domain/accounts/accounts'
 import { useState } from 'react'
-import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { AnswerError } from '../../../answer-error.ts'
+import { graphql, send } from '../../../graphql.ts'
 import { closeAuth } from '../../../session.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'

@@ -1,6 +1,7 @@
 import { cleanEmail, signupFaults } from '@tablee/domain/accounts/accounts'
 import { useEffect, useRef, useState } from 'react'
-import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { AnswerError } from '../../../answer-error.ts'
+import { graphql, send } from '../../../graphql.ts'
 import { closeAuth } from '../../../session.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'

@@ -1,6 +1,7 @@
 import { loginFaults, NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
 import { useState } from 'react'
-import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { AnswerError } from '../../../answer-error.ts'
+import { graphql, send } from '../../../graphql.ts'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { useRequestedFields } from './use-requested-fields.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AnswerError } from '../../../graphql.ts'
+import { AnswerError } from '../../../answer-error.ts'
 
 /**
  * Fields that a form shows only when the server asks for them: a captcha, the password. `sentences` holds the fault of

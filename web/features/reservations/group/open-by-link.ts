@@ -1,4 +1,5 @@
-import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { AnswerError } from '../../../answer-error.ts'
+import { graphql, send } from '../../../graphql.ts'
 import { readToken } from '../../../session.ts'
 import { behindHash } from './behind-hash.ts'
 import { keepGuestToken } from './guest-tokens.ts'

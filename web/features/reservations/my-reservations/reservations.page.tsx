@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { AnswerError } from '../../../answer-error.ts'
+import { graphql, send } from '../../../graphql.ts'
 import { readToken, useIsSignedIn } from '../../../session.ts'
 import { plural } from '../../../words/formats.ts'
 import { ifSignedIn } from '../../accounts/sign-in/if-signed-in.ts'

@@ -1,5 +1,5 @@
 import { type Draft, withoutBooking } from '@tablee/domain/ordering/draft'
-import { AnswerError } from '../../../graphql.ts'
+import { AnswerError } from '../../../answer-error.ts'
 import { type BookingResult, bookTable, type GuestContact } from './book-table.ts'
 import { draftStandingAt, keepAsBooked, keepDraft, markBooked, notifyListeners } from './draft-store.ts'
 

@@ -1,5 +1,5 @@
 import { type Day, type Hour, parseDay, parseHour } from '@tablee/domain/calendar/calendar'
-import type { AnswerError } from '../../../graphql.ts'
+import type { AnswerError } from '../../../answer-error.ts'
 
 export type OrderStart = { date: Day; hour: Hour }
 

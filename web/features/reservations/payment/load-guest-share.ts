@@ -1,4 +1,5 @@
-import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { AnswerError } from '../../../answer-error.ts'
+import { graphql, send } from '../../../graphql.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import { ownShare } from '../my-reservations/actions-of.ts'
 import type { PayableShare } from './load-payable-share.ts'

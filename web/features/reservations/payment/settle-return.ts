@@ -1,6 +1,7 @@
 import { isUnpaid } from '@tablee/domain/reservations/reservation-status'
 import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
-import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { AnswerError } from '../../../answer-error.ts'
+import { graphql, send } from '../../../graphql.ts'
 import { readToken } from '../../../session.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 

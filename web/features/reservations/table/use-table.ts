@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { AnswerError } from '../../../answer-error.ts'
 import type { ConfirmationQuery } from '../../../generated/graphql.ts'
-import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { graphql, send } from '../../../graphql.ts'
 import { readToken, useToken } from '../../../session.ts'
 import { asGuestOf, dropGuestToken } from '../group/guest-tokens.ts'
 import { watchTable } from './watch-table.ts'

@@ -1,5 +1,6 @@
 import type { LatLon } from '@tablee/domain/map/zones'
-import { AnswerError, graphql, queryPublic } from '../../../graphql.ts'
+import { AnswerError } from '../../../answer-error.ts'
+import { graphql, queryPublic } from '../../../graphql.ts'
 import { devicePosition } from './device-position.ts'
 
 /** A position to search around, with its address as label. */

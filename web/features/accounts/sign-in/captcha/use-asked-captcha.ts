@@ -1,6 +1,6 @@
 import { NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
 import { useState } from 'react'
-import { AnswerError } from '../../../../graphql.ts'
+import { AnswerError } from '../../../../answer-error.ts'
 
 type Field = { captchaToken: string }
 

@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator } from 'react-router'
-import { AnswerError } from '../../../../graphql.ts'
+import { AnswerError } from '../../../../answer-error.ts'
 import { leaveFor } from '../../../../leave-for.ts'
 import { typeset } from '../../../../words/typeset.ts'
 import { confirmationPath } from '../../my-reservations/actions-of.ts'

@@ -1,0 +1,17 @@
+/** A user error of the server: its French sentence, its code, and the sentence of each field at fault. */
+export class AnswerError extends Error {
+  readonly code: string
+  readonly fields: Record<string, string>
+  /** The extensions that help a page to offer an alternative: other hours, another booking to give up. */
+  readonly more: Record<string, unknown>
+  /** True when a dialog has already shown the message. */
+  readonly isSaid: boolean
+
+  constructor({ message, extensions = {} }: { message: string; extensions?: Record<string, unknown> }, isSaid = false) {
+    super(message)
+    this.isSaid = isSaid
+    this.code = String(extensions.code ?? 'INTERNAL_SERVER_ERROR')
+    this.fields = (extensions.fields as Record<string, string> | undefined) ?? {}
+    this.more = extensions
+  }
+}
