@@ -22,8 +22,15 @@ export function findShell(): string | undefined {
   return existsSync(SHELL) ? SHELL : findBrowser()
 }
 
-/** Installs a Chromium where none is found: Debian's as root on Debian, else Playwright's. Throws where that fails. */
+/** Fonts of Arial's widths, as visitors have: until a page's own fonts are there its text stands in them. */
+const ARIAL = { package: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' }
+
+/**
+ * Installs a Chromium where none is found, and fonts where Debian lacks them: Debian's as root on Debian, else
+ * Playwright's Chromium. Throws where that fails.
+ */
 export function ensureBrowser(): void {
+  if (hasApt() && !existsSync(ARIAL.folder)) installWithApt(ARIAL.package)
   if (findShell()) return
 
   console.log('Installation d’un navigateur pour les parcours…')

@@ -9,20 +9,20 @@ const STYLES = 15_000
 const SHIFT = 0.02
 
 for (const path of ['/', '/search', pathOf(DEMO.takesVouchers)]) {
-  test(`nothing jumps on ${path}, even when emails come late, and its styles are small`, { tag: '@both' }, async ({
+  test(`nothing jumps on ${path}, even when its fonts come late, and its styles are small`, { tag: '@both' }, async ({
     page,
   }) => {
     await page.addInitScript(watchShifts)
     const sent = countBytes(page)
-    const emails = Promise.withResolvers<void>()
+    const fonts = Promise.withResolvers<void>()
     await page.route('**/*.woff2', async (route) => {
-      await emails.promise
+      await fonts.promise
       await route.continue()
     })
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await drawn(page)
-    emails.resolve()
+    fonts.resolve()
 
     await hydrated(page)
     await page.evaluate(readToTheEnd)
