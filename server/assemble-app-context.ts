@@ -42,6 +42,7 @@ export function assembleAppContext(
     db,
     breakers,
     switches: openSwitches(db),
+    inMemory: { searchIndex: null },
     geocoding: geopf({
       ...{ base: config.geocoderBase, secret: config.geocoderSecret, olderSecrets: config.olderGeocoderSecrets },
       ...{ clock, resilience: resilient('geocoder', GEOCODER_PATIENCE) },

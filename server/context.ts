@@ -17,6 +17,10 @@ import type { Switches } from './switches/switches.ts'
 /** The database or the caller's transaction, and the clock. */
 export type Tx = { db: Database; clock: Clock }
 
+/** What modules keep in this process's memory; the module that keeps it declares it here. */
+// biome-ignore lint/suspicious/noEmptyInterface: modules add to it.
+export interface InMemory {}
+
 /** What lives as long as the process. */
 export type AppContext = Tx & {
   config: Config
@@ -33,6 +37,7 @@ export type AppContext = Tx & {
   restoFlash: RestoFlash
   /** What the operator has switched off. */
   switches: Switches
+  inMemory: InMemory
   /** Each module's part of a person's data, for export and deletion. */
   personalData: readonly PersonalData[]
 }

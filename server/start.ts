@@ -28,7 +28,7 @@ import { countTries } from './limits/limits.ts'
 import { startHub } from './live/hub.ts'
 import { warnOfBareMarkers } from './modules/accounts/profile/profile.ts'
 import { isRestaurant } from './modules/catalogue/catalogue.ts'
-import { searchRestaurants } from './modules/search/search.ts'
+import { followRows, searchRestaurants } from './modules/search/search.ts'
 import { isLunchPicture } from './modules/weekly-meals/weekly-meals.ts'
 import { logProviderCalls } from './observability/provider-calls.ts'
 import { startTracing } from './observability/start-tracing.ts'
@@ -98,6 +98,7 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   }
   await turn.end()
   await keepRelease(workContext)
+  const rows = config.serves ? await followRows(connection, appContext.inMemory) : undefined
 
   const recurring = config.works ? await work.start(connection.listen) : undefined
   await app.listen({ host: config.host, port: config.port })
@@ -116,6 +117,7 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
       await Promise.all([app.close(), roundsEnd])
       await hub?.stop()
       await stopSwitches()
+      await rows?.stop()
       await stopMetrics()
       stopLogging()
       await replica?.close()

@@ -59,7 +59,7 @@ type Tally = [choice: number | string | boolean | null, missed: number, count: n
 type Row = { gathered: number; tags: Tally[]; rest: [...Tally, column: number][] }
 
 const COLUMNS = ['zip_code', 'stars', 'price_step', 'delivers', 'collects'] as const
-const PRICE_STEP_CENTS = 500
+export const PRICE_STEP_CENTS = 500
 
 /** The conditions of orders, and the facets to count. */
 type Counting = { delivers: string; collects: string; facets: Facet[]; most: number }

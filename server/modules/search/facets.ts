@@ -5,6 +5,7 @@ import type { FoodTag } from '../catalogue/catalogue.ts'
 import { FOOD_TAGS } from '../catalogue/tags/tags.ts'
 import type { Facet } from './conditions.sql.ts'
 import { type Counted, type FacetCounts, readFacets } from './facets.sql.ts'
+import { countInIndex } from './index/find-in-index.ts'
 import type { SearchResult } from './search.ts'
 
 /** How many restaurants each choice of a filter would find with the other filters unchanged; empty choices are omitted. */
@@ -24,14 +25,16 @@ const MOST_COUNTED = 50_000
 
 /** Counts facets in one statement; null where the search matches too many restaurants. */
 export async function facetsOf(context: Context, { criteria, seed }: SearchResult): Promise<Facets | null> {
-  const counts = await readFacets(publicDb(context), { criteria, seed, now: context.clock.now(), most: MOST_COUNTED })
+  const request = { criteria, seed, now: context.clock.now(), most: MOST_COUNTED }
+  const counts = countInIndex(context, request) ?? (await readFacets(publicDb(context), request))
   if (!counts) return NOTHING
   return counts.gathered > MOST_COUNTED ? null : facetsFrom(counts)
 }
 
 const NOTHING: Facets = { tags: [], zipCodes: [], ratings: [], prices: [], delivery: 0, clickCollect: 0 }
 
-function facetsFrom(counts: FacetCounts): Facets {
+/** Each choice with what it would find, in order; choices that find nobody are left out. */
+export function facetsFrom(counts: FacetCounts): Facets {
   const prices = sum(counts.prices, () => 'price')
   const stars = sum(counts.ratings, () => 'rating')
   return {

@@ -15,7 +15,8 @@ export function readCards(page: string | null): FoundRestaurant[] {
   return page === null ? [] : page.split(SEPARATOR).map(readCard)
 }
 
-function readCard(text: string): FoundRestaurant {
+/** Parses a card, with the same cache. */
+export function readCard(text: string): FoundRestaurant {
   const known = kept.get(text)
   if (known) return known
 

@@ -1,6 +1,6 @@
-import { addDays, hourOf, MINUTE, parisDay, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
+import { addDays, MINUTE, parisDay, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
 import { nextDayOf } from '@tablee/domain/calendar/opening-hours'
-import { type Criteria, type CriteriaInput, ORDERS, readCriteria } from '@tablee/domain/search/search-criteria'
+import { type Criteria, type CriteriaInput, readCriteria } from '@tablee/domain/search/search-criteria'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,18 +8,10 @@ import type { Context } from '../../context.ts'
 import { testApp, testContext } from '../../testing/app.ts'
 import { availabilityOf, type FreeStart } from '../availability/availability.ts'
 import { findRestaurant } from '../catalogue/catalogue.ts'
+import { clock, search } from './any-search.fixtures.ts'
 import { facetsOf } from './facets.ts'
 import { readCards } from './read-cards.ts'
-import {
-  CITIES,
-  MOMENTS,
-  NAME_WORDS,
-  STREETS,
-  sampleRestaurants,
-  saveRestaurants,
-  TAGS,
-  ZIP_CODES,
-} from './search.fixtures.ts'
+import { MOMENTS, sampleRestaurants, saveRestaurants } from './search.fixtures.ts'
 import { type Dealt, expectedFacets, expectedIds } from './search.model.ts'
 import { readPage } from './search.sql.ts'
 import { refreshCards, type SearchResult, searchRestaurants } from './search.ts'
@@ -34,70 +26,6 @@ beforeAll(async () => {
   await refreshCards(server.parts.db, { now: () => 0 })
 })
 afterAll(() => server.close())
-
-const anyText = (words: readonly string[]) =>
-  fc
-    .array(fc.oneof(fc.constantFrom(...words), slipOf(words), fc.string({ unit: 'grapheme', maxLength: 4 })), {
-      minLength: 1,
-      maxLength: 3,
-    })
-    .map((list) => list.join(' '))
-
-function slipOf(words: readonly string[]): fc.Arbitrary<string> {
-  return fc
-    .tuple(fc.constantFrom(...words), fc.nat(9), fc.constantFrom('', 'e', 'x'))
-    .map(([word, at, letter]) => word.slice(0, at) + letter + word.slice(at + 1))
-}
-
-// Half of them at meal times.
-const clock = fc
-  .oneof(fc.integer({ min: 0, max: 95 }), fc.constantFrom(48, 50, 53, 76, 78, 80, 82, 88))
-  .map((quarter) => hourOf(quarter * 15))
-
-/** Any criteria, a few at a time: with all of them nothing would be found. */
-const FILTERS: { [name: string]: fc.Arbitrary<CriteriaInput> } = {
-  name: anyText(NAME_WORDS).map((name) => ({ name })),
-  address: anyText(STREETS).map((address) => ({ address })),
-  city: anyText(CITIES).map((city) => ({ city })),
-  zipCode: fc.subarray(ZIP_CODES.filter(Boolean)).map((zipCode) => ({ zipCode })),
-  date: fc.nat(6).map((ahead) => ({ date: String(ahead) })),
-  time: clock.map((time) => ({ time })),
-  party: fc.integer({ min: 1, max: 30 }).map((totalPlaces) => ({ totalPlaces })),
-  tags: fc.subarray(TAGS, { maxLength: 4 }).map((tags) => ({ tags })),
-  price: fc.record({ avgMinPrice: fc.constantFrom(0, 10, 40, 90), avgMaxPrice: fc.constantFrom(90, 200, 300) }),
-  rating: fc.constantFrom(0, 2, 3.5, 4, 4.3).map((avgRating) => ({ avgRating })),
-  hasDelivery: fc.boolean().map((hasDelivery) => ({ hasDelivery })),
-  hasClickCollect: fc.boolean().map((hasClickCollect) => ({ hasClickCollect })),
-  around: fc.record({
-    userLatitude: fc.double({ min: 48.6, max: 49.2, noNaN: true }),
-    userLongitude: fc.double({ min: 2, max: 2.8, noNaN: true }),
-    distance: fc.constantFrom(0, 5, 10, 35, 100),
-  }),
-}
-const someFilters = fc
-  .subarray(Object.values(FILTERS), { maxLength: 3 })
-  .chain((chosen) => fc.tuple(...chosen).map((parts): CriteriaInput => Object.assign({}, ...parts)))
-/** The hours at which most tables and kitchens are full. */
-const rushHour: fc.Arbitrary<CriteriaInput> = fc.record({
-  date: fc.nat(3).map(String),
-  time: clock,
-  totalPlaces: fc.integer({ min: 1, max: 9 }),
-  hasDelivery: fc.boolean(),
-  hasClickCollect: fc.boolean(),
-})
-const filters = fc.oneof({ weight: 3, arbitrary: someFilters }, { weight: 2, arbitrary: rushHour })
-const paging = fc.record({
-  order: fc.constantFrom(...ORDERS),
-  seed: fc.integer(),
-  page: fc.constantFrom(1, 1, 2, 50),
-  pageSize: fc.constantFrom(1, 5, 10, 50),
-})
-const search = fc
-  .tuple(fc.constantFrom(...MOMENTS), filters, paging)
-  .map(([{ instant }, { date, ...filter }, page]) => ({
-    now: instant,
-    input: { ...filter, ...page, ...(date && { date: writeDay(addDays(parisDay(instant), Number(date))) }) },
-  }))
 
 test.each([
   ['gathered and sorted', 10_000],

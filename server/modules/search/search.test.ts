@@ -54,7 +54,7 @@ beforeAll(async () => {
   const clock = settableClock(NOW)
   await saveRestaurants(database.db, RESTAURANTS)
   await refreshCards(database.db, clock)
-  context = { db: database.db, clock: { now: () => NOW } } as Context
+  context = { db: database.db, clock: { now: () => NOW }, inMemory: { searchIndex: null } } as Context
 })
 afterAll(() => database.close())
 

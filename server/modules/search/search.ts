@@ -4,9 +4,11 @@ import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { searchDuration } from '../../observability/instruments.ts'
 import { publicDb } from '../../public-db.ts'
+import { findInIndex } from './index/find-in-index.ts'
 import { type FoundRestaurant, readCards } from './read-cards.ts'
-import { readPage } from './search.sql.ts'
+import { readPage, type SearchRequest } from './search.sql.ts'
 
+export { followRows } from './index/follow-rows.ts'
 export type { FoundRestaurant } from './read-cards.ts'
 export { refreshCards } from './refresh-cards.ts'
 
@@ -34,12 +36,12 @@ export async function searchRestaurants(context: Context, input: CriteriaInput):
   const { page, pageSize } = criteria
   const seed = criteria.seed ?? Math.floor(now / HOUR)
   const took = searchDuration.startTimer()
-  const found = await readPage(publicDb(context), { criteria, seed, now, most: MOST_COUNTED })
+  const found = await findPage(context, { criteria, seed, now, most: MOST_COUNTED })
   took()
   const count = Math.min(found?.count ?? 0, MOST_COUNTED)
 
   return {
-    restaurants: readCards(found?.cards ?? null),
+    restaurants: found?.restaurants ?? [],
     page,
     pageSize,
     count,
@@ -48,4 +50,15 @@ export async function searchRestaurants(context: Context, input: CriteriaInput):
     seed,
     criteria,
   }
+}
+
+/** Asks the index where it can answer, else the database. Null where nothing can match. */
+async function findPage(
+  context: Context,
+  request: SearchRequest,
+): Promise<{ count: number; restaurants: FoundRestaurant[] } | null> {
+  const indexed = await findInIndex(context, request)
+  if (indexed) return indexed
+  const page = await readPage(publicDb(context), request)
+  return page && { count: page.count, restaurants: readCards(page.cards) }
 }

@@ -1,0 +1,86 @@
+import type { InMemory } from '../../../context.ts'
+import type { Connection, Database } from '../../../database/connect.ts'
+import type { IndexedRestaurant } from './columns.ts'
+import { ROWS_CHANNEL, readIndexRows } from './index-rows.sql.ts'
+import { SearchIndex } from './search-index.ts'
+
+/** Milliseconds after which an index that could not be read is tried again. */
+const TRIES_AGAIN_AFTER = 5_000
+
+/** More changed restaurants are read with all the others. */
+const MOST_AT_ONCE = 1_000
+
+/**
+ * Loads the index and follows each commit that changes a row. Answers how to stop, once it listens; `loaded` settles with
+ * the first load, whether or not it succeeded.
+ */
+export async function followRows(
+  { db, listen }: Pick<Connection, 'db' | 'listen'>,
+  memory: InMemory,
+): Promise<{ loaded: Promise<void>; stop(): Promise<void> }> {
+  const due = { all: true, ids: new Set<number>() }
+  let isStopped = false
+  let again: NodeJS.Timeout | undefined
+  let working: Promise<void> | null = null
+
+  /** Takes in what is due, one round at a time: what is said meanwhile is the next round's. */
+  async function work(): Promise<void> {
+    while (!isStopped && (due.all || due.ids.size > 0)) {
+      const round = { all: due.all, ids: [...due.ids] }
+      Object.assign(due, { all: false, ids: new Set() })
+      try {
+        if (round.all || !memory.searchIndex || !(await takeIn(db, memory.searchIndex, round.ids)))
+          memory.searchIndex = await load(db)
+      } catch {
+        // The database is away: rows may have changed unseen.
+        memory.searchIndex = null
+        due.all = true
+        again = setTimeout(begin, TRIES_AGAIN_AFTER)
+        again.unref()
+        return
+      }
+    }
+  }
+
+  function begin(): Promise<void> {
+    working ??= work().finally(() => {
+      working = null
+    })
+    return working
+  }
+
+  const unlisten = await listen(ROWS_CHANNEL, (payload) => {
+    if (payload === '') due.all = true
+    for (const id of payload.split(',')) if (id !== '') due.ids.add(Number(id))
+    if (due.ids.size > MOST_AT_ONCE) due.all = true
+    void begin()
+  })
+  return {
+    loaded: begin(),
+    async stop() {
+      isStopped = true
+      clearTimeout(again)
+      await unlisten()
+      await working
+    },
+  }
+}
+
+/** False where the index has no room for them. */
+async function takeIn(db: Database, index: SearchIndex, ids: readonly number[]): Promise<boolean> {
+  const rows = new Map((await readIndexRows(db, { ids })).map((row) => [row.id, row]))
+  return ids.every((id) => index.put(id, rows.get(id) ?? null))
+}
+
+async function load(db: Database): Promise<SearchIndex> {
+  const pages: IndexedRestaurant[][] = []
+  for (let after = 0; ; ) {
+    const page = await readIndexRows(db, { after })
+    const last = page.at(-1)
+    if (!last) break
+    pages.push(page)
+    after = last.id
+  }
+  const count = pages.reduce((sum, page) => sum + page.length, 0)
+  return new SearchIndex(count, pages.flat())
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { ReadDatabase } from '../../../database/replica/replica.ts'
+import type { IndexedRestaurant } from './columns.ts'
+
+/** The channel on which a commit says which rows it changed: their ids, or nothing where they are many. */
+export const ROWS_CHANNEL = 'search_rows'
+
+const AT_ONCE = 5_000
+
+/** The rows of these restaurants, or the next few thousand by id. */
+export async function readIndexRows(
+  db: Database,
+  { after = 0, ids = null }: { after?: number; ids?: readonly number[] | null },
+): Promise<IndexedRestaurant[]> {
+  const { rows } = await sql<IndexedRestaurant>`
+    select restaurant_id as id, relevance, price_cents as "priceCents", score, x, y, z, largest_party as "largestParty",
+      is_partner as "isPartner", has_delivery as "hasDelivery", has_click_collect as "hasClickCollect",
+      zip_code as "zipCode", (select place from unnest(places) place where place like '%:%') as cell, tags
+    from search_row
+    where restaurant_id > ${after} and ${ids === null ? sql`true` : sql`restaurant_id = any(${ids}::int[])`}
+    order by restaurant_id limit ${AT_ONCE}`.execute(db)
+  return rows
+}
+
+/** The texts of cards, in no order. */
+export async function readCardTexts(db: ReadDatabase, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ card: string }>`
+    select card from restaurant_card where restaurant_id = any(${ids}::int[])`.execute(db)
+  return rows.map(({ card }) => card)
+}

@@ -1,0 +1,125 @@
+import type { Criteria } from '@tablee/domain/search/search-criteria'
+import type { FoodTagGroup } from '../../catalogue/catalogue.ts'
+import { FOOD_TAGS } from '../../catalogue/tags/tags.ts'
+import type { Facet } from '../conditions.sql.ts'
+import { cellsAround, dotAtDistance } from '../sphere.ts'
+import { addAll, addRow, type Bitmap, emptyBitmap, keepOnly } from './bitmap.ts'
+import type { Columns } from './columns.ts'
+import { nearness } from './orders.ts'
+
+/** The rows that one filter lets through; a null facet is no filter, and always asked. */
+export type Match = { facet: Facet | null; rows: Bitmap }
+
+/** Bitmaps of conditions that recur, until a row changes. */
+export type KnownMatches = Map<string, Bitmap>
+
+const MOST_KNOWN = 64
+
+/** Whether an index answers these criteria: names and addresses need the words, a day or an hour what is taken. */
+export function isIndexed({ name, address, city, day, hour }: Criteria): boolean {
+  return name === null && address === null && city === null && day === null && hour === null
+}
+
+/** What each filter of the criteria lets through, as `conditionsOf` says it in SQL. */
+export function matchesOf(columns: Columns, criteria: Criteria, known: KnownMatches): Match[] {
+  const { minRating, minPriceCents, maxPriceCents, party, hasDelivery, hasClickCollect } = criteria
+  const { score, priceCents, largestParty } = columns
+  const kept = (key: string, facet: Facet | null, has: (row: number) => boolean): Match => ({
+    facet,
+    rows: remembered(known, key, () => rowsWhere(columns, has)),
+  })
+  const least = minRating === null ? null : Math.ceil(minRating * 100 - 1e-6)
+  const [from, to] = [minPriceCents ?? 0, maxPriceCents ?? Number.MAX_SAFE_INTEGER]
+  const priced = (row: number) => (priceCents[row] as number) >= from && (priceCents[row] as number) <= to
+
+  return [
+    { facet: null, rows: columns.listed },
+    ...inZipCodes(columns, criteria),
+    ...withTags(columns, criteria),
+    ...withinDistance(columns, criteria),
+    ...(minPriceCents === null && maxPriceCents === null ? [] : [kept(`price ${from} ${to}`, 'price', priced)]),
+    ...(least === null ? [] : [kept(`score ${least}`, 'rating', (row) => (score[row] as number) >= least)]),
+    ...(hasDelivery ? [{ facet: 'delivery' as const, rows: columns.delivering }] : []),
+    ...(hasClickCollect ? [{ facet: 'clickCollect' as const, rows: columns.collected }] : []),
+    ...(party > 1 ? [kept(`party ${party}`, null, (row) => (largestParty[row] as number) >= party)] : []),
+  ]
+}
+
+/** The rows that every filter lets through, but for one facet's. */
+export function matching(columns: Columns, matches: Match[], without: Facet | null = null): Bitmap {
+  const rows = columns.listed.slice()
+  for (const match of matches) if (match.facet === null || match.facet !== without) keepOnly(rows, match.rows)
+  return rows
+}
+
+/** The rows that miss no more than one filter. */
+export function almostMatching(columns: Columns, matches: Match[]): Bitmap {
+  const always = matching(
+    columns,
+    matches.filter(({ facet }) => facet === null),
+  )
+  const byFacet = Map.groupBy(
+    matches.filter(({ facet }) => facet !== null),
+    ({ facet }) => facet,
+  )
+  const [once, twice] = [emptyBitmap(columns.capacity), emptyBitmap(columns.capacity)]
+  for (const own of byFacet.values()) {
+    const passing = matching(columns, own)
+    for (let word = 0; word < passing.length; word++) {
+      const missing = ~(passing[word] as number)
+      twice[word] = (twice[word] as number) | ((once[word] as number) & missing)
+      once[word] = (once[word] as number) | missing
+    }
+  }
+  for (let word = 0; word < always.length; word++) always[word] = (always[word] as number) & ~(twice[word] as number)
+  return always
+}
+
+function remembered(known: KnownMatches, key: string, make: () => Bitmap): Bitmap {
+  const one = known.get(key)
+  if (one) return one
+  if (known.size >= MOST_KNOWN) known.clear()
+  const made = make()
+  known.set(key, made)
+  return made
+}
+
+function rowsWhere({ length, capacity }: Columns, has: (row: number) => boolean): Bitmap {
+  const rows = emptyBitmap(capacity)
+  for (let row = 0; row < length; row++) if (has(row)) addRow(rows, row)
+  return rows
+}
+
+function inZipCodes({ capacity, inZipCode }: Columns, { zipCodes }: Criteria): Match[] {
+  if (zipCodes.length === 0) return []
+  const rows = emptyBitmap(capacity)
+  for (const zipCode of zipCodes) for (const row of inZipCode.get(zipCode) ?? []) addRow(rows, row)
+  return [{ facet: 'zipCode', rows }]
+}
+
+/** Any tag of a group, for every group; an unknown tag matches nothing. */
+function withTags({ capacity, tags }: Columns, criteria: Criteria): Match[] {
+  const groups = Map.groupBy(criteria.tags, (id) => GROUP_OF_TAG.get(id) ?? null)
+  return [...groups].map(([facet, ids]) => {
+    const rows = emptyBitmap(capacity)
+    for (const id of ids) {
+      const wearing = tags.get(id)
+      if (wearing) addAll(rows, wearing)
+    }
+    return { facet, rows }
+  })
+}
+
+const GROUP_OF_TAG = new Map<number, FoodTagGroup>(FOOD_TAGS.map(({ id, group }) => [id, group]))
+
+function withinDistance(columns: Columns, { position, distance }: Criteria): Match[] {
+  if (!position || distance === null) return []
+  const near = nearness(columns, position)
+  const least = dotAtDistance(distance)
+  const cells = cellsAround(position, distance)
+  if (!cells) return [{ facet: null, rows: rowsWhere(columns, (row) => near(row) >= least) }]
+
+  const rows = emptyBitmap(columns.capacity)
+  for (const cell of cells) for (const row of columns.inCell.get(cell) ?? []) if (near(row) >= least) addRow(rows, row)
+  return [{ facet: null, rows }]
+}

@@ -1,0 +1,68 @@
+import type { Criteria } from '@tablee/domain/search/search-criteria'
+import { pointAt } from '../sphere.ts'
+import { hasRow } from './bitmap.ts'
+import { type Columns, UNKNOWN } from './columns.ts'
+import { shuffleKey } from './shuffle.ts'
+
+export type Compare = (one: number, other: number) => number
+
+/** The orders in which rows are kept sorted, as the indexes of the database are. */
+export const KEPT_ORDERS = ['RELEVANCE', 'RATING', 'PRICE_ASC', 'PRICE_DESC', 'IDASC'] as const
+export type KeptOrder = (typeof KEPT_ORDERS)[number]
+
+export function keptOrder(columns: Columns, order: KeptOrder): Compare {
+  const { ids, relevance, score, priceCents } = columns
+  const at = (column: Int32Array | Int16Array, row: number) => column[row] as number
+  const byId: Compare = (one, other) => at(ids, one) - at(ids, other)
+  switch (order) {
+    case 'RELEVANCE':
+      return (one, other) => at(relevance, other) - at(relevance, one) || byId(one, other)
+    case 'RATING':
+      return (one, other) => at(score, other) - at(score, one) || byId(one, other)
+    case 'PRICE_ASC':
+      return (one, other) => dear(at(priceCents, one)) - dear(at(priceCents, other)) || byId(one, other)
+    case 'PRICE_DESC':
+      return (one, other) => at(priceCents, other) - at(priceCents, one) || byId(one, other)
+    case 'IDASC':
+      return byId
+  }
+}
+
+/** Unknown prices come last. */
+function dear(cents: number): number {
+  return cents === UNKNOWN ? Number.MAX_SAFE_INTEGER : cents
+}
+
+/** The rows that have a position from the nearest, the others after them. */
+export function byDistance(columns: Columns, position: NonNullable<Criteria['position']>): Compare {
+  const { ids } = columns
+  const near = nearness(columns, position)
+  return (one, other) => {
+    const [first, second] = [near(one), near(other)]
+    if (first === second || (Number.isNaN(first) && Number.isNaN(second)))
+      return (ids[one] as number) - (ids[other] as number)
+    if (Number.isNaN(first)) return 1
+    return Number.isNaN(second) ? -1 : second - first
+  }
+}
+
+/** Grows as a row is nearer; NaN without a position. The same sum as the database's, term by term. */
+export function nearness({ x, y, z }: Columns, position: NonNullable<Criteria['position']>): (row: number) => number {
+  const point = pointAt(position)
+  return (row) => (x[row] as number) * point.x + (y[row] as number) * point.y + (z[row] as number) * point.z
+}
+
+/** Partners first, each group shuffled by the seed. */
+export function shuffled({ ids, partners, capacity, length }: Columns, seed: number): Compare {
+  const keys = new Int32Array(2 * capacity)
+  for (let row = 0; row < length; row++) shuffleKey(ids[row] as number, seed, keys.subarray(2 * row, 2 * row + 2))
+  return (one, other) => {
+    const partner = Number(hasRow(partners, other)) - Number(hasRow(partners, one))
+    if (partner !== 0) return partner
+    const upper = (keys[2 * one] as number) - (keys[2 * other] as number)
+    if (upper !== 0) return upper
+    return (
+      (keys[2 * one + 1] as number) - (keys[2 * other + 1] as number) || (ids[one] as number) - (ids[other] as number)
+    )
+  }
+}

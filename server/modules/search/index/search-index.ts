@@ -1,0 +1,126 @@
+import type { Criteria } from '@tablee/domain/search/search-criteria'
+import type { FoundRestaurant } from '../read-cards.ts'
+import type { SearchRequest } from '../search.sql.ts'
+import { type Bitmap, countRows, hasRow, rowsOf } from './bitmap.ts'
+import { Columns, type IndexedRestaurant } from './columns.ts'
+import { type KnownMatches, matchesOf, matching } from './matches.ts'
+import { byDistance, type Compare, KEPT_ORDERS, type KeptOrder, keptOrder, shuffled } from './orders.ts'
+import { selectFirst } from './select-first.ts'
+import { SortedRows } from './sorted-rows.ts'
+
+/** One in so many: where fewer rows match, sorting them is quicker than walking an order of all. */
+const FEW = 32
+const ROOM = 1.1
+const SPARE = 1_000
+const MOST_CARDS = 5_000
+
+/**
+ * All restaurants in this process's memory, as search asks for them, about a hundred bytes each: what the statements of
+ * `search.sql.ts` and `facets.sql.ts` find, without a statement.
+ */
+export class SearchIndex {
+  readonly columns: Columns
+  /** Counts changes: who reads cards meanwhile keeps none. */
+  version = 0
+  readonly #sorted = new Map<KeptOrder, SortedRows>()
+  readonly #matches: KnownMatches = new Map()
+  readonly #cards = new Map<number, FoundRestaurant>()
+  #shuffle: { seed: number; compare: Compare } | null = null
+
+  /** Restaurants in the order of their ids. */
+  constructor(count: number, restaurants: Iterable<IndexedRestaurant>) {
+    this.columns = new Columns(Math.ceil(count * ROOM) + SPARE)
+    for (const restaurant of restaurants) this.columns.load(restaurant)
+    const rows = Int32Array.from({ length: this.columns.length }, (_, row) => row)
+    for (const order of KEPT_ORDERS) this.#sorted.set(order, new SortedRows(keptOrder(this.columns, order), rows))
+  }
+
+  /** Takes in how a restaurant is now, null where it is gone; false where there is no room for another. */
+  put(id: number, restaurant: IndexedRestaurant | null): boolean {
+    const row = this.columns.rowOf(id)
+    if (row === null && restaurant && this.columns.isFull) return false
+
+    this.version++
+    this.#matches.clear()
+    this.#shuffle = null
+    this.#cards.delete(id)
+    if (row !== null) for (const rows of this.#sorted.values()) rows.drop(row)
+    if (row !== null && !restaurant) this.columns.drop(row)
+    if (!restaurant) return true
+    if (row !== null) this.columns.change(row, restaurant)
+    const placed = row ?? this.columns.add(restaurant)
+    for (const rows of this.#sorted.values()) rows.add(placed)
+    return true
+  }
+
+  matches(criteria: Criteria) {
+    return matchesOf(this.columns, criteria, this.#matches)
+  }
+
+  /** The ids of a page and the count of all, one more than `most` where there are more; as `readPage` answers. */
+  page({ criteria, seed, most }: SearchRequest): { count: number; ids: number[] } {
+    const found = matching(this.columns, this.matches(criteria))
+    const count = countRows(found)
+    const offset = Math.min((criteria.page - 1) * criteria.pageSize, most)
+    const wanted = Math.min(offset + Math.min(criteria.pageSize, most - offset), count)
+    const rows = wanted > offset ? this.#first(found, count, wanted, { criteria, seed }).subarray(offset) : []
+    return { count: Math.min(count, most + 1), ids: Array.from(rows, (row) => this.columns.ids[row] as number) }
+  }
+
+  /** The cards that are kept of these, and the ids of the others. */
+  cards(ids: readonly number[]): { known: Map<number, FoundRestaurant>; missing: number[] } {
+    const known = new Map<number, FoundRestaurant>()
+    for (const id of ids) {
+      const card = this.#cards.get(id)
+      if (card) known.set(id, card)
+    }
+    return { known, missing: ids.filter((id) => !known.has(id)) }
+  }
+
+  /** Keeps cards that were read since `version`, unless a change came between. */
+  keep(cards: readonly FoundRestaurant[], version: number): void {
+    if (version !== this.version) return
+    if (this.#cards.size + cards.length > MOST_CARDS) this.#cards.clear()
+    for (const card of cards) this.#cards.set(card.id, card)
+  }
+
+  #first(found: Bitmap, count: number, wanted: number, asked: Pick<SearchRequest, 'criteria' | 'seed'>): Int32Array {
+    const { order, backwards } = orderOf(asked.criteria)
+    const sorted = this.#sorted.get(order as KeptOrder)
+    if (sorted && count > this.columns.length / FEW) return walk(sorted.rows, found, wanted, backwards)
+    return selectFirst(rowsOf(found), wanted, this.#compare(order, backwards, asked))
+  }
+
+  #compare(
+    order: KeptOrder | 'DISTANCE' | 'RANDOM',
+    backwards: boolean,
+    { criteria, seed }: Pick<SearchRequest, 'criteria' | 'seed'>,
+  ): Compare {
+    if (order === 'RANDOM') return this.#shuffled(seed)
+    if (order === 'DISTANCE' && criteria.position) return byDistance(this.columns, criteria.position)
+    const compare = keptOrder(this.columns, order as KeptOrder)
+    return backwards ? (one, other) => compare(other, one) : compare
+  }
+
+  /** The shuffle of the hour is asked for again and again. */
+  #shuffled(seed: number): Compare {
+    if (this.#shuffle?.seed !== seed) this.#shuffle = { seed, compare: shuffled(this.columns, seed) }
+    return this.#shuffle.compare
+  }
+}
+
+function orderOf({ order, position }: Criteria): { order: KeptOrder | 'DISTANCE' | 'RANDOM'; backwards: boolean } {
+  if (order === 'IDDESC') return { order: 'IDASC', backwards: true }
+  if (order === 'DISTANCE' && !position) return { order: 'RELEVANCE', backwards: false }
+  return { order, backwards: false }
+}
+
+function walk(rows: Int32Array, found: Bitmap, wanted: number, backwards: boolean): Int32Array {
+  const first = new Int32Array(wanted)
+  let length = 0
+  for (let n = 0; length < wanted; n++) {
+    const row = rows[backwards ? rows.length - 1 - n : n] as number
+    if (hasRow(found, row)) first[length++] = row
+  }
+  return first
+}
