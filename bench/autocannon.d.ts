@@ -10,7 +10,7 @@ declare module 'autocannon' {
   /** Ends after `duration` seconds, or after `amount` requests. */
   type Ends = { duration: number } | { amount: number }
   type Client = { setRequests(requests: Asked[]): void }
-  type Options = { url: string; connections: number } & Ends &
+  type Options = { url: string; connections: number; verifyBody?: (body: unknown) => boolean } & Ends &
     ({ requests: Asked[] } | { setupClient: (client: Client) => void })
   type Instance = {
     on(event: 'response', heard: (client: unknown, status: number, bytes: number, milliseconds: number) => void): void
@@ -18,6 +18,6 @@ declare module 'autocannon' {
 
   export default function autocannon(
     options: Options,
-    done: (error: Error | null, result: { errors: number; non2xx: number }) => void,
+    done: (error: Error | null, result: { errors: number; non2xx: number; mismatches: number }) => void,
   ): Instance
 }

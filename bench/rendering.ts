@@ -1,84 +1,81 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { connect } from '@tablee/server/database/connect.ts'
 import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
+import { otherKinds, type RenderedKind, searchKinds } from './rendering/kinds.ts'
 import { saveResults } from './save-results.ts'
 import { type Figures, type HttpRequest, underLoad } from './search/load.ts'
-import { startProduct } from './search/servers.ts'
+import { BARE_PORT, type Server, start, startProduct } from './search/servers.ts'
 import { medianRun, SETTINGS, seededDatabase } from './search.ts'
 
 const RESTAURANTS = 10_000
-const PERSISTED = join(import.meta.dirname, '../web/generated/persisted-documents.json')
+const TURNS = 3
 
-/** Pages rendered a second, beside the GraphQL queries of the same page: 16 connections, 10,000 restaurants. */
+type Line = { kind: string; pages: Figures; queries: Figures; yardstick: Figures | null }
+
+/**
+ * The pages as they are asked for, the documents that they ask, and a hand-written search with counts over integers in
+ * memory: 16 connections, 10,000 restaurants on a PostgreSQL server. Throws where an answer holds an error.
+ */
 export async function benchRendering(): Promise<void> {
   const postgres = await startPostgres(SETTINGS)
-  const databaseUrl = await seededDatabase(postgres.url, RESTAURANTS)
-  const product = await startProduct(databaseUrl)
   try {
-    const lines = []
-    for (const { page, pages, queries } of await comparisons(databaseUrl)) {
-      const queriesAPage = queries.length / pages.length
-      const rendered: Figures[] = []
-      const asked: Figures[] = []
-      for (let turn = 0; turn < 3; turn++) {
-        rendered.push(await underLoad(product.origin, pages))
-        asked.push(await underLoad(product.origin, queries))
-      }
-      const [ours, query] = [medianRun(rendered), medianRun(asked)]
-      const asks = query.perSecond / queriesAPage
-      lines.push({ page, pages: ours, asks, ratio: ours.perSecond / asks })
+    const databaseUrl = await seededDatabase(postgres.url, RESTAURANTS)
+    const product = await startProduct(databaseUrl)
+    const yardstick = await start(BARE_PORT, '../rendering/yardstick.ts', '/', {
+      ...{ PORT: String(BARE_PORT), DATABASE_URL: databaseUrl },
+    })
+    try {
+      const lines: Line[] = []
+      for (const kind of [...searchKinds(), ...otherKinds(await someRestaurants(databaseUrl))])
+        lines.push(await benchKind(kind, product, yardstick))
+      report(lines)
+      await saveResults('rendering', lines)
+    } finally {
+      await product.stop()
+      await yardstick.stop()
     }
-    console.table(
-      lines.map(({ page, pages, asks, ratio }) => ({
-        page,
-        'pages/s': Math.round(pages.perSecond),
-        'its queries/s': Math.round(asks),
-        'pages : queries': ratio.toFixed(2),
-        'p50 ms': pages.p50.toFixed(1),
-        'p99 ms': pages.p99.toFixed(1),
-      })),
-    )
-    await saveResults('rendering', lines)
   } finally {
-    await product.stop()
     await postgres.stop()
   }
 }
 
-type Comparison = { page: string; pages: HttpRequest[]; queries: HttpRequest[] }
-
-async function comparisons(databaseUrl: string): Promise<Comparison[]> {
-  const numbers = Array.from({ length: 200 }, (_, index) => index + 1)
-  const restaurants = await named(databaseUrl, numbers)
-  return [
-    {
-      page: '/search',
-      pages: numbers.map((page) => ({ path: `/search?page=${page}` })),
-      queries: numbers.map((page) => question('SearchPage', { criteria: { order: 'RELEVANCE', page, pageSize: 10 } })),
-    },
-    {
-      page: '/restaurant',
-      pages: restaurants.map(({ id, name }) => ({ path: `/restaurant/${encodeURIComponent(name)}/${id}` })),
-      queries: restaurants.flatMap(({ id }) => [
-        question('RestaurantPage', { id: String(id) }),
-        question('RestaurantReviews', { id: String(id), page: 1 }),
-      ]),
-    },
-  ]
+/** Alternates, so that other work of the machine slows all alike. */
+async function benchKind(kind: RenderedKind, product: Server, yardstick: Server): Promise<Line> {
+  const [pages, queries, plain]: Figures[][] = [[], [], []]
+  const measure = async (into: Figures[], { origin }: Server, requests: HttpRequest[]) => {
+    if (requests.length > 0) into.push(await underLoad(origin, requests))
+  }
+  for (let turn = 0; turn < TURNS; turn++) {
+    await measure(pages ?? [], product, kind.pages)
+    await measure(queries ?? [], product, kind.queries)
+    await measure(plain ?? [], yardstick, kind.yardstick)
+  }
+  return {
+    kind: kind.name,
+    pages: medianRun(pages ?? []),
+    queries: medianRun(queries ?? []),
+    yardstick: plain?.length ? medianRun(plain) : null,
+  }
 }
 
-async function named(databaseUrl: string, ids: number[]) {
+async function someRestaurants(databaseUrl: string) {
   const { db, close } = await connect({ databaseUrl, pool: 1 })
-  const rows = await db.selectFrom('restaurant').select(['id', 'name']).where('id', 'in', ids).execute()
+  const rows = await db.selectFrom('restaurant').select(['id', 'name']).where('id', '<=', 200).execute()
   await close()
   return rows
 }
 
-/** A request of the page's persisted document, as the browser sends it. */
-function question(name: string, variables: Record<string, unknown>): HttpRequest {
-  const documents = Object.entries(JSON.parse(readFileSync(PERSISTED, 'utf8')) as Record<string, string>)
-  const [documentId] = documents.find(([, text]) => text.includes(`query ${name}(`)) ?? []
-  if (!documentId) throw new Error(`No page asks ${name}`)
-  return { path: '/graphql', body: JSON.stringify({ documentId, variables }) }
+function report(lines: Line[]): void {
+  console.table(
+    lines.map(({ kind, pages, queries, yardstick }) => ({
+      page: kind,
+      'pages/s': Math.round(pages.perSecond),
+      'pages p50 ms': pages.p50.toFixed(1),
+      'pages p99 : p50': (pages.p99 / pages.p50).toFixed(1),
+      'queries/s': Math.round(queries.perSecond),
+      'queries p50 ms': queries.p50.toFixed(1),
+      'queries p99 : p50': (queries.p99 / queries.p50).toFixed(1),
+      'yardstick/s': yardstick ? Math.round(yardstick.perSecond) : '',
+      'queries : yardstick': yardstick ? (queries.perSecond / yardstick.perSecond).toFixed(2) : '',
+    })),
+  )
 }
