@@ -21,11 +21,12 @@ type Row = {
 
 const client = new pg.Client({ connectionString: DATABASE_URL })
 await client.connect()
-const { rows } = await client.query<Row>(`
+const answer = await client.query(`
   select c.zip_code as zip, coalesce(c.price_cents, -1) as price, coalesce(c.score, -1) as score, c.relevance, c.x, c.y, c.z,
     c.tags, k.card
   from search_row c join restaurant_card k using (restaurant_id) order by c.relevance desc, c.restaurant_id`)
 await client.end()
+const rows: Row[] = answer.rows
 
 createServer((request, response) => {
   const parts: Buffer[] = []
