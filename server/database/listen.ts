@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Heard whenever the connection begins to listen: what was notified before may have been missed. */
-const MISSED = ''
+export const MISSED = ''
 
 /**
  * Listens to notifications of other processes on its own connection, which reconnects when it breaks. Notifications in
