@@ -41,6 +41,7 @@ export type WorkContext = Pick<
   alerts?: { inc(): void }
   /** What this process's pages ask for; without it only what is old is forgotten. */
   release?: Release
+  stopping?: AbortSignal
 }
 
 export type RecurringWork = {
@@ -112,7 +113,9 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
 ]
 
 /** Runs the list in one process. Each worker does one round at a time. */
-export function recurringWork(due: WorkContext) {
+export function recurringWork(context: WorkContext) {
+  const stopping = new AbortController()
+  const due = { ...context, stopping: stopping.signal }
   const pieces = RECURRING_WORK.map((work) => ({
     work,
     workers: Array.from({ length: work.workers }, () => oneByOne(() => tryWork(due, work))),
@@ -121,7 +124,7 @@ export function recurringWork(due: WorkContext) {
   return {
     /**
      * Runs each piece independently of the others: when it is due, as `listen` hears, or by its period. `stop` waits for the
-     * rounds that run.
+     * rows that are at work, and leaves the others.
      */
     async start(listen?: Connection['listen']): Promise<{ stop(): Promise<void> }> {
       // Only one process uses the embedded database, so leases of former processes are over.
@@ -135,7 +138,12 @@ export function recurringWork(due: WorkContext) {
       const periodic = rounds.filter((work) => 'period' in work)
       const sweeps = periodic.flatMap(({ period, rounds }) => rounds.map((round) => startJob(round, due.log, period)))
       lookAgain = woken.lookAgain
-      return { stop: async () => void (await Promise.all([woken, ...sweeps].map((sweep) => sweep.stop()))) }
+      return {
+        async stop() {
+          stopping.abort()
+          await Promise.all([woken, ...sweeps].map((sweep) => sweep.stop()))
+        },
+      }
     },
     /**
      * Repeats the list until nothing is due now, because each piece may make another due. One worker of each piece does it,

@@ -111,7 +111,7 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
     /** `/readyz` fails at once; requests that arrive during the drain are still served, each as the last of its connection. */
     async stop() {
       ready = false
-      // Rounds of work may take as long as the drain: another process takes what is due after them.
+      // Rows at work may take as long as the drain: another process takes what is due after them.
       const roundsEnd = recurring?.stop()
       await wait(config.drainSeconds * 1_000)
       await Promise.all([app.close(), roundsEnd])

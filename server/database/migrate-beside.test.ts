@@ -62,6 +62,29 @@ describe.runIf(onServer)('a migration whose table somebody reads', () => {
   })
 })
 
+describe.runIf(onServer)('a migration of two tables', () => {
+  const BOTH = `-- without transaction
+    alter table restaurant add column if not exists wide integer; alter table account add column if not exists wide integer;`
+
+  test('keeps neither while it waits for the other', async () => {
+    add('9999_both', BOTH)
+    const migrated = await database.db.transaction().execute(async (trx) => {
+      await sql`select 1 from account limit 1`.execute(trx)
+      const done = migrate(database.db, { folder, longestLock: 60_000, tries: 1 })
+      while ((await waiting('account')) === 0);
+      await sql`select wide from restaurant limit 1`.execute(trx)
+      return { done }
+    })
+    await migrated.done
+    expect(await isMigrated(database.db, folder)).toBe(true)
+  })
+
+  test('that fails is told by its name', async () => {
+    add('9999_both', 'alter table nowhere add column wide integer;')
+    await expect(migrate(database.db, { folder })).rejects.toThrow('9999_both: relation "nowhere" does not exist')
+  })
+})
+
 describe('an index that is made beside its readers', () => {
   const INDEX = `-- without transaction\ncreate unique index concurrently if not exists twins_once on twins (name);`
   beforeEach(async () => {
@@ -111,9 +134,9 @@ async function reading<T>(work: (hasGivenWay: () => Promise<void>) => Promise<T>
   })
 }
 
-async function waiting(): Promise<number> {
+async function waiting(table = 'restaurant'): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_locks where not granted and relation = 'restaurant'::regclass`.execute(
+    select count(*)::int as count from pg_locks where not granted and relation = ${table}::regclass`.execute(
     database.db,
   )
   return rows[0]?.count ?? 0

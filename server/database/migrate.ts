@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { dropInvalidIndexes } from './invalid-indexes.ts'
-import { MIGRATIONS, type MigrationFile, readMigrations } from './migration-files.ts'
+import { isConcurrent, MIGRATIONS, type MigrationFile, readMigrations } from './migration-files.ts'
 
 /** The key of this advisory lock; `take-turn.ts` has another. */
 const MIGRATING = '7305452160102'
@@ -22,7 +22,7 @@ type Options = {
 /**
  * Applies the missing migrations in order, each in a transaction of its own, those of an empty database in one. A migration
  * that does not get its lock in time lets everybody pass and tries again. Migrations of later releases are left alone.
- * Throws the first failure.
+ * Throws the first failure, with the migration's name.
  */
 export async function migrate(
   db: Database,
@@ -36,7 +36,7 @@ export async function migrate(
       await takeLock(one)
       const applied = await appliedMigrations(one)
       for (const step of stepsOf(files, applied)) {
-        await sql`set lock_timeout = ${sql.lit(step.isTransactional ? longestLock : 0)}`.execute(one)
+        await sql`set lock_timeout = ${sql.lit(step.isIndex ? 0 : longestLock)}`.execute(one)
         await patiently(() => take(one, step, files, applied), { tries, pause })
       }
     } finally {
@@ -77,16 +77,16 @@ async function takeLock(db: Database): Promise<void> {
   }
 }
 
-/** `last` is the last migration of the step. */
-type Step = { last: string; isTransactional: boolean }
+/** `last` is the last migration of the step; one that makes an index beside its readers waits as long as they take. */
+type Step = { last: string; isTransactional: boolean; isIndex: boolean }
 
 /** On an empty database nobody waits: neighbours that need a transaction share one, which is quicker. */
 function stepsOf(files: readonly MigrationFile[], applied: readonly string[]): Step[] {
   const steps: Step[] = []
-  for (const { name, isTransactional } of files.filter(({ name }) => !applied.includes(name))) {
+  for (const { name, isTransactional, statements } of files.filter(({ name }) => !applied.includes(name))) {
     const before = steps.at(-1)
     if (applied.length === 0 && isTransactional && before?.isTransactional) before.last = name
-    else steps.push({ last: name, isTransactional })
+    else steps.push({ last: name, isTransactional, isIndex: statements.some(isConcurrent) })
   }
   return steps
 }
@@ -103,8 +103,12 @@ async function take(
     (file) => [file.name, { up: (trx) => apply(trx as Database, file) }] satisfies [string, Migration],
   )
   const provider = { getMigrations: async () => Object.fromEntries([...unknown, ...known]) }
-  const { error } = await new Migrator({ db, provider }).migrateTo(last, { disableTransactions: !isTransactional })
-  if (error) throw error
+  const { error, results } = await new Migrator({ db, provider }).migrateTo(last, {
+    disableTransactions: !isTransactional,
+  })
+  if (!error) return
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName
+  throw error instanceof Error && failed ? Object.assign(error, { message: `${failed}: ${error.message}` }) : error
 }
 
 async function apply(db: Database, { statements, unreadSince, isTransactional }: MigrationFile): Promise<void> {

@@ -5,7 +5,10 @@ export type MigrationFile = {
   /** Without its ending, as the database notes it: '0051_releases'. */
   name: string
   statements: string[]
-  /** False where its header says « without transaction », which `create index concurrently` needs. */
+  /**
+   * False where its header says « without transaction », which `create index concurrently` needs, and what locks several
+   * tables: its statements are repeated from the first where one fails.
+   */
   isTransactional: boolean
   /** The migration that came with the release which stopped reading what this one drops; null where nothing is dropped. */
   unreadSince: string | null
@@ -30,6 +33,11 @@ export function readMigration(name: string, text: string): MigrationFile {
     isTransactional: !/^-- without transaction\b/m.test(header),
     unreadSince: /^-- unread since (\w+)/m.exec(header)?.[1] ?? null,
   }
+}
+
+/** Whether a statement makes or drops an index beside those who use its table, however long that takes. */
+export function isConcurrent(statement: string): boolean {
+  return /^(create(\s+unique)?|drop)\s+index\s+concurrently\b/i.test(statement)
 }
 
 /** Splits a file at its semicolons, except in comments, quotes and $$ bodies. */

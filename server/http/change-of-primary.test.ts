@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { settableClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import { startServer } from '../start.ts'
 import { testApp } from '../testing/app.ts'
 import { openPartner, type Partner, type TestCaller, tableAt } from '../testing/bookings.ts'
+import { emptyDatabase } from '../testing/database.ts'
+import { freePort } from '../testing/free-port.ts'
 import { signUpMany } from '../testing/people.ts'
 
 /** What a client meets while the database ends its connections, as it does at a change of primary. */
@@ -88,4 +93,108 @@ if (process.env.TEST_DATABASE_URL) {
     const codes = [await book(diners[0] as TestCaller, randomUUID()), await book(diners[1] as TestCaller, randomUUID())]
     expect(codes.map(({ status }) => status)).toEqual([200, 200])
   })
+
+  test('what a process knows outlives it: sessions, keys, limits and watched tables, whichever process is asked next', async () => {
+    const database = await emptyDatabase()
+    onTestFinished(() => database.close())
+    const { start, away } = processesOn(database.url ?? '')
+    const [one, other] = [await start(), await start()]
+    const [diner] = await signUpMany({ parts: { db: database.db, clock: { now: () => NOW } } }, 1)
+    if (!diner) throw new Error('nobody came')
+    const input = tableAt(await openPartner(database.db), {})
+    const key = { 'idempotency-key': randomUUID() }
+    const { createReservation } = await one.ask<{ createReservation: { id: string } }>(CREATE, { input }, diner, key)
+    const { id } = createReservation
+    for (let n = 0; n < CHALLENGES - 1; n++) expect(await one.challenged()).toBe(200)
+    const table = await one.watch(id, diner)
+    expect([await table.next(), await table.next()]).toEqual(['changed', 'choosing 0'])
+
+    // Nobody hears of what is changed meanwhile.
+    await away(async (db) => {
+      await db.query("update reservation set status = 'CANCELLED', updated_at = now() where id = $1", [id])
+    })
+    expect(await table.next()).toBe('changed')
+    const again = await other.ask<{ createReservation: { id: string } }>(CREATE, { input }, diner, key)
+    expect(again.createReservation.id).toBe(id)
+    expect([await other.challenged(), await other.challenged(), await one.challenged()]).toEqual([200, 429, 429])
+    await other.ask('mutation { logout }', {}, diner)
+    expect(await table.next()).toBe('the end')
+    const ended = await one.post({ query: '{ __typename }' }, diner)
+    expect(await ended.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
+  })
+}
+
+const NOW = Date.parse('2026-11-24T10:00:00+01:00')
+/** So many challenges an address is given in a minute. */
+const CHALLENGES = 30
+
+/** Processes on one database, as behind a balancer; `away` ends their connections and lets nobody in while it does `work`. */
+function processesOn(url: string) {
+  async function start() {
+    const port = await freePort()
+    const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SEED: 'none', ROLE: 'web' }
+    const process = await startServer({
+      config: readConfig({ ...environment, DATABASE_URL: url, PORT: String(port) }),
+      clock: settableClock(NOW),
+      web: { build: () => Promise.reject(new Error('no page is asked for')) },
+      dishArt: new URL('../../dish-art/draw.worker.ts', import.meta.url),
+    })
+    onTestFinished(() => process.stop())
+    const at = `http://127.0.0.1:${port}`
+    const post = (body: object, { headers }: TestCaller, more: Record<string, string> = {}) =>
+      fetch(`${at}/graphql`, {
+        ...{ method: 'POST', headers: { ...headers, ...more, 'content-type': 'application/json' } },
+        body: JSON.stringify(body),
+      })
+    return {
+      post,
+      /** Asks as a client does that keeps to what it is told. */
+      async ask<T>(query: string, variables: object, caller: TestCaller, more?: Record<string, string>): Promise<T> {
+        for (;;) {
+          const response = await post({ query, variables }, caller, more)
+          const { data, errors } = (await response.json()) as { data: T; errors?: object[] }
+          if (response.status !== 503) return errors ? expect.fail(JSON.stringify(errors)) : data
+        }
+      },
+      challenged: async () => (await fetch(`${at}/api/captcha/challenge`)).status,
+      watch: async (id: string, { headers }: TestCaller) =>
+        eventsOf(await fetch(`${at}/live?reservation=${id}`, { headers })),
+    }
+  }
+
+  async function away(work: (db: pg.Client) => Promise<void>): Promise<void> {
+    const name = new URL(url).pathname.slice(1)
+    const [inside, outside] = [url, process.env.TEST_DATABASE_URL].map((at) => new pg.Client({ connectionString: at }))
+    if (!inside || !outside) throw new Error('there is no server')
+    await Promise.all([inside.connect(), outside.connect()])
+    await outside.query(`alter database ${name} with allow_connections false`)
+    await inside.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await work(inside)
+    await outside.query(`alter database ${name} with allow_connections true`)
+    await Promise.all([inside.end(), outside.end()])
+  }
+
+  return { start, away }
+}
+
+/** Reads a stream event by event. */
+function eventsOf({ body }: Response) {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let unread = ''
+  return {
+    async next(): Promise<string> {
+      for (;;) {
+        const [event = '', ...rest] = unread.split('\n\n')
+        if (rest.length > 0) unread = rest.join('\n\n')
+        if (rest.length > 0 && event.startsWith('event: '))
+          return event.replace('event: ', '').replace('\ndata:', ' ').trim()
+        if (rest.length > 0) continue
+        const { done, value } = (await reader?.read()) ?? { done: true }
+        if (done) return 'the end'
+        unread += value
+      }
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection, Database } from '../database/connect.ts'
+import { MISSED } from '../database/listen.ts'
 import { LIVE_CHANNEL, notifyLive } from '../events/outbox.ts'
 import { tracesOf } from '../modules/reservations/reservations.ts'
 import { type ChooserMove, chooserMessage, trackChoosers } from './choosers.ts'
@@ -22,7 +23,8 @@ export type Hub = {
 
 /**
  * Knows who watches which reservation in this process, and who chooses at one. Every process sends changes and choosers
- * at once; besides that the hub polls the database every five seconds.
+ * at once; besides that the hub polls the database every five seconds, and has everybody look again where it may have
+ * missed something.
  */
 export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db: Database }): Promise<Hub> {
   const choosingHere = new Map<string, number>()
@@ -30,7 +32,8 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
   const ends = keepSessionEnds()
   const choosers = trackChoosers(watchers.notifyChoosing)
   const unlisten = await listen(LIVE_CHANNEL, (text) => {
-    if (text.startsWith(ENDED)) ends.notifyEnded(text.slice(ENDED.length))
+    if (text === MISSED) watchers.notifyAll()
+    else if (text.startsWith(ENDED)) ends.notifyEnded(text.slice(ENDED.length))
     else if (!choosers.receive(text)) watchers.notifyChanged(Number(text))
   })
 

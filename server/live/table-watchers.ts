@@ -12,6 +12,7 @@ export function keepWatchers() {
 
   return {
     notifyChanged,
+    notifyAll: (): void => watching.forEach((_, id) => void notifyChanged(id)),
     notifyChoosing(id: number, count: number): void {
       for (const { choosing } of watching.get(id) ?? []) choosing(count)
     },

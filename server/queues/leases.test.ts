@@ -77,6 +77,29 @@ test('two processes whose clocks are an hour apart are never at the same email',
   expect(asked).toHaveLength(new Set(asked).size)
 })
 
+test('a process that is to stop ends what it is at, and leaves the rest to another', async () => {
+  const hang = Promise.withResolvers<void>()
+  const asked: string[] = []
+  const mail = {
+    async send({ messageId }: Email) {
+      asked.push(messageId)
+      await hang.promise
+    },
+  }
+  for (const { accountId } of await signUpMany(harness.server, 12))
+    await publish(parts.db, parts.clock.now(), 'PasswordChanged', { accountId })
+  const sweeps = await recurringWork({ ...parts, mail, log }).start()
+  await vi.waitFor(() => expect(asked).toHaveLength(4), WAIT)
+
+  const stopped = sweeps.stop()
+  hang.resolve()
+  await stopped
+  expect(asked).toHaveLength(4)
+  await recurringWork({ ...parts, mail, log }).run()
+  expect(new Set(asked).size).toBeGreaterThanOrEqual(12)
+  expect(asked).toHaveLength(new Set(asked).size)
+})
+
 test('what a process was at that died is done by another once its lease is over', async () => {
   const { cards } = hanging()
   void recurringWork({ ...parts, cards, log }).run()

@@ -9,6 +9,8 @@ export type JobRunnerContext = Tx & {
   log: Pick<Logger, 'error'>
   /** Counts what the operator has to look at. */
   alerts?: { inc(): void }
+  /** Once it is aborted no further row is begun: the process stops, and another does the rest. */
+  stopping?: AbortSignal
 }
 
 const MOST_TRIES = 10

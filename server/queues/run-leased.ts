@@ -19,7 +19,7 @@ export async function runLeased<Row>(
   queue: LeasedQueue,
   { next, keyOf, run }: LeasedRows<Row>,
 ): Promise<number> {
-  const { db, clock } = context
+  const { db, clock, stopping } = context
 
   async function tryRow(job: Job, row: Row): Promise<void> {
     try {
@@ -36,7 +36,7 @@ export async function runLeased<Row>(
 
   for (let done = 0; ; ) {
     const now = new Date(clock.now())
-    const row = await next(db, now)
+    const row = stopping?.aborted ? null : await next(db, now)
     if (!row) return done
     const job = { queue: queue.name, key: keyOf(row), xmin: row.xmin }
     if (!(await leaseJob(db, queue, job, now))) continue

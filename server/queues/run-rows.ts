@@ -21,7 +21,7 @@ export async function runRows<Row>(
   queue: string,
   { take, keyOf, run }: Rows<Row>,
 ): Promise<number> {
-  const { db, clock } = context
+  const { db, clock, stopping } = context
   const failed = await failedKeys(db, queue)
 
   /** Commits a row's work and the end of its job together. */
@@ -46,7 +46,7 @@ export async function runRows<Row>(
         await inJob(row.requestId, () => traced({ name: `job ${queue}`, kind: 'consumer' }, () => tryRow(trx, row)))
       return rows.length
     })
-    if (taken === 0) return done
     done += taken
+    if (taken === 0 || stopping?.aborted) return done
   }
 }

@@ -73,6 +73,16 @@ describe('a migration is refused that', () => {
       'in which anything may be dropped, which the release before may read',
     ],
     ['locks a table', 'lock table a', 'write instead: statements that need no lock'],
+    [
+      'keeps two tables at once',
+      'alter table a add c int; create trigger t after insert on b for each row execute function f()',
+      'locks a, b in one transaction; write instead: a file for each, or the header « -- without transaction »',
+    ],
+    [
+      'cannot be tried again after half of it',
+      '-- without transaction\nalter table a add c int; alter table b add if not exists c int',
+      'cannot be tried again from its first statement',
+    ],
   ] as const
   for (const [what, text, sentence] of REFUSED) {
     test(what, async () => {
@@ -108,6 +118,13 @@ describe('a migration is taken that', () => {
       "alter table a add b timestamptz not null default now(), add c text not null default ''",
     ],
     ['makes an index beside its readers', '-- without transaction\ncreate index concurrently if not exists i on a (b)'],
+    [
+      'lets go of each table before it takes the next',
+      `-- without transaction
+      create or replace function f() returns trigger language plpgsql as $$ begin return null; end $$;
+      create or replace trigger t after insert on a for each row execute function f();
+      alter table b add column if not exists c int`,
+    ],
     ['adds a constraint for what is still to come', 'alter table a add constraint c check (b > 0) not valid'],
     ['validates it afterwards', 'alter table a validate constraint c'],
     [

@@ -1,6 +1,7 @@
 import { readMigration } from '@tablee/server/database/migration-files.ts'
 import { type Node, parse } from 'libpg-query'
 import { alterations } from './alterations.ts'
+import { faultsOfLocks } from './locks.ts'
 import { nameOf, type Risk, risk } from './risk.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function lintMigration(name: string, text: string, formerRelease: s
   const faults = [
     ...risks.flatMap(({ instead }) => instead ?? []),
     ...faultsOfDrops(risks, file.unreadSince, formerRelease),
+    ...faultsOfLocks(nodes, own, file),
   ]
   if (risks.length > 1) {
     const all = risks.map(({ what }) => what).join(', ')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { newCard } from '../product/documents.ts'
 import type { BookingScene } from './scene.ts'
 
 type Phase = { name: string; requests: number; errors: number; 'longest gap (ms)': number; 'slowest (ms)': number }
@@ -95,13 +96,4 @@ async function pageIn(response: Response): Promise<string> {
   const text = await response.text()
   if (response.status !== 200) throw new Error(`answered ${response.status}`)
   return text
-}
-
-/** A card that the provider's frame has taken from its holder. */
-async function newCard(sandboxUrl: string): Promise<string> {
-  const card = { number: '4242424242424242', exp_month: '12', exp_year: '2034', cvc: '123' }
-  const fields = Object.entries(card).map(([name, value]) => [`card[${name}]`, value])
-  const body = new URLSearchParams([['type', 'card'], ['key', 'pk_test_sandbox'], ...fields])
-  const answer = await fetch(`${sandboxUrl}/v1/payment_methods`, { method: 'POST', body })
-  return ((await answer.json()) as { id: string }).id
 }

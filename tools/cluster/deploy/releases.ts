@@ -6,23 +6,27 @@ import { readReleases } from '../../migrations/read-releases.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** The folder of this release: this checkout, built. */
-export function thisRelease(): string {
-  return ROOT
+/** `knowsLaterSchemas`: it starts on the schema of a later release, unless that has dropped what it reads. */
+export type Release = { name: string; folder: string; knowsLaterSchemas: boolean }
+
+/** This release: this checkout, built. */
+export function thisRelease(): Release {
+  return { name: 'this release', folder: ROOT, knowsLaterSchemas: true }
 }
 
 /** A checkout of the release before, built: of the last tag, else the last of `releases.json`. Kept for the next run. */
-export function formerRelease(): { name: string; folder: string } {
+export function formerRelease(): Release {
   const name = git('tag', '--sort=-creatordate').split('\n')[0] || (readReleases().at(-1)?.commit ?? '')
   const folder = join(tmpdir(), `tablee-release-${name}`)
   if (!existsSync(folder)) git('worktree', 'add', '--force', '--detach', folder, name)
   if (!existsSync(join(folder, 'node_modules'))) install(folder)
   run(folder, process.execPath, ['tools/build.ts', '--if-changed'])
-  return { name, folder }
+  const knowsLaterSchemas = existsSync(join(folder, 'server/database/schema-range.ts'))
+  return { name: `the release before (${name})`, folder, knowsLaterSchemas }
 }
 
 /** This release with one more migration, as the next one will have. */
-export function nextRelease(parent: string): string {
+export function nextRelease(parent: string): Release {
   const folder = join(parent, 'next')
   mkdirSync(join(folder, 'web'), { recursive: true })
   for (const part of ['server', 'dish-art', 'web/build', 'web/generated', 'package.json'])
@@ -32,7 +36,7 @@ export function nextRelease(parent: string): string {
   }
   const migration = 'alter table restaurant add column of_next_release integer;\ncreate table of_next_release ();\n'
   writeFileSync(join(folder, 'server/database/migrations/9999_next.sql'), migration)
-  return folder
+  return { name: 'a later release', folder, knowsLaterSchemas: true }
 }
 
 /** Links our packages where they include all of that release's; installs its own otherwise. */

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY, parisDay } from '@tablee/domain/calendar/calendar'
 import type { Database } from '@tablee/server/database/connect.ts'
+import { type Documents, documentsOf } from '../product/documents.ts'
 
 type Diner = { headers: Record<string, string> }
 export type BookingScene = {
@@ -10,7 +10,7 @@ export type BookingScene = {
   /** What the order page sends to book a table for one, tomorrow at eight. */
   input: object
   /** The hashes of the documents that the pages of the release before send. */
-  documents: { create: string; pay: string }
+  documents: Documents
 }
 
 /** A restaurant with room for everybody, and diners, written by the code of a release whose schema the database has. */
@@ -43,11 +43,4 @@ export async function wrongInBooks(db: Database, paid: number): Promise<string[]
   return [
     `The client paid ${paid} times; the books have ${held.length} payments and ${confirmed.length} confirmed tables.`,
   ]
-}
-
-function documentsOf(release: string): BookingScene['documents'] {
-  const file = join(release, 'web/generated/persisted-documents.json')
-  const documents = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
-  const named = (name: string) => documents.find(([, text]) => text.startsWith(`mutation ${name}(`))?.[0] ?? ''
-  return { create: named('CreateReservation'), pay: named('PayUserReservation') }
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Documents } from '../product/documents.ts'
 import type { BookedHouse, Booker } from './scene.ts'
 
-/** What a client was told, and must therefore be true for good. */
+/** What clients were told, and must therefore be true for good. */
 export type Acknowledged = { reservations: string[]; payments: string[] }
 export type LoadOutcome = Acknowledged & {
+  begun: number
   /** Tables that were full: a decision too. */
   refused: number
-  /** Answers by which a client was told to send the same again. */
+  /** Answers by which a client was told to send the same again, and requests without an answer. */
   repeated: number
   /** Instants (performance.now) at which a booking or a payment was acknowledged. */
   instants: number[]
@@ -15,95 +17,90 @@ export type LoadOutcome = Acknowledged & {
   odd: string[]
 }
 
-const CREATE = `mutation ($input: CreateReservationInput!) {
-  createReservation(input: $input) { id usersReservations { id isOwn cardAmount serviceFees } } }`
-const PAY = `mutation ($input: PayUserReservationInput!) {
-  payUserReservation(input: $input) { userReservation { id status } } }`
+type Parts = {
+  documents: Documents
+  nextDiner(): Booker
+  houseFor(n: number): BookedHouse
+  card(): Promise<string>
+}
 
-const PAUSE = 250
+/** How long one waits who had no answer; who had one waits as long as it says. */
+const PAUSE = 500
 /** A booking is decided within this, or something is wrong. */
 const LONGEST = 90_000
+const LONGEST_ANSWER = 15_000
 /** One booking in so many is paid. */
 const PAID = 4
-/** Answers after which the same request, with the same key, is sent again. */
-const AGAIN = new Set(['PROVIDER_UNAVAILABLE', 'INTERNAL_SERVER_ERROR'])
+/** The code of answers after which the same request, with the same key, is sent again. */
+const AWAY = 'PROVIDER_UNAVAILABLE'
 const RUNNING = 'Votre première demande est encore en cours. Patientez un instant.'
 
-type Booked = {
-  createReservation: {
-    id: string
-    usersReservations: { id: string; isOwn: boolean; cardAmount: number; serviceFees: number }[]
-  }
-}
+type Share = { id: string; isOwn: boolean }
+type Booked = { createReservation: { id: string; usersReservations: Share[] } }
 type Told<T> = { data?: T | null; errors?: { message: string; extensions: { code: string } }[] }
+type Answer<T> = { told: Told<T>; after: number } | null
 
 /** Begins `perSecond` bookings a second on the servers in turn until it is stopped, then waits for all to be decided. */
-export function startLoad(
-  origins: readonly string[],
-  perSecond: number,
-  { nextDiner, houseFor, card }: { nextDiner(): Booker; houseFor(n: number): BookedHouse; card(): Promise<string> },
-) {
-  const result: LoadOutcome = { reservations: [], payments: [], refused: 0, repeated: 0, instants: [], odd: [] }
+export function startLoad(origins: readonly string[], perSecond: number, parts: Parts) {
+  const { documents, nextDiner, houseFor, card } = parts
+  const result: LoadOutcome = {
+    reservations: [],
+    payments: [],
+    begun: 0,
+    refused: 0,
+    repeated: 0,
+    instants: [],
+    odd: [],
+  }
   const running = new Set<Promise<void>>()
-  let begun = 0
+  const from = performance.now()
 
   async function client(n: number): Promise<void> {
     const diner = nextDiner()
-    const booked = await decided<Booked>(n, diner, CREATE, { input: houseFor(n).wish })
+    const { wish, price } = houseFor(n)
+    const booked = await decided<Booked>(n, diner, documents.create, { input: wish })
     if (!booked) return
     const { id, usersReservations } = booked.createReservation
     result.reservations.push(id)
     const share = usersReservations.find(({ isOwn }) => isOwn)
     if (!share || n % PAID > 0) return
-    const paid = await decided<{ payUserReservation: { userReservation: { id: string } } }>(n, diner, PAY, {
-      input: {
-        userReservationId: share.id,
-        stripeParams: {
-          paymentToken: await card(),
-          amount: Math.round((share.cardAmount - share.serviceFees) * 100) / 100,
-          application_fee_amount: share.serviceFees,
-        },
-      },
-    })
-    if (paid) result.payments.push(share.id)
+    const input = { userReservationId: share.id, stripeParams: { ...price, paymentToken: await card() } }
+    if (await decided(n, diner, documents.pay, { input })) result.payments.push(share.id)
   }
 
   /** Sends a request with one key until it is decided; null where it was refused. */
-  async function decided<T>(n: number, { headers }: Booker, query: string, variables: object): Promise<T | null> {
-    const key = randomUUID()
+  async function decided<T>(n: number, diner: Booker, documentId: string, variables: object): Promise<T | null> {
+    const headers = { ...diner.headers, 'idempotency-key': randomUUID() }
     const until = performance.now() + LONGEST
     for (let turn = n; performance.now() < until; turn++) {
-      const told = await sent<T>(
-        origins[turn % origins.length] as string,
-        { ...headers, 'idempotency-key': key },
-        { query, variables },
-      )
-      const [error] = told?.errors ?? []
-      if (told?.data && !error) {
+      const answer = await sent<T>(origins[turn % origins.length] as string, headers, { documentId, variables })
+      const [error] = answer?.told.errors ?? []
+      if (answer?.told.data && !error) {
         result.instants.push(performance.now())
-        return told.data
+        return answer.told.data
       }
-      if (told && error && !AGAIN.has(error.extensions.code) && error.message !== RUNNING) {
-        if (error.extensions.code === 'CONFLICT' && query === CREATE) result.refused++
+      if (error && error.extensions.code !== AWAY && error.message !== RUNNING) {
+        if (error.extensions.code === 'CONFLICT' && documentId === documents.create) result.refused++
         else result.odd.push(`${error.extensions.code}: ${error.message}`)
         return null
       }
-      if (error?.extensions.code === 'INTERNAL_SERVER_ERROR') result.odd.push('500')
       result.repeated++
-      await wait(PAUSE)
+      await wait(answer?.after ?? PAUSE)
     }
     result.odd.push('undecided')
     return null
   }
 
+  // A timer that comes late begins all that should have begun meanwhile.
   const timer = setInterval(() => {
-    const one = client(begun++).catch((error) => void result.odd.push(String(error)))
-    running.add(one)
-    one.finally(() => running.delete(one))
+    while (result.begun < ((performance.now() - from) * perSecond) / 1_000) {
+      const one = client(result.begun++).catch((error) => void result.odd.push(String(error)))
+      running.add(one)
+      one.finally(() => running.delete(one))
+    }
   }, 1_000 / perSecond)
 
   return {
-    result,
     async stop(): Promise<LoadOutcome> {
       clearInterval(timer)
       await Promise.all(running)
@@ -113,12 +110,15 @@ export function startLoad(
 }
 
 /** Null where no answer came. */
-async function sent<T>(origin: string, headers: Record<string, string>, body: object): Promise<Told<T> | null> {
+async function sent<T>(origin: string, headers: Record<string, string>, body: object): Promise<Answer<T>> {
   return fetch(`${origin}/graphql`, {
     ...{ method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) },
-    signal: AbortSignal.timeout(15_000),
+    signal: AbortSignal.timeout(LONGEST_ANSWER),
   })
-    .then((response) => response.json() as Promise<Told<T>>)
+    .then(async (response) => ({
+      told: (await response.json()) as Told<T>,
+      after: Number(response.headers.get('retry-after') ?? PAUSE / 1_000) * 1_000,
+    }))
     .catch(() => null)
 }
 

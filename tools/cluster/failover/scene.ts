@@ -3,8 +3,11 @@ import { openPartner, tableAt } from '@tablee/server/testing/bookings.ts'
 import { signUpMany } from '@tablee/server/testing/people.ts'
 
 export type Booker = { headers: Record<string, string> }
-/** A table for two at a restaurant, at one hour. */
-export type BookedHouse = { id: number; seats: number; wish: ReturnType<typeof tableAt> }
+/** A table for two at a restaurant, at one hour, and what its host is shown to pay. */
+export type BookedHouse = {
+  wish: ReturnType<typeof tableAt>
+  price: { amount: number; application_fee_amount: number }
+}
 
 const LARGE = 40
 /** Restaurants that fill up within a round, so that overselling would show. */
@@ -13,19 +16,18 @@ const SEATS_OF_SMALL = 20
 const SEATS_OF_LARGE = 100_000
 const CHUNK = 200
 const DAY = 86_400_000
+/** Two dishes at 12,50 €, and one euro for each person. */
+const PRICE = { amount: 25, application_fee_amount: 2 }
 
-/** Restaurants of the round: each has its own day, so that every round begins with empty tables. */
+/** Restaurants of the round, so that every round begins with empty tables. */
 export async function housesFor(db: Database, round: number): Promise<BookedHouse[]> {
   const day = new Date(Date.now() + (1 + (round % 6)) * DAY).toISOString().slice(0, 10)
   const houses: BookedHouse[] = []
   for (let n = 0; n < LARGE + SMALL; n++) {
     const seats = n < SMALL ? SEATS_OF_SMALL : SEATS_OF_LARGE
     const partner = await openPartner(db, { name: `Maison ${round}-${n}`, seats })
-    houses.push({
-      id: partner.id,
-      seats,
-      wish: tableAt(partner, { day, hour: '20:00', party: 2, dishes: 2, type: 'PAY_FOR_ALL', withInvitation: false }),
-    })
+    const wish = { day, hour: '20:00', party: 2, dishes: 2, type: 'PAY_FOR_ALL', withInvitation: false } as const
+    houses.push({ wish: tableAt(partner, wish), price: PRICE })
   }
   return houses
 }

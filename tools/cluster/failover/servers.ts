@@ -1,54 +1,52 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { buildArtefact } from '../../artefact.ts'
+import { type Documents, documentsOf, newCard } from '../product/documents.ts'
+import { environmentOf, migrateWith, type Running, startProcess, startSandbox } from '../product/processes.ts'
 
-const SCRIPT = join(import.meta.dirname, '../../../server/testing/start-whole.ts')
+/** Two processes that are asked, and one that does recurring work. */
+const ROLES = ['web', 'web', 'worker'] as const
 const FIRST_PORT = 4760
+const POOL = '20'
 
 export type Servers = Awaited<ReturnType<typeof startServers>>
 
-/** Two processes that are asked, and a third that only does recurring work, on one database. */
-export async function startServers(environment: Record<string, string>) {
+/** The artefact's processes by their roles on one database, migrated and started as in production. */
+export async function startServers(databaseUrl: string, databaseUrlReplica: string) {
   const folder = mkdtempSync(join(tmpdir(), 'tablee-failover-'))
-  const children: ChildProcess[] = []
-  for (let n = 0; n < 3; n++) children.push(await startOne(n, folder, environment))
-  const origins = [0, 1].map((n) => `http://127.0.0.1:${FIRST_PORT + n}`)
+  const artefact = join(folder, 'artefact')
+  await buildArtefact(artefact)
+  const documents: Documents = documentsOf(artefact)
+  const ports = ROLES.map((_, n) => FIRST_PORT + n)
+  const origins = ports.flatMap((port, n) => (ROLES[n] === 'web' ? [`http://127.0.0.1:${port}`] : []))
+  const sandbox = await startSandbox(folder, origins[0] ?? '')
+  const environment = {
+    NODE_OPTIONS: '--report-on-signal --report-directory=/tmp/cl-scratch',
+    MIGRATE: '0',
+    DATABASE_POOL: POOL,
+    DATABASE_URL_REPLICA: databaseUrlReplica,
+  }
+  const product = { databaseUrl, sandbox, environment }
+  await migrateWith(artefact, environmentOf(product))
+
+  const processes: Running[] = []
+  for (const [n, role] of ROLES.entries()) {
+    const place = { ...product, folder, port: ports[n] ?? 0, args: [`--role=${role}`] }
+    processes.push(await startProcess(artefact, place))
+  }
   return {
     origins,
-    /** Whether all three still run: a lost connection ends no process. */
-    areUp: () => children.every(({ exitCode, signalCode }) => exitCode === null && signalCode === null),
-    log: () => [0, 1, 2].map((n) => readFileSync(join(folder, `${n}.log`), 'utf8')).join('\n'),
-    async stop(): Promise<void> {
-      for (const child of children) {
-        const ended = once(child, 'exit')
-        if (child.exitCode !== null || child.signalCode !== null) continue
-        child.kill('SIGTERM')
-        setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
-        await ended
-      }
+    documents,
+    card: () => newCard(sandbox.url),
+    /** Whether all still run: a lost connection ends no process. */
+    areUp: () => processes.every((one) => one.isUp()),
+    /** Answers what went wrong at their end. */
+    async stop(): Promise<string[]> {
+      const complaints = await Promise.all(processes.map((one) => one.stop()))
+      await sandbox.stop()
       rmSync(folder, { recursive: true, force: true })
+      return complaints.flatMap((of, n) => of.map((sentence) => `${ROLES[n]}: ${sentence}`))
     },
   }
-}
-
-async function startOne(n: number, folder: string, environment: Record<string, string>): Promise<ChildProcess> {
-  const log = openSync(join(folder, `${n}.log`), 'a')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SCRIPT], {
-    env: {
-      ...process.env,
-      ...{ SEED: 'none', SANDBOX: '1', PUBLIC_API: '1', TRUSTED_PROXIES: 'loopback', DATABASE_POOL: '20' },
-      ...{ PORT: String(FIRST_PORT + n), DATA_DIR: join(folder, String(n)), ...environment },
-    },
-    stdio: ['ignore', 'pipe', log],
-  })
-  process.once('exit', () => child.kill('SIGKILL'))
-  const lines = createInterface(child.stdout as NonNullable<typeof child.stdout>)
-  await Promise.race([
-    once(lines, 'line'),
-    once(child, 'exit').then(() => Promise.reject(new Error(`a server has not started: see ${folder}`))),
-  ])
-  return child
 }

@@ -1,9 +1,24 @@
-import type { Database } from '@tablee/server/database/connect.ts'
+import { connect, type Database } from '@tablee/server/database/connect.ts'
 import { sql } from 'kysely'
 import type { Acknowledged } from './load.ts'
 
-/** What is wrong afterwards; empty where every promise was kept. */
-export async function brokenPromises(db: Database, { reservations, payments }: Acknowledged): Promise<string[]> {
+/** What is wrong on the leader afterwards; empty where every promise was kept. Throws where it is no leader that is read. */
+export async function brokenPromises(leaderUrl: string, told: Acknowledged): Promise<string[]> {
+  const { db, close } = await connect({ databaseUrl: leaderUrl, pool: 4 })
+  try {
+    const { rows } = await sql<{ isStandby: boolean }>`select pg_is_in_recovery() as "isStandby"`.execute(db)
+    if (rows[0]?.isStandby !== false) throw new Error('what was to be read on the leader is a standby')
+    const found = { ...(await lostOn(db, told)), ...(await untrueOn(db)) }
+    return Object.entries(found).flatMap(([what, { rows }]) =>
+      rows.length > 0 ? [`${rows.length} ${what}, for instance ${JSON.stringify(rows[0])}`] : [],
+    )
+  } finally {
+    await close()
+  }
+}
+
+/** What clients were told and is not there. */
+async function lostOn(db: Database, { reservations, payments }: Acknowledged) {
   const lost = await sql`
     select told.id from unnest(${reservations}::text[]) as told (id)
     where not exists (select 1 from reservation r where r.id = told.id::int)`.execute(db)
@@ -12,7 +27,14 @@ export async function brokenPromises(db: Database, { reservations, payments }: A
     where not exists (
       select 1 from payment_attempt p join ledger_line l on l.attempt_id = p.id and l.kind = 'AUTHORISED'
       where p.payable_id = told.id and p.status = 'AUTHORISED' and l.cents = p.amount_cents)`.execute(db)
-  const twice = await sql`
+  return { lost, unpaid }
+}
+
+/** What is there and cannot be: each diner of the test books and pays once. */
+async function untrueOn(db: Database) {
+  const bookedTwice = await sql`
+    select host_id as id from reservation group by 1 having count(*) > 1`.execute(db)
+  const paidTwice = await sql`
     select payable_id as id from payment_attempt where status = 'AUTHORISED' group by 1 having count(*) > 1`.execute(db)
   const oversold = await sql`
     select restaurant_id as id from (
@@ -30,8 +52,5 @@ export async function brokenPromises(db: Database, { reservations, payments }: A
     left join ledger_line l on l.attempt_id = p.id and l.kind = 'AUTHORISED'
     where p.status = 'AUTHORISED' group by p.id, p.amount_cents
     having coalesce(sum(l.cents), 0) <> p.amount_cents`.execute(db)
-  const found = { lost, unpaid, twice, oversold, miscounted, unbalanced }
-  return Object.entries(found).flatMap(([what, { rows }]) =>
-    rows.length > 0 ? [`${rows.length} ${what}, for instance ${JSON.stringify(rows[0])}`] : [],
-  )
+  return { 'booked twice': bookedTwice, 'paid twice': paidTwice, oversold, miscounted, unbalanced }
 }

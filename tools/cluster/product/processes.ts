@@ -1,0 +1,100 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { freePort } from '@tablee/server/testing/free-port.ts'
+
+/** `stop` answers what the process has complained of: that it ended in the middle of something, or before. */
+export type Running = { isUp(): boolean; stop(): Promise<string[]> }
+export type RunningSandbox = Running & { port: number; secret: string; url: string }
+type Place = {
+  port: number
+  folder: string
+  databaseUrl: string
+  sandbox: RunningSandbox
+  /** Further words of the command line. */
+  args?: readonly string[]
+  environment?: Record<string, string>
+}
+
+const ROOT = join(import.meta.dirname, '../../..')
+const LONGEST_START = 180_000
+/** More than HAProxy's check needs to notice that a process does not want any more requests. */
+const DRAIN_SECONDS = '3'
+
+/** Starts a release's server as in production; resolves when it is ready. Throws what it has said where it ends before. */
+export async function startProcess(release: string, place: Place): Promise<Running> {
+  const { port, args = [] } = place
+  const child = start(join(release, 'server/main.ts'), args, {
+    ...{ PORT: String(port), DRAIN_SECONDS, DATA_DIR: mkdtempSync(join(place.folder, 'data-')) },
+    ...environmentOf(place),
+  })
+  return answering(child, `http://127.0.0.1:${port}/readyz`)
+}
+
+/** What every program of a release is told. */
+export function environmentOf({ databaseUrl, sandbox, environment = {} }: Omit<Place, 'port' | 'folder'>) {
+  return {
+    ...{ NODE_ENV: 'production', SANDBOX: '1', SEED: 'none', LOG_LEVEL: 'warn', TRUSTED_PROXIES: 'loopback' },
+    ...{ DATABASE_URL: databaseUrl, SANDBOX_PORT: String(sandbox.port), SANDBOX_SECRET: sandbox.secret },
+    ...environment,
+  }
+}
+
+/** `npm run migrate` of a release. Throws what it has said where it fails. */
+export async function migrateWith(release: string, environment: Record<string, string>): Promise<void> {
+  const args = ['--disable-warning=ExperimentalWarning', join(release, 'server/commands/migrate.ts')]
+  await promisify(execFile)(process.execPath, args, { env: { PATH: process.env.PATH, ...environment } })
+}
+
+/** Starts the providers' stand-in, which sends its webhooks to an address of the product. */
+export async function startSandbox(folder: string, appUrl: string): Promise<RunningSandbox> {
+  const [port, secret] = [await freePort(), randomBytes(24).toString('hex')]
+  const environment = {
+    ...{ SANDBOX_PORT: String(port), SANDBOX_SECRET: secret },
+    ...{ DATA_DIR: mkdtempSync(join(folder, 'sandbox-')), APP_URL: appUrl },
+  }
+  const url = `http://127.0.0.1:${port}`
+  const child = start(join(ROOT, 'sandbox/main.ts'), [], environment)
+  return { port, secret, url, ...(await answering(child, `${url}/clock`)) }
+}
+
+function start(file: string, args: readonly string[], environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+async function answering(child: ChildProcess, url: string): Promise<Running> {
+  let said = ''
+  child.stderr?.on('data', (data: Buffer) => {
+    said += data
+  })
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  const isUp = () => child.exitCode === null && child.signalCode === null
+  for (const until = Date.now() + LONGEST_START; Date.now() < until; await wait(100)) {
+    if (!isUp()) throw new Error(/^\w*Error: .*$/m.exec(said)?.[0] ?? said)
+    const answer = await fetch(url).catch(() => null)
+    await answer?.text()
+    if (answer?.ok) return { isUp, stop: () => stop(child, endWithUs, () => said) }
+  }
+  throw new Error(`${url} does not answer: ${said}`)
+}
+
+async function stop(child: ChildProcess, endWithUs: () => void, said: () => string): Promise<string[]> {
+  process.off('exit', endWithUs)
+  if (child.exitCode !== null || child.signalCode !== null) return [`a process had ended by itself: ${said()}`]
+  const began = performance.now()
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const [code] = await ended
+  if (code === 0) return []
+  return [
+    `a process has ended with ${code}, ${Math.round((performance.now() - began) / 1_000)} s after SIGTERM: ${said()}`,
+  ]
+}
