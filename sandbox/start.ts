@@ -19,6 +19,8 @@ import { pageDoor } from './page/page.door.ts'
 import { restoFlashDoor } from './resto-flash/api.door.ts'
 import { openRestoFlash } from './resto-flash/resto-flash.ts'
 import { restoFlashWebDoor } from './resto-flash/web.door.ts'
+import { openObjects } from './s3/objects.ts'
+import { s3Door } from './s3/s3.door.ts'
 import { ovhDoor } from './sms/ovh.door.ts'
 import { stripeBrowserDoor } from './stripe/browser/browser.door.ts'
 import { stripeControlsDoor } from './stripe/controls.door.ts'
@@ -108,6 +110,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   ledgerDoor(app, { ledger })
   geocoderDoor(app, { geocoder, faults })
   ovhDoor(app, { emails, faults })
+  s3Door(app, { objects: openObjects(join(folder, 's3')), clock, faults })
   stripeBrowserDoor(app, { clock })
   stripeDoor(app, { stripe, faults })
   stripeControlsDoor(app, { stripe })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
@@ -17,8 +18,11 @@ import { altchaCaptcha } from './providers/captcha/altcha.ts'
 import { stripeCards } from './providers/card-payments/stripe.ts'
 import { BreakerStates, type ProviderName } from './providers/circuit-breaker.ts'
 import { GEOCODER_PATIENCE, geopf } from './providers/geocoding/geopf.ts'
+import { folderImageStore } from './providers/image-store/folder.ts'
+import type { ImageStore } from './providers/image-store/port.ts'
+import { IMAGE_STORE_PATIENCE, s3ImageStore } from './providers/image-store/s3.ts'
 import { MAIL_PATIENCE, smtpMail } from './providers/mail/smtp.ts'
-import { resilience } from './providers/resilience.ts'
+import { type Resilience, resilience } from './providers/resilience.ts'
 import { restoflash } from './providers/resto-flash/restoflash.ts'
 import { ovhSms } from './providers/sms/ovh.ts'
 import { edenred } from './providers/ticket-restaurant/edenred.ts'
@@ -51,6 +55,7 @@ export function assembleAppContext(
     cards: stripeCards(config.stripe, resilient('stripe')),
     ticketRestaurant: edenred({ config: config.edenred, clock, resilience: resilient('edenred') }),
     restoFlash: restoflash({ config: config.restoflash, clock, resilience: resilient('resto-flash') }),
+    imageStore: imageStoreOf(config, clock, () => resilient('image-store', IMAGE_STORE_PATIENCE)),
     captcha: altchaCaptcha({ db, clock, ...config.captcha, takesSandboxWord: config.sandbox }),
     // In the order of the module ladder; deletion runs through it from the end.
     personalData: [
@@ -67,4 +72,10 @@ export function assembleAppContext(
       messages,
     ],
   }
+}
+
+/** The bucket where one is configured, otherwise a folder of this machine, which has no breaker. */
+function imageStoreOf({ imageStore, dataDir }: Config, clock: Clock, resilient: () => Resilience): ImageStore {
+  if (imageStore === null) return folderImageStore(join(dataDir, 'photographs'))
+  return s3ImageStore({ bucket: imageStore, clock, resilience: resilient() })
 }

@@ -33,7 +33,6 @@ import { searchRestaurants } from './modules/search/search.ts'
 import { isLunchPicture } from './modules/weekly-meals/weekly-meals.ts'
 import { logProviderCalls } from './observability/provider-calls.ts'
 import { startTracing } from './observability/start-tracing.ts'
-import { folderImageStore } from './providers/image-store/folder.ts'
 import { recurringWork } from './recurring-work.ts'
 import { keepRelease } from './releases/keep-release.ts'
 import { followSwitches } from './switches/switches.ts'
@@ -138,10 +137,10 @@ function sandboxDoors(
   sandboxDesk(app, { tx: appContext, secret, runDue })
 }
 
-function pictures(app: FastifyInstance, { config, db, clock }: AppContext, dishArt: URL) {
+function pictures(app: FastifyInstance, { config, db, clock, imageStore }: AppContext, dishArt: URL) {
   return images(app, {
     dataDir: config.dataDir,
-    imageStore: folderImageStore(join(config.dataDir, 'photographs')),
+    imageStore,
     dishArt,
     log: app.log,
     isShown: (key, seed) => isShownPicture(db, key, seed),
