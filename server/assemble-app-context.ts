@@ -39,6 +39,8 @@ export function assembleAppContext(
   const breakers = new BreakerStates()
   const resilient = (name: ProviderName, patience?: number) => resilience(name, { clock, patience, states: breakers })
 
+  const mail = smtpMail(config.mail, resilient('smtp', MAIL_PATIENCE))
+
   return {
     config,
     replica,
@@ -50,7 +52,7 @@ export function assembleAppContext(
       ...{ base: config.geocoderBase, secret: config.geocoderSecret, olderSecrets: config.olderGeocoderSecrets },
       ...{ clock, resilience: resilient('geocoder', GEOCODER_PATIENCE) },
     }),
-    mail: smtpMail(config.mail, resilient('smtp', MAIL_PATIENCE)),
+    mail,
     sms: ovhSms(config.sms, resilient('sms')),
     cards: stripeCards(config.stripe, resilient('stripe')),
     ticketRestaurant: edenred({ config: config.edenred, clock, resilience: resilient('edenred') }),
@@ -71,6 +73,7 @@ export function assembleAppContext(
       invoices,
       messages,
     ],
+    closeProviders: () => mail.close(),
   }
 }
 

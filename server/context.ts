@@ -37,6 +37,8 @@ export type AppContext = Tx & {
   switches: Switches
   /** Each module's part of a person's data, for export and deletion. */
   personalData: readonly PersonalData[]
+  /** Ends what the providers keep open: connections to the mail server. */
+  closeProviders(): void
 }
 
 /** The context of background work: `db` is the transaction of the event or of the email. */

@@ -115,6 +115,7 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
       const roundsEnd = recurring?.stop()
       await wait(config.drainSeconds * 1_000)
       await Promise.all([app.close(), roundsEnd])
+      appContext.closeProviders()
       await hub?.stop()
       await stopSwitches()
       await stopMetrics()
