@@ -13,6 +13,7 @@ import { createGeocoder } from './geocoder/geocoder.ts'
 import { ledgerDoor } from './ledger/ledger.door.ts'
 import { openLedger } from './ledger/ledger.ts'
 import { openMailServer } from './mail/mail-server.ts'
+import { openReturns } from './mail/returns.ts'
 import { openEmails } from './outbox/emails.ts'
 import { outboxDoor } from './outbox/outbox.door.ts'
 import { pageDoor } from './page/page.door.ts'
@@ -43,6 +44,8 @@ export type SandboxOptions = {
   appDeskUrl?: string
   /** The application's `/webhooks/stripe`; without it the card provider sends no webhook. */
   webhookUrl?: string
+  /** The application's `/webhooks/mail`; without it no email comes back. */
+  mailWebhookUrl?: string
   /** Start instant of the sandbox's clock, in milliseconds; the system's time without it. */
   now?: number
   logger?: boolean
@@ -58,6 +61,7 @@ export type Sandbox = {
 /** The mail server's port is so many above the HTTP port. */
 const SMTP = 25
 const WEBHOOK_SECRET = 'whsec_sandbox'
+const MAIL_WEBHOOK_SECRET = 'only-for-the-mail-provider-of-the-sandbox'
 /** Milliseconds between two runs of the card provider's due jobs. */
 const JOBS_EVERY = 10_000
 
@@ -75,7 +79,7 @@ export async function startSandbox({ port, ...options }: SandboxOptions): Promis
 }
 
 function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
-  const { dataDir, appClockUrl, appDeskUrl, secret = '', webhookUrl, now, logger = false } = options
+  const { dataDir, appClockUrl, appDeskUrl, secret = '', webhookUrl, mailWebhookUrl, now, logger = false } = options
   const folder = join(dataDir, 'sandbox')
   const clock = openClock(join(folder, 'clock.json'), now)
   const faults = openFaults(join(folder, 'faults.json'))
@@ -86,7 +90,9 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   const stripe = openStripe({ folder: join(folder, 'stripe'), clock, ledger, webhook })
   const edenred = openEdenred({ folder: join(folder, 'edenred'), clock, ledger })
   const restoFlash = openRestoFlash({ folder: join(folder, 'restoflash'), clock, ledger })
-  const mail = openMailServer({ emails, faults })
+  const mailWebhook = mailWebhookUrl ? { url: mailWebhookUrl, secret: MAIL_WEBHOOK_SECRET } : undefined
+  const returns = openReturns({ clock, webhook: mailWebhook })
+  const mail = openMailServer({ emails, faults, returns })
 
   const app = fastify({
     logger: logger && { level: 'warn' },
@@ -128,6 +134,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
     stripe.close()
     edenred.close()
     restoFlash.close()
+    returns.close()
     await mail.close()
   })
   return { app, mail }

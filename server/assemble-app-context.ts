@@ -9,7 +9,7 @@ import { personalData as addresses } from './modules/addresses/addresses.ts'
 import { personalData as coupons } from './modules/coupons/coupons.ts'
 import { personalData as favourites } from './modules/favourites/favourites.ts'
 import { personalData as invoices } from './modules/invoices/invoices.ts'
-import { personalData as messages } from './modules/notifications/notifications.ts'
+import { deliveryData, personalData as messages } from './modules/notifications/notifications.ts'
 import { personalData as payments } from './modules/payments/wallet/wallet.ts'
 import { personalData as reservations } from './modules/reservations/readers/readers.ts'
 import { personalData as reviews } from './modules/reviews/reviews.ts'
@@ -72,6 +72,7 @@ export function assembleAppContext(
       reviews,
       invoices,
       messages,
+      deliveryData,
     ],
     closeProviders: () => mail.close(),
   }

@@ -5,10 +5,9 @@ import { SITE_PICTURES } from '@tablee/domain/covers'
 import { imageUrl } from '@tablee/domain/images'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshSandbox } from '../../sandbox/fresh-sandbox.ts'
 import { settableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import { bucketEnvironment, putObject } from '../providers/image-store/s3-store.fixtures.ts'
+import { bucketEnvironment, failingBucket, putObject } from '../providers/image-store/s3-store.fixtures.ts'
 import { startServer } from '../start.ts'
 import { emptyDatabase } from '../testing/database.ts'
 import { freePort } from '../testing/free-port.ts'
@@ -37,11 +36,9 @@ test('pictures of a bucket are served like those of a folder; a store that is aw
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const database = await emptyDatabase()
   onTestFinished(() => database.close())
-  const sandbox = await freshSandbox()
-  const { imageStore } = readConfig({ NODE_ENV: 'test', ...bucketEnvironment(sandbox.url) })
-  if (imageStore === null) throw new Error('no bucket was read')
+  const sandbox = await failingBucket()
   const size = { width: 900, height: 600, channels: 3, background: '#f00' } as const
-  await putObject(imageStore, SITE_PICTURES.shared, await sharp({ create: size }).jpeg().toBuffer())
+  await putObject(sandbox.bucket, SITE_PICTURES.shared, await sharp({ create: size }).jpeg().toBuffer())
 
   const first = await startProduction(sandbox.url, dataDir, database.url)
   const photograph = await first.get(imageUrl(SITE_PICTURES.shared, SMALL))
@@ -53,7 +50,7 @@ test('pictures of a bucket are served like those of a folder; a store that is aw
   expect([channels[0]?.mean, channels[1]?.mean]).toEqual([expect.closeTo(254, -1), expect.closeTo(0, -1)])
   expect((await first.get(imageUrl(SITE_PICTURES.about, SMALL))).status, 'a key that the bucket lacks').toBe(200)
 
-  await sandbox.send('POST', '/faults', { provider: 'image-store', kind: 'error', times: 1000 })
+  await sandbox.fail('error', 1000)
   const statusOf = async (get: typeof first.get, path: string) => (await get(path)).status
   for (let n = 0; n < 4; n++) expect(await statusOf(first.get, imageUrl(SITE_PICTURES.shared, LARGER))).toBe(503)
   const metrics = await (await first.get('/metrics')).text()
@@ -67,6 +64,6 @@ test('pictures of a bucket are served like those of a folder; a store that is aw
   onTestFinished(() => second.server.stop())
   expect(await statusOf(second.get, imageUrl(SITE_PICTURES.shared, SMALL))).toBe(200)
   expect(await statusOf(second.get, imageUrl(SITE_PICTURES.shared, LARGER))).toBe(503)
-  await sandbox.send('DELETE', '/faults')
+  await sandbox.heal()
   expect(await statusOf(second.get, imageUrl(SITE_PICTURES.shared, LARGER))).toBe(200)
 })

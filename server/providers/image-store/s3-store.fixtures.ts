@@ -1,6 +1,9 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { AwsV4Signer } from 'aws4fetch'
 import { onTestFinished } from 'vitest'
-import { freshSandbox } from '../../../sandbox/fresh-sandbox.ts'
+import { startSandbox } from '../../../sandbox/start.ts'
 import { settableClock } from '../../clock.ts'
 import { readConfig } from '../../config.ts'
 import { BreakerStates } from '../circuit-breaker.ts'
@@ -29,22 +32,31 @@ export async function putObject(bucket: Bucket, key: string, bytes: string | Buf
   if (!answer.ok) throw new Error(`${key} was not taken: ${answer.status} ${await answer.text()}`)
 }
 
-/** The S3 store on a sandbox of its own, both by one clock, with its breaker. */
-export async function bucketOnSandbox({ patience = 60_000, changed = {} }: Options = {}) {
-  const sandbox = await freshSandbox()
+/** A sandbox for one test whose bucket fails as planned. */
+export async function failingBucket() {
+  const sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'tablee-bucket-')) })
   onTestFinished(() => sandbox.close())
-  const { imageStore: own } = readConfig({ NODE_ENV: 'test', ...bucketEnvironment(sandbox.url) })
-  if (own === null) throw new Error('no bucket was read')
+  const { imageStore: bucket } = readConfig({ NODE_ENV: 'test', ...bucketEnvironment(sandbox.url) })
+  if (bucket === null) throw new Error('no bucket was read')
+  const headers = { 'content-type': 'application/json' }
+  const plan = (kind: string, times: number) => JSON.stringify({ provider: 'image-store', kind, times })
+  return {
+    ...{ url: sandbox.url, bucket },
+    fail: (kind: 'error' | 'timeout' | 'drop-response', times: number) =>
+      fetch(`${sandbox.url}/faults`, { method: 'POST', headers, body: plan(kind, times) }),
+    heal: () => fetch(`${sandbox.url}/faults`, { method: 'DELETE' }),
+  }
+}
 
+/** The S3 store on such a sandbox, both by one clock, with its breaker. */
+export async function bucketOnSandbox({ patience = 60_000, changed = {} }: Options = {}) {
+  const { bucket, fail, heal } = await failingBucket()
   const [clock, states] = [settableClock(Date.now()), new BreakerStates()]
   const reached = resilience('image-store', { clock, patience, states, pause: async () => {} })
-  const fail = (kind: string, times: number) =>
-    sandbox.send('POST', '/faults', { provider: 'image-store', kind, times })
   return {
-    ...{ bucket: own, clock, sandbox, fail },
-    store: s3ImageStore({ bucket: { ...own, ...changed }, clock, resilience: reached }),
+    ...{ bucket, clock, fail, heal },
+    store: s3ImageStore({ bucket: { ...bucket, ...changed }, clock, resilience: reached }),
     state: () => states.all()[0]?.[1],
-    heal: () => sandbox.send('DELETE', '/faults'),
   }
 }
 

@@ -23,7 +23,7 @@ const ONE_ADDRESS = /^[^\s,;:<>()[\]"\\\p{C}@]+@[^\s,;:<>()[\]"\\\p{C}@]+$/u
 
 /** Sends emails over a few SMTP connections: a new one costs a handshake and a sign-in. */
 export function smtpMail(
-  config: Config['mail'],
+  config: Omit<Config['mail'], 'webhookSecrets'>,
   resilience: Resilience,
   { connecting, silence, idle } = TIMEOUTS,
 ): PooledMail {

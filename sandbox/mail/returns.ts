@@ -1,0 +1,51 @@
+import type { SandboxClock } from '../clock/clock.ts'
+import type { OutboxEmail } from '../outbox/emails.ts'
+import { openQueue } from '../stripe/events/queue.ts'
+
+/** What becomes of an email that was taken, by the domain of its address. */
+const EVENTS: Record<string, { event: string; reason: string } | undefined> = {
+  'bounce.example.test': { event: 'hard_bounce', reason: '550 5.1.1 The mailbox does not exist' },
+  'full.example.test': { event: 'soft_bounce', reason: '452 4.2.2 The mailbox is full' },
+  'complaint.example.test': { event: 'spam', reason: '' },
+}
+const PATIENCE = 10_000
+
+export type Returns = {
+  /** Has the email come back, if nobody keeps it there. */
+  consider(email: OutboxEmail): void
+  close(): void
+}
+
+type Options = { clock: SandboxClock; webhook: { url: string; secret: string } | undefined }
+
+/** Tells the application of emails that come back, as Brevo does: one event a POST, with a bearer token, until it is taken. */
+export function openReturns({ clock, webhook }: Options): Returns {
+  const events = new Map<string, object>()
+  const queue = openQueue({
+    async deliver(id) {
+      const isTaken = webhook !== undefined && (await post(webhook, events.get(id) ?? {}))
+      if (isTaken) events.delete(id)
+      return isTaken
+    },
+    giveUp: (id) => events.delete(id),
+  })
+  return {
+    consider({ id, to, subject, messageId }) {
+      const found = EVENTS[to.split('@')[1]?.toLowerCase() ?? '']
+      if (!webhook || !found || events.has(id)) return
+      const seconds = Math.floor(clock.now() / 1000)
+      const named = { id: 1, 'message-id': messageId, subject, ts: seconds, ts_event: seconds }
+      events.set(id, { ...found, email: to, ...named, ts_epoch: clock.now() })
+      queue.push(id)
+    },
+    close: () => queue.close(),
+  }
+}
+
+async function post({ url, secret }: { url: string; secret: string }, event: object): Promise<boolean> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${secret}` }
+  const init = { method: 'POST', headers, body: JSON.stringify(event), signal: AbortSignal.timeout(PATIENCE) }
+  const answer = await fetch(url, init).catch(() => null)
+  await answer?.arrayBuffer()
+  return answer?.ok ?? false
+}
