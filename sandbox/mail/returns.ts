@@ -3,11 +3,11 @@ import type { OutboxEmail } from '../outbox/emails.ts'
 import { openQueue } from '../stripe/events/queue.ts'
 
 /** What becomes of an email that was taken, by the domain of its address. */
-const EVENTS: Record<string, { event: string; reason: string } | undefined> = {
-  'bounce.example.test': { event: 'hard_bounce', reason: '550 5.1.1 The mailbox does not exist' },
-  'full.example.test': { event: 'soft_bounce', reason: '452 4.2.2 The mailbox is full' },
-  'complaint.example.test': { event: 'spam', reason: '' },
-}
+const EVENTS = new Map([
+  ['bounce.example.test', { event: 'hard_bounce', reason: '550 5.1.1 The mailbox does not exist' }],
+  ['full.example.test', { event: 'soft_bounce', reason: '452 4.2.2 The mailbox is full' }],
+  ['complaint.example.test', { event: 'spam', reason: '' }],
+])
 const PATIENCE = 10_000
 
 export type Returns = {
@@ -31,7 +31,7 @@ export function openReturns({ clock, webhook }: Options): Returns {
   })
   return {
     consider({ id, to, subject, messageId }) {
-      const found = EVENTS[to.split('@')[1]?.toLowerCase() ?? '']
+      const found = EVENTS.get(to.split('@')[1]?.toLowerCase() ?? '')
       if (!webhook || !found || events.has(id)) return
       const seconds = Math.floor(clock.now() / 1000)
       const named = { id: 1, 'message-id': messageId, subject, ts: seconds, ts_event: seconds }

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { type DeliveryEvent, UnreadableEventError } from './delivery-event.ts'
 
 /** Our kinds by Brevo's names of events; any other tells nothing of an address. */
-const KINDS: Record<string, DeliveryEvent['kind'] | undefined> = {
-  hard_bounce: 'hard',
-  invalid_email: 'hard',
-  soft_bounce: 'soft',
-  blocked: 'soft',
-  spam: 'objection',
-  unsubscribed: 'objection',
-}
+const KINDS = new Map<string, DeliveryEvent['kind']>([
+  ['hard_bounce', 'hard'],
+  ['invalid_email', 'hard'],
+  ['soft_bounce', 'soft'],
+  ['blocked', 'soft'],
+  ['spam', 'objection'],
+  ['unsubscribed', 'objection'],
+])
 const LONGEST_REASON = 300
 
 const BrevoEvent = z.object({
@@ -39,7 +39,7 @@ export function readBrevoEvents(body: string, now: number): DeliveryEvent[] {
 
 function deliveryEvent(read: z.infer<typeof BrevoEvent>, now: number): DeliveryEvent[] {
   const { event, email, reason, ts_event: seconds } = read
-  const kind = KINDS[event]
+  const kind = KINDS.get(event)
   if (!kind) return []
   const told = [event, email.toLowerCase(), read['message-id'], seconds ?? '']
   const id = createHash('sha256').update(JSON.stringify(told)).digest()

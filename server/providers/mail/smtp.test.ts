@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -92,6 +93,15 @@ async function onServer(answers: Record<string, string>, { replyTo, patience, ti
     mail: opened({ ...SENDER, host: '127.0.0.1', port, replyTo }, reached(patience), timeouts),
     ...{ received, taken, connections: () => connections, open: () => lines.size },
     hangUp: () => lines.forEach((socket) => void socket.destroy()),
+    async leave() {
+      const closed = new Promise((done) => server.close(done))
+      for (const socket of lines) socket.destroy()
+      await closed
+    },
+    async comeBack() {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+    },
     /** Resolves when the adapter has ended all its connections. */
     left: () => vi.waitFor(() => expect(lines.size).toBe(0), { timeout: 30_000, interval: 5 }),
   }
@@ -230,6 +240,17 @@ test('an email that is given up holds no connection, and is not sent once nobody
   const before = connections()
   await mail.send(LETTER)
   expect([taken.length, connections()]).toEqual([1, before + 1])
+})
+
+test('a server that goes away is found again where it comes back, and each email is taken once', async () => {
+  const { mail, taken, leave, comeBack } = await onServer({})
+  await Promise.all([mail.send(LETTER), mail.send(LETTER)])
+  await leave()
+  const failed = await Promise.allSettled([mail.send(LETTER), mail.send(LETTER)])
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await comeBack()
+  await Promise.all([mail.send(LETTER), mail.send(LETTER), mail.send(LETTER)])
+  expect(taken).toHaveLength(5)
 })
 
 test('when it is closed its connections end, and nothing is sent any more', async () => {

@@ -4,6 +4,7 @@ import type { Reservation } from '../../reservations/reservations.ts'
 import { atRestaurant, whenOf } from './booking-phrases.ts'
 import type { EmailContent } from './email-content.ts'
 import type { BaseFacts } from './facts.ts'
+import { isOrder } from './order-phrases.ts'
 import { bookingsPage, reviewRequestsPage } from './pages.ts'
 import { greeting } from './phrases.ts'
 
@@ -24,7 +25,7 @@ export function reviewRequest({ origin, firstName, reservation, restaurant, link
     title: 'Comment était votre repas ?',
     lines: [
       greeting(firstName),
-      `Vous avez mangé ${atRestaurant(restaurant)}. Votre avis aide ceux qui cherchent une table : trois notes et quelques mots suffisent.`,
+      `Vous avez ${isOrder(reservation) ? 'commandé' : 'mangé'} ${atRestaurant(restaurant)}. Votre avis aide ceux qui cherchent une table : trois notes et quelques mots suffisent.`,
     ],
     facts: [
       { label: 'Restaurant', value: restaurant.name },
@@ -37,6 +38,6 @@ export function reviewRequest({ origin, firstName, reservation, restaurant, link
       link: reviewRequestsPage(origin, link),
     },
     after: [`Un avis se laisse dans les ${REVIEWED_WITHIN} jours qui suivent la visite.`],
-    why: 'Vous recevez cette lettre parce que vous avez mangé à une table réservée sur Tablée.',
+    why: 'Vous recevez cette lettre parce que vous avez réservé un repas sur Tablée.',
   }
 }
