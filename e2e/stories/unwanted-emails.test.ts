@@ -27,12 +27,12 @@ test('who is asked for a review refuses further requests by the link, takes it b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Les demandes d'avis"))
   await expectScreenAccessible(page)
   await main.getByRole('button', { name: 'Ne plus recevoir ces lettres' }).click()
-  await expect(main.getByRole('status')).toHaveText(words("C'est noté : nous ne vous demanderons plus d'avis"))
+  await expect(main).toContainText(words("C'est noté : nous ne vous demanderons plus d'avis à cette adresse."))
   await expectStateAccessible(page)
   await page.reload()
   await expect(main).toContainText(words("ne reçoit plus nos demandes d'avis"))
   await main.getByRole('button', { name: 'Les recevoir à nouveau' }).click()
-  await expect(main.getByRole('status')).toHaveText(words("C'est noté : nous vous demanderons votre avis"))
+  await expect(main).toContainText(words("C'est noté : nous vous demanderons votre avis après vos repas."))
 
   const { unsubscribe = '' } = await emailTo(baseURL, person.email, '/desabonnement')
   const answer = await fetch(unsubscribe, {

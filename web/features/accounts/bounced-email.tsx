@@ -16,7 +16,7 @@ export default function BouncedEmail() {
         <CircleExclamationPoint aria-hidden className="mt-0.5 size-5 flex-none text-danger" />
         <p className="min-w-0 font-medium">
           <T>
-            Nos lettres à <b className="break-words">{user.email}</b> nous reviennent : vous ne recevez plus ni
+            Nos lettres à <b className="wrap-anywhere">{user.email}</b> nous reviennent : vous ne recevez plus ni
             confirmation ni rappel.{' '}
             <Link to={PROFILE} className="font-bold text-brand underline">
               Changer d'adresse

@@ -48,7 +48,10 @@ export default function RequestsPage() {
       ) : (
         <Notice kind="danger">
           Ce lien n'est plus valable. Prenez celui de votre dernière lettre, ou écrivez à{' '}
-          <ContactLink subject="Ne plus recevoir de demandes d'avis" /> : nous le ferons pour vous.
+          <span className="wrap-anywhere [&_a]:font-bold [&_a]:underline">
+            <ContactLink subject="Ne plus recevoir de demandes d'avis" />
+          </span>{' '}
+          : nous le ferons pour vous.
         </Notice>
       )}
     </NarrowPage>
