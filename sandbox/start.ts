@@ -61,7 +61,6 @@ export type Sandbox = {
 /** The mail server's port is so many above the HTTP port. */
 const SMTP = 25
 const WEBHOOK_SECRET = 'whsec_sandbox'
-const MAIL_WEBHOOK_SECRET = 'only-for-the-mail-provider-of-the-sandbox'
 /** Milliseconds between two runs of the card provider's due jobs. */
 const JOBS_EVERY = 10_000
 
@@ -90,8 +89,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   const stripe = openStripe({ folder: join(folder, 'stripe'), clock, ledger, webhook })
   const edenred = openEdenred({ folder: join(folder, 'edenred'), clock, ledger })
   const restoFlash = openRestoFlash({ folder: join(folder, 'restoflash'), clock, ledger })
-  const mailWebhook = mailWebhookUrl ? { url: mailWebhookUrl, secret: MAIL_WEBHOOK_SECRET } : undefined
-  const returns = openReturns({ clock, webhook: mailWebhook })
+  const returns = openReturns({ clock, webhookUrl: mailWebhookUrl })
   const mail = openMailServer({ emails, faults, returns })
 
   const app = fastify({

@@ -8,6 +8,7 @@ const EVENTS = new Map([
   ['full.example.test', { event: 'soft_bounce', reason: '452 4.2.2 The mailbox is full' }],
   ['complaint.example.test', { event: 'spam', reason: '' }],
 ])
+const SECRET = 'only-for-the-mail-provider-of-the-sandbox'
 const PATIENCE = 10_000
 
 export type Returns = {
@@ -16,14 +17,14 @@ export type Returns = {
   close(): void
 }
 
-type Options = { clock: SandboxClock; webhook: { url: string; secret: string } | undefined }
+type Options = { clock: SandboxClock; webhookUrl: string | undefined }
 
 /** Tells the application of emails that come back, as Brevo does: one event a POST, with a bearer token, until it is taken. */
-export function openReturns({ clock, webhook }: Options): Returns {
+export function openReturns({ clock, webhookUrl }: Options): Returns {
   const events = new Map<string, object>()
   const queue = openQueue({
     async deliver(id) {
-      const isTaken = webhook !== undefined && (await post(webhook, events.get(id) ?? {}))
+      const isTaken = webhookUrl !== undefined && (await post(webhookUrl, events.get(id) ?? {}))
       if (isTaken) events.delete(id)
       return isTaken
     },
@@ -32,7 +33,7 @@ export function openReturns({ clock, webhook }: Options): Returns {
   return {
     consider({ id, to, subject, messageId }) {
       const found = EVENTS.get(to.split('@')[1]?.toLowerCase() ?? '')
-      if (!webhook || !found || events.has(id)) return
+      if (!webhookUrl || !found || events.has(id)) return
       const seconds = Math.floor(clock.now() / 1000)
       const named = { id: 1, 'message-id': messageId, subject, ts: seconds, ts_event: seconds }
       events.set(id, { ...found, email: to, ...named, ts_epoch: clock.now() })
@@ -42,8 +43,8 @@ export function openReturns({ clock, webhook }: Options): Returns {
   }
 }
 
-async function post({ url, secret }: { url: string; secret: string }, event: object): Promise<boolean> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${secret}` }
+async function post(url: string, event: object): Promise<boolean> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${SECRET}` }
   const init = { method: 'POST', headers, body: JSON.stringify(event), signal: AbortSignal.timeout(PATIENCE) }
   const answer = await fetch(url, init).catch(() => null)
   await answer?.arrayBuffer()

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Objects = {
+export type StoredObjects = {
   find(key: string): Buffer | undefined
   put(key: string, bytes: Buffer): void
 }
 
 /** The objects of a bucket as files of a folder; the hash of a key names its file, so that no key leads out of it. */
-export function openObjects(folder: string): Objects {
+export function openObjects(folder: string): StoredObjects {
   const fileOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'))
   return {
     find(key) {

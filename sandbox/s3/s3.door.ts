@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SandboxClock } from '../clock/clock.ts'
 import { failAsPlanned } from '../faults/faults.door.ts'
 import type { InjectedFaults } from '../faults/faults.ts'
-import type { Objects } from './objects.ts'
+import type { StoredObjects } from './objects.ts'
 import { type Credentials, signatureFault } from './signature.ts'
 
 const OWN: Credentials = {
@@ -14,7 +14,7 @@ const BUCKET = 'photographs'
 const LARGEST_OBJECT = 25_000_000
 
 type Path = { bucket: string; '*': string }
-type Door = { objects: Objects; clock: SandboxClock; faults: InjectedFaults }
+type Door = { objects: StoredObjects; clock: SandboxClock; faults: InjectedFaults }
 
 /**
  * The part of the S3 API that serves photographs, under `/s3`: GET of an object, whole or by a range, and PUT to lay one

@@ -92,7 +92,7 @@ export function doAtDesk({ db, clock }: Tx, order: DeskOrder): Promise<string> {
     if (order.do === 'security') return listSecurity(tx, order.days)
     if (order.do === 'bounces') return listBounces(tx, order.email)
     if (order.do === 'switch' && !order.switch) return listSwitches(tx)
-    await doOrder(tx, order)
+    await (order.do === 'mail-again' ? purgeBounces(trx, order.email) : doOrder(tx, order))
     await noteSecurity(trx, { clock }, 'DONE_BY_HAND', { subject: logged(order) })
     return 'Fait.'
   })
@@ -100,7 +100,7 @@ export function doAtDesk({ db, clock }: Tx, order: DeskOrder): Promise<string> {
 
 type ReadingOrder = Extract<DeskOrder, { do: 'dead' | 'retry' | 'security' | 'bounces' }>
 
-function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder>): Promise<unknown> {
+function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder | { do: 'mail-again' }>): Promise<unknown> {
   const actor = actorOf(order)
   switch (order.do) {
     case 'close':
@@ -129,8 +129,6 @@ function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder>): Promise<unkno
       return refuseReview(tx, order.review, order.why)
     case 'switch':
       return doSwitch(tx, order)
-    case 'mail-again':
-      return purgeBounces(tx.db, order.email)
     case 'coupon':
       return makeCoupon(tx, couponOf(order))
   }

@@ -11,7 +11,8 @@ export async function addBounces(trx: Database, bounces: readonly NewBounce[]): 
     insert into email_bounce (id, email, kind, reason, bounced_at)
     select * from unnest(${column('id')}::bytea[], ${column('email')}::citext[], ${column('kind')}::text[],
       ${column('reason')}::text[], ${column('at')}::timestamptz[])
-    on conflict (id) do nothing returning kind`.execute(trx)
+    on conflict (id) do nothing
+    returning kind`.execute(trx)
   return rows.map(({ kind }) => kind)
 }
 
