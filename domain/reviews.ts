@@ -1,3 +1,4 @@
+import { DAY } from './calendar/calendar.ts'
 import { cleanLines } from './clean-text.ts'
 import { type Faults, faultsOf, tooLong } from './faults.ts'
 
@@ -6,6 +7,11 @@ export const LONGEST_REVIEW = 2_000
 export const LONGEST_REPORT = 500
 /** A visit may be reviewed for this many days. */
 export const REVIEWED_WITHIN = 60
+
+/** Until when a visit that began at `startsAt` may be reviewed (both in milliseconds). */
+export function reviewedUntil(startsAt: number): number {
+  return startsAt + REVIEWED_WITHIN * DAY
+}
 
 export type ReviewWords = { comment: string; speedRating: number; foodRating: number; experienceRating: number }
 

@@ -71,6 +71,8 @@ type Email = {
   subject: string
   text: string
   links: string[]
+  /** Where a mail program posts for a reader who unsubscribes. */
+  unsubscribe?: string
   /** `content` is base64. */
   attachments: { filename: string; contentType: string; content: string }[]
 }

@@ -13,6 +13,7 @@ const sandbox = await startSandbox({
   appDeskUrl: APP_URL ? new URL('/sandbox/desk', APP_URL).href : undefined,
   secret: SANDBOX_SECRET,
   webhookUrl: APP_URL ? new URL('/webhooks/stripe', APP_URL).href : undefined,
+  mailWebhookUrl: APP_URL ? new URL('/webhooks/mail', APP_URL).href : undefined,
   logger: true,
 })
 console.log(`Bac à sable : ${sandbox.url}`)

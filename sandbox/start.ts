@@ -13,12 +13,15 @@ import { createGeocoder } from './geocoder/geocoder.ts'
 import { ledgerDoor } from './ledger/ledger.door.ts'
 import { openLedger } from './ledger/ledger.ts'
 import { openMailServer } from './mail/mail-server.ts'
+import { openReturns } from './mail/returns.ts'
 import { openEmails } from './outbox/emails.ts'
 import { outboxDoor } from './outbox/outbox.door.ts'
 import { pageDoor } from './page/page.door.ts'
 import { restoFlashDoor } from './resto-flash/api.door.ts'
 import { openRestoFlash } from './resto-flash/resto-flash.ts'
 import { restoFlashWebDoor } from './resto-flash/web.door.ts'
+import { openObjects } from './s3/objects.ts'
+import { s3Door } from './s3/s3.door.ts'
 import { ovhDoor } from './sms/ovh.door.ts'
 import { stripeBrowserDoor } from './stripe/browser/browser.door.ts'
 import { stripeControlsDoor } from './stripe/controls.door.ts'
@@ -41,6 +44,8 @@ export type SandboxOptions = {
   appDeskUrl?: string
   /** The application's `/webhooks/stripe`; without it the card provider sends no webhook. */
   webhookUrl?: string
+  /** The application's `/webhooks/mail`; without it no email comes back. */
+  mailWebhookUrl?: string
   /** Start instant of the sandbox's clock, in milliseconds; the system's time without it. */
   now?: number
   logger?: boolean
@@ -73,7 +78,7 @@ export async function startSandbox({ port, ...options }: SandboxOptions): Promis
 }
 
 function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
-  const { dataDir, appClockUrl, appDeskUrl, secret = '', webhookUrl, now, logger = false } = options
+  const { dataDir, appClockUrl, appDeskUrl, secret = '', webhookUrl, mailWebhookUrl, now, logger = false } = options
   const folder = join(dataDir, 'sandbox')
   const clock = openClock(join(folder, 'clock.json'), now)
   const faults = openFaults(join(folder, 'faults.json'))
@@ -84,7 +89,8 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   const stripe = openStripe({ folder: join(folder, 'stripe'), clock, ledger, webhook })
   const edenred = openEdenred({ folder: join(folder, 'edenred'), clock, ledger })
   const restoFlash = openRestoFlash({ folder: join(folder, 'restoflash'), clock, ledger })
-  const mail = openMailServer({ emails, faults })
+  const returns = openReturns({ clock, webhookUrl: mailWebhookUrl })
+  const mail = openMailServer({ emails, faults, returns })
 
   const app = fastify({
     logger: logger && { level: 'warn' },
@@ -108,6 +114,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   ledgerDoor(app, { ledger })
   geocoderDoor(app, { geocoder, faults })
   ovhDoor(app, { emails, faults })
+  s3Door(app, { objects: openObjects(join(folder, 's3')), clock, faults })
   stripeBrowserDoor(app, { clock })
   stripeDoor(app, { stripe, faults })
   stripeControlsDoor(app, { stripe })
@@ -125,6 +132,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
     stripe.close()
     edenred.close()
     restoFlash.close()
+    returns.close()
     await mail.close()
   })
   return { app, mail }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
@@ -8,7 +9,7 @@ import { personalData as addresses } from './modules/addresses/addresses.ts'
 import { personalData as coupons } from './modules/coupons/coupons.ts'
 import { personalData as favourites } from './modules/favourites/favourites.ts'
 import { personalData as invoices } from './modules/invoices/invoices.ts'
-import { personalData as messages } from './modules/notifications/notifications.ts'
+import { deliveryData, personalData as messages } from './modules/notifications/notifications.ts'
 import { personalData as payments } from './modules/payments/wallet/wallet.ts'
 import { personalData as reservations } from './modules/reservations/readers/readers.ts'
 import { personalData as reviews } from './modules/reviews/reviews.ts'
@@ -17,8 +18,11 @@ import { altchaCaptcha } from './providers/captcha/altcha.ts'
 import { stripeCards } from './providers/card-payments/stripe.ts'
 import { BreakerStates, type ProviderName } from './providers/circuit-breaker.ts'
 import { GEOCODER_PATIENCE, geopf } from './providers/geocoding/geopf.ts'
+import { folderImageStore } from './providers/image-store/folder.ts'
+import type { ImageStore } from './providers/image-store/port.ts'
+import { IMAGE_STORE_PATIENCE, s3ImageStore } from './providers/image-store/s3.ts'
 import { MAIL_PATIENCE, smtpMail } from './providers/mail/smtp.ts'
-import { resilience } from './providers/resilience.ts'
+import { type Resilience, resilience } from './providers/resilience.ts'
 import { restoflash } from './providers/resto-flash/restoflash.ts'
 import { ovhSms } from './providers/sms/ovh.ts'
 import { edenred } from './providers/ticket-restaurant/edenred.ts'
@@ -35,6 +39,8 @@ export function assembleAppContext(
   const breakers = new BreakerStates()
   const resilient = (name: ProviderName, patience?: number) => resilience(name, { clock, patience, states: breakers })
 
+  const mail = smtpMail(config.mail, resilient('smtp', MAIL_PATIENCE))
+
   return {
     config,
     replica,
@@ -47,11 +53,12 @@ export function assembleAppContext(
       ...{ base: config.geocoderBase, secret: config.geocoderSecret, olderSecrets: config.olderGeocoderSecrets },
       ...{ clock, resilience: resilient('geocoder', GEOCODER_PATIENCE) },
     }),
-    mail: smtpMail(config.mail, resilient('smtp', MAIL_PATIENCE)),
+    mail,
     sms: ovhSms(config.sms, resilient('sms')),
     cards: stripeCards(config.stripe, resilient('stripe')),
     ticketRestaurant: edenred({ config: config.edenred, clock, resilience: resilient('edenred') }),
     restoFlash: restoflash({ config: config.restoflash, clock, resilience: resilient('resto-flash') }),
+    imageStore: imageStoreOf(config, clock, () => resilient('image-store', IMAGE_STORE_PATIENCE)),
     captcha: altchaCaptcha({ db, clock, ...config.captcha, takesSandboxWord: config.sandbox }),
     // In the order of the module ladder; deletion runs through it from the end.
     personalData: [
@@ -66,6 +73,14 @@ export function assembleAppContext(
       reviews,
       invoices,
       messages,
+      deliveryData,
     ],
+    closeProviders: () => mail.close(),
   }
+}
+
+/** The bucket where one is configured, otherwise a folder of this machine, which has no breaker. */
+function imageStoreOf({ imageStore, dataDir }: Config, clock: Clock, resilient: () => Resilience): ImageStore {
+  if (imageStore === null) return folderImageStore(join(dataDir, 'photographs'))
+  return s3ImageStore({ bucket: imageStore, clock, resilience: resilient() })
 }

@@ -70,6 +70,37 @@ describe('a signing secret', () => {
   })
 })
 
+describe('the photographs', () => {
+  const S3 = {
+    IMAGE_STORE_S3_ENDPOINT: 'https://s3.fr-par.scw.cloud/',
+    IMAGE_STORE_S3_BUCKET: 'tablee',
+    IMAGE_STORE_S3_REGION: 'fr-par',
+    IMAGE_STORE_S3_ACCESS_KEY_ID: 'key',
+    IMAGE_STORE_S3_SECRET_ACCESS_KEY: 'secret',
+  }
+
+  test('are files, in the sandbox and in production, unless a bucket is named', () => {
+    expect([readConfig({}).imageStore, readConfig(REAL).imageStore]).toEqual([null, null])
+    expect(readConfig({ ...REAL, ...S3 }).imageStore).toEqual({
+      endpoint: 'https://s3.fr-par.scw.cloud',
+      name: 'tablee',
+      region: 'fr-par',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    })
+  })
+
+  test.each(Object.keys(S3))('of a bucket that is told without %s start nothing', (name) => {
+    expect(faultOf({ ...S3, [name]: '' })).toContain(`${name} : manque pour les photos en S3`)
+  })
+
+  test('are not asked for in clear, or of this machine, in production', () => {
+    for (const address of ['http://s3.example', 'https://localhost:9000']) {
+      expect(faultOf({ ...REAL, ...S3, IMAGE_STORE_S3_ENDPOINT: address })).toContain('IMAGE_STORE_S3_ENDPOINT : doit')
+    }
+  })
+})
+
 describe('the mail', () => {
   test('goes to the sandbox, 25 ports above its door, and elsewhere where a host is named', () => {
     expect(readConfig({ SANDBOX_PORT: '4100' }).mail).toMatchObject({ host: '127.0.0.1', port: 4125 })

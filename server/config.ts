@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BUSINESS_VARIABLES, readBusiness } from './config/business-variables.ts'
 import { DATABASE_VARIABLES, readDatabase } from './config/database-variables.ts'
 import { GEOCODER_VARIABLES, readGeocoder } from './config/geocoder-variables.ts'
+import { faultsOfImageStore, IMAGE_STORE_VARIABLES, readImageStore } from './config/image-store-variables.ts'
 import { LEGAL_VARIABLES, readLegal } from './config/legal-variables.ts'
 import { MESSAGE_VARIABLES, readMail, readSms } from './config/message-variables.ts'
 import { faultsOutsideSandbox } from './config/outside-sandbox.ts'
@@ -22,6 +23,7 @@ export const VARIABLES = {
   ...PROCESS_VARIABLES,
   ...SANDBOX_VARIABLES,
   ...DATABASE_VARIABLES,
+  ...IMAGE_STORE_VARIABLES,
   ...BUSINESS_VARIABLES,
   ...GEOCODER_VARIABLES,
   ...SECRET_VARIABLES,
@@ -45,6 +47,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const faults = [
     ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')} : ${message}`),
     ...faultsOfRole(given),
+    ...faultsOfImageStore(given),
     ...(sandbox ? [] : faultsOutsideSandbox(given, production)),
   ]
   if (!read || faults.length > 0) throw new Error(`Variables incorrectes ou manquantes — ${faults.join(' ; ')}`)
@@ -58,6 +61,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ...readProcess(read, surroundings),
     ...readSandbox(read, surroundings),
     ...readDatabase(read),
+    imageStore: readImageStore(read),
     ...readBusiness(read),
     ...readSecrets(read),
     ...readGeocoder(read, sandboxPort),

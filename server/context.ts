@@ -8,6 +8,7 @@ import type { Captcha } from './providers/captcha/port.ts'
 import type { CardPayments } from './providers/card-payments/port.ts'
 import type { BreakerStates } from './providers/circuit-breaker.ts'
 import type { Geocoding } from './providers/geocoding/port.ts'
+import type { ImageStore } from './providers/image-store/port.ts'
 import type { Mail } from './providers/mail/port.ts'
 import type { RestoFlash } from './providers/resto-flash/port.ts'
 import type { Sms } from './providers/sms/port.ts'
@@ -35,11 +36,14 @@ export type AppContext = Tx & {
   cards: CardPayments
   ticketRestaurant: TicketRestaurant
   restoFlash: RestoFlash
+  imageStore: ImageStore
   /** What the operator has switched off. */
   switches: Switches
   inMemory: InMemory
   /** Each module's part of a person's data, for export and deletion. */
   personalData: readonly PersonalData[]
+  /** Ends what the providers keep open: connections to the mail server. */
+  closeProviders(): void
 }
 
 /** The context of background work: `db` is the transaction of the event or of the email. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { oneAtATime, QueueFull } from './one-at-a-time.ts'
 
+const nothing = async () => {}
+
 test('work is done in turn, never two pieces at once', async () => {
   const inTurn = oneAtATime<number>(10)
   const story: string[] = []
@@ -10,15 +12,38 @@ test('work is done in turn, never two pieces at once', async () => {
     story.push(`end ${n}`)
     return n
   }
-  expect(await Promise.all([1, 2, 3].map((n) => inTurn(String(n), work(n))))).toEqual([1, 2, 3])
+  const pieces = [1, 2, 3].map((n) => inTurn(String(n), { fetch: nothing, work: work(n) }))
+  expect(await Promise.all(pieces)).toEqual([1, 2, 3])
   expect(story).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2', 'begin 3', 'end 3'])
+})
+
+test('what a piece needs is fetched beside others, eight at most, and keeps nobody waiting whose work is ready', async () => {
+  const inTurn = oneAtATime<number>(20)
+  const { promise: slow, resolve: arrive } = Promise.withResolvers<number>()
+  let asked = 0
+  const waiting = Array.from({ length: 7 }, (_, n) => {
+    const fetch = () => {
+      asked++
+      return slow
+    }
+    return inTurn(`slow ${n}`, { fetch, work: async (found) => found })
+  })
+  expect(await inTurn('ready', { fetch: async () => 2, work: async (found) => found })).toBe(2)
+  const more = Array.from({ length: 3 }, (_, n) => {
+    const fetch = async () => ++asked
+    return inTurn(`more ${n}`, { fetch, work: () => slow })
+  })
+  await Promise.resolve()
+  expect(asked).toBe(8)
+  arrive(1)
+  expect(await Promise.all([...waiting, ...more])).toEqual(Array(10).fill(1))
 })
 
 test('the same picture asked by many is made once', async () => {
   const inTurn = oneAtATime<object>(1)
   let made = 0
-  const work = async () => ({ made: ++made })
-  const [first, second] = await Promise.all([inTurn('a', work), inTurn('a', work)])
+  const piece = { fetch: nothing, work: async () => ({ made: ++made }) }
+  const [first, second] = await Promise.all([inTurn('a', piece), inTurn('a', piece)])
   expect(first).toBe(second)
   expect(made).toBe(1)
 })
@@ -26,21 +51,23 @@ test('the same picture asked by many is made once', async () => {
 test('a full queue refuses, and accepts again once it has room', async () => {
   const inTurn = oneAtATime<string>(2)
   const { promise: release, resolve } = Promise.withResolvers<string>()
-  const running = inTurn('a', () => release)
-  const waiting = inTurn('b', async () => 'b')
-  await expect(inTurn('c', async () => 'c')).rejects.toThrow(QueueFull)
+  const say = (word: string) => ({ fetch: nothing, work: async () => word })
+  const running = inTurn('a', { fetch: nothing, work: () => release })
+  const waiting = inTurn('b', say('b'))
+  await expect(inTurn('c', say('c'))).rejects.toThrow(QueueFull)
   resolve('a')
   await Promise.all([running, waiting])
-  expect(await inTurn('c', async () => 'c')).toBe('c')
+  expect(await inTurn('c', say('c'))).toBe('c')
 })
 
-test('work that fails fails for its callers only', async () => {
+test.each(['fetch', 'work'])('what fails (%s) fails for its callers only', async (part) => {
   const inTurn = oneAtATime<string>(5)
-  const broken = inTurn('a', async () => {
+  const fail = async () => {
     throw new Error('no ink')
-  })
-  const next = inTurn('b', async () => 'b')
+  }
+  const broken = inTurn('a', { fetch: nothing, work: async () => 'a', [part]: fail })
+  const next = inTurn('b', { fetch: nothing, work: async () => 'b' })
   await expect(broken).rejects.toThrow('no ink')
   expect(await next).toBe('b')
-  expect(await inTurn('a', async () => 'again')).toBe('again')
+  expect(await inTurn('a', { fetch: nothing, work: async () => 'again' })).toBe('again')
 })

@@ -8,6 +8,7 @@ import { purgeOldTries } from './limits/limits.ts'
 import { purgeEnded } from './modules/accounts/accounts.ts'
 import { purgeUnused } from './modules/accounts/sign-up/sign-up.ts'
 import { purgeOldOccupancy } from './modules/availability/availability.ts'
+import { purgeOldDelivery } from './modules/notifications/delivery/delivery.ts'
 import { purgeOldMessages, sendDueMessages } from './modules/notifications/sending/sending.ts'
 import { reconcileDaily } from './modules/payments/books/books.ts'
 import {
@@ -105,6 +106,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   purging('tries', ({ db, now }) => purgeOldTries(db, now)),
   purging('captchas', ({ db, now }) => purgeSpentCaptchas(db, now)),
   purging('messages', purgeOldMessages),
+  purging('emails that came back', purgeOldDelivery),
   purging('answers', purgeOldAnswers),
   purging('what the card provider told', purgeOldEvents),
   purging('steps of seats', purgeOldOccupancy),

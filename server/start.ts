@@ -32,7 +32,6 @@ import { followRows, searchRestaurants } from './modules/search/search.ts'
 import { isLunchPicture } from './modules/weekly-meals/weekly-meals.ts'
 import { logProviderCalls } from './observability/provider-calls.ts'
 import { startTracing } from './observability/start-tracing.ts'
-import { folderImageStore } from './providers/image-store/folder.ts'
 import { recurringWork } from './recurring-work.ts'
 import { keepRelease } from './releases/keep-release.ts'
 import { followSwitches } from './switches/switches.ts'
@@ -115,6 +114,7 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
       const roundsEnd = recurring?.stop()
       await wait(config.drainSeconds * 1_000)
       await Promise.all([app.close(), roundsEnd])
+      appContext.closeProviders()
       await hub?.stop()
       await stopSwitches()
       await rows?.stop()
@@ -138,10 +138,10 @@ function sandboxDoors(
   sandboxDesk(app, { tx: appContext, secret, runDue })
 }
 
-function pictures(app: FastifyInstance, { config, db, clock }: AppContext, dishArt: URL) {
+function pictures(app: FastifyInstance, { config, db, clock, imageStore }: AppContext, dishArt: URL) {
   return images(app, {
     dataDir: config.dataDir,
-    imageStore: folderImageStore(join(config.dataDir, 'photographs')),
+    imageStore,
     dishArt,
     log: app.log,
     isShown: (key, seed) => isShownPicture(db, key, seed),

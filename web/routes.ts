@@ -33,6 +33,7 @@ export default [
     route('activate/:token/:reservationToken?', 'features/accounts/sign-in/activate.page.tsx'),
     route('reset-password/:resetToken', 'features/accounts/sign-in/reset-password.page.tsx'),
     route('mes-donnees', 'features/accounts/guest-data/guest-data.page.tsx'),
+    route('desabonnement', 'features/reviews/requests/requests.page.tsx'),
     route('update-email/:token?', 'features/accounts/profile/update-email.page.tsx'),
 
     route('about-us', 'features/pages/about.page.tsx'),

@@ -1,8 +1,7 @@
-import { DAY } from '../calendar/calendar.ts'
 import { noShowState } from '../money/no-show.ts'
 import type { ReservationType } from '../money/pricing.ts'
 import { tipTimeOf } from '../money/tip-time.ts'
-import { REVIEWED_WITHIN } from '../reviews.ts'
+import { reviewedUntil } from '../reviews.ts'
 import { canCancel, canLeave, canModify } from './booking-rules.ts'
 import { isAwaited as isAwaitedOrder } from './reservation-labels.ts'
 import { AWAITS_PAYMENT, isAuthorised, isOver, isUnpaid, type Status } from './reservation-status.ts'
@@ -61,7 +60,7 @@ const MAY: Record<Action, (view: View) => boolean> = {
   contest: ({ own }) => own?.status === 'NO_SHOW' && !!own.noShow && noShowState(own.noShow) === 'open',
   share: ({ booking }) => booking.isHost && !!booking.awaitsGuests && booking.invitationLink !== null,
   tip: ({ booking, own, now }) => own?.tip === 0 && tipTimeOf(booking, now) === 'open',
-  review: ({ booking, own, now }) => hasEaten(own) && !own.review && now <= booking.date + REVIEWED_WITHIN * DAY,
+  review: ({ booking, own, now }) => hasEaten(own) && !own.review && now <= reviewedUntil(booking.date),
   'own review': ({ own }) => hasEaten(own) && !!own.review,
   invoice: ({ booking, own }) => hasEaten(own) && !booking.isPlain,
   modify: ({ booking, now }) =>

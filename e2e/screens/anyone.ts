@@ -173,6 +173,16 @@ export const ANYONE: Tour[] = [
     },
   },
   {
+    of: 'whether one is asked for reviews',
+    routes: ['desabonnement'],
+    walk: async ({ page, see }) => {
+      // Only the clock sends the email with a correct link: the story unwanted-emails checks its page.
+      await open(page, '/desabonnement#perime')
+      await expect(page.getByRole('main')).toContainText(words("Ce lien n'est plus valable."))
+      await see('a link that has ended')
+    },
+  },
+  {
     of: 'the pages that emails lead to',
     routes: ['activate/:token/:reservationToken?', 'reset-password/:resetToken', 'update-email/:token?'],
     walk: async ({ page, see }) => {

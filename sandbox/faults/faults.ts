@@ -1,6 +1,15 @@
 import { readSaved, save } from '../keep.ts'
 
-export const PROVIDERS = ['geocoder', 'stripe', 'edenred', 'restoflash', 'mail', 'sms', 'captcha'] as const
+export const PROVIDERS = [
+  'geocoder',
+  'stripe',
+  'edenred',
+  'restoflash',
+  'mail',
+  'sms',
+  'captcha',
+  'image-store',
+] as const
 export const FAULT_KINDS = ['timeout', 'error', 'drop-response'] as const
 export type Provider = (typeof PROVIDERS)[number]
 export type FaultKind = (typeof FAULT_KINDS)[number]

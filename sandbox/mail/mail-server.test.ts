@@ -1,6 +1,9 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { freshSandbox } from '../fresh-sandbox.ts'
 import { startSandbox } from '../start.ts'
 
@@ -160,6 +163,45 @@ test.each([
   const { post } = await mailbox()
   const credentials = Buffer.from(`\0tablee\0${password}`).toString('base64')
   expect(await post(['cliente@example.test'], LETTER, [`AUTH PLAIN ${credentials}`])).toBe(code)
+})
+
+test('what is taken for some domains comes back, as the provider tells it, until that is taken', async () => {
+  const told: { authorization: string | undefined; event: Record<string, unknown> }[] = []
+  let isAway = true
+  const application = createServer(async (request, answer) => {
+    const event = JSON.parse(await text(request))
+    if (!isAway) told.push({ authorization: request.headers.authorization, event })
+    answer.writeHead(isAway ? 503 : 200).end()
+    isAway = false
+  }).listen(0, '127.0.0.1')
+  await once(application, 'listening')
+  onTestFinished(() => void application.close())
+  const { port } = application.address() as AddressInfo
+  const { post, emails } = await mailbox({ mailWebhookUrl: `http://127.0.0.1:${port}/webhooks/mail` })
+  await post(['ana@bounce.example.test', 'cliente@example.test'])
+  await post(['ana@full.example.test'], LETTER.replace('<7@', '<8@'))
+  await post(['ana@complaint.example.test'], LETTER.replace('<7@', '<9@'))
+
+  await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 30_000, interval: 20 })
+  expect(told[0]).toEqual({
+    authorization: 'Bearer only-for-the-mail-provider-of-the-sandbox',
+    event: expect.objectContaining({
+      ...{ event: 'hard_bounce', email: 'ana@bounce.example.test', 'message-id': '<7@tablee.example>' },
+      ...{ ts_event: expect.any(Number), reason: expect.stringContaining('550') },
+    }),
+  })
+  expect(told.map(({ event }) => event.event)).toEqual(['hard_bounce', 'soft_bounce', 'spam'])
+  expect(await emails('ana@bounce.example.test')).toHaveLength(1)
+})
+
+test('an email says where its reader unsubscribes with one click', async () => {
+  const { post, emails } = await mailbox()
+  const header = 'List-Unsubscribe: <mailto:a@b.c>, <https://tablee.example/unsubscribe/x>\r\n'
+  const oneClick = `${header}List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n`
+  await post(['a@example.test'], oneClick + LETTER)
+  await post(['b@example.test'], header + LETTER.replace('<7@', '<8@'))
+  expect(await emails('a@example.test')).toMatchObject([{ unsubscribe: 'https://tablee.example/unsubscribe/x' }])
+  expect((await emails('b@example.test'))[0]).not.toHaveProperty('unsubscribe')
 })
 
 test('a second start has lost no email', async () => {

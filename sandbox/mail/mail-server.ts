@@ -5,6 +5,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions, type SMT
 import type { InjectedFaults } from '../faults/faults.ts'
 import type { Emails } from '../outbox/emails.ts'
 import { readEmail } from './read-email.ts'
+import type { Returns } from './returns.ts'
 
 const LARGEST_LETTER = 15_000_000
 const PASSWORD = 'sandbox-password'
@@ -20,13 +21,14 @@ const SETTINGS: SMTPServerOptions = {
 }
 const NOBODY = /@refuse\.example\.test$/i
 
-type Post = { emails: Emails; faults: InjectedFaults }
+type Post = { emails: Emails; faults: InjectedFaults; returns: Returns }
 
 /**
  * An SMTP server on 127.0.0.1 that lays every email into the outbox, one for each of its recipients. Nobody has to sign
- * in; who does knows `sandbox-password`. Nobody lives at `refuse.example.test`.
+ * in; who does knows `sandbox-password`. Nobody lives at `refuse.example.test`; what is taken for some other domains comes back
+ * (`returns.ts`).
  */
-export function openMailServer({ emails, faults }: Post) {
+export function openMailServer({ emails, faults, returns }: Post) {
   const sockets = new Map<number, Socket>()
   const server = new SMTPServer({
     ...SETTINGS,
@@ -39,7 +41,7 @@ export function openMailServer({ emails, faults }: Post) {
     },
     onData(stream, session, answer) {
       const breakOff = () => sockets.get(session.remotePort)?.destroy()
-      receive({ emails, faults }, stream, session, breakOff).then(answer, answer)
+      receive({ emails, faults, returns }, stream, session, breakOff).then(answer, answer)
     },
   })
   // Whoever breaks the line is no failure of ours.
@@ -69,7 +71,7 @@ export function openMailServer({ emails, faults }: Post) {
 
 /** Ends when the email is answered: with undefined once it is taken, with what speaks against it, or never. */
 async function receive(
-  { emails, faults }: Post,
+  { emails, faults, returns }: Post,
   stream: SMTPServerDataStream,
   { envelope }: SMTPServerSession,
   breakOff: () => void,
@@ -84,7 +86,7 @@ async function receive(
   const email = await readEmail(raw).catch(() => {
     throw failure(554, 'This email cannot be read.')
   })
-  for (const { address } of envelope.rcptTo) emails.deliver({ ...email, to: address })
+  for (const { address } of envelope.rcptTo) returns.consider(emails.deliver({ ...email, to: address }))
   if (fault === 'drop-response') breakOff()
 }
 

@@ -3,7 +3,10 @@ import type { OutboxMessage } from '../outbox/emails.ts'
 
 /** The email in a MIME message, without its recipient. Throws when it cannot be read. */
 export async function readEmail(raw: Buffer): Promise<Omit<OutboxMessage, 'to'>> {
-  const { subject, text, html, messageId, attachments } = await PostalMime.parse(raw)
+  const { subject, text, html, messageId, attachments, headers } = await PostalMime.parse(raw)
+  const headerOf = (name: string) => headers.find(({ key }) => key === name)?.value ?? ''
+  const isOneClick = headerOf('list-unsubscribe-post') === 'List-Unsubscribe=One-Click'
+  const [, unsubscribe] = isOneClick ? (/<(https?:[^>]+)>/.exec(headerOf('list-unsubscribe')) ?? []) : []
   return {
     channel: 'email',
     subject: subject ?? '',
@@ -15,6 +18,7 @@ export async function readEmail(raw: Buffer): Promise<Omit<OutboxMessage, 'to'>>
       content: contentOf(attachment).toString('base64'),
     })),
     messageId,
+    unsubscribe,
   }
 }
 

@@ -15,6 +15,8 @@ export type OutboxMessage = {
   attachments: OutboxAttachment[]
   /** The sender's Message-ID: a second delivery to the same address is the same email. */
   messageId?: string
+  /** Where a mail program posts for a reader who unsubscribes. */
+  unsubscribe?: string
 }
 
 /** A message as it was received; `sentAt` is ISO on the sandbox's clock. */

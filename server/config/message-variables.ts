@@ -1,4 +1,4 @@
-import { atSandbox, type Parsed, port, text, webAddress, withoutSlash } from './variable-types.ts'
+import { atSandbox, type Parsed, port, secret, secretsOf, text, webAddress, withoutSlash } from './variable-types.ts'
 
 /** The sandbox takes emails on its HTTP port plus this number. */
 const SANDBOX_SMTP = 25
@@ -12,6 +12,11 @@ export const MESSAGE_VARIABLES = {
     .default('Tablée <bonjour@tablee.example>')
     .describe('Sender of every e-mail, whose domain needs SPF, DKIM and DMARC.'),
   MAIL_REPLY_TO: text.optional().describe('Where an answer to an e-mail goes; by default to MAIL_FROM.'),
+  MAIL_WEBHOOK_SECRET: secretsOf(secret)
+    .prefault('only-for-the-mail-provider-of-the-sandbox')
+    .describe(
+      'Bearer token with which the mail provider tells of bounces; at least 32 characters; two, comma separated, while it is replaced.',
+    ),
   OVH_SMS_BASE: webAddress.optional().describe('Address of the text message provider; by default the sandbox.'),
   OVH_SMS_SERVICE: text.default('sms-sandbox-1').describe('Its account, `sms-…`.'),
   OVH_SMS_SENDER: text
@@ -35,6 +40,7 @@ export function readMail(read: Read, { sandbox, sandboxPort }: { sandbox: boolea
     password: read.SMTP_PASS,
     from: read.MAIL_FROM,
     replyTo: read.MAIL_REPLY_TO,
+    webhookSecrets: read.MAIL_WEBHOOK_SECRET,
   }
 }
 

@@ -153,6 +153,14 @@ interface DeliveryPreference {
   zip_code: string;
 }
 
+interface EmailBounce {
+  bounced_at: Timestamp;
+  email: string;
+  id: Buffer;
+  kind: string;
+  reason: string;
+}
+
 interface Event {
   announced_at: Timestamp;
   attempts: Generated<number>;
@@ -612,6 +620,11 @@ interface ReviewReport {
   review_id: number;
 }
 
+interface ReviewRequestRefusal {
+  email_hash: Buffer;
+  refused_at: Timestamp;
+}
+
 interface SchemaVersion {
   compatible_since: string;
   is_only: Generated<boolean>;
@@ -844,6 +857,7 @@ export interface DB {
   debt: Debt;
   delivery_area: DeliveryArea;
   delivery_preference: DeliveryPreference;
+  email_bounce: EmailBounce;
   event: Event;
   extra: Extra;
   favourite: Favourite;
@@ -885,6 +899,7 @@ export interface DB {
   review: Review;
   review_reply: ReviewReply;
   review_report: ReviewReport;
+  review_request_refusal: ReviewRequestRefusal;
   schema_version: SchemaVersion;
   search_row: SearchRow;
   search_slip: SearchSlip;

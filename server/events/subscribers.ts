@@ -41,7 +41,7 @@ import {
   notifyOfDifferences,
   notifyOfTrouble,
 } from '../modules/notifications/operator/operator.ts'
-import { notifyOfReport, notifyOfReview } from '../modules/notifications/reviews/reviews.ts'
+import { askForReview, notifyOfReport, notifyOfReview } from '../modules/notifications/reviews/reviews.ts'
 import { compensateRestaurant } from '../modules/reservations/after-meal/after-meal.ts'
 import {
   onDebtStatusChanged,
@@ -75,7 +75,14 @@ export const subscribers: Subscribers = {
   PhoneChanged: [notifyOfPhone],
   PhoneCodeAsked: [notifyOfCode],
   ReservationStatusChanged: [notifyOfReservation, notifyRestaurant, summariseGroup],
-  ShareStatusChanged: [compensateRestaurant, notifyOfShare, notifyRestaurantOfSeat, notifyOfSettled, invoiceShare],
+  ShareStatusChanged: [
+    compensateRestaurant,
+    notifyOfShare,
+    notifyRestaurantOfSeat,
+    notifyOfSettled,
+    invoiceShare,
+    askForReview,
+  ],
   ReservationRescheduled: [notifyOfChange, notifyRestaurantOfChange],
   OrderToAccept: [askRestaurant],
   GuestTokenMade: [notifyOfGuestToken],

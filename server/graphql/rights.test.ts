@@ -70,6 +70,12 @@ const ROWS: Record<string, Row> = {
   guestData: { ask: '{ guestData(link: "x") }', again: 'never', verdicts: ANYONE },
   askGuestData: { ask: 'mutation { askGuestData(email: "") }', again: 'never', verdicts: ANYONE },
   forgetGuestData: { ask: 'mutation { forgetGuestData(link: "x") }', again: 'never', verdicts: ANYONE },
+  reviewRequests: { ask: '{ reviewRequests(link: "x") }', again: 'never', verdicts: ANYONE },
+  setReviewRequests: {
+    ask: 'mutation { setReviewRequests(link: "x", areWanted: true) }',
+    again: 'never',
+    verdicts: ANYONE,
+  },
   reportReview: { ask: 'mutation { reportReview(id: $REVIEW, reason: "Faux") }', again: 'never', verdicts: ANYONE },
   addressSuggestions: { ask: '{ addressSuggestions(text: "ri") { label } }', again: 'never', verdicts: ANYONE },
   geocodeAddress: { ask: '{ geocodeAddress(placeId: "inconnu") { address } }', again: 'never', verdicts: ANYONE },

@@ -15,6 +15,8 @@ import { graphqlEndpoint } from './graphql.ts'
 import { health } from './health.ts'
 import { invoices } from './invoices.ts'
 import { type Addresses, knownAddresses } from './logged-path.ts'
+import { mailWebhook } from './mail/mail-webhook.ts'
+import { unsubscribe } from './mail/unsubscribe.ts'
 import { countRequests, type Metrics } from './metrics.ts'
 import { LOADS_NOTHING, safeHeaders } from './safe-headers.ts'
 import { securityContact } from './security-contact.ts'
@@ -84,6 +86,8 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   securityContact(app, appContext)
   captchaChallenge(app, appContext)
   webhooks(app, appContext)
+  mailWebhook(app, appContext)
+  unsubscribe(app, appContext)
   invoices(app, appContext)
   graphqlEndpoint(app, serving)
   return app

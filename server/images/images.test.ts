@@ -203,6 +203,21 @@ test('warm covers are on the disk before anybody asks', async () => {
   }
 })
 
+test('a store that is away keeps no start waiting: covers are drawn once it is back', async () => {
+  let isAway = true
+  const read = async () => {
+    if (isAway) throw new Error('timeout')
+    return undefined
+  }
+  const { get, warmCovers } = serve({ read })
+  await warmCovers(['covers/pizza/78'])
+  const url = imageUrl('covers/pizza/78', { width: cardWidths[0], height: cardWidths[0] / imageRatios.cover })
+  const away = await get(url, webp)
+  expect([away.statusCode, away.headers['cache-control'], away.headers['retry-after']]).toEqual([503, 'no-store', '2'])
+  isAway = false
+  expect((await get(url, webp)).statusCode).toBe(200)
+})
+
 test('no path makes the service fail', async () => {
   const asked = fc
     .record({ key: fc.string(), edits: fc.record({ resize: fc.record({ width: fc.integer(), fit: fc.string() }) }) })

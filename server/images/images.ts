@@ -42,6 +42,8 @@ export interface Images {
 /** To be raised when a change of the drawing must reach those who keep our pictures on their disk. */
 const edition = 2
 
+const STORE_AWAY = 'StoreUnavailable'
+
 /** `GET /images/{base64 of JSON}`, the Serverless Image Handler's contract over drawn covers and stored photographs. */
 export function images(app: FastifyInstance, options: ImagesOptions): Images {
   const { dataDir, imageStore, dishArt, log, buckets = [], mostBytes = 512_000_000, mostWaiting = 64 } = options
@@ -74,16 +76,18 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
     const kept = await files.read(name)
     if (kept) return kept
     if (!(await mayBeMade())) throw new ImageError(429, 'TooManyRequests', 'Too many new pictures are asked for.')
-    return await inTurn(name, async () => {
-      const made = await make(wanted, format)
-      await files.write(name, made).catch((error) => log.error({ err: error }, 'A picture could not be kept'))
-      return made
+    return await inTurn(name, {
+      fetch: () => photographOf(wanted.key),
+      async work(stored) {
+        const made = await make(wanted, format, stored)
+        await files.write(name, made).catch((error) => log.error({ err: error }, 'A picture could not be kept'))
+        return made
+      },
     })
   }
 
-  async function make(wanted: ImageRequest, format: Format): Promise<Buffer> {
+  async function make(wanted: ImageRequest, format: Format, stored: Buffer | undefined): Promise<Buffer> {
     const { key, width, height } = wanted
-    const stored = await photographOf(key)
     const photograph = stored && (await resizePhotograph(stored, wanted, format))
     if (photograph) return photograph
     if (stored) log.warn({ key }, 'A stored photograph cannot be read')
@@ -99,7 +103,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
       return await imageStore.read(key)
     } catch (error) {
       log.error({ err: error, key }, 'The image store does not answer')
-      throw new ImageError(503, 'StoreUnavailable', 'The picture cannot be fetched at the moment.')
+      throw new ImageError(503, STORE_AWAY, 'The picture cannot be fetched at the moment.')
     }
   }
 
@@ -108,11 +112,16 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
       for (const key of keys) {
         for (const width of cardWidths) {
           const size = { width, height: Math.round(width / imageRatios.cover) }
-          await pictureOf({ key, ...size }, 'webp', async () => true)
+          await pictureOf({ key, ...size }, 'webp', async () => true).catch(unlessStoreIsAway)
         }
       }
     },
   }
+}
+
+/** A store that is away, which the log has told, holds no start up: visitors ask for the pictures again. */
+function unlessStoreIsAway(error: unknown): void {
+  if (!(error instanceof ImageError && error.code === STORE_AWAY)) throw error
 }
 
 function nameOf(wanted: ImageRequest, format: Format): string {

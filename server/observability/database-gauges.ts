@@ -2,6 +2,7 @@ import { SECOND } from '@tablee/domain/calendar/calendar'
 import { Gauge, type Registry } from 'prom-client'
 import type { Tx } from '../context.ts'
 import { lastDifferences, lateWork } from '../late-work.sql.ts'
+import { bouncedAddresses } from '../modules/notifications/delivery/delivery.ts'
 import { openBookings } from './open-bookings.sql.ts'
 
 /** Several scrapers share an answer; a database that is slow to answer counts as away. */
@@ -18,6 +19,8 @@ export function registerDatabaseGauges(registry: Registry, { db, clock }: Tx): v
   ])
   const oldest = gauge('late_work_oldest_seconds', 'For how long the oldest of them has been late', ['work'])
 
+  const bounced = gauge('email_addresses_bounced', 'Addresses to which nothing is sent, because an email came back')
+
   // All gauges and concurrent scrapes share one query.
   let querying: Promise<void> | undefined
   let askedAt = Number.NEGATIVE_INFINITY
@@ -28,14 +31,16 @@ export function registerDatabaseGauges(registry: Registry, { db, clock }: Tx): v
 
   async function query(): Promise<void> {
     try {
-      const [late, found, open] = await inTime(async () => {
-        return [await lateWork(db, clock.now()), await lastDifferences(db), await openBookings(db)] as const
+      const [late, found, open, addresses] = await inTime(async () => {
+        const late = await lateWork(db, clock.now())
+        return [late, await lastDifferences(db), await openBookings(db), await bouncedAddresses(db)] as const
       })
       for (const { work, depth: rows, oldestSeconds } of late) {
         depth.labels(work).set(rows)
         oldest.labels(work).set(oldestSeconds)
       }
       differences.set(found)
+      bounced.set(addresses)
       bookings.reset()
       for (const { status, bookings: count } of open) bookings.labels(status).set(count)
       askedAt = clock.now()
@@ -43,6 +48,7 @@ export function registerDatabaseGauges(registry: Registry, { db, clock }: Tx): v
       // /readyz reports the outage; an old value here would look healthy.
       for (const labelled of [bookings, depth, oldest]) labelled.reset()
       differences.remove()
+      bounced.remove()
     } finally {
       querying = undefined
     }

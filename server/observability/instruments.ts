@@ -30,6 +30,17 @@ export const voucherFailures = new Counter({
   labelNames: ['scheme'],
   registers,
 })
+export const emailBounces = new Counter({
+  name: 'email_bounces_total',
+  help: 'Emails that came back, for good or not',
+  labelNames: ['kind'],
+  registers,
+})
+export const emailsWithheld = new Counter({
+  name: 'emails_withheld_total',
+  help: 'Emails that were not sent because their address has bounced',
+  registers,
+})
 export const webhookLag = new Histogram({
   name: 'webhook_lag_seconds',
   help: "Time from an event of the card provider's to its effect here",
@@ -50,6 +61,7 @@ export const searchDuration = new Histogram({
 })
 const ALL = [
   ...[bookingStatusChanges, holdsEnded, authorisationsRefused, voucherFailures],
+  ...[emailBounces, emailsWithheld],
   ...[webhookLag, poolWait, searchDuration],
 ]
 

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { settableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { geopf } from './geocoding/geopf.ts'
+import { s3ImageStore } from './image-store/s3.ts'
 import { resilience } from './resilience.ts'
 import { restoflash } from './resto-flash/restoflash.ts'
 import { ovhSms } from './sms/ovh.ts'
@@ -39,6 +40,7 @@ const ASKED: [string, (base: string) => Promise<unknown>, string?][] = [
   ['Resto Flash', (apiBase) => flash({ apiBase }).link('x')],
   ['the clock of OVH', (base) => ovhSms({ ...CONFIG.sms, base }, reached()).send(MESSAGE)],
   ['the messages of OVH', (base) => ovhSms({ ...CONFIG.sms, base }, reached()).send(MESSAGE), '/auth/time'],
+  ['the image store', (endpoint) => bucketAt(endpoint).read('salle.jpg')],
   ['the geocoder', (base) => geocoder(base).suggest('12 rue de Lappe')],
 ]
 
@@ -58,6 +60,11 @@ function ticketRestaurant(changed: Partial<typeof CONFIG.edenred>) {
 
 function flash(changed: Partial<typeof CONFIG.restoflash>) {
   return restoflash({ config: { ...CONFIG.restoflash, ...changed }, clock: CLOCK, resilience: reached() })
+}
+
+function bucketAt(endpoint: string) {
+  const bucket = { endpoint, name: 'photographs', region: 'fr-par', accessKeyId: 'key', secretAccessKey: 'secret' }
+  return s3ImageStore({ bucket, clock: CLOCK, resilience: reached() })
 }
 
 function geocoder(base: string) {

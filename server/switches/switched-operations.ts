@@ -13,8 +13,8 @@ const REFUSED_BY: Record<Exclude<SwitchName, 'read-only'>, readonly string[]> = 
   'sign-ups': ['register'],
 }
 
-/** What a bank has decided is applied, and who signs out is signed out, also while nothing else is written. */
-const WRITTEN_ALWAYS = new Set(['confirmUserReservationPayment', 'logout'])
+/** What a bank has decided is applied, who signs out is signed out and who objects is heard, also while nothing else is written. */
+const WRITTEN_ALWAYS = new Set(['confirmUserReservationPayment', 'logout', 'setReviewRequests'])
 
 type Vouchers = { input?: { edenredParams?: unknown; restoflashParams?: unknown } }
 

@@ -84,6 +84,7 @@ export async function testApp({
     context: testContext(parts),
     async close() {
       await app.close()
+      parts.closeProviders()
       await database.close()
     },
   }

@@ -9,6 +9,7 @@ export const REAL = {
   ALTCHA_HMAC_SECRET: 'a-secret-of-at-least-thirty-two-characters',
   SMTP_HOST: 'smtp.tablee.example',
   MAIL_FROM: 'Tablée <bonjour@tablee.example>',
+  MAIL_WEBHOOK_SECRET: 'a-secret-of-at-least-thirty-two-characters',
   OVH_SMS_BASE: 'https://eu.api.ovh.com/1.0',
   OVH_SMS_SERVICE: 'sms-ab12345-1',
   OVH_SMS_SENDER: 'Tablee',

@@ -16,12 +16,12 @@ import * as types from './graphql';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n    }\n  }\n": typeof types.CurrentUserDocument,
+    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n      email\n      emailBounced\n    }\n  }\n": typeof types.CurrentUserDocument,
     "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n": typeof types.AskGuestDataDocument,
     "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": typeof types.GuestDataDocument,
     "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": typeof types.ForgetGuestDataDocument,
     "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": typeof types.CompanyCardFragmentDoc,
-    "\n  fragment ContactCard on User {\n    email\n    phone\n    phoneIsVerified\n  }\n": typeof types.ContactCardFragmentDoc,
+    "\n  fragment ContactCard on User {\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n": typeof types.ContactCardFragmentDoc,
     "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n": typeof types.DeleteAccountDocument,
     "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n": typeof types.ExportMyDataDocument,
     "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n": typeof types.UpdateEmailDocument,
@@ -136,6 +136,8 @@ type Documents = {
     "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n    ...RestaurantOpeningStatus\n  }\n": typeof types.RestaurantSummaryFragmentDoc,
     "\n  query RestaurantReviews($id: ID!, $page: Int!) {\n    getReviews(restaurantId: $id, page: $page, pageSize: 10) {\n      ...ReviewList\n    }\n  }\n": typeof types.RestaurantReviewsDocument,
     "\n  mutation ReportReview($id: ID!, $reason: String!) {\n    reportReview(id: $id, reason: $reason)\n  }\n": typeof types.ReportReviewDocument,
+    "\n  mutation SetReviewRequests($link: String!, $areWanted: Boolean!) {\n    setReviewRequests(link: $link, areWanted: $areWanted)\n  }\n": typeof types.SetReviewRequestsDocument,
+    "\n  query ReviewRequests($link: String!) {\n    reviewRequests(link: $link)\n  }\n": typeof types.ReviewRequestsDocument,
     "\n  fragment WrittenReview on Review {\n    id\n    comment\n    speedRating\n    foodRating\n    experienceRating\n    ...ReviewState\n  }\n": typeof types.WrittenReviewFragmentDoc,
     "\n  mutation AddReview($userReservationId: ID!, $input: UpdateReviewInput!) {\n    addReview(userReservationId: $userReservationId, input: $input) {\n      id\n      status\n    }\n  }\n": typeof types.AddReviewDocument,
     "\n  mutation UpdateReview($id: ID!, $input: UpdateReviewInput!) {\n    updateReview(id: $id, input: $input) {\n      id\n      status\n    }\n  }\n": typeof types.UpdateReviewDocument,
@@ -164,12 +166,12 @@ type Documents = {
     "\n  query WeeklyMeals {\n    weeklyMeals {\n      id\n      weekday {\n        id\n      }\n      ...Lunch\n    }\n  }\n": typeof types.WeeklyMealsDocument,
 };
 const documents: Documents = {
-    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n    }\n  }\n": types.CurrentUserDocument,
+    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n      email\n      emailBounced\n    }\n  }\n": types.CurrentUserDocument,
     "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n": types.AskGuestDataDocument,
     "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": types.GuestDataDocument,
     "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": types.ForgetGuestDataDocument,
     "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": types.CompanyCardFragmentDoc,
-    "\n  fragment ContactCard on User {\n    email\n    phone\n    phoneIsVerified\n  }\n": types.ContactCardFragmentDoc,
+    "\n  fragment ContactCard on User {\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n": types.ContactCardFragmentDoc,
     "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n": types.DeleteAccountDocument,
     "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n": types.ExportMyDataDocument,
     "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n": types.UpdateEmailDocument,
@@ -284,6 +286,8 @@ const documents: Documents = {
     "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n    ...RestaurantOpeningStatus\n  }\n": types.RestaurantSummaryFragmentDoc,
     "\n  query RestaurantReviews($id: ID!, $page: Int!) {\n    getReviews(restaurantId: $id, page: $page, pageSize: 10) {\n      ...ReviewList\n    }\n  }\n": types.RestaurantReviewsDocument,
     "\n  mutation ReportReview($id: ID!, $reason: String!) {\n    reportReview(id: $id, reason: $reason)\n  }\n": types.ReportReviewDocument,
+    "\n  mutation SetReviewRequests($link: String!, $areWanted: Boolean!) {\n    setReviewRequests(link: $link, areWanted: $areWanted)\n  }\n": types.SetReviewRequestsDocument,
+    "\n  query ReviewRequests($link: String!) {\n    reviewRequests(link: $link)\n  }\n": types.ReviewRequestsDocument,
     "\n  fragment WrittenReview on Review {\n    id\n    comment\n    speedRating\n    foodRating\n    experienceRating\n    ...ReviewState\n  }\n": types.WrittenReviewFragmentDoc,
     "\n  mutation AddReview($userReservationId: ID!, $input: UpdateReviewInput!) {\n    addReview(userReservationId: $userReservationId, input: $input) {\n      id\n      status\n    }\n  }\n": types.AddReviewDocument,
     "\n  mutation UpdateReview($id: ID!, $input: UpdateReviewInput!) {\n    updateReview(id: $id, input: $input) {\n      id\n      status\n    }\n  }\n": types.UpdateReviewDocument,
@@ -315,7 +319,7 @@ const documents: Documents = {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n    }\n  }\n"): typeof import('./graphql').CurrentUserDocument;
+export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n      email\n      emailBounced\n    }\n  }\n"): typeof import('./graphql').CurrentUserDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -335,7 +339,7 @@ export function graphql(source: "\n  fragment CompanyCard on User {\n    company
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ContactCard on User {\n    email\n    phone\n    phoneIsVerified\n  }\n"): typeof import('./graphql').ContactCardFragmentDoc;
+export function graphql(source: "\n  fragment ContactCard on User {\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n"): typeof import('./graphql').ContactCardFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -792,6 +796,14 @@ export function graphql(source: "\n  query RestaurantReviews($id: ID!, $page: In
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ReportReview($id: ID!, $reason: String!) {\n    reportReview(id: $id, reason: $reason)\n  }\n"): typeof import('./graphql').ReportReviewDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetReviewRequests($link: String!, $areWanted: Boolean!) {\n    setReviewRequests(link: $link, areWanted: $areWanted)\n  }\n"): typeof import('./graphql').SetReviewRequestsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReviewRequests($link: String!) {\n    reviewRequests(link: $link)\n  }\n"): typeof import('./graphql').ReviewRequestsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

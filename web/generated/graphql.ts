@@ -252,7 +252,7 @@ export type UpdateUserInput = {
 export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CurrentUserQuery = { currentUser: { id: string, firstName: string | null, lastName: string | null, isCompanyCustomer: boolean } | null };
+export type CurrentUserQuery = { currentUser: { id: string, firstName: string | null, lastName: string | null, isCompanyCustomer: boolean, email: string, emailBounced: boolean } | null };
 
 export type AskGuestDataMutationVariables = Exact<{
   email: string;
@@ -278,7 +278,7 @@ export type ForgetGuestDataMutation = { forgetGuestData: boolean };
 
 export type CompanyCardFragment = { companyName: string | null, companyAddress: string | null } & { ' $fragmentName'?: 'CompanyCardFragment' };
 
-export type ContactCardFragment = { email: string, phone: string | null, phoneIsVerified: boolean } & { ' $fragmentName'?: 'ContactCardFragment' };
+export type ContactCardFragment = { email: string, emailBounced: boolean, phone: string | null, phoneIsVerified: boolean } & { ' $fragmentName'?: 'ContactCardFragment' };
 
 export type DeleteAccountMutationVariables = Exact<{
   password?: string | null | undefined;
@@ -987,6 +987,21 @@ export type ReportReviewMutationVariables = Exact<{
 
 export type ReportReviewMutation = { reportReview: boolean };
 
+export type SetReviewRequestsMutationVariables = Exact<{
+  link: string;
+  areWanted: boolean;
+}>;
+
+
+export type SetReviewRequestsMutation = { setReviewRequests: boolean };
+
+export type ReviewRequestsQueryVariables = Exact<{
+  link: string;
+}>;
+
+
+export type ReviewRequestsQuery = { reviewRequests: boolean };
+
 export type WrittenReviewFragment = (
   { id: string, comment: string | null, speedRating: number, foodRating: number, experienceRating: number }
   & { ' $fragmentRefs'?: { 'ReviewStateFragment': ReviewStateFragment } }
@@ -1172,6 +1187,7 @@ export const CompanyCardFragmentDoc = new TypedDocumentString(`
 export const ContactCardFragmentDoc = new TypedDocumentString(`
     fragment ContactCard on User {
   email
+  emailBounced
   phone
   phoneIsVerified
 }
@@ -2451,7 +2467,7 @@ export const LunchFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Lunch"}) as unknown as TypedDocumentString<LunchFragment, unknown>;
-export const CurrentUserDocument = {"__meta__":{"hash":"sha256:047a7d1767475b8911bab966d150d8ef8156467aa3e4e635a9a32fd18b36c7ff"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
+export const CurrentUserDocument = {"__meta__":{"hash":"sha256:2029dddf5b0a7971fc1f58aaba1a676436857f4bfbc60bc07adba4af5b111dbb"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
 export const AskGuestDataDocument = {"__meta__":{"hash":"sha256:ac4bf235aaa5704c1aed6b283650f35681b17a97dbb9f09baf8715badac12537"}} as unknown as TypedDocumentString<AskGuestDataMutation, AskGuestDataMutationVariables>;
 export const GuestDataDocument = {"__meta__":{"hash":"sha256:bb64ddbcd7593be13c3481e41304f0f39969152c766b8f48f602bf0c48798f73"}} as unknown as TypedDocumentString<GuestDataQuery, GuestDataQueryVariables>;
 export const ForgetGuestDataDocument = {"__meta__":{"hash":"sha256:d74a11f82404aa26ee1dbd4e97e6c4e30277692b0736c67111119bc279e8c6bc"}} as unknown as TypedDocumentString<ForgetGuestDataMutation, ForgetGuestDataMutationVariables>;
@@ -2460,7 +2476,7 @@ export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:334b37648b4a2ad6
 export const UpdateEmailDocument = {"__meta__":{"hash":"sha256:788faf3c6ecf96b994d1528a39241559969cb357290fb21337628262b5b5e40c"}} as unknown as TypedDocumentString<UpdateEmailMutation, UpdateEmailMutationVariables>;
 export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:c779ddc63b59bfcbd483819ba6c50b10b61e515221df57aa261d84f6b64ed7c5"}} as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
 export const VerifyPhoneNumberDocument = {"__meta__":{"hash":"sha256:2b747e2b0535a2e0a7faa69bd74b145cb9df440a86435323e583eddea37d22d5"}} as unknown as TypedDocumentString<VerifyPhoneNumberMutation, VerifyPhoneNumberMutationVariables>;
-export const ProfileDocument = {"__meta__":{"hash":"sha256:5445aa2c524891b4276edf268da5145d31e1d55c446c9cb6c396e7cdfc763ec7"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
+export const ProfileDocument = {"__meta__":{"hash":"sha256:a2a9c38b10c28a0b3de79667821a291ea56235ef374e31948030a9464592f09d"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const SendVerificationCodeDocument = {"__meta__":{"hash":"sha256:62360f1eb42591d0cf58f303701e0828780c714353a86fb16d5cf9cc53e93330"}} as unknown as TypedDocumentString<SendVerificationCodeMutation, SendVerificationCodeMutationVariables>;
 export const ConfirmNewEmailDocument = {"__meta__":{"hash":"sha256:3850ad4eac452dc2a4dba19503e71732018cbf89fc0491ac97993deed5192304"}} as unknown as TypedDocumentString<ConfirmNewEmailMutation, ConfirmNewEmailMutationVariables>;
 export const UpdateUserDocument = {"__meta__":{"hash":"sha256:1f45569d049a457909dd9ced9d9f02c95f5ff57a3cc91aa8a755ffc4d18edb3f"}} as unknown as TypedDocumentString<UpdateUserMutation, UpdateUserMutationVariables>;
@@ -2535,6 +2551,8 @@ export const ConfirmationDocument = {"__meta__":{"hash":"sha256:6c8fd054c3a23e10
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:b0277c002294cf43eb625c556f166ee493d2198f6611d15609608e3fd0a2bf82"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:cb722989262f22e603395019939506ea824ff7812b03cb9f82cc49cc710bf5a8"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
+export const SetReviewRequestsDocument = {"__meta__":{"hash":"sha256:92460bf33141832895c08f7da4f620d57c26d1e44dc230ce835bbb1e3d17a27b"}} as unknown as TypedDocumentString<SetReviewRequestsMutation, SetReviewRequestsMutationVariables>;
+export const ReviewRequestsDocument = {"__meta__":{"hash":"sha256:dd2cbb4473938207c546271e7c5c88072e2e848a356ea24207f1902b23a9e7cc"}} as unknown as TypedDocumentString<ReviewRequestsQuery, ReviewRequestsQueryVariables>;
 export const AddReviewDocument = {"__meta__":{"hash":"sha256:e01057ac773dc6af572cbe6c905b8e4e86fb5c665b465dbc4afae0d5229325ad"}} as unknown as TypedDocumentString<AddReviewMutation, AddReviewMutationVariables>;
 export const UpdateReviewDocument = {"__meta__":{"hash":"sha256:c3b555461a86525e4a76a4745bd710a273ba4b50296576b3e5325d582e93db9a"}} as unknown as TypedDocumentString<UpdateReviewMutation, UpdateReviewMutationVariables>;
 export const SearchPageDocument = {"__meta__":{"hash":"sha256:45e53c0b5b9bd666e5e7ca53597434dac0ff09c2f3d6a1b453a5676df807d280"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;

@@ -22,6 +22,8 @@ test.each([
   ['dead', { do: 'dead' }],
   ['retry', { do: 'retry' }],
   ['retry payments abc', { do: 'retry', queue: 'payments', key: 'abc' }],
+  ['bounces ana@example.test', { do: 'bounces', email: 'ana@example.test' }],
+  ['mail-again ana@example.test', { do: 'mail-again', email: 'ana@example.test' }],
   [
     'coupon noël 10% uses=100 weekdays=1,5 to=2026-12-31',
     {

@@ -16,6 +16,8 @@ const FIELDS: Record<string, readonly string[]> = {
   switch: ['switch', 'to', 'why'],
   dead: [],
   retry: ['queue', 'key'],
+  bounces: ['email'],
+  'mail-again': ['email'],
   security: ['days'],
 }
 
@@ -39,6 +41,8 @@ export const USAGE = `Usage : npm run desk -- ORDRE …
                                sign-ups ou read-only
   dead                         dit ce qui est mis de côté après dix échecs, et pourquoi
   retry [FILE [CLÉ]]           le fait reprendre
+  bounces ADRESSE              dit ce qui revient d'une adresse email, et pourquoi
+  mail-again ADRESSE           lui écrit de nouveau
   security [JOURS]             dit le journal de sécurité, du dernier jour ou d'autant`
 
 /** The order for the desk, with all fields as texts; null for an unknown name. */

@@ -82,6 +82,8 @@ describe('an order to the desk', () => {
     [{ do: 'refund', share: 'abc', cents: 0 }, ['cents']],
     [{ do: 'publish' }, ['review']],
     [{ do: 'reject', review: 7 }, ['why']],
+    [{ do: 'mail-again', email: 'Ana' }, ['email']],
+    [{ do: 'bounces' }, ['email']],
   ])('that is none names each field at fault, in French: %j', (given, fields) => {
     const faults = faultsOf(given)
     expect(Object.keys(faults ?? {})).toEqual(fields)

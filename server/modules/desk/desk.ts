@@ -7,6 +7,7 @@ import { deadJobs } from '../../queues/jobs.sql.ts'
 import { retryDead } from '../../queues/retry-dead.ts'
 import { noteSecurity, securityLines } from '../../security-log/security-log.ts'
 import { addCoupon, type NewCoupon } from '../coupons/coupons.ts'
+import { bouncesOf, purgeBounces } from '../notifications/delivery/delivery.ts'
 import { addExtra, closeBill, liftNoShow, markNoShow, upholdNoShow } from '../reservations/after-meal/after-meal.ts'
 import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } from '../reservations/changes/changes.ts'
 import { acceptReview, refuseReview } from '../reviews/moderation/moderation.ts'
@@ -22,6 +23,7 @@ const review = z.coerce
   .number("Donnez le numéro de l'avis.")
   .int("Donnez le numéro de l'avis.")
   .positive("Donnez le numéro de l'avis.")
+const email = z.email("Donnez l'adresse email.")
 const cents = z.coerce
   .number('Donnez un montant en centimes.')
   .int('Donnez un montant en centimes, sans virgule.')
@@ -62,13 +64,15 @@ export const DeskOrder = z.discriminatedUnion(
     CouponOrder,
     SwitchOrder,
     z.object({ do: z.literal('dead') }),
+    z.object({ do: z.literal('bounces'), email }),
+    z.object({ do: z.literal('mail-again'), email }),
     z.object({
       do: z.literal('security'),
       days: z.coerce.number('Donnez un nombre de jours.').positive().max(366).default(1),
     }),
     z.object({ do: z.literal('retry'), queue: z.string().optional(), key: z.string().optional() }),
   ],
-  'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject, coupon, switch, dead, retry ou security.',
+  'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject, coupon, switch, dead, retry, bounces, mail-again ou security.',
 )
 export type DeskOrder = z.infer<typeof DeskOrder>
 
@@ -86,16 +90,17 @@ export function doAtDesk({ db, clock }: Tx, order: DeskOrder): Promise<string> {
     if (order.do === 'dead') return listDead(tx)
     if (order.do === 'retry') return `${await retryDead(trx, order)} à reprendre.`
     if (order.do === 'security') return listSecurity(tx, order.days)
+    if (order.do === 'bounces') return listBounces(tx, order.email)
     if (order.do === 'switch' && !order.switch) return listSwitches(tx)
-    await doOrder(tx, order)
+    await (order.do === 'mail-again' ? purgeBounces(trx, order.email) : doOrder(tx, order))
     await noteSecurity(trx, { clock }, 'DONE_BY_HAND', { subject: logged(order) })
     return 'Fait.'
   })
 }
 
-type ReadingOrder = Extract<DeskOrder, { do: 'dead' | 'retry' | 'security' }>
+type ReadingOrder = Extract<DeskOrder, { do: 'dead' | 'retry' | 'security' | 'bounces' }>
 
-function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder>): Promise<unknown> {
+function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder | { do: 'mail-again' }>): Promise<unknown> {
   const actor = actorOf(order)
   switch (order.do) {
     case 'close':
@@ -138,6 +143,13 @@ function actorOf(order: Exclude<DeskOrder, ReadingOrder>): StaffActor {
 async function listSecurity({ db, clock }: Tx, days: number): Promise<string> {
   const lines = await securityLines(db, new Date(clock.now() - days * DAY))
   return lines.join('\n') || 'Rien à signaler.'
+}
+
+/** What the mail provider has told of an address, one bounce per line: when, for good or not, why. */
+async function listBounces({ db }: Tx, address: string): Promise<string> {
+  const bounces = await bouncesOf(db, address)
+  const lines = bounces.map(({ bouncedAt, kind, reason }) => [bouncedAt.toISOString(), kind, reason].join('  ').trim())
+  return lines.join('\n') || 'Rien ne revient de cette adresse.'
 }
 
 /** The order as the security log keeps it, 'refund abc 500': without its reason, which may hold personal data. */

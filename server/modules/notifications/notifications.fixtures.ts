@@ -106,6 +106,7 @@ export async function notificationHarness() {
       return codeId
     },
     async close() {
+      parts.mail.close()
       await close()
       await sandbox.close()
     },

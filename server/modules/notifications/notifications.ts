@@ -1,1 +1,2 @@
+export { deliveryData } from './delivery/delivery.ts'
 export { personalData } from './personal-data.ts'

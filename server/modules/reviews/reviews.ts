@@ -1,3 +1,9 @@
-export { type RefusedReview, type ReviewToRead, refusedReview, reviewToRead } from './core/review-writing.sql.ts'
+export {
+  type RefusedReview,
+  type ReviewToRead,
+  refusedReview,
+  reviewsOfShares,
+  reviewToRead,
+} from './core/review-writing.sql.ts'
 export type { Review, Score } from './core/reviews.sql.ts'
 export { personalData } from './personal-data.ts'

@@ -8,6 +8,8 @@ export type Email = {
   html: string
   messageId: string
   attachments?: Attachment[]
+  /** Where a POST ends the emails of this kind to this address, without another question; only where the reader may choose. */
+  unsubscribe?: string
 }
 
 export interface Mail {

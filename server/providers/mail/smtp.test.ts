@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
 import { settableClock } from '../../clock.ts'
 import { inJob } from '../../observability/request-id.ts'
@@ -23,10 +24,17 @@ const LETTER: Email = {
     { filename: 'facture.pdf', contentType: 'application/pdf', content: Buffer.from([37, 80, 68, 70, 0, 255, 13]) },
   ],
 }
-const IMPATIENT = { connecting: 5000, silence: 200 }
+const IMPATIENT = { connecting: 5000, silence: 200, idle: 100 }
 
-function reached() {
-  return resilience('smtp', { clock: settableClock(0), patience: 60_000 })
+function reached(patience = 60_000) {
+  return resilience('smtp', { clock: settableClock(0), patience })
+}
+
+/** The adapter, whose connections end with the test. */
+function opened(...[config, reach, timeouts]: Parameters<typeof smtpMail>) {
+  const mail = smtpMail(config, reach, timeouts)
+  onTestFinished(() => mail.close())
+  return mail
 }
 
 /** The adapter on a fresh sandbox. */
@@ -38,7 +46,7 @@ async function onSandbox(account: Partial<typeof SENDER | { user: string; passwo
   const where = { ...SENDER, host: '127.0.0.1', port: sandbox.smtpPort }
   return {
     where,
-    mail: smtpMail({ ...where, ...account }, reached()),
+    mail: opened({ ...where, ...account }, reached()),
     emails: async (to = '') => (await fetch(`${sandbox.url}/outbox?to=${encodeURIComponent(to)}`)).json(),
     file: async (at: number) => Buffer.from(await (await fetch(`${sandbox.url}/outbox/1/attachments/${at}`)).bytes()),
     fail: (kind: string) =>
@@ -47,27 +55,60 @@ async function onSandbox(account: Partial<typeof SENDER | { user: string; passwo
   }
 }
 
-/** The adapter on a server that gives each command its answer, by default 250; `received` holds all commands. */
-async function onServer(answers: Record<string, string>, replyTo?: string) {
+/**
+ * The adapter on a server that gives each command its answer, by default 250, or a silence or an end of the connection;
+ * `received` holds all commands, `taken` the emails that arrived whole.
+ */
+async function onServer(answers: Record<string, string>, { replyTo, patience, timeouts }: Options = {}) {
   const received: string[] = []
-  let inEmail = false
+  const taken: string[] = []
+  const lines = new Set<Socket>()
+  let connections = 0
   const server = createServer((socket) => {
+    connections += 1
+    lines.add(socket)
     socket.on('error', () => {})
+    socket.on('close', () => lines.delete(socket))
     socket.write('220 here\r\n')
+    let inEmail = false
     socket.on('data', (data) => {
       received.push(data.toString())
       if (inEmail && !data.toString().endsWith('\r\n.\r\n')) return
       const command = inEmail ? 'email' : (/^[A-Z]+/.exec(data.toString())?.[0] ?? '')
+      if (inEmail) taken.push(data.toString())
       inEmail = command === 'DATA'
-      socket.write(`${answers[command] ?? (inEmail ? '354 go on' : '250 taken')}\r\n`)
+      const answer = answers[command] ?? (inEmail ? '354 go on' : '250 taken')
+      if (answer === HANGS_UP) socket.destroy()
+      else if (answer !== SILENT) socket.write(`${answer}\r\n`)
     })
   }).listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))
-  onTestFinished(() => void server.close())
+  onTestFinished(() => {
+    for (const socket of lines) socket.destroy()
+    server.close()
+  })
 
   const { port } = server.address() as AddressInfo
-  return { mail: smtpMail({ ...SENDER, host: '127.0.0.1', port, replyTo }, reached()), received }
+  return {
+    mail: opened({ ...SENDER, host: '127.0.0.1', port, replyTo }, reached(patience), timeouts),
+    ...{ received, taken, connections: () => connections, open: () => lines.size },
+    hangUp: () => lines.forEach((socket) => void socket.destroy()),
+    async leave() {
+      const closed = new Promise((done) => server.close(done))
+      for (const socket of lines) socket.destroy()
+      await closed
+    },
+    async comeBack() {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+    },
+    /** Resolves when the adapter has ended all its connections. */
+    left: () => vi.waitFor(() => expect(lines.size).toBe(0), { timeout: 30_000, interval: 5 }),
+  }
 }
+
+type Options = { replyTo?: string; patience?: number; timeouts?: typeof IMPATIENT }
+const [HANGS_UP, SILENT] = ['hangs up', 'keeps silent']
 
 test('an email names the request from which it comes', async () => {
   const { mail, received } = await onServer({})
@@ -103,7 +144,7 @@ test('an email sent again is the same email', async () => {
 })
 
 test('its headers say who writes, where to answer, which email it is, and that a machine wrote it', async () => {
-  const { mail, received } = await onServer({}, 'aide@tablee.example')
+  const { mail, received } = await onServer({}, { replyTo: 'aide@tablee.example' })
   await mail.send(LETTER)
   const lines = received.join('').split('\r\n')
   expect(lines).toContain('MAIL FROM:<bonjour@tablee.example>')
@@ -132,7 +173,7 @@ test.each([
 ])('after a passing failure (%s) the email may be tried again, and comes once', async (kind, reason, taken) => {
   const { where, mail, emails, fail, heal } = await onSandbox()
   await fail(kind)
-  const failure = smtpMail(where, reached(), kind === 'timeout' ? IMPATIENT : undefined).send(LETTER)
+  const failure = opened(where, reached(), kind === 'timeout' ? IMPATIENT : undefined).send(LETTER)
   await expect(failure).rejects.toThrow(reason)
   await expect(failure).rejects.not.toThrow(MailRefused)
   expect(await emails()).toHaveLength(taken)
@@ -157,14 +198,91 @@ test('it signs in, and a password that is wrong is no refusal', async () => {
   await mail.send(LETTER)
   expect(await emails()).toHaveLength(1)
 
-  const failure = smtpMail({ ...where, user: 'tablee', password: 'wrong' }, reached()).send(LETTER)
+  const failure = opened({ ...where, user: 'tablee', password: 'wrong' }, reached()).send(LETTER)
   await expect(failure).rejects.toThrow('535')
   await expect(failure).rejects.not.toThrow(MailRefused)
 })
 
+test('an email goes over the connection of the one before', async () => {
+  const { mail, taken, connections } = await onServer({})
+  for (let n = 0; n < 3; n++) await mail.send(LETTER)
+  expect([taken.length, connections()]).toEqual([3, 1])
+})
+
+test('twenty emails at once go over four connections, each once', async () => {
+  const { mail, taken, connections } = await onServer({})
+  await Promise.all(Array.from({ length: 20 }, () => mail.send(LETTER)))
+  expect([taken.length, connections()]).toEqual([20, 4])
+})
+
+test('a connection that the server has ended meanwhile is replaced', async () => {
+  const { mail, taken, hangUp, connections } = await onServer({})
+  await mail.send(LETTER)
+  hangUp()
+  await mail.send(LETTER)
+  expect([taken.length, connections()]).toEqual([2, 2])
+})
+
+test('an email whose answer is lost is not sent again at once', async () => {
+  const { mail, taken, left } = await onServer({ email: HANGS_UP })
+  await expect(mail.send(LETTER)).rejects.toThrow('closed')
+  await left()
+  expect(taken).toHaveLength(1)
+})
+
+test('an email that is given up holds no connection, and is not sent once nobody waits for it', async () => {
+  const answers: Record<string, string> = { MAIL: SILENT }
+  const { mail, taken, left, connections } = await onServer(answers, { patience: 300 })
+  await expect(Promise.all(Array.from({ length: 4 }, () => mail.send(LETTER)))).rejects.toThrow('within 300 ms')
+  await left()
+  expect(taken).toEqual([])
+  delete answers.MAIL
+  const before = connections()
+  await mail.send(LETTER)
+  expect([taken.length, connections()]).toEqual([1, before + 1])
+})
+
+test('a server that goes away is found again where it comes back, and each email is taken once', async () => {
+  const { mail, taken, leave, comeBack } = await onServer({})
+  await Promise.all([mail.send(LETTER), mail.send(LETTER)])
+  await leave()
+  const failed = await Promise.allSettled([mail.send(LETTER), mail.send(LETTER)])
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await comeBack()
+  await Promise.all([mail.send(LETTER), mail.send(LETTER), mail.send(LETTER)])
+  expect(taken).toHaveLength(5)
+})
+
+test('when it is closed its connections end, and nothing is sent any more', async () => {
+  const { mail, taken, left } = await onServer({})
+  await Promise.all([mail.send(LETTER), mail.send(LETTER)])
+  mail.close()
+  await left()
+  await expect(mail.send(LETTER)).rejects.toThrow('closed')
+  expect(taken).toHaveLength(2)
+})
+
+test('a connection without work is ended', async () => {
+  const { mail, received, left } = await onServer({}, { timeouts: IMPATIENT })
+  await mail.send(LETTER)
+  await left()
+  expect(received.join('')).toContain('QUIT')
+})
+
+test('a mail program is told how its reader unsubscribes, where the reader may, and nowhere else', async () => {
+  const { mail, received } = await onServer({})
+  const address = `https://tablee.example/unsubscribe/${'x'.repeat(120)}`
+  await mail.send(LETTER)
+  expect(received.join('')).not.toMatch(/^list-/im)
+  await mail.send({ ...LETTER, unsubscribe: address })
+  const lines = received.join('').split('\r\n')
+  expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(received.join('').replace(/\r\n[ \t]/g, ' ')).toContain(`\r\nList-Unsubscribe: <${address}>\r\n`)
+})
+
 test('a server that is not there is given up, and is no refusal', async () => {
   const { where } = await onSandbox()
-  const failure = smtpMail({ ...where, port: 1 }, reached()).send(LETTER)
+  const failure = opened({ ...where, port: 1 }, reached()).send(LETTER)
   await expect(failure).rejects.toThrow('ECONNREFUSED')
   await expect(failure).rejects.not.toThrow(MailRefused)
 })
@@ -172,7 +290,7 @@ test('a server that is not there is given up, and is no refusal', async () => {
 test('a server elsewhere that cannot encrypt is sent nothing', async () => {
   const { where, emails } = await onSandbox()
   // Also this machine, but under a name that THIS_MACHINE does not match.
-  await expect(smtpMail({ ...where, host: '0.0.0.0' }, reached()).send(LETTER)).rejects.toThrow('STARTTLS')
+  await expect(opened({ ...where, host: '0.0.0.0' }, reached()).send(LETTER)).rejects.toThrow('STARTTLS')
   expect(await emails()).toEqual([])
 })
 

@@ -20,6 +20,7 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/invoices/invoices.sql.ts takeNumber': 'counts on in the row that lockNumbers holds',
   'server/modules/notifications/core/notifications.sql.ts purgeMessagesToAddress': 'answers whose jobs go with them',
   'server/modules/notifications/core/notifications.sql.ts purgeMessagesTo': 'answers whose jobs go with them',
+  'server/modules/notifications/delivery/delivery.sql.ts addRefusals': 'who refuses twice has refused',
   'server/modules/payments/books/books.sql.ts keepReconciliation': 'a day that is compared again is written anew',
   'server/modules/payments/core/payments.sql.ts askAgain': 'answers whom it asks about; asking twice is asking once',
   'server/modules/reservations/core/after-the-meal.sql.ts addNoShow':
@@ -59,6 +60,7 @@ export const SHAPES: readonly string[] = [
   ...['restaurant_score.restaurant_score_review_count_check', 'restaurant_score.restaurant_score_score_check'],
   ...['review.review_experience_rating_check', 'review.review_food_rating_check', 'review.review_speed_rating_check'],
   // What a row is found by.
+  'review_request_refusal.review_request_refusal_pkey',
   ...['combo_category.combo_category_pkey', 'food_category.food_category_name_key', 'food_tag.food_tag_name_key'],
   ...['kysely_migration.kysely_migration_pkey', 'restaurant.restaurant_source_source_id_key'],
   ...['restaurant_card.restaurant_card_pkey', 'restaurant_delivery_area.restaurant_delivery_area_pkey'],

@@ -4,6 +4,7 @@ const MIGRATING_BESIDE = 'server/database/migrate-beside.test.ts'
 const ANSWERS = 'server/idempotency.ts'
 const ASKED_AGAIN = 'server/idempotency.test.ts'
 const OUTBOX = 'server/events/outbox.ts'
+const BOUNCES = 'server/modules/notifications/delivery/delivery.sql.ts'
 const MESSAGES = 'server/modules/notifications/core/notifications.sql.ts'
 const SENT = 'server/modules/notifications/sending/send-due-messages.test.ts'
 const TOLD = 'server/modules/notifications/bookings/notify-of-bookings.test.ts'
@@ -27,6 +28,13 @@ export const ONCE_GUARDS: Guard[] = [
     without: { drop: 'idempotent_answer.idempotent_answer_pkey' },
     tests: [ASKED_AGAIN],
     titled: 'is answered by what the first',
+  },
+  {
+    name: 'addBounces, told once',
+    keeps: 'a bounce that the mail provider tells twice is one row, and counted once',
+    without: { file: BOUNCES, inside: 'addBounces', text: 'on conflict (id) do nothing', by: '' },
+    tests: ['server/http/mail/mail-webhook.test.ts'],
+    titled: 'is kept before it is answered, once',
   },
   {
     name: 'begin, who is dead',

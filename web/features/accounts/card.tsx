@@ -23,7 +23,7 @@ export function Line({ label, value, children }: { label: string; value: ReactNo
     <div className="flex items-center justify-between gap-x-4">
       <div className="min-w-0">
         <p className="text-sm text-ink-soft">{typeset(label)}</p>
-        <div className="font-semibold break-words">{value}</div>
+        <div className="font-semibold wrap-anywhere">{value}</div>
       </div>
       {children}
     </div>

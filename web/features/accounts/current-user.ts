@@ -56,6 +56,8 @@ const Me = graphql(`
       firstName
       lastName
       isCompanyCustomer
+      email
+      emailBounced
     }
   }
 `)

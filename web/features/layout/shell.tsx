@@ -1,15 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { useIsSignedIn } from '../../session.ts'
 import { Toaster } from '../../ui/toast.tsx'
+import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { AuthHost } from '../accounts/sign-in/auth-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { RenewalNotice } from './renewal-notice.tsx'
 
+const loadBouncedEmail = () => import('../accounts/bounced-email.tsx')
+
 /** The frame of every page: skip link, header, page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const showsImported = useMatches().some(({ loaderData }) => (loaderData as { imported?: boolean } | null)?.imported)
+  const isSignedIn = useIsSignedIn()
+  const BouncedEmail = useLazyComponent(loadBouncedEmail, isSignedIn)
   const main = useFocusOnArrival()
 
   return (
@@ -22,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <Header />
+      {isSignedIn && BouncedEmail && <BouncedEmail />}
       <main ref={main} id="contenu" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -68,7 +68,8 @@ export const privacySections: ProseSection[] = [
         </li>
         <li>
           <strong>Notre intérêt légitime</strong> : protéger le service contre la fraude, les absences répétées et les
-          robots, le réparer et l'améliorer. Vous pouvez vous y opposer pour un motif tenant à votre situation.
+          robots, le réparer et l'améliorer. Vous pouvez vous y opposer pour un motif tenant à votre situation. Vous
+          demander un avis après un repas : un lien de la lettre suffit pour ne plus en recevoir.
         </li>
         <li>
           <strong>Votre consentement</strong> : carte enregistrée pour de prochaines commandes, géolocalisation, lien
@@ -99,6 +100,10 @@ export const privacySections: ProseSection[] = [
         <li>Factures et pièces comptables : 10 ans (article L123-22 du code de commerce).</li>
         <li>
           Avis : tant que le restaurant reste ouvert sous le même propriétaire, sauf si vous en demandez le retrait.
+        </li>
+        <li>
+          Lettres qui nous reviennent : un an. Refus des demandes d'avis : 3 ans, sans votre adresse, dont nous ne
+          gardons qu'une empreinte.
         </li>
         <li>Journaux techniques : un an au plus.</li>
       </ul>

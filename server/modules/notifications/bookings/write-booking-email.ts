@@ -7,7 +7,7 @@ import { AWAITS_PAYMENT, isBound } from '@tablee/domain/reservations/reservation
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import { addressLine } from '@tablee/domain/written-address'
 import type { JobContext } from '../../../context.ts'
-import type { Attachment } from '../../../providers/mail/port.ts'
+import type { Attachment, Email } from '../../../providers/mail/port.ts'
 import { type RestaurantContact, restaurantContact } from '../../catalogue/catalogue.ts'
 import { openFor } from '../../reservations/billing/billing.ts'
 import {
@@ -48,12 +48,12 @@ import {
 
 type Now = { now: number }
 /** `isTrue`: whether the email still applies when it is sent. */
-type Email<Facts> = { write: (facts: Facts) => EmailContent; isTrue: (facts: Facts) => boolean; hasFile?: boolean }
+type Kind<Facts> = { write: (facts: Facts) => EmailContent; isTrue: (facts: Facts) => boolean; hasFile?: boolean }
 const LATE = 30 * MINUTE
 /** `to`: the reader's current address, which may differ from the message's recipient. */
-export type WrittenEmail = EmailContent & { attachments?: Attachment[]; to?: string | null }
+export type WrittenEmail = EmailContent & Pick<Email, 'attachments' | 'unsubscribe'> & { to?: string | null }
 
-const TO_DINERS: Record<DinerEmailKind, Email<SeatFacts & Now>> = {
+const TO_DINERS: Record<DinerEmailKind, Kind<SeatFacts & Now>> = {
   BOOKING_CONFIRMED: { write: bookingConfirmed, isTrue: ({ seat }) => isBound(seat.status), hasFile: true },
   // If the group is complete by now, the confirmation replaces this email.
   PART_AUTHORISED: { write: partAuthorised, isTrue: ({ seat }) => seat.status === 'PRE_PAID' },
@@ -89,7 +89,7 @@ const TO_DINERS: Record<DinerEmailKind, Email<SeatFacts & Now>> = {
 
 type TableEmailKind = Exclude<RestaurantEmailKind, 'RESTAURANT_DAY' | 'RESTAURANT_UNREACHABLE'>
 
-const TO_RESTAURANTS: Record<TableEmailKind, Email<TableFacts & Now>> = {
+const TO_RESTAURANTS: Record<TableEmailKind, Kind<TableFacts & Now>> = {
   // If an order is paid by now, RESTAURANT_PAID replaces this email.
   RESTAURANT_CONFIRMED: {
     write: restaurantConfirmed,

@@ -64,8 +64,8 @@ export type MoneyEmailKind =
   | 'EXTRAS_BEYOND'
 /** To the operator: a person has to act. */
 export type OperatorEmailKind = 'MONEY_TROUBLE' | 'LEDGER_DIFFERS' | 'NO_SHOW_CONTESTED' | 'NOT_COLLECTED' | 'JOBS_DEAD'
-/** About a review: to the operator, who moderates it, or to its author, whose review was rejected. */
-export type ReviewEmailKind = 'REVIEW_TO_READ' | 'REVIEW_REFUSED'
+/** About a review: to the operator, who moderates it, to its author, whose review was rejected, or to who may write one. */
+export type ReviewEmailKind = 'REVIEW_TO_READ' | 'REVIEW_REFUSED' | 'REVIEW_REQUEST'
 export type TextKind = 'PHONE_CODE' | 'BOOKING_CANCELLED'
 
 /** What ended a booking or a seat. */
@@ -147,6 +147,13 @@ export async function addMessage(
 export async function isStillQueued(trx: Database, dedupeKey: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from message where told_of = ${dedupeKey} and attempts = 0 and due_at is not null`.execute(trx)
+  return rows.length > 0
+}
+
+/** Whether this account was sent an email of this kind since an instant. */
+export async function wasSentSince(db: Database, accountId: string, kind: EmailKind, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from message where account_id = ${accountId} and kind = ${kind} and sent_at > ${since} limit 1`.execute(db)
   return rows.length > 0
 }
 

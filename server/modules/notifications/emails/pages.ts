@@ -52,6 +52,16 @@ export function guestDataPage(origin: string, link: string): string {
   return `${page(origin, 'mes-donnees')}#${encodeURIComponent(link)}`
 }
 
+/** Where a reader says whether they want requests for reviews. */
+export function reviewRequestsPage(origin: string, link: string): string {
+  return `${page(origin, 'desabonnement')}#${encodeURIComponent(link)}`
+}
+
+/** The address to which a mail program posts for its reader; without the '#', which a POST would not carry. */
+export function oneClickAddress(origin: string, link: string): string {
+  return page(origin, 'unsubscribe', link)
+}
+
 /** The account's bookings and their invoices. */
 export function bookingsPage(origin: string): string {
   return page(origin, 'user', 'reservations')

@@ -1,12 +1,21 @@
+import { DAY } from '@tablee/domain/calendar/calendar'
+import { reviewedUntil } from '@tablee/domain/reviews'
 import type { JobContext } from '../../../context.ts'
 import { contactOf } from '../../accounts/accounts.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
-import { reviewToRead as readReview, refusedReview } from '../../reviews/reviews.ts'
-import { baseFacts } from '../bookings/write-booking-email.ts'
-import type { Message } from '../core/notifications.sql.ts'
+import { type BookingForEmail, bookingOfShare, type SeatForEmail } from '../../reservations/readers/readers.ts'
+import { reviewToRead as readReview, refusedReview, reviewsOfShares } from '../../reviews/reviews.ts'
+import { baseFacts, type WrittenEmail } from '../bookings/write-booking-email.ts'
+import { type Message, wasSentSince } from '../core/notifications.sql.ts'
+import { reviewRequestsLink, wantsReviewRequests } from '../delivery/delivery.ts'
 import type { EmailContent } from '../emails/email-content.ts'
 import { reviewToRead } from '../emails/operator/review-to-read.ts'
+import { oneClickAddress } from '../emails/pages.ts'
 import { reviewRefused } from '../emails/review-refused.ts'
+import { reviewRequest } from '../emails/review-request.ts'
+
+/** Nobody is asked for two reviews within that time. */
+const QUIET = 7 * DAY
 
 /** Writes to the operator about a review; null if it is gone or decided. */
 export async function writeReview(context: JobContext, message: Message): Promise<EmailContent | null> {
@@ -23,4 +32,30 @@ export async function writeRefusal(context: JobContext, message: Message): Promi
   if (!author || !restaurant) return null
   const { firstName } = author
   return reviewRefused({ ...baseFacts(context, message), ...review, firstName, restaurant: restaurant.name })
+}
+
+/** Writes to a diner whose meal is over; null where they have reviewed it, refuse such emails, or were asked lately. */
+export async function writeRequest(context: JobContext, message: Message): Promise<WrittenEmail | null> {
+  const { shareId = '' } = message.subjectOf
+  const booking = await bookingOfShare(context, shareId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  const restaurant = booking && (await restaurantContact(context, booking.reservation.restaurantId))
+  if (!booking || !seat || !restaurant || !(await isToBeAsked(context, booking, seat))) return null
+
+  const { email, firstName } = seat.person
+  if (email === null || !(await wantsReviewRequests(context, email))) return null
+  const link = reviewRequestsLink(context, email)
+  const facts = { ...baseFacts(context, message), firstName, reservation: booking.reservation, restaurant, link }
+  return { ...reviewRequest(facts), to: email, unsubscribe: oneClickAddress(context.config.origin, link) }
+}
+
+async function isToBeAsked(
+  { db, clock }: JobContext,
+  { reservation }: BookingForEmail,
+  { id, accountId, status }: SeatForEmail,
+): Promise<boolean> {
+  const now = clock.now()
+  if (status !== 'COMPLETED' || accountId === null || now > reviewedUntil(reservation.startsAt)) return false
+  if ((await reviewsOfShares(db, [id])).length > 0) return false
+  return !(await wasSentSince(db, accountId, 'REVIEW_REQUEST', new Date(now - QUIET)))
 }

@@ -309,7 +309,9 @@ describe('a provider', () => {
     const mail = smtpMail(office.config.mail, resilience('smtp', { clock: office.clock, patience: 60_000 }), {
       connecting: 60_000,
       silence: 60_000,
+      idle: 60_000,
     })
+    onTestFinished(() => mail.close())
     const round = office.run({ mail, patience: 2000 })
     const sent = async () => (await office.kept()).filter(({ isSent }) => isSent).length
     await expect.poll(sent, { timeout: 60_000 }).toBe(8)

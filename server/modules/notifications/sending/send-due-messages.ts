@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
 import type { Logger } from 'pino'
 import type { JobContext } from '../../../context.ts'
+import { emailsWithheld } from '../../../observability/instruments.ts'
 import { type Mail, MailRefused } from '../../../providers/mail/port.ts'
 import { type Sms, SmsRefused } from '../../../providers/sms/port.ts'
 import { runLeased } from '../../../queues/run-leased.ts'
@@ -19,6 +20,7 @@ import {
   unmergeMessages,
 } from '../core/notifications.sql.ts'
 import { NEVER_EARLY, readyFrom } from '../core/ready-from.ts'
+import { hasBounced } from '../delivery/delivery.ts'
 import { writeEmail, writeText } from './write-message.ts'
 
 export type Sending = JobContext & {
@@ -80,7 +82,8 @@ async function sendOne(sending: Sending, found: Message): Promise<'sent' | 'clos
   if (message.kind === 'RESTAURANT_UNREACHABLE' && message.attempts === 1) alertUnreachable(sending, message)
 
   const merged = await mergeDueMessages(db, message, NEVER_EARLY, new Date(now))
-  const { send, sentIds } = await write(sending, message, merged)
+  const { send, sentIds, to } = await write(sending, message, merged)
+  if (to !== null && (await isWithheld(sending, to))) return withhold(sending, message)
   try {
     await withTimeout(patience, send())
   } catch (error) {
@@ -91,17 +94,28 @@ async function sendOne(sending: Sending, found: Message): Promise<'sent' | 'clos
   return sentIds.length > 0 ? 'sent' : 'closed'
 }
 
-/** The call that sends the message, and the ids of the messages that it holds: none if there is nothing left to say. */
+/** Whether an email to the address has come back for good. Ours is never given up: it is where such things are told. */
+async function isWithheld({ db, config }: Sending, to: string): Promise<boolean> {
+  return to !== config.legal.contactEmail && hasBounced(db, to)
+}
+
+async function withhold(sending: Sending, message: Message): Promise<'closed'> {
+  emailsWithheld.inc()
+  await giveUp(sending, message, 'an email to this address has come back')
+  return 'closed'
+}
+
+/** The call that sends the message, to which address, and the ids of the messages that it holds: none if there is nothing left to say. */
 async function write(sending: Sending, message: Message, merged: Message[]) {
   const { db, mail, sms } = sending
   const nothing = async () => {}
   try {
     if (message.channel === 'sms') {
       const text = await writeText(sending, message)
-      return { send: text ? () => sms.send(text) : nothing, sentIds: text ? [message.id] : [] }
+      return { send: text ? () => sms.send(text) : nothing, sentIds: text ? [message.id] : [], to: null }
     }
     const { email, sentIds } = await writeEmail(sending, [message, ...merged])
-    return { send: email ? () => mail.send(email) : nothing, sentIds }
+    return { send: email ? () => mail.send(email) : nothing, sentIds, to: email?.to ?? null }
   } catch (error) {
     // Any of the merged messages may be the one that cannot be written.
     if (message.attempts === 1) await unmergeMessages(db, message)
@@ -111,17 +125,24 @@ async function write(sending: Sending, message: Message, merged: Message[]) {
 
 async function tryLater(sending: Sending, message: Message, error: unknown): Promise<'closed' | 'retry later'> {
   const { db, clock, log } = sending
-  const { id, kind, attempts, sendAt, subjectOf } = message
+  const { id, kind, attempts, sendAt } = message
   const failure = withoutRecipient(String(error), message)
   const isRefused = error instanceof MailRefused || error instanceof SmsRefused
   const dueAt = clock.now() + Math.min(30 * SECOND * 2 ** (attempts - 1), HOUR)
   const isGivenUp = isRefused || dueAt >= sendAt + retriedFor(message)
 
-  await keepFailure(db, message, failure, isGivenUp ? null : new Date(dueAt))
   log.error({ message: id, kind, attempts, failure }, isGivenUp ? 'a message is given up' : 'a message is put off')
-  const isToRestaurant = kind !== 'RESTAURANT_UNREACHABLE' && kind.startsWith('RESTAURANT_')
-  if (isGivenUp && isToRestaurant) await notifyOfUnreachable(sending, subjectOf.restaurantId ?? 0)
+  if (isGivenUp) await giveUp(sending, message, failure)
+  else await keepFailure(db, message, failure, new Date(dueAt))
   return isRefused ? 'closed' : 'retry later'
+}
+
+/** Closes a message that nobody gets. A restaurant that is not told of its bookings is the operator's business. */
+async function giveUp(sending: Sending, message: Message, failure: string): Promise<void> {
+  const { kind, subjectOf } = message
+  await keepFailure(sending.db, message, failure, null)
+  const isToRestaurant = kind !== 'RESTAURANT_UNREACHABLE' && kind.startsWith('RESTAURANT_')
+  if (isToRestaurant) await notifyOfUnreachable(sending, subjectOf.restaurantId ?? 0)
 }
 
 function alertUnreachable({ log, alerts }: Sending, { subjectOf: { restaurantId } }: Message): void {

@@ -35,7 +35,7 @@ import { nounOf } from '../emails/order-phrases.ts'
 import { oneEmail } from '../emails/rendering/one-email.ts'
 import { renderEmail } from '../emails/rendering/render-email.ts'
 import { writeDifferences, writeToOperator, writeToPayer } from '../money/write-money-email.ts'
-import { writeRefusal, writeReview } from '../reviews/write-review-email.ts'
+import { writeRefusal, writeRequest, writeReview } from '../reviews/write-review-email.ts'
 import { bookingCancelledText } from '../texts/booking-cancelled.ts'
 import { phoneCode } from '../texts/phone-code.ts'
 
@@ -95,6 +95,7 @@ const EMAILS: Record<EmailKind, Write> = {
   JOBS_DEAD: writeDeadJobs,
   REVIEW_TO_READ: writeReview,
   REVIEW_REFUSED: writeRefusal,
+  REVIEW_REQUEST: writeRequest,
 }
 
 /**
@@ -116,7 +117,8 @@ export async function writeEmail(
 
   const { origin, legal } = context.config
   const words = oneEmail([lead.words, ...others.map((one) => one.words)])
-  const email = { to: lead.words.to ?? recipient, messageId: `<${id}@${new URL(origin).hostname}>` }
+  const { to, unsubscribe } = lead.words
+  const email = { to: to ?? recipient, messageId: `<${id}@${new URL(origin).hostname}>`, unsubscribe }
   const attachments = attachedTo(written.map((one) => one.words))
   return { email: { ...email, ...renderEmail(words, legal), attachments }, sentIds: written.map((one) => one.id) }
 }

@@ -1,6 +1,6 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import { cleanLines } from '@tablee/domain/clean-text'
-import { REVIEWED_WITHIN, type ReviewWords, reviewFaults } from '@tablee/domain/reviews'
+import { REVIEWED_WITHIN, type ReviewWords, reviewedUntil, reviewFaults } from '@tablee/domain/reviews'
 import type { Context, Tx } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
@@ -25,7 +25,7 @@ export async function addReview(context: Context, shareId: string, words: Review
     throw new UserError('CONFLICT', 'Vous pourrez laisser un avis une fois le repas terminé.')
   }
   const now = clock.now()
-  if (now > visit.startsAt + REVIEWED_WITHIN * DAY) {
+  if (now > reviewedUntil(visit.startsAt)) {
     throw new UserError('CONFLICT', `Un avis se laisse dans les ${REVIEWED_WITHIN} jours qui suivent la visite.`)
   }
   return db.transaction().execute(async (trx) => {

@@ -7,6 +7,7 @@ import { PhoneLine } from './phone-line.tsx'
 const ContactCardFragment = graphql(`
   fragment ContactCard on User {
     email
+    emailBounced
     phone
     phoneIsVerified
   }
@@ -14,11 +15,11 @@ const ContactCardFragment = graphql(`
 
 /** « Email / Téléphone / Mot de passe », each edited in place. */
 export function ContactCard({ user }: { user: FragmentType<typeof ContactCardFragment> }) {
-  const { email, phone, phoneIsVerified } = getFragmentData(ContactCardFragment, user)
+  const { email, emailBounced, phone, phoneIsVerified } = getFragmentData(ContactCardFragment, user)
   return (
     <Card title="Email / Téléphone / Mot de passe">
       <div className="-my-3 divide-y divide-line *:py-3">
-        <EmailLine email={email} />
+        <EmailLine email={email} hasBounced={emailBounced} />
         <PhoneLine phone={phone} isVerified={phoneIsVerified} />
         <PasswordLine email={email} />
       </div>

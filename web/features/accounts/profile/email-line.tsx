@@ -1,5 +1,6 @@
 import { emailChangeFaults, NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
 import { EditInPlace } from '../../../ui/edit-in-place.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
@@ -13,7 +14,7 @@ import { useRequestedFields } from '../sign-in/use-requested-fields.ts'
 import { throwUnless, toastOutcome } from '../toast-outcome.ts'
 
 /** The email address for signing in. A new one replaces it once the link sent to it is opened. */
-export function EmailLine({ email }: { email: string }) {
+export function EmailLine({ email, hasBounced }: { email: string; hasBounced: boolean }) {
   const [pending, setPending] = useState<string | null>(null)
   return (
     <EditInPlace
@@ -24,6 +25,19 @@ export function EmailLine({ email }: { email: string }) {
               Modifier
             </ChangeButton>
           </Line>
+          {hasBounced && pending === null && (
+            <div className="mt-2">
+              <Notice kind="danger">
+                Nos lettres à cette adresse nous reviennent : elle n'existe plus, ou elle nous refuse. Nous n'y envoyons
+                plus rien, ni confirmation ni rappel. Donnez-nous une autre adresse avec « Modifier » ; si celle-ci
+                fonctionne de nouveau,{' '}
+                <Link to="/contact-us" className="font-bold underline">
+                  écrivez-nous
+                </Link>
+                .
+              </Notice>
+            </div>
+          )}
           {pending && pending !== email && (
             <div className="mt-2">
               <Notice kind="success">

@@ -18,6 +18,7 @@ import {
   restaurantOrder,
   restaurantPaid,
 } from '../restaurant/restaurant-table.ts'
+import { reviewRequest } from '../review-request.ts'
 import { bookingCancelled } from './booking-cancelled.ts'
 import { bookingChanged } from './booking-changed.ts'
 import { bookingConfirmed } from './booking-confirmed.ts'
@@ -162,6 +163,12 @@ const LETTERS: EmailCase[] = [
   ['groupReminder', CONFIRMATION, (name) => groupReminder(factsOf(name))],
   ['paymentFailed', '/order/payment/part-0/', (name) => paymentFailed(factsOf(name))],
   ['invoiceReady', '/user/reservations', (name) => invoiceReady(factsOf(name))],
+  ['reviewRequest', '/user/reservations', (name) => reviewRequest({ ...factsOf(name), firstName: name, link: 'lien' })],
+  [
+    'reviewRequest of a delivery',
+    '/user/reservations',
+    (name) => reviewRequest({ ...orderFacts(name), firstName: name, link: 'lien' }),
+  ],
   ['noShow', '/reservation/contester#contester', (name) => noShow(factsOf(name))],
   ['reminder', '/reservation/reponse/oui#r%C3%A9ponse', (name) => reminder(factsOf(name))],
   [

@@ -1,0 +1,52 @@
+import type { SandboxClock } from '../clock/clock.ts'
+import type { OutboxEmail } from '../outbox/emails.ts'
+import { openQueue } from '../stripe/events/queue.ts'
+
+/** What becomes of an email that was taken, by the domain of its address. */
+const EVENTS = new Map([
+  ['bounce.example.test', { event: 'hard_bounce', reason: '550 5.1.1 The mailbox does not exist' }],
+  ['full.example.test', { event: 'soft_bounce', reason: '452 4.2.2 The mailbox is full' }],
+  ['complaint.example.test', { event: 'spam', reason: '' }],
+])
+const SECRET = 'only-for-the-mail-provider-of-the-sandbox'
+const PATIENCE = 10_000
+
+export type Returns = {
+  /** Has the email come back, if nobody keeps it there. */
+  consider(email: OutboxEmail): void
+  close(): void
+}
+
+type Options = { clock: SandboxClock; webhookUrl: string | undefined }
+
+/** Tells the application of emails that come back, as Brevo does: one event a POST, with a bearer token, until it is taken. */
+export function openReturns({ clock, webhookUrl }: Options): Returns {
+  const events = new Map<string, object>()
+  const queue = openQueue({
+    async deliver(id) {
+      const isTaken = webhookUrl !== undefined && (await post(webhookUrl, events.get(id) ?? {}))
+      if (isTaken) events.delete(id)
+      return isTaken
+    },
+    giveUp: (id) => events.delete(id),
+  })
+  return {
+    consider({ id, to, subject, messageId }) {
+      const found = EVENTS.get(to.split('@')[1]?.toLowerCase() ?? '')
+      if (!webhookUrl || !found || events.has(id)) return
+      const seconds = Math.floor(clock.now() / 1000)
+      const named = { id: 1, 'message-id': messageId, subject, ts: seconds, ts_event: seconds }
+      events.set(id, { ...found, email: to, ...named, ts_epoch: clock.now() })
+      queue.push(id)
+    },
+    close: () => queue.close(),
+  }
+}
+
+async function post(url: string, event: object): Promise<boolean> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${SECRET}` }
+  const init = { method: 'POST', headers, body: JSON.stringify(event), signal: AbortSignal.timeout(PATIENCE) }
+  const answer = await fetch(url, init).catch(() => null)
+  await answer?.arrayBuffer()
+  return answer?.ok ?? false
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type StoredObjects = {
+  find(key: string): Buffer | undefined
+  put(key: string, bytes: Buffer): void
+}
+
+/** The objects of a bucket as files of a folder; the hash of a key names its file, so that no key leads out of it. */
+export function openObjects(folder: string): StoredObjects {
+  const fileOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'))
+  return {
+    find(key) {
+      const file = fileOf(key)
+      return existsSync(file) ? readFileSync(file) : undefined
+    },
+    put(key, bytes) {
+      mkdirSync(folder, { recursive: true })
+      const file = fileOf(key)
+      writeFileSync(`${file}.new`, bytes)
+      renameSync(`${file}.new`, file)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext, Tx } from '../../context.ts'
+import { recordDelivery } from '../../modules/notifications/delivery/delivery.ts'
+import { readBrevoEvents } from '../../providers/mail/brevo-events.ts'
+import { UnreadableEventError } from '../../providers/mail/delivery-event.ts'
+import { isSame } from '../../secrets.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
+import { networkOf } from '../network-of.ts'
+
+const LARGEST_BATCH = 2_000_000
+
+/** `POST /webhooks/mail`: what the mail provider tells of emails that it had taken, stored before it is answered. */
+export function mailWebhook(app: FastifyInstance, context: Tx & Pick<AppContext, 'config'>): void {
+  const { clock, config } = context
+  const isProvider = (said: string | undefined) =>
+    config.mail.webhookSecrets.some((secret) => isSame(said ?? '', `Bearer ${secret}`))
+
+  app.register(async (door) => {
+    door.removeAllContentTypeParsers()
+    door.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_BATCH }, (_, body, done) => done(null, body))
+    door.post('/webhooks/mail', async (request, reply) => {
+      if (!isProvider(request.headers.authorization)) {
+        const origin = { clock, address: networkOf(request.ip) }
+        await noteSecurity(context.db, origin, 'FORGED', { subject: 'mail provider' })
+        return reply.code(401).send(refusal('Le secret est incorrect.', 'UNAUTHENTICATED'))
+      }
+      try {
+        await recordDelivery(context, readBrevoEvents(String(request.body ?? ''), clock.now()))
+      } catch (error) {
+        if (!(error instanceof UnreadableEventError)) throw error
+        return reply.code(400).send(refusal("Ce n'est pas un événement d'un email.", 'BAD_USER_INPUT'))
+      }
+      return { received: true }
+    })
+  })
+}
+
+function refusal(message: string, code: string) {
+  return { errors: [{ message, extensions: { code } }] }
+}

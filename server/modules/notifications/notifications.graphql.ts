@@ -1,0 +1,26 @@
+import { builder } from '../../graphql/builder.ts'
+import { User } from '../accounts/accounts.graphql.ts'
+import { hasBounced, reviewRequestsOf, setReviewRequests } from './delivery/delivery.ts'
+
+builder.objectField(User, 'emailBounced', (t) =>
+  t.boolean({
+    description: 'An email to the address has come back for good: nothing is sent there until it is changed.',
+    resolve: ({ email }, _, { db }) => hasBounced(db, email),
+  }),
+)
+
+builder.queryFields((t) => ({
+  reviewRequests: t.boolean({
+    description: 'Whether the address that got this link is asked for reviews.',
+    args: { link: t.arg.string({ required: true }) },
+    resolve: (_, { link }, context) => reviewRequestsOf(context, link),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  setReviewRequests: t.boolean({
+    description: 'Says whether it is to be asked, by the same link; answers what is kept.',
+    args: { link: t.arg.string({ required: true }), areWanted: t.arg.boolean({ required: true }) },
+    resolve: (_, { link, areWanted }, context) => setReviewRequests(context, link, areWanted),
+  }),
+}))

@@ -1,0 +1,56 @@
+import { AwsV4Signer } from 'aws4fetch'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Resilience } from '../resilience.ts'
+import { isPlainKey, LARGEST_PHOTOGRAPH } from './plain-key.ts'
+import type { ImageStore } from './port.ts'
+
+/** A bucket, and the key that may read it. */
+export type Bucket = NonNullable<Config['imageStore']>
+
+type Options = { bucket: Bucket; clock: Clock; resilience: Resilience }
+
+/** Milliseconds for a photograph: whoever looks at a page waits for it. */
+export const IMAGE_STORE_PATIENCE = 5_000
+
+/** The range ends one byte late, which tells a photograph that is too large without fetching the rest of it. */
+const RANGE = `bytes=0-${LARGEST_PHOTOGRAPH}`
+
+/** Photographs as objects of a bucket behind the S3 API, `restaurants/12/salle.jpg` by its key. A key cannot leave the bucket. */
+export function s3ImageStore({ bucket, clock, resilience }: Options): ImageStore {
+  return {
+    async read(key) {
+      if (!isPlainKey(key)) return undefined
+      const { url, headers } = await signed(bucket, key, clock)
+      const answer = await resilience.fetch(url, { headers: { ...headers, range: RANGE } }, { repeats: true })
+      if (answer.ok) return sizedRight(Buffer.from(await answer.arrayBuffer()))
+
+      const code = codeIn(await answer.text())
+      if (isAbsent(answer.status, code)) return undefined
+      throw new Error(`the image store answered ${answer.status}${code && ` ${code}`}`)
+    },
+  }
+}
+
+/** Path-style, `https://host/bucket/key`, which every S3 API serves; nothing of the key needs encoding. */
+async function signed({ endpoint, name, region, accessKeyId, secretAccessKey }: Bucket, key: string, clock: Clock) {
+  const signer = new AwsV4Signer({
+    ...{ url: `${endpoint}/${name}/${key}`, service: 's3', region, accessKeyId, secretAccessKey },
+    datetime: new Date(clock.now()).toISOString().replace(/[:-]|\.\d{3}/g, ''),
+  })
+  const { url, headers } = await signer.sign()
+  return { url: url.href, headers: Object.fromEntries(headers) }
+}
+
+/** A bucket that is missing is a fault of ours, and an empty object (416) is no photograph. */
+function isAbsent(status: number, code: string): boolean {
+  return (status === 404 && code !== 'NoSuchBucket') || status === 416
+}
+
+function sizedRight(picture: Buffer): Buffer | undefined {
+  return picture.length <= LARGEST_PHOTOGRAPH ? picture : undefined
+}
+
+function codeIn(xml: string): string {
+  return /<Code>(\w{1,60})<\/Code>/.exec(xml)?.[1] ?? ''
+}
