@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayAndHour, distance, longDate, phone, plural, price, score, shortDay, wholePrice } from './formats.ts'
+import {
+  dayAndHour,
+  distance,
+  longDate,
+  phone,
+  plural,
+  price,
+  score,
+  shortDay,
+  timeLeft,
+  wholePrice,
+} from './formats.ts'
 
 const fold = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 const at = (iso: string) => Date.parse(iso)
@@ -93,6 +104,14 @@ test('a French telephone is five pairs, however it was spelt', () => {
 test('a telephone of another country stays as it came', () => {
   expect(phone('+32 2 511 00 00')).toBe('+32 2 511 00 00')
   expect(phone('3949')).toBe('3949')
+})
+
+test('the time left is said in minutes, from an hour on in hours and minutes', () => {
+  const left = (minutes: number) => fold(timeLeft(minutes * 60_000))
+  expect(left(1)).toBe('1 minute')
+  expect(left(14.2)).toBe('15 minutes')
+  expect(left(60)).toBe('1 h')
+  expect(left(575)).toBe('9 h 35 min')
 })
 
 test('a noun is plural from two on', () => {

@@ -1,4 +1,4 @@
-import { type Day, parisDay, parisHour } from '@tablee/domain/calendar/calendar'
+import { type Day, MINUTE, parisDay, parisHour } from '@tablee/domain/calendar/calendar'
 import { wordsOfDay } from '@tablee/domain/calendar/day-names'
 import { typeset } from './typeset.ts'
 
@@ -62,6 +62,14 @@ export function phone(number: string): string {
 /** A count and its noun, plural from two on as in French: « 1 restaurant », « 1 240 restaurants ». */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${decimal(count, 0)}${nbsp}${Math.abs(count) < 2 ? one : many}`
+}
+
+/** The time left, in milliseconds, to the next minute: « 35 minutes », from an hour on « 9 h 35 min ». */
+export function timeLeft(left: number): string {
+  const minutes = Math.ceil(left / MINUTE)
+  if (minutes < 60) return plural(minutes, 'minute')
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)}${nbsp}h${rest === 0 ? '' : `${nbsp}${rest}${nbsp}min`}`
 }
 
 // Not Intl: a browser and a server with different locale data would not hydrate to the same text.
