@@ -131,6 +131,7 @@ const Confirmation = graphql(`
       }
       ...CloseGroup
       ...LeaveTable
+      ...ReservationDialogs
     }
   }
 `)
