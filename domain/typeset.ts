@@ -1,5 +1,7 @@
 /** The signs that a narrow no-break space stands before, and those that take the wide one. */
 type Signs = { narrow: string; wide: string }
+/** € and % take the wide one everywhere, as in `inEuros`. */
+const SIGNS_OF_AMOUNTS = '€%'
 
 const NARROW = '\u202F'
 const WIDE = '\u00A0'
@@ -11,7 +13,7 @@ const WIDE = '\u00A0'
  */
 export function typesetter({ narrow, wide }: Signs): (text: string) => string {
   const beforeNarrow = new RegExp(`[ ${WIDE}${NARROW}](?=[${narrow}])`, 'g')
-  const beforeWide = new RegExp(`[ ${WIDE}${NARROW}](?=[${wide}])`, 'g')
+  const beforeWide = new RegExp(`[ ${WIDE}${NARROW}](?=[${wide}${SIGNS_OF_AMOUNTS}])`, 'g')
   const typesetWords = (words: string) =>
     words
       .replace(beforeNarrow, NARROW)

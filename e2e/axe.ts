@@ -84,7 +84,8 @@ function runAxe({ context, options }: { context: ContextObject; options: RunOpti
   return axe.run(context, options)
 }
 
-async function expectInside(page: Page): Promise<void> {
+/** Expects that nothing sticks out at the right of the window. */
+export async function expectInside(page: Page): Promise<void> {
   const beyond = await page.evaluate(whatIsBeyond, page.viewportSize()?.width ?? 0)
   expect(beyond, `${placeOf(page)}: what sticks out at the right`).toEqual([])
 }

@@ -38,7 +38,7 @@ test.each<[string, Partial<Coupon>, object, string | null]>([
   ['on a Saturday', { weekdays: [6] }, {}, null],
   ['on a Sunday', { weekdays: [6] }, { date: '2026-11-22' }, "Ce code n'est pas valable ce jour-là."],
   ['late on a Saturday', { weekdays: [6] }, { date: '2026-11-22', hour: '00:30' }, null],
-  ['too little', { minimumCents: 2_501 }, {}, "Ce code demande une commande d'au moins 25,01 €."],
+  ['too little', { minimumCents: 2_501 }, {}, "Ce code demande une commande d'au moins 25,01\u00A0€."],
   ['just enough', { minimumCents: 2_500 }, {}, null],
 ])('%s', (_, limits, order, refusal) => {
   expect(couponRefusal({ ...TEN_PERCENT, ...limits }, { ...ORDER, ...order }, TODAY)).toBe(refusal)

@@ -6,21 +6,21 @@ import { moneyInFull, moneyState, moneyText } from './money-words.ts'
 const said = (...paid: Parameters<typeof moneyState>) => moneyText(moneyState(...paid))
 
 test('a sum is authorised until the meal, debited after it, or paid by who covered it', () => {
-  expect(said({ status: 'PRE_PAID', cents: 1350 })).toBe('13,50 € autorisés')
-  expect(said({ status: 'CONFIRMED', cents: 1350 })).toBe('13,50 € autorisés')
-  expect(said({ status: 'PAID', cents: 1350 })).toBe('13,50 € débités')
-  expect(said({ status: 'COMPLETED', cents: 150 })).toBe('1,50 € débité')
+  expect(said({ status: 'PRE_PAID', cents: 1350 })).toBe('13,50\u00A0€ autorisés')
+  expect(said({ status: 'CONFIRMED', cents: 1350 })).toBe('13,50\u00A0€ autorisés')
+  expect(said({ status: 'PAID', cents: 1350 })).toBe('13,50\u00A0€ débités')
+  expect(said({ status: 'COMPLETED', cents: 150 })).toBe('1,50\u00A0€ débité')
   for (const status of ['PRE_PAID', 'COMPLETED'] as const) {
-    expect(said({ status, cents: 2600, coveredBy: 'Inès M.' })).toBe('26,00 € payés par Inès M.')
+    expect(said({ status, cents: 2600, coveredBy: 'Inès M.' })).toBe('26,00\u00A0€ payés par Inès M.')
   }
 })
 
 test('what is held says when it is taken: a table after the meal, an order when it is firm', () => {
   const held = { kind: 'authorised', cents: 1350 } as const
   const booked = { type: 'SELF_PAY', startsAt: Date.parse('2026-11-27T19:00:00Z'), isWeeklyMeal: false } as const
-  expect(moneyInFull(held, booked)).toBe('13,50 € autorisés, débités après le repas')
-  expect(moneyInFull(held, { ...booked, type: 'DELIVERY' })).toBe('13,50 € autorisés, débités à 19:30')
-  expect(moneyInFull({ kind: 'debited', cents: 1350 }, booked)).toBe('13,50 € débités')
+  expect(moneyInFull(held, booked)).toBe('13,50\u00A0€ autorisés, débités après le repas')
+  expect(moneyInFull(held, { ...booked, type: 'DELIVERY' })).toBe('13,50\u00A0€ autorisés, débités à 19:30')
+  expect(moneyInFull({ kind: 'debited', cents: 1350 }, booked)).toBe('13,50\u00A0€ débités')
 })
 
 test('nothing is said of a sum that is none, that was given back, or that an absence has taken the place of', () => {

@@ -3,9 +3,30 @@ export function euros(cents: number): number {
   return cents / 100
 }
 
-/** Cents as in a French sentence: '23,50 €'. */
+/** The no-break space before € and %, which keeps a sign with its number. */
+const BEFORE_SIGN = '\u00A0'
+
+/** Cents as in a French sentence: '23,50 €', '1 234,50 €', '−2,00 €'. */
 export function inEuros(cents: number): string {
-  return `${(cents / 100).toFixed(2).replace('.', ',')} €`
+  return `${inFrench(cents / 100, 2)}${BEFORE_SIGN}€`
+}
+
+/** Cents to the nearest whole euro, for an average or a round limit: '27 €'. */
+export function inWholeEuros(cents: number): string {
+  return `${inFrench(cents / 100, 0)}${BEFORE_SIGN}€`
+}
+
+/** Percent, with as many decimals as it has: '30 %', '5,5 %'. */
+export function inPercent(percent: number): string {
+  return `${String(percent).replace('.', ',')}${BEFORE_SIGN}%`
+}
+
+/** A number with a comma, its thousands apart. Not Intl: browser and server, with other locale data, would differ. */
+export function inFrench(value: number, decimals: number): string {
+  const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202F')
+  const unsigned = fraction ? `${grouped},${fraction}` : grouped
+  return value < 0 && /[1-9]/.test(unsigned) ? `−${unsigned}` : unsigned
 }
 
 /** Euros as integer cents, rounded half away from zero; throws RangeError for NaN and infinities. */

@@ -11,11 +11,11 @@ const TABLE: Order = {
 }
 
 test.each<[string, Partial<Order>]>([
-  ['23,00 € en titres + 6,50 € par carte, dont 1 € de frais', { voucherCents: 2300 }],
-  ['27,50 € en titres + 2,00 € par carte, dont 1 € de frais', { voucherCents: 2750 }],
-  ['12,00 € en titres + 19,35 € par carte, dont 2,85 € de frais', { voucherCents: 1200, isSaas: true }],
-  ['12,00 € en titres + 16,50 € par carte', { voucherCents: 1200, discount: { items: 0, fee: 100 } }],
-  ['29,50 € par carte, dont 1 € de frais', {}],
+  ['23,00\u00A0€ en titres + 6,50\u00A0€ par carte, dont 1\u00A0€ de frais', { voucherCents: 2300 }],
+  ['27,50\u00A0€ en titres + 2,00\u00A0€ par carte, dont 1\u00A0€ de frais', { voucherCents: 2750 }],
+  ['12,00\u00A0€ en titres + 19,35\u00A0€ par carte, dont 2,85\u00A0€ de frais', { voucherCents: 1200, isSaas: true }],
+  ['12,00\u00A0€ en titres + 16,50\u00A0€ par carte', { voucherCents: 1200, discount: { items: 0, fee: 100 } }],
+  ['29,50\u00A0€ par carte, dont 1\u00A0€ de frais', {}],
   ['', { lines: [] }],
 ])('%s', (said, order) => expect(splitText(priceOf({ ...TABLE, ...order }))).toBe(said))
 
@@ -30,8 +30,8 @@ test('the amounts that are said add up to the total, whatever is ordered', () =>
     fc.property(order, (some) => {
       const price = priceOf({ ...TABLE, ...some })
       const [amounts = ''] = splitText(price).split(', dont ')
-      const sum = [...amounts.matchAll(/(\d+),(\d\d) €/g)].reduce(
-        (all, [, whole, part]) => all + cents(Number(`${whole}.${part}`)),
+      const sum = [...amounts.matchAll(/([\d\u202F]+),(\d\d)\u00A0€/g)].reduce(
+        (all, [, whole, part]) => all + cents(Number(`${whole?.replaceAll('\u202F', '')}.${part}`)),
         0,
       )
       expect(sum).toBe(price.total)
@@ -40,5 +40,7 @@ test('the amounts that are said add up to the total, whatever is ordered', () =>
 })
 
 test('a later day is a plan, with the card behind it', () => {
-  expect(voucherPlanText(2500)).toBe('25,00 € seront pris sur vos titres le jour du repas ; à défaut, sur votre carte.')
+  expect(voucherPlanText(2500)).toBe(
+    '25,00\u00A0€ seront pris sur vos titres le jour du repas ; à défaut, sur votre carte.',
+  )
 })

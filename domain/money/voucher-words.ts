@@ -1,4 +1,4 @@
-import { inEuros } from './money.ts'
+import { inEuros, inWholeEuros } from './money.ts'
 import type { Price } from './pricing.ts'
 
 /** The schemes of meal vouchers, as a diner knows them. */
@@ -23,5 +23,5 @@ export function voucherPlanText(voucher: number): string {
 
 /** Whole euros without decimals: '1 €'. */
 function roundEuros(cents: number): string {
-  return inEuros(cents).replace(',00', '')
+  return cents % 100 === 0 ? inWholeEuros(cents) : inEuros(cents)
 }

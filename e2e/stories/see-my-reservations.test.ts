@@ -134,6 +134,29 @@ test('what fails in the middle is said on the booking, and may be pressed again'
   await expect(dialog).toBeHidden()
 })
 
+test("today's, those to come and the past ones stand apart, the nearest first", { tag: '@desktop' }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const plain = { restaurant: DEMO.withoutMenu, totalPersons: 1, withInvitation: false }
+  for (const day of [4, 0, 2]) await book(baseURL, person, { ...plain, day })
+  await cancel(baseURL, person, await book(baseURL, person, { ...plain, day: 3 }))
+  await open(page, '/user/reservations')
+  const main = page.getByRole('main')
+  const listed = async (name: string) => {
+    const cards = await main
+      .getByRole('region', { name: words(name) })
+      .getByRole('article')
+      .all()
+    return Promise.all(cards.map(async (card) => /\d\d\/\d\d\/\d{4}/.exec(await foldedText(card))?.[0]))
+  }
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([words("Aujourd'hui"), 'À venir', 'Passées'])
+  expect(await listed("Aujourd'hui")).toEqual(['24/11/2026'])
+  expect(await listed('À venir')).toEqual(['26/11/2026', '28/11/2026'])
+  expect(await listed('Passées'), 'the cancelled one').toEqual(['27/11/2026'])
+})
+
 test('ten stand on a page', { tag: '@desktop' }, async ({ page, person, baseURL }) => {
   for (let count = 0; count < 11; count++) {
     const booked = await book(baseURL, person, { restaurant: DEMO.withoutMenu, totalPersons: 1, withInvitation: false })

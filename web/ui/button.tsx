@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router'
 
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-6 py-3 font-bold transition-colors duration-150'
+  'inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-control px-6 py-3 text-center font-bold wrap-anywhere transition-colors duration-150'
 const KINDS = {
   brand: 'bg-brand text-white hover:bg-brand-dark',
   quiet: 'bg-tint text-brand-dark hover:bg-glow',

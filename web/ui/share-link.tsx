@@ -31,13 +31,13 @@ export function ShareLink({ link, label, words, onCopied }: Props) {
 
   return (
     <>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           ref={field}
           readOnly
           aria-label={typeset(label)}
           value={link}
-          className="min-h-11 min-w-0 flex-1 rounded-control border border-edge bg-paper px-4 text-ink-soft"
+          className="min-h-11 min-w-0 flex-[1_1_8rem] rounded-control border border-edge bg-paper px-4 text-ink-soft"
         />
         <button type="button" onClick={copy} className={buttonStyle('brand', 'flex-none px-5')}>
           <Copy aria-hidden className="size-5" />
@@ -45,7 +45,7 @@ export function ShareLink({ link, label, words, onCopied }: Props) {
           <span className="max-md:hidden">Copier le lien</span>
         </button>
       </div>
-      <ul className="mt-5 grid grid-cols-4 gap-2">
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-x-2">
         {waysToShare(words, link).map(({ name, href, icon }) => (
           <li key={name}>
             <a

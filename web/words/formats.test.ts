@@ -1,12 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayAndHour, distance, longDate, phone, plural, price, score, shortDay, wholePrice } from './formats.ts'
+import {
+  dayAndHour,
+  distance,
+  longDate,
+  phone,
+  plural,
+  price,
+  score,
+  shortDay,
+  timeLeft,
+  wholePrice,
+} from './formats.ts'
 
 const fold = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 const at = (iso: string) => Date.parse(iso)
 
 test('a price shows two decimals after a comma and a euro that never leaves its number', () => {
-  expect(price(22.5)).toBe('22,50\u202F€')
+  expect(price(22.5)).toBe('22,50\u00A0€')
   expect(fold(price(0))).toBe('0,00 €')
   expect(fold(price(1234.5))).toBe('1 234,50 €')
 })
@@ -20,7 +31,7 @@ test('every amount in cents reads back as itself', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (cents) => {
       const read = price(cents / 100)
-        .replace(/[\u202F€]/g, '')
+        .replace(/[\u00A0\u202F€]/g, '')
         .replace(',', '.')
         .replace('−', '-')
       return Math.round(Number(read) * 100) === (cents || 0)
@@ -29,7 +40,7 @@ test('every amount in cents reads back as itself', () => {
 })
 
 test('an average price is whole', () => {
-  expect(wholePrice(27)).toBe('27\u202F€')
+  expect(wholePrice(27)).toBe('27\u00A0€')
   expect(fold(wholePrice(26.6))).toBe('27 €')
 })
 
@@ -93,6 +104,14 @@ test('a French telephone is five pairs, however it was spelt', () => {
 test('a telephone of another country stays as it came', () => {
   expect(phone('+32 2 511 00 00')).toBe('+32 2 511 00 00')
   expect(phone('3949')).toBe('3949')
+})
+
+test('the time left is said in minutes, from an hour on in hours and minutes', () => {
+  const left = (minutes: number) => fold(timeLeft(minutes * 60_000))
+  expect(left(1)).toBe('1 minute')
+  expect(left(14.2)).toBe('15 minutes')
+  expect(left(60)).toBe('1 h')
+  expect(left(575)).toBe('9 h 35 min')
 })
 
 test('a noun is plural from two on', () => {

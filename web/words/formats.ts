@@ -1,17 +1,17 @@
-import { type Day, parisDay, parisHour } from '@tablee/domain/calendar/calendar'
+import { type Day, MINUTE, parisDay, parisHour } from '@tablee/domain/calendar/calendar'
 import { wordsOfDay } from '@tablee/domain/calendar/day-names'
-import { typeset } from './typeset.ts'
+import { cents, inEuros, inFrench, inWholeEuros } from '@tablee/domain/money/money'
 
 const nbsp = '\u00A0'
 
 /** Euros as an amount on a bill: « 22,50 € ». */
 export function price(euros: number): string {
-  return typeset(`${decimal(euros, 2)} €`)
+  return inEuros(cents(euros))
 }
 
 /** Euros to the nearest whole, for an average: « 27 € ». */
 export function wholePrice(euros: number): string {
-  return typeset(`${decimal(euros, 0)} €`)
+  return inWholeEuros(cents(euros))
 }
 
 /** An instant (milliseconds) or a day on the Paris calendar: « ven. 21 nov. ». */
@@ -43,12 +43,12 @@ export function distance(km: number): string {
   if (tensOfMetres < 100) return `à ${tensOfMetres * 10}${nbsp}m`
 
   const tenths = Math.round(km * 10) / 10
-  return `à ${decimal(tenths, tenths < 10 && tenths % 1 !== 0 ? 1 : 0)}${nbsp}km`
+  return `à ${inFrench(tenths, tenths < 10 && tenths % 1 !== 0 ? 1 : 0)}${nbsp}km`
 }
 
 /** A mark out of five: « 4,8 ». */
 export function score(mark: number): string {
-  return decimal(mark, 1)
+  return inFrench(mark, 1)
 }
 
 /** A French number as five pairs, « 01 42 68 53 00 », from any usual spelling; a foreign number unchanged. */
@@ -61,16 +61,15 @@ export function phone(number: string): string {
 
 /** A count and its noun, plural from two on as in French: « 1 restaurant », « 1 240 restaurants ». */
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${decimal(count, 0)}${nbsp}${Math.abs(count) < 2 ? one : many}`
+  return `${inFrench(count, 0)}${nbsp}${Math.abs(count) < 2 ? one : many}`
 }
 
-// Not Intl: a browser and a server with different locale data would not hydrate to the same text.
-function decimal(value: number, digits: number): string {
-  const [whole = '', fraction] = Math.abs(value).toFixed(digits).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202F')
-  const unsigned = fraction ? `${grouped},${fraction}` : grouped
-
-  return value < 0 && /[1-9]/.test(unsigned) ? `−${unsigned}` : unsigned
+/** The time left, in milliseconds, to the next minute: « 35 minutes », from an hour on « 9 h 35 min ». */
+export function timeLeft(left: number): string {
+  const minutes = Math.ceil(left / MINUTE)
+  if (minutes < 60) return plural(minutes, 'minute')
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)}${nbsp}h${rest === 0 ? '' : `${nbsp}${rest}${nbsp}min`}`
 }
 
 function dayOf(when: number | Day): Day {

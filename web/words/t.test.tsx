@@ -10,7 +10,7 @@ test('the strings of an element and of its children are typeset', () => {
       </p>
     </T>,
   )
-  expect(html).toBe('<p>D’abord <strong>l’addition\u00A0:</strong> 30\u202F%\u202F!</p>')
+  expect(html).toBe('<p>D’abord <strong>l’addition\u00A0:</strong> 30\u00A0%\u202F!</p>')
 })
 
 test('attributes, and what a component renders by itself, stay', () => {

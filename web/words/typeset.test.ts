@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { typeset } from './typeset.ts'
 
-test('a narrow no-break space stands before the high punctuation, the euro and the per cent', () => {
+test('a narrow no-break space stands before the high punctuation, a whole one before the euro and the per cent', () => {
   expect(typeset('Oops ! Vraiment ?')).toBe('Oops\u202F! Vraiment\u202F?')
-  expect(typeset('22,50 € ; 30 %')).toBe('22,50\u202F€\u202F; 30\u202F%')
+  expect(typeset('22,50 € ; 30 %')).toBe('22,50\u00A0€\u202F; 30\u00A0%')
 })
 
 test('a no-break space stands before the colon, and guillemets keep their words', () => {
-  expect(typeset('Prix : 12 €')).toBe('Prix\u00A0: 12\u202F€')
+  expect(typeset('Prix : 12 €')).toBe('Prix\u00A0: 12\u00A0€')
   expect(typeset('le mot « convive »')).toBe('le mot «\u00A0convive\u202F»')
 })
 

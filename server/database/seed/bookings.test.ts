@@ -31,7 +31,7 @@ async function fill({ server }: Till): Promise<void> {
   expect(errors).toEqual([])
 }
 
-/** Ines's bookings as her list shows them, the latest first. */
+/** Ines's bookings as her list shows them. */
 async function list({ server }: Till) {
   const { context } = await signIn(server, personId(0))
   const { reservations, count } = await myReservations(context, { page: 1, pageSize: 50 })
@@ -78,12 +78,12 @@ describe('on a Tuesday morning', () => {
   test('the diner has bookings in every status that the hour allows, on two pages', async () => {
     const { seen, count } = await list(harness)
     expect(seen.map(({ day, status }) => `${day} ${status}`)).toEqual([
-      '2026-11-28 WAITING_FOR_PAYMENT',
-      '2026-11-27 WAITING_FOR_GUESTS',
-      '2026-11-26 CREATED',
-      '2026-11-25 CONFIRMED',
-      '2026-11-25 CONFIRMED',
       '2026-11-24 CONFIRMED',
+      '2026-11-25 CONFIRMED',
+      '2026-11-25 CONFIRMED',
+      '2026-11-26 CREATED',
+      '2026-11-27 WAITING_FOR_GUESTS',
+      '2026-11-28 WAITING_FOR_PAYMENT',
       '2026-11-23 NO_SHOW',
       '2026-11-23 COMPLETED',
       '2026-11-22 COMPLETED',

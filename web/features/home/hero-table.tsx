@@ -1,3 +1,4 @@
+import { price } from '../../words/formats.ts'
 import salad from './plates/green-salad.webp'
 import hamburger from './plates/hamburger.webp'
 import spaghetti from './plates/spaghetti.webp'
@@ -19,7 +20,7 @@ export function HeroTable({ className = '' }: { className?: string }) {
           <b>Partage à 4</b>
           <Line who="Inès" what="payé" className="text-herb" />
           <Line who="Hugo" what="payé" className="text-herb" />
-          <Line who="Vous" what={'22,50\u202F€'} className="text-brand" />
+          <Line who="Vous" what={price(22.5)} className="text-brand" />
         </div>
       </div>
     </div>

@@ -18,9 +18,9 @@ export function Header() {
   const CanteenLink = useLazyComponent(loadCanteenLink, isSignedIn)
   return (
     <header className="sticky top-0 z-40 bg-paper/95 backdrop-blur print:hidden">
-      <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-2 px-4 md:h-[70px] md:gap-8 md:px-12">
+      <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-[8px] px-[16px] md:h-[70px] md:gap-8 md:px-12">
         {!HAS_NO_BACK.test(pathname) && <BackButton />}
-        <Link to="/" aria-label="Tablée, accueil" className="rounded-control">
+        <Link to="/" aria-label="Tablée, accueil" className="min-w-0 rounded-control">
           <Logo />
         </Link>
         <nav aria-label="Principale" className="ml-auto hidden items-center gap-7 font-medium md:flex">

@@ -1,7 +1,7 @@
 /** The word mark, in which one email sits at the table. */
 export function Logo() {
   return (
-    <span className="font-title text-2xl font-extrabold tracking-tight">
+    <span className="font-title text-[min(1.9375rem,10vw)] leading-[1.15] font-extrabold tracking-tight">
       tabl<span className="text-brand">é</span>e
     </span>
   )

@@ -14,14 +14,14 @@ type Props = {
 export function WalletCard({ card, now, onDelete }: Props) {
   const hasEnded = isExpired(card, now)
   return (
-    <div className="flex items-center gap-4 rounded-[18px] border border-line bg-card py-4 pr-3 pl-5">
+    <div className="flex flex-wrap items-center gap-[16px] rounded-[18px] border border-line bg-card py-4 pr-3 pl-5">
       <span
         aria-hidden
         className={`grid size-12 flex-none place-items-center rounded-2xl ${hasEnded ? 'bg-line text-ink-soft' : 'bg-tint text-brand'}`}
       >
         <CreditCard className="size-6" />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(9rem,100%)] flex-1">
         <p className="font-bold">{nameOfCard(card)}</p>
         <p className={`text-sm ${hasEnded ? 'font-medium text-danger' : 'text-ink-soft'}`}>
           {hasEnded ? `Expirée depuis le ${expiryOf(card)}` : `Expire le ${expiryOf(card)}`}

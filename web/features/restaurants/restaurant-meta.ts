@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
+import { wholePrice } from '../../words/formats.ts'
 import { pageHead, sharedPicture } from '../layout/page-head.ts'
 import { breadcrumbList } from '../search/landing/breadcrumbs.tsx'
 import { restaurantPath } from './restaurant-path.ts'
@@ -99,7 +100,7 @@ function restaurantData(restaurant: Meta, url: string, image: string) {
     ...(restaurant.description && { description: restaurant.description }),
     ...(phone && { telephone: phone }),
     ...(cuisinesOf(restaurant).length > 0 && { servesCuisine: cuisinesOf(restaurant) }),
-    ...(avgPrice !== null && { priceRange: `${Math.round(avgPrice)} €` }),
+    ...(avgPrice !== null && { priceRange: wholePrice(avgPrice) }),
     address: {
       '@type': 'PostalAddress',
       ...(street && { streetAddress: street }),

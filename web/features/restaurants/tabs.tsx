@@ -24,7 +24,7 @@ export function Tabs<Key extends string>({ tabs, current, children }: Props<Key>
         role="tablist"
         aria-label="Le restaurant"
         onKeyDown={moveAlong}
-        className="mt-6 mb-2 flex gap-7 border-b border-line font-bold"
+        className="mt-6 mb-2 flex flex-wrap gap-x-[28px] border-b border-line font-bold"
       >
         {tabs.map((tab) => (
           <TabLink key={tab.key} tab={tab} isCurrent={tab.key === current} to={address(tab.key)} />

@@ -3,6 +3,7 @@ import { graphql, send } from '../../graphql.ts'
 import { FieldError } from '../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
+import { wholePrice } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 
 const TIPS = [1, 2, 3]
@@ -38,7 +39,7 @@ export function TipForm({ reservationId, token, onLeft }: Props) {
                 {...form.register('amount')}
                 className="absolute inset-0 cursor-pointer opacity-0"
               />
-              <T>{`${tip} €`}</T>
+              {wholePrice(tip)}
             </label>
           ))}
         </div>
@@ -55,7 +56,7 @@ export function TipForm({ reservationId, token, onLeft }: Props) {
           <span>Valider</span>
           {amount > 0 && (
             <span className="text-sm font-medium">
-              <T>{`pourboire de ${amount} € débité sur votre carte`}</T>
+              <T>{`pourboire de ${wholePrice(amount)} débité sur votre carte`}</T>
             </span>
           )}
         </span>

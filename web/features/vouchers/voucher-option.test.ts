@@ -9,13 +9,13 @@ const known = (cents: number): VoucherBalance => ({ kind: 'known', cents })
 test('ticket restaurant shows what is left on the card and of the day', () => {
   expect(voucherOptionOf({ ...EDENRED, balance: known(3800) })).toEqual({
     kind: 'ready',
-    note: 'Solde : 38,00 € · plafond du jour : 25,00 €',
+    note: 'Solde : 38,00\u00A0€ · plafond du jour : 25,00\u00A0€',
   })
 })
 
 test.each<[string, VoucherBalance, number]>([
-  ['Solde : 0,80 €. Il faut au moins 1 €.', known(80), 0],
-  ['Solde : 38,00 €. Rien de cette commande ne peut être réglé en titres.', known(3800), 0],
+  ['Solde : 0,80\u00A0€. Il faut au moins 1\u00A0€.', known(80), 0],
+  ['Solde : 38,00\u00A0€. Rien de cette commande ne peut être réglé en titres.', known(3800), 0],
   ['Nous demandons votre solde…', { kind: 'asked' }, 0],
 ])('it cannot be used: %s', (note, balance, most) => {
   expect(voucherOptionOf({ ...EDENRED, balance, most })).toEqual({ kind: 'unusable', note })

@@ -1,4 +1,4 @@
-import { inEuros } from '@tablee/domain/money/money'
+import { inEuros, inWholeEuros } from '@tablee/domain/money/money'
 import { SCHEME_NAMES, type Scheme } from '@tablee/domain/money/voucher-words'
 import { SMALLEST_VOUCHER } from '@tablee/domain/reservations/booking-limits'
 import type { VoucherBalance } from './use-balance.ts'
@@ -43,7 +43,8 @@ function withBalance({ balance, capLeft, most }: Known): VoucherOption {
       return { kind: 'silent', note: balance.sentence ?? '' }
     case 'known': {
       const held = `Solde : ${inEuros(balance.cents)}`
-      if (balance.cents < SMALLEST_VOUCHER) return { kind: 'unusable', note: `${held}. Il faut au moins 1 €.` }
+      if (balance.cents < SMALLEST_VOUCHER)
+        return { kind: 'unusable', note: `${held}. Il faut au moins ${inWholeEuros(SMALLEST_VOUCHER)}.` }
       if (most === 0) return { kind: 'unusable', note: `${held}. ${NOTHING}` }
       return { kind: 'ready', note: `${held} · plafond du jour : ${inEuros(capLeft)}` }
     }

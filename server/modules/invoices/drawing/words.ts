@@ -1,6 +1,6 @@
 import { spacedSiren, spacedSiret } from '@tablee/domain/accounts/business-numbers'
 import { parisDay } from '@tablee/domain/calendar/calendar'
-import { inEuros } from '@tablee/domain/money/money'
+import { inEuros, inPercent } from '@tablee/domain/money/money'
 import { date, dayInFull } from '../day-in-full.ts'
 import type { Content, Invoice, InvoiceKind, Party } from '../invoice.ts'
 
@@ -11,16 +11,14 @@ export const TITLES: Record<InvoiceKind, string> = {
   SUMMARY: 'Récapitulatif',
 }
 
-/** '1 023,50 €' */
+/** '1 023,50 €', '– 9,09 €': the fonts have neither a narrow space nor the minus sign. */
 export function euros(cents: number): string {
-  return inEuros(cents)
-    .replace(/\B(?=(\d{3})+,)/g, '\u00A0')
-    .replace(/^-/, '– ')
+  return inEuros(cents).replaceAll('\u202F', '\u00A0').replace('−', '– ')
 }
 
 /** '5,5 %' from hundredths of a percent. */
 export function rate(vat: number): string {
-  return `${String(vat / 100).replace('.', ',')} %`
+  return inPercent(vat / 100)
 }
 
 /** The seller's registration and VAT numbers. */

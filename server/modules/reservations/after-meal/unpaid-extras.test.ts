@@ -150,7 +150,7 @@ describe('tip and extras that the bank refuses with nobody there', () => {
     const refused = await harness.pay(host, share, await harness.card(), { amount: 12.5, fee: 1 })
     expect(refused.error).toMatchObject({
       code: 'CONFLICT',
-      message: 'Le total a changé : il est maintenant de 6,50 €. Vérifiez-le, puis confirmez.',
+      message: 'Le total a changé : il est maintenant de 6,50\u00A0€. Vérifiez-le, puis confirmez.',
     })
     expect((await money()).filter((line) => line.endsWith('AFTER'))).toEqual([])
   })

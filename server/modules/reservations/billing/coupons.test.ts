@@ -184,7 +184,7 @@ describe('a payment', () => {
     const code = await coupon()
     const { share } = await held()
     const { error } = await pay(host, share, code, await harness.card(), [12.5, 1])
-    expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('11,00 €') })
+    expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('11,00\u00A0€') })
     expect(await usesOf(code)).toBe(0)
     expect(await harness.money(share)).toEqual([])
   })
@@ -193,7 +193,10 @@ describe('a payment', () => {
     const code = await coupon({ toDay: addDays(today, -1) })
     const { share } = await held()
     const { error } = await pay(host, share, code, await harness.card())
-    expect(error).toMatchObject({ code: 'CONFLICT', message: 'Ce code a expiré. Sans lui, le total est de 13,50 €.' })
+    expect(error).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Ce code a expiré. Sans lui, le total est de 13,50\u00A0€.',
+    })
   })
 
   test('with another code gives the first one back', async () => {

@@ -96,7 +96,7 @@ describe('a table for one', () => {
     const refused = await harness.pay(host, share, await harness.card(), { amount: 12 })
     expect(refused.error).toMatchObject({
       code: 'CONFLICT',
-      message: 'Le total a changé : il est maintenant de 13,50 €. Vérifiez-le, puis confirmez.',
+      message: 'Le total a changé : il est maintenant de 13,50\u00A0€. Vérifiez-le, puis confirmez.',
     })
     expect(await statusOf(id)).toBe('CREATED')
     expect(await harness.money(share)).toEqual([])

@@ -83,7 +83,7 @@ describe('ticket restaurant, for a meal of today', () => {
     })
     const third = await booked({ dishes: 1, hour: '22:30' })
     expect((await seen(third.share)).voucherTerms?.refusal).toBe(
-      "Vos titres-restaurant ont déjà réglé 25,00 € pour ce jour : c'est le plafond.",
+      "Vos titres-restaurant ont déjà réglé 25,00\u00A0€ pour ce jour : c'est le plafond.",
     )
   })
 
@@ -105,7 +105,8 @@ describe('ticket restaurant, for a meal of today', () => {
     const refused = await pay(share, 1.5, { edenred: 11 })
     expect(refused.error).toMatchObject({
       code: 'CONFLICT',
-      message: 'La part en titres-restaurant a changé : elle est maintenant de 11,50 €. Vérifiez-la, puis confirmez.',
+      message:
+        'La part en titres-restaurant a changé : elle est maintenant de 11,50\u00A0€. Vérifiez-la, puis confirmez.',
     })
     expect((await pay(share, 12.5, { edenred: 11.5 })).error).toMatchObject({ code: 'CONFLICT' })
     expect([await harness.money(share), await vouchers.seen(host)]).toEqual([[], []])

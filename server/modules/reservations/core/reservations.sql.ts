@@ -1,10 +1,11 @@
 import { HOST_POSITION } from '@tablee/domain/reservations/host'
+import { todayAt } from '@tablee/domain/reservations/list-section'
 import { ABANDONED } from '@tablee/domain/reservations/reservation-reasons'
 import { BOUND, FINAL, OVER, TAKES_SEATS } from '@tablee/domain/reservations/reservation-status'
 import { SEAT_RELEASED } from '@tablee/domain/reservations/seats-taken'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { listOf, ms, only } from '../../../database/rows.ts'
+import { at, listOf, ms, only } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import { type Whole, wholeRestaurant } from '../../catalogue/catalogue.ts'
 import { ATTEMPT, type Attempt } from '../../payments/payments.ts'
@@ -194,8 +195,16 @@ const OWN = sql`json_build_object('id', o.id, 'restaurantId', o.restaurant_id, '
   'startsAt', ${ms(sql`o.starts_at`)}, 'serviceDay', o.service_day, 'day', o.day, 'hour', o.hour, 'status', o.status,
   'isGroup', o.is_group, 'type', o.type, 'wasAuthorised', o.was_authorised, 'isHost', o.is_host)`
 
-/** A person's bookings as host or guest, the latest first. A group they left is listed only if it was cancelled. */
-export async function pageOfBookings(db: Database, accountId: string, limit: number, offset: number) {
+/**
+ * A person's bookings as host or guest, section by section of their list (`listSectionOf`), in each the nearest to `now`
+ * first. A group they left is listed only if it was cancelled.
+ */
+export async function pageOfBookings(
+  db: Database,
+  accountId: string,
+  { limit, offset, now }: { limit: number; offset: number; now: number },
+) {
+  const { from, to } = todayAt(now)
   const { rows } = await sql<{ reservations: Reservation[]; count: number }>`
     with mine as materialized (
       select * from reservation r where r.id in (
@@ -206,7 +215,15 @@ export async function pageOfBookings(db: Database, accountId: string, limit: num
     )
     select (select count(*)::int from mine) as count, coalesce((
       select json_agg(page) from (
-        select ${RESERVATION} from mine r order by r.starts_at desc, r.id desc limit ${limit} offset ${offset}
+        select ${RESERVATION} from mine r
+        order by
+          case
+            when r.status = 'CANCELLED' or r.starts_at < ${at(from)}::timestamptz then 2
+            when r.starts_at < ${at(to)}::timestamptz then 0
+            else 1
+          end,
+          abs(extract(epoch from r.starts_at - ${at(now)}::timestamptz)), r.id desc
+        limit ${limit} offset ${offset}
       ) page), '[]') as reservations`.execute(db)
   return only(rows)
 }

@@ -198,7 +198,7 @@ describe('one’s bookings', () => {
       { input },
     )
 
-  test('are listed by page, the latest first, as host and as guest', async () => {
+  test('are listed by page, today first, then what is to come, the nearest first, as host and as guest', async () => {
     const plain = await openPartner(server.parts.db, { hasMenu: false })
     const group = await room.booked(await signUp(server), marcel, { type: 'PAY_FOR_ALL', party: 3, day: '2026-11-26' })
     await room.joined(host, linkOf(group), marcel)
@@ -209,11 +209,18 @@ describe('one’s bookings', () => {
     const [wednesday, tuesday, friday] = own.map(({ id }) => id)
     const { data } = await page(host, {})
     expect(data).toMatchObject({ page: 1, pageSize: 10, count: 4, totalPages: 1 })
-    expect(data?.reservations.map(({ id }) => id)).toEqual([friday, group.id, wednesday, tuesday])
+    expect(data?.reservations.map(({ id }) => id)).toEqual([tuesday, wednesday, group.id, friday])
     expect((await page(host, { page: 2, pageSize: 3 })).data).toMatchObject({
-      ...{ page: 2, count: 4, totalPages: 2, reservations: [{ id: tuesday }] },
+      ...{ page: 2, count: 4, totalPages: 2, reservations: [{ id: friday }] },
     })
     expect((await page(host, { page: 3, pageSize: 3 })).data?.reservations).toEqual([])
+
+    await room.cancel(host, wednesday ?? '')
+    server.clock.moveTo(NOW + 2 * DAY)
+    const later = (await page(host, {})).data?.reservations.map(({ id }) => id)
+    expect(later, "Thursday's, Friday's, then the cancelled and the past one").toEqual([
+      ...[group.id, friday, wednesday, tuesday],
+    ])
   })
 
   test('name the field of a page that is none', async () => {

@@ -55,7 +55,8 @@ describe('a change for which more is held', () => {
     for (const agreedTotal of [undefined, 14.5, 16, 17]) {
       expect((await harness.room.update(host, id, { totalPersons: 4, agreedTotal })).error).toEqual({
         ...{ code: 'CONFLICT', total: 16.5 },
-        message: 'Cette modification porte le montant autorisé de 14,50 € à 16,50 €. Vérifiez-le, puis confirmez.',
+        message:
+          'Cette modification porte le montant autorisé de 14,50\u00A0€ à 16,50\u00A0€. Vérifiez-le, puis confirmez.',
       })
     }
     expect(await harness.money(share)).toEqual(['AUTHORISED 1450'])

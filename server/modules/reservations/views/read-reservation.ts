@@ -59,7 +59,7 @@ export async function guestShare(context: Context): Promise<ShareView | null> {
   return viewer.kind === 'guest' ? getUserReservation(context, viewer.shareId) : null
 }
 
-/** The caller's bookings as host or guest, the latest first. Pages begin at 1 and hold at most 50. */
+/** The caller's bookings as host or guest: today's, those to come, then the past ones, each the nearest first. Pages begin at 1 and hold at most 50. */
 export async function myReservations(context: Context, { page, pageSize }: { page: number; pageSize: number }) {
   const { id } = booker(context)
   const faults = faultsOf({
@@ -68,7 +68,8 @@ export async function myReservations(context: Context, { page, pageSize }: { pag
   })
   if (Object.keys(faults).length > 0) throw badInput(faults)
 
-  const found = await rows.pageOfBookings(context.db, id, pageSize, (page - 1) * pageSize)
+  const offset = (page - 1) * pageSize
+  const found = await rows.pageOfBookings(context.db, id, { limit: pageSize, offset, now: context.clock.now() })
   const reservations = await Promise.all(found.reservations.map((reservation) => viewOf(context, reservation)))
   return { reservations, page, pageSize, count: found.count, totalPages: Math.ceil(found.count / pageSize) }
 }

@@ -48,9 +48,7 @@ export function DevicesCard({ sessions }: { sessions: Session[] }) {
               <p className="font-semibold">
                 {deviceName(device)}
                 {isCurrent && (
-                  <span className="ml-2 rounded-pill bg-tint px-2.5 py-0.5 text-sm whitespace-nowrap text-brand-dark">
-                    Cet appareil
-                  </span>
+                  <span className="ml-2 rounded-pill bg-tint px-2.5 py-0.5 text-sm text-brand-dark">Cet appareil</span>
                 )}
               </p>
               <p className="text-sm text-ink-soft">

@@ -30,7 +30,7 @@ export function GuestList<Share extends Guest>({ type, guests, children }: Props
           >
             {initialsOf(guest.displayName)}
           </span>
-          <span className="min-w-32 flex-1">
+          <span className="min-w-[min(8rem,100%)] flex-1">
             <span className="block font-semibold">
               {guest.isOwn ? 'Vous' : typeset(guest.displayName)}
               {guest.isHostShare && <span className="font-normal text-ink-soft"> · hôte</span>}

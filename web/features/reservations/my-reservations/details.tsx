@@ -150,7 +150,9 @@ function WhatIsOrdered({ reservation, own }: { reservation: Facts; own: Facts['u
         shares={shares}
         total={status === 'WAITING_FOR_GUESTS' ? 'Addition à ce jour' : 'Addition de la table'}
       />
-      <MoneyLine share={own} booking={reservation} />
+      <div className="mt-2">
+        <MoneyLine share={own} booking={reservation} />
+      </div>
       <VoucherLine share={own} />
     </Section>
   )

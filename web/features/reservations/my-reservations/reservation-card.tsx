@@ -95,7 +95,7 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
   return (
     <article
       aria-labelledby={titleId}
-      className="grid grid-cols-[84px_1fr] items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 sm:grid-cols-[120px_1fr] sm:gap-x-5.5 sm:gap-y-0 sm:p-4.5 md:grid-cols-[120px_1fr_auto]"
+      className="grid items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 @3xs:grid-cols-[84px_1fr] sm:p-4.5 @lg:grid-cols-[120px_1fr] @lg:gap-x-5.5 @lg:gap-y-0 @3xl:grid-cols-[120px_1fr_auto]"
     >
       <Cover restaurant={restaurant} />
       <div className="min-w-0 self-end">
@@ -103,11 +103,11 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
           <StatusChip type={type} status={status} totalPaid={reservation.totalPaid} />
           <TypeChip type={type} totalPersons={totalPersons} isGroup={isGroup} />
         </div>
-        <h2 id={titleId} className="text-lg leading-tight">
+        <h3 id={titleId} className="text-lg leading-tight">
           <Link to={restaurantPath(restaurant)} className="underline-offset-4 hover:underline">
             {restaurant.name}
           </Link>
-        </h2>
+        </h3>
       </div>
       <Line reservation={reservation} />
       <CardButtons
@@ -131,7 +131,7 @@ function prepare() {
 function Line({ reservation }: { reservation: Facts }) {
   const awaited = hostPaysSaid(reservation)
   return (
-    <p className="col-span-full self-start text-ink-soft sm:col-span-1 sm:col-start-2 sm:mt-0.5">
+    <p className="col-span-full self-start text-ink-soft @lg:col-span-1 @lg:col-start-2 @lg:mt-0.5">
       {lineOf(reservation).map((part, index, parts) => (
         <span key={part} className="inline-block">
           {part}
@@ -177,7 +177,7 @@ function Cover({ restaurant }: { restaurant: Facts['restaurant'] }) {
       alt=""
       loading="lazy"
       decoding="async"
-      className="h-[84px] w-full self-start sm:row-span-2 rounded-2xl bg-tint object-cover sm:h-[112px]"
+      className="h-[84px] w-full self-start rounded-2xl bg-tint object-cover @lg:row-span-2 @lg:h-[112px]"
     />
   )
 }

@@ -19,7 +19,7 @@ export function ReservationsSkeleton() {
   return (
     <ReservationsLayout>
       <LoadingSkeleton>
-        <ul className="grid gap-4">
+        <ul className="grid gap-4 pt-10">
           {[1, 2, 3].map((card) => (
             <li
               key={card}

@@ -1,9 +1,13 @@
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { LIST_SECTIONS, type ListSection, listSectionOf } from '@tablee/domain/reservations/list-section'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AnswerError } from '../../../answer-error.ts'
 import { graphql, send } from '../../../graphql.ts'
+import { useServerNow } from '../../../server-time.ts'
 import { readToken, useIsSignedIn } from '../../../session.ts'
 import { plural } from '../../../words/formats.ts'
+import { typeset } from '../../../words/typeset.ts'
 import { ifSignedIn } from '../../accounts/sign-in/if-signed-in.ts'
 import { ProtectedNotice } from '../../accounts/sign-in/protected-notice.tsx'
 import { privateHead } from '../../layout/private-head.ts'
@@ -31,28 +35,42 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
   const isSignedIn = useIsSignedIn()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<{ id: string; name: DialogName } | null>(null)
+  const now = useServerNow(MINUTE)
   if (!loaderData) return isSignedIn ? <ReservationsSkeleton /> : <ProtectedNotice />
 
   const { reservations, count, page, totalPages } = loaderData.myReservations
   if (count === 0) return <NoReservation />
   return (
     <ReservationsLayout note={plural(count, 'réservation')}>
-      <ul className="grid gap-4">
-        {reservations.map((reservation) => (
-          <li key={reservation.id}>
-            <ReservationCard
-              reservation={reservation}
-              openDialog={open?.id === reservation.id ? open.name : null}
-              onDialog={(name) => setOpen(name && { id: reservation.id, name })}
-              onChanged={revalidate}
-            />
-          </li>
-        ))}
-      </ul>
+      {LIST_SECTIONS.map((section) => {
+        const listed = reservations.filter((one) => listSectionOf(one, now) === section)
+        if (listed.length === 0) return null
+        return (
+          <section key={section} aria-labelledby={section} className="mb-8">
+            <h2 id={section} className="mb-3 text-lg">
+              {typeset(TITLES[section])}
+            </h2>
+            <ul className="grid gap-4">
+              {listed.map((reservation) => (
+                <li key={reservation.id} className="@container">
+                  <ReservationCard
+                    reservation={reservation}
+                    openDialog={open?.id === reservation.id ? open.name : null}
+                    onDialog={(name) => setOpen(name && { id: reservation.id, name })}
+                    onChanged={revalidate}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
       <Pagination page={page} total={totalPages} urlOf={(n) => (n === 1 ? '?' : `?page=${n}`)} />
     </ReservationsLayout>
   )
 }
+
+const TITLES: Record<ListSection, string> = { today: "Aujourd'hui", upcoming: 'À venir', past: 'Passées' }
 
 /** Loads the list, with a second try after a failure; a refusal is final. */
 async function loadWithRetry(page: number) {
@@ -80,6 +98,8 @@ const MyReservations = graphql(`
       totalPages
       reservations {
         id
+        date
+        status
         ...ReservationCard
       }
     }

@@ -122,14 +122,14 @@ export function SumLines({ sums, total }: { sums: readonly Sum[]; total: Sum }) 
       {sums
         .filter(({ euros }) => euros !== 0)
         .map(({ name, euros, key = name }) => (
-          <div key={key} className="flex justify-between gap-4 text-ink-soft">
+          <div key={key} className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
             <dt>{typeset(name)}</dt>
-            <dd className="tabular-nums">{price(euros)}</dd>
+            <dd className="ml-auto tabular-nums">{price(euros)}</dd>
           </div>
         ))}
-      <div className="mt-1 flex justify-between gap-4 font-title text-lg font-bold">
+      <div className="mt-1 flex flex-wrap justify-between gap-x-4 font-title text-lg font-bold">
         <dt>{typeset(total.name)}</dt>
-        <dd className="tabular-nums">{price(total.euros)}</dd>
+        <dd className="ml-auto tabular-nums">{price(total.euros)}</dd>
       </div>
     </dl>
   )

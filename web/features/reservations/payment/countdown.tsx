@@ -2,7 +2,7 @@ import { MINUTE, parisHour, SECOND } from '@tablee/domain/calendar/calendar'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useServerNow } from '../../../server-time.ts'
-import { dayAndHour, plural } from '../../../words/formats.ts'
+import { dayAndHour, timeLeft } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 
 const LONG = 60 * MINUTE
@@ -24,8 +24,8 @@ export function Countdown({ until, what }: Props) {
   }, [isOver, revalidate])
 
   return (
-    <div className="flex min-h-14 items-center justify-between gap-4 rounded-control bg-tint px-5 py-2.5">
-      <p>
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 rounded-control bg-tint px-5 py-2.5">
+      <p className="min-w-[min(9rem,100%)] flex-1">
         {typeset(left > LONG ? `${what} jusqu'au ${dayAndHour(until)}` : `${what} jusqu'à ${parisHour(until)}`)}
         <span className="block text-sm text-ink-soft">
           {typeset(`Après, elle est ${what === 'Commande gardée' ? 'abandonnée' : 'rendue'} et rien n'est débité.`)}
@@ -38,7 +38,7 @@ export function Countdown({ until, what }: Props) {
       )}
       {/* Screen readers publish minutes, not seconds. */}
       <p role="timer" className="sr-only">
-        {isOver ? 'Le temps est écoulé.' : `Encore ${plural(Math.ceil(left / MINUTE), 'minute')}`}
+        {isOver ? 'Le temps est écoulé.' : `Encore ${timeLeft(left)}`}
       </p>
     </div>
   )

@@ -1,8 +1,10 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { isToGo } from '@tablee/domain/money/pricing'
+import type { ReactNode } from 'react'
 import { useServerNow } from '../../../server-time.ts'
 import { SendButton } from '../../../ui/form/form.tsx'
 import type { ValidatedForm, Values } from '../../../ui/form/use-validated-form.ts'
+import { price } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { consentOf } from './consent.ts'
@@ -20,28 +22,46 @@ export function NoWithdrawal({ type }: Pick<PayableShare, 'type'>) {
   )
 }
 
-/** The label of a button that obliges to pay. */
-export function ObligationLabel() {
+/** The label of a button that obliges to pay; `sum` in euros where the total is out of sight. */
+export function ObligationLabel({ sum }: { sum?: number | undefined }) {
   return (
     <span className="grid justify-items-center leading-snug">
-      <span>Confirmer</span>
+      <span className="tabular-nums">Confirmer{sum !== undefined && ` · ${price(sum)}`}</span>
       <span className="text-sm font-medium">commande avec obligation de paiement</span>
     </span>
   )
 }
 
-/** The pay button, which French law requires to say that it obliges to pay, and what the payer agrees to. */
-export function PayButton<Typed extends Values>({ form, due }: { form: ValidatedForm<Typed>; due: PayableShare }) {
+type Props<Typed extends Values> = { form: ValidatedForm<Typed>; due: PayableShare }
+
+/** What the payer agrees to, around the pay button where it stands beside the form. */
+export function PayConsent({ due, children }: { due: PayableShare; children?: ReactNode }) {
   const now = useServerNow(MINUTE)
   return (
     <div className="grid gap-3.5">
       {due.what.kind !== 'after' && <NoWithdrawal type={due.type} />}
-      <SendButton form={form} className="w-full">
-        {due.owed > 0 ? <ObligationLabel /> : 'Confirmer la réservation'}
-      </SendButton>
+      {children}
       <div className="grid gap-1 text-center text-sm text-pretty text-ink-soft">
         {due.owed > 0 && consentOf(due, now).map((sentence) => <p key={sentence}>{typeset(sentence)}</p>)}
       </div>
+    </div>
+  )
+}
+
+/** The pay button, which French law requires to say that it obliges to pay. */
+export function PayButton<Typed extends Values>({ form, due, hasSum }: Props<Typed> & { hasSum?: boolean }) {
+  return (
+    <SendButton form={form} className="w-full">
+      {due.owed > 0 ? <ObligationLabel sum={hasSum ? due.owed : undefined} /> : 'Confirmer la réservation'}
+    </SendButton>
+  )
+}
+
+/** The pay button with its sum, at the lower edge of a small screen while its form is in sight. */
+export function PayBar<Typed extends Values>(props: Props<Typed>) {
+  return (
+    <div className="sticky bottom-0 z-30 -mx-4 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <PayButton {...props} hasSum />
     </div>
   )
 }

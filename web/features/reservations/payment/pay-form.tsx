@@ -1,4 +1,5 @@
 import { Form } from '../../../ui/form/form.tsx'
+import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { T } from '../../../words/t.tsx'
 import { Captcha } from '../../accounts/sign-in/captcha/captcha.tsx'
 import { TermsLine } from '../../accounts/sign-in/terms-line.tsx'
@@ -16,7 +17,7 @@ import { usePayForm } from './form/use-pay-form.ts'
 import { usePayer } from './form/use-payer.ts'
 import { GiveUp } from './give-up.tsx'
 import type { PayableShare } from './load-payable-share.ts'
-import { PayButton } from './pay-button.tsx'
+import { PayBar, PayButton, PayConsent } from './pay-button.tsx'
 import { PromoCode } from './promo-code.tsx'
 import { Summary } from './summary.tsx'
 import { VoucherChoice } from './voucher-choice.tsx'
@@ -37,6 +38,7 @@ export function PayForm({ due: undiscounted, cards, linked, now }: Props) {
   const card = useCardChoice(cards, now)
   const { form, asksCaptcha, isChecking } = usePayForm(bill, payer, card)
   const { due, coupon, vouchers } = bill
+  const isWide = useIsWide()
   const isOwn = due.what.kind === 'own'
   const mayChange = isOwn && !isChecking
 
@@ -54,7 +56,7 @@ export function PayForm({ due: undiscounted, cards, linked, now }: Props) {
         )}
         {asksCaptcha && <Captcha form={form} name="captchaToken" />}
         {!payer.isSignedIn && <TermsLine />}
-        {isChecking ? <Checking /> : <PayButton form={form} due={due} />}
+        {isChecking ? <Checking /> : <PayConsent due={due}>{isWide && <PayButton form={form} due={due} />}</PayConsent>}
       </Summary>
       {!isAfterMeal(due, now) && (
         <div className="grid gap-5 md:col-start-1 md:row-start-3 md:mt-5">
@@ -62,6 +64,7 @@ export function PayForm({ due: undiscounted, cards, linked, now }: Props) {
           {mayChange && <GiveUp due={due} />}
         </div>
       )}
+      {!isWide && !isChecking && <PayBar form={form} due={due} />}
     </Form>
   )
 }

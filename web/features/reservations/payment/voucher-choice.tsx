@@ -1,4 +1,5 @@
 import { Notice } from '../../../ui/form/notice.tsx'
+import { Ticket } from '../../../ui/icons/things/ticket.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { SchemeOption } from '../../vouchers/scheme-option.tsx'
 import type { PayableShare } from './load-payable-share.ts'
@@ -11,10 +12,15 @@ type Props = {
   vouchers: ReturnType<typeof useVouchers>
 }
 
-/** The schemes on offer, at most one switched on, and the split of the bill. Renders nothing when none is offered. */
+/**
+ * The schemes on offer, at most one switched on, and the split of the bill; one line where this bill takes no vouchers.
+ * Renders nothing when none is offered.
+ */
 export function VoucherChoice({ due, vouchers: { choice, switchTo, askAgain } }: Props) {
   if (!choice) return null
   const { options, on, notice } = choice
+  const refusal = due.terms?.refusal
+  if (refusal && options.every(({ option }) => option.kind === 'unusable')) return <Refused sentence={refusal} />
   return (
     <section aria-labelledby="vouchers" className="grid gap-3.5">
       <h2 id="vouchers" className="mt-4 text-xl">
@@ -36,5 +42,14 @@ export function VoucherChoice({ due, vouchers: { choice, switchTo, askAgain } }:
         {on && <p className="rounded-control bg-herb/10 px-5 py-3.5 font-semibold">{typeset(sayVouchers(due))}</p>}
       </div>
     </section>
+  )
+}
+
+function Refused({ sentence }: { sentence: string }) {
+  return (
+    <p className="mt-1 flex gap-2.5 text-ink-soft">
+      <Ticket aria-hidden className="mt-0.5 size-5 flex-none" />
+      <span>{typeset(sentence)}</span>
+    </p>
   )
 }

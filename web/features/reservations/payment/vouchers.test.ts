@@ -23,12 +23,14 @@ test('they pay nothing where none are offered or none may be used', () => {
 test('today the card pays the rest, and gets the whole back when they are switched off', () => {
   const due = withVouchers(DUE, TODAY)
   expect(due).toMatchObject({ owed: 6.5, amount: 5.5, applicationFee: 1 })
-  expect(sayVouchers(due)).toBe('23,00 € en titres + 6,50 € par carte, dont 1 € de frais')
+  expect(sayVouchers(due)).toBe('23,00\u00A0€ en titres + 6,50\u00A0€ par carte, dont 1\u00A0€ de frais')
   expect(withVouchers(DUE, null)).toEqual(DUE)
 })
 
 test('for a later day the card is asked for the whole, and the split is that of the day', () => {
   const due = withVouchers(DUE, { ...TODAY, isLater: true })
   expect(due).toMatchObject({ owed: 29.5, amount: 28.5 })
-  expect(sayVouchers(due)).toBe('Le jour du repas : 23,00 € en titres + 6,50 € par carte, dont 1 € de frais')
+  expect(sayVouchers(due)).toBe(
+    'Le jour du repas : 23,00\u00A0€ en titres + 6,50\u00A0€ par carte, dont 1\u00A0€ de frais',
+  )
 })

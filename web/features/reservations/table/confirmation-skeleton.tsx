@@ -4,10 +4,10 @@ import { Steps } from '../order/steps.tsx'
 /** Placeholder of the confirmation while it loads. */
 export function ConfirmationSkeleton() {
   return (
-    <div className="mx-auto max-w-[1280px] px-4 pt-3 pb-12 md:px-12 md:pt-6">
+    <div className="mx-auto max-w-[1440px] px-4 pt-3 pb-12 md:px-12 md:pt-6">
       <Steps current="Confirmation" />
       <LoadingSkeleton className="mt-7 grid items-center gap-x-12 gap-y-8 md:grid-cols-2">
-        <div className="md:pl-8">
+        <div>
           <div className="h-6 w-3/5 rounded bg-line" />
           <div className="mt-4 h-12 w-4/5 rounded bg-line" />
           <div className="mt-5 h-5 w-full max-w-[40ch] rounded bg-line" />

@@ -3,6 +3,7 @@ import { endOfEvening } from '@tablee/domain/money/tip-time'
 import { data, redirect } from 'react-router'
 import { useServerNow } from '../../../server-time.ts'
 import { readToken, useIsSignedIn } from '../../../session.ts'
+import { T } from '../../../words/t.tsx'
 import { ifSignedIn } from '../../accounts/sign-in/if-signed-in.ts'
 import { ProtectedNotice } from '../../accounts/sign-in/protected-notice.tsx'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
@@ -14,6 +15,7 @@ import { currentDraft } from '../order/draft-store.ts'
 import { Steps } from '../order/steps.tsx'
 import type { Route } from './+types/confirmation.page.ts'
 import { BroughtTo } from './brought-to.tsx'
+import { BookedTerms } from './confirmation/booked-terms.tsx'
 import { Guests } from './confirmation/guests.tsx'
 import { Headline } from './confirmation/headline.tsx'
 import { OwnShare } from './confirmation/own-share.tsx'
@@ -60,23 +62,29 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
   const { restaurant, date, type, isHost, isPlain, invitationLink, deliveryAddress } = table
 
   return (
-    <div className="mx-auto max-w-[1280px] px-4 pt-3 pb-12 md:px-12 md:pt-6">
+    <div className="mx-auto max-w-[1440px] px-4 pt-3 pb-12 md:px-12 md:pt-6 print:p-0">
+      <p className="hidden font-bold print:block">
+        <T>{`Tablée · ${isToGo(type) ? 'commande' : 'réservation'} n° ${table.id}`}</T>
+      </p>
       <Steps current="Confirmation" isPaid={!isPlain && (isHost || type === 'SELF_PAY')} isToGo={isToGo(type)} />
-      <div className="mt-7 grid items-center gap-x-12 gap-y-4 md:grid-cols-2">
-        <div className="min-w-0 md:pl-8">
+      <div className="mt-7 grid items-center gap-x-12 gap-y-4 md:grid-cols-2 print:mt-2 print:block">
+        <div>
           <Headline table={table} now={now} />
+          <BookedTerms table={table} actions={actions} now={now} />
           {own && <OwnShare table={table} share={own} token={token} />}
           {actions.has('share') && invitationLink && (
-            <div className="mt-6 max-w-[520px] rounded-card border border-line bg-card p-4 sm:p-5">
+            <div className="mt-6 max-w-[520px] rounded-card border border-line bg-card p-4 sm:p-5 print:hidden">
               <ShareInvitation linkId={invitationLink.id} restaurant={restaurant.name} date={date} />
             </div>
           )}
           <TableActions table={table} shareId={shareId} actions={actions} now={now} onChanged={refresh} />
         </div>
-        <Picture table={table} choosing={choosing} />
+        <div className="print:hidden">
+          <Picture table={table} choosing={choosing} />
+        </div>
       </div>
 
-      <div className="mt-8 grid items-start gap-5 md:grid-cols-2 md:pl-8">
+      <div className="mt-8 grid items-start gap-5 md:grid-cols-2 print:mt-4 print:grid-cols-2">
         <div className="grid gap-5 empty:hidden">
           {own && <Extras share={own} token={token} isOver={now >= endOfEvening(date)} onAnswered={refresh} />}
           {!isPlain && <Ordered table={table} />}
@@ -84,14 +92,14 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
         <div className="grid gap-5">
           {table.isGroup && <Guests table={table} owes={actions.has('pay')} onChanged={refresh} />}
           {deliveryAddress && (
-            <section aria-labelledby="address" className="rounded-card border border-line bg-card p-5 sm:p-7">
+            <section aria-labelledby="address" className="rounded-card border border-line bg-card p-5 sm:p-7 print:p-4">
               <h2 id="address" className="mb-3 text-xl">
                 Adresse de livraison
               </h2>
               <BroughtTo address={deliveryAddress} />
             </section>
           )}
-          <RestaurantContact restaurant={restaurant} />
+          <RestaurantContact restaurant={restaurant} hasRoute={type !== 'DELIVERY'} />
         </div>
       </div>
     </div>

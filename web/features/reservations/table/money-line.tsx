@@ -23,5 +23,5 @@ type Props = {
 /** Below an order: what is authorized for it and until when, what was debited, or who has paid it. */
 export function MoneyLine({ share, booking }: Props) {
   const said = ownMoney(getFragmentData(MoneyLineFragment, share), booking)
-  return said === null ? null : <p className="mt-2 text-ink-soft">{typeset(`${said}.`)}</p>
+  return said === null ? null : <p className="text-ink-soft">{typeset(`${said}.`)}</p>
 }

@@ -1,5 +1,4 @@
 import { T } from '../../../words/t.tsx'
-import { MoneyLine } from './money-line.tsx'
 import { sharesOnBill, TableOrder } from './table-order.tsx'
 import type { Table } from './use-table.ts'
 import { VoucherLine } from './voucher-line.tsx'
@@ -8,7 +7,7 @@ import { VoucherLine } from './voucher-line.tsx'
 export function Ordered({ table }: { table: Table }) {
   const shares = sharesOnBill(table)
   return (
-    <section aria-labelledby="ordered" className="rounded-card border border-line bg-card p-5 sm:p-7">
+    <section aria-labelledby="ordered" className="rounded-card border border-line bg-card p-5 sm:p-7 print:p-4">
       <h2 id="ordered" className="mb-2 text-xl">
         <T>{shares.length > 1 ? 'La commande de la table' : 'Votre commande'}</T>
       </h2>
@@ -17,7 +16,6 @@ export function Ordered({ table }: { table: Table }) {
         shares={shares}
         total={table.status === 'WAITING_FOR_GUESTS' ? 'Addition à ce jour' : 'Addition de la table'}
       />
-      {shares[0] && <MoneyLine share={shares[0]} booking={table} />}
       {shares[0] && <VoucherLine share={shares[0]} />}
     </section>
   )

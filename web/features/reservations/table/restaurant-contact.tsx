@@ -1,5 +1,7 @@
+import { addressLine } from '@tablee/domain/written-address'
 import { Link } from 'react-router'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { MapPin } from '../../../ui/icons/things/map-pin.tsx'
 import { Phone } from '../../../ui/icons/things/phone.tsx'
 import { phone } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
@@ -7,10 +9,19 @@ import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { shortAddress } from '../../restaurants/short-address.ts'
 import type { Table } from './use-table.ts'
 
-/** The address and the phone number of the restaurant. */
-export function RestaurantContact({ restaurant }: { restaurant: Table['restaurant'] }) {
+type Props = {
+  restaurant: Table['restaurant']
+  /** Whether the diner goes there. */
+  hasRoute: boolean
+}
+
+/** The address of the restaurant, the way there, and its phone number. */
+export function RestaurantContact({ restaurant, hasRoute }: Props) {
   return (
-    <section aria-labelledby="restaurant-contact" className="rounded-card border border-line bg-card p-5 sm:p-7">
+    <section
+      aria-labelledby="restaurant-contact"
+      className="rounded-card border border-line bg-card p-5 sm:p-7 print:p-4"
+    >
       <h2 id="restaurant-contact" className="text-xl">
         <Link
           to={restaurantPath(restaurant)}
@@ -20,13 +31,36 @@ export function RestaurantContact({ restaurant }: { restaurant: Table['restauran
         </Link>
       </h2>
       <p className="text-ink-soft">{shortAddress(restaurant)}</p>
-      {restaurant.phone && (
-        <a href={`tel:${restaurant.phone.replace(/\s/g, '')}`} className={buttonStyle('line', 'mt-4 px-5')}>
-          <Phone aria-hidden className="size-5" />
-          <T>Appeler le </T>
-          {phone(restaurant.phone)}
-        </a>
-      )}
+      {restaurant.phone && <p className="hidden print:block">{phone(restaurant.phone)}</p>}
+      <div className="mt-4 flex flex-wrap gap-2.5 empty:hidden print:hidden">
+        {hasRoute && (
+          <a
+            href={routeTo(restaurant)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyle('line', 'px-5')}
+          >
+            <MapPin aria-hidden className="size-5 flex-none" />
+            <T>Itinéraire</T>
+            <span className="sr-only"> (nouvel onglet)</span>
+          </a>
+        )}
+        {restaurant.phone && (
+          <a href={`tel:${restaurant.phone.replace(/\s/g, '')}`} className={buttonStyle('line', 'px-5')}>
+            <Phone aria-hidden className="size-5 flex-none" />
+            <span>
+              <T>Appeler le </T>
+              {phone(restaurant.phone)}
+            </span>
+          </a>
+        )}
+      </div>
     </section>
   )
+}
+
+/** The page of a map service that shows the way; phones open it in the application for maps. */
+function routeTo(restaurant: Table['restaurant']): string {
+  const destination = `${restaurant.name}, ${addressLine(restaurant)}`
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }

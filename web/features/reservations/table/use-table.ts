@@ -132,6 +132,7 @@ const Confirmation = graphql(`
       }
       ...CloseGroup
       ...LeaveTable
+      ...ReservationDialogs
     }
   }
 `)

@@ -32,7 +32,7 @@ test('each filter is a chip of its own', () => {
     'Italien',
     'Paris 9e',
     'Boulogne-Billancourt',
-    '10 à 100 €',
+    '10 à 100\u00A0€',
     'À moins de 10 km',
     '4 et plus',
     'Click & collect',
@@ -52,8 +52,8 @@ test('without a distance everything around the position is shown, nearest or not
 })
 
 test('a price with one end says so', () => {
-  expect(labels({ maxPrice: 40 })).toEqual(['Jusqu’à 40 €'])
-  expect(labels({ minPrice: 40 })).toEqual(['Dès 40 €'])
+  expect(labels({ maxPrice: 40 })).toEqual(['Jusqu’à 40\u00A0€'])
+  expect(labels({ minPrice: 40 })).toEqual(['Dès 40\u00A0€'])
 })
 
 test('a tag that is unknown wears no chip', () => {

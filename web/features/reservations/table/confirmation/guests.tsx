@@ -16,7 +16,7 @@ type Props = {
 export function Guests({ table, owes, onChanged }: Props) {
   const own = ownShare(table)
   return (
-    <section aria-labelledby="guests" className="rounded-card border border-line bg-card p-5 sm:p-7">
+    <section aria-labelledby="guests" className="rounded-card border border-line bg-card p-5 sm:p-7 print:p-4">
       <h2 id="guests" className="mb-2 text-xl">
         Autour de la table
       </h2>

@@ -13,13 +13,13 @@ export function Headline({ table, now }: { table: Table; now: number }) {
       <p className="font-semibold text-ink-soft sm:text-lg">
         {typeset(`${restaurant.name} · ${whenBooked(type, date, isWeeklyMeal)}`)}
       </p>
-      <h1 id="headline" className="mt-2 text-3xl font-extrabold sm:text-4xl">
+      <h1 id="headline" className="mt-2 text-3xl font-extrabold sm:text-4xl print:text-2xl">
         {typeset(title)}
       </h1>
       <p className="mt-3 max-w-[40ch] text-lg text-pretty text-ink-soft">{typeset(lead)}</p>
       {open && <p className="mt-2 max-w-[40ch] text-lg font-semibold text-pretty">{typeset(open)}</p>}
       {follow && (
-        <p className="mt-2 max-w-[46ch] text-ink-soft">
+        <p className="mt-2 max-w-[46ch] text-ink-soft print:hidden">
           <Link
             to="/user/reservations"
             className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"

@@ -8,6 +8,7 @@ import { AddToCalendar } from '../add-to-calendar.tsx'
 import { CloseGroup } from '../close-group.tsx'
 import { LeaveButton } from '../leave-button.tsx'
 import type { Table } from '../use-table.ts'
+import { ChangeButtons } from './change-buttons.tsx'
 
 type Props = {
   table: Table
@@ -18,13 +19,13 @@ type Props = {
   onChanged: () => void
 }
 
-/** The viewer's buttons: pay, tip, close or leave, each while it is allowed. */
+/** The viewer's buttons: pay, tip, change, cancel, close or leave, each while it is allowed. */
 export function TableActions({ table, shareId, actions, now, onChanged }: Props) {
   const { date, type, status, isHost } = table
   const { token } = asGuestOf(shareId)
   const own = ownShare(table)
   return (
-    <div className="mt-6 flex flex-wrap gap-2.5">
+    <div className="mt-6 flex flex-wrap gap-2.5 print:hidden">
       {actions.has('pay') && own && (
         <ButtonLink to={paymentPath(own.id)}>
           <T>{isHost && type === 'PAY_FOR_ALL' ? "Régler l'addition" : 'Régler ma commande'}</T>
@@ -38,6 +39,7 @@ export function TableActions({ table, shareId, actions, now, onChanged }: Props)
       {actions.has('invoice') && own && (
         <InvoiceButton reservationId={table.id} shareId={own.id} isHost={isHost} titleId="headline" token={token} />
       )}
+      <ChangeButtons table={table} actions={actions} onChanged={onChanged} />
       {status !== 'CANCELLED' && now < date && <AddToCalendar table={table} shareId={shareId} />}
       {mayClose(table) && <CloseGroup reservation={table} onChanged={onChanged} />}
       {actions.has('leave') && <LeaveButton reservation={table} token={token} onChanged={onChanged} />}

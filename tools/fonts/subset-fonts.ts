@@ -2,13 +2,17 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
+import { withNarrowSpace } from './narrow-space.ts'
 
 /** Writes web/fonts: the characters of both typefaces that our pages use. Run it again when a typeface is updated. */
-const TARGET = join(import.meta.dirname, '../web/fonts')
+const TARGET = join(import.meta.dirname, '../../web/fonts')
 const require = createRequire(import.meta.url)
 
 // French and neighbouring languages, and the signs in our texts.
 const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŸ–—‘’‚“”„•…‹›€™←↑→↓−\u2009\u202F`
+
+// A fifth of an em, between the 0.25 of a space and the 0.125 that browsers draw where a font has none.
+const NARROW_SPACE = 200
 
 const FONTS = [
   {
@@ -28,8 +32,9 @@ const FONTS = [
 await mkdir(TARGET, { recursive: true })
 for (const { name, file, weight, features } of FONTS) {
   const whole = await readFile(file)
-  const options = { targetFormat: 'woff2', keepFeatures: features, variationAxes: { wght: weight } } as const
-  const part = await subsetFont(whole, LETTERS, options)
+  const cut = { keepFeatures: features, variationAxes: { wght: weight } }
+  const spaced = withNarrowSpace(await subsetFont(whole, LETTERS, { targetFormat: 'truetype', ...cut }), NARROW_SPACE)
+  const part = await subsetFont(spaced, LETTERS, { targetFormat: 'woff2', keepFeatures: features })
   await writeFile(join(TARGET, `${name}.woff2`), part)
   await copyFile(join(dirname(file), '../LICENSE'), join(TARGET, `${name}.LICENSE`))
   console.log(`${name}: ${whole.length} → ${part.length}`)

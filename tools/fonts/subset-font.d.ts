@@ -1,9 +1,9 @@
 /** The part of subset-font that we use; it comes without types. */
 declare module 'subset-font' {
   type Options = {
-    targetFormat: 'woff2'
+    targetFormat: 'woff2' | 'truetype'
     keepFeatures: string[]
-    variationAxes: Record<string, number | { min: number; max: number }>
+    variationAxes?: Record<string, number | { min: number; max: number }>
   }
 
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { expectInside } from '../axe.ts'
+import { book, join } from '../bookings.ts'
+import { keepAddress, MARTYRS } from '../orders.ts'
+import { test } from '../paying.ts'
+import { newEmail } from '../people.ts'
+import { keepCard, payByCard, shareOf } from '../screens/pay-by-card.ts'
+import { atRest, expect, open, pathOf } from '../story.ts'
+
+// WCAG 1.4.10: 320 pixels without scrolling sideways. WCAG 1.4.4: text of twice the size, on a phone and on a wide screen.
+const SIZES = [
+  { width: 320, text: '100%' },
+  { width: 320, text: '200%' },
+  { width: 390, text: '200%' },
+  { width: 1280, text: '200%' },
+]
+
+test('nothing sticks out at 320 pixels, nor with text of twice the size', async ({ page, person, baseURL }) => {
+  const group = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 3 })
+  await payByCard(baseURL, person, shareOf(group))
+  const table = await book(baseURL, person, { totalPersons: 4, day: 3 })
+  await join(baseURL, table.invitationLink?.id ?? '', { firstName: 'Léa', lastName: 'Durand', email: newEmail() })
+  const held = await book(baseURL, person, { totalPersons: 2, withInvitation: false, day: 4 })
+  await keepCard(baseURL, person)
+  await keepAddress(baseURL, person, MARTYRS)
+
+  for (const path of [
+    '/',
+    pathOf(DEMO.eightPlus),
+    '/user/reservations',
+    '/user/profile',
+    '/user/wallet',
+    `/reservation/confirmation/${shareOf(group)}`,
+    `/reservation/confirmation/${shareOf(table)}`,
+    `/reservation/payment/${shareOf(held)}`,
+  ]) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const size of SIZES) await test.step(`${path} ${size.width} ${size.text}`, () => expectRoom(page, size))
+  }
+})
+
+async function expectRoom(page: Page, { width, text }: (typeof SIZES)[number]): Promise<void> {
+  await page.setViewportSize({ width, height: 844 })
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size
+  }, text)
+  await atRest(page)
+  await expectInside(page)
+}

@@ -1,0 +1,21 @@
+import { expect, open, test } from '../story.ts'
+
+// Where a typeface has no narrow space, browsers draw half a space: an eighth of an em.
+for (const face of ['Figtree', 'Bricolage']) {
+  test(`a narrow space of ${face} is seen, and is narrower than a whole one`, { tag: '@desktop' }, async ({ page }) => {
+    await open(page, '/faq')
+    await page.evaluate(() => document.fonts.ready)
+    const widthOf = (character: string) => page.evaluate(measure, { character, face })
+    const [narrow, whole] = [await widthOf('\u202F'), await widthOf('\u00A0')]
+    expect(narrow).toBeGreaterThan(0.17)
+    expect(narrow).toBeLessThan(whole)
+  })
+}
+
+/** Runs in the page: the width of a character in ems. */
+function measure({ character, face }: { character: string; face: string }): number {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.font = `700 100px ${face}`
+  return (context.measureText(`1${character}1`).width - context.measureText('11').width) / 100
+}

@@ -1,0 +1,65 @@
+import { isToGo } from '@tablee/domain/money/pricing'
+import type { Action } from '@tablee/domain/reservations/booking-actions'
+import { ABSENT, isOver } from '@tablee/domain/reservations/reservation-status'
+import type { ReactNode } from 'react'
+import { ShieldCheck } from '../../../../ui/icons/states/shield-check.tsx'
+import { CreditCard } from '../../../../ui/icons/things/credit-card.tsx'
+import { dayAndHour } from '../../../../words/formats.ts'
+import { typeset } from '../../../../words/typeset.ts'
+import { ownShare } from '../../my-reservations/actions-of.ts'
+import { MoneyLine } from '../money-line.tsx'
+import type { Table } from '../use-table.ts'
+
+type Props = { table: Table; actions: ReadonlySet<Action>; now: number }
+
+/** While a booking is to come: until when it is free to change or leave, and what is held on a card. */
+export function BookedTerms({ table, actions, now }: Props) {
+  const own = ownShare(table)
+  if (!own) return null
+  const isToCome = now < table.date && ![table.status, own.status].some(isOver)
+  return (
+    <ul className="mt-5 grid max-w-[46ch] gap-2 text-ink-soft empty:hidden">
+      {isToCome && (
+        <Term icon={<ShieldCheck aria-hidden className={ICON} />}>{typeset(untilWhen(table, actions, now))}</Term>
+      )}
+      <Term icon={<CreditCard aria-hidden className={ICON} />}>
+        {own.totalPaid > 0 && !ABSENT.includes(own.status) ? (
+          <MoneyLine share={own} booking={table} />
+        ) : (
+          isToCome && typeset(nothingHeld(table))
+        )}
+      </Term>
+    </ul>
+  )
+}
+
+function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <li className="flex gap-2.5">
+      {icon}
+      <div className="min-w-0">{children}</div>
+    </li>
+  )
+}
+
+function untilWhen({ freeCancelUntil, type, isHost }: Table, actions: ReadonlySet<Action>, now: number): string {
+  const until = dayAndHour(freeCancelUntil)
+  const isLate = now >= freeCancelUntil
+  if (!isHost)
+    return isLate
+      ? `Vous pouviez quitter la table jusqu'au ${until}.`
+      : `Vous pouvez quitter la table gratuitement jusqu'au ${until}.`
+  if (actions.has('cancel') && actions.has('modify')) return `Modification et annulation gratuites jusqu'au ${until}.`
+  if (actions.has('cancel')) return `Annulation gratuite jusqu'au ${until}.`
+  if (isLate && isToGo(type)) return `Commande ferme depuis le ${until} : elle ne peut plus être annulée.`
+  return `L'annulation était gratuite jusqu'au ${until}. Un imprévu ? Appelez le restaurant.`
+}
+
+function nothingHeld({ isPlain, isHost, type }: Table): string {
+  if (isPlain) return "Aucune carte n'est demandée : rien n'est retenu."
+  if (!isHost && type === 'PAY_FOR_ALL') return "Votre hôte règle l'addition : rien n'est retenu sur votre carte."
+  return "Rien n'est encore retenu sur votre carte."
+}
+
+const ICON = 'mt-0.5 size-5 flex-none text-brand'
