@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BRAND_VARIABLES, readBrand } from './config/brand-variables.ts'
 import { BUSINESS_VARIABLES, readBusiness } from './config/business-variables.ts'
 import { DATABASE_VARIABLES, readDatabase } from './config/database-variables.ts'
 import { GEOCODER_VARIABLES, readGeocoder } from './config/geocoder-variables.ts'
@@ -23,6 +24,7 @@ export const VARIABLES = {
   ...SANDBOX_VARIABLES,
   ...DATABASE_VARIABLES,
   ...BUSINESS_VARIABLES,
+  ...BRAND_VARIABLES,
   ...GEOCODER_VARIABLES,
   ...SECRET_VARIABLES,
   ...MESSAGE_VARIABLES,
@@ -59,6 +61,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ...readSandbox(read, surroundings),
     ...readDatabase(read),
     ...readBusiness(read),
+    ...readBrand(read),
     ...readSecrets(read),
     ...readGeocoder(read, sandboxPort),
     mail: readMail(read, surroundings),
