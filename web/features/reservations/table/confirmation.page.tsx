@@ -73,7 +73,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
           )}
           <TableActions table={table} shareId={shareId} actions={actions} now={now} onChanged={refresh} />
         </div>
-        <Picture table={table} choosing={choosing} />
+        <Picture table={table} choosing={choosing} mayInvite={actions.has('share')} />
       </div>
 
       <div className="mt-8 grid items-start gap-5 md:grid-cols-2 md:pl-8">

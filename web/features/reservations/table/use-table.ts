@@ -106,6 +106,7 @@ const Confirmation = graphql(`
         isHostShare
         status
         displayName
+        canBeReminded
         settledAt
         totalPaid
         totalIncludingTax
