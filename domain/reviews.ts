@@ -5,6 +5,11 @@ import { type Faults, faultsOf, tooLong } from './faults.ts'
 export const MARKS = [1, 2, 3, 4, 5] as const
 export const LONGEST_REVIEW = 2_000
 export const LONGEST_REPORT = 500
+/** The longest text that reviews are searched for. */
+export const LONGEST_WORDS = 60
+/** The orders of a list of reviews; the reader's own come first in each. */
+export const REVIEW_ORDERS = ['RECENT', 'BEST', 'WORST'] as const
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 /** A visit may be reviewed for this many days. */
 export const REVIEWED_WITHIN = 60
 
@@ -38,6 +43,6 @@ export function reportFaults({ reason }: { reason: string }): Faults {
   })
 }
 
-function isMark(mark: number): boolean {
+export function isMark(mark: number): boolean {
   return MARKS.some((one) => one === mark)
 }

@@ -101,6 +101,13 @@ describe('the photographs', () => {
   })
 })
 
+test("the brand's accounts are addresses, listed where they are set", () => {
+  expect(readConfig({}).social).toEqual([])
+  const url = 'https://www.instagram.com/tablee'
+  expect(readConfig({ SOCIAL_INSTAGRAM: url }).social).toEqual([{ name: 'Instagram', url }])
+  expect(faultOf({ SOCIAL_X: 'javascript:alert(1)' })).toContain('SOCIAL_X')
+})
+
 describe('the mail', () => {
   test('goes to the sandbox, 25 ports above its door, and elsewhere where a host is named', () => {
     expect(readConfig({ SANDBOX_PORT: '4100' }).mail).toMatchObject({ host: '127.0.0.1', port: 4125 })

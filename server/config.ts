@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BRAND_VARIABLES, readBrand } from './config/brand-variables.ts'
 import { BUSINESS_VARIABLES, readBusiness } from './config/business-variables.ts'
 import { DATABASE_VARIABLES, readDatabase } from './config/database-variables.ts'
 import { GEOCODER_VARIABLES, readGeocoder } from './config/geocoder-variables.ts'
@@ -25,6 +26,7 @@ export const VARIABLES = {
   ...DATABASE_VARIABLES,
   ...IMAGE_STORE_VARIABLES,
   ...BUSINESS_VARIABLES,
+  ...BRAND_VARIABLES,
   ...GEOCODER_VARIABLES,
   ...SECRET_VARIABLES,
   ...MESSAGE_VARIABLES,
@@ -63,6 +65,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ...readDatabase(read),
     imageStore: readImageStore(read),
     ...readBusiness(read),
+    ...readBrand(read),
     ...readSecrets(read),
     ...readGeocoder(read, sandboxPort),
     mail: readMail(read, surroundings),

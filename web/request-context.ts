@@ -18,6 +18,8 @@ export type CardScript = { script: string; key: string }
 export type Site = {
   origin: string
   proUrl: string
+  /** The brand's accounts on social networks. */
+  social: { name: string; url: string }[]
   legal: Legal
   sandbox: boolean
   cards: CardScript

@@ -31,6 +31,8 @@ export type ZoneCell = { zone: Zone; site: Point; polygon: Polygon; ground: Poly
 /** In units of the drawing, which are pixels at its natural size. */
 export const MAP_SIZE = { width: 560, height: 466 }
 export const VIEW_BOX = `0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`
+/** Without the communes south of Paris. */
+export const HOME_VIEW_BOX = `0 0 ${MAP_SIZE.width} 392`
 
 const WEST = 2.212
 const NORTH = 48.9085

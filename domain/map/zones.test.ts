@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { DELIVERY_AREAS, type LatLon, ZONES, zoneOfSlug, zoneOfZipCode } from './zones.ts'
+import { DELIVERY_AREAS, HOME_ZONES, type LatLon, ZONES, zoneOfSlug, zoneOfZipCode } from './zones.ts'
 
 const SURVEY = fileURLToPath(new URL('../../../shared/data/zones/zones.geojson', import.meta.url))
 
@@ -18,6 +18,11 @@ describe('zones', () => {
     ])
     expect(zoneOfSlug('paris-16e')?.title).toBe('16e arrondissement')
     expect(zoneOfSlug('lyon')).toBeNull()
+  })
+
+  test('of the home page are the arrondissements, Boulogne-Billancourt, Neuilly-sur-Seine and Levallois-Perret', () => {
+    expect(HOME_ZONES.slice(0, 20)).toEqual(ZONES.slice(0, 20))
+    expect(HOME_ZONES.slice(20).flatMap(({ zipCodes }) => zipCodes)).toEqual(['92100', '92200', '92300'])
   })
 
   test('the 16th has two postal codes', () => {

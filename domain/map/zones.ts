@@ -47,6 +47,13 @@ const COMMUNES: Zone[] = [
 /** The 20 arrondissements in their order, then the five communes. */
 export const ZONES: readonly Zone[] = [...ARRONDISSEMENTS.map(arrondissement), ...COMMUNES]
 
+const FAR_FROM_HOME = ['94270', '92350']
+
+/** The zones of the home page: the arrondissements and the three communes of the specification (discovery, section 2). */
+export const HOME_ZONES: readonly Zone[] = ZONES.filter(
+  ({ zipCodes }) => !zipCodes.some((zipCode) => FAR_FROM_HOME.includes(zipCode)),
+)
+
 /** 'Tout Paris', then one area for each zone in the same order. */
 export const DELIVERY_AREAS: readonly DeliveryArea[] = [
   { id: ALL_PARIS, zipCode: '75000', city: 'Paris', district: 'Tout Paris' },

@@ -107,6 +107,14 @@ export function mayRemove(
   return isHost && !guest.isHostShare && isUnpaid(guest.status) && (!!awaitsGuests || status === 'WAITING_FOR_PAYMENT')
 }
 
+/** Whether a host may remind a guest: where each pays, one who has joined and has still to pay. */
+export function mayRemind(
+  { isHost, type, awaitsGuests }: Pick<Booking, 'isHost' | 'type' | 'awaitsGuests'>,
+  guest: { isHostShare: boolean; status: Status },
+): boolean {
+  return isHost && type === 'SELF_PAY' && !!awaitsGuests && !guest.isHostShare && isUnpaid(guest.status)
+}
+
 function owes(booking: Booking): boolean {
   const own = ownShare(booking)
   if (!own || booking.status === 'PAID' || isOver(booking.status)) return false

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parisInstant } from '../calendar/calendar.ts'
-import { type CalendarBooking, calendarFile, calendarMethod } from './calendar-file.ts'
+import { type CalendarBooking, calendarFile, calendarMethod, calendarPages } from './calendar-file.ts'
 import { STATUSES } from './reservation-status.ts'
 
 const BOOKING: CalendarBooking = {
@@ -42,10 +42,38 @@ describe('the file of a booking', () => {
       ' eservations',
       'URL:https://tablee.fr/user/reservations',
       'ORGANIZER;CN=Tablée:mailto:bonjour@tablee.fr',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Trattoria Nonna Lina · table pour 4',
+      'TRIGGER:-PT90M',
+      'END:VALARM',
       'END:VEVENT',
       'END:VCALENDAR',
       '',
     ])
+  })
+
+  test('rings an hour and a half before a table, a quarter of an hour before an order, never once cancelled', () => {
+    expect(file()).toContain('TRIGGER:-PT90M')
+    expect(file({ type: 'CLICK_COLLECT' })).toContain('TRIGGER:-PT15M')
+    expect(file({ status: 'CANCELLED' })).not.toContain('VALARM')
+  })
+
+  test('is also what Google and Outlook are given', () => {
+    const { google, outlook } = calendarPages(BOOKING)
+    expect(Object.fromEntries(new URL(google).searchParams)).toEqual({
+      action: 'TEMPLATE',
+      text: 'Trattoria Nonna Lina · table pour 4',
+      dates: '20261127T190000Z/20261127T204500Z',
+      location: BOOKING.location,
+      details: `${BOOKING.details}\n${BOOKING.url}`,
+    })
+    expect(Object.fromEntries(new URL(outlook).searchParams)).toMatchObject({
+      subject: 'Trattoria Nonna Lina · table pour 4',
+      startdt: '2026-11-27T19:00:00.000Z',
+      enddt: '2026-11-27T20:45:00.000Z',
+      location: BOOKING.location,
+    })
   })
 
   test('is two hours ahead of UTC in summer, and ends by the clock on the wall', () => {
@@ -150,12 +178,14 @@ describe('whatever is written', () => {
   })
 
   test('it adds no line of its own, and reads back as it was', () => {
-    holds((text, { restaurant, location, details = '', url }) => {
+    holds((text, booking) => {
+      const { restaurant, location, details = '', url } = booking
       const lines = text.replaceAll('\r\n ', '').split('\r\n')
       expect(lines.map((line) => /^[A-Z]+/.exec(line)?.[0] ?? '')).toEqual(
-        'BEGIN VERSION PRODID CALSCALE METHOD BEGIN UID SEQUENCE DTSTAMP DTSTART DTEND STATUS SUMMARY LOCATION DESCRIPTION URL ORGANIZER END END '.split(
-          ' ',
-        ),
+        'BEGIN VERSION PRODID CALSCALE METHOD BEGIN UID SEQUENCE DTSTAMP DTSTART DTEND STATUS SUMMARY LOCATION DESCRIPTION URL ORGANIZER '
+          .concat(booking.status === 'CANCELLED' ? '' : 'BEGIN ACTION DESCRIPTION TRIGGER END ')
+          .concat('END END ')
+          .split(' '),
       )
       const event = read(text)
       expect(event.SUMMARY?.startsWith(seen(restaurant))).toBe(true)
@@ -176,6 +206,8 @@ describe('whatever is written', () => {
 /** The properties of a file as a calendar reads them: unfolded and unescaped. */
 function read(text: string): Record<string, string> {
   const lines = text.replaceAll('\r\n ', '').split('\r\n')
+  const alarm = lines.indexOf('BEGIN:VALARM')
+  if (alarm >= 0) lines.splice(alarm)
   return Object.fromEntries(
     lines.map((line) => {
       const [, name = '', value = ''] = /^([A-Z]+)[^:]*:(.*)$/.exec(line) ?? []

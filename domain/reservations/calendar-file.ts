@@ -53,11 +53,30 @@ export function calendarFile(booking: CalendarBooking): string {
     `DESCRIPTION:${text([details, url].filter(Boolean).join('\n'))}`,
     `URL:${plain(url)}`,
     `ORGANIZER;CN=Tablée:mailto:${plain(organizer)}`,
+    ...(status === 'CANCELLED' ? [] : alarmOf(booking)),
     'END:VEVENT',
     'END:VCALENDAR',
   ]
     .map((line) => `${fold(line)}\r\n`)
     .join('')
+}
+
+/** Pages of others that take the same entry. */
+export function calendarPages(booking: CalendarBooking): { google: string; outlook: string } {
+  const { location, url, details = '' } = booking
+  const { from, to } = whenOf(booking)
+  const [title, text] = [titleOf(booking), [details, url].filter(Boolean).join('\n')]
+  const google = new URLSearchParams({
+    ...{ action: 'TEMPLATE', text: title, dates: `${utc(from)}/${utc(to)}`, location, details: text },
+  })
+  const outlook = new URLSearchParams({
+    ...{ path: '/calendar/action/compose', rru: 'addevent', subject: title, location, body: text },
+    ...{ startdt: new Date(from).toISOString(), enddt: new Date(to).toISOString() },
+  })
+  return {
+    google: `https://calendar.google.com/calendar/render?${google}`,
+    outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`,
+  }
 }
 
 /** The email that carries the file repeats it: `text/calendar; charset=utf-8; method=PUBLISH`. */
@@ -77,6 +96,18 @@ const STATUS_IN_CALENDAR: Record<Status, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
   COMPLETED: 'CONFIRMED',
   NO_SHOW: 'CONFIRMED',
   CANCELLED: 'CANCELLED',
+}
+
+/** Rings in time for the way; for an order to go or delivered, when it is nearly ready. */
+function alarmOf(booking: CalendarBooking): string[] {
+  const isToGo = booking.type === 'DELIVERY' || booking.type === 'CLICK_COLLECT'
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${text(titleOf(booking))}`,
+    `TRIGGER:-PT${isToGo ? '15M' : '90M'}`,
+    'END:VALARM',
+  ]
 }
 
 function titleOf({ type, restaurant, party }: CalendarBooking): string {

@@ -4,7 +4,7 @@ import { expect, open, test, words } from '../story.ts'
 test('a district of the map leads to its restaurants', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/')
   const map = page.getByRole('group', { name: 'Carte des quartiers' })
-  await expect(map.getByRole('link')).toHaveCount(25)
+  await expect(map.getByRole('link')).toHaveCount(23)
   await map.getByRole('link', { name: 'Paris 16e arrondissement' }).click()
 
   await expect(page).toHaveURL('/search?quartier=paris-16e')
@@ -32,7 +32,7 @@ test('on a phone the first five addresses are listed, the others on demand', { t
   await expect(page.getByRole('group', { name: 'Carte des quartiers' })).toBeHidden()
 
   await addresses.getByRole('button', { name: 'Voir plus' }).click()
-  await expect(addresses.getByRole('listitem')).toHaveCount(25)
+  await expect(addresses.getByRole('listitem')).toHaveCount(23)
   await addresses.getByRole('button', { name: 'Fermer' }).click()
   await expect(addresses.getByRole('listitem')).toHaveCount(5)
 

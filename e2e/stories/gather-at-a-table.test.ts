@@ -216,14 +216,27 @@ test('a host who pays a share first is asked to, and has no link to share before
   expect(invitationLink).toBeNull()
 })
 
-test('a booking goes into the calendar as a file', async ({ page, person, baseURL }) => {
+test('a booking goes into the calendar as a file, or by the page of Google or Outlook', async ({
+  page,
+  person,
+  baseURL,
+}) => {
   const { id, usersReservations } = await book(baseURL, person, { restaurant: DEMO.withoutMenu, withInvitation: false })
   await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est réservé !"))
   await drawn(page)
+  await page.getByRole('button', { name: 'Ajouter au calendrier' }).click()
+  const ways = page.getByRole('dialog', { name: 'Ajouter au calendrier' })
+  await expectAccessible(page, 'dialog[open]')
+  for (const [name, site] of [
+    ['Google', /^https:\/\/calendar\.google\.com\//],
+    ['Outlook', /^https:\/\/outlook\.live\.com\//],
+  ] as const) {
+    await expect(ways.getByRole('link', { name: words(`Ajouter à ${name}`) })).toHaveAttribute('href', site)
+  }
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Ajouter au calendrier' }).click(),
+    ways.getByRole('button', { name: words('Mon calendrier') }).click(),
   ])
   expect(download.suggestedFilename()).toBe(`tablee-${id}.ics`)
 })

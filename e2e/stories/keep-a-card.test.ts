@@ -29,12 +29,31 @@ test('a card is added to the wallet, and leaves it again', async ({ page }) => {
 
   await page.getByRole('button', { name: words('Supprimer la carte Visa •••• 4242') }).click()
   const leaving = page.getByRole('dialog', { name: words('Supprimer cette carte ?') })
+  const [gone, spared] = await Promise.all(
+    ['Supprimer', 'Garder'].map((name) => leaving.getByRole('button', { name, exact: true }).boundingBox()),
+  )
+  expect(gone?.width).toBe(spared?.width)
   await expect(leaving).toContainText(words('Si une réservation doit encore être réglée avec elle'))
   await expectAccessible(page, 'dialog[open]')
   await leaving.getByRole('button', { name: 'Supprimer' }).click()
   await expect(page.getByText('Visa •••• 4242')).toHaveCount(0)
   await page.reload()
   await expect(page.getByText(words('Aucune carte enregistrée.'))).toBeVisible()
+})
+
+test('until its frames listen the card form shows that they are to come', async ({ page }) => {
+  const frames = Promise.withResolvers<void>()
+  await page.route('**/stripe/frames/**', async (route) => {
+    await frames.promise
+    await route.continue()
+  })
+  await open(page, '/user/wallet')
+  const dialog = await askToAdd(page)
+  const waiting = dialog.locator('[aria-busy=true]')
+  await expect(waiting).toHaveCount(3)
+  frames.resolve()
+  await expect(waiting).toHaveCount(0)
+  await typeCard(page, GOOD)
 })
 
 test('who has tried many cards is asked for the captcha, and keeps what was typed', async ({

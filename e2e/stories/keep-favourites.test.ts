@@ -58,6 +58,42 @@ test('hearts show the real state, on cards and on the page of a restaurant', asy
   await expect(page.getByRole('button', { name: `Mettre ${name} en favori` })).toHaveAttribute('aria-pressed', 'true')
 })
 
+test.describe('by the device', () => {
+  test.use({ geolocation: { latitude: 48.8793, longitude: 2.3399 }, permissions: ['geolocation'] })
+
+  test('favourites are sorted by name, or by nearness with their distance', { tag: '@both' }, async ({
+    page,
+    person,
+    baseURL,
+  }) => {
+    for (const { id } of [DEMO.takesVouchers, DEMO.eightPlus, DEMO.allParis]) {
+      await ask(baseURL, 'mutation ($id: ID!) { addToMyFavoriteRestaurants(restaurantId: $id) }', { id }, person.token)
+    }
+    await open(page, '/user/favoris')
+    const names = page.getByRole('main').getByRole('article').getByRole('heading')
+    await expect(names).toHaveText([DEMO.allParis.name, DEMO.eightPlus.name, DEMO.takesVouchers.name])
+    const order = page.getByRole('combobox', { name: 'Trier par' })
+    await order.selectOption('Par nom')
+    await expect(names).toHaveText([DEMO.allParis.name, DEMO.takesVouchers.name, DEMO.eightPlus.name])
+
+    await order.selectOption('Les plus proches')
+    const far = page
+      .getByRole('main')
+      .getByRole('article')
+      .getByText(/^\s*à \d/)
+    await expect(far).toHaveCount(3)
+    await expect(page).toHaveURL('/user/favoris?tri=proximite')
+    const kilometres = (await far.allInnerTexts()).map(inKilometres)
+    expect(kilometres).toEqual([...kilometres].sort((a, b) => a - b))
+  })
+})
+
+/** « à 850 m », « à 1,2 km ». */
+function inKilometres(text: string): number {
+  const [, amount = '', unit] = /à ([\d,]+)\s(k?m)/.exec(text) ?? []
+  return Number(amount.replace(',', '.')) / (unit === 'm' ? 1000 : 1)
+}
+
 test('one query asks for all the hearts of a page', async ({ page }) => {
   let queries = 0
   page.on('request', (request) => {

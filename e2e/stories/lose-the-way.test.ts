@@ -11,6 +11,8 @@ test.describe('an unknown address', () => {
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
     await expect(page.getByRole('contentinfo')).toBeVisible()
+    const search = page.getByRole('main').getByRole('link', { name: 'Chercher une table' })
+    await expect(search).toHaveAttribute('href', '/search')
 
     await page
       .getByRole('main')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { test as moving } from '../moving.ts'
+import { unfoldBar, whereField } from '../search-page.ts'
 import { expect, foldedText, open, pathOf, test, words } from '../story.ts'
 
 const KINTARO = pathOf(DEMO.takesVouchers)
@@ -23,6 +24,19 @@ test('tabs turn by a click, and the address remembers which', { tag: '@both' }, 
   await expect(page).toHaveURL(`${KINTARO}?onglet=avis`)
   await page.reload()
   await expect(tab(page, 'Avis')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('another search begins above the restaurant, from one line on a phone', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, KINTARO)
+  await expect(whereField(page)).toBeVisible({ visible: !isMobile })
+  await unfoldBar(page)
+  await whereField(page).fill('Nonna')
+  await page.keyboard.press('Escape')
+  await page.getByRole('search').getByRole('button', { name: 'Rechercher' }).click()
+  await expect(page).toHaveURL(/\/search\?nom=Nonna/)
 })
 
 test('tabs turn by the arrows, around the end too', async ({ page }) => {

@@ -337,6 +337,7 @@ const ROWS: Record<string, Row> = {
     }),
   },
   removeGuest: { ask: 'mutation { removeGuest(userReservationId: $SHARE) { id } }', again: 'never', verdicts: OWNER },
+  remindGuest: { ask: 'mutation { remindGuest(userReservationId: $SHARE) }', again: 'never', verdicts: OWNER },
   closeReservation: {
     ask: 'mutation { closeReservation(reservationId: $TABLE) { id } }',
     again: 'never',

@@ -130,14 +130,14 @@ async function serverSide(
   nonce: string,
 ) {
   const build = typeof web === 'function' ? await web() : web
-  const { origin, proUrl, legal, sandbox, stripe } = appContext.config
+  const { origin, proUrl, social, legal, sandbox, stripe } = appContext.config
   const context = contextOf(appContext, request)
   const provider = new RouterContextProvider()
   provider.set(build.entry.module.serverSide, {
     now,
     nonce,
     site: {
-      ...{ origin, proUrl, legal, sandbox, cards: { key: stripe.publishableKey, script: stripe.scriptUrl } },
+      ...{ origin, proUrl, social, legal, sandbox, cards: { key: stripe.publishableKey, script: stripe.scriptUrl } },
       switchedOff: Object.fromEntries(appContext.switches.off().map((name) => [name, SWITCHES[name]])),
     },
     async execute(hash: string, variables: Record<string, unknown>) {

@@ -221,6 +221,8 @@ export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask
       as<string>(person, 'mutation ($id: ID!) { leaveReservation(userReservationId: $id) }', { id }),
     remove: (person: TestCaller, id: string) =>
       as<SeenReservation>(person, `mutation ($id: ID!) { removeGuest(userReservationId: $id) { ${SEEN} } }`, { id }),
+    remind: (person: TestCaller, id: string) =>
+      as<boolean>(person, 'mutation ($id: ID!) { remindGuest(userReservationId: $id) }', { id }),
     update: (person: TestCaller, id: string, { day, ...change }: ChangeInput) =>
       as<SeenReservation & { stripeResponse: { redirect_to_url: string | null } | null }>(
         person,

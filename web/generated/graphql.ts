@@ -556,7 +556,7 @@ export type MyFavouritesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MyFavouritesQuery = { getMyFavoriteRestaurants: Array<(
-    { id: string }
+    { id: string, name: string, latitude: number | null, longitude: number | null }
     & { ' $fragmentRefs'?: { 'RestaurantCardFragment': RestaurantCardFragment } }
   )> };
 
@@ -914,6 +914,13 @@ export type MoneyLineFragment = { status: ReservationStatus, totalPaid: number, 
 
 export type OwedAfterFragment = { id: string, owedAfter: { amount: number, tip: number, wasRefused: boolean } | null } & { ' $fragmentName'?: 'OwedAfterFragment' };
 
+export type RemindGuestMutationVariables = Exact<{
+  userReservationId: string | number;
+}>;
+
+
+export type RemindGuestMutation = { remindGuest: boolean };
+
 export type RemoveGuestMutationVariables = Exact<{
   userReservationId: string | number;
 }>;
@@ -931,7 +938,7 @@ export type ConfirmationQuery = { getReservation: (
       { address: string, zipCode: string, city: string }
       & { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } }
     ) | null, invitationLink: { id: string, expires: number, ended: string | null } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
-      { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, settledAt: number | null, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, tip: number, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }>, cover: { name: string, isMine: boolean } | null }
+      { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, canBeReminded: boolean, settledAt: number | null, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, tip: number, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }>, cover: { name: string, isMine: boolean } | null }
       & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'ExtrasFragment': ExtrasFragment;'CoverLinkFragment': CoverLinkFragment;'OwedAfterFragment': OwedAfterFragment;'MoneyLineFragment': MoneyLineFragment;'NoShowMarkFragment': NoShowMarkFragment } }
     )> }
     & { ' $fragmentRefs'?: { 'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment;'ReservationDialogsFragment': ReservationDialogsFragment } }
@@ -2505,7 +2512,7 @@ export const UpdateDeliveryPreferenceDocument = {"__meta__":{"hash":"sha256:ad03
 export const FavouriteIdsDocument = {"__meta__":{"hash":"sha256:d06b5ab0cd6be5a0ae118c2325c727bd6aea2d2962809b7e83dffcb62378158d"}} as unknown as TypedDocumentString<FavouriteIdsQuery, FavouriteIdsQueryVariables>;
 export const AddFavouriteDocument = {"__meta__":{"hash":"sha256:147882c385be710fe26760d6031c06ff3db82765f70580cb0fb6b7f1825263e8"}} as unknown as TypedDocumentString<AddFavouriteMutation, AddFavouriteMutationVariables>;
 export const DeleteFavouriteDocument = {"__meta__":{"hash":"sha256:55c13806584eb33a2f6a3ecffa169bddae9f1a62a94240627b04f725f3a7552d"}} as unknown as TypedDocumentString<DeleteFavouriteMutation, DeleteFavouriteMutationVariables>;
-export const MyFavouritesDocument = {"__meta__":{"hash":"sha256:382646d5699d2af2ea4fee9ca9d223d04535362ec1c16170161811c13aed086a"}} as unknown as TypedDocumentString<MyFavouritesQuery, MyFavouritesQueryVariables>;
+export const MyFavouritesDocument = {"__meta__":{"hash":"sha256:f724a5f1e86e22b9fb22e15138bb17901ff1a59b62ff9a73a86f3b53a340e393"}} as unknown as TypedDocumentString<MyFavouritesQuery, MyFavouritesQueryVariables>;
 export const HomeDocument = {"__meta__":{"hash":"sha256:253183ff7a5e4814035fadcde26018cce9c8bc28ebf578bfef7a569c91922b46"}} as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const CreateCardSetupDocument = {"__meta__":{"hash":"sha256:b5e12627ff747524753607c130f43ebbbb744a63f20a60a5d34d0abef1ec1be6"}} as unknown as TypedDocumentString<CreateCardSetupMutation, CreateCardSetupMutationVariables>;
 export const DeleteCardDocument = {"__meta__":{"hash":"sha256:053a544650e5bb8e3c1b239adfe24a18a72b65041f042e5a9269b881888a5684"}} as unknown as TypedDocumentString<DeleteCardMutation, DeleteCardMutationVariables>;
@@ -2546,8 +2553,9 @@ export const ReadReminderDocument = {"__meta__":{"hash":"sha256:0b83ae4ec0da4c19
 export const AnswerReminderDocument = {"__meta__":{"hash":"sha256:ebc90cc8b76c6c3a61752c89e92978e6b64c89f8949d4255100949c622786711"}} as unknown as TypedDocumentString<AnswerReminderMutation, AnswerReminderMutationVariables>;
 export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
+export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:8a7c703d53aa7a8c4fdcbcc3b9cf239af60eb5ff473178f860220c32cf0f419f"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:16fa1a609967bbc1104e5055b78e2d0ab0a5cd4eb78f7098990528f8f02282fa"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:b0277c002294cf43eb625c556f166ee493d2198f6611d15609608e3fd0a2bf82"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:cb722989262f22e603395019939506ea824ff7812b03cb9f82cc49cc710bf5a8"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;

@@ -51,4 +51,13 @@ export function Dialog({ isOpen, title, onClose, children, className = '' }: Pro
   )
 }
 
+/** The answers to what a dialog asks: of one width beside each other, below each other on small screens. */
+export function DialogButtons({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <div className={`grid gap-3 sm:auto-cols-fr sm:grid-flow-col [&_button]:w-full [&_button]:px-3 ${className}`}>
+      {children}
+    </div>
+  )
+}
+
 const CENTRED = 'sm:rise-in sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(30rem,calc(100vw-3rem))] sm:rounded-card'

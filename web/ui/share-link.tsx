@@ -2,8 +2,10 @@ import { type ReactNode, useRef } from 'react'
 import { typeset } from '../words/typeset.ts'
 import { buttonStyle } from './button.tsx'
 import { Copy } from './icons/actions/copy.tsx'
+import { Share2 } from './icons/actions/share-2.tsx'
 import { Mail } from './icons/things/mail.tsx'
 import { toast } from './toast.tsx'
+import { useShareSheet } from './use-share-sheet.ts'
 
 type Props = {
   link: string
@@ -14,9 +16,10 @@ type Props = {
   onCopied?: () => void
 }
 
-/** A link to copy, and the usual places to post it. */
+/** The phone's own share sheet where there is one, a link to copy, and the usual places to post it. */
 export function ShareLink({ link, label, words, onCopied }: Props) {
   const field = useRef<HTMLInputElement>(null)
+  const openSheet = useShareSheet()
 
   async function copy() {
     try {
@@ -31,6 +34,16 @@ export function ShareLink({ link, label, words, onCopied }: Props) {
 
   return (
     <>
+      {openSheet && (
+        <button
+          type="button"
+          onClick={() => openSheet({ title: typeset(label), text: words, url: link })}
+          className={buttonStyle('brand', 'mb-3 w-full')}
+        >
+          <Share2 aria-hidden className="size-5" />
+          Partager
+        </button>
+      )}
       <div className="flex flex-wrap gap-2">
         <input
           ref={field}
@@ -39,7 +52,7 @@ export function ShareLink({ link, label, words, onCopied }: Props) {
           value={link}
           className="min-h-11 min-w-0 flex-[1_1_8rem] rounded-control border border-edge bg-paper px-4 text-ink-soft"
         />
-        <button type="button" onClick={copy} className={buttonStyle('brand', 'flex-none px-5')}>
+        <button type="button" onClick={copy} className={buttonStyle(openSheet ? 'quiet' : 'brand', 'flex-none px-5')}>
           <Copy aria-hidden className="size-5" />
           <span className="md:hidden">Copier</span>
           <span className="max-md:hidden">Copier le lien</span>

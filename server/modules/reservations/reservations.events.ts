@@ -22,6 +22,8 @@ declare module '../../events/outbox.ts' {
     OrderToAccept: { reservationId: number }
     /** A guest without an account has given an email address: an email brings them their token. */
     GuestTokenMade: { shareId: string }
+    /** The host reminds a guest who has still to pay; the instant (ms) tells two reminders apart. */
+    GuestReminded: { shareId: string; remindedAt: number }
     /** Somebody requests the data kept of the guest with this email address; there may be no such guest. */
     GuestDataAsked: { email: string }
     /** A guest who was marked as a no-show says that they came: the operator decides. */

@@ -22,6 +22,7 @@ import { leaveReservation, removeGuest } from './changes/leave-reservation.ts'
 import { closeReservation } from './groups/close-reservation.ts'
 import { joinReservation } from './groups/join-reservation.ts'
 import { logOut } from './groups/log-out.ts'
+import { remindGuest } from './groups/remind-guest.ts'
 import {
   changedView,
   getReservation,
@@ -166,6 +167,11 @@ builder.mutationFields((t) => ({
     args: { userReservationId: t.arg.id({ required: true }) },
     resolve: async (_, { userReservationId }, context) =>
       changedView(context, await removeGuest(context, String(userReservationId))),
+  }),
+  remindGuest: t.boolean({
+    description: 'Host: an email to a guest who has still to pay, at most two an hour.',
+    args: { userReservationId: t.arg.id({ required: true }) },
+    resolve: (_, { userReservationId }, context) => remindGuest(context, String(userReservationId)),
   }),
   answerReminder: t.field({
     type: Reminder,

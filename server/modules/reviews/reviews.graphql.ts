@@ -1,10 +1,11 @@
+import { REVIEW_ORDERS } from '@tablee/domain/reviews'
 import { builder, numericId } from '../../graphql/builder.ts'
 import { AccountStatus, Role } from '../accounts/accounts.graphql.ts'
 import { Restaurant } from '../catalogue/catalogue.graphql.ts'
 import { UserReservation } from '../reservations/reservations.graphql.ts'
-import type { Review as ReviewRow } from './core/reviews.sql.ts'
+import type { Review as ReviewRow, ReviewSummary as SummaryRow } from './core/reviews.sql.ts'
 import { reportReview } from './moderation/report-review.ts'
-import { isOwnReview, readReviews, refusalOf, reviewOfShare } from './reading/read-reviews.ts'
+import { isOwnReview, readReviews, refusalOf, reviewOfShare, summaryOf } from './reading/read-reviews.ts'
 import { type Scored, scoreOf } from './scores/read-scores.ts'
 import { addReview, updateReview } from './writing/add-review.ts'
 
@@ -68,6 +69,21 @@ const Review = builder.objectRef<ReviewRow>('Review').implement({
   }),
 })
 
+const ReviewOrder = builder.enumType('ReviewOrder', { values: REVIEW_ORDERS })
+
+const ReviewSummary = builder.objectRef<SummaryRow>('ReviewSummary').implement({
+  description: 'What all published reviews of a restaurant say, whatever the page is filtered by.',
+  fields: (t) => ({
+    speed: t.exposeFloat('speed', { description: 'Mean of the marks, 1 to 5.' }),
+    food: t.exposeFloat('food'),
+    experience: t.exposeFloat('experience'),
+    distribution: t.exposeIntList('distribution', {
+      rows: 1,
+      description: 'How many have the rounded mark 1, 2, 3, 4 and 5.',
+    }),
+  }),
+})
+
 const ReviewPage = builder.objectRef<Awaited<ReturnType<typeof readReviews>>>('ReviewPage').implement({
   fields: (t) => ({
     reviews: t.expose('reviews', { type: [Review], rows: 5 }),
@@ -75,6 +91,11 @@ const ReviewPage = builder.objectRef<Awaited<ReturnType<typeof readReviews>>>('R
     pageSize: t.exposeInt('pageSize'),
     count: t.exposeInt('count'),
     totalPages: t.exposeInt('totalPages'),
+    summary: t.field({
+      type: ReviewSummary,
+      nullable: true,
+      resolve: ({ restaurantId }, _, context) => summaryOf(context, restaurantId),
+    }),
   }),
 })
 
@@ -105,9 +126,15 @@ builder.queryField('getReviews', (t) =>
       restaurantId: t.arg.id({ required: true }),
       page: t.arg.int({ defaultValue: 1 }),
       pageSize: t.arg.int({ defaultValue: 10 }),
+      order: t.arg({ type: ReviewOrder, defaultValue: 'RECENT' }),
+      mark: t.arg.int({ description: 'Only reviews whose mean, rounded, is this mark.' }),
+      words: t.arg.string({ description: 'Only reviews that have all these words, or whose replies have them.' }),
     },
-    resolve: (_, { restaurantId, page, pageSize }, context) =>
-      readReviews(context, numericId(restaurantId) ?? 0, page ?? 1, pageSize ?? 10),
+    resolve: (_, { restaurantId, page, pageSize, order, mark, words }, context) =>
+      readReviews(context, numericId(restaurantId) ?? 0, {
+        ...{ page: page ?? 1, pageSize: pageSize ?? 10, order: order ?? 'RECENT' },
+        ...{ mark: mark ?? null, words: words ?? '' },
+      }),
   }),
 )
 

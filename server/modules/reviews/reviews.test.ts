@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { refreshScores } from './scores/scores.ts'
 
@@ -101,3 +101,67 @@ function review(id: number) {
     updated_at: '2026-11-01T12:00:00Z',
   }
 }
+
+describe('what is sorted, filtered and counted', () => {
+  const LIST = `query ($order: ReviewOrder, $mark: Int, $words: String) {
+    getReviews(restaurantId: 2, order: $order, mark: $mark, words: $words) {
+      count reviews { id } summary { speed food experience distribution } } }`
+  type Page = { count: number; reviews: { id: string }[]; summary: object | null }
+
+  beforeAll(async () => {
+    const { db } = server.parts
+    const of = (id: number, day: number, marks: [number, number, number], comment: string) => {
+      const [speed_rating, food_rating, experience_rating] = marks
+      return {
+        ...{ ...review(id), restaurant_id: 2, comment, created_at: `2026-10-0${day}T12:00:00Z` },
+        ...{ speed_rating, food_rating, experience_rating },
+      }
+    }
+    await db
+      .insertInto('review')
+      .values([
+        of(21, 1, [5, 5, 5], 'Crème brûlée parfaite.'),
+        of(22, 2, [1, 2, 1], 'Froid, 100% raté.'),
+        of(23, 3, [4, 4, 5], 'Une très belle soirée.'),
+        { ...of(24, 4, [1, 1, 1], 'Attend.'), status: 'PENDING' as const },
+      ])
+      .execute()
+    await db
+      .insertInto('review_reply')
+      .values({ review_id: 22, comment: 'Désolés pour la brulure.', created_at: new Date(), updated_at: new Date() })
+      .execute()
+    await refreshScores(server.parts)
+  })
+
+  const list = async (variables: Record<string, unknown> = {}) => {
+    const { data, errors } = await server.ask(LIST, variables)
+    const page = data?.getReviews as Page | undefined
+    return { ...page, ids: page?.reviews.map(({ id }) => Number(id)), errors }
+  }
+
+  test('the newest come first, or the best, or the worst', async () => {
+    expect((await list()).ids).toEqual([23, 22, 21])
+    expect((await list({ order: 'BEST' })).ids).toEqual([21, 23, 22])
+    expect((await list({ order: 'WORST' })).ids).toEqual([22, 23, 21])
+  })
+
+  test('a mark is the rounded mean, and the count is of what is left', async () => {
+    expect(await list({ mark: 4 })).toMatchObject({ ids: [23], count: 1 })
+    expect(await list({ mark: 3 })).toMatchObject({ ids: [], count: 0 })
+    expect((await list({ mark: 6 })).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' })
+  })
+
+  test('all words are found, with accents or without, in the reply too', async () => {
+    expect((await list({ words: 'brulee CREME' })).ids).toEqual([21])
+    expect((await list({ words: 'brul' })).ids).toEqual([22, 21])
+    expect((await list({ words: 'brul soiree' })).ids).toEqual([])
+    expect((await list({ words: '%' })).ids).toEqual([23, 22, 21])
+    expect((await list({ words: 'x'.repeat(61) })).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' })
+  })
+
+  test('the summary is of all that are published, whatever is filtered', async () => {
+    const summary = { food: 11 / 3, speed: 10 / 3, experience: 11 / 3, distribution: [1, 0, 0, 1, 1] }
+    expect((await list({ mark: 5 })).summary).toEqual(summary)
+    expect((await list({ words: 'rien' })).summary).toEqual(summary)
+  })
+})

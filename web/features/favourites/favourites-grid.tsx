@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx'
 
-/** The frame of the page « Mes favoris », with the number of favourites. */
-export function FavouritesLayout({ note, children }: { note?: string; children: ReactNode }) {
+type LayoutProps = { note?: string; sort?: ReactNode; children: ReactNode }
+
+/** The frame of the page « Mes favoris », with the number of favourites and their order. */
+export function FavouritesLayout({ note, sort, children }: LayoutProps) {
   return (
     <div className="mx-auto max-w-[1440px] px-4 pt-4 pb-8 md:px-12 md:pt-8">
-      <div className="mb-6 flex flex-wrap items-baseline gap-x-4">
+      <div className="mb-6 flex flex-wrap items-baseline gap-x-4 gap-y-2">
         <h1 className="text-2xl font-extrabold md:text-3xl">Mes favoris</h1>
         {note && <h2 className="font-text text-base font-normal tracking-normal text-ink-soft">{note}</h2>}
+        <div className="sm:ml-auto">{sort}</div>
       </div>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { ZONES } from '@tablee/domain/map/zones'
+import { HOME_ZONES } from '@tablee/domain/map/zones'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink, buttonStyle } from '../../ui/button.tsx'
@@ -28,7 +28,7 @@ function AddressMap() {
           <T>Choisissez un quartier, nous mettons la table.</T>
         </p>
         <p className="text-ink-soft">
-          <T>Les vingt arrondissements de Paris et les communes voisines, à un clic.</T>
+          <T>Les vingt arrondissements de Paris et trois communes voisines, à un clic.</T>
         </p>
         <ButtonLink to={searchUrl()} kind="quiet">
           Tous les restaurants
@@ -36,6 +36,7 @@ function AddressMap() {
       </div>
       <DistrictDrawing
         label="Carte des quartiers"
+        isOfHome
         className="overflow-visible"
         around={({ zone }, drawn) => (
           <Link to={searchUrl({ zones: [zone.slug] })} aria-label={nameOf(zone)} className="group/zone outline-none">
@@ -52,7 +53,7 @@ function AddressList() {
   return (
     <div className="md:hidden">
       <ul id="liste-adresses" className="overflow-hidden rounded-card border border-line bg-card">
-        {ZONES.slice(0, isOpen ? undefined : ALWAYS_SHOWN).map((zone) => (
+        {HOME_ZONES.slice(0, isOpen ? undefined : ALWAYS_SHOWN).map((zone) => (
           <li key={zone.slug} className="border-t border-line first:border-t-0">
             <Link
               to={searchUrl({ zones: [zone.slug] })}

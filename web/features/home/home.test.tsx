@@ -39,7 +39,7 @@ test('its words are those of the specification', () => {
 test("a tile leads to its kitchen's search, a zone of the map to its district's", () => {
   const html = render({ restaurants: 0, marks: 0 })
   for (const tag of [56, 46, 47, 52, 100, 21, 83, 58]) expect(html).toContain(`href="/search?tags=${tag}"`)
-  expect(html.match(/href="\/search\?quartier=/g)).toHaveLength(25 + 5)
+  expect(html.match(/href="\/search\?quartier=/g)).toHaveLength(23 + 5)
   expect(html).toContain('href="/search?quartier=paris-16e"')
 })
 

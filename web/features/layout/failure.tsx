@@ -1,43 +1,88 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { AnswerError } from '../../answer-error.ts'
 import { ButtonLink, buttonStyle } from '../../ui/button.tsx'
 import { T } from '../../words/t.tsx'
+import busyPot from './drawings/busy-pot.svg'
+import lostPlate from './drawings/lost-plate.svg'
+import spiltGlass from './drawings/spilt-glass.svg'
+import unpluggedFork from './drawings/unplugged-fork.svg'
 
-type FailureProps = { error?: unknown; onRetry?: () => void }
+type FailureProps = { error?: unknown; isOffline?: boolean; onRetry?: () => void }
 
-/** The error of a page: an unknown address or anything else, with a fitting way out. */
-export function Failure({ error, onRetry = () => window.location.reload() }: FailureProps) {
+/** The error of a page: an unknown address, a crowd, no network or anything else, each with its picture and way on. */
+export function Failure({ error, isOffline = false, onRetry = () => window.location.reload() }: FailureProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  const isBusy = isRouteErrorResponse(error)
-    ? error.status === 503
-    : error instanceof AnswerError && error.more.retryAfter
+  const again = (
+    <button type="button" onClick={onRetry} className={buttonStyle()}>
+      Réessayer
+    </button>
+  )
+  if (isBusy(error)) {
+    return (
+      <FailurePage drawing={busyPot} title="Service momentanément indisponible." ways={again}>
+        Nous sommes très demandés. Patientez un instant, rien n'est perdu.
+      </FailurePage>
+    )
+  }
+  if (isOffline) {
+    return (
+      <FailurePage drawing={unpluggedFork} title={UNEXPECTED} ways={again}>
+        Votre appareil n'a plus de connexion. Vérifiez-la, puis réessayez.
+      </FailurePage>
+    )
+  }
   return (
-    <Notice title={isBusy ? 'Service momentanément indisponible.' : "Oops ! Une erreur inattendue s'est produite."}>
-      <button type="button" onClick={onRetry} className={buttonStyle()}>
-        Réessayer
-      </button>
-    </Notice>
+    <FailurePage
+      drawing={spiltGlass}
+      title={UNEXPECTED}
+      ways={
+        <>
+          {again}
+          <ButtonLink to="/" kind="line" reloadDocument>
+            <T>Retour à l'accueil</T>
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }
 
 export function NotFound() {
   return (
-    <Notice title="Oops ! La page que vous demandez est introuvable.">
-      <ButtonLink to="/">
-        <T>Retour à l'accueil</T>
-      </ButtonLink>
-    </Notice>
+    <FailurePage
+      drawing={lostPlate}
+      title="Oops ! La page que vous demandez est introuvable."
+      ways={
+        <>
+          <ButtonLink to="/">
+            <T>Retour à l'accueil</T>
+          </ButtonLink>
+          <ButtonLink to="/search" kind="line">
+            Chercher une table
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }
 
-function Notice({ title, children }: { title: string; children: React.ReactNode }) {
+type PageProps = { drawing: string; title: string; ways: ReactNode; children?: string }
+
+/** A page that says what is the matter, below a picture of it, and how to go on. */
+export function FailurePage({ drawing, title, ways, children }: PageProps) {
   return (
-    <div className="mx-auto flex min-h-[70dvh] max-w-[40rem] flex-col items-center justify-center gap-8 px-4 py-16 text-center">
-      <EmptyPlate />
-      <h1 className="text-2xl md:text-3xl">
+    <div className="mx-auto flex min-h-[70dvh] max-w-[40rem] flex-col items-center justify-center gap-6 px-4 py-16 text-center">
+      <img src={drawing} alt="" width={200} height={140} className="w-56" />
+      <h1 className="text-2xl text-balance md:text-3xl">
         <T>{title}</T>
       </h1>
-      {children}
+      {children && (
+        <p className="text-lg text-ink-soft text-balance">
+          <T>{children}</T>
+        </p>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">{ways}</div>
     </div>
   )
 }
@@ -60,3 +105,10 @@ export function EmptyPlate() {
     </svg>
   )
 }
+
+function isBusy(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return error.status === 503
+  return error instanceof AnswerError && Boolean(error.more.retryAfter)
+}
+
+const UNEXPECTED = "Oops ! Une erreur inattendue s'est produite."

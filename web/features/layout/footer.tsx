@@ -1,4 +1,4 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link, useLocation, useRouteLoaderData } from 'react-router'
 import type { Site } from '../../request-context.ts'
 import { T } from '../../words/t.tsx'
 import { Logo } from './logo.tsx'
@@ -16,35 +16,22 @@ const LEGAL = [
   { to: '/legal-notice', label: 'Mentions légales' },
   { to: '/accessibility', label: 'Accessibilité' },
 ]
+/** What one may need on the way to a booking: nothing that leads away from it. */
+const ON_THE_WAY = [
+  { to: '/contact-us', label: 'Nous écrire' },
+  { to: '/terms-of-use-and-privacy-policy', label: 'Conditions' },
+  { to: '/privacy-policy', label: 'Confidentialité' },
+  { to: '/accessibility', label: 'Accessibilité' },
+]
+const FUNNEL = /^\/(reservation\/(join|menu|payment)|order\/payment|weekly-meals\/payment)(\/|$)/
 
+/** Short on the screens that lead to a booking. */
 export function Footer({ showsImported }: { showsImported: boolean }) {
-  const site = useRouteLoaderData<Site>('root')
+  const { pathname } = useLocation()
+  if (FUNNEL.test(pathname)) return <ShortFooter />
   return (
     <footer className="mt-16 border-t border-line bg-card print:hidden">
-      <div className="mx-auto grid max-w-[1440px] gap-10 px-4 py-12 sm:grid-cols-2 md:grid-cols-4 md:px-12">
-        <Column title="À propos" links={ABOUT} />
-        <Column title="Légal" links={LEGAL} />
-        <div>
-          <Title>Restaurateurs</Title>
-          <a href={site?.proUrl ?? '/contact-us#restaurateurs'} target="_blank" rel="noopener" className={linkStyle}>
-            <T>Restaurateur ? Rejoignez-nous</T>
-            <span className="sr-only"> (nouvel onglet)</span>
-          </a>
-        </div>
-        <div>
-          <Title>Parlez de nous</Title>
-          <ul>
-            {shares(site?.origin ?? '').map(({ href, label }) => (
-              <li key={label}>
-                <a href={href} target="_blank" rel="noopener noreferrer" className={linkStyle}>
-                  {label}
-                  <span className="sr-only"> (nouvel onglet)</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
+      <Columns />
       <div className="mx-auto flex max-w-[1440px] flex-wrap items-center gap-x-6 gap-y-2 px-4 pb-8 text-sm text-ink-soft md:px-12">
         <Logo />
         <p>© 2022 Tablée</p>
@@ -55,6 +42,60 @@ export function Footer({ showsImported }: { showsImported: boolean }) {
             </a>
           </p>
         )}
+      </div>
+    </footer>
+  )
+}
+
+function Columns() {
+  const site = useRouteLoaderData<Site>('root')
+  const social = site?.social ?? []
+  return (
+    <div
+      className={`mx-auto grid max-w-[1440px] gap-10 px-4 py-12 sm:grid-cols-2 md:px-12 ${social.length > 0 ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
+    >
+      <Column title="À propos" links={ABOUT} />
+      <Column title="Légal" links={LEGAL} />
+      <div>
+        <Title>Restaurateurs</Title>
+        <a href={site?.proUrl ?? '/contact-us#restaurateurs'} target="_blank" rel="noopener" className={linkStyle}>
+          <T>Restaurateur ? Rejoignez-nous</T>
+          <span className="sr-only"> (nouvel onglet)</span>
+        </a>
+      </div>
+      {social.length > 0 && (
+        <div>
+          <Title>Suivez-nous</Title>
+          <ul>
+            {social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="me noopener noreferrer" className={linkStyle}>
+                  {name}
+                  <span className="sr-only"> (nouvel onglet)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ShortFooter() {
+  return (
+    <footer className="mt-16 border-t border-line print:hidden">
+      <div className="mx-auto flex max-w-[1440px] flex-wrap items-center gap-x-6 px-4 py-4 text-sm text-ink-soft md:px-12">
+        <p>© 2022 Tablée</p>
+        <ul className="flex flex-wrap gap-x-6 md:ml-auto">
+          {ON_THE_WAY.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={linkStyle}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
     </footer>
   )
@@ -83,13 +124,3 @@ function Title({ children }: { children: string }) {
 
 const linkStyle =
   'inline-flex min-h-11 items-center text-ink-soft underline decoration-transparent underline-offset-4 hover:text-ink hover:decoration-line md:min-h-9'
-
-function shares(origin: string) {
-  const url = encodeURIComponent(origin)
-  const words = encodeURIComponent('Vos sorties resto en 1 clic')
-  return [
-    { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
-    { label: 'Twitter', href: `https://twitter.com/intent/tweet?url=${url}&text=${words}` },
-    { label: 'WhatsApp', href: `https://wa.me/?text=${words}%20${url}` },
-  ]
-}

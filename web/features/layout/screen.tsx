@@ -5,7 +5,7 @@ import { Failure } from './failure.tsx'
 export default function Screen() {
   const blocker = useBlocker(isOutOfReach)
   if (blocker.state !== 'blocked') return <Outlet />
-  return <Failure onRetry={() => navigator.onLine && blocker.proceed()} />
+  return <Failure isOffline onRetry={() => navigator.onLine && blocker.proceed()} />
 }
 
 // React Router reloads when the module of a page cannot be loaded; offline that ends on the browser's error page.

@@ -1,5 +1,7 @@
-import { Link } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
 import { T } from '../../words/t.tsx'
+import busyPot from '../layout/drawings/busy-pot.svg'
+import { FailurePage } from '../layout/failure.tsx'
 import { pageMeta } from './page-meta.ts'
 
 export const meta = pageMeta(
@@ -11,19 +13,21 @@ export const meta = pageMeta(
 /** What /typeforms, /bonsplans, /clickCollectLivraison and /souteneznosrestos answer. */
 export default function UnavailablePage() {
   return (
-    <div className="mx-auto flex min-h-[60dvh] max-w-[44rem] flex-col items-center justify-center gap-4 px-4 py-16 text-center">
-      <h1 className="text-3xl font-extrabold">
-        <T>Service momentanément indisponible.</T>
-      </h1>
-      <p className="text-lg text-ink-soft text-pretty">
-        <T>Il reste des tables : la recherche et les restaurants sont ouverts.</T>
-      </p>
-      <Link
-        to="/"
-        className="mt-4 inline-flex min-h-11 items-center rounded-control bg-brand px-6 py-3 font-bold text-white hover:bg-brand-dark"
-      >
-        <T>Retour à l'accueil</T>
-      </Link>
-    </div>
+    <FailurePage
+      drawing={busyPot}
+      title="Service momentanément indisponible."
+      ways={
+        <>
+          <ButtonLink to="/">
+            <T>Retour à l'accueil</T>
+          </ButtonLink>
+          <ButtonLink to="/search" kind="line">
+            Chercher une table
+          </ButtonLink>
+        </>
+      }
+    >
+      Il reste des tables : la recherche et les restaurants sont ouverts.
+    </FailurePage>
   )
 }

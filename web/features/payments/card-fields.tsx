@@ -1,6 +1,6 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import type { StripeElementStyle } from '@stripe/stripe-js'
-import { type ComponentProps, type ComponentType, useId, useMemo, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ComponentType, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import { FieldError, FieldLabel } from '../../ui/form/fields.tsx'
 import type { CardField } from './use-card-inputs.ts'
 import type { TypedCard } from './use-typed-card.ts'
@@ -30,6 +30,7 @@ function Field({ card, field, label, Element: Given }: Props) {
   const Element = Given as Element
   const id = useId()
   const style = useFieldStyle()
+  const [listens, setListens] = useState(false)
   const options = useMemo(
     () =>
       field === 'number' ? { style, showIcon: true } : field === 'cvc' ? { style, placeholder: '123' } : { style },
@@ -40,15 +41,28 @@ function Field({ card, field, label, Element: Given }: Props) {
     <div>
       <FieldLabel id={id} label={label} />
       <div
+        aria-busy={!listens}
         className={`relative flex min-h-12 items-center rounded-control border bg-card px-4 transition-colors duration-150 hover:border-ink has-[.StripeElement--focus]:outline-3 has-[.StripeElement--focus]:outline-offset-1 has-[.StripeElement--focus]:outline-(--accent) ${fault ? 'border-danger' : 'border-edge'}`}
       >
         <Element
           id={id}
           className="w-full"
           options={options}
-          onReady={card.onReady}
+          onReady={() => {
+            setListens(true)
+            card.onReady()
+          }}
           onChange={(input) => card.change(field, input)}
         />
+        {/* Until its frame listens, the field looks as if it were yet to come: typing would go nowhere. */}
+        {!listens && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-0 flex items-center rounded-control bg-card px-4"
+          >
+            <span className={`h-4 animate-pulse rounded bg-line ${field === 'number' ? 'w-3/5' : 'w-1/2'}`} />
+          </span>
+        )}
       </div>
       <div role="alert">
         <FieldError id={`${id}-error`} error={fault} />

@@ -1,5 +1,5 @@
 import { graphql, send } from '../../graphql.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
 import { ActionForm } from '../../ui/form/action-form.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
@@ -32,12 +32,12 @@ export function DeleteCard({ card, onClose, onDeleted }: Props) {
               chez notre prestataire de paiement.
             </T>
           </p>
-          <div className="mt-6 flex flex-wrap items-end gap-3">
+          <DialogButtons className="mt-6">
             <ActionForm kind="danger" onPress={remove}>
               Supprimer
             </ActionForm>
             <CancelButton onPress={onClose}>Garder</CancelButton>
-          </div>
+          </DialogButtons>
         </>
       )}
     </Dialog>

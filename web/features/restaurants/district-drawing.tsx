@@ -1,4 +1,5 @@
-import { FAR_LINK, VIEW_BOX, WATER, ZONE_SHAPES, type ZoneShape } from '@tablee/domain/map/district-map'
+import { FAR_LINK, HOME_VIEW_BOX, VIEW_BOX, WATER, ZONE_SHAPES, type ZoneShape } from '@tablee/domain/map/district-map'
+import { HOME_ZONES } from '@tablee/domain/map/zones'
 import { Fragment, type ReactNode } from 'react'
 
 type Props = {
@@ -6,28 +7,34 @@ type Props = {
   label?: string
   /** Wraps a zone, in a link for instance; the class `group/zone` gives the zone a hover effect. */
   around?: (shape: ZoneShape, drawn: ReactNode) => ReactNode
+  /** Only the zones of the home page. */
+  isOfHome?: boolean
   /** Drawn over the map, in its units (`project` of the district map). */
   children?: ReactNode
   className?: string
 }
 
-/** A map of the 25 districts: land, the Seine, names. */
-export function DistrictDrawing({ label, around = (_, drawn) => drawn, children, className = '' }: Props) {
+/** A map of the districts: land, the Seine, names. */
+export function DistrictDrawing(props: Props) {
+  const { label, around = (_, drawn) => drawn, isOfHome = false, children, className = '' } = props
+  const shapes = isOfHome ? ZONE_SHAPES.filter(({ zone }) => HOME_ZONES.includes(zone)) : ZONE_SHAPES
   return (
     <svg
-      viewBox={VIEW_BOX}
+      viewBox={isOfHome ? HOME_VIEW_BOX : VIEW_BOX}
       {...(label ? { role: 'group', 'aria-label': label } : { 'aria-hidden': true })}
       className={`block h-auto w-full font-text ${className}`}
     >
-      <path
-        d={FAR_LINK}
-        fill="none"
-        strokeWidth="2"
-        strokeDasharray="1 6"
-        strokeLinecap="round"
-        className="stroke-edge"
-      />
-      {ZONE_SHAPES.map((shape) => (
+      {!isOfHome && (
+        <path
+          d={FAR_LINK}
+          fill="none"
+          strokeWidth="2"
+          strokeDasharray="1 6"
+          strokeLinecap="round"
+          className="stroke-edge"
+        />
+      )}
+      {shapes.map((shape) => (
         <Fragment key={shape.zone.slug}>{around(shape, <ZoneDrawing shape={shape} />)}</Fragment>
       ))}
       <g fill="none" strokeLinecap="round" strokeLinejoin="round" className="pointer-events-none stroke-water">

@@ -30,10 +30,16 @@ export const RestaurantCardFragment = graphql(`
   }
 `)
 
-type Props = { restaurant: FragmentType<typeof RestaurantCardFragment>; sizes: string; isFirstScreen?: boolean }
+type Props = {
+  restaurant: FragmentType<typeof RestaurantCardFragment>
+  sizes: string
+  isFirstScreen?: boolean
+  /** How far it is, in words. */
+  distance?: string
+}
 
 /** A card of 440 px that links to the restaurant; `sizes` is the displayed width of its cover. */
-export function RestaurantCard({ restaurant, sizes, isFirstScreen = false }: Props) {
+export function RestaurantCard({ restaurant, sizes, isFirstScreen = false, distance }: Props) {
   const card = getFragmentData(RestaurantCardFragment, restaurant)
   const key = card.cover?.imageKey ?? `covers/default/${card.id}`
 
@@ -67,7 +73,10 @@ export function RestaurantCard({ restaurant, sizes, isFirstScreen = false }: Pro
         <p className="mt-1.5 line-clamp-2 text-sm font-semibold text-brand-dark">
           {card.tags.map(({ name }) => name).join(' • ')}
         </p>
-        <p className="line-clamp-2 text-sm text-ink-soft @min-[14rem]:text-[0.9375rem]">{shortAddress(card)}</p>
+        <p className="line-clamp-2 text-sm text-ink-soft @min-[14rem]:text-[0.9375rem]">
+          {shortAddress(card)}
+          {distance && <b className="font-semibold whitespace-nowrap text-ink"> {typeset(distance)}</b>}
+        </p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
           {card.avgPrice !== null && (
             <p className="text-sm text-ink-soft @min-[14rem]:text-[0.9375rem]">

@@ -77,8 +77,8 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="mx-auto max-w-[1440px]">
-      <div className="hidden px-12 pb-6 md:block">
-        <SearchBar />
+      <div className="px-4 pt-2 pb-4 md:px-12 md:pt-0 md:pb-6">
+        <SearchBar isFolding />
       </div>
       <Cover restaurant={restaurant} />
       <div className="md:grid md:grid-cols-[minmax(0,1fr)_400px] md:gap-10 md:px-12">

@@ -1,5 +1,6 @@
 import { imageUrl, srcSet } from '@tablee/domain/images'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Star } from '../../ui/icons/states/star.tsx'
 import { plural, score, wholePrice } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
@@ -69,20 +70,21 @@ export function Summary({ restaurant: masked, now }: Props) {
         </p>
       )}
       <p className="mt-1 text-ink-soft">
-        {shortAddress(restaurant)}
-        {restaurant.avgPrice !== null && (
-          <>
-            {' · '}Prix moyen <b className="text-ink">{wholePrice(restaurant.avgPrice)}</b>
-          </>
-        )}
-        {restaurant.avgRating !== null && (
-          <>
-            {' · '}
-            <Star aria-hidden className="inline size-4 -translate-y-0.5 fill-current text-ink" />{' '}
-            <b className="text-ink">{score(restaurant.avgRating)}</b>
-            <span className="sr-only"> sur 5</span> ({plural(restaurant.reviewCount, 'avis', 'avis')})
-          </>
-        )}
+        <Dotted>
+          {shortAddress(restaurant)}
+          {restaurant.avgPrice !== null && (
+            <>
+              Prix moyen <b className="text-ink">{wholePrice(restaurant.avgPrice)}</b>
+            </>
+          )}
+          {restaurant.avgRating !== null && (
+            <>
+              <Star aria-hidden className="inline size-4 -translate-y-0.5 fill-current text-ink" />{' '}
+              <b className="text-ink">{score(restaurant.avgRating)}</b>
+              <span className="sr-only"> sur 5</span> ({plural(restaurant.reviewCount, 'avis', 'avis')})
+            </>
+          )}
+        </Dotted>
       </p>
       {restaurant.opensSoon ? (
         <p className="mt-2 font-bold text-brand">

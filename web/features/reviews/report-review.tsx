@@ -1,6 +1,6 @@
 import { LONGEST_REPORT, reportFaults } from '@tablee/domain/reviews'
 import { graphql, send } from '../../graphql.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
@@ -40,10 +40,10 @@ function ReportForm({ id, onClose }: Pick<Props, 'id' | 'onClose'>) {
       <p className="text-sm text-ink-soft">
         <T>C'est gratuit. L'avis reste en ligne tant que nous ne l'avons pas relu.</T>
       </p>
-      <div className="flex flex-wrap gap-3">
+      <DialogButtons>
         <SendButton form={form}>Signaler</SendButton>
         <CancelButton onPress={onClose} />
-      </div>
+      </DialogButtons>
     </Form>
   )
 }

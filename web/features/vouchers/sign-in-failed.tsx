@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { T } from '../../words/t.tsx'
-import { EmptyPlate } from '../layout/failure.tsx'
+import tornTicket from '../layout/drawings/torn-ticket.svg'
 
 type Props = {
   title: string
@@ -14,7 +14,7 @@ type Props = {
 export function SignInFailed({ title, sentence, children }: Props) {
   return (
     <div className="mx-auto flex min-h-[70dvh] max-w-[40rem] flex-col items-center justify-center gap-8 px-4 py-16 text-center">
-      <EmptyPlate />
+      <img src={tornTicket} alt="" width={200} height={140} className="w-56" />
       <div role="status" className="grid gap-3">
         <h1 className="text-2xl md:text-3xl">
           <T>{title}</T>

@@ -2,6 +2,7 @@ export {
   notifyOfChange,
   notifyOfGuestToken,
   notifyOfInvoice,
+  notifyOfReminder,
   notifyOfReservation,
   notifyOfShare,
 } from './notify-of-bookings.ts'

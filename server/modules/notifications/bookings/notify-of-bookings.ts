@@ -100,6 +100,14 @@ export async function notifyOfGuestToken(context: JobContext, { shareId }: Event
   if (booking && seat) await tell(context, 'GUEST_SEAT', booking, seat, `GuestTokenMade:${shareId}`)
 }
 
+/** Reminds a guest of what is still to be paid, as often as the host has asked. */
+export async function notifyOfReminder(context: JobContext, event: Events['GuestReminded']): Promise<void> {
+  const { shareId, remindedAt } = event
+  const booking = await bookingOfShare(context, shareId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  if (booking && seat) await tell(context, 'GUEST_REMINDED', booking, seat, `GUEST_REMINDED:${shareId}:${remindedAt}`)
+}
+
 /** Tells the payer that the invoice can be opened. */
 export async function notifyOfInvoice(context: JobContext, { shareId }: Events['InvoiceReady']): Promise<void> {
   const booking = await bookingOfShare(context, shareId)

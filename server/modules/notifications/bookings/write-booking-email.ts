@@ -3,7 +3,7 @@ import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
 import { calendarFile, calendarMethod } from '@tablee/domain/reservations/calendar-file'
 import { isHost } from '@tablee/domain/reservations/host'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
-import { AWAITS_PAYMENT, isBound } from '@tablee/domain/reservations/reservation-status'
+import { AWAITS_PAYMENT, isBound, isUnpaid } from '@tablee/domain/reservations/reservation-status'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import { addressLine } from '@tablee/domain/written-address'
 import type { JobContext } from '../../../context.ts'
@@ -24,6 +24,7 @@ import { bookingConfirmed } from '../emails/bookings/booking-confirmed.ts'
 import { groupComplete } from '../emails/bookings/group-complete.ts'
 import { groupReminder } from '../emails/bookings/group-reminder.ts'
 import { guestJoined } from '../emails/bookings/guest-joined.ts'
+import { guestReminded } from '../emails/bookings/guest-reminded.ts'
 import { guestSeat } from '../emails/bookings/guest-seat.ts'
 import { partAuthorised } from '../emails/bookings/part-authorised.ts'
 import { reminder } from '../emails/bookings/reminder.ts'
@@ -69,6 +70,7 @@ const TO_DINERS: Record<DinerEmailKind, Kind<SeatFacts & Now>> = {
     write: guestJoined,
     isTrue: (facts) => isActive(facts) && facts.seats.some((one) => isSubjectGuest(facts, one)),
   },
+  GUEST_REMINDED: { write: guestReminded, isTrue: (facts) => isActive(facts) && isUnpaid(facts.seat.status) },
   GROUP_COMPLETE: {
     write: groupComplete,
     isTrue: ({ reservation: { status } }) => AWAITS_PAYMENT.includes(status),

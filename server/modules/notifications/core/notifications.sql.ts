@@ -34,6 +34,7 @@ export type DinerEmailKind =
   | 'BOOKING_CANCELLED'
   | 'GUEST_SEAT'
   | 'GUEST_JOINED'
+  | 'GUEST_REMINDED'
   | 'GROUP_COMPLETE'
   | 'GROUP_REMINDER'
   | 'PAYMENT_FAILED'

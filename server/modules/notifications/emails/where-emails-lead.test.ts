@@ -89,6 +89,7 @@ const all =
   }
 const payment = ({ attemptId }: Seat): MessageSubject => ({ attemptId, cents: 450 })
 const HOST = ['host'] as const
+const GUESTS = ['guest with an account', 'guest without an account'] as const
 
 const CASES: Record<DinerEmailKind | MoneyEmailKind, Case> = {
   BOOKING_CONFIRMED: {},
@@ -100,6 +101,7 @@ const CASES: Record<DinerEmailKind | MoneyEmailKind, Case> = {
   BOOKING_CANCELLED: { so: share('CANCELLED'), subject: () => ({ endedBy: 'host' }) },
   GUEST_SEAT: { readers: ['guest without an account'] },
   GUEST_JOINED: { readers: HOST, subject: () => ({ guestShareId: seats['guest with an account'].id }) },
+  GUEST_REMINDED: { readers: GUESTS, so: share('PAYMENT_FAILED') },
   PART_AUTHORISED: { readers: HOST, so: all(share('PRE_PAID'), table('WAITING_FOR_GUESTS')) },
   GROUP_COMPLETE: { readers: HOST, so: table('WAITING_FOR_PAYMENT') },
   GROUP_REMINDER: { readers: HOST, so: table('WAITING_FOR_GUESTS') },

@@ -4,6 +4,7 @@ import { builder } from '../../../graphql/builder.ts'
 import { Combo, FoodItem } from '../../catalogue/catalogue.graphql.ts'
 import { personOf } from '../core/read-once.ts'
 import type { ShareLine } from '../core/reservation.ts'
+import { isRemindable } from '../groups/remind-guest.ts'
 import { displayNameOf, visibleLines } from '../views/read-reservation.ts'
 import { orderedDish, orderedFormula } from './ordered.ts'
 import { Reservation, ReservationStatus, UserReservation } from './types.graphql.ts'
@@ -31,6 +32,11 @@ UserReservation.implement({
     status: t.field({ type: ReservationStatus, resolve: ({ share }) => share.status }),
     isOwn: t.boolean({ description: 'Whether it is of who asks.', resolve: ({ isOwn }) => isOwn }),
     isHostShare: t.boolean({ resolve: ({ share }) => isHost(share) }),
+    canBeReminded: t.boolean({
+      description: 'By the host who asks: the guest has still to pay, and an email reaches them.',
+      resolve: ({ view: { reservation, shares, viewerRole }, share }) =>
+        viewerRole.kind === 'host' && isRemindable(reservation, shares, share),
+    }),
     displayName: t.string({ resolve: (share, _, context) => displayNameOf(context, share) }),
     invitationEmail: t.string({ nullable: true, resolve: ({ share, isOwn }) => (isOwn ? share.email : null) }),
     note: t.string({ nullable: true, resolve: ({ share, isOpen }) => (isOpen ? share.note : null) }),

@@ -1,3 +1,4 @@
+import { MARKS, type ReviewOrder } from '@tablee/domain/reviews'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { ReadDatabase } from '../../../database/replica/replica.ts'
@@ -41,20 +42,45 @@ export const REVIEW = sql`
     'createdAt', (extract(epoch from y.created_at) * 1000)::bigint,
     'updatedAt', (extract(epoch from y.updated_at) * 1000)::bigint) end as reply`
 
-type Page = { limit: number; offset: number; authorId: string | null }
+type Page = { limit: number; offset: number; authorId: string | null; order: ReviewOrder; filter: ReviewFilter }
+
+/** `mark`: the rounded mean of the three marks; `words` are folded (`foldName`), and each is in the review or its reply. */
+export type ReviewFilter = { mark: number | null; words: readonly string[] }
+
+/** The published reviews of a restaurant: the means of the three marks, and how many have each rounded mark, 1 to 5. */
+export type ReviewSummary = { speed: number; food: number; experience: number; distribution: number[] }
+
+const MEAN = sql`(v.speed_rating + v.food_rating + v.experience_rating) / 3.0`
+
+const ORDERS = {
+  RECENT: sql`v.created_at desc, v.id desc`,
+  BEST: sql`v.speed_rating + v.food_rating + v.experience_rating desc, v.created_at desc, v.id desc`,
+  WORST: sql`v.speed_rating + v.food_rating + v.experience_rating, v.created_at desc, v.id desc`,
+}
+
+/** The condition of a filter on the review `v` with its reply `y`; null where nothing is filtered. */
+function within({ mark, words }: ReviewFilter) {
+  if (mark === null && words.length === 0) return null
+  const text = sql`lower(unaccent(coalesce(v.comment, '') || ' ' || coalesce(y.comment, '')))`
+  const found = words.map((word) => sql`${text} like ${`%${word}%`}`)
+  return sql.join([sql`true`, ...(mark === null ? [] : [sql`round(${MEAN}) = ${mark}`]), ...found], sql` and `)
+}
 
 /**
- * A page of reviews, newest first, with the restaurant's score, in one statement. With `authorId`, this author's reviews
+ * A page of reviews in an order, with the restaurant's score, in one statement. With `authorId`, this author's reviews
  * come first, including unpublished ones; `count` counts all reviews that they may read.
  */
-export async function reviewsFor(db: ReadDatabase, restaurantId: number, { limit, offset, authorId }: Page) {
+export async function reviewsFor(db: ReadDatabase, restaurantId: number, page: Page) {
+  const { limit, offset, authorId, order, filter } = page
+  const isWithin = within(filter)
   const isRead =
     authorId === null ? sql`v.status = 'PUBLISHED'` : sql`(v.status = 'PUBLISHED' or v.author_id = ${authorId})`
   const ownFirst = authorId === null ? sql`` : sql`v.author_id = ${authorId} desc,`
   const counted =
-    authorId === null
+    authorId === null && isWithin === null
       ? sql`(select review_count from restaurant_score where restaurant_id = ${restaurantId})`
-      : sql`(select count(*)::int from review v where v.restaurant_id = ${restaurantId} and ${isRead})`
+      : sql`(select count(*)::int from review v left join review_reply y on y.review_id = v.id
+          where v.restaurant_id = ${restaurantId} and ${isRead} and ${isWithin ?? sql`true`})`
   const { rows } = await sql<{ reviews: Review[]; score: Score | null; count: number | null }>`
     select
       (select json_build_object('score', score, 'reviewCount', review_count)
@@ -62,11 +88,22 @@ export async function reviewsFor(db: ReadDatabase, restaurantId: number, { limit
       ${counted} as count,
       coalesce((select json_agg(page) from (
         select ${REVIEW} from review v left join review_reply y on y.review_id = v.id
-        where v.restaurant_id = ${restaurantId} and ${isRead}
-        order by ${ownFirst} v.created_at desc, v.id desc
+        where v.restaurant_id = ${restaurantId} and ${isRead} and ${isWithin ?? sql`true`}
+        order by ${ownFirst} ${ORDERS[order]}
         limit ${limit} offset ${offset}
       ) page), '[]') as reviews`.execute(db)
   return rows[0] ?? { reviews: [], score: null, count: null }
+}
+
+/** Null where nothing is published. */
+export async function summaryOf(db: ReadDatabase, restaurantId: number): Promise<ReviewSummary | null> {
+  const { rows } = await sql<ReviewSummary>`
+    select avg(v.speed_rating)::float as speed, avg(v.food_rating)::float as food,
+      avg(v.experience_rating)::float as experience,
+      array[${sql.join(MARKS.map((mark) => sql`count(*) filter (where round(${MEAN}) = ${mark})::int`))}] as distribution
+    from review v where v.restaurant_id = ${restaurantId} and v.status = 'PUBLISHED'
+    having count(*) > 0`.execute(db)
+  return rows[0] ?? null
 }
 
 export async function scoresOf(db: ReadDatabase, restaurantIds: readonly number[]) {

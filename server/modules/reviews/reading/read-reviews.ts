@@ -1,3 +1,6 @@
+import { tooLong } from '@tablee/domain/faults'
+import { foldName } from '@tablee/domain/fold-name'
+import { isMark, LONGEST_WORDS, type ReviewOrder } from '@tablee/domain/reviews'
 import DataLoader from 'dataloader'
 import { type Context, perRequest } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
@@ -12,10 +15,18 @@ import { scoresReadAlong } from '../scores/read-scores.ts'
 
 const FURTHEST_PAGE = 10_000
 
-/** The viewer's own reviews, then the published ones, newest first, with their count. Pages begin at 1 and have at most 50. */
-export async function readReviews(context: Context, restaurantId: number, page: number, pageSize: number) {
+type Wish = { page: number; pageSize: number; order: ReviewOrder; mark: number | null; words: string }
+
+/**
+ * The viewer's own reviews, then the published ones, in an order and of a mark or with some words, with their count.
+ * Pages begin at 1 and have at most 50. Throws BAD_USER_INPUT.
+ */
+export async function readReviews(context: Context, restaurantId: number, wish: Wish) {
+  const { page, pageSize, order, mark } = wish
   refuseOddPage(page, pageSize)
-  const which = { limit: pageSize, offset: (page - 1) * pageSize, authorId: authorIn(context) }
+  refuseOddFilter(wish)
+  const filter = { mark, words: foldName(wish.words).split(' ').filter(Boolean) }
+  const which = { limit: pageSize, offset: (page - 1) * pageSize, authorId: authorIn(context), order, filter }
   const reading = rows.reviewsFor(publicDb(context), restaurantId, which)
   perRequest(context, scoresReadAlong).set(
     restaurantId,
@@ -23,7 +34,12 @@ export async function readReviews(context: Context, restaurantId: number, page: 
   )
   const { reviews, ...read } = await reading
   const count = read.count ?? 0
-  return { reviews, page, pageSize, count, totalPages: Math.ceil(count / pageSize) }
+  return { restaurantId, reviews, page, pageSize, count, totalPages: Math.ceil(count / pageSize) }
+}
+
+/** What all published reviews of a restaurant say, whatever is filtered; null where there is none. */
+export function summaryOf(context: Context, restaurantId: number): Promise<rows.ReviewSummary | null> {
+  return rows.summaryOf(publicDb(context), restaurantId)
 }
 
 /** Whether the viewer has written the review. */
@@ -47,6 +63,11 @@ function reviewLoader({ db }: Context) {
     const found = new Map((await reviewsOfShares(db, ids)).map((review) => [review.shareId, review]))
     return ids.map((id) => found.get(id) ?? null)
   })
+}
+
+function refuseOddFilter({ mark, words }: Pick<Wish, 'mark' | 'words'>) {
+  if (mark !== null && !isMark(mark)) throw badInput({ mark: 'La note va de 1 à 5.' })
+  if (words.length > LONGEST_WORDS) throw badInput({ words: tooLong(LONGEST_WORDS) })
 }
 
 function refuseOddPage(page: number, pageSize: number) {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
 import { dropToken } from '../../../session.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -45,12 +45,12 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   return (
     <Form form={form} label="Supprimer mon compte" className="mt-5 grid gap-5">
       {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
-      <div className="flex flex-wrap gap-3">
+      <DialogButtons>
         <SendButton form={form} kind="danger">
           Supprimer mon compte
         </SendButton>
         <CancelButton onPress={onClose} />
-      </div>
+      </DialogButtons>
     </Form>
   )
 }

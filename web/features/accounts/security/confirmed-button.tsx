@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { AnswerError } from '../../../answer-error.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { ActionForm } from '../../../ui/form/action-form.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
@@ -67,10 +67,10 @@ function PasswordForm({ title, confirm, act, onClose }: ActionProps & { onClose:
   return (
     <Form form={form} label={title} className="mt-5 grid gap-5">
       <PasswordField form={form} name="password" label="Mot de passe" autoComplete="current-password" />
-      <div className="flex flex-wrap gap-3">
+      <DialogButtons>
         <SendButton form={form}>{confirm}</SendButton>
         <CancelButton onPress={onClose} />
-      </div>
+      </DialogButtons>
     </Form>
   )
 }

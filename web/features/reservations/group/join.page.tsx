@@ -73,9 +73,8 @@ export default function JoinPage({ loaderData }: Route.ComponentProps) {
               <p className="text-lg text-ink-soft">{typeset(`${host} vous invite à table chez`)}</p>
               <h1 className="mt-1 text-2xl font-extrabold sm:text-3xl">{restaurant.name}</h1>
               <p className="mt-3 text-lg font-semibold">{dayAndHour(date)}</p>
-              <p className="text-ink-soft">
-                {shortAddress(restaurant)} · {plural(totalPersons, 'convive')}
-              </p>
+              <p className="text-ink-soft">{shortAddress(restaurant)}</p>
+              <p className="text-ink-soft">{plural(totalPersons, 'convive')}</p>
               <p className="mx-auto mt-5 max-w-[34ch] rounded-control bg-tint px-4 py-3 font-medium text-pretty">
                 <T>
                   {type === 'SELF_PAY'

@@ -4,6 +4,7 @@ import type { Site } from '../../../request-context.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { QrCode as Drawing } from '../../../ui/icons/things/qr-code.tsx'
 import { ShareLink } from '../../../ui/share-link.tsx'
+import type { SharedPage } from '../../../ui/use-share-sheet.ts'
 import { dayAndHour } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
@@ -15,17 +16,12 @@ type Props = { linkId: string; restaurant: string; date: number }
 
 /** The invitation link, the usual ways to send it, and its QR code for a guest nearby. */
 export function ShareInvitation({ linkId, restaurant, date }: Props) {
-  const site = useRouteLoaderData<Site>('root')
+  const { title, text, url } = useInvitation({ linkId, restaurant, date })
   const [isShown, setShown] = useState(false)
   const id = useId()
-  const link = `${site?.origin ?? ''}${joinPath(linkId)}`
   return (
     <>
-      <ShareLink
-        link={link}
-        label="Lien d'invitation"
-        words={typeset(`Je vous invite chez ${restaurant}, ${dayAndHour(date)}. Choisissez vos plats ici :`)}
-      />
+      <ShareLink link={url} label={title} words={text} />
       <button
         type="button"
         aria-expanded={isShown}
@@ -39,12 +35,22 @@ export function ShareInvitation({ linkId, restaurant, date }: Props) {
       <div id={id} className={isShown ? 'mt-4 min-h-56' : 'hidden'}>
         {isShown && (
           <Suspense>
-            <QrCode text={link} label="QR code de l'invitation" />
+            <QrCode text={url} label="QR code de l'invitation" />
           </Suspense>
         )}
       </div>
     </>
   )
+}
+
+/** What is posted to invite somebody. */
+export function useInvitation({ linkId, restaurant, date }: Props): SharedPage {
+  const site = useRouteLoaderData<Site>('root')
+  return {
+    title: "Lien d'invitation",
+    text: typeset(`Je vous invite chez ${restaurant}, ${dayAndHour(date)}. Choisissez vos plats ici :`),
+    url: `${site?.origin ?? ''}${joinPath(linkId)}`,
+  }
 }
 
 export function joinPath(linkId: string): string {

@@ -1,5 +1,6 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
+import { DialogButtons } from '../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -51,12 +52,12 @@ export function CancelReservation({ reservation: masked, onClose, onChanged }: P
           {totalPaid > 0 && ' Rien ne sera débité : les montants autorisés sont libérés.'}
         </T>
       </p>
-      <div className="flex flex-wrap gap-3">
+      <DialogButtons>
         <SendButton form={form} kind="danger">
           Annuler la {what}
         </SendButton>
         <CancelButton onPress={onClose}>{`Garder ma ${what}`}</CancelButton>
-      </div>
+      </DialogButtons>
     </Form>
   )
 }

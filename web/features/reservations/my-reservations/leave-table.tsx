@@ -1,4 +1,5 @@
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
+import { DialogButtons } from '../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -50,12 +51,12 @@ export function LeaveTable({ reservation: masked, token, onClose, onChanged }: P
           {restaurant.name}, {dayAndHour(date)}. Votre place est rendue et rien ne vous sera débité.
         </T>
       </p>
-      <div className="flex flex-wrap gap-3">
+      <DialogButtons>
         <SendButton form={form} kind="danger">
           Quitter la table
         </SendButton>
         <CancelButton onPress={onClose}>Garder ma place</CancelButton>
-      </div>
+      </DialogButtons>
     </Form>
   )
 }

@@ -3,6 +3,7 @@ import { euros } from '@tablee/domain/money/money'
 import { isToGo } from '@tablee/domain/money/pricing'
 import { dateOf } from '@tablee/domain/ordering/draft'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { DialogButtons } from '../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { T } from '../../../words/t.tsx'
 import { CancelButton } from '../../accounts/card.tsx'
@@ -78,12 +79,10 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
         />
       )}
       {asksCaptcha && <Captcha form={form} name="captchaToken" />}
-      <div className="flex flex-wrap gap-3">
-        <SendButton form={form} className={isDearer ? 'w-full' : ''}>
-          {isDearer ? <ObligationLabel /> : 'Enregistrer'}
-        </SendButton>
+      <DialogButtons className={isDearer ? 'sm:grid-flow-row' : ''}>
+        <SendButton form={form}>{isDearer ? <ObligationLabel /> : 'Enregistrer'}</SendButton>
         <CancelButton onPress={onClose} />
-      </div>
+      </DialogButtons>
     </Form>
   )
 }

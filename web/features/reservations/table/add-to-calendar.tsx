@@ -1,47 +1,98 @@
-import { type CalendarBooking, calendarFile } from '@tablee/domain/reservations/calendar-file'
+import { type CalendarBooking, calendarFile, calendarPages } from '@tablee/domain/reservations/calendar-file'
 import { addressLine } from '@tablee/domain/written-address'
+import { useCallback, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from '../../../request-context.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { CalendarPlus } from '../../../ui/icons/things/calendar-plus.tsx'
+import { Popup } from '../../../ui/popup.tsx'
 import { T } from '../../../words/t.tsx'
 import { confirmationPath } from '../my-reservations/actions-of.ts'
 import type { Table } from './use-table.ts'
 
-/** A button that writes the booking as a calendar file, in the browser. */
+/** A button with three ways into a calendar: a file that the browser writes, Google's page and Outlook's. */
 export function AddToCalendar({ table, shareId }: { table: Table; shareId: string }) {
   const site = useRouteLoaderData<Site>('root')
-
-  function download() {
-    const origin = site?.origin ?? location.origin
-    const { restaurant } = table
-    const booking: CalendarBooking = {
-      id: Number(table.id),
-      domain: new URL(origin).hostname,
-      organizer: site?.legal.contactEmail ?? '',
-      status: table.status,
-      type: table.type,
-      restaurant: restaurant.name,
-      location: table.deliveryAddress
-        ? addressLine(table.deliveryAddress)
-        : [restaurant.name, addressLine(restaurant)].join(', '),
-      startsAt: table.date,
-      party: table.totalPersons,
-      isWeeklyMeal: table.isWeeklyMeal,
-      sequence: table.revision,
-      changedAt: table.createdAt,
-      url: origin + confirmationPath(shareId),
-      details: [restaurant.phone && `Téléphone : ${restaurant.phone}`].filter(Boolean).join('\n'),
-    }
-    save(calendarFile(booking), `tablee-${table.id}.ics`)
-  }
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
 
   return (
-    <button type="button" onClick={download} className={buttonStyle('line', 'px-5')}>
-      <CalendarPlus aria-hidden className="size-5" />
-      <T>Ajouter au calendrier</T>
-    </button>
+    <div className="relative">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className={buttonStyle('line', 'px-5')}
+      >
+        <CalendarPlus aria-hidden className="size-5" />
+        <T>Ajouter au calendrier</T>
+      </button>
+      {isOpen && (
+        <Popup label="Ajouter au calendrier" onClose={close}>
+          <Ways booking={entryOf(table, shareId, site)} onDone={close} />
+        </Popup>
+      )}
+    </div>
   )
+}
+
+function Ways({ booking, onDone }: { booking: CalendarBooking; onDone: () => void }) {
+  const { google, outlook } = calendarPages(booking)
+  return (
+    <ul>
+      <li>
+        <button
+          type="button"
+          data-first
+          onClick={() => {
+            save(calendarFile(booking), `tablee-${booking.id}.ics`)
+            onDone()
+          }}
+          className={WAY}
+        >
+          <T>Mon calendrier (fichier .ics)</T>
+        </button>
+      </li>
+      {[
+        { name: 'Ajouter à Google Agenda', href: google },
+        { name: 'Ajouter à Outlook', href: outlook },
+      ].map(({ name, href }) => (
+        <li key={name}>
+          <a href={href} target="_blank" rel="noopener noreferrer" onClick={onDone} className={WAY}>
+            <T>{name}</T>
+            <span className="sr-only"> (nouvel onglet)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const WAY =
+  'flex min-h-12 w-full items-center rounded-control px-4 text-left font-semibold -outline-offset-3 hover:bg-tint sm:min-h-11 sm:pr-8'
+
+function entryOf(table: Table, shareId: string, site: Site | undefined): CalendarBooking {
+  const origin = site?.origin ?? location.origin
+  const { restaurant } = table
+  return {
+    id: Number(table.id),
+    domain: new URL(origin).hostname,
+    organizer: site?.legal.contactEmail ?? '',
+    status: table.status,
+    type: table.type,
+    restaurant: restaurant.name,
+    location: table.deliveryAddress
+      ? addressLine(table.deliveryAddress)
+      : [restaurant.name, addressLine(restaurant)].join(', '),
+    startsAt: table.date,
+    party: table.totalPersons,
+    isWeeklyMeal: table.isWeeklyMeal,
+    sequence: table.revision,
+    changedAt: table.createdAt,
+    url: origin + confirmationPath(shareId),
+    details: [restaurant.phone && `Téléphone : ${restaurant.phone}`].filter(Boolean).join('\n'),
+  }
 }
 
 function save(text: string, name: string) {

@@ -2,7 +2,7 @@ import { staysAtClose } from '@tablee/domain/reservations/booking-actions'
 import { useState } from 'react'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { plural } from '../../../words/formats.ts'
@@ -72,10 +72,10 @@ function Closing({ name, reservation: masked, onChanged, onClose }: Props & { na
             : "L'addition sera fixée : il vous restera à la régler."}
         </T>
       </p>
-      <div className="flex flex-wrap gap-3">
+      <DialogButtons>
         <SendButton form={form}>{name}</SendButton>
         <CancelButton onPress={onClose}>Attendre encore</CancelButton>
-      </div>
+      </DialogButtons>
     </Form>
   )
 }

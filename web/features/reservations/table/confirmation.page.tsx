@@ -80,7 +80,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
           <TableActions table={table} shareId={shareId} actions={actions} now={now} onChanged={refresh} />
         </div>
         <div className="print:hidden">
-          <Picture table={table} choosing={choosing} />
+          <Picture table={table} choosing={choosing} mayInvite={actions.has('share')} />
         </div>
       </div>
 

@@ -7,8 +7,15 @@ import { typeset } from '../../../words/typeset.ts'
 /** Tables with more seats have no room for names; the list beside them shows these. */
 const MOST_WITH_WORDS = 8
 
+type Props = {
+  party: Parameters<typeof seatsOf>[0]
+  choosing: number
+  /** Invites somebody to a free seat. */
+  onInvite?: () => void
+}
+
 /** The table, seat by seat, as it fills; screen readers announce its middle when it changes. */
-export function LiveTable({ party, choosing }: { party: Parameters<typeof seatsOf>[0]; choosing: number }) {
+export function LiveTable({ party, choosing, onInvite }: Props) {
   const seats = seatsOf(party, choosing)
   return (
     <div className="px-[9%] pt-[5%] pb-[16%] sm:px-[8%]">
@@ -22,7 +29,7 @@ export function LiveTable({ party, choosing }: { party: Parameters<typeof seatsO
                 style={{ left: `${left}%`, top: `${top}%`, width: `${size}%` }}
                 className="absolute aspect-square transition-[left,top,width] duration-250 ease-out"
               >
-                <Plate seat={seat} isSmall={size < 14} />
+                <Plate seat={seat} isSmall={size < 14} {...(onInvite && { onInvite })} />
                 {seat.says && (
                   <Words seat={seat} side={sideOf(left + size / 2)} isHidden={seats.length > MOST_WITH_WORDS} />
                 )}
@@ -41,8 +48,9 @@ export function LiveTable({ party, choosing }: { party: Parameters<typeof seatsO
   )
 }
 
-function Plate({ seat, isSmall }: { seat: Seat; isSmall: boolean }) {
+function Plate({ seat, isSmall, onInvite }: { seat: Seat; isSmall: boolean; onInvite?: () => void }) {
   if (seat.tone === 'free' && seat.says) {
+    if (onInvite) return <FreeSeat onInvite={onInvite} />
     return (
       <span className="grid size-full place-items-center rounded-full bg-white/18 text-white inset-ring-2 inset-ring-white/60">
         <Plus aria-hidden className="size-1/4" />
@@ -60,6 +68,21 @@ function Plate({ seat, isSmall }: { seat: Seat; isSmall: boolean }) {
         {seat.guest ? initialsOf(seat.guest.displayName) : seat.says && <Utensils className="size-2/5 opacity-70" />}
       </span>
     </span>
+  )
+}
+
+/** A free seat of the host's group opens the ways to invite. */
+function FreeSeat({ onInvite }: { onInvite: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label="Inviter à cette place"
+      onClick={onInvite}
+      className="grid size-full min-h-11 min-w-11 place-items-center rounded-full bg-white/18 text-white inset-ring-2 inset-ring-white/60 transition-colors duration-150 hover:bg-white/35"
+    >
+      <Plus aria-hidden className="size-1/4 min-w-4" />
+    </button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { graphql, send } from '../../../graphql.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
@@ -41,12 +41,12 @@ function Removal({ guest, onChanged, onClose }: Props & { onClose: () => void })
       <p>
         <T>Sa commande est annulée et sa place redevient libre. Rien ne lui sera débité.</T>
       </p>
-      <div className="flex flex-wrap gap-3">
+      <DialogButtons>
         <SendButton form={form} kind="danger">
           Retirer
         </SendButton>
         <CancelButton onPress={onClose} />
-      </div>
+      </DialogButtons>
     </Form>
   )
 }

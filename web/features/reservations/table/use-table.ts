@@ -107,6 +107,7 @@ const Confirmation = graphql(`
         isHostShare
         status
         displayName
+        canBeReminded
         settledAt
         totalPaid
         totalIncludingTax

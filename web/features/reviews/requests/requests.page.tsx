@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
-import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { AnswerError } from '../../../answer-error.ts'
+import { graphql, send } from '../../../graphql.ts'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { LoadingLine } from '../../../ui/loading-line.tsx'
 import { NarrowPage } from '../../accounts/narrow-page.tsx'

@@ -25,6 +25,7 @@ import { bookingConfirmed } from './booking-confirmed.ts'
 import { groupComplete } from './group-complete.ts'
 import { groupReminder } from './group-reminder.ts'
 import { guestJoined } from './guest-joined.ts'
+import { guestReminded } from './guest-reminded.ts'
 import { guestSeat } from './guest-seat.ts'
 import { partAuthorised } from './part-authorised.ts'
 import { reminder } from './reminder.ts'
@@ -158,6 +159,7 @@ const LETTERS: EmailCase[] = [
   ['bookingChanged', CONFIRMATION, (name) => bookingChanged(factsOf(name))],
   ['bookingCancelled', '/search', (name) => bookingCancelled(factsOf(name))],
   ['guestJoined', CONFIRMATION, (name) => guestJoined(factsOf(name))],
+  ['guestReminded', '/order/payment/part-1/', (name) => guestReminded(factsOf(name, 1))],
   ['partAuthorised', CONFIRMATION, (name) => partAuthorised(factsOf(name))],
   ['groupComplete', '/order/payment/part-0/', (name) => groupComplete(factsOf(name))],
   ['groupReminder', CONFIRMATION, (name) => groupReminder(factsOf(name))],

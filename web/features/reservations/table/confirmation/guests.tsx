@@ -2,6 +2,7 @@ import { mayRemove } from '@tablee/domain/reservations/booking-actions'
 import { GuestList } from '../../group/guest-list.tsx'
 import { PayForGuestLink } from '../../group/pay-for-guest-link.tsx'
 import { ownShare } from '../../my-reservations/actions-of.ts'
+import { RemindGuest } from '../remind-guest.tsx'
 import { RemoveGuest } from '../remove-guest.tsx'
 import type { Table } from '../use-table.ts'
 
@@ -23,6 +24,7 @@ export function Guests({ table, owes, onChanged }: Props) {
       <GuestList type={table.type} guests={table.usersReservations}>
         {(guest) => (
           <>
+            {guest.canBeReminded && <RemindGuest guest={guest} />}
             {mayRemove(table, guest) && <RemoveGuest guest={guest} onChanged={onChanged} />}
             {own && !owes && <PayForGuestLink share={guest} payerShareId={own.id} />}
           </>

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import { type Parsed, webAddress } from './variable-types.ts'
+
+export const BRAND_VARIABLES = {
+  SOCIAL_FACEBOOK: account('Facebook'),
+  SOCIAL_INSTAGRAM: account('Instagram'),
+  SOCIAL_LINKEDIN: account('LinkedIn'),
+  SOCIAL_TIKTOK: account('TikTok'),
+  SOCIAL_X: account('X, formerly Twitter'),
+}
+
+/** The brand's accounts that are set, in the order of the footer. */
+export function readBrand(read: Parsed<typeof BRAND_VARIABLES>) {
+  const accounts = [
+    { name: 'Facebook', url: read.SOCIAL_FACEBOOK },
+    { name: 'Instagram', url: read.SOCIAL_INSTAGRAM },
+    { name: 'LinkedIn', url: read.SOCIAL_LINKEDIN },
+    { name: 'TikTok', url: read.SOCIAL_TIKTOK },
+    { name: 'X', url: read.SOCIAL_X },
+  ]
+  return { social: accounts.flatMap(({ name, url }) => (url ? [{ name, url }] : [])) }
+}
+
+function account(network: string): z.ZodOptional<typeof webAddress> {
+  return webAddress.optional().describe(`The brand's account on ${network}; without it the footer has no link to it.`)
+}

@@ -1,0 +1,30 @@
+import type { LatLon } from '@tablee/domain/map/zones'
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { toast } from '../../ui/toast.tsx'
+import { devicePosition } from '../search/bar/device-position.ts'
+import type { FavouriteOrder } from './favourite-order.ts'
+import { orderOf } from './favourites-sort.tsx'
+
+/** The order in the URL, and the device's position once nearness asks for it; a refusal is said, and the order stays. */
+export function useFavouriteOrder() {
+  const [params, setParams] = useSearchParams()
+  const [position, setPosition] = useState<LatLon | null>(null)
+  const order = orderOf(params.get('tri'))
+
+  const change = useCallback(
+    (next: FavouriteOrder) => setParams(next ? { tri: next } : {}, { replace: true, preventScrollReset: true }),
+    [setParams],
+  )
+
+  const isAsked = order === 'proximite' && position === null
+  useEffect(() => {
+    if (!isAsked) return
+    devicePosition().then(setPosition, (error: Error) => {
+      toast(error.message)
+      change('')
+    })
+  }, [isAsked, change])
+
+  return { order, position, change }
+}

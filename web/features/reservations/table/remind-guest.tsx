@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { graphql, send } from '../../../graphql.ts'
+import { sentenceOf } from '../../../sentence-of.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { NOT_DONE } from '../../../words/sentences.ts'
+import { ChangeButton } from '../../accounts/card.tsx'
+
+/** Lets the host send an email to a guest who has still to pay. */
+export function RemindGuest({ guest }: { guest: { id: string; displayName: string } }) {
+  const [isSending, setSending] = useState(false)
+
+  async function remind() {
+    if (isSending) return
+    setSending(true)
+    try {
+      await send(Remind, { userReservationId: guest.id })
+      toast(`${guest.displayName} reçoit un rappel par e-mail.`)
+    } catch (error) {
+      const sentence = sentenceOf(error, NOT_DONE)
+      if (sentence) toast(sentence)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <ChangeButton onPress={remind} of={guest.displayName}>
+      Relancer
+    </ChangeButton>
+  )
+}
+
+const Remind = graphql(`
+  mutation RemindGuest($userReservationId: ID!) {
+    remindGuest(userReservationId: $userReservationId)
+  }
+`)
