@@ -1,8 +1,8 @@
 import { addDays, type Hour, MINUTE, parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
 import { isAhead, type Start, type StartKind, startsOf } from '@tablee/domain/calendar/opening-hours'
 import type { LatLon } from '@tablee/domain/map/zones'
+import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
 import { type Criteria, foldName } from '@tablee/domain/search/search-criteria'
-import { FOOD_TAGS } from '../catalogue/tags/tags.ts'
 import type { Facets } from './facets.ts'
 import type { Listed } from './search.fixtures.ts'
 
