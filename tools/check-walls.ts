@@ -54,6 +54,7 @@ const SUB_LADDERS: Record<string, string[]> = {
     'api',
   ],
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading'],
+  search: ['reading'],
   vouchers: ['core', 'links', 'charging', 'books'],
 }
 

@@ -29,9 +29,9 @@ describe('a name is meant', () => {
 
   test('the very name is more like than one that holds it, and that more than one with a slip', () => {
     const [same, holds, slip] = [like('marcel', 'Marcel'), like('marcel', 'Marcel Pagnol'), like('marcl', 'Marcel')]
-    expect(same).toEqual({ score: 1, isExact: true })
+    expect(same).toEqual({ score: 1, isExact: true, isAsTyped: true })
     expect(holds.score).toBeLessThan(same.score)
-    expect(slip).toMatchObject({ isExact: false })
+    expect(slip).toMatchObject({ isExact: false, isAsTyped: true })
   })
 })
 

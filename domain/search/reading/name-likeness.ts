@@ -3,9 +3,10 @@ import { slipsBetween, slipsForgiven } from './slips.ts'
 
 /**
  * How much a name is like the one that was typed, 0 to 1: surplus, missing and joined words and slips lower it. `isExact`
- * where every typed word stands in the name, whole or begun.
+ * where every typed word stands in the name, whole or begun; `isAsTyped` where it does with at most one slip a word, as the
+ * search by name finds it.
  */
-export type NameLikeness = { score: number; isExact: boolean }
+export type NameLikeness = { score: number; isExact: boolean; isAsTyped: boolean }
 
 /** Below it a name is another one. */
 export const LIKE_ENOUGH = 0.7
@@ -15,19 +16,21 @@ export function nameLikeness(asked: readonly string[], name: readonly string[]):
   const matches = [...matchesOf(asked, name)].sort((a, b) => b.quality - a.quality)
   const askedMet = new Map<number, number>()
   const nameMet = new Map<number, number>()
+  const single = new Map<number, number>()
   for (const { askedAt, nameAt, quality } of matches) {
     if (askedAt.some((at) => askedMet.has(at)) || nameAt.some((at) => nameMet.has(at))) continue
     for (const at of askedAt) askedMet.set(at, quality)
     for (const at of nameAt) nameMet.set(at, quality)
+    if (askedAt.length + nameAt.length === 2) single.set(askedAt[0] ?? 0, quality)
   }
 
   if (![...nameMet.keys()].some((at) => !isGeneric(name[at] ?? '')) && !isAllMet(name, nameMet)) return NO_LIKENESS
   const [ofAsked, ofName] = [shareOf(asked, askedMet), shareOf(name, nameMet)]
-  const isExact = asked.every((_, at) => (askedMet.get(at) ?? 0) >= BEGUN)
-  return { score: (ofAsked + ofName) / 2, isExact }
+  const everyWord = (least: number) => asked.every((_, at) => (single.get(at) ?? 0) >= least)
+  return { score: (ofAsked + ofName) / 2, isExact: everyWord(BEGUN), isAsTyped: everyWord(A_SLIP) }
 }
 
-const NO_LIKENESS: NameLikeness = { score: 0, isExact: false }
+const NO_LIKENESS: NameLikeness = { score: 0, isExact: false, isAsTyped: false }
 const WHOLE = 1
 const JOINED = 0.97
 const BEGUN = 0.9

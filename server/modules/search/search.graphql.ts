@@ -2,6 +2,7 @@ import { ORDERS } from '@tablee/domain/search/search-criteria'
 import { builder } from '../../graphql/builder.ts'
 import { FoodTag, Restaurant } from '../catalogue/catalogue.graphql.ts'
 import { type Facets, facetsOf } from './facets.ts'
+import './reading.graphql.ts'
 import { type SearchResult, searchRestaurants } from './search.ts'
 
 const RestaurantOrder = builder.enumType('RestaurantOrder', { values: ORDERS })

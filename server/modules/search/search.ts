@@ -8,6 +8,7 @@ import { type FoundRestaurant, readCards } from './read-cards.ts'
 import { readPage } from './search.sql.ts'
 
 export type { FoundRestaurant } from './read-cards.ts'
+export { savePlaces } from './reading/reading.ts'
 export { refreshCards } from './refresh-cards.ts'
 
 /** One page of results. `countIsExact` is false above 10,000, where counting stops. */
