@@ -2,8 +2,8 @@ import { isGeneric } from './generic-words.ts'
 import type { Claim } from './meaning.ts'
 import type { PhraseReading } from './read-phrase.ts'
 
-/** Words that may be a restaurant's name, and the reading of the others. */
-export type NameCandidate = { folded: string[]; typed: string; others: PhraseReading; isWhole: boolean }
+/** Words that may be a restaurant's name, and the reading of the others, in which these ask for nothing. */
+export type NameCandidate = { folded: string[]; typed: string; others: PhraseReading }
 
 /**
  * The runs of words that may be a name, the longest first: all but hours, parties and plain districts, then without places,
@@ -39,8 +39,7 @@ function candidateOf(reading: PhraseReading, given: ReadonlySet<Kind>): NameCand
   return {
     folded: own.map(({ folded }) => folded),
     typed: own.map(({ typed }) => typed).join(' '),
-    others: { words, claims: others },
-    isWhole: others.every(({ meaning }) => meaning.kind === 'filler'),
+    others: { words, claims: [...others, { from, to, meaning: { kind: 'filler' } }] },
   }
 }
 

@@ -26,12 +26,20 @@ export function nameLikeness(asked: readonly string[], name: readonly string[]):
 
   if (![...nameMet.keys()].some((at) => !isGeneric(name[at] ?? '')) && !isAllMet(name, nameMet)) return NO_LIKENESS
   const [ofAsked, ofName] = [shareOf(asked, askedMet), shareOf(name, nameMet)]
+  const leading = asked.findIndex((word) => !isGeneric(word))
+  const isLed = leading < 0 || askedMet.has(leading)
   const everyWord = (least: number) => asked.every((_, at) => (single.get(at) ?? 0) >= least)
-  return { score: (ofAsked + ofName) / 2, isExact: everyWord(BEGUN), isAsTyped: everyWord(A_SLIP) }
+  return {
+    score: ((ofAsked + ofName) / 2) * (isLed ? 1 : NOT_LED),
+    isExact: everyWord(BEGUN),
+    isAsTyped: everyWord(A_SLIP),
+  }
 }
 
 const NO_LIKENESS: NameLikeness = { score: 0, isExact: false, isAsTyped: false }
 const WHOLE = 1
+/** Surplus words follow: « Rotonde Montparnasse » is the Rotonde, « Train Bleu » is not the Bleu. */
+const NOT_LED = 0.85
 const JOINED = 0.97
 const BEGUN = 0.9
 const A_SLIP = 0.85
