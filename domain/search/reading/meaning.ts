@@ -5,7 +5,7 @@ import type { PhraseWord } from './phrase-words.ts'
 /** What some words of a phrase mean. */
 export type Meaning =
   | { kind: 'tags'; tags: readonly number[] }
-  /** `isBare`: a number alone, « japonais 11 », which may as well belong to a name. */
+  /** `isBare`: « japonais 11 » or « troisième », which may as well belong to a name. */
   | { kind: 'zone'; slug: string; isBare?: true }
   | { kind: 'place'; place: NamedPlace }
   | { kind: 'street' }

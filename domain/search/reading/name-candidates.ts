@@ -1,4 +1,3 @@
-import { isGeneric } from './generic-words.ts'
 import type { Claim } from './meaning.ts'
 import type { PhraseReading } from './read-phrase.ts'
 
@@ -70,9 +69,9 @@ function unclaimed({ words, claims }: PhraseReading): number[] {
   return words.flatMap((_, at) => (claims.some(({ from, to }) => from <= at && at < to) ? [] : [at]))
 }
 
-/** Two words that tell a name, one of them a cuisine or mood: places alone are places. */
+/** A cuisine or mood and something else, or after an article: « Sushi Bastille », « Le Jardin ». Places alone are places. */
 function mayBeName({ claims }: PhraseReading, folded: readonly string[]): boolean {
-  const hasTag = claims.some(({ meaning }) => meaning.kind === 'tags')
-  const telling = folded.filter((word) => !isGeneric(word) && word !== 'restaurant' && word !== 'resto')
+  const hasTag = claims.some(({ meaning }) => meaning.kind === 'tags' || (meaning.kind === 'zone' && meaning.isBare))
+  const telling = claims.filter(({ meaning }) => meaning.kind !== 'filler')
   return hasTag && (telling.length > 1 || /^(le|la|les|chez)$/.test(folded[0] ?? ''))
 }

@@ -9,7 +9,10 @@ import { slipsBetween, slipsForgiven } from './slips.ts'
 export type NameLikeness = { score: number; isExact: boolean; isAsTyped: boolean }
 
 /** Below it a name is another one. */
-export const LIKE_ENOUGH = 0.7
+export const LIKE_ENOUGH = 0.66
+
+/** What was typed counts more than what was left out. */
+const OF_ASKED = 0.65
 
 /** Compares folded words. */
 export function nameLikeness(asked: readonly string[], name: readonly string[]): NameLikeness {
@@ -30,7 +33,7 @@ export function nameLikeness(asked: readonly string[], name: readonly string[]):
   const isLed = leading < 0 || askedMet.has(leading)
   const everyWord = (least: number) => asked.every((_, at) => (single.get(at) ?? 0) >= least)
   return {
-    score: ((ofAsked + ofName) / 2) * (isLed ? 1 : NOT_LED),
+    score: (OF_ASKED * ofAsked + (1 - OF_ASKED) * ofName) * (isLed ? 1 : NOT_LED),
     isExact: everyWord(BEGUN),
     isAsTyped: everyWord(A_SLIP),
   }
@@ -82,7 +85,7 @@ function* joinedMatches(
   }
 }
 
-const SHORTEST_JOINED = 4
+const SHORTEST_JOINED = 3
 const SHORTEST_BEGUN = 3
 
 function likenessOfWords(asked: string, word: string): number {

@@ -21,7 +21,9 @@ function readAfterParis(words: readonly PhraseWord[], at: number) {
 function readNumbered(words: readonly PhraseWord[], at: number) {
   const [word = '', next = '', third = ''] = words.slice(at, at + 3).map(({ folded }) => folded)
   const ranked = rankOf(word)
-  if (ranked) return zoneAt(slugOfNumber(ranked), DISTRICT.has(next) ? 2 : 1)
+  if (ranked && DISTRICT.has(next)) return zoneAt(slugOfNumber(ranked), 2)
+  if (ranked)
+    return word in ORDINALS || word === A_LIFE ? bareZoneAt(slugOfNumber(ranked)) : zoneAt(slugOfNumber(ranked), 1)
   const number = numberOf(word) ?? romanOf(word) ?? (word === 'premier' || word === 'second' ? ORDINALS[word] : null)
   if (!number) return null
   if (DISTRICT.has(next)) return zoneAt(slugOfNumber(number), 2)
@@ -40,13 +42,19 @@ function readCommune(words: readonly PhraseWord[], at: number) {
 function readBare(words: readonly PhraseWord[], at: number) {
   const number = numberOf(words[at]?.folded ?? '')
   if (!number || at === 0 || at !== words.length - 1) return null
-  return { length: 1, meaning: { kind: 'zone', slug: slugOfNumber(number), isBare: true } satisfies Meaning }
+  return bareZoneAt(slugOfNumber(number))
+}
+
+function bareZoneAt(slug: string) {
+  return { length: 1, meaning: { kind: 'zone', slug, isBare: true } satisfies Meaning }
 }
 
 function zoneAt(slug: string, length: number) {
   return { length, meaning: { kind: 'zone', slug } satisfies Meaning }
 }
 
+/** The VIe, or a word. */
+const A_LIFE = 'vie'
 const DISTRICT = new Set(['arrondissement', 'arrondissements', 'arr', 'arrdt', 'ardt', 'ardts'])
 const SUFFIX = /^(e|er|em|eme|ieme)$/
 
