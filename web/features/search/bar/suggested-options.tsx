@@ -22,8 +22,11 @@ type Handlers = {
   onReset: () => void
 }
 
-/** The suggestions in their groups, the device's position before anything is typed, and all restaurants. */
-export function optionsOf(found: Suggestions, isTyped: boolean, handlers: Handlers): ComboboxOption[] {
+/**
+ * The suggestions in their groups, that of a cuisine or place of the very typed name first; the device's position before
+ * anything is typed, and all restaurants.
+ */
+export function optionsOf(found: Suggestions, typed: string, handlers: Handlers): ComboboxOption[] {
   const { onSettle, onReset } = handlers
   const here = {
     key: 'here',
@@ -32,67 +35,77 @@ export function optionsOf(found: Suggestions, isTyped: boolean, handlers: Handle
     pick: () => onSettle(placeOfDevice()),
   }
   const all = { key: 'all', icon: <Store {...iconStyle} />, text: 'Tous les restaurants', pick: onReset }
-  return [...whatOptions(found, handlers), ...whereOptions(found, handlers), ...(isTyped ? [] : [here]), all]
-}
-
-function whatOptions({ restaurants, tags }: Suggestions, handlers: Handlers): ComboboxOption[] {
-  const { navigate, onPick, tags: picked } = handlers
+  const groups = [restaurantOptions(found, handlers), tagOptions(found, handlers), placeOptions(found, handlers)]
+  const [restaurants = [], ...others] = groups
+  const called = others.filter((group) => group.some(({ text }) => isCalled(text, typed)))
+  const rest = groups.filter((group) => !called.includes(group) && group !== restaurants)
   return [
-    ...(restaurants ?? []).map((restaurant) => ({
-      key: `restaurant-${restaurant.id}`,
-      group: 'Restaurants',
-      icon: <UtensilsCrossed {...iconStyle} />,
-      text: restaurant.name,
-      note: shortAddress(restaurant),
-      pick: () => navigate(restaurantPath(restaurant)),
-    })),
-    ...(tags ?? []).map(({ id, name }) => ({
-      key: `tag-${id}`,
-      group: 'Cuisines et envies',
-      icon: <SearchIcon {...iconStyle} />,
-      text: name,
-      pick: () => onPick({ tags: [...new Set([...picked, Number(id)])] }),
-    })),
+    ...[...called, restaurants, ...rest].flat(),
+    ...addressOptions(found, handlers),
+    ...(typed ? [] : [here]),
+    all,
   ]
 }
 
-function whereOptions({ places, addresses }: Suggestions, { onChange, onSettle }: Handlers): ComboboxOption[] {
-  return [
-    ...(places ?? []).map(({ kind, label, latitude, longitude }) => ({
-      key: `place-${kind}-${label}`,
-      group: 'Lieux',
-      icon: <MapPin {...iconStyle} />,
-      text: label,
-      note: KINDS[kind],
-      pick: () => onChange(pickedWhere(label, { lat: latitude, lon: longitude })),
-    })),
-    ...(addresses ?? []).map((suggestion) => ({
-      key: suggestion.placeId,
-      group: 'Adresses',
-      icon: <MapPin {...iconStyle} />,
-      text: suggestion.label,
-      pick() {
-        onChange(pickedWhere(suggestion.label))
-        onSettle(placeOfSuggestion(suggestion))
-      },
-    })),
-  ]
+function restaurantOptions({ restaurants }: Suggestions, { navigate }: Handlers): ComboboxOption[] {
+  return (restaurants ?? []).map((restaurant) => ({
+    key: `restaurant-${restaurant.id}`,
+    group: 'Restaurants',
+    icon: <UtensilsCrossed {...iconStyle} />,
+    text: restaurant.name,
+    note: shortAddress(restaurant),
+    pick: () => navigate(restaurantPath(restaurant)),
+  }))
+}
+
+function tagOptions({ tags }: Suggestions, { tags: picked, onPick }: Handlers): ComboboxOption[] {
+  return (tags ?? []).map(({ id, name }) => ({
+    key: `tag-${id}`,
+    group: 'Cuisines et envies',
+    icon: <SearchIcon {...iconStyle} />,
+    text: name,
+    pick: () => onPick({ tags: [...new Set([...picked, Number(id)])] }),
+  }))
+}
+
+function placeOptions({ places }: Suggestions, { onChange }: Handlers): ComboboxOption[] {
+  return (places ?? []).map(({ kind, label, latitude, longitude }) => ({
+    key: `place-${kind}-${label}`,
+    group: 'Lieux',
+    icon: <MapPin {...iconStyle} />,
+    text: label,
+    note: KINDS[kind],
+    pick: () => onChange(pickedWhere(label, { lat: latitude, lon: longitude })),
+  }))
+}
+
+function addressOptions({ addresses }: Suggestions, { onChange, onSettle }: Handlers): ComboboxOption[] {
+  return (addresses ?? []).map((suggestion) => ({
+    key: suggestion.placeId,
+    group: 'Adresses',
+    icon: <MapPin {...iconStyle} />,
+    text: suggestion.label,
+    pick() {
+      onChange(pickedWhere(suggestion.label))
+      onSettle(placeOfSuggestion(suggestion))
+    },
+  }))
 }
 
 const KINDS = { QUARTER: 'Quartier', LANDMARK: 'Lieu', STATION: 'Station' }
 const iconStyle = { 'aria-hidden': true, className: 'size-5 flex-none text-brand' }
 
-/** Whether the first suggestion is what the typed text says: its very name, which nothing else has. */
-export function plainlyMeant(typed: string, { restaurants, tags, places }: Suggestions): boolean {
-  const asked = foldName(typed)
-  if (!asked || !restaurants || !tags || !places) return false
-  const names = [
-    ...restaurants.map(({ name }) => name),
-    ...tags.map(({ name }) => name),
-    ...places.map(({ label }) => label),
-  ]
-  const same = names.filter((name) => foldName(name) === asked)
-  return same.length === 1 && same[0] === names[0]
+/** Whether the first suggestion is a restaurant or cuisine of the very typed name, which nothing else has. */
+export function isFirstMeant(found: Suggestions, typed: string): boolean {
+  const { restaurants, tags, places } = found
+  if (!restaurants || !tags || !places) return false
+  const names = [restaurants.map(({ name }) => name), tags.map(({ name }) => name), places.map(({ label }) => label)]
+  if (names.flat().filter((name) => isCalled(name, typed)).length !== 1) return false
+  return names.slice(0, 2).some(([first = '']) => isCalled(first, typed))
+}
+
+function isCalled(name: string, typed: string): boolean {
+  return typed !== '' && foldName(name) === foldName(typed)
 }
 
 export function isEmpty({ restaurants, tags, places, addresses }: Suggestions): boolean {

@@ -5,7 +5,7 @@ import { Combobox } from '../../../ui/combobox.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import type { Search } from '../search-url.ts'
 import type { FoundPlace } from './found-place.ts'
-import { isEmpty, optionsOf, plainlyMeant, statusOf } from './suggested-options.tsx'
+import { isEmpty, isFirstMeant, optionsOf, statusOf } from './suggested-options.tsx'
 import { useSuggestions } from './suggestions.ts'
 import { PLACEHOLDER, typedWhere, type Where } from './where.ts'
 
@@ -26,7 +26,7 @@ export function WhereField({ where, tags, onChange, onSettle, onPick, onReset }:
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const found = useSuggestions(typed)
-  const options = optionsOf(found, typed !== '', { tags, navigate, onChange, onSettle, onPick, onReset })
+  const options = optionsOf(found, typed, { tags, navigate, onChange, onSettle, onPick, onReset })
 
   return (
     <Combobox
@@ -36,7 +36,7 @@ export function WhereField({ where, tags, onChange, onSettle, onPick, onReset }:
       placeholder={PLACEHOLDER}
       maxLength={MAX_TEXT}
       options={options}
-      isFirstMeant={plainlyMeant(typed, found)}
+      isFirstMeant={isFirstMeant(found, typed)}
       status={statusOf(found)}
       isEmpty={isEmpty(found)}
       onType={(text) => {
