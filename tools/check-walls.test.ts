@@ -168,8 +168,8 @@ describe('a module', () => {
   )
 
   test('is not reached past its front door by the rest of the server either', () => {
-    expect(told('server/database/seed/demo.ts', '../../modules/catalogue/tags/food-tags.ts')).toEqual([
-      'server/database/seed/demo.ts: catalogue has a front door, server/modules/catalogue/tags/food-tags.ts is not it',
+    expect(told('server/database/seed/demo.ts', '../../modules/catalogue/tags/read-food-tags.ts')).toEqual([
+      'server/database/seed/demo.ts: catalogue has a front door, server/modules/catalogue/tags/read-food-tags.ts is not it',
     ])
   })
 

@@ -65,7 +65,7 @@ const SUB_LADDERS: Record<string, string[]> = {
     'api',
   ],
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading'],
-  search: ['index'],
+  search: ['index', 'reading'],
   vouchers: ['core', 'links', 'charging', 'books'],
 }
 

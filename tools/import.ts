@@ -1,4 +1,4 @@
-/** `npm run import -- FILE…`: restaurants from CSV and GeoJSON files, addresses for the sandbox. */
+/** `npm run import -- FILE…`: restaurants from CSV and GeoJSON files, places for the search, addresses for the sandbox. */
 // The parser of opening hours uses the process's time zone.
 process.env.TZ = 'Europe/Paris'
 
@@ -12,7 +12,7 @@ const calledFrom = process.env.INIT_CWD ?? '.'
 const paths = process.argv.slice(2).map((path) => (isAbsolute(path) ? path : relative('.', resolve(calledFrom, path))))
 
 if (paths.length === 0) {
-  console.error('Usage : npm run import -- FICHIER… (restaurants en CSV ou GeoJSON, adresses en CSV)')
+  console.error('Usage : npm run import -- FICHIER… (restaurants en CSV ou GeoJSON, adresses et lieux en CSV)')
   process.exitCode = 1
 } else {
   // Files in DATA_DIR are readable by their owner only, as the server's.

@@ -22,6 +22,9 @@ export const DISTANCE_MAX = 100
 export const DISTANCE_STEP = 5
 export const DISTANCE_DEFAULT = 10
 
+/** Kilometres: with a position, a restaurant counts half as much every so far (« Comment sont classés… »). */
+export const NEARNESS_HALVES = 0.6
+
 /** Stars. 0 excludes no restaurant. */
 export const RATING_MAX = 5
 export const RATING_DEFAULT = 4

@@ -9,7 +9,7 @@ test('an address that is suggested becomes a search of ten kilometres around it'
   await page.getByRole('button', { name: 'Rechercher' }).click()
 
   await expect(page).toHaveURL(/\/search\?adresse=Rue\+des\+Martyrs.*&lat=48\.\d+&lon=2\.\d+$/)
-  await expect.poll(() => chips(page)).toEqual(['À moins de 10 km'])
+  await expect.poll(() => chips(page)).toEqual(['Autour de Rue des Martyrs', 'À moins de 10 km'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('à moins de 10 km de « Rue des Martyrs »'))
   await expect(results(page).filter({ hasText: /à\s[\d,]+\s(km|m)/ })).toHaveCount(10)
 
@@ -22,7 +22,7 @@ test('an address that is suggested becomes a search of ten kilometres around it'
   await expect(panel).toContainText('Autour de : Rue des Martyrs')
   await panel.getByRole('slider').press('ArrowLeft')
   await panel.getByRole('button', { name: 'Valider' }).click()
-  await expect.poll(() => chips(page)).toEqual(['À moins de 5 km'])
+  await expect.poll(() => chips(page)).toEqual(['Autour de Rue des Martyrs', 'À moins de 5 km'])
   await expect.poll(async () => Math.max(...(await metres())) <= 5000).toBe(true)
 })
 
@@ -49,7 +49,7 @@ test('typing anew forgets the coordinates and the distance', async ({ page }) =>
   await whereField(page).fill('75011')
   await page.getByRole('button', { name: 'Rechercher' }).click()
 
-  await expect.poll(() => query(page)).toEqual({ adresse: '75011' })
+  await expect.poll(() => query(page)).toEqual({ quartier: 'paris-11e' })
   await expect(results(page).filter({ hasText: '75011 Paris' })).toHaveCount(10)
 })
 

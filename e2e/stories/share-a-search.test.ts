@@ -11,7 +11,10 @@ test('an address holds the whole search: it opens the same anywhere, and again',
     found: (await results(page).getByRole('heading').allInnerTexts()).map(fold),
   })
   const first = await shown()
-  expect(first.chips).toEqual(['Familial', 'Paris 9e', 'Paris 10e', '15 à 60 €', 'À moins de 20 km', '3,5 et plus'])
+  expect(first.chips).toEqual([
+    ...['Familial', 'Paris 9e', 'Paris 10e', '15 à 60 €', 'Autour de Rue de Rivoli', 'À moins de 20 km'],
+    ...['3,5 et plus', 'Demain à 20:00', '3 personnes'],
+  ])
   expect(first.found.length).toBeGreaterThan(0)
 
   await open(page, page.url())

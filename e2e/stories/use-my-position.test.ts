@@ -14,7 +14,7 @@ test.describe('with permission', () => {
     await expect(whereField(page)).toHaveValue(/75009 Paris$/)
 
     await page.getByRole('button', { name: 'Rechercher' }).click()
-    await expect.poll(() => chips(page)).toEqual(['À moins de 10 km'])
+    await expect.poll(() => chips(page)).toEqual([expect.stringMatching(/^Autour de \d.* Rue/), 'À moins de 10 km'])
     expect(query(page)).toMatchObject({ lat: '48.87930', lon: '2.33990' })
   })
 })

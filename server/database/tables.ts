@@ -421,6 +421,19 @@ interface PictureSet {
   id: Generated<number>;
 }
 
+interface Place {
+  id: Generated<number>;
+  kind: string;
+  latitude: number;
+  longitude: number;
+  name: string;
+}
+
+interface PlaceName {
+  name: string;
+  place_id: number;
+}
+
 interface ProviderEvent {
   cents: number | null;
   created_at: Timestamp | null;
@@ -882,6 +895,8 @@ export interface DB {
   pending_change: PendingChange;
   phone_code: PhoneCode;
   picture_set: PictureSet;
+  place: Place;
+  place_name: PlaceName;
   provider_event: ProviderEvent;
   reconciliation: Reconciliation;
   recovery_code: RecoveryCode;

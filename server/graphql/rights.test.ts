@@ -77,6 +77,8 @@ const ROWS: Record<string, Row> = {
     verdicts: ANYONE,
   },
   reportReview: { ask: 'mutation { reportReview(id: $REVIEW, reason: "Faux") }', again: 'never', verdicts: ANYONE },
+  searchReading: { ask: '{ searchReading(text: "11e") { zipCodes } }', again: 'never', verdicts: ANYONE },
+  searchSuggestions: { ask: '{ searchSuggestions(text: "su") { tags { id } } }', again: 'never', verdicts: ANYONE },
   addressSuggestions: { ask: '{ addressSuggestions(text: "ri") { label } }', again: 'never', verdicts: ANYONE },
   geocodeAddress: { ask: '{ geocodeAddress(placeId: "inconnu") { address } }', again: 'never', verdicts: ANYONE },
   reverseGeocode: {

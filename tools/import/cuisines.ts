@@ -1,4 +1,4 @@
-import type { TagName } from '@tablee/server/modules/catalogue/tags/tags.ts'
+import type { TagName } from '@tablee/domain/search/food-tags'
 
 /**
  * The tags of OpenStreetMap's `cuisine`, whose values « ; » separates (https://wiki.openstreetmap.org/wiki/Key:cuisine).

@@ -147,3 +147,43 @@ test.skipIf(!existsSync(REAL))(
     expect(said.at(-1)).toContain(`0 restaurant ajouté, 0 modifié, ${rows.length} inchangés`)
   },
 )
+
+test('places of a CSV are added once, called by their long and short names', async () => {
+  await useServer()
+  const file = await write(
+    'lieux.csv',
+    'genre,nom,code_postal,lat,lon,lignes',
+    'station,Bir-Hakeim (Grenelle),,48.854,2.289,M6',
+    'station,GARE DE LYON,,48.8447,2.3735,RER A',
+    'station,Gare de Lyon,,48.8448,2.3736,M1',
+    'quartier,Combat,75019,48.87864,2.38013,',
+    'plage,Paris-Plages,,48.85,2.35,',
+  )
+  expect(await run(file)).toBe(0)
+  expect(warned).toEqual([`${file}:6: genre inconnu (plage)`])
+  expect(said.at(-1)).toBe('3 lieux ajoutés, 0 déjà connu')
+  expect(await inDatabase(namesByPlace)).toEqual([
+    { kind: 'station', name: 'Bir-Hakeim', names: ['bir hakeim', 'bir hakeim grenelle'] },
+    { kind: 'quarter', name: 'Combat', names: ['combat'] },
+    { kind: 'station', name: 'Gare de Lyon', names: ['gare de lyon'] },
+  ])
+
+  await run(file)
+  expect(said.at(-1)).toBe('0 lieu ajouté, 3 déjà connus')
+})
+
+test.skipIf(!existsSync(REAL))('the real stations and quarters are all read', async () => {
+  await useServer()
+  expect(await run(join(REAL, 'places.csv'))).toBe(0)
+  expect(warned).toEqual([])
+  expect((await inDatabase(namesByPlace)).length).toBeGreaterThan(400)
+})
+
+async function namesByPlace(db: Database) {
+  const places = await db.selectFrom('place').select(['id', 'kind', 'name']).orderBy('name').execute()
+  const names = await db.selectFrom('place_name').selectAll().orderBy('name').execute()
+  return places.map(({ id, ...place }) => ({
+    ...place,
+    names: names.filter((one) => one.place_id === id).map(({ name }) => name),
+  }))
+}

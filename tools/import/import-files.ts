@@ -1,6 +1,7 @@
+import type { NamedPlace } from '@tablee/domain/map/named-place'
 import { type Clock, settableClock, systemClock } from '@tablee/server/clock.ts'
 import type { Config } from '@tablee/server/config.ts'
-import { connect } from '@tablee/server/database/connect.ts'
+import { connect, type Database } from '@tablee/server/database/connect.ts'
 import { migrate } from '@tablee/server/database/migrate.ts'
 import { takeTurn } from '@tablee/server/database/take-turn.ts'
 import { runDueEvents } from '@tablee/server/events/run-events.ts'
@@ -10,6 +11,7 @@ import {
   importRestaurants,
 } from '@tablee/server/modules/catalogue/import/import.ts'
 import { saveFoodTags } from '@tablee/server/modules/catalogue/tags/tags.ts'
+import { savePlaces } from '@tablee/server/modules/search/search.ts'
 import { keepAddresses } from './addresses.ts'
 import { type ImportFile, readImportFile, UnreadableFile } from './read-import-file.ts'
 import { counted, type Terminal } from './terminal.ts'
@@ -17,7 +19,7 @@ import { counted, type Terminal } from './terminal.ts'
 type RestaurantFile = ImportFile & { kind: 'restaurants' }
 
 /**
- * Reads the files, then writes restaurants to the database and addresses to the sandbox's folder. Warns of each bad row
+ * Reads the files, then writes restaurants and places to the database, and addresses to the sandbox's folder. Warns of each bad row
  * with file and line, and imports the others. Answers the exit code: 1 where a whole file was unreadable, else 0.
  */
 export async function importFiles(paths: readonly string[], config: Config, terminal: Terminal): Promise<0 | 1> {
@@ -32,6 +34,8 @@ export async function importFiles(paths: readonly string[], config: Config, term
   }
   const restaurants = files.filter((file) => file.kind === 'restaurants')
   if (restaurants.length > 0) summarise(restaurants, await write(idsFirst(restaurants), config, terminal), terminal)
+  const places = files.filter((file) => file.kind === 'places').flatMap((file) => file.places)
+  if (places.length > 0) terminal.say(await writePlaces(places, config))
   return files.length === paths.length ? 0 : 1
 }
 
@@ -68,11 +72,7 @@ function idsFirst(files: readonly RestaurantFile[]): ImportedPlace[] {
 
 async function write(told: ImportedPlace[], config: Config, terminal: Terminal): Promise<ImportResult> {
   if (told.length === 0) return { added: 0, changed: 0, unchanged: 0 }
-  const { db, close } = await connect(config)
-  // Waits for a server that starts for the first time and fills the database.
-  const turn = await takeTurn(config.databaseUrlDirect)
-  try {
-    await migrate(db)
+  return inDatabase(config, async (db) => {
     await saveFoodTags(db)
     const context = {
       db,
@@ -84,6 +84,24 @@ async function write(told: ImportedPlace[], config: Config, terminal: Terminal):
     // Updates the search index now, whether or not a server runs.
     await runDueEvents(context)
     return result
+  })
+}
+
+/** Places of one kind and name, such as the stations of two lines, are one place: the last of them. */
+async function writePlaces(places: readonly NamedPlace[], config: Config): Promise<string> {
+  const distinct = [...new Map(places.map((place) => [`${place.kind} ${place.name}`, place])).values()]
+  const added = await inDatabase(config, (db) => savePlaces(db, distinct))
+  const known = distinct.length - added
+  return [counted(added, 'lieu ajouté', 'lieux ajoutés'), counted(known, 'déjà connu', 'déjà connus')].join(', ')
+}
+
+async function inDatabase<Answer>(config: Config, work: (db: Database) => Promise<Answer>): Promise<Answer> {
+  const { db, close } = await connect(config)
+  // Waits for a server that starts for the first time and fills the database.
+  const turn = await takeTurn(config.databaseUrlDirect)
+  try {
+    await migrate(db)
+    return await work(db)
   } finally {
     await turn.end()
     await close()

@@ -1,4 +1,4 @@
-import { FOOD_TAGS, type TagName } from '@tablee/server/modules/catalogue/tags/tags.ts'
+import { FOOD_TAGS, type TagName } from '@tablee/domain/search/food-tags'
 import { cuisineTags } from './cuisines.ts'
 import { openingWeek } from './opening-week.ts'
 import * as fact from './place-facts.ts'

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
+import type { NamedPlace } from '@tablee/domain/map/named-place'
 import type { ImportedPlace } from '@tablee/server/modules/catalogue/import/import.ts'
 import { type Address, addressRow, isAddressTable } from './addresses.ts'
 import { geoJsonRow } from './geojson-row.ts'
 import { BadRow } from './place-facts.ts'
+import { isPlaceTable, placeRow } from './place-table.ts'
 import { type Fault, readCsv } from './read-csv.ts'
 import { type GeoFeature, readGeoJson } from './read-geojson.ts'
 import { deliveryCsvRow, osmCsvRow } from './restaurant-csv.ts'
@@ -16,12 +18,13 @@ import type { ToldRow } from './told-row.ts'
 export type ImportFile = { path: string; read: number; faults: Fault[] } & (
   | { kind: 'restaurants'; told: ImportedPlace[]; leftOut: number; doubts: Fault[] }
   | { kind: 'addresses'; addresses: Address[] }
+  | { kind: 'places'; places: NamedPlace[] }
 )
 
 /** Why a whole file cannot be read, in French. */
 export class UnreadableFile extends Error {}
 
-/** Reads a file of restaurants or addresses, told apart by content. Throws UnreadableFile. */
+/** Reads a file of restaurants, addresses or places, told apart by content. Throws UnreadableFile. */
 export async function readImportFile(path: string): Promise<ImportFile> {
   const text = await textOf(path)
   return /^\uFEFF?\s*[{[]/.test(text) ? readFeatures(path, text) : readTable(path, text)
@@ -35,6 +38,11 @@ function readTable(path: string, text: string): ImportFile {
     return addresses(
       path,
       eachRow(rows, ({ cells }) => addressRow(cells), faults),
+    )
+  if (isPlaceTable(columns))
+    return places(
+      path,
+      eachRow(rows, ({ cells }) => placeRow(cells), faults),
     )
   if (has('nom', 'type', 'livraison', 'retrait', 'lat', 'lon')) {
     return restaurants(
@@ -88,6 +96,10 @@ function restaurants(path: string, { rows, faults, read }: Read<ToldRow>): Impor
 
 function addresses(path: string, { rows, faults, read }: Read<Address>): ImportFile {
   return { kind: 'addresses', path, read, faults, addresses: rows.map(({ row }) => row) }
+}
+
+function places(path: string, { rows, faults, read }: Read<NamedPlace>): ImportFile {
+  return { kind: 'places', path, read, faults, places: rows.map(({ row }) => row) }
 }
 
 async function textOf(path: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { DayHours, WeekHours } from '@tablee/domain/calendar/opening-hours'
+import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
 import { type Random, random } from '@tablee/server/database/seed/random.ts'
-import { FOOD_TAGS } from '@tablee/server/modules/catalogue/tags/tags.ts'
 import { restaurantName, streetAddress } from './names.ts'
 import { TOWNS } from './towns.ts'
 

@@ -115,6 +115,11 @@ export type PaymentState =
   | 'REFUSED'
   | 'UNKNOWN';
 
+export type PlaceKind =
+  | 'LANDMARK'
+  | 'QUARTER'
+  | 'STATION';
+
 /** captchaToken is checked with the captcha provider; reservationOrderToken ties the new account to an order begun as a guest. */
 export type RegisterInput = {
   captchaToken: string;
@@ -193,6 +198,21 @@ export type Role =
   | 'ADMIN'
   | 'CLIENT'
   | 'RESTAURANT';
+
+export type SearchCriterion =
+  | 'ADDRESS'
+  | 'AMBIANCES'
+  | 'CLICK_COLLECT'
+  | 'CUISINES'
+  | 'DELIVERY'
+  | 'DISTANCE'
+  | 'DISTRICT'
+  | 'EXIGENCES'
+  | 'NAME'
+  | 'PARTY'
+  | 'PRICE'
+  | 'RATING'
+  | 'TIME';
 
 export type SecurityEventKind =
   | 'ACCOUNT_DELETED'
@@ -1037,17 +1057,24 @@ export type ReviewListFragment = { count: number, totalPages: number, reviews: A
     & { ' $fragmentRefs'?: { 'WrittenReviewFragment': WrittenReviewFragment;'ReviewStateFragment': ReviewStateFragment } }
   )> } & { ' $fragmentName'?: 'ReviewListFragment' };
 
+export type SearchReadingQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type SearchReadingQuery = { searchReading: { zipCodes: Array<string>, address: string, name: string, date: string | null, time: string | null, totalPlaces: number | null, avgMaxPrice: number | null, avgRating: number | null, hasDelivery: boolean, hasClickCollect: boolean, unread: string, tags: Array<{ id: string }>, place: { label: string, latitude: number, longitude: number } | null }, allFoodTags: Array<{ id: string, group: FoodTagGroup }> };
+
 export type SearchPageQueryVariables = Exact<{
   criteria: RestaurantsCriteria;
-  asksStarts: boolean;
   party: number;
+  starts: number;
   type?: ReservationType | null | undefined;
   date?: string | null | undefined;
   time?: string | null | undefined;
 }>;
 
 
-export type SearchPageQuery = { searchRestaurants: { count: number, countIsExact: boolean, totalPages: number, seed: number, facets: { clickCollect: number, delivery: number, tags: Array<{ count: number, tag: { id: string } }>, zipCodes: Array<{ zipCode: string, count: number }>, ratings: Array<{ from: number, count: number }>, prices: Array<{ from: number, count: number }> } | null, restaurants: Array<(
+export type SearchPageQuery = { searchRestaurants: { count: number, countIsExact: boolean, correctedName: string | null, totalPages: number, seed: number, lettingGo: Array<{ criterion: SearchCriterion, count: number }>, facets: { clickCollect: number, delivery: number, tags: Array<{ count: number, tag: { id: string } }>, zipCodes: Array<{ zipCode: string, count: number }>, ratings: Array<{ from: number, count: number }>, prices: Array<{ from: number, count: number }> } | null, restaurants: Array<(
       { id: string, source: string | null }
       & { ' $fragmentRefs'?: { 'ResultLineFragment': ResultLineFragment;'ResultPinFragment': ResultPinFragment;'ResultStartsFragment': ResultStartsFragment } }
     )> }, allFoodTags: Array<{ id: string, name: string, group: FoodTagGroup }> };
@@ -1078,7 +1105,7 @@ export type RestaurantSuggestionsQueryVariables = Exact<{
 }>;
 
 
-export type RestaurantSuggestionsQuery = { searchRestaurants: { restaurants: Array<{ id: string, name: string, address: string, zipCode: string, city: string }> } };
+export type RestaurantSuggestionsQuery = { searchRestaurants: { restaurants: Array<{ id: string, name: string, address: string, zipCode: string, city: string }> }, searchSuggestions: { tags: Array<{ id: string, name: string }>, places: Array<{ kind: PlaceKind, label: string, latitude: number, longitude: number }> } };
 
 export type LandingPageQueryVariables = Exact<{
   criteria: RestaurantsCriteria;
@@ -1099,7 +1126,7 @@ export type ResultLineFragment = { id: string, name: string, address: string, zi
 
 export type ResultPinFragment = { id: string, name: string, avgPrice: number | null, latitude: number | null, longitude: number | null } & { ' $fragmentName'?: 'ResultPinFragment' };
 
-export type ResultStartsFragment = { id: string, name: string, availability?: Array<{ date: string, hours: Array<{ hour: string }> }> } & { ' $fragmentName'?: 'ResultStartsFragment' };
+export type ResultStartsFragment = { id: string, name: string, availability: Array<{ date: string, hours: Array<{ hour: string }> }> } & { ' $fragmentName'?: 'ResultStartsFragment' };
 
 export type AddTipMutationVariables = Exact<{
   input: TipInput;
@@ -2441,8 +2468,8 @@ export const ResultStartsFragmentDoc = new TypedDocumentString(`
     type: $type
     date: $date
     around: $time
-    limit: 5
-  ) @include(if: $asksStarts) {
+    limit: $starts
+  ) {
     date
     hours {
       hour
@@ -2563,11 +2590,12 @@ export const SetReviewRequestsDocument = {"__meta__":{"hash":"sha256:92460bf3314
 export const ReviewRequestsDocument = {"__meta__":{"hash":"sha256:dd2cbb4473938207c546271e7c5c88072e2e848a356ea24207f1902b23a9e7cc"}} as unknown as TypedDocumentString<ReviewRequestsQuery, ReviewRequestsQueryVariables>;
 export const AddReviewDocument = {"__meta__":{"hash":"sha256:e01057ac773dc6af572cbe6c905b8e4e86fb5c665b465dbc4afae0d5229325ad"}} as unknown as TypedDocumentString<AddReviewMutation, AddReviewMutationVariables>;
 export const UpdateReviewDocument = {"__meta__":{"hash":"sha256:c3b555461a86525e4a76a4745bd710a273ba4b50296576b3e5325d582e93db9a"}} as unknown as TypedDocumentString<UpdateReviewMutation, UpdateReviewMutationVariables>;
-export const SearchPageDocument = {"__meta__":{"hash":"sha256:45e53c0b5b9bd666e5e7ca53597434dac0ff09c2f3d6a1b453a5676df807d280"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+export const SearchReadingDocument = {"__meta__":{"hash":"sha256:88cb1635b537b0a4d8d178966e876d1b32bb4389914e922896800d791b32754e"}} as unknown as TypedDocumentString<SearchReadingQuery, SearchReadingQueryVariables>;
+export const SearchPageDocument = {"__meta__":{"hash":"sha256:556a473f11eafcc6c2ce277eec0d19476ac4c834708c07ce97164c6aa30a806e"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const SearchTagsDocument = {"__meta__":{"hash":"sha256:f7c31775725d33d865774699006c734725c2a120cb7e4d1032d011f5c9cecd73"}} as unknown as TypedDocumentString<SearchTagsQuery, SearchTagsQueryVariables>;
 export const GeocodeAddressDocument = {"__meta__":{"hash":"sha256:ff9f7e8ba8179f822efb3f46c45162f55eaef020e4dbb62ba1462ccec31bb2f8"}} as unknown as TypedDocumentString<GeocodeAddressQuery, GeocodeAddressQueryVariables>;
 export const ReverseGeocodeDocument = {"__meta__":{"hash":"sha256:ebb777361e984dc98d28d102c9a36607e7ecc0e6e012455b9a0ddc5065a27dfb"}} as unknown as TypedDocumentString<ReverseGeocodeQuery, ReverseGeocodeQueryVariables>;
-export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:ed748e7d9e03174d991a40702c3f11c5c12b38468619a843b0006a957c68b7f4"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
+export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:de56900a01ae937c7b0e06bbf2061e7ce0bf89149492caba5b8bd2b1c9009d95"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
 export const LandingPageDocument = {"__meta__":{"hash":"sha256:ec491bd67b83106f32afcb8311886b47048bcaa28094dabc4976421d1e26d333"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
 export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
 export const AddTipDocument = {"__meta__":{"hash":"sha256:da0ce255eb0363a8a3db4716c0d3499cc14aad4b7a9a95acd215d58eacbc8dd1"}} as unknown as TypedDocumentString<AddTipMutation, AddTipMutationVariables>;

@@ -1,5 +1,5 @@
+import type { TagName } from '@tablee/domain/search/food-tags'
 import { z } from 'zod'
-import type { TagName } from '../../modules/catalogue/tags/tags.ts'
 import type { House } from './houses/house.ts'
 import type { Item, MenuCard } from './menus/compose.ts'
 import { type CategoryName, type Course, tagName } from './menus/dish.ts'

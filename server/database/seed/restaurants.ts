@@ -1,7 +1,7 @@
 import { addDays, type Day, parisInstant } from '@tablee/domain/calendar/calendar'
 import type { Closure, WeekHours } from '@tablee/domain/calendar/opening-hours'
 import { dishArtKey, photoKey, photosPerRestaurant } from '@tablee/domain/covers'
-import { FOOD_TAGS, type TagName } from '../../modules/catalogue/tags/tags.ts'
+import { FOOD_TAGS, type TagName } from '@tablee/domain/search/food-tags'
 import { closuresOf } from './closures.ts'
 import { type DemoDelivery, deliveryOf, offersOf } from './deliveries.ts'
 import { describe } from './describe.ts'

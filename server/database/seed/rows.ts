@@ -1,5 +1,5 @@
 import { slugOf } from '@tablee/domain/fold-name'
-import { FOOD_TAGS } from '../../modules/catalogue/tags/tags.ts'
+import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
 import { CANTEEN } from './canteen.ts'
 import type { DemoData } from './demo-data.ts'
 import type { Priced } from './menus/compose.ts'

@@ -169,6 +169,13 @@ describe('of any day', () => {
     expect(told(await daysOf(BISTROT, { around: '09:00', limit: 2 }))).toEqual([`${WEDNESDAY}: 12:00 12:15`])
   })
 
+  test('of a day without an hour those around half past noon and eight come first', async () => {
+    expect(told(await daysOf(BISTROT, { date: WEDNESDAY, limit: 2 }))).toEqual([`${WEDNESDAY}: 12:30 20:00`])
+    expect(told(await daysOf(BISTROT, { date: WEDNESDAY, limit: 4 }))).toEqual([
+      `${WEDNESDAY}: 12:15 12:30 12:45 20:00`,
+    ])
+  })
+
   test('a limit alone is the first hours', async () => {
     expect(told(await daysOf(BISTROT, { limit: 2 }))).toEqual([`${TUESDAY}: 12:00 12:15`])
   })

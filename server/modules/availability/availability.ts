@@ -63,8 +63,8 @@ function isAsked({ date, startsAt }: FreeStart, { day, around }: AvailabilityInp
   return around !== null && Math.abs(startsAt - around) <= AROUND * MINUTE
 }
 
-function nearest(hours: FreeStart[], { around, most }: AvailabilityInput): FreeStart[] {
-  const away = ({ startsAt }: FreeStart) => Math.abs(startsAt - (around ?? 0))
+function nearest(hours: FreeStart[], { nearestTo, most }: AvailabilityInput): FreeStart[] {
+  const away = ({ startsAt }: FreeStart) => Math.min(...nearestTo.map((instant) => Math.abs(startsAt - instant)))
   return hours.toSorted((one, other) => away(one) - away(other) || one.startsAt - other.startsAt).slice(0, most)
 }
 

@@ -22,8 +22,10 @@ export type AvailabilityInput = {
   days: Day[]
   /** The calendar day that the hours must have, or null. */
   day: Day | null
-  /** The instant (ms) to which the nearest hours are chosen; null: from the first on. */
+  /** The requested instant (ms), or null. */
   around: number | null
+  /** The instants (ms) to which the nearest hours are chosen. */
+  nearestTo: readonly number[]
   most: number
 }
 
@@ -39,16 +41,25 @@ export function readWish(wish: AvailabilityArgs, now: number): AvailabilityInput
   const { totalPersons, type, date, around, limit } = wish
   const hour = parseHour(around ?? '')
   const day = parseDay(date ?? '') ?? (hour ? nextDayOf(hour, now) : null)
+  const instant = day && hour ? parisInstant(day, hour) : null
   return {
     type: type ?? 'SELF_PAY',
     party: totalPersons ?? PARTY_DEFAULT,
     // The hours before 06:00 belong to the service day before.
     days: day ? [addDays(day, -1), day] : bookableDays(now),
     day,
-    around: day && hour ? parisInstant(day, hour) : null,
+    around: instant,
+    nearestTo: instant === null ? usualHours(day) : [instant],
     most: limit ?? (hour ? NEAREST : Number.POSITIVE_INFINITY),
   }
 }
+
+/** On a day without an hour people eat at half past noon and at eight; without a day the first hours come first. */
+function usualHours(day: Day | null): number[] {
+  return day ? USUAL_HOURS.map((hour) => parisInstant(day, hour)) : [0]
+}
+
+const USUAL_HOURS = ['12:30', '20:00']
 
 function wishFaults({ totalPersons, date, around, limit }: AvailabilityArgs, now: number): Faults {
   const isLimit = limit == null || (Number.isInteger(limit) && 1 <= limit && limit <= MOST)

@@ -1,7 +1,6 @@
 import { requestedSteps } from '@tablee/domain/calendar/opening-hours'
+import { FOOD_TAGS, type FoodTagGroup } from '@tablee/domain/search/food-tags'
 import type { Criteria } from '@tablee/domain/search/search-criteria'
-import type { FoodTagGroup } from '../catalogue/catalogue.ts'
-import { FOOD_TAGS } from '../catalogue/tags/tags.ts'
 import { freeTable, type OrderKind, takesOrder } from './free-within.sql.ts'
 import { cellsAround, dotAtDistance, pointAt } from './sphere.ts'
 import { type Bind, listOf } from './statement.ts'

@@ -1,5 +1,6 @@
-import { type Criteria, foldName } from '@tablee/domain/search/search-criteria'
+import { type Criteria, foldName, NEARNESS_HALVES } from '@tablee/domain/search/search-criteria'
 import { nearness } from './conditions.sql.ts'
+import { EARTH_RADIUS } from './sphere.ts'
 import type { Bind } from './statement.ts'
 import { askedWords } from './words.ts'
 
@@ -10,9 +11,7 @@ export type SortOrder = { keys: Key[]; ids: 'asc' | 'desc'; walked: boolean }
 export function sortOrderOf(criteria: Criteria, seed: number, $: Bind): SortOrder {
   switch (criteria.order) {
     case 'RELEVANCE':
-      return criteria.name === null
-        ? { keys: [RELEVANCE], ids: 'asc', walked: true }
-        : { keys: [PARTNERS, nameMatch(criteria.name, $), RELEVANCE], ids: 'asc', walked: false }
+      return byRelevance(criteria, $)
     case 'DISTANCE':
       return criteria.position
         ? { keys: [{ text: nearness(criteria, $), direction: 'desc nulls last' }], ids: 'asc', walked: false }
@@ -32,6 +31,25 @@ export function sortOrderOf(criteria: Criteria, seed: number, $: Bind): SortOrde
   }
 }
 
+function byRelevance(criteria: Criteria, $: Bind): SortOrder {
+  const merit = criteria.position ? meritNearby(criteria, $) : RELEVANCE
+  if (criteria.name !== null) return { keys: [PARTNERS, nameMatch(criteria.name, $), merit], ids: 'asc', walked: false }
+  return criteria.position
+    ? { keys: [PARTNERS, merit], ids: 'asc', walked: false }
+    : { keys: [RELEVANCE], ids: 'asc', walked: true }
+}
+
+/** The score, half of it every NEARNESS_HALVES kilometres; unknown positions come last. */
+function meritNearby(criteria: Criteria, $: Bind): Key {
+  const near = nearness(criteria, $)
+  // Rounding may exceed 1; LEAST would make a 1 of an unknown position.
+  const angle = `acos(case when ${near} > 1 then 1 else ${near} end)`
+  const halves = `${angle} * ${$(EARTH_RADIUS / NEARNESS_HALVES, 'float8')}`
+  return { text: `(c.relevance % ${PARTNER_BONUS}) * power(0.5::float8, ${halves})`, direction: 'desc nulls last' }
+}
+
+/** What `relevance` adds for a partner (refresh-cards.sql.ts). */
+export const PARTNER_BONUS = 1000
 const RELEVANCE: Key = { text: 'c.relevance', direction: 'desc' }
 const PARTNERS: Key = { text: 'c.is_partner', direction: 'desc' }
 

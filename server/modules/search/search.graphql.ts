@@ -2,6 +2,8 @@ import { ORDERS } from '@tablee/domain/search/search-criteria'
 import { builder } from '../../graphql/builder.ts'
 import { FoodTag, Restaurant } from '../catalogue/catalogue.graphql.ts'
 import { type Facets, facetsOf } from './facets.ts'
+import './reading.graphql.ts'
+import { LET_GO, type LetGo, lettingGo } from './letting-go.ts'
 import { type SearchResult, searchRestaurants } from './search.ts'
 
 const RestaurantOrder = builder.enumType('RestaurantOrder', { values: ORDERS })
@@ -64,6 +66,16 @@ const SearchFacets = builder.objectRef<Facets>('SearchFacets').implement({
   }),
 })
 
+const Criterion = builder.enumType('SearchCriterion', { values: LET_GO })
+
+const LettingGo = builder.objectRef<LetGo>('LettingGo').implement({
+  description: 'How many restaurants are found without one of the criteria.',
+  fields: (t) => ({
+    criterion: t.expose('criterion', { type: Criterion }),
+    count: t.exposeInt('count'),
+  }),
+})
+
 export const RestaurantSearchResult = builder.objectRef<SearchResult>('RestaurantSearchResult').implement({
   fields: (t) => ({
     restaurants: t.expose('restaurants', { type: [Restaurant], rows: 5 }),
@@ -75,6 +87,16 @@ export const RestaurantSearchResult = builder.objectRef<SearchResult>('Restauran
     }),
     totalPages: t.exposeInt('totalPages'),
     seed: t.exposeInt('seed'),
+    correctedName: t.exposeString('correctedName', {
+      nullable: true,
+      description: 'The name that was searched where nobody has the one that was asked.',
+    }),
+    lettingGo: t.field({
+      type: [LettingGo],
+      rows: 5,
+      description: 'Of an empty search: the criteria without which it would find restaurants, the most first.',
+      resolve: (result, _, context) => lettingGo(context, result),
+    }),
     facets: t.field({
       type: SearchFacets,
       nullable: true,

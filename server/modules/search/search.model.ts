@@ -1,8 +1,8 @@
 import { addDays, type Hour, MINUTE, parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
 import { isAhead, type Start, type StartKind, startsOf } from '@tablee/domain/calendar/opening-hours'
 import type { LatLon } from '@tablee/domain/map/zones'
+import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
 import { type Criteria, foldName } from '@tablee/domain/search/search-criteria'
-import { FOOD_TAGS } from '../catalogue/tags/tags.ts'
 import type { Facets } from './facets.ts'
 import type { Listed } from './search.fixtures.ts'
 
@@ -189,7 +189,11 @@ function compareKeys(a: Key[], b: Key[]): number {
 function sortKeys(criteria: Criteria, dealt: Dealt): (r: Listed) => Key[] {
   const { name, position, order } = criteria
   const partnerLast = (r: Listed) => (r.isPartner ? 0 : 1)
-  const relevance = (r: Listed) => [partnerLast(r), ...(name === null ? [] : [nameMatch(r, name)]), -standing(r)]
+  const merit = (r: Listed) => {
+    if (!position) return -standing(r)
+    return r.position && -standing(r) * 0.5 ** (kilometres(position, r.position) / 0.6)
+  }
+  const relevance = (r: Listed) => [partnerLast(r), ...(name === null ? [] : [nameMatch(r, name)]), merit(r)]
   const known = (value: number | null, sign: number) => [value === null ? null : sign * value]
   switch (order) {
     case 'RELEVANCE':

@@ -4,12 +4,14 @@ import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { searchDuration } from '../../observability/instruments.ts'
 import { publicDb } from '../../public-db.ts'
-import { findInIndex } from './index/find-in-index.ts'
-import { type FoundRestaurant, readCards } from './read-cards.ts'
-import { readPage, type SearchRequest } from './search.sql.ts'
+import { type FoundPage, findPage } from './find-page.ts'
+import type { FoundRestaurant } from './read-cards.ts'
+import { correctedName } from './reading/reading.ts'
+import type { SearchRequest } from './search.sql.ts'
 
 export { followRows } from './index/follow-rows.ts'
 export type { FoundRestaurant } from './read-cards.ts'
+export { savePlaces } from './reading/reading.ts'
 export { refreshCards } from './refresh-cards.ts'
 
 /** One page of results. `countIsExact` is false above 10,000, where counting stops. */
@@ -21,22 +23,30 @@ export type SearchResult = {
   countIsExact: boolean
   totalPages: number
   seed: number
+  /** With the name that is meant, where nobody has the one that was asked. */
   criteria: Criteria
+  /** Null where the name was found as it was asked. */
+  correctedName: string | null
 }
 
 const MOST_COUNTED = 10_000
 
-/** Searches the cards in one statement. Throws BAD_USER_INPUT with a sentence for each invalid criterion. */
+/**
+ * Searches the cards in one statement; two more look for the name that is meant where nobody has the one that is asked.
+ * Throws BAD_USER_INPUT with a sentence for each invalid criterion.
+ */
 export async function searchRestaurants(context: Context, input: CriteriaInput): Promise<SearchResult> {
   const now = context.clock.now()
   const read = readCriteria(input, now)
   if (!read.ok) throw badInput(read.fields)
 
-  const { criteria } = read
-  const { page, pageSize } = criteria
-  const seed = criteria.seed ?? Math.floor(now / HOUR)
+  const { page, pageSize } = read.criteria
+  const seed = read.criteria.seed ?? Math.floor(now / HOUR)
   const took = searchDuration.startTimer()
-  const found = await findPage(context, { criteria, seed, now, most: MOST_COUNTED })
+  const { found, criteria, correctedName } = await foundByName(context, {
+    ...{ criteria: read.criteria, seed, now },
+    most: MOST_COUNTED,
+  })
   took()
   const count = Math.min(found?.count ?? 0, MOST_COUNTED)
 
@@ -49,16 +59,32 @@ export async function searchRestaurants(context: Context, input: CriteriaInput):
     totalPages: Math.ceil(count / pageSize),
     seed,
     criteria,
+    correctedName,
   }
 }
 
-/** Asks the index where it can answer, else the database. Null where nothing can match. */
-async function findPage(
-  context: Context,
-  request: SearchRequest,
-): Promise<{ count: number; restaurants: FoundRestaurant[] } | null> {
-  const indexed = await findInIndex(context, request)
-  if (indexed) return indexed
-  const page = await readPage(publicDb(context), request)
-  return page && { count: page.count, restaurants: readCards(page.cards) }
+type Found = Pick<SearchResult, 'criteria' | 'correctedName'> & { found: FoundPage | null }
+
+/** Searches again by the name that is meant where nobody has the one that is asked. */
+async function foundByName(context: Context, asked: SearchRequest): Promise<Found> {
+  const { criteria } = asked
+  const found = await findPage(context, asked)
+  const asIs = { found, criteria, correctedName: null }
+  if (found?.count !== 0 || criteria.name === null || !isNameAlone(criteria)) return asIs
+
+  const name = await correctedName(publicDb(context), criteria.name)
+  if (name === null) return asIs
+  const corrected = { ...criteria, name }
+  const again = await findPage(context, { ...asked, criteria: corrected })
+  return again?.count ? { found: again, criteria: corrected, correctedName: name } : asIs
+}
+
+/** Beside filters an empty result is as likely theirs, and an order by chance shows no likeness. */
+function isNameAlone({ address, city, zipCodes, tags, day, hour, order, ...others }: Criteria): boolean {
+  const { minPriceCents, maxPriceCents, minRating, hasDelivery, hasClickCollect } = others
+  const filters = [address, city, day, hour, minPriceCents, maxPriceCents, minRating, hasDelivery, hasClickCollect]
+  const isRanked = order === 'RELEVANCE' || order === 'DISTANCE'
+  return (
+    isRanked && zipCodes.length + tags.length === 0 && filters.every((filter) => filter === null || filter === false)
+  )
 }

@@ -48,6 +48,12 @@ const sections: ProseSection[] = [
           <li>puis la note pondérée et le nombre d'avis.</li>
         </ol>
         <p>Chaque critère ne départage que ceux que le précédent a laissés à égalité.</p>
+        <p>
+          Autour d'un lieu ou de votre position, la proximité compte avec la note : tous les 600 mètres, la note d'un
+          restaurant compte moitié moins. Un restaurant noté 4 et un autre noté 2 sont à égalité quand le premier est
+          600 mètres plus loin.
+        </p>
+        <p>Un nom que personne ne porte est remplacé par celui qui lui ressemble le plus, et la page le dit.</p>
       </>
     ),
   },

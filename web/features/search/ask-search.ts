@@ -3,7 +3,7 @@ import { AnswerError } from '../../answer-error.ts'
 import type { SearchPageQuery } from '../../generated/graphql.ts'
 import { graphql, queryOnServer } from '../../graphql.ts'
 import { type Counts, countedTags, countsOf, type Tag } from './filters/filters.ts'
-import { hasTableCriteria, typeOf } from './results/result-starts.tsx'
+import { startsShown, typeOf } from './results/result-starts.tsx'
 import { criteriaOf, type Search } from './search-url.ts'
 
 export type SearchAnswer = Omit<SearchPageQuery['searchRestaurants'], 'facets'>
@@ -23,7 +23,7 @@ export async function askSearch(context: Readonly<RouterContextProvider>, search
   try {
     const criteria = criteriaOf(search)
     const { date, time } = criteria
-    const starts = { asksStarts: hasTableCriteria(search), party: search.party, type: typeOf(search), date, time }
+    const starts = { starts: startsShown(search), party: search.party, type: typeOf(search), date, time }
     const { searchRestaurants, allFoodTags } = await queryOnServer(context, SearchPage, { criteria, ...starts })
     const { facets, ...found } = searchRestaurants
     return { found, tags: countedTags(allFoodTags, facets, search.tags), counts: countsOf(facets), faults: {} }
@@ -37,8 +37,8 @@ export async function askSearch(context: Readonly<RouterContextProvider>, search
 const SearchPage = graphql(`
   query SearchPage(
     $criteria: RestaurantsCriteria!
-    $asksStarts: Boolean!
     $party: Int!
+    $starts: Int!
     $type: ReservationType
     $date: String
     $time: String
@@ -46,6 +46,11 @@ const SearchPage = graphql(`
     searchRestaurants(restaurantsCriteria: $criteria) {
       count
       countIsExact
+      correctedName
+      lettingGo {
+        criterion
+        count
+      }
       totalPages
       seed
       facets {

@@ -22,6 +22,7 @@ export function readSearch(params: URLSearchParams): Search {
   const order = ORDER_OF_WORD[params.get('tri') ?? ''] ?? 'RELEVANCE'
   return {
     ...readWhere(params),
+    unread: text(params, 'incompris'),
     position,
     distance: (position && number(params, 'distance', 0, DISTANCE_MAX)) ?? DISTANCE_DEFAULT,
     day: text(params, 'date').slice(0, LONGEST_DATE) || null,
@@ -51,7 +52,12 @@ const LONGEST_DATE = 20
 const MOST_PAGES = 1_000
 const MAX_SEED = 2 ** 31 - 1
 
-/** Without script the bar sends `ou`: a name or an address, decided by its words. */
+/** What was typed and not picked: the server reads it, and leads to the URL of what is meant. */
+export function typedText(params: URLSearchParams): string {
+  return text(params, 'ou')
+}
+
+/** Where a typed text could not be read it is a name or an address, decided by its words. */
 function readWhere(params: URLSearchParams): Pick<Search, 'name' | 'address'> {
   const typed = text(params, 'ou')
   const isAddress = readsAsAddress(typed)

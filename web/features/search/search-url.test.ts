@@ -81,7 +81,7 @@ test('the 16th asks both of its postal codes', () => {
   expect(criteriaOf(read('quartier=paris-16e')).zipCode).toEqual(['75016', '75116'])
 })
 
-test('a form without script sends one word, read as an address or as a name, and repeats a list', () => {
+test('a typed text that could not be read is an address or a name; a form without script repeats a list', () => {
   expect(read('ou=75009&date=&heure=')).toMatchObject({ address: '75009', name: '', day: null, hour: null })
   expect(read('ou=Kintaro')).toMatchObject({ address: '', name: 'Kintaro' })
   expect(read('tags=56&tags=100').tags).toEqual([56, 100])
@@ -92,7 +92,7 @@ test('prices in the wrong order are put right', () => {
 })
 
 const NAMES =
-  'nom adresse ou lat lon distance date heure convives tags quartier prix-min prix-max note emporter livraison tri page graine'.split(
+  'nom adresse incompris ou lat lon distance date heure convives tags quartier prix-min prix-max note emporter livraison tri page graine'.split(
     ' ',
   )
 
@@ -104,6 +104,7 @@ const anySearch: fc.Arbitrary<Search> = fc
   .record({
     name: words,
     address: words,
+    unread: words,
     position: fc.option(fc.record({ lat: degrees(90), lon: degrees(180) })),
     distance: fc.nat(100),
     day: fc.option(fc.nat(10_000).map((days) => addDays('2020-01-01', days))),

@@ -13,6 +13,8 @@ import type { RestaurantsCriteria } from '../../generated/graphql.ts'
 export type Search = {
   name: string
   address: string
+  /** Typed words that mean nothing to the search. */
+  unread: string
   position: LatLon | null
   /** Kilometres around the position; 0 means everywhere. */
   distance: number
@@ -41,6 +43,7 @@ export type Search = {
 export const ANY_SEARCH: Search = {
   name: '',
   address: '',
+  unread: '',
   position: null,
   distance: DISTANCE_DEFAULT,
   day: null,
@@ -60,7 +63,20 @@ export const ANY_SEARCH: Search = {
 
 /** The URL of a search; default values are omitted, `/search` is all restaurants. */
 export function searchUrl(search: Partial<Search> = {}): string {
-  const query = searchParams(search)
+  return urlOfParams(searchParams(search))
+}
+
+/** The URL that has a text read as it was typed, beside the other criteria of a search; it leads to what is meant. */
+export function typedSearchUrl(text: string, search: Search): string {
+  const others = { ...search, ...NOWHERE, page: 1, seed: null }
+  return urlOfParams([['ou', text], ...searchParams(others)])
+}
+
+/** No place, no name. */
+export const NOWHERE = { name: '', address: '', unread: '', position: null, distance: DISTANCE_DEFAULT }
+
+function urlOfParams(params: [name: string, value: string][]): string {
+  const query = params
     .map(
       ([name, value]) =>
         `${name}=${encodeURIComponent(value).replace(/%20/g, '+').replace(/%3A/g, ':').replace(/%2C/g, ',')}`,
@@ -75,6 +91,7 @@ export function searchParams(search: Partial<Search>): [name: string, value: str
   const params: Record<string, string | number | false | null> = {
     nom: s.name,
     adresse: s.address,
+    incompris: s.unread,
     lat: s.position?.lat.toFixed(5) ?? null,
     lon: s.position?.lon.toFixed(5) ?? null,
     distance: s.position && s.distance !== DISTANCE_DEFAULT && s.distance,

@@ -11,21 +11,28 @@ import {
 } from 'react-router'
 import { serverSide } from '../../request-context.ts'
 import { pageHead } from '../layout/page-head.ts'
+import { askReading } from './ask-reading.ts'
 import { askSearch } from './ask-search.ts'
 import { SearchBar } from './bar/search-bar.tsx'
 import { chipsOf } from './filters/chips.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterRow } from './filters/filter-row.tsx'
-import { readSearch } from './read-search.ts'
+import { readSearch, typedText } from './read-search.ts'
 import { NoResult, noResultSentence } from './results/no-result.tsx'
 import { resultSentence } from './results/result-sentence.ts'
 import { ResultSkeletons } from './results/result-skeletons.tsx'
 import { Results } from './results/results.tsx'
 import { SearchFailed } from './results/search-failed.tsx'
+import { SearchNotice } from './results/search-notice.tsx'
 import { isAnySearch, searchUrl } from './search-url.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const search = readSearch(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const search = readSearch(searchParams)
+  const typed = typedText(searchParams)
+  const meant = typed ? await askReading(context, typed, search) : null
+  if (meant) throw redirect(searchUrl(meant))
+
   const { found, tags, counts, faults } = await askSearch(context, search)
   if (found && search.page > Math.max(found.totalPages, 1)) {
     throw redirect(searchUrl({ ...search, page: Math.max(found.totalPages, 1) }))
@@ -65,15 +72,16 @@ export default function SearchPage() {
       <SearchBar search={search} faults={faults} isFolding />
       <div className="mt-4">
         <FilterRow search={search} tags={tags} counts={counts} />
-        <FilterChips chips={chipsOf(search, tagNames)} hasCriteria={!isAnySearch(search)} />
+        <FilterChips chips={chipsOf(search, tagNames, now)} hasCriteria={!isAnySearch(search)} />
       </div>
+      <SearchNotice search={search} correctedName={found?.correctedName ?? null} />
       <NewEvent>{found?.count ? `${count} ${rest}` : noResultSentence(faults)}</NewEvent>
       {found && found.count > 0 ? (
         <Results search={search} found={found} now={now} isPending={isPending} />
       ) : isPending ? (
         <ResultSkeletons />
       ) : (
-        <NoResult search={search} faults={faults} />
+        <NoResult search={search} faults={faults} lettingGo={found?.lettingGo ?? []} tags={tags} />
       )}
     </div>
   )

@@ -14,14 +14,17 @@ type List = {
   options: readonly ComboboxOption[]
   /** The list shows a status although it has no option. */
   isEmpty: boolean
+  /** The first option is active until another one is. */
+  isFirstMeant: boolean
   onClose: () => void
 }
 
 /** The state of a combobox's list: whether it is open, on which side of the field, and its active option. */
-export function useList(box: RefObject<HTMLElement | null>, { options, isEmpty, onClose }: List) {
+export function useList(box: RefObject<HTMLElement | null>, { options, isEmpty, isFirstMeant, onClose }: List) {
   const [side, setSide] = useState<'above' | 'below' | null>(null)
-  const [active, setActive] = useState(-1)
+  const [chosen, setActive] = useState(-1)
   const isOpen = side !== null && (options.length > 0 || isEmpty)
+  const active = chosen < 0 && isFirstMeant && isOpen ? 0 : chosen
 
   // The keyboard of a phone covers the lower half: scrolls the field to the top and opens the list below it.
   useEffect(() => {
@@ -52,9 +55,9 @@ export function useList(box: RefObject<HTMLElement | null>, { options, isEmpty, 
 
   function onKeyDown(event: KeyboardEvent) {
     const by = STEPS[event.key]
-    const chosen = options[active]
+    const option = options[active]
     if (by && options.length > 0) step(by)
-    else if (event.key === 'Enter' && chosen) pick(chosen)
+    else if (event.key === 'Enter' && option) pick(option)
     else if (event.key === 'Escape' && isOpen) close()
     else return event.key === 'Enter' ? close() : undefined
 

@@ -1,5 +1,5 @@
+import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
 import { z } from 'zod'
-import { FOOD_TAGS } from '../../../modules/catalogue/tags/tags.ts'
 
 /** The fourteen of EU regulation 1169/2011, annex II, in its order. */
 export const ALLERGENS = [

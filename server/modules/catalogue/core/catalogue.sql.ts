@@ -1,10 +1,10 @@
+import type { FoodTagGroup } from '@tablee/domain/search/food-tags'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { ReadDatabase } from '../../../database/replica/replica.ts'
 import type {
   FoodItem,
   FoodTag,
-  FoodTagGroup,
   Meal,
   Menu,
   RestaurantCard,

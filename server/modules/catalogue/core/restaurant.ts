@@ -1,6 +1,6 @@
 import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
+import type { FoodTagGroup } from '@tablee/domain/search/food-tags'
 
-export type FoodTagGroup = 'CUISINES' | 'AMBIANCES' | 'EXIGENCES'
 export type FoodTag = { id: number; name: string; group: FoodTagGroup }
 export type RestaurantImage = { id: number; imageKey: string; isCover: boolean; isActive: boolean }
 export type RestaurantClosure = { from: string; to: string; reason: string }

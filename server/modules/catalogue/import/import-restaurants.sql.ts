@@ -1,8 +1,8 @@
 import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
+import type { TagName } from '@tablee/domain/search/food-tags'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { HolidayLine } from '../core/restaurant.ts'
-import type { TagName } from '../tags/food-tags.ts'
 import type { KnownPlace, SourcePlace } from './merge-places.ts'
 
 type PlaceRow = Omit<SourcePlace, 'hours'> & { week: WeekHours | null; holidayLine: HolidayLine; isPartner: boolean }

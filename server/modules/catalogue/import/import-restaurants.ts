@@ -1,8 +1,8 @@
 import { dishArtKey } from '@tablee/domain/covers'
+import type { TagName } from '@tablee/domain/search/food-tags'
 import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { publish } from '../../../events/outbox.ts'
-import type { TagName } from '../tags/food-tags.ts'
 import * as rows from './import-restaurants.sql.ts'
 import { type ImportedPlace, mergePlaces, type SourcePlace } from './merge-places.ts'
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
 import { foldName } from '@tablee/domain/fold-name'
+import type { TagName } from '@tablee/domain/search/food-tags'
 import type { HolidayLine } from '../core/restaurant.ts'
-import type { TagName } from '../tags/food-tags.ts'
 
 /** A source's data of a place. Null, '', 0, false and an empty list mean unknown and never overwrite a known value. */
 export type SourcePlace = {

@@ -1,6 +1,6 @@
+import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import { FOOD_TAGS } from './food-tags.ts'
 
 /** Writes the list of tags into the database. Repeatable: a tag keeps its id and gets its newest name. */
 export async function saveFoodTags(db: Kysely<DB>): Promise<void> {

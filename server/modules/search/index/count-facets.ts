@@ -1,4 +1,4 @@
-import { FOOD_TAGS } from '../../catalogue/tags/tags.ts'
+import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
 import type { Facet } from '../conditions.sql.ts'
 import type { Counted, FacetCounts } from '../facets.sql.ts'
 import { PRICE_STEP_CENTS } from '../facets.sql.ts'

@@ -1,6 +1,5 @@
+import { FOOD_TAGS, type FoodTagGroup } from '@tablee/domain/search/food-tags'
 import type { Criteria } from '@tablee/domain/search/search-criteria'
-import type { FoodTagGroup } from '../../catalogue/catalogue.ts'
-import { FOOD_TAGS } from '../../catalogue/tags/tags.ts'
 import type { Facet } from '../conditions.sql.ts'
 import { cellsAround, dotAtDistance } from '../sphere.ts'
 import { addAll, addRow, type Bitmap, emptyBitmap, keepOnly } from './bitmap.ts'

@@ -1,7 +1,9 @@
-import type { Criteria } from '@tablee/domain/search/search-criteria'
-import { pointAt } from '../sphere.ts'
+import { type Criteria, NEARNESS_HALVES } from '@tablee/domain/search/search-criteria'
+import { PARTNER_BONUS } from '../order.sql.ts'
+import { EARTH_RADIUS, pointAt } from '../sphere.ts'
 import { hasRow } from './bitmap.ts'
 import { type Columns, UNKNOWN } from './columns.ts'
+import { selectFirst } from './select-first.ts'
 import { shuffleKey } from './shuffle.ts'
 
 export type Compare = (one: number, other: number) => number
@@ -33,23 +35,43 @@ function dear(cents: number): number {
   return cents === UNKNOWN ? Number.MAX_SAFE_INTEGER : cents
 }
 
-/** The rows that have a position from the nearest, the others after them. */
-export function byDistance(columns: Columns, position: NonNullable<Criteria['position']>): Compare {
-  const { ids } = columns
-  const near = nearness(columns, position)
-  return (one, other) => {
-    const [first, second] = [near(one), near(other)]
-    if (first === second || (Number.isNaN(first) && Number.isNaN(second)))
-      return (ids[one] as number) - (ids[other] as number)
-    if (Number.isNaN(first)) return 1
-    return Number.isNaN(second) ? -1 : second - first
-  }
-}
-
 /** Grows as a row is nearer; NaN without a position. The same sum as the database's, term by term. */
 export function nearness({ x, y, z }: Columns, position: NonNullable<Criteria['position']>): (row: number) => number {
   const point = pointAt(position)
   return (row) => (x[row] as number) * point.x + (y[row] as number) * point.y + (z[row] as number) * point.z
+}
+
+/** The score, half of it every NEARNESS_HALVES kilometres; NaN without a position. */
+export function meritNearby(columns: Columns, position: NonNullable<Criteria['position']>): (row: number) => number {
+  const near = nearness(columns, position)
+  return (row) => {
+    // Rounding may exceed 1.
+    const angle = Math.acos(Math.min(near(row), 1))
+    return ((columns.relevance[row] as number) % PARTNER_BONUS) * 0.5 ** (angle * (EARTH_RADIUS / NEARNESS_HALVES))
+  }
+}
+
+/** The first `wanted` of these rows by a key that is computed once for each, the greatest first and NaN last. */
+export function greatestFirst(
+  { ids, partners }: Columns,
+  rows: Int32Array,
+  wanted: number,
+  { keyOf, partnersFirst }: { keyOf: (row: number) => number; partnersFirst: boolean },
+): Int32Array {
+  const keys = Float64Array.from(rows, keyOf)
+  const rank = (place: number) => (partnersFirst && hasRow(partners, rows[place] as number) ? 1 : 0)
+  const compare: Compare = (one, other) =>
+    rank(other) - rank(one) ||
+    descending(keys[one] as number, keys[other] as number) ||
+    (ids[rows[one] as number] as number) - (ids[rows[other] as number] as number)
+  const places = Int32Array.from(rows, (_, place) => place)
+  return selectFirst(places, wanted, compare).map((place) => rows[place] as number)
+}
+
+function descending(one: number, other: number): number {
+  if (one === other || (Number.isNaN(one) && Number.isNaN(other))) return 0
+  if (Number.isNaN(one)) return 1
+  return Number.isNaN(other) ? -1 : other - one
 }
 
 /** Partners first, each group shuffled by the seed. */

@@ -1,10 +1,19 @@
-import type { Criteria } from '@tablee/domain/search/search-criteria'
+import type { Criteria, SearchOrder } from '@tablee/domain/search/search-criteria'
 import type { FoundRestaurant } from '../read-cards.ts'
 import type { SearchRequest } from '../search.sql.ts'
 import { type Bitmap, countRows, hasRow, rowsOf } from './bitmap.ts'
 import { Columns, type IndexedRestaurant } from './columns.ts'
 import { type KnownMatches, matchesOf, matching } from './matches.ts'
-import { byDistance, type Compare, KEPT_ORDERS, type KeptOrder, keptOrder, shuffled } from './orders.ts'
+import {
+  type Compare,
+  greatestFirst,
+  KEPT_ORDERS,
+  type KeptOrder,
+  keptOrder,
+  meritNearby,
+  nearness,
+  shuffled,
+} from './orders.ts'
 import { selectFirst } from './select-first.ts'
 import { SortedRows } from './sorted-rows.ts'
 
@@ -84,22 +93,24 @@ export class SearchIndex {
     for (const card of cards) this.#cards.set(card.id, card)
   }
 
-  #first(found: Bitmap, count: number, wanted: number, asked: Pick<SearchRequest, 'criteria' | 'seed'>): Int32Array {
-    const { order, backwards } = orderOf(asked.criteria)
-    const sorted = this.#sorted.get(order as KeptOrder)
-    if (sorted && count > this.columns.length / FEW) return walk(sorted.rows, found, wanted, backwards)
-    return selectFirst(rowsOf(found), wanted, this.#compare(order, backwards, asked))
-  }
+  #first(found: Bitmap, count: number, wanted: number, { criteria, seed }: Asked): Int32Array {
+    const { order, position } = criteria
+    const rows = () => rowsOf(found)
+    if (order === 'RANDOM') return selectFirst(rows(), wanted, this.#shuffled(seed))
+    if (position && order === 'DISTANCE') {
+      const keyOf = nearness(this.columns, position)
+      return greatestFirst(this.columns, rows(), wanted, { keyOf, partnersFirst: false })
+    }
+    if (position && order === 'RELEVANCE') {
+      const keyOf = meritNearby(this.columns, position)
+      return greatestFirst(this.columns, rows(), wanted, { keyOf, partnersFirst: true })
+    }
 
-  #compare(
-    order: KeptOrder | 'DISTANCE' | 'RANDOM',
-    backwards: boolean,
-    { criteria, seed }: Pick<SearchRequest, 'criteria' | 'seed'>,
-  ): Compare {
-    if (order === 'RANDOM') return this.#shuffled(seed)
-    if (order === 'DISTANCE' && criteria.position) return byDistance(this.columns, criteria.position)
-    const compare = keptOrder(this.columns, order as KeptOrder)
-    return backwards ? (one, other) => compare(other, one) : compare
+    const { kept, backwards } = KEPT[order]
+    const sorted = this.#sorted.get(kept)?.rows ?? NO_ROWS
+    if (count > this.columns.length / FEW) return walk(sorted, found, wanted, backwards)
+    const compare = keptOrder(this.columns, kept)
+    return selectFirst(rows(), wanted, backwards ? (one, other) => compare(other, one) : compare)
   }
 
   /** The shuffle of the hour is asked for again and again. */
@@ -109,10 +120,19 @@ export class SearchIndex {
   }
 }
 
-function orderOf({ order, position }: Criteria): { order: KeptOrder | 'DISTANCE' | 'RANDOM'; backwards: boolean } {
-  if (order === 'IDDESC') return { order: 'IDASC', backwards: true }
-  if (order === 'DISTANCE' && !position) return { order: 'RELEVANCE', backwards: false }
-  return { order, backwards: false }
+type Asked = Pick<SearchRequest, 'criteria' | 'seed'>
+
+const NO_ROWS = new Int32Array()
+
+/** The order that is kept for each that does not depend on a position or a seed. */
+const KEPT: Record<Exclude<SearchOrder, 'RANDOM'>, { kept: KeptOrder; backwards: boolean }> = {
+  RELEVANCE: { kept: 'RELEVANCE', backwards: false },
+  DISTANCE: { kept: 'RELEVANCE', backwards: false },
+  RATING: { kept: 'RATING', backwards: false },
+  PRICE_ASC: { kept: 'PRICE_ASC', backwards: false },
+  PRICE_DESC: { kept: 'PRICE_DESC', backwards: false },
+  IDASC: { kept: 'IDASC', backwards: false },
+  IDDESC: { kept: 'IDASC', backwards: true },
 }
 
 function walk(rows: Int32Array, found: Bitmap, wanted: number, backwards: boolean): Int32Array {

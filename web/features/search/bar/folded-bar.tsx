@@ -2,6 +2,7 @@ import { Search } from '../../../ui/icons/actions/search.tsx'
 import { plural } from '../../../words/formats.ts'
 import { dayLabel } from './search-times.ts'
 import type { SearchDraft } from './use-search-draft.ts'
+import { PLACEHOLDER } from './where.ts'
 
 type Props = { draft: SearchDraft; now: number; fault?: string; onUnfold: () => void }
 
@@ -18,7 +19,7 @@ export function FoldedBar({ draft: { where, day, hour, party }, now, fault, onUn
     >
       <Search aria-hidden className="size-5 flex-none text-brand" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{where.text || 'Adresse ou restaurant'}</span>
+        <span className="block truncate font-semibold">{where.text || PLACEHOLDER}</span>
         <span className="block truncate text-sm text-ink-soft">{when}</span>
         {fault && <span className="block text-sm font-semibold text-danger">{fault}</span>}
       </span>

@@ -25,7 +25,7 @@ type Props = {
 export function SearchBar({ search = ANY_SEARCH, faults = {}, isFolding = false, className = '' }: Props) {
   const now = useNow()
   const { form, isFolded, fold, unfold } = useFolding(isFolding)
-  const { draft, change, changeWhere, settle, submit, reset } = useSearchForm(search, fold)
+  const { draft, change, changeWhere, settle, pick, submit, reset } = useSearchForm(search, fold)
   const { where, day, hour, party } = draft
 
   return (
@@ -39,7 +39,14 @@ export function SearchBar({ search = ANY_SEARCH, faults = {}, isFolding = false,
         className={`${barStyle} ${isFolded ? 'max-sm:hidden noscript:max-sm:grid' : ''}`}
       >
         <div className="min-w-0 sm:max-md:col-span-3 sm:max-md:border-b sm:max-md:border-line">
-          <WhereField where={where} onChange={changeWhere} onSettle={settle} onReset={reset} />
+          <WhereField
+            where={where}
+            tags={search.tags}
+            onChange={changeWhere}
+            onSettle={settle}
+            onPick={pick}
+            onReset={reset}
+          />
         </div>
         <DayField
           day={day}

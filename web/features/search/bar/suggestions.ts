@@ -4,17 +4,21 @@ import type { RestaurantSuggestionsQuery } from '../../../generated/graphql.ts'
 import { graphql, queryPublic } from '../../../graphql.ts'
 import { addressesLike, type SuggestedAddress } from '../../addresses/address-suggestions.ts'
 
-export type SuggestedRestaurant = RestaurantSuggestionsQuery['searchRestaurants']['restaurants'][number]
+type Completions = Pick<RestaurantSuggestionsQuery['searchSuggestions'], 'tags' | 'places'> & {
+  restaurants: RestaurantSuggestionsQuery['searchRestaurants']['restaurants']
+}
 
 /** Null while they are loading. */
-export type Suggestions = { restaurants: SuggestedRestaurant[] | null; addresses: SuggestedAddress[] | null }
+export type Suggestions = { [group in keyof Completions]: Completions[group] | null } & {
+  addresses: SuggestedAddress[] | null
+}
 
 const DEBOUNCE = 400
 const SHORTEST = 2
-const UNKNOWN: Suggestions = { restaurants: null, addresses: null }
+const UNKNOWN: Suggestions = { restaurants: null, tags: null, places: null, addresses: null }
 
 /**
- * Restaurants and addresses that match the text, requested after 400 ms without typing. Earlier suggestions stay until
+ * Restaurants, cuisines, places and addresses that match the text, requested after 400 ms without typing. Earlier suggestions stay until
  * the new ones arrive; a request that fails counts as empty and leaves the other one.
  */
 export function useSuggestions(typed: string): Suggestions {
@@ -27,7 +31,7 @@ export function useSuggestions(typed: string): Suggestions {
     const { signal, abort } = abortable()
     const show = (part: Partial<Suggestions>) => !signal.aborted && setFound((before) => ({ ...before, ...part }))
     const timer = setTimeout(() => {
-      restaurantsNamed(text, signal).then((restaurants) => show({ restaurants }))
+      completionsOf(text, signal).then(show)
       addressesLike(text, signal)
         .catch(() => [])
         .then((addresses) => show({ addresses }))
@@ -42,12 +46,12 @@ export function useSuggestions(typed: string): Suggestions {
   return found
 }
 
-async function restaurantsNamed(name: string, signal: AbortSignal): Promise<SuggestedRestaurant[]> {
+async function completionsOf(name: string, signal: AbortSignal): Promise<Completions> {
   try {
-    const { searchRestaurants } = await queryPublic(Restaurants, { name, pageSize: SUGGESTIONS }, signal)
-    return searchRestaurants.restaurants
+    const answer = await queryPublic(Restaurants, { name, pageSize: SUGGESTIONS }, signal)
+    return { restaurants: answer.searchRestaurants.restaurants, ...answer.searchSuggestions }
   } catch {
-    return []
+    return { restaurants: [], tags: [], places: [] }
   }
 }
 
@@ -65,6 +69,18 @@ const Restaurants = graphql(`
         address
         zipCode
         city
+      }
+    }
+    searchSuggestions(text: $name) {
+      tags {
+        id
+        name
+      }
+      places {
+        kind
+        label
+        latitude
+        longitude
       }
     }
   }

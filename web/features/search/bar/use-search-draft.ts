@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Search, searchUrl } from '../search-url.ts'
-import { type Where, whereCriteria, whereOf } from './where.ts'
+import { searchAt, type Where, whereOf } from './where.ts'
 
 /** The values of the bar's fields. */
 export type SearchDraft = { where: Where } & Pick<Search, 'day' | 'hour' | 'party'>
@@ -24,5 +24,5 @@ export function draftOf(search: Search): SearchDraft {
 
 /** The first page of the drafted search; the current filters stay. */
 export function draftedSearch(search: Search, { where, day, hour, party }: SearchDraft): Search {
-  return { ...search, ...whereCriteria(where), day, hour, party, page: 1, seed: null }
+  return { ...searchAt(search, where), day, hour, party, page: 1, seed: null }
 }

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { ANY_SEARCH, type Search, searchUrl } from '../search-url.ts'
+import { ANY_SEARCH, type Search, searchUrl, typedSearchUrl } from '../search-url.ts'
 import { draftedSearch, draftOf, useSearchDraft } from './use-search-draft.ts'
 import { useSettling } from './use-settling.ts'
-import type { Where } from './where.ts'
+import { typedWhere, type Where } from './where.ts'
 
 /** The state of the search form: submitting leads to its search, resetting to all restaurants. */
 export function useSearchForm(search: Search, onSent: () => void) {
@@ -21,7 +21,20 @@ export function useSearchForm(search: Search, onSent: () => void) {
     event.preventDefault()
     const where = (await settled()) ?? draft.where
     onSent()
-    navigate(searchUrl(draftedSearch(search, { ...draft, where })))
+    navigate(urlOf({ ...draft, where }))
+  }
+
+  function urlOf(wanted: typeof draft): string {
+    const drafted = draftedSearch(search, wanted)
+    const text = wanted.where.text.trim()
+    return wanted.where.from === 'typing' && text ? typedSearchUrl(text, drafted) : searchUrl(drafted)
+  }
+
+  /** Leads at once to the drafted search with what was picked instead of a place. */
+  function pick(part: Partial<Search>) {
+    forget()
+    onSent()
+    navigate(searchUrl({ ...draftedSearch(search, { ...draft, where: typedWhere('') }), ...part }))
   }
 
   function reset() {
@@ -30,5 +43,5 @@ export function useSearchForm(search: Search, onSent: () => void) {
     navigate(searchUrl())
   }
 
-  return { draft, change, changeWhere, settle, submit, reset }
+  return { draft, change, changeWhere, settle, pick, submit, reset }
 }

@@ -1,9 +1,8 @@
-import { DISTANCE_DEFAULT } from '@tablee/domain/search/search-limits'
 import { useRef } from 'react'
 import { toast } from '../../../ui/toast.tsx'
 import { NO_NETWORK } from '../../../words/sentences.ts'
 import type { FoundPlace } from './found-place.ts'
-import type { Where } from './where.ts'
+import { pickedWhere, type Where } from './where.ts'
 
 /**
  * Looks up the position of a chosen place. `onFound` receives it unless `forget` was called meanwhile, by typing for
@@ -30,7 +29,7 @@ export function useSettling(onFound: (where: Where) => void) {
 async function whereFound(place: Promise<FoundPlace>): Promise<Where | null> {
   try {
     const { address, position } = await place
-    return { text: address, position, distance: DISTANCE_DEFAULT, isAddress: true }
+    return pickedWhere(address, position)
   } catch (error) {
     toast(error instanceof TypeError || !(error instanceof Error) ? NO_NETWORK : error.message)
     return null

@@ -1,28 +1,30 @@
 import type { LatLon } from '@tablee/domain/map/zones'
 import { DISTANCE_DEFAULT } from '@tablee/domain/search/search-limits'
-import type { Search } from '../search-url.ts'
-import { readsAsAddress } from './reads-as-address.ts'
+import { NOWHERE, type Search } from '../search-url.ts'
 
-/** The value of the bar's first field; `isAddress` is undefined while the text is only typed. */
-export type Where = { text: string; position: LatLon | null; distance: number; isAddress?: boolean }
+/** The value of the bar's first field: typed, picked from the suggestions, or what the search already holds. */
+export type Where = { text: string; position: LatLon | null; distance: number; from: 'typing' | 'picking' | 'search' }
 
 /** A typed text, without the coordinates and the distance of an earlier choice. */
 export function typedWhere(text: string): Where {
-  return { text, position: null, distance: DISTANCE_DEFAULT }
+  return { text, position: null, distance: DISTANCE_DEFAULT, from: 'typing' }
+}
+
+/** A place that was picked, with the distance around it once its position is known. */
+export function pickedWhere(text: string, position: LatLon | null = null): Where {
+  return { text, position, distance: DISTANCE_DEFAULT, from: 'picking' }
 }
 
 export function whereOf({ name, address, position, distance }: Search): Where {
-  return { text: address || name, position, distance, isAddress: name === '' }
+  return { text: [name, address].filter(Boolean).join(', '), position, distance, from: 'search' }
 }
 
-/** The search criteria of the field: a position, an address, or a restaurant's name. */
-export function whereCriteria(where: Where): Pick<Search, 'name' | 'address' | 'position' | 'distance'> {
-  const text = where.text.trim()
-  const isAddress = where.position !== null || (where.isAddress ?? readsAsAddress(text))
-  return {
-    name: isAddress ? '' : text,
-    address: isAddress ? text : '',
-    position: where.position,
-    distance: where.position ? where.distance : DISTANCE_DEFAULT,
-  }
+/** The search with the place of the field; a typed text is to be read first (`typedSearchUrl`). */
+export function searchAt(search: Search, where: Where): Search {
+  if (where.from === 'search') return search
+  const address = where.text.trim()
+  return { ...search, ...NOWHERE, address, position: where.position, distance: where.distance }
 }
+
+/** What the field takes: anything. */
+export const PLACEHOLDER = 'Cuisine, lieu ou restaurant'

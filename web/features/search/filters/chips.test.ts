@@ -2,16 +2,22 @@ import { expect, test } from 'vitest'
 import { ANY_SEARCH, searchUrl } from '../search-url.ts'
 import { chipsOf } from './chips.ts'
 
+const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const TAGS = new Map([
   [56, 'Japonais'],
   [100, 'Italien'],
 ])
 const labels = (search: Partial<typeof ANY_SEARCH>) =>
-  chipsOf({ ...ANY_SEARCH, ...search }, TAGS).map(({ label }) => label.replace(/\u202F/g, ' '))
+  chipsOf({ ...ANY_SEARCH, ...search }, TAGS, NOW).map(({ label }) => label.replace(/[\u202F\u00A0]/g, ' '))
 
-test('all restaurants wear no chip, and what the bar shows wears none', () => {
+test('all restaurants wear no chip, and all that the bar holds wears one', () => {
   expect(labels({})).toEqual([])
-  expect(labels({ name: 'Kintaro', day: '2026-11-24', hour: '20:00', party: 4 })).toEqual([])
+  expect(labels({ name: 'Kintaro', address: 'Rue Keller, 75011 Paris', hour: '20:00', party: 4 })).toEqual([
+    ...['« Kintaro »', 'Rue Keller', '20:00', '4 personnes'],
+  ])
+  expect(labels({ address: 'Bastille', position: { lat: 48.85, lon: 2.37 }, day: '2026-11-25' })).toEqual([
+    ...['Autour de Bastille', 'À moins de 10 km', 'Demain'],
+  ])
 })
 
 test('each filter is a chip of its own', () => {
@@ -33,6 +39,7 @@ test('each filter is a chip of its own', () => {
     'Paris 9e',
     'Boulogne-Billancourt',
     '10 à 100\u00A0€',
+    'Autour de votre position',
     'À moins de 10 km',
     '4 et plus',
     'Click & collect',
@@ -42,12 +49,13 @@ test('each filter is a chip of its own', () => {
 
 test('removing a chip removes its filter alone, and goes back to the first page', () => {
   const search = { ...ANY_SEARCH, tags: [56, 100], delivery: true, page: 3 }
-  const urls = chipsOf(search, TAGS).map(({ without }) => searchUrl(without))
+  const urls = chipsOf(search, TAGS, NOW).map(({ without }) => searchUrl(without))
   expect(urls).toEqual(['/search?tags=100&livraison=oui', '/search?tags=56&livraison=oui', '/search?tags=56,100'])
 })
 
 test('without a distance everything around the position is shown, nearest or not', () => {
-  const [chip] = chipsOf({ ...ANY_SEARCH, position: { lat: 48.85, lon: 2.35 } }, TAGS)
+  const [place, chip] = chipsOf({ ...ANY_SEARCH, position: { lat: 48.85, lon: 2.35 } }, TAGS, NOW)
+  expect(place?.without).toMatchObject({ position: null, distance: 10 })
   expect(chip?.without).toMatchObject({ distance: 0, position: { lat: 48.85, lon: 2.35 } })
 })
 

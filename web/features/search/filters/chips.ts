@@ -1,20 +1,23 @@
-import { DISTANCE_DEFAULT, PRICE_MAX, PRICE_MIN } from '@tablee/domain/search/search-limits'
-import { score, wholePrice } from '../../../words/formats.ts'
+import { DISTANCE_DEFAULT, PARTY_DEFAULT, PRICE_MAX, PRICE_MIN } from '@tablee/domain/search/search-limits'
+import { plural, score, wholePrice } from '../../../words/formats.ts'
+import { typeset } from '../../../words/typeset.ts'
+import { dayLabel } from '../bar/search-times.ts'
 import { ANY_SEARCH, type Search } from '../search-url.ts'
 import { zoneName, zonesOf } from '../zone-names.ts'
 
 /** An active filter, and the search without it. */
 export type SearchChip = { key: string; label: string; without: Search }
 
-/** The active filters of a search; `tagNames` by tag id. */
-export function chipsOf(search: Search, tagNames: ReadonlyMap<number, string>): SearchChip[] {
+/** What a search asks for, each to be removed alone; `tagNames` by tag id, `now` in milliseconds. */
+export function chipsOf(search: Search, tagNames: ReadonlyMap<number, string>, now: number): SearchChip[] {
   const chip = (key: string, label: string, without: Partial<Search>): SearchChip => ({
     key,
     label,
     without: { ...search, ...without, page: 1 },
   })
-  const { tags, zones, position, distance, minPrice, maxPrice, rating } = search
+  const { name, tags, zones, position, distance, minPrice, maxPrice, rating } = search
   return [
+    ...(name ? [chip('name', typeset(`« ${name} »`), { name: '' })] : []),
     ...tags.flatMap((id) => {
       const name = tagNames.get(id)
       return name ? [chip(`tag-${id}`, name, { tags: tags.filter((tag) => tag !== id) })] : []
@@ -23,10 +26,33 @@ export function chipsOf(search: Search, tagNames: ReadonlyMap<number, string>): 
       chip(zone.slug, zoneName(zone), { zones: zones.filter((slug) => slug !== zone.slug) }),
     ),
     ...(hasPrice(search) ? [chip('price', priceLabel(minPrice, maxPrice), NO_PRICE)] : []),
+    ...placeChips(search, chip),
     ...(position && distance > 0 ? [chip('distance', `À moins de ${distance} km`, { distance: 0 })] : []),
     ...(rating > 0 ? [chip('rating', ratingLabel(rating), NO_RATING)] : []),
     ...(search.clickCollect ? [chip('click-collect', 'Click & collect', { clickCollect: false })] : []),
     ...(search.delivery ? [chip('delivery', 'Livraison', { delivery: false })] : []),
+    ...tableChips(search, now, chip),
+  ]
+}
+
+type MakeChip = (key: string, label: string, without: Partial<Search>) => SearchChip
+
+function placeChips({ address, position }: Search, chip: MakeChip): SearchChip[] {
+  if (!address && !position) return []
+  const label = position ? `Autour de ${placeLabel(address)}` : placeLabel(address)
+  return [chip('place', label, { address: '', position: null, distance: DISTANCE_DEFAULT })]
+}
+
+/** The street or place, without the town that follows with or without a comma. */
+export function placeLabel(address: string): string {
+  return address.split(/,| (?=\d{5}\b)/)[0] || 'votre position'
+}
+
+function tableChips({ day, hour, party }: Search, now: number, chip: MakeChip): SearchChip[] {
+  const when = [day && dayLabel(day, now), hour].filter(Boolean).join(' à ')
+  return [
+    ...(when ? [chip('time', typeset(when), { day: null, hour: null })] : []),
+    ...(party === PARTY_DEFAULT ? [] : [chip('party', plural(party, 'personne'), { party: PARTY_DEFAULT })]),
   ]
 }
 

@@ -1,3 +1,6 @@
+import { foldName } from '@tablee/domain/fold-name'
+import { tagsBeginning } from '@tablee/domain/search/reading/tags-beginning'
+import { MAX_TAGS } from '@tablee/domain/search/search-limits'
 import { zoneChoices } from '../zone-names.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import { DistancePanel } from './distance-panel.tsx'
@@ -21,6 +24,7 @@ export function FilterPanel({ filter, tags, ...props }: Props) {
         <ChoicePanel
           choices={fullestFirst(tags.filter(({ group }) => group === filter))}
           picked={picked.map(String)}
+          search={filter === 'CUISINES' ? tagsCalled : undefined}
           onApply={(ids) => onApply({ tags: [...others, ...ids.map(Number)] })}
         />
       )
@@ -43,6 +47,11 @@ export function FilterPanel({ filter, tags, ...props }: Props) {
     case 'delivery':
       return <ServicePanel service={filter} {...props} />
   }
+}
+
+/** The ids of the tags that a text means or begins, by any of their everyday words. */
+function tagsCalled(typed: string): string[] {
+  return tagsBeginning(foldName(typed), MAX_TAGS).map(String)
 }
 
 /** Sorts choices by count, highest first; without counts their order stays. */

@@ -1,12 +1,20 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { EmptyPlate } from '../../layout/failure.tsx'
+import type { Tag } from '../filters/filters.ts'
 import { type Search, searchUrl } from '../search-url.ts'
+import { type LetGo, waysWithout } from './letting-go.ts'
 
-type Props = { search: Search; faults: Record<string, string> }
+type Props = {
+  search: Search
+  faults: Record<string, string>
+  lettingGo: readonly LetGo[]
+  tags: readonly Tag[]
+}
 
-/** Shown without results or when the server rejects a criterion: offers wider searches, nearest first. */
-export function NoResult({ search, faults }: Props) {
+/** Shown without results or when the server rejects a criterion: offers what to let go of, and how many that finds. */
+export function NoResult({ search, faults, lettingGo, tags }: Props) {
+  const ways = [...waysOut(search, faults, lettingGo), ...waysWithout(search, lettingGo, tags)]
   return (
     <div className="mx-auto flex max-w-[40rem] flex-col items-center gap-6 py-12 text-center md:py-16">
       <EmptyPlate />
@@ -14,7 +22,7 @@ export function NoResult({ search, faults }: Props) {
         <h1 className="text-xl md:text-2xl">{noResultSentence(faults)}</h1>
       </div>
       <ul className="flex flex-wrap justify-center gap-3">
-        {waysOut(search, faults).map(({ label, wider }) => (
+        {ways.map(({ label, wider }) => (
           <li key={label}>
             <ButtonLink to={searchUrl({ ...wider, page: 1, seed: null })} kind="quiet">
               {label}
@@ -35,15 +43,19 @@ export function noResultSentence(faults: Record<string, string>): string {
   return typeset(Object.values(faults).join(' ') || "Oups! Votre recherche n'a abouti à aucun résultat.")
 }
 
-function waysOut(search: Search, faults: Record<string, string>): { label: string; wider: Search }[] {
-  const { name, address, position, day, hour, distance } = search
+/** The ways out that no count tells: a criterion at fault, and another reading of the text. */
+function waysOut(search: Search, faults: Record<string, string>, lettingGo: readonly LetGo[]) {
+  const { name, address, position, day, hour } = search
+  const isStuck = lettingGo.length === 0
   return [
-    (day || hour) && {
-      label: faults.date ? 'Chercher sans date' : 'Chercher à une autre date',
-      wider: { ...search, day: null, hour: faults.date ? hour : null },
-    },
-    position && distance > 0 && { label: 'Chercher plus loin', wider: { ...search, distance: 0 } },
+    faults.date && { label: 'Chercher sans date', wider: { ...search, day: null } },
+    isStuck &&
+      !faults.date &&
+      (day || hour) && {
+        label: 'Chercher à une autre date',
+        wider: { ...search, day: null, hour: null },
+      },
     name && { label: 'Chercher comme adresse', wider: { ...search, name: '', address: name } },
     address && !position && { label: 'Chercher comme nom', wider: { ...search, name: address, address: '' } },
-  ].filter((way) => way !== null && way !== false && way !== '')
+  ].filter((way) => typeof way === 'object' && way !== null)
 }

@@ -3,6 +3,7 @@ import { PARTY_DEFAULT, PERIODS } from '@tablee/domain/search/search-limits'
 import { plural } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { dayLabel } from '../bar/search-times.ts'
+import { placeLabel } from '../filters/chips.ts'
 import type { Search } from '../search-url.ts'
 import { inZone, zonesOf } from '../zone-names.ts'
 
@@ -55,9 +56,8 @@ function placeWords({ position, distance, address, zones }: Search): string {
   return [zone && others.length === 0 ? inZone(zone) : '', around].filter(Boolean).join(', ')
 }
 
-/** The street of an address, without the town that follows with or without a comma. */
 function from(address: string): string {
-  return address ? `de « ${address.split(/,| (?=\d{5}\b)/)[0]} »` : 'de vous'
+  return address ? `de « ${placeLabel(address)} »` : 'de vous'
 }
 
 function lower(label: string): string {

@@ -1,4 +1,4 @@
-import { parseDay } from '@tablee/domain/calendar/calendar'
+import { addDays, parseDay, serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { dayLabel, deliveryWindow } from '@tablee/domain/reservations/reservation-labels'
 import { Link } from 'react-router'
 import type { ReservationType } from '../../../generated/graphql.ts'
@@ -12,7 +12,7 @@ export const ResultStartsFragment = graphql(`
   fragment ResultStarts on Restaurant {
     id
     name
-    availability(totalPersons: $party, type: $type, date: $date, around: $time, limit: 5) @include(if: $asksStarts) {
+    availability(totalPersons: $party, type: $type, date: $date, around: $time, limit: $starts) {
       date
       hours {
         hour
@@ -24,13 +24,14 @@ export const ResultStartsFragment = graphql(`
 type Props = { restaurant: FragmentType<typeof ResultStartsFragment>; search: Search; now: number }
 
 /**
- * The next bookable hours for the searched party, day and hour; each links to the restaurant with that hour selected.
+ * The next bookable hours for the searched party, day and hour, without a day those of tonight and tomorrow; each links to
+ * the restaurant with that hour selected.
  */
 export function ResultStarts({ restaurant: masked, search, now }: Props) {
   const restaurant = getFragmentData(ResultStartsFragment, masked)
-  const starts = (restaurant.availability ?? []).flatMap(({ date, hours }) =>
-    hours.map(({ hour }) => ({ day: parseDay(date) ?? '', hour })),
-  )
+  const starts = restaurant.availability
+    .flatMap(({ date, hours }) => hours.map(({ hour }) => ({ day: parseDay(date) ?? '', hour })))
+    .filter(({ day }) => hasTime(search) || day <= addDays(serviceDayAt(now), 1))
   if (starts.length === 0) return null
   const type = typeOf(search)
 
@@ -57,9 +58,13 @@ export function ResultStarts({ restaurant: masked, search, now }: Props) {
   )
 }
 
-/** Whether the search has a day, an hour or a party. */
-export function hasTableCriteria({ day, hour, party }: Search): boolean {
-  return searchParams({ day, hour, party }).length > 0
+/** How many starts a card shows: five around the requested time, else the next three. */
+export function startsShown(search: Search): number {
+  return hasTime(search) ? 5 : 3
+}
+
+function hasTime({ day, hour }: Search): boolean {
+  return day !== null || hour !== null
 }
 
 /** The kind of order to request hours for; null is a table. */

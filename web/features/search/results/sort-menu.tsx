@@ -4,7 +4,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { useEarlyTyping } from '../../../ui/use-early-typing.ts'
 import { type Search, searchParams, searchUrl, WORD_OF_ORDER } from '../search-url.ts'
 
-/** The order of the results; sorting by distance needs a position. */
+/** The order of the results; sorting by distance needs a position, and comes first with one. */
 export function SortMenu({ search }: { search: Search }) {
   const navigate = useNavigate()
   const chosen = WORD_OF_ORDER[search.order] ?? ''
@@ -46,15 +46,16 @@ export function SortMenu({ search }: { search: Search }) {
 }
 
 function ordersOf({ position, order }: Search) {
-  return LABELS.filter((choice) => choice.order !== 'DISTANCE' || position || order === 'DISTANCE').map((choice) => ({
-    ...choice,
-    word: WORD_OF_ORDER[choice.order] ?? '',
-  }))
+  const isNear = position !== null || order === 'DISTANCE'
+  const labels = isNear ? [DISTANCE, ...LABELS] : LABELS
+  return labels.map((choice) => ({ ...choice, word: WORD_OF_ORDER[choice.order] ?? '' }))
 }
 
-const LABELS: { order: SearchOrder; label: string }[] = [
+type OrderLabel = { order: SearchOrder; label: string }
+const DISTANCE: OrderLabel = { order: 'DISTANCE', label: 'Distance' }
+
+const LABELS: OrderLabel[] = [
   { order: 'RELEVANCE', label: 'Pertinence' },
-  { order: 'DISTANCE', label: 'Distance' },
   { order: 'RATING', label: 'Note' },
   { order: 'PRICE_ASC', label: 'Prix croissant' },
   { order: 'PRICE_DESC', label: 'Prix décroissant' },

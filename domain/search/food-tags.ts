@@ -1,4 +1,4 @@
-import type { FoodTagGroup } from '../core/restaurant.ts'
+export type FoodTagGroup = 'CUISINES' | 'AMBIANCES' | 'EXIGENCES'
 
 /** A tag of restaurants. Ids never change, because URLs of shared searches contain them. */
 type KnownTag = { id: number; name: TagName; group: FoodTagGroup }

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { foldName } from '../../fold-name.ts'
+import { LIKE_ENOUGH, nameLikeness } from './name-likeness.ts'
+
+const like = (asked: string, name: string) => nameLikeness(foldName(asked).split(' '), foldName(name).split(' '))
+const isLike = (asked: string, name: string) => like(asked, name).score >= LIKE_ENOUGH
+
+describe('a name is meant', () => {
+  test.each([
+    ['pinkmamma', 'Pink Mamma'],
+    ['pinkmama', 'Pink Mamma'],
+    ['big mama', 'Bigmama'],
+    ['la rotonde montparnasse', 'La Rotonde'],
+    ['bouillon chartier grands boulevards', 'Bouillon Chartier'],
+    ['boulion shartier', 'Bouillon Chartier'],
+    ['rotonde', 'La Rotonde'],
+    ['chez janou', 'Janou'],
+    ['le', 'Le'],
+  ])('%s: %s', (asked, name) => expect([asked, isLike(asked, name)]).toEqual([asked, true]))
+
+  test.each([
+    ['pinkmamma', 'Pink Flamingo'],
+    ['la rotonde', 'La Coupole'],
+    ['chez paul', 'Chez Marcel'],
+    ['restaurant le paris', 'Le Train Bleu'],
+    ['sushi bar', 'Bar du Marché'],
+  ])('%s: not %s', (asked, name) => expect([asked, isLike(asked, name)]).toEqual([asked, false]))
+
+  test('the very name is more like than one that holds it, and that more than one with a slip', () => {
+    const [same, holds, slip] = [like('marcel', 'Marcel'), like('marcel', 'Marcel Pagnol'), like('marcl', 'Marcel')]
+    expect(same).toEqual({ score: 1, isExact: true, isAsTyped: true })
+    expect(holds.score).toBeLessThan(same.score)
+    expect(slip).toMatchObject({ isExact: false, isAsTyped: true })
+  })
+})
+
+const wordOf = (alphabet: string) => fc.string({ unit: fc.constantFrom(...alphabet), minLength: 7, maxLength: 11 })
+/** Words that have no letter in common, so that none is a slip of another. */
+const name = fc.tuple(wordOf('abcdefgh'), wordOf('ijklmnop'), wordOf('qrstuv')).map((words): string[] => words)
+
+describe('any name', () => {
+  test('is itself, whatever the order of its words', () => {
+    const check = (words: string[]) => {
+      expect(nameLikeness(words.toReversed(), words).score).toBe(1)
+    }
+    fc.assert(fc.property(name, check))
+  })
+
+  test('is like itself with its words joined, with a surplus word, and with two slips in a long word', () => {
+    const check = (words: string[], surplus: string, at: number) => {
+      const [first = '', ...others] = words
+      const slipped = `${first.slice(0, at)}${first.slice(at + 1, -1)}z`
+      expect(nameLikeness([words.slice(0, 2).join(''), ...words.slice(2)], words).score).toBeGreaterThan(LIKE_ENOUGH)
+      expect(nameLikeness([...words, surplus], words).score).toBeGreaterThan(LIKE_ENOUGH)
+      expect(nameLikeness([slipped, ...others], words).score).toBeGreaterThan(LIKE_ENOUGH)
+    }
+    fc.assert(fc.property(name, wordOf('wxyz'), fc.integer({ min: 0, max: 5 }), check))
+  })
+
+  test('is like another between not at all and wholly', () => {
+    const anyWords = fc.array(fc.string({ maxLength: 5 }), { maxLength: 5 })
+    const check = (asked: string[], other: string[]) => {
+      const { score } = nameLikeness(asked, other)
+      expect(score).toBeGreaterThanOrEqual(0)
+      expect(score).toBeLessThanOrEqual(1)
+    }
+    fc.assert(fc.property(anyWords, anyWords, check))
+  })
+})

@@ -1,0 +1,32 @@
+import { foldName } from '../../fold-name.ts'
+
+/** A word of a typed phrase: folded for comparison ('20h30' for « 20 h 30 »), and as it was typed. */
+export type PhraseWord = { folded: string; typed: string }
+
+/** More are no search. */
+const MOST_WORDS = 24
+
+const PARTS =
+  /\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}(?:\s*h|:)\d{2}(?!\d)|\d{1,2}\s*h\s(?:00|15|30|45)(?!\d|\s*(?:p|c))|\d{1,2}\s*h(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+|€/giu
+
+/** The words of a phrase; an hour and a date count as one word each. */
+export function wordsOfPhrase(text: string): PhraseWord[] {
+  const parts = text.toWellFormed().normalize('NFC').match(PARTS) ?? []
+  return parts.flatMap((typed) => foldedParts(typed).map((folded) => ({ folded, typed }))).slice(0, MOST_WORDS)
+}
+
+/** The folded words from one index to another, joined by spaces. */
+export function joined(words: readonly PhraseWord[], from = 0, to = words.length): string {
+  return words
+    .slice(from, to)
+    .map(({ folded }) => folded)
+    .join(' ')
+}
+
+function foldedParts(typed: string): string[] {
+  if (typed === '€') return ['euros']
+  if (/^\d{1,2}\//.test(typed)) return [typed]
+  const hour = /^(\d{1,2})\s*[h:]\s*(\d{2})?$/i.exec(typed)
+  if (hour) return [`${hour[1]}h${hour[2] ?? ''}`]
+  return foldName(typed).split(' ').filter(Boolean)
+}

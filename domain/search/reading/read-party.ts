@@ -1,0 +1,85 @@
+import { PARTY_MAX, PARTY_MIN, PRICE_STEP, RATING_DEFAULT } from '../search-limits.ts'
+import type { PhraseReader } from './meaning.ts'
+import { joined, type PhraseWord } from './phrase-words.ts'
+
+/** How many come: « à 4 », « pour deux », « 6 personnes ». */
+export const readParty: PhraseReader = (words, at) => {
+  const lead = LEADS.has(words[at]?.folded ?? '') ? 1 : 0
+  const party = countOf(words[at + lead]?.folded ?? '')
+  if (party === null) return null
+  const next = words[at + lead + 1]?.folded ?? ''
+  if (PERSONS.test(next)) return { length: lead + 2, meaning: { kind: 'party', party } }
+  return lead && !UNITS.test(next) ? { length: 2, meaning: { kind: 'party', party } } : null
+}
+
+/** What a meal may cost: « pas cher », « moins de 30 € », « 25 euros ». */
+export const readPrice: PhraseReader = (words, at) => {
+  const cheap = CHEAP.find((phrase) => isAt(phrase, words, at))
+  if (cheap) return { length: cheap.split(' ').length, meaning: { kind: 'price', most: CHEAP_PRICE } }
+
+  const lead = UP_TO.find((phrase) => isAt(phrase, words, at))?.split(' ').length ?? 0
+  const amount = Number(words[at + lead]?.folded.replace(/^(\d{1,3})e(ur)?$/, '$1'))
+  const isEuros = /^euros?$/.test(words[at + lead + 1]?.folded ?? '')
+  if (!(amount > 0 && amount <= 300) || (!isEuros && lead < 2)) return null
+  const most = Math.max(PRICE_STEP, Math.ceil(amount / PRICE_STEP) * PRICE_STEP)
+  return { length: lead + (isEuros ? 2 : 1), meaning: { kind: 'price', most } }
+}
+
+/** Delivery, take-away, a good mark, or a turn of phrase whose number is no party. */
+export const readService: PhraseReader = (words, at) => {
+  for (const [phrase, meaning] of SERVICES) {
+    if (isAt(phrase, words, at)) return { length: phrase.split(' ').length, meaning }
+  }
+  return null
+}
+
+function isAt(phrase: string, words: readonly PhraseWord[], at: number): boolean {
+  return joined(words, at, at + phrase.split(' ').length) === phrase
+}
+
+const LEADS = new Set(['a', 'pour', 'nous', 'sommes'])
+const PERSONS = /^(personnes?|pers|convives?|couverts?|places?|adultes?|amis|copains|copines|invites?)$/
+const UNITS = /^(pas|min|minutes?|euros?|heures?|h|e|eme|ieme|er|rue|avenue|metres?|km|arrondissement)$/
+
+const NUMBERS = 'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'.split(' ')
+
+function countOf(word: string): number | null {
+  const count = /^\d{1,2}$/.test(word) ? Number(word) : word === 'vingt' ? 20 : NUMBERS.indexOf(word) + 1
+  return count >= PARTY_MIN && count <= PARTY_MAX ? count : null
+}
+
+/** Euros. */
+const CHEAP_PRICE = 20
+const CHEAP = [
+  'pas trop cher',
+  'pas tres cher',
+  'pas cher',
+  'pas chers',
+  'pas chere',
+  'pas cheres',
+  'petit budget',
+  'petits budgets',
+  'petit prix',
+  'petits prix',
+  'economique',
+  'abordable',
+  'abordables',
+]
+const UP_TO = ['a moins de', 'moins de', 'jusqu a', 'max', 'maximum', 'sous', 'a', 'pour']
+
+const SERVICES = [
+  ['livraison a domicile', { kind: 'service', service: 'delivery' }],
+  ['en livraison', { kind: 'service', service: 'delivery' }],
+  ['livraison', { kind: 'service', service: 'delivery' }],
+  ['livre', { kind: 'service', service: 'delivery' }],
+  ['click and collect', { kind: 'service', service: 'clickCollect' }],
+  ['click collect', { kind: 'service', service: 'clickCollect' }],
+  ['a emporter', { kind: 'service', service: 'clickCollect' }],
+  ['emporter', { kind: 'service', service: 'clickCollect' }],
+  ['vente a emporter', { kind: 'service', service: 'clickCollect' }],
+  ['les mieux notes', { kind: 'rating', least: RATING_DEFAULT }],
+  ['mieux notes', { kind: 'rating', least: RATING_DEFAULT }],
+  ['bien note', { kind: 'rating', least: RATING_DEFAULT }],
+  ['bien notes', { kind: 'rating', least: RATING_DEFAULT }],
+  ['a deux pas', { kind: 'filler' }],
+] as const

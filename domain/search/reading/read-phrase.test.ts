@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PLACES } from '../../map/places.ts'
+import { ZONES } from '../../map/zones.ts'
+import { FOOD_TAGS } from '../food-tags.ts'
+import { readPhrase, readSlips } from './read-phrase.ts'
+import { type MeantSearch, NOTHING_MEANT, unreadPhrase, whatIsMeant } from './what-is-meant.ts'
+
+// A Tuesday.
+const NOW = Date.parse('2026-11-24T10:00:00+01:00')
+const read = (text: string, now = NOW) => readPhrase(text, { now })
+const meant = (text: string, now = NOW) => whatIsMeant(read(text, now))
+
+type Said = Partial<Omit<MeantSearch, 'tags' | 'place'>> & { tags?: string[]; place?: string; rest?: string }
+
+function saidBy(text: string, now = NOW): Said {
+  const { tags, place, ...others } = meant(text, now)
+  const given = Object.entries(others).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(NOTHING_MEANT[name as keyof MeantSearch]),
+  )
+  const rest = unreadPhrase(read(text, now))
+  return {
+    ...Object.fromEntries(given),
+    ...(tags.length > 0 && { tags: tags.map((id) => FOOD_TAGS.find((tag) => tag.id === id)?.name ?? '') }),
+    ...(place && { place: place.name }),
+    ...(rest && { rest }),
+  }
+}
+
+describe('a phrase is read', () => {
+  test.each<[string, Said]>([
+    ['resto thaï', { tags: ['Thaï'] }],
+    ['restaurants italiens', { tags: ['Italien'] }],
+    ['cuisine vietnamienne', { tags: ['Vietnamien'] }],
+    ['un bo bun', { tags: ['Vietnamien'] }],
+    ['Sushis', { tags: ['Sushi'] }],
+    ['pâtes', { tags: ['Pâtes'] }],
+    ['bar à vins', { tags: ['Bar à vins'] }],
+    ['sans gluten, végé', { tags: ['Sans gluten', 'Végétarien'] }],
+    ['romantique avec vue', { tags: ['Romantique', 'Belle vue'] }],
+    ['dîner', {}],
+    ['pas cher', { mostPrice: 20 }],
+    ['moins de 32 €', { mostPrice: 35 }],
+    ['à emporter', { clickCollect: true }],
+    ['livraison', { delivery: true }],
+    ['11e', { zones: ['paris-11e'] }],
+    ['Paris 11', { zones: ['paris-11e'] }],
+    ['XIe', { zones: ['paris-11e'] }],
+    ['11 ème arrondissement', { zones: ['paris-11e'] }],
+    ['onzième', { zones: ['paris-11e'] }],
+    ['1er arrondissement', { zones: ['paris-1er'] }],
+    ['75116', { zones: ['paris-16e'] }],
+    ['75011 Paris', { zones: ['paris-11e'], isParis: true }],
+    ['Neuilly', { zones: ['neuilly-sur-seine'] }],
+    ['au kremlin-bicêtre', { zones: ['le-kremlin-bicetre'] }],
+    ['japonais 11', { tags: ['Japonais'], zones: ['paris-11e'] }],
+    ['tour eiffel', { place: 'Tour Eiffel' }],
+    ['près de la gare de Lyon', { place: 'Gare de Lyon' }],
+    ['St Germain des Prés', { place: 'Saint-Germain-des-Prés' }],
+    ['12 rue de rivoli', { street: '12 rue de rivoli' }],
+    ['12 bis, rue de Rivoli, 75004 Paris', { street: '12 bis rue de Rivoli', zones: ['paris-4e'], isParis: true }],
+    ['rue du 4 septembre', { street: 'rue du 4 septembre' }],
+    ['bd des Italiens 20h', { street: 'bd des Italiens', hour: '20:00' }],
+    ['italien rue de Charonne 11e', { tags: ['Italien'], street: 'rue de Charonne', zones: ['paris-11e'] }],
+    ["place d'Italie", { place: "Place d'Italie" }],
+    ['ce soir 20h à 4', { day: '2026-11-24', hour: '20:00', party: 4 }],
+    ['ce soir', { day: '2026-11-24', hour: '20:00' }],
+    ['demain midi pour deux', { day: '2026-11-25', hour: '12:30', party: 2 }],
+    ['samedi soir, 6 personnes', { day: '2026-11-28', hour: '20:00', party: 6 }],
+    ['mardi', { day: '2026-11-24' }],
+    ['ce week-end', { day: '2026-11-28' }],
+    ['vendredi 27 novembre à 19 h 30', { day: '2026-11-27', hour: '19:30' }],
+    ['27/11 20:30', { day: '2026-11-27', hour: '20:30' }],
+    ['demain 8h du soir', { day: '2026-11-25', hour: '20:00' }],
+    ['à deux pas de la Bastille', { place: 'Bastille' }],
+    [
+      'restaurant japonais pas cher Paris 11e ce soir vers 20h30 à 4',
+      {
+        ...{ tags: ['Japonais'], mostPrice: 20, zones: ['paris-11e'] },
+        ...{ day: '2026-11-24', hour: '20:30', party: 4 },
+      },
+    ],
+    ['Le Boulevard', { rest: 'Boulevard' }],
+    ['Louis XIV', { rest: 'Louis XIV' }],
+    ['la Rotonde Montparnasse', { place: 'Montparnasse', rest: 'Rotonde' }],
+    ['Pink Mamma', { rest: 'Pink Mamma' }],
+    ['', {}],
+    ['!?', {}],
+  ])('%s', (text, said) => expect(saidBy(text)).toEqual(said))
+
+  test('late in the evening « ce soir » is the next hour, and an hour that is over is not invented', () => {
+    expect(saidBy('ce soir', Date.parse('2026-11-24T20:40:00+01:00'))).toEqual({ day: '2026-11-24', hour: '21:30' })
+    expect(saidBy('ce midi', Date.parse('2026-11-24T15:00:00+01:00'))).toEqual({ day: '2026-11-24' })
+  })
+
+  test('with places that an operator has added', () => {
+    const place = { kind: 'station', name: 'Botzaris', lat: 48.8795, lon: 2.3889, names: ['botzaris'] } as const
+    expect(whatIsMeant(readPhrase('crêpe Botzaris', { now: NOW, places: [place] }))).toMatchObject({ place })
+  })
+
+  test.each([
+    ['japonnais', 'tags'],
+    ['vegetarein', 'tags'],
+    ['bastile', 'place'],
+    ['menilmontan', 'place'],
+  ])('with slips, only when asked: %s', (text, kind) => {
+    expect(read(text).claims).toEqual([])
+    expect(readSlips(read(text), { now: NOW }).claims.map(({ meaning }) => meaning.kind)).toEqual([kind])
+  })
+})
+
+describe('whatever is typed', () => {
+  const word = fc.oneof(
+    fc.constantFrom('rue', 'paris', '11', '4', 'à', 'ce', 'soir', '20h', 'midi', 'bd', 'de', 'pour', 'italien', 'XI'),
+    fc.constantFrom(...PLACES.map(({ name }) => name)),
+    fc.constantFrom(...FOOD_TAGS.map(({ name }) => name)),
+    fc.string({ unit: 'grapheme', maxLength: 6 }),
+  )
+  const phrase = fc.array(word, { maxLength: 8 }).map((words) => words.join(' '))
+
+  test('no word has two meanings, and none is lost', () => {
+    const check = (text: string) => {
+      for (const { words, claims } of [read(text), readSlips(read(text), { now: NOW })]) {
+        const ends = claims.flatMap(({ from, to }) => [from, to])
+        expect(ends).toEqual(ends.toSorted((a, b) => a - b))
+        expect(claims.every(({ from, to }) => from < to && to <= words.length)).toBe(true)
+      }
+    }
+    fc.assert(fc.property(fc.oneof(phrase, fc.string({ unit: 'binary' })), check))
+  })
+
+  test('case, accents and signs between words change nothing', () => {
+    const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/ /g, ', ')
+    const known = fc.constantFrom('thaï', 'Paris 9e', 'tour Eiffel', 'végétarien', 'demain', 'à 4', 'crêperie')
+    const mix = fc.uniqueArray(known, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '))
+    const check = (text: string) => {
+      expect(meant(plain(text))).toEqual(meant(text))
+    }
+    fc.assert(fc.property(mix, check))
+  })
+
+  test('a cuisine, a district, a moment and a party are found in any order', () => {
+    const tag = fc.constantFrom(...FOOD_TAGS.filter(({ name }) => name !== 'Diner'))
+    const zone = fc.constantFrom(...ZONES.slice(0, 20))
+    const parts = fc.tuple(tag, zone, fc.integer({ min: 12, max: 23 }), fc.integer({ min: 1, max: 30 }), fc.nat())
+    const check = ([{ id, name }, { slug, short }, hour, party, shuffle]: [
+      { id: number; name: string },
+      { slug: string; short: string },
+      number,
+      number,
+      number,
+    ]) => {
+      const said = [name, `Paris ${short}`, `demain ${hour}h`, `${party} personnes`]
+      const order = said.map((_, n) => said[(n + shuffle) % said.length]).join(' ')
+      expect(meant(order)).toMatchObject({ tags: [id], zones: [slug], hour: `${hour}:00`, party })
+    }
+    fc.assert(fc.property(parts, check))
+  })
+
+  test('every tag and every place is read by its own name', () => {
+    for (const { id, name } of FOOD_TAGS) if (name !== 'Diner') expect([name, meant(name).tags]).toEqual([name, [id]])
+    for (const place of PLACES) expect([place.name, meant(place.name).place?.names]).toEqual([place.name, place.names])
+  })
+})

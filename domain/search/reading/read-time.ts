@@ -1,0 +1,135 @@
+import { addDays, type Day, type Hour, hourOf, parisDay, parisHour, weekday } from '../../calendar/calendar.ts'
+import { WEEKDAYS } from '../../calendar/day-names.ts'
+import type { PhraseReader } from './meaning.ts'
+import { joined, type PhraseWord } from './phrase-words.ts'
+
+/** A day, an hour or both: « ce soir », « demain midi », « samedi 20h30 », « le 27 novembre », « 27/11 », « vers 20 h ». */
+export const readTime: PhraseReader = (words, at, { now }) => {
+  const lead = LEADS.has(words[at]?.folded ?? '') ? 1 : 0
+  const day = dayAt(words, at + lead, now)
+  const hour = hourAt(words, at + lead + (day?.length ?? 0))
+  if (!day && !hour) return null
+
+  const length = lead + (day?.length ?? 0) + (hour?.length ?? 0)
+  const meal = day?.meal ?? null
+  return {
+    length,
+    meaning: {
+      kind: 'time',
+      day: day?.day ?? null,
+      hour: hour ? inTheEvening(hour.hour, meal ?? hour.meal) : mealHour(day?.day, meal, now),
+    },
+  }
+}
+
+/** Whether the words name a moment beyond doubt: an hour with its figures, or a day that no street is called after. */
+export function isPlainTime(words: readonly PhraseWord[], at: number, now: number): boolean {
+  const lead = LEADS.has(words[at]?.folded ?? '') ? 1 : 0
+  const word = words[at + lead]?.folded ?? ''
+  return HOUR.test(word) || (dayAt(words, at, now) !== null && !/^\d/.test(word))
+}
+
+type Meal = 'midi' | 'soir' | null
+type DayRead = { day: Day; length: number; meal: Meal }
+
+const LEADS = new Set(['a', 'vers', 'pour', 'le', 'des', 'ce', 'cet'])
+const HOUR = /^([01]?\d|2[0-4])h([0-5]\d)?$/
+
+function dayAt(words: readonly PhraseWord[], at: number, now: number): DayRead | null {
+  const today = parisDay(now)
+  const read = relativeDay(words, at, today) ?? weekdayAt(words, at, today) ?? dateAt(words, at, today)
+  if (!read) return null
+  const meal = mealAt(words[at + read.length]?.folded)
+  return meal && !read.meal ? { ...read, meal, length: read.length + 1 } : read
+}
+
+function relativeDay(words: readonly PhraseWord[], at: number, today: Day): DayRead | null {
+  const [word = '', next = ''] = words.slice(at, at + 2).map(({ folded }) => folded)
+  if (word === 'aujourdhui') return { day: today, length: 1, meal: null }
+  if (word === 'aujourd' && next === 'hui') return { day: today, length: 2, meal: null }
+  if (word === 'demain') return { day: addDays(today, 1), length: 1, meal: null }
+  if (word === 'apres' && next === 'demain') return { day: addDays(today, 2), length: 2, meal: null }
+  const isThis = words[at - 1]?.folded === 'ce'
+  return isThis && mealAt(word) ? { day: today, length: 1, meal: mealAt(word) } : null
+}
+
+function weekdayAt(words: readonly PhraseWord[], at: number, today: Day): DayRead | null {
+  const text = joined(words, at, at + 2)
+  const weekEnd = text.startsWith('week end') ? 2 : /^week ?end\b/.test(text) ? 1 : 0
+  const names: readonly string[] = WEEKDAYS
+  const index = names.indexOf(weekEnd ? 'samedi' : (words[at]?.folded ?? ''))
+  if (index < 0) return null
+  const ahead = (index + 1 - weekday(today) + 7) % 7
+  // A date after the weekday only repeats it.
+  const date = weekEnd ? null : dateAt(words, at + 1, today)
+  if (date) return { ...date, length: date.length + 1 }
+  const isNext = words[at + 1]?.folded === 'prochain' ? 1 : 0
+  return { day: addDays(today, ahead), length: (weekEnd || 1) + isNext, meal: null }
+}
+
+function dateAt(words: readonly PhraseWord[], at: number, today: Day): DayRead | null {
+  const [word = '', next = ''] = words.slice(at, at + 2).map(({ folded }) => folded)
+  const [, written, month] = /^(\d{1,2})\/(\d{1,2})/.exec(word) ?? []
+  if (written) return comingDate(Number(written), Number(month), 1, today)
+  const figure = word === '1er' ? 1 : /^\d{1,2}$/.test(word) ? Number(word) : 0
+  const named = MONTHS.indexOf(next) + 1
+  return figure && named ? comingDate(figure, named, 2, today) : null
+}
+
+/** The next day of that date, null for one that does not exist. */
+function comingDate(date: number, month: number, length: number, today: Day): DayRead | null {
+  const year = Number(today.slice(0, 4))
+  for (const candidate of [year, year + 1]) {
+    const day = `${candidate}-${two(month)}-${two(date)}`
+    if (Number.isNaN(Date.parse(day)) || addDays(addDays(day, 1), -1) !== day) return null
+    if (day >= today) return { day, length, meal: null }
+  }
+  return null
+}
+
+type HourRead = { hour: Hour; length: number; meal: Meal }
+
+function hourAt(words: readonly PhraseWord[], from: number): HourRead | null {
+  const lead = LEADS.has(words[from]?.folded ?? '') ? 1 : 0
+  const [word = '', next = ''] = words.slice(from + lead, from + lead + 2).map(({ folded }) => folded)
+  if (word === 'midi') return { hour: '12:30', length: lead + 1, meal: 'midi' }
+  if (word === 'minuit') return { hour: '00:00', length: lead + 1, meal: null }
+  const [, hours, minutes = '00'] = HOUR.exec(word) ?? []
+  const spoken = !hours && /^heures?$/.test(next) && /^([01]?\d|2[0-3])$/.test(word)
+  if (!hours && !spoken) return null
+  const length = lead + (spoken ? 2 : 1)
+  const isEvening = joined(words, from + length, from + length + 2) === 'du soir'
+  return {
+    hour: `${two(Number(hours ?? word) % 24)}:${minutes}`,
+    length: length + (isEvening ? 2 : 0),
+    meal: isEvening ? 'soir' : null,
+  }
+}
+
+/** The hour of a meal that has none: 12:30 and 20:00, later where these are over today. */
+function mealHour(day: Day | undefined, meal: Meal, now: number): Hour | null {
+  if (!meal) return null
+  const usual = meal === 'midi' ? '12:30' : '20:00'
+  const soon = parisHour(now + AN_HOUR)
+  if (day !== parisDay(now) || soon <= usual) return usual
+  return meal === 'soir' && soon > usual ? hourOf(Math.min(Number(soon.slice(0, 2)) * 60 + 30, LAST_DINNER)) : null
+}
+
+/** « 8h » of an evening is 20:00. */
+function inTheEvening(hour: Hour, meal: Meal): Hour {
+  return meal === 'soir' && hour >= '06:00' && hour < '12:00'
+    ? `${Number(hour.slice(0, 2)) + 12}${hour.slice(2)}`
+    : hour
+}
+
+function mealAt(word: string | undefined): Meal {
+  return word === 'midi' || word === 'soir' ? word : null
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
+const AN_HOUR = 3_600_000
+const LAST_DINNER = 23 * 60 + 30
+const MONTHS = 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' ')

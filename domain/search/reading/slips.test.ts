@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { slipsBetween } from './slips.ts'
+
+test.each([
+  ['chartier', 'chartier', 0],
+  ['chartier', 'shartier', 1],
+  ['chartier', 'chatrier', 1],
+  ['chartier', 'chartir', 1],
+  ['chartier', 'shartieer', 2],
+  ['chartier', 'coupole', 3],
+])('%s and %s differ by %i', (a, b, slips) => expect(slipsBetween(a, b, 2)).toBe(slips))
+
+test('it is the same both ways, none only for the same word, and no more than the longer word', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      const slips = slipsBetween(a, b, 9)
+      expect(slips).toBe(slipsBetween(b, a, 9))
+      expect(slips === 0).toBe(a === b)
+      expect(slips).toBeLessThanOrEqual(Math.max(a.length, b.length))
+    }),
+  )
+})

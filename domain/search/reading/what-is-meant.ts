@@ -1,0 +1,87 @@
+import type { Day, Hour } from '../../calendar/calendar.ts'
+import type { NamedPlace } from '../../map/named-place.ts'
+import type { Claim } from './meaning.ts'
+import type { PhraseReading } from './read-phrase.ts'
+
+/** A phrase as criteria of a search; null, false and empty ask for nothing. */
+export type MeantSearch = {
+  tags: number[]
+  /** Slugs of districts. */
+  zones: string[]
+  place: NamedPlace | null
+  /** A street as it was typed, to be looked up. */
+  street: string
+  isParis: boolean
+  day: Day | null
+  hour: Hour | null
+  party: number | null
+  mostPrice: number | null
+  leastRating: number | null
+  delivery: boolean
+  clickCollect: boolean
+}
+
+/** The criteria of a reading. Of two places, days or prices the last counts. */
+export function whatIsMeant(reading: PhraseReading): MeantSearch {
+  let meant = NOTHING_MEANT
+  for (const claim of reading.claims) meant = { ...meant, ...partOf(claim, meant, reading) }
+  return meant
+}
+
+export const NOTHING_MEANT: MeantSearch = {
+  tags: [],
+  zones: [],
+  place: null,
+  street: '',
+  isParis: false,
+  day: null,
+  hour: null,
+  party: null,
+  mostPrice: null,
+  leastRating: null,
+  delivery: false,
+  clickCollect: false,
+}
+
+/** The words that no claim has, as they were typed. */
+export function unreadPhrase({ words, claims }: PhraseReading): string {
+  return words
+    .filter((_, at) => !claims.some(({ from, to }) => from <= at && at < to))
+    .map(({ typed }) => typed)
+    .join(' ')
+}
+
+/** The words from one index to another as they were typed. */
+export function typedPhrase({ words }: Pick<PhraseReading, 'words'>, from: number, to: number): string {
+  return words
+    .slice(from, to)
+    .map(({ typed }) => typed)
+    .join(' ')
+}
+
+function partOf({ from, to, meaning }: Claim, meant: MeantSearch, reading: PhraseReading): Partial<MeantSearch> {
+  switch (meaning.kind) {
+    case 'tags':
+      return { tags: [...new Set([...meant.tags, ...meaning.tags])] }
+    case 'zone':
+      return { zones: [...new Set([...meant.zones, meaning.slug])] }
+    case 'place':
+      return { place: meaning.place }
+    case 'street':
+      return { street: typedPhrase(reading, from, to) }
+    case 'time':
+      return { day: meaning.day ?? meant.day, hour: meaning.hour ?? meant.hour }
+    case 'party':
+      return { party: meaning.party }
+    case 'price':
+      return { mostPrice: meaning.most }
+    case 'rating':
+      return { leastRating: meaning.least }
+    case 'service':
+      return { [meaning.service]: true }
+    case 'paris':
+      return { isParis: true }
+    case 'filler':
+      return {}
+  }
+}

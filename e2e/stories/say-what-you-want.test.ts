@@ -1,0 +1,104 @@
+import { expectAccessible } from '../axe.ts'
+import { chips, openFilter, query, results, unfoldBar, whereField } from '../search-page.ts'
+import { expect, open, test, words } from '../story.ts'
+
+test('a phrase becomes chips of the address, which leave one by one, survive a reload and the way back', {
+  tag: '@both',
+}, async ({ page }) => {
+  await open(page, '/')
+  await whereField(page).fill('japonais 11e demain 20h à 4')
+  await whereField(page).press('Enter')
+  await expect(page).toHaveURL('/search?date=2026-11-25&heure=20:00&convives=4&tags=56&quartier=paris-11e')
+  const all = ['Japonais', 'Paris 11e', 'Demain à 20:00', '4 personnes']
+  await expect.poll(() => chips(page)).toEqual(all)
+
+  await page.getByRole('link', { name: 'Retirer le filtre Paris 11e' }).click()
+  await expect.poll(() => chips(page)).toEqual(['Japonais', 'Demain à 20:00', '4 personnes'])
+  await page.getByRole('link', { name: 'Retirer le filtre Demain à 20:00' }).click()
+  await expect(page).toHaveURL('/search?convives=4&tags=56')
+  await page.reload()
+  await expect.poll(() => chips(page)).toEqual(['Japonais', '4 personnes'])
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(() => chips(page)).toEqual(all)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('around a place the nearest of the good come first, each with its distance, and by distance is offered first', async ({
+  page,
+}) => {
+  await open(page, '/search')
+  await unfoldBar(page)
+  await whereField(page).fill('restaurant bastille')
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await expect.poll(() => query(page)).toEqual({ adresse: 'Bastille', lat: '48.85310', lon: '2.36910' })
+  await expect.poll(() => chips(page)).toEqual(['Autour de Bastille', 'À moins de 10 km'])
+  await expect(results(page).filter({ hasText: /à\s[\d,]+\s(km|m)/ })).toHaveCount(10)
+  await expect(page.getByLabel('Trier par').getByRole('option').first()).toHaveText('Distance')
+})
+
+test('words that mean nothing are said, with the nearest ways on', async ({ page }) => {
+  await open(page, '/')
+  await whereField(page).fill('italien zzzqqq')
+  await whereField(page).press('Enter')
+  await expect(page).toHaveURL('/search?incompris=zzzqqq&tags=100')
+  await expect(page.getByText(words("Nous n'avons pas compris « zzzqqq ».") as RegExp)).toBeVisible()
+  await expectAccessible(page, 'search, not wholly read')
+  await page.getByRole('link', { name: 'Ignorer' }).click()
+  await expect(page).toHaveURL('/search?tags=100')
+})
+
+test('another cuisine takes the place of the one before, other filters stay', async ({ page }) => {
+  await open(page, '/search?tags=56,164')
+  await unfoldBar(page)
+  await whereField(page).fill('italien')
+  await whereField(page).press('Enter')
+  await expect.poll(() => chips(page)).toEqual(['Familial', 'Italien'])
+})
+
+test('suggestions come in groups, and Enter takes the first where it is plainly meant', async ({ page }) => {
+  await open(page, '/')
+  await whereField(page).pressSequentially('bastill')
+  await expect(page.getByRole('group', { name: 'Lieux' }).getByRole('option').first()).toContainText('Bastille')
+  await whereField(page).fill('ramen')
+  await expect(page.getByRole('group', { name: 'Cuisines et envies' }).getByRole('option').first()).toHaveText('Ramen')
+
+  await whereField(page).fill('')
+  await whereField(page).pressSequentially("les tilleuls d'alesia")
+  const first = page.getByRole('group', { name: 'Restaurants' }).getByRole('option').first()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await whereField(page).press('Enter')
+  await expect(page).toHaveURL(/\/restaurant\/Les%20Tilleuls%20d'Al%C3%A9sia\/\d+$/)
+})
+
+test('the panel of cuisines has a search of its own, by everyday words too', async ({ page }) => {
+  await open(page, '/search')
+  const panel = await openFilter(page, 'Cuisine')
+  await panel.getByLabel('Chercher dans la liste').fill('pizzeria')
+  await expect(panel.getByRole('checkbox')).toHaveCount(1)
+  await panel.getByLabel('Pizza').check()
+  await panel.getByLabel('Chercher dans la liste').fill('zzzqqq')
+  await expect(panel.getByText('Aucun résultat')).toBeVisible()
+  await panel.getByRole('button', { name: 'Valider' }).click()
+  await expect.poll(() => chips(page)).toEqual(['Pizza'])
+})
+
+test('an empty result says what to let go of, and how many that finds', async ({ page }) => {
+  await open(page, '/search?nom=kintaro&tags=100')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    words("Oups! Votre recherche n'a abouti à aucun résultat."),
+  )
+  await expectAccessible(page, 'search, nothing found')
+  await page.getByRole('link', { name: /^Toutes les cuisines \(1\srestaurant\)/ }).click()
+  await expect(page).toHaveURL('/search?nom=kintaro')
+  await expect(results(page)).toHaveCount(1)
+})
+
+test('without a day the cards offer the next three starts of tonight and tomorrow', async ({ page }) => {
+  await open(page, '/search')
+  const starts = results(page)
+    .first()
+    .getByRole('list', { name: /^Prochaines heures/ })
+  await expect(starts.getByRole('link')).toHaveCount(3)
+})

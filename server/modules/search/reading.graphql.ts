@@ -1,0 +1,83 @@
+import { writeDay } from '@tablee/domain/calendar/calendar'
+import type { NamedPlace } from '@tablee/domain/map/named-place'
+import { zoneOfSlug } from '@tablee/domain/map/zones'
+import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
+import { builder } from '../../graphql/builder.ts'
+import { FoodTag } from '../catalogue/catalogue.graphql.ts'
+import {
+  type LocatedPlace,
+  readTyped,
+  type SearchCompletions,
+  suggestSearches,
+  type TypedSearch,
+} from './reading/reading.ts'
+
+const SearchedPlace = builder.objectRef<LocatedPlace>('SearchedPlace').implement({
+  fields: (t) => ({
+    label: t.exposeString('label'),
+    latitude: t.exposeFloat('lat'),
+    longitude: t.exposeFloat('lon'),
+  }),
+})
+
+const SearchReading = builder.objectRef<TypedSearch>('SearchReading').implement({
+  description: 'What a typed phrase means, as criteria of a search; null, false and empty ask for nothing.',
+  fields: (t) => ({
+    tags: t.field({
+      type: [FoodTag],
+      rows: 5,
+      resolve: ({ tags }) => tags.flatMap((id) => FOOD_TAGS.find((tag) => tag.id === id) ?? []),
+    }),
+    zipCodes: t.stringList({
+      rows: 2,
+      description: 'One for each district.',
+      resolve: ({ zones }) => zones.flatMap((slug) => zoneOfSlug(slug)?.zipCodes[0] ?? []),
+    }),
+    place: t.expose('place', { type: SearchedPlace, nullable: true }),
+    address: t.exposeString('address', { description: 'An address without a position.' }),
+    name: t.exposeString('name', { description: "A restaurant's name, its slips corrected." }),
+    date: t.string({ nullable: true, resolve: ({ day }) => day && writeDay(day) }),
+    time: t.exposeString('hour', { nullable: true }),
+    totalPlaces: t.exposeInt('party', { nullable: true }),
+    avgMaxPrice: t.exposeInt('mostPrice', { nullable: true }),
+    avgRating: t.exposeInt('leastRating', { nullable: true }),
+    hasDelivery: t.exposeBoolean('delivery'),
+    hasClickCollect: t.exposeBoolean('clickCollect'),
+    unread: t.exposeString('unread', { description: 'The words that mean nothing to the search.' }),
+  }),
+})
+
+const PlaceKind = builder.enumType('PlaceKind', {
+  values: { QUARTER: { value: 'quarter' }, LANDMARK: { value: 'landmark' }, STATION: { value: 'station' } } as const,
+})
+
+const SuggestedPlace = builder.objectRef<NamedPlace>('SuggestedPlace').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: PlaceKind }),
+    label: t.exposeString('name'),
+    latitude: t.exposeFloat('lat'),
+    longitude: t.exposeFloat('lon'),
+  }),
+})
+
+const SearchSuggestions = builder.objectRef<SearchCompletions>('SearchSuggestions').implement({
+  fields: (t) => ({
+    tags: t.expose('tags', { type: [FoodTag], rows: 5 }),
+    places: t.expose('places', { type: [SuggestedPlace], rows: 5 }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  searchReading: t.field({
+    type: SearchReading,
+    description: 'Reads what was typed and not picked: any mix of cuisine, place, name, day, hour and party.',
+    args: { text: t.arg.string({ required: true }) },
+    resolve: (_, { text }, context) => readTyped(context, text),
+  }),
+  searchSuggestions: t.field({
+    type: SearchSuggestions,
+    description: 'Cuisines, moods, needs and places that a text may become.',
+    args: { text: t.arg.string({ required: true }) },
+    resolve: (_, { text }, context) => suggestSearches(context, text),
+  }),
+}))

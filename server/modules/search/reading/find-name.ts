@@ -1,0 +1,53 @@
+import { type NameCandidate, nameCandidates } from '@tablee/domain/search/reading/name-candidates'
+import { LIKE_ENOUGH, type NameLikeness, nameLikeness } from '@tablee/domain/search/reading/name-likeness'
+import type { PhraseReading } from '@tablee/domain/search/reading/read-phrase'
+import type { ReadDatabase } from '../../../database/replica/replica.ts'
+import { askedWords } from '../words.ts'
+import { closestNames } from './closest-names.sql.ts'
+
+/** The words that are a name, as a search finds them, and the reading of the others. */
+export type FoundName = NameLikeness & { name: string; others: PhraseReading }
+
+/** The part of a phrase that is a restaurant's name; null where there is none. One statement. */
+export async function findName(db: ReadDatabase, reading: PhraseReading): Promise<FoundName | null> {
+  const [longest, ...shorter] = nameCandidates(reading)
+  if (!longest) return null
+  const names = (await closestNames(db, longest.folded)).map((name) => name.split(' '))
+  const isFullyRead = reading.words.every((_, at) => reading.claims.some(({ from, to }) => from <= at && at < to))
+  const least = isFullyRead ? THE_VERY_NAME : LIKE_ENOUGH
+
+  const found = [longest, ...shorter].flatMap((candidate) => bestOf(candidate, names) ?? [])
+  const best = found.reduce<FoundName | null>(
+    (best, one) => (best && one.score <= best.score + IN_FAVOUR ? best : one),
+    null,
+  )
+  return best && best.score >= least ? best : null
+}
+
+/** The name that is meant by one that nobody has; null where it is like none. */
+export async function correctedName(db: ReadDatabase, name: string): Promise<string | null> {
+  const asked = askedWords(name)
+  if (asked.length === 0) return null
+  let best = { score: LIKE_ENOUGH, name: '' }
+  for (const known of await closestNames(db, asked)) {
+    const { score } = nameLikeness(asked, known.split(' '))
+    if (score > best.score) best = { score, name: known }
+  }
+  return best.name || null
+}
+
+/** Where every word is read as a cuisine or place, only the very name is sooner meant. */
+const THE_VERY_NAME = 0.97
+
+/** So much less like a name a longer candidate may be: « bistrot Paul Bert » is sooner one than a bistrot called Paul Bert. */
+const IN_FAVOUR = 0.06
+
+function bestOf({ folded, typed, others }: NameCandidate, names: readonly string[][]): FoundName | null {
+  let best: FoundName | null = null
+  for (const name of names) {
+    const likeness = nameLikeness(folded, name)
+    if (likeness.score <= (best?.score ?? 0)) continue
+    best = { ...likeness, name: likeness.isAsTyped ? typed : name.join(' '), others }
+  }
+  return best
+}

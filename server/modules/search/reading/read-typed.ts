@@ -1,0 +1,75 @@
+import { zoneOfSlug } from '@tablee/domain/map/zones'
+import { type PhraseReading, readPhrase, readSlips } from '@tablee/domain/search/reading/read-phrase'
+import { type MeantSearch, unreadPhrase, whatIsMeant } from '@tablee/domain/search/reading/what-is-meant'
+import { MAX_TEXT } from '@tablee/domain/search/search-limits'
+import type { Context } from '../../../context.ts'
+import { badInput } from '../../../errors.ts'
+import { publicDb } from '../../../public-db.ts'
+import { type FoundName, findName } from './find-name.ts'
+import { type LocatedPlace, locateStreet, locateWords } from './locate.ts'
+import { placesFor } from './places-for.ts'
+
+/** A typed phrase as criteria of a search. `unread` holds the words that mean nothing to it. */
+export type TypedSearch = Omit<MeantSearch, 'place' | 'street' | 'isParis'> & {
+  place: LocatedPlace | null
+  /** An address that could not be located, or « Paris ». */
+  address: string
+  name: string
+  unread: string
+}
+
+/**
+ * Reads what was typed and not picked: the rules of the domain, then the names of restaurants, then the geocoder. Throws
+ * BAD_USER_INPUT for a text that is too long.
+ */
+export async function readTyped(context: Context, text: string): Promise<TypedSearch> {
+  if (text.length > MAX_TEXT) throw badInput({ text: `Écrivez ${MAX_TEXT} caractères au plus.` })
+  const db = publicDb(context)
+  const reading = { now: context.clock.now(), places: await placesFor(db, text) }
+
+  const plain = readPhrase(text, reading)
+  const named = await findName(db, plain)
+  if (named?.isExact) return withName(context, named)
+
+  const forgiving = readSlips(plain, reading)
+  if (unreadPhrase(forgiving) === '' || !named) return withoutName(context, forgiving)
+  return withName(context, named)
+}
+
+/** What other words mean beside a name; those that mean nothing are unread. */
+async function withName(context: Context, { name, others }: FoundName): Promise<TypedSearch> {
+  const said = await withoutName(context, others)
+  return { ...said, name }
+}
+
+async function withoutName(context: Context, reading: PhraseReading): Promise<TypedSearch> {
+  const { place, street, isParis, ...meant } = whatIsMeant(reading)
+  const typed = { ...meant, place: place && locatedAt(place), address: '', name: '', unread: unreadPhrase(reading) }
+  if (street) return { ...typed, ...(await whereStreetIs(context, street, meant.zones)) }
+  if (typed.unread && !place) return { ...typed, ...(await whereWordsAre(context, typed.unread, reading)) }
+  return isParis && isNothing(meant) && !place ? { ...typed, address: 'Paris' } : typed
+}
+
+/** A located street needs no district beside it; one that is not found is searched by its words. */
+async function whereStreetIs(context: Context, street: string, zones: readonly string[]) {
+  const near = zones.map((slug) => zoneOfSlug(slug)?.zipCodes[0] ?? '').join(' ') || 'Paris'
+  const place = await locateStreet(context, street, near)
+  return place ? { place, zones: [] } : { address: street }
+}
+
+/** A street without « rue », else a name that nobody has where nothing else is said, else words that mean nothing. */
+async function whereWordsAre(context: Context, unread: string, { claims }: PhraseReading) {
+  const place = await locateWords(context, unread)
+  if (place) return { place, unread: '' }
+  const isAllThereIs = claims.every(({ meaning }) => meaning.kind === 'filler')
+  return isAllThereIs ? { name: unread, unread: '' } : {}
+}
+
+function locatedAt({ name, lat, lon }: NonNullable<MeantSearch['place']>): LocatedPlace {
+  return { label: name, lat, lon }
+}
+
+function isNothing(meant: Omit<MeantSearch, 'place' | 'street' | 'isParis'>): boolean {
+  const { tags, zones, ...others } = meant
+  return tags.length + zones.length === 0 && Object.values(others).every((value) => !value)
+}

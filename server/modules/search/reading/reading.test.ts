@@ -1,0 +1,139 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSandbox } from '../../../../sandbox/start.ts'
+import { testApp } from '../../../testing/app.ts'
+import { type Listed, sampleRestaurants, saveRestaurants } from '../search.fixtures.ts'
+import { refreshCards, savePlaces } from '../search.ts'
+
+const plain: Listed = {
+  ...(sampleRestaurants(1)[0] as Listed),
+  ...{ tags: [], closures: [], week: null, score: null, isPartner: false, seatingCapacity: 0 },
+  ...{ taken: new Map(), delivered: new Map(), collected: new Map() },
+  ...{ zipCode: '75011', city: 'Paris', address: '3 rue Oberkampf', position: null },
+}
+const NAMES = ['Pink Mamma', 'La Rotonde', 'Sushi Bastille', 'Bouillon Chartier', 'Marcel', 'Chez Marcel']
+const BOTZARIS = { kind: 'station', name: 'Botzaris', lat: 48.8795, lon: 2.3889, names: ['botzaris'] } as const
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+let server: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'reading-')) })
+  server = await testApp({ geocoderBase: `${sandbox.url}/geocodage`, still: true })
+  const { db } = server.parts
+  const restaurants = NAMES.map((name, index) => ({ ...plain, id: index + 1, name }))
+  await saveRestaurants(db, [
+    ...restaurants,
+    { ...plain, id: 20, name: 'Kintaro', tags: [56], position: { lat: 48.8531, lon: 2.3691 } },
+    {
+      ...plain,
+      id: 21,
+      name: 'Nobu',
+      tags: [56],
+      position: { lat: 48.8567, lon: 2.3691 },
+      score: 500,
+      reviewCount: 90,
+    },
+    { ...plain, id: 22, name: 'Zen', tags: [56], position: { lat: 48.8711, lon: 2.3691 }, score: 500, reviewCount: 90 },
+  ])
+  await refreshCards(db, server.clock)
+  await savePlaces(db, [BOTZARIS])
+})
+afterAll(async () => {
+  await server.close()
+  await sandbox.close()
+})
+
+const READ = `query ($text: String!) { searchReading(text: $text) {
+  tags { name } zipCodes place { label } address name date time totalPlaces avgMaxPrice hasDelivery hasClickCollect unread
+} }`
+
+/** What is read, without what is not asked. */
+async function read(text: string) {
+  const { searchReading } = await server.read<{ searchReading: Record<string, unknown> }>(READ, { text })
+  const { tags, place, ...others } = searchReading
+  const said = { ...others, tags: (tags as { name: string }[]).map(({ name }) => name), place: labelOf(place) }
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => (Array.isArray(value) ? value.length : value)))
+}
+
+const labelOf = (place: unknown) => (place as { label: string } | null)?.label
+
+describe('what is typed is read', () => {
+  test.each([
+    ['japonais 11e ce soir 20h à 4', { tags: ['Japonais'], zipCodes: ['75011'], ...at('24-11-2026', '20:00', 4) }],
+    ['la rotonde montparnasse', { name: 'la rotonde', place: 'Montparnasse' }],
+    ['pinkmamma', { name: 'pink mamma' }],
+    ['boulion shartier', { name: 'bouillon chartier' }],
+    ['marcl', { name: 'marcl' }],
+    ['sushi bastille', { name: 'sushi bastille' }],
+    ['sushis bastille', { tags: ['Sushi'], place: 'Bastille' }],
+    ['crêpe Botzaris', { tags: ['Crêperie'], place: 'Botzaris' }],
+    ['botzariss', { place: 'Botzaris' }],
+    ['12 rue keller', { place: '12 Rue Keller, 75011 Paris' }],
+    ['rue des martyrs 9e japonais', { place: 'Rue des Martyrs, 75009 Paris', tags: ['Japonais'] }],
+    ['paris', { address: 'Paris' }],
+    ['zzzqqq', { name: 'zzzqqq' }],
+    ['italien zzzqqq', { tags: ['Italien'], unread: 'zzzqqq' }],
+    ['!?', {}],
+  ])('%s', async (text, said) => expect(await read(text)).toEqual(said))
+
+  test('an address that is nowhere is searched by its words', async () => {
+    expect(await read('8 rue des Zzzqqqs')).toEqual({ address: '8 rue des Zzzqqqs' })
+  })
+
+  test('a text of more than 100 characters is refused', async () => {
+    const { errors } = await server.ask(READ, { text: 'a'.repeat(101) })
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { text: expect.any(String) } })
+  })
+})
+
+const FIND = `query ($criteria: RestaurantsCriteria!) { searchRestaurants(restaurantsCriteria: $criteria) {
+  count correctedName lettingGo { criterion count } restaurants { name }
+} }`
+type Found = { count: number; correctedName: string | null; lettingGo: unknown[]; restaurants: { name: string }[] }
+
+async function find(criteria: object) {
+  const { searchRestaurants } = await server.read<{ searchRestaurants: Found }>(FIND, { criteria })
+  return { ...searchRestaurants, names: searchRestaurants.restaurants.map(({ name }) => name) }
+}
+
+test('a name that nobody has is searched by the one that is meant, alone and at two statements more', async () => {
+  expect(await find({ name: 'pinkmamma' })).toMatchObject({ names: ['Pink Mamma'], correctedName: 'pink mamma' })
+  expect(await find({ name: 'marcel' })).toMatchObject({ names: ['Marcel', 'Chez Marcel'], correctedName: null })
+  expect(await find({ name: 'pinkmamma', zipCode: ['75001'] })).toMatchObject({ count: 0, correctedName: null })
+
+  const before = server.database.statements.count
+  await find({ name: 'pinkmamma' })
+  expect(server.database.statements.count - before).toBe(3)
+})
+
+test('around a position merit counts half as much every 600 metres', async () => {
+  const around = { userLatitude: 48.8531, userLongitude: 2.3691, tags: ['56'] }
+  // Kintaro is there, Nobu's better mark outweighs 400 metres, Zen's not two kilometres.
+  expect(await find(around)).toMatchObject({ names: ['Kintaro', 'Nobu', 'Zen'] })
+  expect(await find({ ...around, userLatitude: 48.8551 })).toMatchObject({ names: ['Nobu', 'Kintaro', 'Zen'] })
+})
+
+test('a search that finds nobody says what it may let go of', async () => {
+  expect((await find({ name: 'kintaro', tags: ['52'], zipCode: ['75011'] })).lettingGo).toEqual([
+    { criterion: 'CUISINES', count: 1 },
+  ])
+  expect((await find({ tags: ['56'], avgMaxPrice: 5, zipCode: ['75001'] })).lettingGo).toEqual([])
+  expect((await find({ name: 'marcel' })).lettingGo).toEqual([])
+})
+
+test('cuisines and places are suggested by the beginning of one of their words', async () => {
+  const ask = 'query ($text: String!) { searchSuggestions(text: $text) { tags { name } places { kind label } } }'
+  type Answer = { searchSuggestions: { tags: { name: string }[]; places: { kind: string; label: string }[] } }
+  const suggested = async (text: string) => (await server.read<Answer>(ask, { text })).searchSuggestions
+
+  expect((await suggested('jap')).tags[0]).toEqual({ name: 'Japonais' })
+  expect((await suggested('bastille')).places[0]).toEqual({ kind: 'STATION', label: 'Bastille' })
+  expect((await suggested('botz')).places).toEqual([{ kind: 'STATION', label: 'Botzaris' }])
+  expect(await suggested('b')).toEqual({ tags: [], places: [] })
+})
+
+function at(date: string, time: string, totalPlaces: number) {
+  return { date, time, totalPlaces }
+}

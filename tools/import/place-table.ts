@@ -1,0 +1,62 @@
+import { foldName } from '@tablee/domain/fold-name'
+import type { NamedPlace } from '@tablee/domain/map/named-place'
+import { BadRow, plainText, position } from './place-facts.ts'
+
+/** What a file may call a kind of place. */
+const KINDS: Readonly<Record<string, NamedPlace['kind']>> = {
+  quartier: 'quarter',
+  monument: 'landmark',
+  lieu: 'landmark',
+  station: 'station',
+}
+
+export function isPlaceTable(columns: readonly string[]): boolean {
+  return ['genre', 'nom', 'lat', 'lon'].every((column) => columns.includes(column))
+}
+
+/** Throws BadRow where kind, name or position is missing. */
+export function placeRow(cells: Readonly<Record<string, string>>): NamedPlace {
+  const kind = KINDS[foldName(cells.genre ?? '')]
+  if (!kind) throw new BadRow(`genre inconnu (${cells.genre ?? ''})`)
+  const written = plainText(cells.nom ?? '')
+  const names = namesOf(written)
+  if (names.length === 0 || written.length > LONGEST_NAME) throw new BadRow('nom manquant ou trop long')
+  const at = position(cells.lat ?? '', cells.lon ?? '')
+  if (!at) throw new BadRow('position manquante')
+  return { kind, name: shownName(written), lat: at.latitude, lon: at.longitude, names }
+}
+
+const LONGEST_NAME = 100
+
+/** « Bir-Hakeim (Grenelle) » is called « bir hakeim » and « bir hakeim grenelle ». */
+function namesOf(written: string): string[] {
+  const whole = foldName(longForms(written))
+  const short = foldName(longForms(withoutBrackets(written)))
+  return [...new Set([short, whole])].filter(Boolean)
+}
+
+/** The name without brackets, and without shouting: « GARE DE LYON » → « Gare de Lyon ». */
+function shownName(written: string): string {
+  const name = withoutBrackets(longForms(written)) || written
+  if (name !== name.toUpperCase()) return name
+  return name
+    .toLowerCase()
+    .replace(/\p{L}+/gu, (word, at) =>
+      at > 0 && LINKS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+}
+
+function withoutBrackets(text: string): string {
+  return text.replace(/\s*\([^)]*\)/g, '').trim()
+}
+
+const LINKS = new Set(['d', 'de', 'des', 'du', 'en', 'l', 'la', 'le', 'les', 'sur', 'sous'])
+
+function longForms(text: string): string {
+  return text.replace(
+    /\b(AV|PDT|PL|BD)\.?(?=\s)/gi,
+    (short) => LONG_FORMS[short.replace('.', '').toLowerCase()] ?? short,
+  )
+}
+
+const LONG_FORMS: Record<string, string> = { av: 'Avenue', pdt: 'Président', pl: 'Place', bd: 'Boulevard' }

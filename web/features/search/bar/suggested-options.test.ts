@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isFirstMeant, optionsOf, statusOf } from './suggested-options.tsx'
+import type { Suggestions } from './suggestions.ts'
+
+const restaurant = (id: string, name: string) => ({ id, name, address: '', zipCode: '75011', city: 'Paris' })
+const FOUND: Suggestions = {
+  restaurants: [restaurant('1', 'Le Bastille'), restaurant('2', 'Maison Bastille')],
+  tags: [{ id: '101', name: 'Sushi' }],
+  places: [{ kind: 'STATION', label: 'Bastille', latitude: 48.85, longitude: 2.37 }],
+  addresses: [{ placeId: 'a', label: 'Place de la Bastille, 75011 Paris' }],
+}
+const ignore = () => {}
+const handlers = { tags: [], navigate: ignore, onChange: ignore, onSettle: ignore, onPick: ignore, onReset: ignore }
+const groupsOf = (found: Suggestions, typed: string) =>
+  [...new Set(optionsOf(found, typed, handlers).map(({ group }) => group))].filter(Boolean)
+
+test('restaurants come first, unless a cuisine or a place is called just so', () => {
+  expect(groupsOf(FOUND, 'bast')).toEqual(['Restaurants', 'Cuisines et envies', 'Lieux', 'Adresses'])
+  expect(groupsOf(FOUND, 'Bastille')).toEqual(['Lieux', 'Restaurants', 'Cuisines et envies', 'Adresses'])
+  expect(groupsOf(FOUND, 'sushi')).toEqual(['Cuisines et envies', 'Restaurants', 'Lieux', 'Adresses'])
+})
+
+test('the first is plainly meant where it alone has the very name, and is no place, which the search reads itself', () => {
+  expect(isFirstMeant(FOUND, 'le bastille')).toBe(true)
+  expect(isFirstMeant(FOUND, 'sushi')).toBe(true)
+  expect(isFirstMeant(FOUND, 'maison bastille')).toBe(false)
+  expect(isFirstMeant(FOUND, 'bastille')).toBe(false)
+  expect(isFirstMeant(FOUND, 'le bast')).toBe(false)
+  expect(isFirstMeant({ ...FOUND, restaurants: [restaurant('3', 'Sushi')] }, 'sushi')).toBe(false)
+  expect(isFirstMeant({ ...FOUND, tags: null }, 'le bastille')).toBe(false)
+  expect(isFirstMeant(FOUND, '')).toBe(false)
+})
+
+test('what is suggested is counted, and nothing is said as such', () => {
+  expect(statusOf(FOUND).replace(/\u00A0/g, ' ')).toBe('2 restaurants, 1 cuisine, 1 lieu, 1 adresse')
+  expect(statusOf({ restaurants: [], tags: [], places: [], addresses: [] })).toBe('Aucun résultat')
+  expect(statusOf({ ...FOUND, addresses: null })).toBe('')
+})
