@@ -3,7 +3,7 @@ import { connect } from '@tablee/server/database/connect.ts'
 import { createDatabase } from '@tablee/server/testing/database.ts'
 import { type Cluster, LOSSES, type Loss, startCluster } from './cluster.ts'
 import { longestGap, startLoad } from './load.ts'
-import { type Line, report } from './report.ts'
+import { type LossLine, report } from './report.ts'
 import { type BookedHouse, type Booker, dinersFor, housesFor } from './scene.ts'
 import { type Servers, startServers } from './servers.ts'
 import { brokenPromises } from './verify.ts'
@@ -27,7 +27,7 @@ export async function run([times = TIMES]: readonly string[]): Promise<boolean> 
   if (!/^[1-9]\d*$/.test(times)) throw new Error(`« ${times} » is no number of rounds`)
   const cluster = await startCluster()
   let servers: Servers | null = null
-  const lines: Line[] = []
+  const lines: LossLine[] = []
   let isGood = false
   try {
     await createDatabase(await cluster.leaderUrl('postgres'), { name: DATABASE })
@@ -50,9 +50,9 @@ export async function run([times = TIMES]: readonly string[]): Promise<boolean> 
   }
 }
 
-const isKept = ({ gap, wrong }: Line) => gap <= LONGEST_GAP && wrong.length === 0
+const isKept = ({ gap, wrong }: LossLine) => gap <= LONGEST_GAP && wrong.length === 0
 
-async function loseThePrimary(loss: Loss, round: number, cluster: Cluster, servers: Servers): Promise<Line> {
+async function loseThePrimary(loss: Loss, round: number, cluster: Cluster, servers: Servers): Promise<LossLine> {
   const { houses, diners } = await sceneOf(await cluster.leaderUrl(DATABASE), round)
   let arrived = 0
   const load = startLoad(servers.origins, PER_SECOND, {

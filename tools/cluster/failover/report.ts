@@ -1,7 +1,7 @@
 import { LOSSES, type Loss } from './cluster.ts'
 
 /** What one loss of the primary has brought. */
-export type Line = {
+export type LossLine = {
   loss: Loss
   round: number
   /** Milliseconds: the longest time without an acknowledgement from the loss on. */
@@ -20,11 +20,11 @@ export type Line = {
   wrong: string[]
 }
 
-export function report(lines: readonly Line[]): void {
+export function report(lines: readonly LossLine[]): void {
   console.table(LOSSES.flatMap((loss) => summaryOf(lines.filter((line) => line.loss === loss)) ?? []))
 }
 
-function summaryOf(lines: readonly Line[]) {
+function summaryOf(lines: readonly LossLine[]) {
   const [first] = lines
   if (!first) return null
   const sum = (key: 'bookings' | 'payments' | 'repeated') => lines.reduce((all, line) => all + line[key], 0)

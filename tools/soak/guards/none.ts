@@ -11,6 +11,7 @@ export const NO_GUARDS: Record<string, string> = {
   'server/releases/releases.sql.ts keepAsset': 'a name has one content, whoever keeps it',
   'server/releases/releases.sql.ts keepDocuments': 'a hash has one text, and the later instant counts',
   'server/releases/releases.sql.ts noteAssets': 'the later instant counts',
+  'server/modules/search/reading/places.sql.ts savePlaces': 'a file that is imported again says the same',
   'server/switches/switch.sql.ts throwSwitch': 'the last word counts',
   'server/modules/addresses/addresses.sql.ts changePreference': 'the last word counts',
   'server/modules/addresses/addresses.sql.ts deletePreference': 'gone is gone, whoever did it',
@@ -75,6 +76,7 @@ export const SHAPES: readonly string[] = [
   ...['weekly_meal.weekly_meal_restaurant_id_meal_id_weekday_key', 'pending_change.pending_change_total_persons_check'],
   // One row, which the turn of who fills it keeps.
   ...['first_filling.first_filling_is_only_check', 'first_filling.first_filling_pkey'],
+  ...['place.place_kind_name_key', 'place.place_name_check', 'place_name.place_name_pkey'],
   ...['switch.switch_name_check', 'switch.switch_pkey', 'switch.switch_why_check'],
   ...['schema_version.schema_version_is_only_check', 'schema_version.schema_version_pkey'],
 ]
