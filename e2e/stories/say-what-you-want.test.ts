@@ -16,7 +16,7 @@ test('a phrase becomes chips of the address, which leave one by one, survive a r
   await expect.poll(() => chips(page)).toEqual(['Japonais', 'Demain à 20:00', '4 personnes'])
   await page.getByRole('link', { name: 'Retirer le filtre Demain à 20:00' }).click()
   await expect(page).toHaveURL('/search?convives=4&tags=56')
-  await page.reload()
+  await open(page, page.url())
   await expect.poll(() => chips(page)).toEqual(['Japonais', '4 personnes'])
   await page.goBack()
   await page.goBack()

@@ -50,7 +50,7 @@ export function useList(box: RefObject<HTMLElement | null>, { options, isEmpty, 
   function step(by: 1 | -1) {
     open()
     const first = by > 0 ? 0 : options.length - 1
-    setActive(active < 0 ? first : (active + by + options.length) % options.length)
+    setActive(chosen < 0 ? first : (chosen + by + options.length) % options.length)
   }
 
   function onKeyDown(event: KeyboardEvent) {

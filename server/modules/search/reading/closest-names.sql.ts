@@ -6,8 +6,8 @@ import { slipsAsked } from '../words.ts'
 /** Folded names of restaurants that share a word with those typed, or nearly, the most alike first. */
 export async function closestNames(db: ReadDatabase, asked: readonly string[]): Promise<string[]> {
   const telling = asked.filter((word) => !isGeneric(word))
-  const words = telling.length > 0 ? telling : [...asked]
-  const pairs = asked.slice(1).map((word, at) => `${asked[at]}${word}`)
+  const words = (telling.length > 0 ? telling : asked).slice(0, MOST_WORDS)
+  const pairs = asked.slice(1, MOST_WORDS).map((word, at) => `${asked[at]}${word}`)
   const parts = words.flatMap(splitsOf)
   const slips = [...words, ...pairs, ...parts].flatMap(slipsAsked)
   const { rows } = await sql<{ name: string }>`
@@ -26,6 +26,7 @@ export async function closestNames(db: ReadDatabase, asked: readonly string[]): 
 }
 
 const MOST = 200
+const MOST_WORDS = 8
 /** Letters: two slips are meant in such a word. */
 const LONG = 7
 /** Two slips leave as much of a long word's trigrams. */

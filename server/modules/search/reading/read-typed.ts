@@ -1,9 +1,11 @@
+import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { zoneOfSlug } from '@tablee/domain/map/zones'
 import { type PhraseReading, readPhrase, readSlips } from '@tablee/domain/search/reading/read-phrase'
 import { type MeantSearch, unreadPhrase, whatIsMeant } from '@tablee/domain/search/reading/what-is-meant'
 import { MAX_TEXT } from '@tablee/domain/search/search-limits'
 import type { Context } from '../../../context.ts'
-import { badInput } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import { countTries } from '../../../limits/limits.ts'
 import { publicDb } from '../../../public-db.ts'
 import { type FoundName, findName } from './find-name.ts'
 import { type LocatedPlace, locateStreet, locateWords } from './locate.ts'
@@ -20,10 +22,11 @@ export type TypedSearch = Omit<MeantSearch, 'place' | 'street' | 'isParis'> & {
 
 /**
  * Reads what was typed and not picked: the rules of the domain, then the names of restaurants, then the geocoder. Throws
- * BAD_USER_INPUT for a text that is too long.
+ * BAD_USER_INPUT for a text that is too long, RATE_LIMITED for more than a person types.
  */
 export async function readTyped(context: Context, text: string): Promise<TypedSearch> {
   if (text.length > MAX_TEXT) throw badInput({ text: `Écrivez ${MAX_TEXT} caractères au plus.` })
+  await countReading(context)
   const db = publicDb(context)
   const reading = { now: context.clock.now(), places: await placesFor(db, text) }
 
@@ -34,6 +37,14 @@ export async function readTyped(context: Context, text: string): Promise<TypedSe
   const forgiving = readSlips(plain, reading)
   if (unreadPhrase(forgiving) === '' || !named) return withoutName(context, forgiving)
   return withName(context, named)
+}
+
+/** Comparing names costs more than a search. */
+const READINGS = { counter: 'searches read, a minute', most: 60, within: MINUTE }
+
+async function countReading({ db, clock, address }: Context): Promise<void> {
+  if ((await countTries(db, clock.now(), [{ limit: READINGS, key: address }])).length === 0) return
+  throw new UserError('RATE_LIMITED', 'Trop de recherches. Patientez une minute.')
 }
 
 /** What other words mean beside a name; those that mean nothing are unread. */

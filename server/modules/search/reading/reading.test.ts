@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../../../sandbox/start.ts'
-import { testApp } from '../../../testing/app.ts'
+import { testApp, testContext } from '../../../testing/app.ts'
 import { type Listed, sampleRestaurants, saveRestaurants } from '../search.fixtures.ts'
 import { refreshCards, savePlaces } from '../search.ts'
+import { readTyped } from './reading.ts'
 
 const plain: Listed = {
   ...(sampleRestaurants(1)[0] as Listed),
@@ -86,6 +87,12 @@ describe('what is typed is read', () => {
     const { errors } = await server.ask(READ, { text: 'a'.repeat(101) })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { text: expect.any(String) } })
   })
+})
+
+test('more than sixty a minute from one network are refused, which leaves the search by name and address', async () => {
+  const context = Object.assign(testContext(server.parts), { address: '192.0.2.7' })
+  for (let n = 0; n < 60; n++) await readTyped(context, '11e')
+  await expect(readTyped(context, '11e')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
 })
 
 const FIND = `query ($criteria: RestaurantsCriteria!) { searchRestaurants(restaurantsCriteria: $criteria) {

@@ -4,11 +4,11 @@ import { NO_PRICE, NO_RATING } from '../filters/chips.ts'
 import { type Tag, tagsOf } from '../filters/filters.ts'
 import { ANY_SEARCH, type Search } from '../search-url.ts'
 
-export type LetGo = { criterion: SearchCriterion; count: number }
+export type LetGoOption = { criterion: SearchCriterion; count: number }
 type Way = { label: string; wider: Search }
 
 /** The ways out of an empty search: what to let go of, and how many restaurants that finds. */
-export function waysWithout(search: Search, lettingGo: readonly LetGo[], tags: readonly Tag[]): Way[] {
+export function waysWithout(search: Search, lettingGo: readonly LetGoOption[], tags: readonly Tag[]): Way[] {
   return lettingGo.map(({ criterion, count }) => {
     const { label, without } = LET_GO[criterion](search, tags)
     return { label: `${label} (${plural(count, 'restaurant')})`, wider: { ...search, ...without } }

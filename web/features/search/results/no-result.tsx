@@ -3,12 +3,12 @@ import { typeset } from '../../../words/typeset.ts'
 import { EmptyPlate } from '../../layout/failure.tsx'
 import type { Tag } from '../filters/filters.ts'
 import { type Search, searchUrl } from '../search-url.ts'
-import { type LetGo, waysWithout } from './letting-go.ts'
+import { type LetGoOption, waysWithout } from './letting-go.ts'
 
 type Props = {
   search: Search
   faults: Record<string, string>
-  lettingGo: readonly LetGo[]
+  lettingGo: readonly LetGoOption[]
   tags: readonly Tag[]
 }
 
@@ -44,7 +44,7 @@ export function noResultSentence(faults: Record<string, string>): string {
 }
 
 /** The ways out that no count tells: a criterion at fault, and another reading of the text. */
-function waysOut(search: Search, faults: Record<string, string>, lettingGo: readonly LetGo[]) {
+function waysOut(search: Search, faults: Record<string, string>, lettingGo: readonly LetGoOption[]) {
   const { name, address, position, day, hour } = search
   const isStuck = lettingGo.length === 0
   return [
