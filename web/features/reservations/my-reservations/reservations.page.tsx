@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { LastSeen } from '../../../offline/last-seen.tsx'
 import { readToken, useIsSignedIn } from '../../../session.ts'
 import { plural } from '../../../words/formats.ts'
 import { ifSignedIn } from '../../accounts/sign-in/if-signed-in.ts'
@@ -16,7 +17,9 @@ import { ReservationsLayout, ReservationsSkeleton } from './reservations-skeleto
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = pageOf(request.url)
-  return ifSignedIn(() => loadWithRetry(page))
+  let seenAt: number | null = null
+  const loaded = await ifSignedIn(() => loadWithRetry(page, (at) => (seenAt = at)))
+  return loaded && { ...loaded, seenAt }
 }
 clientLoader.hydrate = true as const
 
@@ -36,6 +39,7 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
   if (count === 0) return <NoReservation />
   return (
     <ReservationsLayout note={plural(count, 'réservation')}>
+      <LastSeen seenAt={loaderData.seenAt} onOnline={revalidate} />
       <ul className="grid gap-4">
         {reservations.map((reservation) => (
           <li key={reservation.id}>
@@ -54,14 +58,14 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Loads the list, with a second try after a failure; a refusal is final. */
-async function loadWithRetry(page: number) {
+async function loadWithRetry(page: number, onLastKnown: (seenAt: number | null) => void) {
   const variables = { page }
   try {
-    return await send(MyReservations, variables)
+    return await send(MyReservations, variables, { onLastKnown })
   } catch (error) {
     const isRefused = error instanceof AnswerError && error.code !== 'INTERNAL_SERVER_ERROR'
     if (isRefused || readToken() === null) throw error
-    return send(MyReservations, variables)
+    return send(MyReservations, variables, { onLastKnown })
   }
 }
 

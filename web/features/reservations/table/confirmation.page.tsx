@@ -1,6 +1,7 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import { endOfEvening } from '@tablee/domain/money/tip-time'
 import { data, redirect } from 'react-router'
+import { LastSeen } from '../../../offline/last-seen.tsx'
 import { useServerNow } from '../../../server-time.ts'
 import { readToken, useIsSignedIn } from '../../../session.ts'
 import { ifSignedIn } from '../../accounts/sign-in/if-signed-in.ts'
@@ -62,6 +63,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
   return (
     <div className="mx-auto max-w-[1280px] px-4 pt-3 pb-12 md:px-12 md:pt-6">
       <Steps current="Confirmation" isPaid={!isPlain && (isHost || type === 'SELF_PAY')} isToGo={isToGo(type)} />
+      <LastSeen seenAt={table.seenAt} onOnline={refresh} />
       <div className="mt-7 grid items-center gap-x-12 gap-y-4 md:grid-cols-2">
         <div className="min-w-0 md:pl-8">
           <Headline table={table} now={now} />
