@@ -89,6 +89,40 @@ test('reviews come ten a page, with what the owner answered', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Suivants' })).toBeHidden()
 })
 
+test('reviews are summed up, sorted, filtered by a mark and searched for words', { tag: '@both' }, async ({ page }) => {
+  await open(page, `${KINTARO}?onglet=avis`)
+  const reviews = panel(page).getByRole('article')
+  await expect(panel(page).getByText(words('Rapidité')).first()).toBeVisible()
+  const marks = panel(page).getByRole('navigation', { name: 'Avis par note' })
+  await expect(marks.getByRole('listitem')).toHaveCount(5)
+
+  await panel(page).getByRole('combobox', { name: 'Trier par' }).selectOption('Moins bien notés')
+  await expect(page).toHaveURL(`${KINTARO}?onglet=avis&tri=moins-bons`)
+  const worst = await foldedText(reviews.first())
+  await panel(page).getByRole('combobox', { name: 'Trier par' }).selectOption('Mieux notés')
+  await expect.poll(() => foldedText(reviews.first())).not.toBe(worst)
+
+  const four = marks.getByRole('link', { name: /^4/ })
+  const count = Number(/(\d+) avis/.exec(await foldedText(four))?.[1])
+  await four.click()
+  await expect(page).toHaveURL(`${KINTARO}?onglet=avis&tri=meilleurs&note=4`)
+  await expect(four).toHaveAttribute('aria-current', 'true')
+  await expect(reviews).toHaveCount(Math.min(count, 10))
+
+  const field = panel(page).getByRole('searchbox', { name: 'Chercher dans les avis' })
+  await field.fill('introuvable')
+  await field.press('Enter')
+  await expect(panel(page)).toContainText('Aucun avis ne correspond.')
+  await panel(page).getByRole('link', { name: 'Voir tous les avis' }).click()
+  await expect(reviews).toHaveCount(10)
+  await field.fill('TEMPURAS')
+  await panel(page).getByRole('button', { name: 'Chercher', exact: true }).click()
+  await expect(page).toHaveURL(/mots=TEMPURAS/)
+  await expect(reviews.first()).toContainText(/tempuras/i)
+  await panel(page).getByRole('link', { name: 'Retirer « TEMPURAS »' }).click()
+  await expect(page).toHaveURL(`${KINTARO}?onglet=avis&tri=meilleurs`)
+})
+
 test('a restaurant that nobody has reviewed says so', async ({ page }) => {
   await open(page, '/restaurant/La%20Th%C3%A9i%C3%A8re%20de%20Jade/3?onglet=avis')
   await expect(page.getByText(words("Oups! Ce restaurant ne possède pas d'avis."))).toBeVisible()

@@ -8,7 +8,17 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 /** The folders: what a press does, how something is, and what it is about. */
 const icons = {
   actions: [
-    ...['arrow-up', 'chevron-down', 'chevron-left', 'chevron-right', 'copy', 'eye', 'eye-off', 'locate-fixed'],
+    ...[
+      'arrow-up',
+      'chevron-down',
+      'chevron-left',
+      'chevron-right',
+      'copy',
+      'ellipsis',
+      'eye',
+      'eye-off',
+      'locate-fixed',
+    ],
     ...['log-out', 'menu', 'minus', 'pause', 'pencil', 'play', 'plus', 'search', 'share-2', 'trash', 'x'],
   ],
   states: [

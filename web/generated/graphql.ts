@@ -189,6 +189,11 @@ export type RestoflashParams = {
   restoflashId?: string | number | null | undefined;
 };
 
+export type ReviewOrder =
+  | 'BEST'
+  | 'RECENT'
+  | 'WORST';
+
 export type ReviewStatus =
   | 'PENDING'
   | 'PUBLISHED'
@@ -989,7 +994,7 @@ export type RestaurantPageQueryVariables = Exact<{
 
 
 export type RestaurantPageQuery = { getRestaurantById: (
-    { id: string, name: string, isPartner: boolean, source: string | null }
+    { id: string, name: string, isPartner: boolean, source: string | null, avgRating: number | null }
     & { ' $fragmentRefs'?: { 'RestaurantSummaryFragment': RestaurantSummaryFragment;'RestaurantPhotographsFragment': RestaurantPhotographsFragment;'RestaurantMenuFragment': RestaurantMenuFragment;'RestaurantInformationFragment': RestaurantInformationFragment;'RestaurantNotBookableFragment': RestaurantNotBookableFragment;'BookingPanelFragment': BookingPanelFragment;'RestaurantMetaFragment': RestaurantMetaFragment } }
   ) | null };
 
@@ -1001,6 +1006,9 @@ export type RestaurantSummaryFragment = (
 export type RestaurantReviewsQueryVariables = Exact<{
   id: string | number;
   page: number;
+  order: ReviewOrder;
+  mark?: number | null | undefined;
+  words: string;
 }>;
 
 
@@ -1052,7 +1060,9 @@ export type UpdateReviewMutation = { updateReview: { id: string, status: ReviewS
 
 export type ReviewStateFragment = { status: ReviewStatus, refusal: string | null } & { ' $fragmentName'?: 'ReviewStateFragment' };
 
-export type ReviewListFragment = { count: number, totalPages: number, reviews: Array<(
+export type ReviewSummaryFragment = { speed: number, food: number, experience: number, distribution: Array<number> } & { ' $fragmentName'?: 'ReviewSummaryFragment' };
+
+export type ReviewListFragment = { count: number, totalPages: number, summary: { ' $fragmentRefs'?: { 'ReviewSummaryFragment': ReviewSummaryFragment } } | null, reviews: Array<(
     { id: string, comment: string | null, avgRating: number, speedRating: number, foodRating: number, experienceRating: number, createdAt: number, visitedOn: string | null, isOwn: boolean, status: ReviewStatus, user: { firstName: string | null, lastName: string | null }, reply: { id: string, comment: string, createdAt: number } | null }
     & { ' $fragmentRefs'?: { 'WrittenReviewFragment': WrittenReviewFragment;'ReviewStateFragment': ReviewStateFragment } }
   )> } & { ' $fragmentName'?: 'ReviewListFragment' };
@@ -2385,10 +2395,21 @@ export const RestaurantSummaryFragmentDoc = new TypedDocumentString(`
     reason
   }
 }`, {"fragmentName":"RestaurantSummary"}) as unknown as TypedDocumentString<RestaurantSummaryFragment, unknown>;
+export const ReviewSummaryFragmentDoc = new TypedDocumentString(`
+    fragment ReviewSummary on ReviewSummary {
+  speed
+  food
+  experience
+  distribution
+}
+    `, {"fragmentName":"ReviewSummary"}) as unknown as TypedDocumentString<ReviewSummaryFragment, unknown>;
 export const ReviewListFragmentDoc = new TypedDocumentString(`
     fragment ReviewList on ReviewPage {
   count
   totalPages
+  summary {
+    ...ReviewSummary
+  }
   reviews {
     id
     comment
@@ -2424,6 +2445,12 @@ export const ReviewListFragmentDoc = new TypedDocumentString(`
 fragment ReviewState on Review {
   status
   refusal
+}
+fragment ReviewSummary on ReviewSummary {
+  speed
+  food
+  experience
+  distribution
 }`, {"fragmentName":"ReviewList"}) as unknown as TypedDocumentString<ReviewListFragment, unknown>;
 export const ResultLineFragmentDoc = new TypedDocumentString(`
     fragment ResultLine on Restaurant {
@@ -2583,8 +2610,8 @@ export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
 export const ConfirmationDocument = {"__meta__":{"hash":"sha256:16fa1a609967bbc1104e5055b78e2d0ab0a5cd4eb78f7098990528f8f02282fa"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
-export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:b0277c002294cf43eb625c556f166ee493d2198f6611d15609608e3fd0a2bf82"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
-export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:cb722989262f22e603395019939506ea824ff7812b03cb9f82cc49cc710bf5a8"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
+export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:443046e933a436b0fb258103db9df056daf492ca13b89e744d1554d490e290c9"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
+export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const SetReviewRequestsDocument = {"__meta__":{"hash":"sha256:92460bf33141832895c08f7da4f620d57c26d1e44dc230ce835bbb1e3d17a27b"}} as unknown as TypedDocumentString<SetReviewRequestsMutation, SetReviewRequestsMutationVariables>;
 export const ReviewRequestsDocument = {"__meta__":{"hash":"sha256:dd2cbb4473938207c546271e7c5c88072e2e848a356ea24207f1902b23a9e7cc"}} as unknown as TypedDocumentString<ReviewRequestsQuery, ReviewRequestsQueryVariables>;

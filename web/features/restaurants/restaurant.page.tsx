@@ -3,6 +3,7 @@ import { graphql, queryOnServer } from '../../graphql.ts'
 import { serverSide } from '../../request-context.ts'
 import { BookingPanel } from '../reservations/booking/booking-panel.tsx'
 import { RestaurantReviews } from '../reviews/ask-reviews.ts'
+import { areSameReviews, readReviewWish } from '../reviews/review-wish.ts'
 import { Reviews } from '../reviews/reviews.tsx'
 import { SearchBar } from '../search/bar/search-bar.tsx'
 import type { Route } from './+types/restaurant.page.ts'
@@ -23,6 +24,7 @@ const RestaurantPageQuery = graphql(`
       name
       isPartner
       source
+      avgRating
       ...RestaurantSummary
       ...RestaurantPhotographs
       ...RestaurantMenu
@@ -36,11 +38,11 @@ const RestaurantPageQuery = graphql(`
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const page = Math.min(Math.max(Math.trunc(Number(searchParams.get('page'))) || 1, 1), 10_000)
+  const wish = readReviewWish(searchParams)
   const { id } = params
 
   // The page works without reviews. They are requested first, so that the score is read once for both queries.
-  const reading = queryOnServer(context, RestaurantReviews, { id, page }).catch(() => null)
+  const reading = queryOnServer(context, RestaurantReviews, { id, ...wish }).catch(() => null)
   const { getRestaurantById: restaurant } = await queryOnServer(context, RestaurantPageQuery, { id })
   if (!restaurant) throw data(null, { status: 404 })
   if (params.name !== restaurant.name) {
@@ -50,17 +52,17 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
   const { now, site } = context.get(serverSide)
   const reviews = (await reading)?.getReviews ?? null
-  return { restaurant, reviews, page, now, origin: site.origin, imported: restaurant.source !== null }
+  return { restaurant, reviews, wish, now, origin: site.origin, imported: restaurant.source !== null }
 }
 
 // Switching tabs needs no data from the server.
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const samePage = currentUrl.searchParams.get('page') === nextUrl.searchParams.get('page')
-  return currentUrl.pathname === nextUrl.pathname && samePage ? false : defaultShouldRevalidate
+  const isSamePage = currentUrl.pathname === nextUrl.pathname
+  return isSamePage && areSameReviews(currentUrl.searchParams, nextUrl.searchParams) ? false : defaultShouldRevalidate
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData ? restaurantMeta(loaderData.restaurant, loaderData) : []
+  return loaderData ? restaurantMeta(loaderData.restaurant, { ...loaderData, page: loaderData.wish.page }) : []
 }
 
 const TABS = [
@@ -70,7 +72,7 @@ const TABS = [
 ] as const
 
 export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
-  const { restaurant, reviews, page, now } = loaderData
+  const { restaurant, reviews, wish, now } = loaderData
   const [searchParams] = useSearchParams()
   const current =
     TABS.find(({ key }) => key === searchParams.get('onglet'))?.key ?? (searchParams.has('page') ? 'avis' : 'menu')
@@ -89,7 +91,15 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
             {{
               menu: <Menu restaurant={restaurant} />,
               informations: <Information restaurant={restaurant} now={now} />,
-              avis: <Reviews restaurantId={restaurant.id} page={reviews} number={page} isShown={current === 'avis'} />,
+              avis: (
+                <Reviews
+                  restaurantId={restaurant.id}
+                  page={reviews}
+                  wish={wish}
+                  avgRating={restaurant.avgRating}
+                  isShown={current === 'avis'}
+                />
+              ),
             }}
           </Tabs>
         </div>

@@ -4,7 +4,7 @@ import { longDate, score } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { ChangeReview } from './change-review.tsx'
 import { monthOf } from './month-of.ts'
-import { ReportButton } from './report-button.tsx'
+import { ReviewMenu } from './review-menu.tsx'
 import { ReviewState } from './review-state.tsx'
 
 type Props = { review: ReviewListFragment['reviews'][number]; onChanged: () => void }
@@ -15,9 +15,9 @@ export function ReviewArticle({ review, onChanged }: Props) {
   const titleId = `avis-${id}`
   return (
     <article aria-labelledby={titleId}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id={titleId} className="font-text font-bold tracking-normal">
-          {isOwn && 'Votre avis · '}
+      <div className="flex items-baseline justify-between gap-x-4">
+        <h3 id={titleId} className="min-w-0 flex-1 font-text font-bold tracking-normal">
+          {isOwn && 'Votre avis : '}
           {[user.firstName, user.lastName].filter(Boolean).join(' ') || 'Ancien client'}
         </h3>
         <p className="flex items-baseline gap-1 font-bold">
@@ -26,6 +26,7 @@ export function ReviewArticle({ review, onChanged }: Props) {
           {score(review.avgRating)}
           <span className="sr-only"> sur 5</span>
         </p>
+        {!isOwn && <ReviewMenu id={id} titleId={titleId} />}
       </div>
       <p className="text-sm text-ink-soft">
         {review.status === 'PUBLISHED' ? 'Publié' : 'Écrit'} le {longDate(createdAt)}
@@ -46,7 +47,7 @@ export function ReviewArticle({ review, onChanged }: Props) {
         <Mark name="Cuisine" value={review.foodRating} />
         <Mark name="Expérience" value={review.experienceRating} />
       </dl>
-      {isOwn ? <ChangeReview review={review} onChanged={onChanged} /> : <ReportButton id={id} titleId={titleId} />}
+      {isOwn && <ChangeReview review={review} onChanged={onChanged} />}
       {reply && (
         <div className="mt-4 ml-4 rounded-control border-l-4 border-brand bg-tint p-4">
           <p className="font-bold">Réponse du restaurateur</p>

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { type ReviewListFragment, ReviewListFragmentDoc } from '../../generated/graphql.ts'
 import { makeFragmentData } from '../../generated/index.ts'
+import { ANY_REVIEWS } from './review-wish.ts'
 import { Reviews } from './reviews.tsx'
 
 const REVIEW: ReviewListFragment['reviews'][number] = {
@@ -13,10 +14,11 @@ const REVIEW: ReviewListFragment['reviews'][number] = {
 }
 
 function read(reviews: ReviewListFragment['reviews'] | null) {
-  const page = reviews && makeFragmentData({ count: reviews.length, totalPages: 1, reviews }, ReviewListFragmentDoc)
+  const page =
+    reviews && makeFragmentData({ count: reviews.length, totalPages: 1, summary: null, reviews }, ReviewListFragmentDoc)
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <Reviews restaurantId="7" page={page} number={1} isShown />
+      <Reviews restaurantId="7" page={page} wish={ANY_REVIEWS} avgRating={4.2} isShown />
     </MemoryRouter>,
   )
   return {

@@ -1,15 +1,22 @@
 import { Link } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { buttonStyle } from '../../ui/button.tsx'
+import { plural } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { EmptyPlate } from '../layout/failure.tsx'
 import { ReviewArticle } from './review-article.tsx'
+import { ReviewSummary, ReviewSummaryDocument } from './review-summary.tsx'
+import { NoMatch, ReviewTools } from './review-tools.tsx'
+import { isFiltered, type ReviewWish, reviewsUrl } from './review-wish.ts'
 import { useOwnReviews } from './use-own-reviews.ts'
 
 const ReviewList = graphql(`
   fragment ReviewList on ReviewPage {
     count
     totalPages
+    summary {
+      ...ReviewSummary
+    }
     reviews {
       id
       comment
@@ -41,27 +48,36 @@ type Props = {
   restaurantId: string
   /** Null when they could not be loaded. */
   page: Masked | null
-  number: number
+  wish: ReviewWish
+  avgRating: number | null
   isShown: boolean
 }
 
 /** The reviews with the owner's replies, ten per page, the user's own first. */
-export function Reviews({ restaurantId, page, number, isShown }: Props) {
-  const own = useOwnReviews({ restaurantId, number, isShown })
+export function Reviews({ restaurantId, page, wish, avgRating, isShown }: Props) {
+  const own = useOwnReviews({ restaurantId, wish, isShown })
   const masked = own.page ?? page
   if (masked === null) return <NotShown />
-  const { reviews, count, totalPages } = getFragmentData(ReviewList, masked)
-  if (count === 0) return <None />
+  const { reviews, count, totalPages, summary: maskedSummary } = getFragmentData(ReviewList, masked)
+  const summary = getFragmentData(ReviewSummaryDocument, maskedSummary)
+  if (count === 0 && !isFiltered(wish)) return <None />
 
   return (
     <>
       <h2 className="sr-only">Avis</h2>
-      <p className="mt-6 text-sm text-ink-soft">
+      {summary && <ReviewSummary summary={summary} avgRating={avgRating} wish={wish} />}
+      <ReviewTools wish={wish} />
+      <p className="mt-5 text-sm text-ink-soft">
         <T>
           Seules les personnes venues avec une réservation honorée peuvent laisser un avis : chacun est lié à sa
           réservation. Les avis sont sans contrepartie, contrôlés avant leur publication, gardés tant que le restaurant
-          est sur Tablée, et classés du plus récent au plus ancien, les vôtres d'abord.
+          est sur Tablée, et classés du plus récent au plus ancien, sauf si vous choisissez un autre ordre, les vôtres
+          d'abord.
         </T>
+      </p>
+      {count === 0 && <NoMatch wish={wish} />}
+      <p role="status" className="sr-only">
+        {isFiltered(wish) && plural(count, 'avis', 'avis')}
       </p>
       <ul className="mt-2">
         {reviews.map((review) => (
@@ -70,27 +86,28 @@ export function Reviews({ restaurantId, page, number, isShown }: Props) {
           </li>
         ))}
       </ul>
-      <Pager number={number} totalPages={totalPages} />
+      <Pager wish={wish} totalPages={totalPages} />
     </>
   )
 }
 
-function Pager({ number, totalPages }: { number: number; totalPages: number }) {
+function Pager({ wish, totalPages }: { wish: ReviewWish; totalPages: number }) {
+  const { page: number } = wish
   if (totalPages < 2) return null
   return (
     <nav aria-label="Pages des avis" className="mt-6 flex items-center justify-between gap-4">
-      {number > 1 ? <PageLink to={number - 1}>Précédents</PageLink> : <span />}
+      {number > 1 ? <PageLink to={reviewsUrl({ ...wish, page: number - 1 })}>Précédents</PageLink> : <span />}
       <p className="text-ink-soft">
         Page {number} sur {totalPages}
       </p>
-      {number < totalPages ? <PageLink to={number + 1}>Suivants</PageLink> : <span />}
+      {number < totalPages ? <PageLink to={reviewsUrl({ ...wish, page: number + 1 })}>Suivants</PageLink> : <span />}
     </nav>
   )
 }
 
-function PageLink({ to, children }: { to: number; children: string }) {
+function PageLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={`?onglet=avis&page=${to}`} preventScrollReset className={buttonStyle('quiet')}>
+    <Link to={to} preventScrollReset className={buttonStyle('quiet')}>
       {children}
     </Link>
   )

@@ -1,0 +1,37 @@
+/** Draws the icons of the phone's home screen from web/public/icon.svg: `node tools/draw-app-icons.ts`, then commit them. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+const PUBLIC = join(import.meta.dirname, '../web/public')
+const BRAND = '#cd1076'
+/** Phones cut a mask out of an icon: what matters stays within four fifths of it. */
+const SAFE = 0.8
+
+const drawing = await readFile(join(PUBLIC, 'icon.svg'))
+
+for (const size of [192, 512]) await write(`icon-${size}.png`, draw(size))
+await write('icon-maskable-512.png', onBrand(512, Math.round(512 * SAFE)))
+await write('apple-touch-icon.png', onBrand(180, 168))
+
+function draw(size: number): sharp.Sharp {
+  return sharp(drawing, { density: 72 * (size / 64) }).resize(size, size)
+}
+
+/** Without transparent corners, which a phone would fill by itself. */
+function onBrand(size: number, inner: number): sharp.Sharp {
+  const margin = (size - inner) / 2
+  const border = {
+    top: Math.floor(margin),
+    bottom: Math.ceil(margin),
+    left: Math.floor(margin),
+    right: Math.ceil(margin),
+  }
+  return draw(inner)
+    .extend({ ...border, background: BRAND })
+    .flatten({ background: BRAND })
+}
+
+async function write(name: string, picture: sharp.Sharp): Promise<void> {
+  await writeFile(join(PUBLIC, name), await picture.png({ palette: true, compressionLevel: 9 }).toBuffer())
+}

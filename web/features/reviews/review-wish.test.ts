@@ -1,0 +1,22 @@
+import { REVIEW_ORDERS } from '@tablee/domain/reviews'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ANY_REVIEWS, readReviewWish, reviewsUrl } from './review-wish.ts'
+
+test('every choice of reviews survives its address', () => {
+  const wish = fc.record({
+    page: fc.integer({ min: 1, max: 10_000 }),
+    order: fc.constantFrom(...REVIEW_ORDERS),
+    mark: fc.constantFrom(null, 1, 2, 3, 4, 5),
+    words: fc.string({ maxLength: 60 }).map((words) => words.trim()),
+  })
+  fc.assert(
+    fc.property(wish, (wish) => {
+      expect(readReviewWish(new URLSearchParams(reviewsUrl(wish)))).toEqual(wish)
+    }),
+  )
+})
+
+test('what cannot be is left out', () => {
+  expect(readReviewWish(new URLSearchParams('page=-3&tri=hasard&note=7'))).toEqual(ANY_REVIEWS)
+})

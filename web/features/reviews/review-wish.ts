@@ -1,0 +1,45 @@
+import { isMark, LONGEST_WORDS, type ReviewOrder } from '@tablee/domain/reviews'
+
+/** Which reviews of a restaurant are shown, as the URL has it. */
+export type ReviewWish = { page: number; order: ReviewOrder; mark: number | null; words: string }
+
+export const ANY_REVIEWS: ReviewWish = { page: 1, order: 'RECENT', mark: null, words: '' }
+
+export const ORDERS_OF_REVIEWS: readonly { order: ReviewOrder; word: string; label: string }[] = [
+  { order: 'RECENT', word: '', label: 'Plus récents' },
+  { order: 'BEST', word: 'meilleurs', label: 'Mieux notés' },
+  { order: 'WORST', word: 'moins-bons', label: 'Moins bien notés' },
+]
+
+const LAST_PAGE = 10_000
+
+/** What cannot be is left out. */
+export function readReviewWish(params: URLSearchParams): ReviewWish {
+  const mark = Number(params.get('note'))
+  return {
+    page: Math.min(Math.max(Math.trunc(Number(params.get('page'))) || 1, 1), LAST_PAGE),
+    order: ORDERS_OF_REVIEWS.find(({ word }) => word === params.get('tri'))?.order ?? 'RECENT',
+    mark: isMark(mark) ? mark : null,
+    words: (params.get('mots') ?? '').trim().slice(0, LONGEST_WORDS),
+  }
+}
+
+/** The address of these reviews, relative to the restaurant's page. */
+export function reviewsUrl({ page, order, mark, words }: ReviewWish): string {
+  const params = new URLSearchParams({ onglet: 'avis' })
+  const word = ORDERS_OF_REVIEWS.find((one) => one.order === order)?.word
+  if (word) params.set('tri', word)
+  if (mark !== null) params.set('note', String(mark))
+  if (words) params.set('mots', words)
+  if (page > 1) params.set('page', String(page))
+  return `?${params}`
+}
+
+export function isFiltered({ mark, words }: ReviewWish): boolean {
+  return mark !== null || words !== ''
+}
+
+/** Whether two addresses of the same page show the same reviews. */
+export function areSameReviews(one: URLSearchParams, other: URLSearchParams): boolean {
+  return reviewsUrl(readReviewWish(one)) === reviewsUrl(readReviewWish(other))
+}
