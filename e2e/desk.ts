@@ -8,8 +8,19 @@ export function moveTo(baseURL: string | undefined, instant: number): Promise<vo
 
 /** Moves the clocks on by so many minutes. */
 export async function passMinutes(baseURL: string | undefined, minutes: number): Promise<void> {
+  await moveTo(baseURL, (await readClock(baseURL)) + minutes * MINUTE)
+}
+
+/** Moves the clocks on until it is this hour in Paris. */
+export async function passUntil(baseURL: string | undefined, hour: string): Promise<void> {
+  const now = await readClock(baseURL)
+  const today = parisInstant(parisDay(now), hour)
+  await moveTo(baseURL, today > now ? today : parisInstant(addDays(parisDay(now), 1), hour))
+}
+
+async function readClock(baseURL: string | undefined): Promise<number> {
   const { now } = (await (await fetch(`${originAbove(baseURL, 1)}/clock`)).json()) as { now: string | number }
-  await moveTo(baseURL, new Date(now).getTime() + minutes * MINUTE)
+  return new Date(now).getTime()
 }
 
 /** Sends an order of the restaurant or the operator to the desk. */

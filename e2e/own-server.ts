@@ -1,7 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { TestInfo } from '@playwright/test'
-import { copyDemonstration, environmentOf, newPlace, type ProductPlace, startProduct } from './product.ts'
+import { passUntil, repairProviders } from './desk.ts'
+import {
+  copyDemonstration,
+  environmentOf,
+  newPlace,
+  type ProductPlace,
+  STORIES_BEGIN,
+  startProduct,
+} from './product.ts'
 import { test as anyone } from './story.ts'
 
 /** Ports after those of the shared product; each product takes two and one more for its mail server. */
@@ -11,15 +19,36 @@ const EACH_WORKER = 4
 type Use = (baseURL: string) => Promise<void>
 
 /**
- * Fixtures for a story that moves the clock or makes a provider fail, which would disturb the other stories: it runs on
- * its own copy of the product. `test.extend(onOwnServer)`
+ * Fixtures for stories that move the clock or make a provider fail, which would disturb the others: those of a file share
+ * a copy of the product, and each begins on another morning. `test.extend(onOwnServer)`, beside `takeTurns(test)`
  */
 export const onOwnServer = {
   baseURL: async ({ baseURL: shared }: { baseURL: string | undefined }, use: Use, story: TestInfo) => {
-    const port = Number(new URL(shared ?? '').port) + FIRST + EACH_WORKER * story.parallelIndex
-    const place = await copyDemonstration(folderOf(story), `own-${story.parallelIndex}`)
-    await serve(port, place, {}, use)
+    if (own) {
+      await repairProviders(own.baseURL)
+      await passUntil(own.baseURL, STORIES_BEGIN)
+    } else own = await startOwn(shared, story)
+    await use(own.baseURL)
   },
+}
+
+/** Lets the stories of a file run one after the other, and stops their product after the last. */
+export function takeTurns({ describe, afterAll }: Pick<typeof anyone, 'describe' | 'afterAll'>): void {
+  describe.configure({ mode: 'default' })
+  afterAll(async () => {
+    await own?.stop()
+    own = undefined
+  })
+}
+
+type Served = { baseURL: string; stop(): Promise<void> }
+
+/** The product of the file whose stories this worker runs. */
+let own: Served | undefined
+
+async function startOwn(shared: string | undefined, story: TestInfo): Promise<Served> {
+  const port = Number(new URL(shared ?? '').port) + FIRST + EACH_WORKER * story.parallelIndex
+  return serve(port, await copyDemonstration(folderOf(story), `own-${story.parallelIndex}`))
 }
 
 /** Stories on a product whose only data is an import; one product for each worker. */
@@ -30,7 +59,9 @@ export const imported = anyone.extend<object, { importedAt: string }>({
         Number(new URL(worker.project.use.baseURL ?? '').port) + FIRST + EACH_WORKER * worker.parallelIndex + 2
       const place = await newPlace(folderOf(worker), `imported-${worker.workerIndex}`)
       importInto({ ...environmentOf(port, place), NODE_ENV: 'production', SANDBOX: '1', SEED: 'none' })
-      await serve(port, place, { SEED: 'none' }, use)
+      const product = await serve(port, place, { SEED: 'none' })
+      await use(product.baseURL)
+      await product.stop()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -41,11 +72,15 @@ function folderOf({ config }: Pick<TestInfo, 'config'>): string {
   return config.metadata.folder
 }
 
-async function serve(port: number, place: ProductPlace, more: Record<string, string>, use: Use): Promise<void> {
+async function serve(port: number, place: ProductPlace, more: Record<string, string> = {}): Promise<Served> {
   const product = await startProduct({ ...environmentOf(port, place), ...more })
-  await use(`http://localhost:${port}`)
-  await product.stop()
-  await place.forget()
+  return {
+    baseURL: `http://localhost:${port}`,
+    async stop() {
+      await product.stop()
+      await place.forget()
+    },
+  }
 }
 
 /** Runs `npm run import`. */

@@ -10,7 +10,9 @@ const LONGEST_START = 180_000
 
 /** The clock while the demonstration is filled: five minutes before the stories, when its jobs are done. */
 export const FILLED_AT = '2026-11-24T10:00:00+01:00'
-const STORIES_BEGIN_AT = '2026-11-24T10:05:00+01:00'
+/** The hour in Paris at which stories begin. */
+export const STORIES_BEGIN = '10:05'
+const STORIES_BEGIN_AT = `2026-11-24T${STORIES_BEGIN}:00+01:00`
 
 /** The data of a product: a folder, and a database where the run has a PostgreSQL server. */
 export type ProductPlace = { dataDir: string; databaseUrl: string | undefined; forget(): Promise<void> }

@@ -86,6 +86,8 @@ async function journeys(): Promise<void> {
   const args = [cli, 'test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...wanted.journeys]
   const own = {
     PLAYWRIGHT_JSON_OUTPUT_NAME: output,
+    // Otherwise in TMPDIR, which goes with the run.
+    PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(ROOT, 'node_modules/.cache/playwright'),
     NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
     ...(wanted.all || process.env.CI ? {} : { E2E_TRACE: '1' }),
   }

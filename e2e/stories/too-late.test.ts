@@ -8,13 +8,14 @@ import { type BookedTable, book } from '../bookings.ts'
 import { test as employees } from '../canteen.ts'
 import { moveTo, sendDeskOrder } from '../desk.ts'
 import { KELLER, keepAddress } from '../orders.ts'
-import { onOwnServer } from '../own-server.ts'
+import { onOwnServer, takeTurns } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, typeCard } from '../paying.ts'
 import { linkTo, test as signedIn } from '../people.ts'
 import { expect, open, originAbove, words } from '../story.ts'
 
 const test = signedIn.extend(onOwnServer)
 const companyDiner = employees.extend(onOwnServer)
+takeTurns(test)
 
 test('a table is no longer cancelled within half an hour of it, and says so where it was asked', async ({
   page,
@@ -79,6 +80,7 @@ test('what is switched off is said before it is filled in, and a payer on the pa
   const form = await openBooking(page, DEMO.eightPlus)
   await expect(form).toContainText(words(SWITCHES.bookings))
   await expectStateAccessible(page)
+  await turn('bookings', 'on')
 })
 
 test('a reminder is answered by one button, and opening its links does nothing', async ({ page, person, baseURL }) => {
