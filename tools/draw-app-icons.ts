@@ -1,7 +1,7 @@
 /** Draws the icons of the phone's home screen from web/public/icon.svg: `node tools/draw-app-icons.ts`, then commit them. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 const PUBLIC = join(import.meta.dirname, '../web/public')
 const BRAND = '#cd1076'
@@ -14,12 +14,12 @@ for (const size of [192, 512]) await write(`icon-${size}.png`, draw(size))
 await write('icon-maskable-512.png', onBrand(512, Math.round(512 * SAFE)))
 await write('apple-touch-icon.png', onBrand(180, 168))
 
-function draw(size: number): sharp.Sharp {
+function draw(size: number): Sharp {
   return sharp(drawing, { density: 72 * (size / 64) }).resize(size, size)
 }
 
 /** Without transparent corners, which a phone would fill by itself. */
-function onBrand(size: number, inner: number): sharp.Sharp {
+function onBrand(size: number, inner: number): Sharp {
   const margin = (size - inner) / 2
   const border = {
     top: Math.floor(margin),
@@ -32,6 +32,6 @@ function onBrand(size: number, inner: number): sharp.Sharp {
     .flatten({ background: BRAND })
 }
 
-async function write(name: string, picture: sharp.Sharp): Promise<void> {
+async function write(name: string, picture: Sharp): Promise<void> {
   await writeFile(join(PUBLIC, name), await picture.png({ palette: true, compressionLevel: 9 }).toBuffer())
 }

@@ -7,13 +7,13 @@ import { buildWeb } from '../../build.ts'
 import { environmentOf, migrateWith, type Running, startProcess, startSandbox } from '../product/processes.ts'
 import { startBalancer } from './balancer.ts'
 import { startClient } from './client.ts'
-import { formerRelease, nextRelease, type Release, thisRelease } from './releases.ts'
+import { type CheckedOut, formerRelease, nextRelease, thisRelease } from './releases.ts'
 import { prepareScene, wrongInBooks } from './scene.ts'
 
 type Stage = {
   client: ReturnType<typeof startClient>
-  migrate(release: Release): Promise<void>
-  start(release: Release, n: number): Promise<Running>
+  migrate(release: CheckedOut): Promise<void>
+  start(release: CheckedOut, n: number): Promise<Running>
   /** What has gone wrong besides what the client has seen. */
   wrong: string[]
 }
@@ -66,7 +66,7 @@ export async function run(): Promise<boolean> {
 }
 
 /** To this release, back to the process of the release before that was kept, and to this one. */
-async function fromFormer(old: Running, former: Release, current: Release, stage: Stage): Promise<Running> {
+async function fromFormer(old: Running, former: CheckedOut, current: CheckedOut, stage: Stage): Promise<Running> {
   const { client, migrate, start, wrong } = stage
   const serving = client.during(`${former.name}, the schema is migrated under it`)
   await migrate(current)
@@ -90,7 +90,12 @@ async function fromFormer(old: Running, former: Release, current: Release, stage
   return second
 }
 
-async function toLaterAndBack(running: Running, current: Release, later: Release, stage: Stage): Promise<Running> {
+async function toLaterAndBack(
+  running: Running,
+  current: CheckedOut,
+  later: CheckedOut,
+  stage: Stage,
+): Promise<Running> {
   const { client, migrate, start } = stage
   const serving = client.during('this release, the schema of a later one is migrated under it')
   await migrate(later)

@@ -7,15 +7,15 @@ import { readReleases } from '../../migrations/read-releases.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 
 /** `knowsLaterSchemas`: it starts on the schema of a later release, unless that has dropped what it reads. */
-export type Release = { name: string; folder: string; knowsLaterSchemas: boolean }
+export type CheckedOut = { name: string; folder: string; knowsLaterSchemas: boolean }
 
 /** This release: this checkout, built. */
-export function thisRelease(): Release {
+export function thisRelease(): CheckedOut {
   return { name: 'this release', folder: ROOT, knowsLaterSchemas: true }
 }
 
 /** A checkout of the release before, built: of the last tag, else the last of `releases.json`. Kept for the next run. */
-export function formerRelease(): Release {
+export function formerRelease(): CheckedOut {
   const name = git('tag', '--sort=-creatordate').split('\n')[0] || (readReleases().at(-1)?.commit ?? '')
   const folder = join(tmpdir(), `tablee-release-${name}`)
   if (!existsSync(folder)) git('worktree', 'add', '--force', '--detach', folder, name)
@@ -26,7 +26,7 @@ export function formerRelease(): Release {
 }
 
 /** This release with one more migration, as the next one will have. */
-export function nextRelease(parent: string): Release {
+export function nextRelease(parent: string): CheckedOut {
   const folder = join(parent, 'next')
   mkdirSync(join(folder, 'web'), { recursive: true })
   for (const part of ['server', 'dish-art', 'web/build', 'web/generated', 'package.json'])
