@@ -105,13 +105,11 @@ export function sharedConnections(
   async function sent(text: string, values: readonly unknown[] | undefined): Promise<pg.QueryResult> {
     const one = leastBusy()
     one.underWay++
-    const ask = (name: string | undefined) => one.client.query({ name, text, values: values as unknown[] })
-    const name = values?.length ? nameOf(text) : undefined
     try {
-      return await ask(name).catch((error: { code?: unknown }) => {
-        // The statement before it in the pipeline was to prepare the name, and was ended; this one has not run.
-        if (error.code === NO_SUCH_STATEMENT && name) return ask(undefined)
-        throw error
+      return await ask(one.client, {
+        name: values?.length ? nameOf(text) : undefined,
+        text,
+        values: [...(values ?? [])],
       })
     } catch (error) {
       if (isConnectionLost(error)) leave(one)
@@ -120,12 +118,6 @@ export function sharedConnections(
       one.underWay--
       turns.leave()
     }
-  }
-
-  /** One that still answers leads to a server that is no longer the primary. */
-  function leave({ client, forget }: Shared): void {
-    forget()
-    client.end().catch(() => {})
   }
 
   return {
@@ -141,6 +133,21 @@ export function sharedConnections(
       await Promise.all(open.map(({ client }) => client.end()))
     },
   }
+}
+
+/** Asks again without a name where the statement before it in the pipeline was to prepare it, and was ended. */
+async function ask(client: pg.Client, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  return client.query(statement).catch((error: { code?: unknown }) => {
+    // This one has not run.
+    if (error.code === NO_SUCH_STATEMENT && statement.name) return client.query({ ...statement, name: undefined })
+    throw error
+  })
+}
+
+/** One that still answers leads to a server that is no longer the primary. */
+function leave({ client, forget }: Shared): void {
+  forget()
+  client.end().catch(() => {})
 }
 
 /** The answer, or DatabaseBusy after `within` milliseconds: the statement may then still be done. */
