@@ -62,6 +62,8 @@ const SHARE: Record<string, Whose[]> = {
   priceToCover: ['other'],
   // For the share's guest and for the member who paid it.
   cover: ['own', 'other'],
+  // For the host alone.
+  canBeReminded: ['other'],
   // Only in joinReservation's answer.
   guestToken: [],
 }
@@ -243,6 +245,7 @@ function maySee(type: string, field: string, seen: Seen, eyes: Eyes, paysForAll:
   if (type === 'ReservationCreator') return CREATOR[field]?.includes(eyes) ?? false
   if (type !== 'UserReservation') return true
   const whose: Whose = seen.isOwn ? 'own' : paysForAll ? 'paid for' : 'other'
+  if (field === 'canBeReminded' && eyes !== 'host') return false
   return SHARE[field]?.includes(whose) ?? false
 }
 
