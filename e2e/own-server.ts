@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { TestInfo } from '@playwright/test'
+import { type Line, layLine } from './line.ts'
 import { copyDemonstration, environmentOf, newPlace, type ProductPlace, startProduct } from './product.ts'
 import { test as anyone } from './story.ts'
 
@@ -19,6 +20,24 @@ export const onOwnServer = {
     const port = Number(new URL(shared ?? '').port) + FIRST + EACH_WORKER * story.parallelIndex
     const place = await copyDemonstration(folderOf(story), `own-${story.parallelIndex}`)
     await serve(port, place, {}, use)
+  },
+}
+
+type Given = { baseURL: string | undefined; line: Line }
+
+/** Fixtures for a story in which the database goes away: a product whose line to it can be cut. Needs a database server. */
+export const onOwnLine = {
+  line: async ({ browserName: _ }: { browserName: string }, use: (line: Line) => Promise<void>) => {
+    const line = await layLine(new URL(process.env.TEST_DATABASE_URL ?? ''))
+    await use(line)
+    await line.cut()
+  },
+  baseURL: async ({ baseURL: shared, line }: Given, use: Use, story: TestInfo) => {
+    const port = Number(new URL(shared ?? '').port) + FIRST + EACH_WORKER * story.parallelIndex
+    const place = await copyDemonstration(folderOf(story), `own-${story.parallelIndex}`)
+    const databaseUrl = new URL(place.databaseUrl ?? '')
+    databaseUrl.port = String(line.port)
+    await serve(port, { ...place, databaseUrl: databaseUrl.href }, {}, use)
   },
 }
 
