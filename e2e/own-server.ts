@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { TestInfo } from '@playwright/test'
 import { passUntil, repairProviders } from './desk.ts'
+import { type Line, layLine } from './line.ts'
 import {
   copyDemonstration,
   environmentOf,
@@ -49,6 +50,26 @@ let own: Served | undefined
 async function startOwn(shared: string | undefined, story: TestInfo): Promise<Served> {
   const port = Number(new URL(shared ?? '').port) + FIRST + EACH_WORKER * story.parallelIndex
   return serve(port, await copyDemonstration(folderOf(story), `own-${story.parallelIndex}`))
+}
+
+type Given = { baseURL: string | undefined; line: Line }
+
+/** Fixtures for a story in which the database goes away: a product whose line to it can be cut. Needs a database server. */
+export const onOwnLine = {
+  line: async ({ browserName: _ }: { browserName: string }, use: (line: Line) => Promise<void>) => {
+    const line = await layLine(new URL(process.env.TEST_DATABASE_URL ?? ''))
+    await use(line)
+    await line.cut()
+  },
+  baseURL: async ({ baseURL: shared, line }: Given, use: Use, story: TestInfo) => {
+    const port = Number(new URL(shared ?? '').port) + FIRST + EACH_WORKER * story.parallelIndex
+    const place = await copyDemonstration(folderOf(story), `own-${story.parallelIndex}`)
+    const databaseUrl = new URL(place.databaseUrl ?? '')
+    databaseUrl.port = String(line.port)
+    const product = await serve(port, { ...place, databaseUrl: databaseUrl.href })
+    await use(product.baseURL)
+    await product.stop()
+  },
 }
 
 /** Stories on a product whose only data is an import; one product for each worker. */

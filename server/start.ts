@@ -56,13 +56,7 @@ type Start = {
 export async function startServer({ config, clock, web, dishArt, persisted = readPersisted(DOCUMENTS) }: Start) {
   const stopTracing = await startTracing(config)
   await keepToOwner(config.dataDir)
-  const connection = await connect({
-    databaseUrl: config.databaseUrl,
-    databaseUrlDirect: config.databaseUrlDirect,
-    dataDir: config.dataDir,
-    pool: config.databasePool,
-    limits: config.databaseLimits,
-  })
+  const connection = await connectTo(config)
   await refuseTooNew(connection.db)
   const turn = await bringSchema(config, connection)
   const { db } = connection
@@ -72,8 +66,7 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   const executor = createExecutor(schema, { introspection: config.introspection })
   const metrics = createMetrics()
   let ready = false
-  const logTo = config.production ? bufferedOutput() : undefined
-  const serving = { appContext, executor, persisted, metrics, logTo, isReady: () => ready }
+  const serving = { appContext, executor, persisted, metrics, logTo: logTarget(config), isReady: () => ready }
 
   const app = await createApp(serving)
   warnOfBareMarkers(config, app.log)
@@ -89,12 +82,8 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   if (hub) live(app, appContext, hub)
   if (web) await pages(app, serving, web)
 
-  if (config.seed === 'demo') {
-    // Imported only here: any other start needs no file of demonstration/.
-    const { fillDemo } = await import('./database/seed/fill-demo.ts')
-    // The demonstration's past runs on its own clock: recurring work starts after it.
-    await fillDemo(appContext, app.log)
-  }
+  // The demonstration's past runs on its own clock: recurring work starts after it.
+  if (config.seed === 'demo') await fillDemonstration(appContext, app.log)
   await turn.end()
   await keepRelease(workContext)
   const rows = config.serves ? await followRows(connection, appContext.inMemory) : undefined
@@ -125,6 +114,16 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
       await stopTracing()
     },
   }
+}
+
+function connectTo({ databaseUrl, databaseUrlDirect, dataDir, databasePool: pool, databaseLimits: limits }: Config) {
+  return connect({ databaseUrl, databaseUrlDirect, dataDir, pool, limits })
+}
+
+async function fillDemonstration(appContext: AppContext, log: FastifyInstance['log']): Promise<void> {
+  // Imported only here: any other start needs no file of demonstration/.
+  const { fillDemo } = await import('./database/seed/fill-demo.ts')
+  await fillDemo(appContext, log)
 }
 
 /** Endpoints by which the sandbox sets our clock and acts as a restaurant's desk; closed outside of it. */
@@ -162,9 +161,9 @@ async function homeCovers(context: Context): Promise<string[]> {
   return restaurants.flatMap(({ cover }) => (cover ? [cover.imageKey] : []))
 }
 
-/** Writes log lines a few kilobytes at a time, within a second: writing each by itself costs a tenth of a request. */
-function bufferedOutput() {
-  return destination({ sync: false, minLength: 4096, periodicFlush: 1000 })
+/** In production lines are written a few kilobytes at a time, within a second: each by itself costs a tenth of a request. */
+function logTarget({ production }: Config) {
+  return production ? destination({ sync: false, minLength: 4096, periodicFlush: 1000 }) : undefined
 }
 
 async function replicaOf(

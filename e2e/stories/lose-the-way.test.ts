@@ -1,4 +1,7 @@
-import { expect, open, test, words } from '../story.ts'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import type { Line } from '../line.ts'
+import { onOwnLine } from '../own-server.ts'
+import { expect, open, pathOf, test, words } from '../story.ts'
 
 const NOT_FOUND = words('Oops ! La page que vous demandez est introuvable.')
 const FAILED = words("Oops ! Une erreur inattendue s'est produite.")
@@ -43,6 +46,35 @@ test('four services are unavailable for the moment', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service momentanément indisponible.')
   }
 })
+
+// An embedded database does not go away.
+if (process.env.TEST_DATABASE_URL) {
+  test.describe('while the database is away', () => {
+    const onLine = test.extend<{ line: Line }>(onOwnLine)
+    onLine.use({ expectedErrors: /status of 503/ })
+
+    onLine('a page says so and when to come back, and comes when the database does', async ({ page, line }) => {
+      await line.cut()
+      for (const [path, sentence] of [
+        ['/search?district=75011', 'Oops ! Une erreur inattendue est survenue lors de votre requête.'],
+        ['/reservation/join/inconnu', 'Service momentanément indisponible.'],
+        [pathOf(DEMO.eightPlus), 'Service momentanément indisponible.'],
+      ] as const) {
+        const answer = await open(page, path)
+        expect([path, answer?.status(), answer?.headers()['retry-after']]).toEqual([path, 503, '2'])
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(sentence))
+      }
+      await open(page, '/faq')
+
+      await page.goBack()
+      const retry = page.getByRole('button', { name: 'Réessayer' })
+      await expect(retry).toBeVisible()
+      await line.mend()
+      await retry.click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(DEMO.eightPlus.name)
+    })
+  })
+}
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })

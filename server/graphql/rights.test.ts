@@ -1,11 +1,14 @@
 import { isNonNullType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSession } from '../modules/accounts/sign-in/sign-in.ts'
+import type { Context } from '../context.ts'
+import { type Connection, connect } from '../database/connect.ts'
+import { findViewer, openSession } from '../modules/accounts/sign-in/sign-in.ts'
 import { bookingOfShare, linksForSeat } from '../modules/reservations/readers/readers.ts'
 import { testApp } from '../testing/app.ts'
 import { ANONYMOUS, bookingsOn, linkOf, openPartner } from '../testing/bookings.ts'
 import { employeeOf } from '../testing/canteen.ts'
 import { PASSWORD, signUp } from '../testing/people.ts'
+import { createExecutor } from './execute.ts'
 import { schema } from './schema.ts'
 
 /**
@@ -422,6 +425,37 @@ async function askedAgain(query: string, actor: Actor, errors: Errors): Promise<
 type Errors = Awaited<ReturnType<typeof server.ask>>['errors']
 function fieldsOf(errors: Errors): Record<string, string | undefined> {
   return (errors?.[0]?.extensions.fields ?? {}) as Record<string, string>
+}
+
+describe('while the database is away', () => {
+  let away: Connection
+  beforeAll(async () => {
+    away = await connect({ databaseUrl: 'postgres://127.0.0.1:1/nowhere' })
+  })
+  afterAll(() => away.close())
+
+  // An answer that is thrown away unread would end the process.
+  test.each(Object.entries(ROWS))('%s says so, or refuses before it asks', async (_, { ask }) => {
+    const executor = createExecutor(schema, { introspection: false })
+    const query = Object.entries(names).reduce((text, [name, id]) => text.replaceAll(`$${name}`, id), ask)
+    for (const actor of ['anonymous', 'owner'] as const) {
+      const context = await contextAs(actor)
+      const { errors = [] } = await executor.run(
+        executor.prepare(query).document,
+        null,
+        {},
+        { ...context, db: away.db },
+      )
+      expect(errors.map(({ extensions }) => extensions.code)).not.toContain('INTERNAL_SERVER_ERROR')
+    }
+  })
+})
+
+/** The context of a request, as the server makes it once it knows the viewer. */
+async function contextAs(actor: Actor): Promise<Context> {
+  const { authorization } = await headersOf(actor)
+  const viewer = authorization ? await findViewer(server.parts, authorization) : null
+  return { ...server.context, ...(viewer ? { viewer } : {}) }
 }
 
 test('every operation has its row', () => {

@@ -77,7 +77,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
     if (kept) return kept
     if (!(await mayBeMade())) throw new ImageError(429, 'TooManyRequests', 'Too many new pictures are asked for.')
     return await inTurn(name, {
-      fetch: () => photographOf(wanted.key),
+      fetch: () => photographOf(imageStore, wanted.key, log),
       async work(stored) {
         const made = await make(wanted, format, stored)
         await files.write(name, made).catch((error) => log.error({ err: error }, 'A picture could not be kept'))
@@ -98,25 +98,30 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
     return await encodeDrawing(await artist.draw({ picture, width, height }), { width, height }, format)
   }
 
-  async function photographOf(key: string): Promise<Buffer | undefined> {
-    try {
-      return await imageStore.read(key)
-    } catch (error) {
-      log.error({ err: error, key }, 'The image store does not answer')
-      throw new ImageError(503, STORE_AWAY, 'The picture cannot be fetched at the moment.')
-    }
-  }
-
   return {
     async warmCovers(keys) {
-      for (const key of keys) {
-        for (const width of cardWidths) {
-          const size = { width, height: Math.round(width / imageRatios.cover) }
-          await pictureOf({ key, ...size }, 'webp', async () => true).catch(unlessStoreIsAway)
-        }
-      }
+      for (const cover of keys.flatMap(coversOf))
+        await pictureOf(cover, 'webp', async () => true).catch(unlessStoreIsAway)
     },
   }
+}
+
+async function photographOf(
+  imageStore: ImagesOptions['imageStore'],
+  key: string,
+  log: ImagesOptions['log'],
+): Promise<Buffer | undefined> {
+  try {
+    return await imageStore.read(key)
+  } catch (error) {
+    log.error({ err: error, key }, 'The image store does not answer')
+    throw new ImageError(503, STORE_AWAY, 'The picture cannot be fetched at the moment.')
+  }
+}
+
+/** The cover in each width of a card. */
+function coversOf(key: string): ImageRequest[] {
+  return cardWidths.map((width) => ({ key, width, height: Math.round(width / imageRatios.cover) }))
 }
 
 /** A store that is away, which the log has told, holds no start up: visitors ask for the pictures again. */

@@ -101,6 +101,8 @@ export function startLoad(origins: readonly string[], perSecond: number, parts: 
   }, 1_000 / perSecond)
 
   return {
+    /** How many have begun and are not decided yet. */
+    undecided: () => running.size,
     async stop(): Promise<LoadOutcome> {
       clearInterval(timer)
       await Promise.all(running)

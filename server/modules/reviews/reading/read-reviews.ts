@@ -28,10 +28,10 @@ export async function readReviews(context: Context, restaurantId: number, wish: 
   const filter = { mark, words: foldName(wish.words).split(' ').filter(Boolean) }
   const which = { limit: pageSize, offset: (page - 1) * pageSize, authorId: authorIn(context), order, filter }
   const reading = rows.reviewsFor(publicDb(context), restaurantId, which)
-  perRequest(context, scoresReadAlong).set(
-    restaurantId,
-    reading.then(({ score }) => score),
-  )
+  const score = reading.then((read) => read.score)
+  // Nobody may ask for it, and a failure that nobody hears of would end the process.
+  score.catch(() => {})
+  perRequest(context, scoresReadAlong).set(restaurantId, score)
   const { reviews, ...read } = await reading
   const count = read.count ?? 0
   return { restaurantId, reviews, page, pageSize, count, totalPages: Math.ceil(count / pageSize) }
