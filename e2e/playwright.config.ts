@@ -33,8 +33,6 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // Stories about animations turn this off: e2e/moving.ts.
     contextOptions: { reducedMotion: 'reduce' },
-    // Routes of a story do not reach what a service worker asks: its own stories allow it.
-    serviceWorkers: 'block',
     // Traces cost a seventh of the time: only where stories are named, kept for those that fail.
     trace: process.env.E2E_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {

@@ -2,7 +2,6 @@ import { BUSY, UNEXPECTED } from '@tablee/domain/sentences'
 import { type RouterContextProvider, data as routeError } from 'react-router'
 import { AnswerError } from './answer-error.ts'
 import type { TypedDocumentString } from './generated/graphql.ts'
-import { KEEPS, SEEN_AT } from './offline/last-known.ts'
 import { renewPage } from './renew-page.ts'
 import { type Answer, serverSide } from './request-context.ts'
 import { onServerTime } from './server-time.ts'
@@ -49,8 +48,6 @@ type Sending = {
   keepalive?: boolean
   /** The token of a session that this browser no longer holds, or of a guest without an account. */
   token?: string
-  /** The answer is kept for when there is no network; called with when it was given (ms) where it is a kept one. */
-  onLastKnown?: (seenAt: number | null) => void
   /** A retry with the same key gets the first answer; the operation runs once. */
   idempotencyKey?: string
 }
@@ -64,7 +61,7 @@ export async function send<Result, Variables>(
   variables: Variables,
   sending: Sending = {},
 ): Promise<Result> {
-  const { anyone = false, signal, keepalive, token = readToken(), idempotencyKey, onLastKnown } = sending
+  const { anyone = false, signal, keepalive, token = readToken(), idempotencyKey } = sending
   const response = await fetch('/graphql', {
     method: 'POST',
     signal,
@@ -74,12 +71,10 @@ export async function send<Result, Variables>(
       'content-type': 'application/json',
       ...(token ? { authorization: token } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-      ...(onLastKnown ? { [KEEPS]: '1' } : {}),
     },
     body: JSON.stringify({ documentId: hashOf(document), variables }),
   })
   onServerTime(response.headers.get('x-now'))
-  onLastKnown?.(Number(response.headers.get(SEEN_AT)) || null)
   const answer = await answerIn(response)
   const hasEnded = answer.errors?.[0]?.extensions?.code === 'UNAUTHENTICATED'
   if (!token || !hasEnded || sending.token) return dataOrRenewal<Result>(answer)

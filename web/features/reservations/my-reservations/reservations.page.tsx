@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AnswerError } from '../../../answer-error.ts'
 import { graphql, send } from '../../../graphql.ts'
-import { LastSeen } from '../../../offline/last-seen.tsx'
 import { useServerNow } from '../../../server-time.ts'
 import { readToken, useIsSignedIn } from '../../../session.ts'
 import { plural } from '../../../words/formats.ts'
@@ -22,9 +21,7 @@ import { ReservationsLayout, ReservationsSkeleton } from './reservations-skeleto
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = pageOf(request.url)
-  let seenAt: number | null = null
-  const loaded = await ifSignedIn(() => loadWithRetry(page, (at) => (seenAt = at)))
-  return loaded && { ...loaded, seenAt }
+  return ifSignedIn(() => loadWithRetry(page))
 }
 clientLoader.hydrate = true as const
 
@@ -45,7 +42,6 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
   if (count === 0) return <NoReservation />
   return (
     <ReservationsLayout note={plural(count, 'réservation')}>
-      <LastSeen seenAt={loaderData.seenAt} onOnline={revalidate} />
       {LIST_SECTIONS.map((section) => {
         const listed = reservations.filter((one) => listSectionOf(one, now) === section)
         if (listed.length === 0) return null
@@ -77,14 +73,14 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
 const TITLES: Record<ListSection, string> = { today: "Aujourd'hui", upcoming: 'À venir', past: 'Passées' }
 
 /** Loads the list, with a second try after a failure; a refusal is final. */
-async function loadWithRetry(page: number, onLastKnown: (seenAt: number | null) => void) {
+async function loadWithRetry(page: number) {
   const variables = { page }
   try {
-    return await send(MyReservations, variables, { onLastKnown })
+    return await send(MyReservations, variables)
   } catch (error) {
     const isRefused = error instanceof AnswerError && error.code !== 'INTERNAL_SERVER_ERROR'
     if (isRefused || readToken() === null) throw error
-    return send(MyReservations, variables, { onLastKnown })
+    return send(MyReservations, variables)
   }
 }
 

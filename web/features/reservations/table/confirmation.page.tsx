@@ -1,7 +1,6 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import { endOfEvening } from '@tablee/domain/money/tip-time'
 import { data, redirect } from 'react-router'
-import { LastSeen } from '../../../offline/last-seen.tsx'
 import { useServerNow } from '../../../server-time.ts'
 import { readToken, useIsSignedIn } from '../../../session.ts'
 import { T } from '../../../words/t.tsx'
@@ -68,7 +67,6 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
         <T>{`Tablée · ${isToGo(type) ? 'commande' : 'réservation'} n° ${table.id}`}</T>
       </p>
       <Steps current="Confirmation" isPaid={!isPlain && (isHost || type === 'SELF_PAY')} isToGo={isToGo(type)} />
-      <LastSeen seenAt={table.seenAt} onOnline={refresh} />
       <div className="mt-7 grid items-center gap-x-12 gap-y-4 md:grid-cols-2 print:mt-2 print:block">
         <div className="min-w-0">
           <Headline table={table} now={now} />

@@ -6,17 +6,14 @@ import { readToken, useToken } from '../../../session.ts'
 import { asGuestOf, dropGuestToken } from '../group/guest-tokens.ts'
 import { watchTable } from './watch-table.ts'
 
-/** `seenAt`: when it was last known (ms), where there is no network; null for what is true now. */
-export type Table = NonNullable<ConfirmationQuery['getReservation']> & { seenAt: number | null }
+export type Table = NonNullable<ConfirmationQuery['getReservation']>
 
 /** The booking of a share, as its diner or guest may see it; null for anybody else. */
 export async function askTable(shareId: string): Promise<Table | null> {
   const guest = asGuestOf(shareId)
   try {
-    let seenAt: number | null = null
-    const onLastKnown = (at: number | null) => (seenAt = at)
-    const { getReservation } = await send(Confirmation, { id: shareId }, { ...guest, onLastKnown })
-    return getReservation ? { ...getReservation, seenAt } : null
+    const { getReservation } = await send(Confirmation, { id: shareId }, guest)
+    return getReservation ?? null
   } catch (error) {
     // A guest's token ends thirty days after the meal, or when an account takes the share over: then the session opens it.
     if (!guest.token || !isEnded(error)) throw error
