@@ -9,10 +9,9 @@ import { assembleAppContext } from './assemble-app-context.ts'
 import type { Clock, SettableClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type AppContext, type Context, contextFor } from './context.ts'
-import { bringSchema } from './database/bring-schema.ts'
-import { connect, type Database } from './database/connect.ts'
+import type { Database } from './database/connect.ts'
+import { openDatabase } from './database/open-database.ts'
 import { connectReplica } from './database/replica/replica.ts'
-import { refuseTooNew } from './database/schema-range.ts'
 import { createExecutor } from './graphql/execute.ts'
 import { type Persisted, readPersisted } from './graphql/persisted.ts'
 import { schema } from './graphql/schema.ts'
@@ -58,15 +57,7 @@ type Start = {
 export async function startServer({ config, clock, web, dishArt, persisted = readPersisted(DOCUMENTS) }: Start) {
   const stopTracing = await startTracing(config)
   await keepToOwner(config.dataDir)
-  const connection = await connect({
-    databaseUrl: config.databaseUrl,
-    databaseUrlDirect: config.databaseUrlDirect,
-    dataDir: config.dataDir,
-    pool: config.databasePool,
-    limits: config.databaseLimits,
-  })
-  await refuseTooNew(connection.db)
-  const turn = await bringSchema(config, connection)
+  const { connection, turn } = await openDatabase(config, clock)
   const { db } = connection
 
   const replica = await replicaOf(config, clock, db)
@@ -92,7 +83,7 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   if (hub) live(app, appContext, hub)
   if (web) await pages(app, serving, web)
 
-  if (config.seed === 'demo') {
+  if (config.seed === 'demo' && connection.kind === 'server') {
     // Imported only here: any other start needs no file of demonstration/.
     const { fillDemo } = await import('./database/seed/fill-demo.ts')
     // The demonstration's past runs on its own clock: recurring work starts after it.

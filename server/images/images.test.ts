@@ -10,7 +10,7 @@ import { folderImageStore } from '../providers/image-store/folder.ts'
 import type { ImageStore } from '../providers/image-store/port.ts'
 import { type ImagesOptions, images } from './images.ts'
 
-const dishArt = new URL('../../dish-art/draw.worker.ts', import.meta.url)
+const dishArt = new URL('../../dish-art/draw.ts', import.meta.url)
 const dataDir = await mkdtemp(join(tmpdir(), 'tablee-images-'))
 const photographs = join(dataDir, 'photographs')
 await mkdir(join(photographs, 'covers', 'grec'), { recursive: true })

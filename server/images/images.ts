@@ -2,24 +2,21 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { cardWidths, imageRatios } from '@tablee/domain/images'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
-import sharp from 'sharp'
 import { networkOf } from '../http/network-of.ts'
 import { oneAtATime, QueueFull } from '../one-at-a-time.ts'
 import type { ImageStore } from '../providers/image-store/port.ts'
 import { chooseFormat } from './choose-format.ts'
-import { drawElsewhere } from './draw-elsewhere.ts'
 import { drawnPicture } from './drawn-key.ts'
-import { encodeDrawing } from './encode-drawing.ts'
 import { type Format, type ImageRequest, readImageRequest } from './image-request.ts'
 import { keepFiles } from './kept-files.ts'
+import { pictureMaker } from './picture-maker.ts'
 import { ImageError } from './refusal.ts'
-import { resizePhotograph } from './resize-photograph.ts'
 
 export interface ImagesOptions {
   dataDir: string
   /** real photographs; where one has a drawn picture's key, the photograph is shown */
   imageStore: ImageStore
-  /** the program that draws what nobody has photographed, for a thread of its own */
+  /** the module that draws what nobody has photographed, for a process of its own */
   dishArt: URL
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** whether a drawn picture is of somebody's; without it any is drawn */
@@ -48,13 +45,12 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
   const { isShown = async () => true, mayMake = async () => true } = options
   const folder = keepFiles(join(dataDir, 'images'), mostBytes)
   const inTurn = oneAtATime<Buffer>(mostWaiting)
-  const artist = drawElsewhere(dishArt)
-  sharp.concurrency(1)
+  const maker = pictureMaker(dishArt)
 
   // The start waits for it, and fails with it.
   folder.catch(() => {})
   app.addHook('onReady', async () => void (await folder))
-  app.addHook('onClose', () => artist.dismiss())
+  app.addHook('onClose', () => maker.dismiss())
 
   app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
     try {
@@ -84,14 +80,15 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
   async function make(wanted: ImageRequest, format: Format): Promise<Buffer> {
     const { key, width, height } = wanted
     const stored = await photographOf(key)
-    const photograph = stored && (await resizePhotograph(stored, wanted, format))
+    const photograph = stored && (await maker.make({ photograph: stored, width, height, format }))
     if (photograph) return photograph
     if (stored) log.warn({ key }, 'A stored photograph cannot be read')
 
-    const picture = drawnPicture(key)
-    if (!picture || !(await isShown(key, picture.seed)))
-      throw new ImageError(404, 'NoSuchKey', 'There is no picture of this key.')
-    return await encodeDrawing(await artist.draw({ picture, width, height }), { width, height }, format)
+    const drawing = drawnPicture(key)
+    const drawn =
+      drawing && (await isShown(key, drawing.seed)) && (await maker.make({ drawing, width, height, format }))
+    if (!drawn) throw new ImageError(404, 'NoSuchKey', 'There is no picture of this key.')
+    return drawn
   }
 
   async function photographOf(key: string): Promise<Buffer | undefined> {
