@@ -133,7 +133,7 @@ anyone.describe('of what opens on small screens', { tag: '@phone' }, () => {
 diner('axe finds nothing in the sheets of a table and of its basket', { tag: '@phone' }, async ({ page }) => {
   const form = await openBooking(page, DEMO.eightPlus)
   await form.getByRole('button', { name: /^Continuer/ }).click()
-  await expect(form.getByText('Veuillez choisir une date')).toBeVisible()
+  await expect(form.getByText('Veuillez choisir une heure')).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
   await choose(form, { party: '2', day: /^mer/, hour: '20:00' })
   await goOnToOrder(page, form)

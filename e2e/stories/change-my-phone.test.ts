@@ -33,6 +33,27 @@ test('a telephone is changed once its code is right, and a wrong one is asked ag
   await expect(card.getByText(words(pairs(phone)))).toBeVisible()
 })
 
+test('who reads the code elsewhere and comes back, or loads the page again, finds the step as it was', async ({
+  page,
+  baseURL,
+}) => {
+  const { card, form } = await openPhone(page)
+  const phone = newPhone()
+  await form.getByLabel('Téléphone portable').fill(phone)
+  await form.getByRole('button', { name: 'Recevoir un code' }).click()
+  await expect(card.getByLabel('Code reçu par SMS')).toBeFocused()
+  await page.reload()
+  const code = card.getByLabel('Code reçu par SMS')
+  await expect(code).toHaveAccessibleDescription(words(`Envoyé au ${pairs(phone)}, valable 10 minutes.`))
+  await expect(card.getByText(/^Renvoyer le code dans \d+ s$/)).toBeVisible()
+  await code.fill(await codeTo(baseURL, phone))
+  await card.getByRole('button', { name: 'Valider' }).click()
+  await expectToast(page, words('Numéro vérifié !'))
+  await page.reload()
+  await expect(card.getByText('Vérifié', { exact: true })).toBeVisible()
+  await expect(code).toHaveCount(0)
+})
+
 test('the present number can be verified, and then only another one takes its place', async ({
   page,
   baseURL,

@@ -25,6 +25,15 @@ test('an address is picked from the list and kept', async ({ page }) => {
   await expect(card.getByRole('button', { name: ADD })).toBeFocused()
 })
 
+test('an address that is typed in full is kept without choosing it', async ({ page }) => {
+  const { card, form } = await openNew(page)
+  await form.getByRole('combobox', { name: 'Adresse' }).fill('12 rue des martyrs 75009 PARIS')
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Valider' }).click()
+  await expectToast(page, words('Votre adresse de livraison a été ajoutée.'))
+  await expect(card.getByRole('listitem')).toContainText('12 Rue des Martyrs')
+})
+
 test('addresses are asked once the typing has rested for 200 milliseconds', async ({ page }) => {
   const { form } = await openNew(page)
   await stopTime(page)

@@ -32,7 +32,7 @@ export function Dialog({ isOpen, title, onClose, children, className = '' }: Pro
       className={`${sheetStyle} ${CENTRED} ${className}`}
     >
       <div className="p-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:p-7">
-        <div className="mb-4 flex items-start justify-between gap-4">
+        <div className="sticky top-0 z-10 -mx-5 -mt-5 mb-1 flex items-start justify-between gap-4 bg-card px-5 pt-5 pb-3 sm:-mx-7 sm:-mt-7 sm:px-7 sm:pt-7">
           <h2 id={titleId} className="pt-1.5 text-xl">
             {typeset(title)}
           </h2>

@@ -1,3 +1,4 @@
+import { foldName } from '@tablee/domain/fold-name'
 import { useEffect, useState } from 'react'
 import { AnswerError, graphql, queryPublic } from '../../graphql.ts'
 import { NO_NETWORK } from '../../words/sentences.ts'
@@ -9,6 +10,8 @@ type Suggestions = { addresses: SuggestedAddress[] | null; failure: string | nul
 
 const DEBOUNCE = 200
 const SHORTEST = 3
+/** In milliseconds. */
+const LONGEST_WAIT = 5_000
 const UNKNOWN: Suggestions = { addresses: null, failure: null }
 
 /**
@@ -41,6 +44,18 @@ export function useAddressSuggestions(typed: string): Suggestions {
 /** The addresses that match a text. Throws AnswerError, or TypeError without network. */
 export async function addressesLike(text: string, signal: AbortSignal): Promise<SuggestedAddress[]> {
   return (await queryPublic(Addresses, { text }, signal)).addressSuggestions
+}
+
+/** The address that a text names in full, whatever its case, accents and commas; null where it names none. */
+export async function suggestionOf(text: string): Promise<SuggestedAddress | null> {
+  const named = foldName(text)
+  if (named.length < SHORTEST) return null
+  try {
+    const found = await addressesLike(text.trim(), AbortSignal.timeout(LONGEST_WAIT))
+    return found.find(({ label }) => [foldName(label), foldName(`${label} France`)].includes(named)) ?? null
+  } catch {
+    return null
+  }
 }
 
 function sentenceOf(error: unknown): string {

@@ -6,7 +6,7 @@ import {
 } from '@tablee/domain/ordering/delivery-address'
 import { addressLine } from '@tablee/domain/written-address'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
-import type { SuggestedAddress } from './address-suggestions.ts'
+import { type SuggestedAddress, suggestionOf } from './address-suggestions.ts'
 import { partsOf } from './place-of.ts'
 import { saveAddress, wholeAddress } from './save-address.ts'
 import { usePickedPlace } from './use-picked-place.ts'
@@ -25,10 +25,16 @@ export function useAddressForm(preference: Preference | undefined, onSaved: (id:
     },
   })
 
-  // Waits for a chosen place that is still being looked up.
+  // Waits for a chosen place that is still being looked up; an address that is typed in full needs no choice.
   async function submit() {
     await place.settled()
+    if (place.current() === null) await takeTyped(form.getValues('address'))
     form.submit()
+  }
+
+  async function takeTyped(text: string) {
+    const meant = await suggestionOf(text)
+    if (meant) await place.pick(meant)
   }
 
   async function onPick(suggestion: SuggestedAddress) {

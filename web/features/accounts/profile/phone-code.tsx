@@ -11,12 +11,20 @@ import { throwUnless, toastOutcome } from '../toast-outcome.ts'
 import { BETWEEN_CODES, sendCode } from './send-code.ts'
 import { updateProfile } from './update-profile.ts'
 
-type Props = { phone: string; onBack: () => void; onClose: () => void; onSaved: () => void }
+type Props = {
+  phone: string
+  /** When the last code was sent, in milliseconds of the browser's clock. */
+  sentAt: number
+  onSentAgain: () => void
+  onBack: () => void
+  onClose: () => void
+  onSaved: () => void
+}
 
 /** Asks for the code that the phone received. A wrong code can be corrected; a right one saves the number. */
-export function PhoneCode({ phone, onBack, onClose, onSaved }: Props) {
+export function PhoneCode({ phone, sentAt, onSentAgain, onBack, onClose, onSaved }: Props) {
   const field = useRef<HTMLDivElement>(null)
-  const { seconds, restart } = useCountdown()
+  const seconds = useSecondsUntil(sentAt + BETWEEN_CODES)
   // A verified number that could not be saved needs no second code.
   const isVerified = useRef(false)
   const form = useValidatedForm({
@@ -57,7 +65,7 @@ export function PhoneCode({ phone, onBack, onClose, onSaved }: Props) {
         <ActionForm
           kind="quiet"
           onPress={async () => {
-            if (await sendCode(phone)) restart()
+            if (await sendCode(phone)) onSentAgain()
           }}
         >
           Renvoyer le code
@@ -82,19 +90,18 @@ async function verify(phone: string, code: string): Promise<boolean> {
   })
 }
 
-/** Counts the seconds down until another code can be requested. */
-function useCountdown() {
-  const [from, setFrom] = useState(() => performance.now())
-  const [seconds, setSeconds] = useState(BETWEEN_CODES / 1000)
+/** Counts the seconds down until an instant of the browser's clock. */
+function useSecondsUntil(instant: number): number {
+  const [now, setNow] = useState(() => Date.now())
 
   useEffect(() => {
-    const update = () => setSeconds(Math.max(0, Math.ceil((from + BETWEEN_CODES - performance.now()) / 1000)))
+    const update = () => setNow(Date.now())
     update()
     const timer = setInterval(update, 1000)
     return () => clearInterval(timer)
-  }, [from])
+  }, [])
 
-  return { seconds, restart: () => setFrom(performance.now()) }
+  return Math.max(0, Math.ceil((instant - now) / 1000))
 }
 
 const Verify = graphql(`

@@ -8,16 +8,22 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { CircleCheck } from '../../../ui/icons/states/circle-check.tsx'
 import { phone as written } from '../../../words/formats.ts'
 import { CancelButton, ChangeButton, EDIT_FORM_STYLE, Line } from '../card.tsx'
+import { forgetCodeStep, keepCodeStep, keptCodeStep } from './kept-code-step.ts'
 import { PhoneCode } from './phone-code.tsx'
 import { sendCode } from './send-code.ts'
 
-type Props = { phone: string | null; isVerified: boolean }
+type Status = { phone: string | null; isVerified: boolean }
+type Props = Status & {
+  /** The id of the account. */
+  account: string
+}
 
 /** The phone number and its change: enter a number, confirm it by a code, save it. */
-export function PhoneLine({ phone, isVerified }: Props) {
+export function PhoneLine({ account, phone, isVerified }: Props) {
   const { revalidate } = useRevalidator()
   return (
     <EditInPlace
+      isOpenAtFirst={keptCodeStep(account) !== null}
       shown={(open) => (
         <Line label="Téléphone" value={<NumberStatus phone={phone} isVerified={isVerified} />}>
           <ChangeButton onPress={open} of="le téléphone">
@@ -27,6 +33,7 @@ export function PhoneLine({ phone, isVerified }: Props) {
       )}
       edited={(close) => (
         <PhoneChange
+          account={account}
           phone={phone}
           isVerified={isVerified}
           onClose={close}
@@ -40,7 +47,7 @@ export function PhoneLine({ phone, isVerified }: Props) {
   )
 }
 
-function NumberStatus({ phone, isVerified }: Props) {
+function NumberStatus({ phone, isVerified }: Status) {
   if (!phone) return <span className="font-normal text-ink-soft">Aucun numéro</span>
   return (
     <span className="flex flex-wrap items-center gap-x-3">
@@ -57,13 +64,31 @@ function NumberStatus({ phone, isVerified }: Props) {
   )
 }
 
-function PhoneChange({ phone, isVerified, onClose, onSaved }: Props & { onClose: () => void; onSaved: () => void }) {
-  const [verifying, setVerifying] = useState<string | null>(null)
+type ChangeProps = Props & { onClose: () => void; onSaved: () => void }
+
+/** The tab keeps the step that waits for a code, so that reading the code elsewhere and coming back loses nothing. */
+function PhoneChange({ account, phone, isVerified, onClose, onSaved }: ChangeProps) {
+  const [verifying, setVerifying] = useState(() => keptCodeStep(account))
   // The current number can be verified without changing it.
   const [draft, setDraft] = useState(phone && !isVerified ? pairsOf(phone) : '')
 
-  if (verifying)
-    return <PhoneCode phone={verifying} onBack={() => setVerifying(null)} onClose={onClose} onSaved={onSaved} />
+  const ended = (next: () => void) => () => {
+    forgetCodeStep(account)
+    next()
+  }
+  const sent = (number: string) => setVerifying(keepCodeStep(account, number))
+
+  if (verifying) {
+    return (
+      <PhoneCode
+        {...verifying}
+        onSentAgain={() => sent(verifying.phone)}
+        onBack={ended(() => setVerifying(null))}
+        onClose={ended(onClose)}
+        onSaved={ended(onSaved)}
+      />
+    )
+  }
   return (
     <PhoneNumber
       draft={draft}
@@ -71,7 +96,7 @@ function PhoneChange({ phone, isVerified, onClose, onSaved }: Props & { onClose:
       onClose={onClose}
       onSent={(number) => {
         setDraft(number)
-        setVerifying(number)
+        sent(number)
       }}
     />
   )
