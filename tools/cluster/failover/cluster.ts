@@ -39,6 +39,7 @@ export async function startCluster() {
   const endWithUs = () => {
     endAll()
     removeNetwork()
+    rmSync(root, { recursive: true, force: true })
   }
   process.once('exit', endWithUs)
 
