@@ -27,7 +27,7 @@ export const PAYMENTS: Tour<Signed>[] = [
       const share = shareOf(await book(baseURL, person, ALONE))
       await openPayment(stage, share)
       await expect(page.getByText(/^1[0-5]:\d\d$/)).toBeVisible()
-      await expect(schemeSwitch(page, 'Ticket Restaurant')).toBeDisabled()
+      await expect(page.getByText(words("Ce restaurant n'accepte pas les titres-restaurant."))).toBeVisible()
       await payButton(page).click()
       await expect(page.getByText('Renseignez le numéro de la carte.')).toBeVisible()
       await see('held for a quarter of an hour, with no card typed')
