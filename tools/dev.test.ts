@@ -12,8 +12,8 @@ const TOOLS = ['dev.ts', 'dev/kept-process.ts', 'dev/what-follows.ts', 'dev/read
 const SANDBOX = `import { createServer } from 'node:http'
   createServer((_, answer) => answer.end('{"now":"${CLOCK}"}')).listen(process.env.SANDBOX_PORT, () => console.log('sandbox runs'))
   process.on('SIGTERM', () => { console.log('sandbox stops'); process.exit(0) })`
-const SERVER = `console.log('server runs at', process.env.NOW)
-  process.on('SIGTERM', () => { console.log('server stops'); process.exit(0) })
+const SERVER = `process.on('SIGTERM', () => { console.log('server stops'); process.exit(0) })
+  console.log('server runs at', process.env.NOW)
   setInterval(() => {}, 1000)`
 
 /** `npm run dev` on a stub product whose processes only print that they start and stop. */

@@ -106,7 +106,7 @@ async function live(world: World, seed: number, round: number, n: number): Promi
   const name = `PROPERTY_SEED=${seed} PROPERTY_ROUND=${round}`
   const today = workingDay(addDays('2026-12-01', n * 50))
   // Some tables are so far ahead that their authorizations must be renewed.
-  const day = workingDay(addDays(today, chance.pick([0, 0, 6])))
+  const day = lastWorkingDay(addDays(today, chance.pick([0, 0, 6])))
   const at = (hour: string, days = 0) => parisInstant(addDays(day, days), hour)
   await moveTo(world, parisInstant(today, '09:55'))
   const journeys = await begin(world, seed, round, day)
@@ -187,6 +187,11 @@ async function all(
 
 function workingDay(day: string): string {
   return weekday(day) > 4 || publicHoliday(day) ? workingDay(addDays(day, 1)) : day
+}
+
+/** That day, or the last working day before it: a table is booked at most six days ahead. */
+function lastWorkingDay(day: string): string {
+  return workingDay(day) === day ? day : lastWorkingDay(addDays(day, -1))
 }
 
 async function begin(world: World, seed: number, round: number, day: string): Promise<Journey[]> {
