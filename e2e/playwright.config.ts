@@ -4,8 +4,13 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findShell } from '@tablee/tools/find-browser.ts'
 import { hasSharedMemory } from '@tablee/tools/shared-memory.ts'
+import { freePorts } from '@tablee/tools/test/free-ports.ts'
 
-const PORT = Number(process.env.E2E_PORT ?? 3900)
+/** The product, its sandbox and their emails; the same while it is filled, and of the first worker's own (own-server.ts). */
+const USED = [0, 40, 100].flatMap((product) => [product, product + 1, product + 26])
+// The workers load this file too, and find the port in the environment.
+process.env.E2E_PORT ??= String(await freePorts({ from: 3900, step: 200, used: USED }))
+const PORT = Number(process.env.E2E_PORT)
 const FOLDER = process.env.E2E_DATA_DIR ?? makeFolder()
 
 const executablePath = findShell()

@@ -2,6 +2,7 @@ import { BadInput } from '../bad-input.ts'
 import { MINUTE } from './durations.ts'
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/
+const PARIS = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' })
 const LATEST = Date.parse('2100-01-01T00:00:00Z')
 
 /** Milliseconds of an instant: a number, or ISO text; without an offset it is the clock of Paris. Throws BadInput. */
@@ -15,8 +16,7 @@ export function readInstant(value: unknown): number {
 
 /** "2026-11-24T10:00", as read on a clock in Paris. */
 export function parisTime(instant: number): string {
-  const options = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' } as const
-  return new Intl.DateTimeFormat('sv-SE', options).format(instant).replace(' ', 'T')
+  return PARIS.format(instant).replace(' ', 'T')
 }
 
 function readText(text: string): number | undefined {
