@@ -28,7 +28,7 @@ export default defineConfig({
       ...configDefaults.forceRerunTriggers,
       'schema.graphql',
       'demonstration/**/*.json',
-      'dish-art/draw.worker.ts',
+      '{dish-art/draw,server/images/make-pictures.process,server/database/seed/child/main}.ts',
       'server/{main,start,testing/*}.ts',
       'server/database/migrations/*',
     ],

@@ -6,7 +6,7 @@ import { photographScene } from './photograph.ts'
 // Painting costs by the pixel: the largest sizes are painted at this many, to be enlarged, which keeps them within 80 ms.
 const mostPainted = 960 * 640
 
-/** Draws. Up to 80 ms of computing in this thread: the server runs `draw.worker.ts` in a thread of its own. */
+/** Draws. Up to 80 ms of computing in this thread: the server draws in a process of its own. */
 export async function draw({ picture, width, height }: DrawingOrder): Promise<Drawing> {
   const { cuisine, seed, n } = picture
   const scene = n === undefined ? dishArtScene(cuisine, seed) : photographScene(cuisine, seed, n)

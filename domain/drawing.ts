@@ -20,3 +20,8 @@ export interface Drawing {
   width: number
   height: number
 }
+
+/** The module that draws, which the server is handed. */
+export interface DishArt {
+  draw(order: DrawingOrder): Promise<Drawing>
+}

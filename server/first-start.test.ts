@@ -1,14 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { assembleAppContext } from './assemble-app-context.ts'
 import { settableClock } from './clock.ts'
 import { readConfig } from './config.ts'
+import { connect, type Database } from './database/connect.ts'
 import { demoData } from './database/seed/demo-data.ts'
 import { reconcile } from './modules/payments/books/books.ts'
 import { openCardProvider } from './testing/card-provider.fixtures.ts'
@@ -17,10 +19,17 @@ import { freePort } from './testing/free-port.ts'
 
 const SCRIPT = join(import.meta.dirname, 'testing/start-whole.ts')
 const NOW = parisInstant('2026-11-24', '10:00')
-// Starts two demonstrations, on a machine that may be busy.
-const LONGEST = 240_000
+// Starts up to three demonstrations, on a machine that may be busy.
+const LONGEST = 480_000
 
-type Process = { port: number; dataDir: string; child: ChildProcess; served: Promise<unknown>; kill(): Promise<void> }
+type Process = {
+  port: number
+  pid: number
+  dataDir: string
+  /** Rejects with what it has said where it ends before it serves. */
+  served: Promise<unknown>
+  kill(signal?: NodeJS.Signals): Promise<void>
+}
 
 test('of processes that start at once on an empty database one fills it; when it dies half-way another makes it whole', {
   timeout: LONGEST,
@@ -28,18 +37,12 @@ test('of processes that start at once on an empty database one fills it; when it
   const database = await emptyDatabase()
   const { db, url } = database
   onTestFinished(() => database.close())
-  // Only one process can use the embedded database; its own tests kill it.
+  // Only one process can use the embedded database: see the next test.
   if (url === undefined) return
-  const provider = await openCardProvider(NOW)
-  onTestFinished(() => provider.close())
-  const { port: sandbox } = new URL(provider.sandbox.url)
-  const environment = {
-    ...{ NOW: new Date(NOW).toISOString(), SEED: 'demo', DATABASE_URL: url },
-    ...{ SANDBOX_PORT: sandbox, STRIPE_API_PORT: sandbox },
-  }
+  const environment = { ...(await sandboxOf()), DATABASE_URL: url }
 
   const both = await Promise.all([start(environment), start(environment)])
-  const isBooking = async () => expect(await countOf(sql`reservation`)).toBeGreaterThan(0)
+  const isBooking = async () => expect(await countOf(db, sql`reservation`)).toBeGreaterThan(0)
   await vi.waitFor(isBooking, { timeout: LONGEST, interval: 20 })
   const [dying, waiting] = (await isFilling(both[0])) ? both : [both[1], both[0]]
   await dying?.kill()
@@ -48,23 +51,13 @@ test('of processes that start at once on an empty database one fills it; when it
   // The second process finds the work done, and both serve.
   const next = await start(environment)
   await next.served
-  await expectWhole()
-  for (const one of [waiting, next]) {
-    const answer = await fetch(`http://127.0.0.1:${one?.port}/readyz`)
-    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }])
-  }
+  await expectWhole(db, environment)
+  for (const one of [waiting, next]) await expectReady(one?.port)
   const written = readdirSync(next.dataDir, { recursive: true, withFileTypes: true })
   expect(written.some((entry) => entry.isFile())).toBe(true)
   for (const entry of written) {
     const { mode } = statSync(join(entry.parentPath, entry.name))
     expect([entry.name, mode & 0o777]).toEqual([entry.name, entry.isDirectory() ? 0o700 : 0o600])
-  }
-
-  async function countOf(table: ReturnType<typeof sql>): Promise<number> {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${table} t`
-      .execute(db)
-      .catch(() => ({ rows: [] }))
-    return rows[0]?.count ?? 0
   }
 
   /** Whether it holds the lock, by its application name. */
@@ -75,42 +68,106 @@ test('of processes that start at once on an empty database one fills it; when it
     expect(rows).toHaveLength(1)
     return rows[0]?.name === String(port)
   }
-
-  async function expectWhole(): Promise<void> {
-    const { restaurants } = demoData(NOW)
-    expect(await countOf(sql`restaurant`)).toBe(restaurants.length)
-    expect(await countOf(sql`restaurant_card`)).toBe(restaurants.length)
-    expect(await countOf(sql`account`)).toBeGreaterThan(4)
-    expect(await countOf(sql`(select from share where position = 0)`)).toBe(await countOf(sql`reservation`))
-    expect(await countOf(sql`reservation`)).toBe(15)
-    expect(await countOf(sql`(select from first_filling where ended_at is not null)`)).toBe(1)
-    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment })
-    const parts = assembleAppContext(config, settableClock(NOW), db)
-    expect(await reconcile(parts, parisDay(NOW))).toEqual([])
-  }
 })
 
-async function start(environment: NodeJS.ProcessEnv): Promise<Process> {
+test('another process fills the embedded database and ends; when it or the server dies, the next start makes it whole', {
+  timeout: LONGEST,
+}, async () => {
+  const dataDir = newFolder()
+  const environment = await sandboxOf()
+  const holder = () => Number(readFileSync(join(dataDir, 'in-use-by'), 'utf8'))
+
+  const orphaned = await start(environment, dataDir)
+  const charged = await untilChargedAfter(0, environment.SANDBOX_PORT)
+  process.kill(holder(), 'SIGKILL')
+  await expect(orphaned.served).rejects.toThrow('The process that fills the demonstration has ended (SIGKILL).')
+
+  const stopped = await start(environment, dataDir)
+  await untilChargedAfter(charged, environment.SANDBOX_PORT)
+  const filler = holder()
+  expect(filler).not.toBe(stopped.pid)
+  const beside = await start(environment, dataDir)
+  await expect(beside.served).rejects.toThrow(`est déjà utilisé par le processus ${filler}.`)
+  await stopped.kill('SIGTERM')
+  await vi.waitFor(() => expect(() => process.kill(filler, 0)).toThrow('ESRCH'), { timeout: LONGEST })
+
+  const next = await start(environment, dataDir)
+  await next.served
+  await expectReady(next.port)
+  expect(holder()).toBe(next.pid)
+  await next.kill()
+  const { db, close } = await connect({ dataDir })
+  await expectWhole(db, environment).finally(close)
+})
+
+/** A sandbox, and the environment of a server that fills the demonstration with it. */
+async function sandboxOf() {
+  const provider = await openCardProvider(NOW)
+  onTestFinished(() => provider.close())
+  const { port } = new URL(provider.sandbox.url)
+  return { NOW: new Date(NOW).toISOString(), SEED: 'demo', SANDBOX_PORT: port, STRIPE_API_PORT: port }
+}
+
+/** Waits until more cards are charged than so many: then half of the demonstration is there. Answers how many are. */
+async function untilChargedAfter(before: number, sandboxPort: string): Promise<number> {
+  const charged = async () => {
+    const answer = await fetch(`http://127.0.0.1:${sandboxPort}/stripe/events`)
+    const { events } = (await answer.json()) as { events: { type: string }[] }
+    const count = events.filter(({ type }) => type === 'charge.captured').length
+    return count > before && count
+  }
+  return vi.waitUntil(charged, { timeout: LONGEST, interval: 20 })
+}
+
+async function expectReady(port: number | undefined): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }])
+}
+
+async function countOf(db: Database, table: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${table} t`
+    .execute(db)
+    .catch(() => ({ rows: [] }))
+  return rows[0]?.count ?? 0
+}
+
+async function expectWhole(db: Database, environment: NodeJS.ProcessEnv): Promise<void> {
+  const { restaurants } = demoData(NOW)
+  expect(await countOf(db, sql`restaurant`)).toBe(restaurants.length)
+  expect(await countOf(db, sql`restaurant_card`)).toBe(restaurants.length)
+  expect(await countOf(db, sql`account`)).toBeGreaterThan(4)
+  expect(await countOf(db, sql`(select from share where position = 0)`)).toBe(await countOf(db, sql`reservation`))
+  expect(await countOf(db, sql`reservation`)).toBe(15)
+  expect(await countOf(db, sql`(select from first_filling where ended_at is not null)`)).toBe(1)
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment })
+  const parts = assembleAppContext(config, settableClock(NOW), db)
+  expect(await reconcile(parts, parisDay(NOW))).toEqual([])
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tablee-first-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function start(environment: NodeJS.ProcessEnv, dataDir = newFolder()): Promise<Process> {
   const port = await freePort()
-  const dataDir = mkdtempSync(join(tmpdir(), 'tablee-first-'))
   const env = { ...process.env, ...environment, PORT: String(port), PGAPPNAME: String(port), DATA_DIR: dataDir }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SCRIPT], {
-    ...{ env, stdio: ['ignore', 'pipe', 'inherit'] },
+    ...{ env, stdio: ['ignore', 'pipe', 'pipe'] },
   })
   const ended = once(child, 'exit')
+  const said = text(child.stderr)
   const served = Promise.race([
-    once(child.stdout as NonNullable<typeof child.stdout>, 'data'),
-    ended.then(() => Promise.reject(new Error('the server has ended before it served'))),
+    once(child.stdout, 'data'),
+    ended.then(async () => Promise.reject(new Error(`the server has ended before it served: ${await said}`))),
   ])
   // The test does not wait for a killed process to serve.
   served.catch(() => {})
-  const kill = async () => {
-    child.kill('SIGKILL')
+  const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
+    child.kill(signal)
     await ended
   }
-  onTestFinished(async () => {
-    await kill()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-  return { port, dataDir, child, served, kill }
+  onTestFinished(() => kill())
+  return { port, pid: child.pid ?? 0, dataDir, served, kill }
 }

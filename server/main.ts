@@ -10,7 +10,7 @@ const LONGEST_STOP = 15_000
 const config = readConfig(withRole(process.env, process.argv.slice(2)))
 const clock = config.sandbox ? settableClock(config.now ?? Date.now()) : systemClock()
 const web = config.serves ? await readWeb(join(import.meta.dirname, '../web/build')) : undefined
-const dishArt = new URL('../dish-art/draw.worker.ts', import.meta.url)
+const dishArt = new URL('../dish-art/draw.ts', import.meta.url)
 const server = await startServer({ config, clock, web, dishArt })
 
 console.log(`Tablée vous attend sur ${config.origin}`)

@@ -65,7 +65,7 @@ function on(url: string, db: Awaited<ReturnType<typeof emptyDatabase>>['db']) {
     const server = await startServer({
       ...{ config: readConfig({ ...environment, ...where }), clock: settableClock(now) },
       ...(role === 'worker' ? {} : { web: { build: () => Promise.reject(new Error('no page is asked for')) } }),
-      dishArt: new URL('../dish-art/draw.worker.ts', import.meta.url),
+      dishArt: new URL('../dish-art/draw.ts', import.meta.url),
     })
     onTestFinished(async () => {
       await server.stop()

@@ -54,7 +54,7 @@ async function start() {
   const port = await freePort()
   const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SEED: 'none', PORT: String(port), DRAIN_SECONDS: '1' }
   const config = readConfig({ ...environment, DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl })
-  const dishArt = new URL('../dish-art/draw.worker.ts', import.meta.url)
+  const dishArt = new URL('../dish-art/draw.ts', import.meta.url)
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const server = await startServer({ config, clock: settableClock(Date.now()), web: { build: noPages }, dishArt })
   return { server, port }

@@ -9,10 +9,9 @@ import { assembleAppContext } from './assemble-app-context.ts'
 import type { Clock, SettableClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type AppContext, type Context, contextFor } from './context.ts'
-import { bringSchema } from './database/bring-schema.ts'
-import { connect, type Database } from './database/connect.ts'
+import type { Database } from './database/connect.ts'
+import { openDatabase } from './database/open-database.ts'
 import { connectReplica } from './database/replica/replica.ts'
-import { refuseTooNew } from './database/schema-range.ts'
 import { createExecutor } from './graphql/execute.ts'
 import { type Persisted, readPersisted } from './graphql/persisted.ts'
 import { schema } from './graphql/schema.ts'
@@ -56,9 +55,7 @@ type Start = {
 export async function startServer({ config, clock, web, dishArt, persisted = readPersisted(DOCUMENTS) }: Start) {
   const stopTracing = await startTracing(config)
   await keepToOwner(config.dataDir)
-  const connection = await connectTo(config)
-  await refuseTooNew(connection.db)
-  const turn = await bringSchema(config, connection)
+  const { connection, turn } = await openDatabase(config, clock)
   const { db } = connection
 
   const replica = await replicaOf(config, clock, db)
@@ -83,7 +80,7 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   if (web) await pages(app, serving, web)
 
   // The demonstration's past runs on its own clock: recurring work starts after it.
-  if (config.seed === 'demo') await fillDemonstration(appContext, app.log)
+  if (config.seed === 'demo' && connection.kind === 'server') await fillDemonstration(appContext, app.log)
   await turn.end()
   await keepRelease(workContext)
   const rows = config.serves ? await followRows(connection, appContext.inMemory) : undefined
@@ -114,10 +111,6 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
       await stopTracing()
     },
   }
-}
-
-function connectTo({ databaseUrl, databaseUrlDirect, dataDir, databasePool: pool, databaseLimits: limits }: Config) {
-  return connect({ databaseUrl, databaseUrlDirect, dataDir, pool, limits })
 }
 
 async function fillDemonstration(appContext: AppContext, log: FastifyInstance['log']): Promise<void> {

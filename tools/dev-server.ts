@@ -23,7 +23,7 @@ const server = await startServer({
     build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild,
     middleware: vite.middlewares,
   },
-  dishArt: new URL('../dish-art/draw.worker.ts', import.meta.url),
+  dishArt: new URL('../dish-art/draw.ts', import.meta.url),
   persisted: freshDocuments(join(import.meta.dirname, '../web/generated/persisted-documents.json')),
 })
 console.log(`Tablée vous attend sur ${config.origin}`)

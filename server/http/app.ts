@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import { BUSY, UNEXPECTED } from '@tablee/domain/sentences'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { type DestinationStream, stdSerializers } from 'pino'
+import type { DestinationStream } from 'pino'
 import type { AppContext } from '../context.ts'
 import { DatabaseBusy, isDatabaseAway, RETRY_AFTER } from '../database/busy.ts'
 import { UserError } from '../errors.ts'
@@ -9,6 +9,7 @@ import type { Executor } from '../graphql/execute.ts'
 import type { Persisted } from '../graphql/persisted.ts'
 import { followRequests, nameRequests } from '../observability/follow-requests.ts'
 import { jobBindings } from '../observability/request-id.ts'
+import { withoutValues } from '../observability/without-values.ts'
 import { captchaChallenge } from './captcha.ts'
 import { clientErrors } from './client-errors.ts'
 import { graphqlEndpoint } from './graphql.ts'
@@ -121,11 +122,6 @@ function sharedBehaviour(app: FastifyInstance, { appContext: { config }, isReady
   app.setNotFoundHandler((_, reply) =>
     reply.code(404).send({ errors: [{ message: 'Introuvable.', extensions: { code: 'NOT_FOUND' } }] }),
   )
-}
-
-/** An error without the values of its SQL statement: they may be personal data. */
-function withoutValues(error: Error) {
-  return { ...stdSerializers.err(error), params: undefined, detail: undefined }
 }
 
 // BROTLI_PARAM_QUALITY = 4: the size of gzip's best at a tenth of the time.

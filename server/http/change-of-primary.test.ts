@@ -137,7 +137,7 @@ function processesOn(url: string) {
       config: readConfig({ ...environment, DATABASE_URL: url, PORT: String(port) }),
       clock: settableClock(NOW),
       web: { build: () => Promise.reject(new Error('no page is asked for')) },
-      dishArt: new URL('../../dish-art/draw.worker.ts', import.meta.url),
+      dishArt: new URL('../../dish-art/draw.ts', import.meta.url),
     })
     onTestFinished(() => process.stop())
     const at = `http://127.0.0.1:${port}`

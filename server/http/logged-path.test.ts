@@ -26,7 +26,7 @@ beforeAll(async () => {
   images(app, {
     dataDir: join(import.meta.dirname, '../../test-results/none'),
     imageStore: { read: async () => undefined },
-    dishArt: new URL('../../dish-art/draw.worker.ts', import.meta.url),
+    dishArt: new URL('../../dish-art/draw.ts', import.meta.url),
     log: app.log,
   })
   await app.ready()

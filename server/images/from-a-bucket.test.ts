@@ -23,7 +23,7 @@ async function startProduction(sandboxUrl: string, dataDir: string, databaseUrl:
     DATABASE_URL: databaseUrl,
     ...{ PORT: String(port), DATA_DIR: dataDir, METRICS_TOKEN: 'scraper', ...bucketEnvironment(sandboxUrl) },
   })
-  const dishArt = new URL('../../dish-art/draw.worker.ts', import.meta.url)
+  const dishArt = new URL('../../dish-art/draw.ts', import.meta.url)
   const build = () => Promise.reject(new Error('no page is asked for'))
   const server = await startServer({ config, clock: settableClock(Date.now()), web: { build }, dishArt })
   const get = (path: string) =>

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { cardWidths, imageRatios, imageUrl } from '@tablee/domain/images'
 import fc from 'fast-check'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -10,7 +11,7 @@ import { folderImageStore } from '../providers/image-store/folder.ts'
 import type { ImageStore } from '../providers/image-store/port.ts'
 import { type ImagesOptions, images } from './images.ts'
 
-const dishArt = new URL('../../dish-art/draw.worker.ts', import.meta.url)
+const dishArt = new URL('../../dish-art/draw.ts', import.meta.url)
 const dataDir = await mkdtemp(join(tmpdir(), 'tablee-images-'))
 const photographs = join(dataDir, 'photographs')
 await mkdir(join(photographs, 'covers', 'grec'), { recursive: true })
@@ -216,6 +217,16 @@ test('a store that is away keeps no start waiting: covers are drawn once it is b
   expect([away.statusCode, away.headers['cache-control'], away.headers['retry-after']]).toEqual([503, 'no-store', '2'])
   isAway = false
   expect((await get(url, webp)).statusCode).toBe(200)
+})
+
+test('a process that dies of a picture gets 503, holds no start up, and the next picture is made', async () => {
+  const deadly = join(dataDir, 'deadly.mjs')
+  await writeFile(deadly, 'export const draw = () => process.exit(1)')
+  const { get, warmCovers } = serve(folderImageStore(photographs), { dishArt: pathToFileURL(deadly) })
+  await warmCovers(['covers/burger/77'])
+  const lost = await get(imageUrl('covers/burger/77', small), webp)
+  expect([lost.statusCode, lost.json().code, lost.headers['retry-after']]).toEqual([503, 'MakerLost', '2'])
+  expect((await get(imageUrl('salle.jpg', { width: 390, height: 260 }), webp)).statusCode).toBe(200)
 })
 
 test('no path makes the service fail', async () => {

@@ -2,24 +2,21 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { cardWidths, imageRatios } from '@tablee/domain/images'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
-import sharp from 'sharp'
 import { networkOf } from '../http/network-of.ts'
 import { oneAtATime, QueueFull } from '../one-at-a-time.ts'
 import type { ImageStore } from '../providers/image-store/port.ts'
 import { chooseFormat } from './choose-format.ts'
-import { drawElsewhere } from './draw-elsewhere.ts'
 import { drawnPicture } from './drawn-key.ts'
-import { encodeDrawing } from './encode-drawing.ts'
 import { type Format, type ImageRequest, readImageRequest } from './image-request.ts'
 import { keepFiles } from './kept-files.ts'
+import { MakerLost, type PictureOrder, pictureMaker } from './picture-maker.ts'
 import { ImageError } from './refusal.ts'
-import { resizePhotograph } from './resize-photograph.ts'
 
 export interface ImagesOptions {
   dataDir: string
   /** real photographs; where one has a drawn picture's key, the photograph is shown */
   imageStore: ImageStore
-  /** the program that draws what nobody has photographed, for a thread of its own */
+  /** the module that draws what nobody has photographed, for a process of its own */
   dishArt: URL
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** whether a drawn picture is of somebody's; without it any is drawn */
@@ -42,21 +39,18 @@ export interface Images {
 /** To be raised when a change of the drawing must reach those who keep our pictures on their disk. */
 const edition = 2
 
-const STORE_AWAY = 'StoreUnavailable'
-
 /** `GET /images/{base64 of JSON}`, the Serverless Image Handler's contract over drawn covers and stored photographs. */
 export function images(app: FastifyInstance, options: ImagesOptions): Images {
   const { dataDir, imageStore, dishArt, log, buckets = [], mostBytes = 512_000_000, mostWaiting = 64 } = options
   const { isShown = async () => true, mayMake = async () => true } = options
   const folder = keepFiles(join(dataDir, 'images'), mostBytes)
   const inTurn = oneAtATime<Buffer>(mostWaiting)
-  const artist = drawElsewhere(dishArt)
-  sharp.concurrency(1)
+  const maker = pictureMaker(dishArt)
 
   // The start waits for it, and fails with it.
   folder.catch(() => {})
   app.addHook('onReady', async () => void (await folder))
-  app.addHook('onClose', () => artist.dismiss())
+  app.addHook('onClose', () => maker.dismiss())
 
   app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
     try {
@@ -88,20 +82,30 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
 
   async function make(wanted: ImageRequest, format: Format, stored: Buffer | undefined): Promise<Buffer> {
     const { key, width, height } = wanted
-    const photograph = stored && (await resizePhotograph(stored, wanted, format))
+    const photograph = stored && (await made({ photograph: stored, width, height, format }, key))
     if (photograph) return photograph
     if (stored) log.warn({ key }, 'A stored photograph cannot be read')
 
-    const picture = drawnPicture(key)
-    if (!picture || !(await isShown(key, picture.seed)))
-      throw new ImageError(404, 'NoSuchKey', 'There is no picture of this key.')
-    return await encodeDrawing(await artist.draw({ picture, width, height }), { width, height }, format)
+    const drawing = drawnPicture(key)
+    const drawn = drawing && (await isShown(key, drawing.seed)) && (await made({ drawing, width, height, format }, key))
+    if (!drawn) throw new ImageError(404, 'NoSuchKey', 'There is no picture of this key.')
+    return drawn
+  }
+
+  async function made(order: PictureOrder, key: string): Promise<Buffer | undefined> {
+    try {
+      return await maker.make(order)
+    } catch (error) {
+      if (!(error instanceof MakerLost)) throw error
+      log.error({ err: error, key }, 'A picture could not be made')
+      throw new ImageError(503, 'MakerLost', 'The picture cannot be made at the moment.')
+    }
   }
 
   return {
     async warmCovers(keys) {
       for (const cover of keys.flatMap(coversOf))
-        await pictureOf(cover, 'webp', async () => true).catch(unlessStoreIsAway)
+        await pictureOf(cover, 'webp', async () => true).catch(unlessForTheMoment)
     },
   }
 }
@@ -115,7 +119,7 @@ async function photographOf(
     return await imageStore.read(key)
   } catch (error) {
     log.error({ err: error, key }, 'The image store does not answer')
-    throw new ImageError(503, STORE_AWAY, 'The picture cannot be fetched at the moment.')
+    throw new ImageError(503, 'StoreUnavailable', 'The picture cannot be fetched at the moment.')
   }
 }
 
@@ -124,9 +128,9 @@ function coversOf(key: string): ImageRequest[] {
   return cardWidths.map((width) => ({ key, width, height: Math.round(width / imageRatios.cover) }))
 }
 
-/** A store that is away, which the log has told, holds no start up: visitors ask for the pictures again. */
-function unlessStoreIsAway(error: unknown): void {
-  if (!(error instanceof ImageError && error.code === STORE_AWAY)) throw error
+/** A store that is away or a process that is lost, which the log has told, holds no start up: visitors ask for the pictures again. */
+function unlessForTheMoment(error: unknown): void {
+  if (!(error instanceof ImageError && error.status === 503)) throw error
 }
 
 function nameOf(wanted: ImageRequest, format: Format): string {

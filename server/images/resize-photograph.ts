@@ -1,6 +1,7 @@
+import type { ImageSize } from '@tablee/domain/images'
 import sharp from 'sharp'
 import { encode } from './encode.ts'
-import type { Format, ImageRequest } from './image-request.ts'
+import type { Format } from './image-request.ts'
 
 const mostPixels = 50_000_000
 
@@ -10,11 +11,10 @@ const mostPixels = 50_000_000
  */
 export async function resizePhotograph(
   file: Buffer,
-  request: ImageRequest,
+  { width, height }: ImageSize,
   format: Format,
 ): Promise<Buffer | undefined> {
   if (!isPhotograph(file)) return undefined
-  const { width, height } = request
   try {
     const resized = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()

@@ -26,7 +26,7 @@ test('each alert uses only metrics that a server serves', () => {
 test('each alert has its section of what to do, and each section its alert', () => {
   const names = valuesOf('alert')
   expect(HEADINGS.filter((name) => names.includes(name))).toEqual(names)
-  expect(valuesOf('runbook')).toEqual(names.map((name) => `docs/run.md#${name.toLowerCase()}`))
+  expect(valuesOf('runbook')).toEqual(names.map((name) => `docs/run/see.md#${name.toLowerCase()}`))
   const sections = read('docs/run/see.md').split('## What each alert means')[1] ?? ''
   expect([...sections.matchAll(/^### (.*)$/gm)].map(([, name]) => name)).toEqual(names)
 })

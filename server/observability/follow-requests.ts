@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { givenId, inRequest, traceOf } from './request-id.ts'
-import { beginSpan, isTracing } from './tracing.ts'
+import { beginSpan } from './tracing.ts'
 
 // W3C trace context: version, trace, span, flags.
 const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/
@@ -19,10 +19,11 @@ export function nameRequests(trustedProxies: readonly string[]): (request: Incom
 
 /** Lets all that a request does know its id and, where it is traced, its span. */
 export function followRequests(app: FastifyInstance): void {
-  const spans = new WeakMap<FastifyRequest, ReturnType<typeof beginSpan>>()
+  const spans = new WeakMap<FastifyRequest, NonNullable<ReturnType<typeof beginSpan>>>()
   app.addHook('onRequest', (request, _, done) => {
-    if (isTracing()) spans.set(request, beginSpan({ name: request.method, kind: 'server' }, parentOf(request)))
-    inRequest(request.id, done, spans.get(request)?.spanId)
+    const span = beginSpan({ name: request.method, kind: 'server' }, parentOf(request))
+    if (span) spans.set(request, span)
+    inRequest(request.id, done, span?.spanId)
   })
   // Reading the body continues where its connection began.
   app.addHook('preValidation', (request, _, done) => inRequest(request.id, done, spans.get(request)?.spanId))

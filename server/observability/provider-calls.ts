@@ -3,15 +3,14 @@ import type { Logger } from 'pino'
 import { requestId } from './request-id.ts'
 import { noteSpan } from './tracing.ts'
 
-/** A call to a provider and its answer; `theirs` is the id by which the provider knows the call. */
+/** A call to a provider and its answer, in HTTP or in SMTP; `theirs` is the id by which the provider knows the call. */
 type ProviderCall = { provider: string; method: string; status: number | null; ms: number; theirs?: string | undefined }
 
 const calls = channel('tablee.provider-calls')
 
 /** Tells of a call, without its path: that may name a person. */
-export function noteProviderCall(call: ProviderCall): void {
+export function noteProviderCall(call: ProviderCall, attributes = {}): void {
   const { provider, method, status, ms } = call
-  const attributes = { 'http.request.method': method, ...(status !== null && { 'http.response.status_code': status }) }
   noteSpan({ name: `${provider} ${method}`, kind: 'client', attributes }, ms, status === null || status >= 500)
   if (calls.hasSubscribers) calls.publish({ ...call, reqId: requestId() })
 }
@@ -36,6 +35,11 @@ export async function askProvider(provider: string, url: string, init: RequestIn
   } finally {
     const ms = Math.round(performance.now() - began)
     const theirs = answer?.headers.get('x-request-id') ?? answer?.headers.get('request-id') ?? undefined
-    noteProviderCall({ provider, method: init.method ?? 'GET', status: answer?.status ?? null, ms, theirs })
+    const [method, status] = [init.method ?? 'GET', answer?.status ?? null]
+    const attributes = {
+      'http.request.method': method,
+      ...(status !== null && { 'http.response.status_code': status }),
+    }
+    noteProviderCall({ provider, method, status, ms, theirs }, attributes)
   }
 }

@@ -2,6 +2,9 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '../events/outbox.ts'
+import type { Email } from '../providers/mail/port.ts'
+import { smtpMail } from '../providers/mail/smtp.ts'
+import { resilience } from '../providers/resilience.ts'
 import { runRecurringWork } from '../recurring-work.ts'
 import { openPartner } from '../testing/bookings.ts'
 import { openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
@@ -33,12 +36,19 @@ test('a booking is followed by the id of its request into jobs, provider calls a
   await harness.pay(from, usersReservations[0]?.id ?? '', await harness.card())
 
   const letters: (string | null)[] = []
-  const mail = { send: async () => void letters.push(requestId()) }
-  await runRecurringWork({ ...server.parts, mail, log })
+  const sent = smtpMail({ ...server.parts.config.mail, port: harness.sandbox.smtpPort }, resilience('smtp', server))
+  async function send(email: Email) {
+    letters.push(requestId())
+    await sent.send(email)
+  }
+  await runRecurringWork({ ...server.parts, mail: { send }, log })
+  sent.close()
   stop()
 
   expect(letters.length).toBeGreaterThan(0)
   expect(new Set(letters)).toEqual(new Set([GIVEN]))
+  const emailed = lines.filter(({ provider, reqId }) => provider === 'smtp' && reqId === GIVEN)
+  expect(emailed).toEqual(letters.map(() => expect.objectContaining({ method: 'SEND', status: 250 })))
   expect(lines.filter(({ msg, reqId }) => msg === 'served' && reqId === GIVEN)).not.toEqual([])
   expect(lines.filter(({ provider, reqId }) => provider === 'stripe' && reqId === GIVEN)).not.toEqual([])
 })

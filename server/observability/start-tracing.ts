@@ -5,11 +5,11 @@ import { traceTo } from './tracing.ts'
 export async function startTracing({ tracing }: Pick<Config, 'tracing'>): Promise<() => Promise<void>> {
   if (!tracing) return async () => {}
 
-  const { exportSpans } = await import('./export-spans.ts')
-  const exporting = exportSpans(tracing)
-  traceTo(exporting.record)
+  const { openTelemetry } = await import('./open-telemetry.ts')
+  const { tracer, stop } = openTelemetry(tracing)
+  traceTo(tracer)
   return async () => {
     traceTo(undefined)
-    await exporting.stop()
+    await stop()
   }
 }

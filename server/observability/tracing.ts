@@ -1,43 +1,35 @@
-import { randomBytes } from 'node:crypto'
-import { hrtime } from 'node:process'
 import { currentSpan, inSpan } from './request-id.ts'
 
-/** One step of a request: times in nanoseconds since 1970, attributes by OpenTelemetry's names. Never holds a value of a person. */
-export type Span = {
-  traceId: string
-  spanId: string
-  parentId: string | null
-  name: string
-  kind: SpanKind
-  startedAt: bigint
-  endedAt: bigint
-  attributes: Record<string, string | number>
-  hasFailed: boolean
-}
-/** As OTLP numbers them. */
-type SpanKind = 'internal' | 'server' | 'client' | 'consumer'
-type What = Pick<Span, 'name' | 'kind'> & { attributes?: Span['attributes'] }
+/** One step of a request; attributes by OpenTelemetry's names. Never holds a value of a person. */
+type What = { name: string; kind: 'internal' | 'server' | 'client' | 'consumer'; attributes?: Attributes }
+type Attributes = Record<string, string | number>
+/** The trace, and the span in it; null where a job begins. */
+type Parent = { traceId: string; spanId: string | null }
+/** What is known only at the end. */
+type More = { name?: string; attributes?: Attributes; hasFailed?: boolean }
+type Begun = { spanId: string; end(more?: More): void }
+
+/** Records spans; `startedAt` as `performance.now()` counts, where it is not now. */
+export type Tracer = { begin(what: What, parent: Parent, startedAt?: number): Begun }
 
 /** Undefined unless tracing was asked for: then nothing is measured. */
-let record: ((span: Span) => void) | undefined
-const EPOCH =
-  BigInt(Math.round(performance.timeOrigin * 1e6)) - (hrtime.bigint() - BigInt(Math.round(performance.now() * 1e6)))
+let tracer: Tracer | undefined
 
-/** Hands every span to `recorder`, from now on; undefined ends it. */
-export function traceTo(recorder: typeof record): void {
-  record = recorder
+/** Hands every span to `to`, from now on; undefined ends it. */
+export function traceTo(to: Tracer | undefined): void {
+  tracer = to
 }
 
 export function isTracing(): boolean {
-  return record !== undefined
+  return tracer !== undefined
 }
 
 /** Runs work as a span within the present one. */
 export function traced<T>(what: What, work: () => T): T {
-  const parent = record && currentSpan()
-  if (!parent) return work()
+  const parent = tracer && currentSpan()
+  if (!tracer || !parent) return work()
 
-  const { spanId, end } = beginSpan(what, parent)
+  const { spanId, end } = tracer.begin(what, parent)
   return inSpan(spanId, () => {
     try {
       const result = work()
@@ -53,49 +45,21 @@ export function traced<T>(what: What, work: () => T): T {
   })
 }
 
-/** Begins a span that `end` records, for work that no function encloses. */
-export function beginSpan({ name, kind, attributes = {} }: What, { traceId, spanId: parentId }: Parent) {
-  const spanId = randomBytes(8).toString('hex')
-  const startedAt = now()
-  function end(more: Partial<Pick<Span, 'name' | 'attributes' | 'hasFailed'>> = {}) {
-    record?.({
-      ...{ traceId, spanId, parentId, name, kind, startedAt, endedAt: now(), hasFailed: false },
-      ...more,
-      attributes: { ...attributes, ...more.attributes },
-    })
-  }
-  return { spanId, end }
+/** Begins a span, for work that no function encloses; undefined where nothing is traced. */
+export function beginSpan(what: What, parent: Parent): Begun | undefined {
+  return tracer?.begin(what, parent)
 }
 
 /** Records a span that has just ended and took so many milliseconds. */
 export function noteSpan(what: What, ms: number, hasFailed = false): void {
-  const parent = record && currentSpan()
-  if (!parent) return
-  const endedAt = now()
-  const spanId = randomBytes(8).toString('hex')
-  const startedAt = endedAt - BigInt(Math.round(ms * 1e6))
-  record?.({
-    attributes: {},
-    ...what,
-    traceId: parent.traceId,
-    parentId: parent.spanId,
-    spanId,
-    startedAt,
-    endedAt,
-    hasFailed,
-  })
+  const parent = tracer && currentSpan()
+  if (tracer && parent) tracer.begin(what, parent, performance.now() - ms).end({ hasFailed })
 }
 
-type Parent = { traceId: string; spanId: string | null }
-
-function noteFailure(result: Promise<unknown>, end: (more: { hasFailed: boolean }) => void) {
+function noteFailure(result: Promise<unknown>, end: Begun['end']) {
   let hasFailed = false
   result.catch(() => {
     hasFailed = true
   })
   return () => end({ hasFailed })
-}
-
-function now(): bigint {
-  return EPOCH + hrtime.bigint()
 }

@@ -9,5 +9,5 @@ import { startServer } from '../start.ts'
 const config = readConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error' })
 const clock = settableClock(config.now ?? Date.now())
 const web = { build: () => Promise.reject(new Error('no page is asked for')) }
-await startServer({ config, clock, web, dishArt: new URL('../../dish-art/draw.worker.ts', import.meta.url) })
+await startServer({ config, clock, web, dishArt: new URL('../../dish-art/draw.ts', import.meta.url) })
 console.log(config.port)

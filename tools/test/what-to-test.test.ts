@@ -20,7 +20,7 @@ test('paths go to the runner that knows them', () => {
 
 test.each([
   'demonstration/menus/thai.json',
-  'dish-art/draw.worker.ts',
+  'dish-art/draw.ts',
   'domain/money/money.ts',
   'server/modules/payments/payments.ts',
   'server/database/migrations/0001_catalogue.sql',

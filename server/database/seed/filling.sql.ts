@@ -22,6 +22,12 @@ export async function isHalfFilled(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Knows no restaurant, or half of the demonstration. */
+export async function isToFill(db: Database): Promise<boolean> {
+  const { rows } = await sql`select where not exists (select from restaurant)`.execute(db)
+  return rows.length > 0 || (await isHalfFilled(db))
+}
+
 export async function everyShare(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from share`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,5 +1,6 @@
 import nodemailer, { type NodemailerError } from 'nodemailer'
 import type { Config } from '../../config.ts'
+import { noteProviderCall } from '../../observability/provider-calls.ts'
 import { requestId } from '../../observability/request-id.ts'
 import type { Resilience } from '../resilience.ts'
 import { type Mail, MailRefused } from './port.ts'
@@ -67,7 +68,7 @@ export function smtpMail(
           },
         })
       // The queue retries: an email that was taken and whose answer was lost is not sent again at once.
-      const refused = await resilience.call((signal) => refusalOf(sending(signal)), { repeats: false })
+      const refused = await resilience.call((signal) => refusalOf(noted(sending(signal))), { repeats: false })
       if (refused) throw refused
     },
     close: () => transport.close({ force: true }),
@@ -77,6 +78,21 @@ export function smtpMail(
 /** Mail programs show a button that posts to this address (RFC 8058). */
 function oneClick(address: string) {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/** Tells of the call as of any provider's; its status is the server's answer. */
+async function noted(sending: Promise<{ response: string }>): Promise<void> {
+  const began = performance.now()
+  let answered: number | undefined
+  try {
+    answered = Number.parseInt((await sending).response, 10)
+  } catch (error) {
+    answered = (error as NodemailerError).responseCode
+    throw error
+  } finally {
+    const ms = Math.round(performance.now() - began)
+    noteProviderCall({ provider: 'smtp', method: 'SEND', status: answered || null, ms })
+  }
 }
 
 /** A refusal is an answer: it does not say that the server is down. */

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { bringSchema } from './bring-schema.ts'
+import { type Connection, connect } from './connect.ts'
+import { refuseTooNew } from './schema-range.ts'
+
+type Opened = { connection: Connection; turn: Awaited<ReturnType<typeof bringSchema>> }
+
+/**
+ * Connects and brings the schema. An embedded database that lacks the demonstration is filled before, by another process;
+ * a server's is filled by the caller, in its turn.
+ */
+export async function openDatabase(config: Config, clock: Clock): Promise<Opened> {
+  if (config.databaseUrl !== undefined || config.seed !== 'demo') return open(config)
+
+  // Imported only here: any other start needs no file of the demonstration.
+  const { fillInChild } = await import('./seed/child/fill-in-child.ts')
+  const { isToFill } = await import('./seed/filling.sql.ts')
+  if (existsSync(join(config.dataDir, 'database'))) {
+    const opened = await open(config)
+    if (!(await isToFill(opened.connection.db))) return opened
+    await opened.connection.close()
+  }
+  await fillInChild(config, clock)
+  return open(config)
+}
+
+async function open(config: Config): Promise<Opened> {
+  const { databaseUrl, databaseUrlDirect, dataDir, databasePool: pool, databaseLimits: limits } = config
+  const connection = await connect({ databaseUrl, databaseUrlDirect, dataDir, pool, limits })
+  await refuseTooNew(connection.db)
+  return { connection, turn: await bringSchema(config, connection) }
+}

@@ -1,0 +1,27 @@
+import type { DishArt } from '@tablee/domain/drawing'
+import sharp from 'sharp'
+import { encodeDrawing } from './encode-drawing.ts'
+import type { PictureAnswer, PictureOrder } from './picture-maker.ts'
+import { resizePhotograph } from './resize-photograph.ts'
+
+/** The program of the process that makes pictures: an order comes in, a picture or a failure goes out. */
+const dishArt = process.argv[2] ?? ''
+sharp.concurrency(1)
+// A terminal and systemd send these to every process of a service: the server still answers, and ends this one itself.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+process.on('disconnect', () => process.exit())
+process.on('message', async (order: PictureOrder) => {
+  process.send?.(await answerTo(order))
+})
+
+async function answerTo(order: PictureOrder): Promise<PictureAnswer> {
+  const { width, height, format } = order
+  try {
+    if ('photograph' in order) return { made: await resizePhotograph(order.photograph, { width, height }, format) }
+    const { draw }: DishArt = await import(dishArt)
+    const drawn = await draw({ picture: order.drawing, width, height })
+    return { made: await encodeDrawing(drawn, { width, height }, format) }
+  } catch (failure) {
+    return { failure }
+  }
+}
