@@ -116,7 +116,7 @@ async function startProduct(dataDir: string): Promise<ChildProcess> {
     env,
     stdio: 'inherit',
   })
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 3_000; tries++) {
     const ready = await fetch(`http://127.0.0.1:${PORT}/readyz`).then(
       ({ ok }) => ok,
       () => false,
