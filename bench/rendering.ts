@@ -1,4 +1,5 @@
 import { connect } from '@tablee/server/database/connect.ts'
+import { random } from '@tablee/server/database/seed/random.ts'
 import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
 import { otherKinds, type RenderedKind, searchKinds } from './rendering/kinds.ts'
 import { saveResults } from './save-results.ts'
@@ -8,11 +9,12 @@ import { medianRun, SETTINGS, seededDatabase } from './search.ts'
 
 const RESTAURANTS = 10_000
 const TURNS = 3
+const ASKED = 2_000
 
-type Line = { kind: string; pages: Figures; queries: Figures; yardstick: Figures | null }
+type Line = { kind: string; fresh: Figures; pages: Figures; queries: Figures; yardstick: Figures | null }
 
 /**
- * The pages as they are asked for, the documents that they ask, and a hand-written search with counts over integers in
+ * The pages rendered (`fresh`) and as they are asked for, some URLs far more often than others; the documents that they ask, and a hand-written search with counts over integers in
  * memory: 16 connections, 10,000 restaurants on a PostgreSQL server. Throws where an answer holds an error.
  */
 export async function benchRendering(): Promise<void> {
@@ -40,21 +42,39 @@ export async function benchRendering(): Promise<void> {
 
 /** Alternates, so that other work of the machine slows all alike. */
 async function benchKind(kind: RenderedKind, product: Server, yardstick: Server): Promise<Line> {
-  const [pages, queries, plain]: Figures[][] = [[], [], []]
+  const [fresh, pages, queries, plain]: Figures[][] = [[], [], [], []]
   const measure = async (into: Figures[], { origin }: Server, requests: HttpRequest[]) => {
     if (requests.length > 0) into.push(await underLoad(origin, requests))
   }
   for (let turn = 0; turn < TURNS; turn++) {
-    await measure(pages ?? [], product, kind.pages)
+    await measure(fresh ?? [], product, kind.pages.map(rendered))
+    await measure(pages ?? [], product, byZipf(kind.pages))
     await measure(queries ?? [], product, kind.queries)
     await measure(plain ?? [], yardstick, kind.yardstick)
   }
   return {
     kind: kind.name,
+    fresh: medianRun(fresh ?? []),
     pages: medianRun(pages ?? []),
     queries: medianRun(queries ?? []),
     yardstick: plain?.length ? medianRun(plain) : null,
   }
+}
+
+/** A page is rendered for who sends a cookie. */
+function rendered(request: HttpRequest): HttpRequest {
+  return { ...request, headers: { cookie: 'rendered=now' } }
+}
+
+/** The n-th is asked for one nth as often as the first, in an order by chance. */
+function byZipf(requests: HttpRequest[]): HttpRequest[] {
+  const { next } = random('zipf')
+  const sums: number[] = []
+  for (const n of requests.keys()) sums.push((sums.at(-1) ?? 0) + 1 / (n + 1))
+  return Array.from({ length: ASKED }, () => {
+    const at = next() * (sums.at(-1) ?? 0)
+    return requests[sums.findIndex((sum) => at < sum)] ?? requests[0]
+  }).filter((request) => request !== undefined)
 }
 
 async function someRestaurants(databaseUrl: string) {
@@ -66,8 +86,10 @@ async function someRestaurants(databaseUrl: string) {
 
 function report(lines: Line[]): void {
   console.table(
-    lines.map(({ kind, pages, queries, yardstick }) => ({
+    lines.map(({ kind, fresh, pages, queries, yardstick }) => ({
       page: kind,
+      'rendered/s': Math.round(fresh.perSecond),
+      'rendered p99 : p50': (fresh.p99 / fresh.p50).toFixed(1),
       'pages/s': Math.round(pages.perSecond),
       'pages p50 ms': pages.p50.toFixed(1),
       'pages p99 : p50': (pages.p99 / pages.p50).toFixed(1),

@@ -1,5 +1,6 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { createHash } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { modulesAfterPaint } from './modules-after-paint.ts'
@@ -15,43 +16,84 @@ const LONGEST_RENDER = 8_000
 
 /**
  * Renders the whole page before it answers: no loader waits for anything slow, and a whole page has a length and an
- * ETag.
+ * ETag. A page shows its URL and the answers of its loaders and nothing else, so where both are as they were it is not
+ * rendered again.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, site } = context.get(serverSide)
-  let answered = status
+  const { nonce, site, reuse } = context.get(serverSide)
+  const answers = routerContext.serverHandoffStream ? await buffer(routerContext.serverHandoffStream) : null
+  const key = answers && reuse.reusable ? keyOf(request.url, status, answers) : null
+  headers.set('content-type', 'text/html; charset=utf-8')
 
+  const known = key === null ? undefined : reuse.reusable?.get(key)
+  if (known) {
+    reuse.deliver(known)
+    return new Response(null, { status, headers })
+  }
+
+  const again = { ...routerContext, ...(answers ? { serverHandoffStream: streamOf(answers) } : {}) }
+  const { html, isWhole } = await render(
+    <NonceContext value={nonce}>
+      <ServerRouter context={again} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    nonce,
+  )
+  // One byte a character: what is looked for and what is added is ASCII, and so is found several times as fast.
+  const bytes = html.toString('latin1')
+  const page = modulesAfterPaint(replayEarlyPresses(signedInHint(bytes, nonce), nonce), nonce)
+  const guarded = trustedStrings(page, nonce, site.cards.script)
+
+  const rendered = reuse.split(Buffer.from(guarded, 'latin1'))
+  if (key !== null && isWhole && status === 200) reuse.reusable?.set(key, rendered)
+  reuse.deliver(rendered)
+  return new Response(null, { status: isWhole ? status : 500, headers })
+}
+
+function render(page: React.ReactNode, nonce: string): Promise<{ html: Buffer; isWhole: boolean }> {
+  let isWhole = true
   return new Promise((resolve, reject) => {
-    const body = new PassThrough()
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(timer)
-          pipe(body)
-          text(body).then((html) => {
-            headers.set('content-type', 'text/html; charset=utf-8')
-            const page = modulesAfterPaint(replayEarlyPresses(signedInHint(html, nonce), nonce), nonce)
-            const guarded = trustedStrings(page, nonce, site.cards.script)
-            resolve(new Response(guarded, { status: answered, headers }))
-          }, reject)
-        },
-        onShellError: reject,
-        onError(error) {
-          answered = 500
-          console.error(error)
-        },
+    const chunks: Buffer[] = []
+    const body = new Writable({
+      write(chunk: Buffer, _, done) {
+        chunks.push(chunk)
+        done()
       },
-    )
+      final(done) {
+        done()
+        resolve({ html: Buffer.concat(chunks), isWhole })
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer)
+        pipe(body)
+      },
+      onShellError: reject,
+      onError(error) {
+        isWhole = false
+        console.error(error)
+      },
+    })
     const timer = setTimeout(abort, LONGEST_RENDER)
+  })
+}
+
+function keyOf(url: string, status: number, answers: Buffer): string {
+  return createHash('sha256').update(`${status} ${url}\n`).update(answers).digest('base64')
+}
+
+function streamOf(bytes: Buffer): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new Uint8Array(bytes))
+      controller.close()
+    },
   })
 }

@@ -32,6 +32,18 @@ export type Answer = {
   errors?: readonly { message: string; extensions?: Record<string, unknown> }[] | undefined
 }
 
+/** A page in UTF-8, split at its nonces. */
+export type PageInPieces = { pieces: readonly Uint8Array[]; tag: string }
+
+/** How a page is handed to the server, and one that was rendered before of the same answers found again. */
+export type Reuse = {
+  /** Null for a request that says something about who asks. */
+  reusable: { get(key: string): PageInPieces | undefined; set(key: string, page: PageInPieces): void } | null
+  split(page: Uint8Array): PageInPieces
+  /** Takes the page in place of the response's body. */
+  deliver(page: PageInPieces): void
+}
+
 /**
  * What the server passes to the pages that it renders: its executor (no HTTP hop), the instant in milliseconds, the
  * nonce.
@@ -41,6 +53,7 @@ export type ServerSide = {
   now: number
   nonce: string
   site: Site
+  reuse: Reuse
 }
 
 export const serverSide = createContext<ServerSide>()

@@ -39,7 +39,7 @@ function run(origin: string, requests: HttpRequest[], seconds: number): Promise<
         verifyBody: (body: unknown) => !String(body).startsWith('{"errors"'),
         requests: requests.map(({ path, body, headers }) =>
           body === undefined
-            ? { method: 'GET', path }
+            ? { method: 'GET', path, headers: headers ?? {} }
             : { method: 'POST', path, body, headers: { ...JSON_HEADERS, ...headers } },
         ),
       },

@@ -13,9 +13,11 @@ import {
   QUARTER,
   SERVICE_DAY_STARTS,
   serviceDayAt,
+  type Weekday,
+  weekday,
 } from './calendar.ts'
 import { isClosedOn, type OpeningPlan } from './opening-plan.ts'
-import { hoursOn, type OpeningWindow, windowsOf } from './week-hours.ts'
+import { hoursOfWeekday, type OpeningWindow, type WeekHours, windowsOf } from './week-hours.ts'
 
 export type StartKind = 'table' | 'takeaway'
 
@@ -37,17 +39,12 @@ const SERVICE_STARTS = minutesOf(SERVICE_DAY_STARTS)
 export function startsOf(plan: OpeningPlan, kind: StartKind, day: Day): Start[] {
   const { week } = plan
   if (!week || isClosedOn(plan, day)) return []
-  // Windows of the day before may reach past 06:00, and early windows of the day after belong to this service day.
-  const minutes = [-1, 0, 1].flatMap((shift) =>
-    windowsOf(hoursOn(week, addDays(day, shift)))
-      .flatMap((window) => startMinutes(window, kind))
-      .map((start) => start + shift * DAY_MINUTES),
-  )
-  return [...new Set(minutes)]
-    .filter((start) => SERVICE_STARTS <= start && start < SERVICE_STARTS + DAY_MINUTES)
-    .sort((a, b) => a - b)
-    .map((start) => startAt(day, start))
-    .filter((start) => start !== null)
+  const starts: Start[] = []
+  for (const minutes of minutesOn(week, kind, weekday(day))) {
+    const start = startAt(day, minutes)
+    if (start) starts.push(start)
+  }
+  return starts
 }
 
 /** The starts of these service days that can still be booked; days without any are omitted. */
@@ -83,8 +80,44 @@ export function startRange({ from, to }: OpeningWindow, kind: StartKind): { firs
 
 /** The start at `minutes` after a day's midnight; null for an hour that the spring clock change skips. */
 export function startAt(day: Day, minutes: number): Start | null {
-  if (!isOnClock(day, minutes)) return null
-  return { ...clockTime(day, minutes), startsAt: clockInstant(day, minutes) }
+  const ofDay = starts.get(day) ?? new Map<number, Start | null>()
+  const known = ofDay.get(minutes)
+  if (known !== undefined) return known
+
+  const made = isOnClock(day, minutes)
+    ? Object.freeze({ ...clockTime(day, minutes), startsAt: clockInstant(day, minutes) })
+    : null
+  if (!starts.has(day) && starts.size >= MOST_DAYS_KEPT) starts.clear()
+  starts.set(day, ofDay.set(minutes, made))
+  return made
+}
+
+/** All restaurants share the starts of a day: a page of results asks for a thousand. */
+const starts = new Map<Day, Map<number, Start | null>>()
+const MOST_DAYS_KEPT = 50
+
+/** By week, kind and weekday: many questions are asked of one week. */
+const minutesByWeek = new WeakMap<WeekHours, Map<string, number[]>>()
+
+/** The minutes after midnight of a weekday's starts, as its service day has them. */
+function minutesOn(week: WeekHours, kind: StartKind, weekday: Weekday): number[] {
+  const ofWeek = minutesByWeek.get(week) ?? new Map<string, number[]>()
+  minutesByWeek.set(week, ofWeek)
+  const key = `${kind} ${weekday}`
+  const known = ofWeek.get(key)
+  if (known) return known
+
+  // Windows of the day before may reach past 06:00, and early windows of the day after belong to this service day.
+  const minutes = [-1, 0, 1].flatMap((shift) =>
+    windowsOf(hoursOfWeekday(week, weekday + shift))
+      .flatMap((window) => startMinutes(window, kind))
+      .map((start) => start + shift * DAY_MINUTES),
+  )
+  const made = [...new Set(minutes)]
+    .filter((start) => SERVICE_STARTS <= start && start < SERVICE_STARTS + DAY_MINUTES)
+    .sort((a, b) => a - b)
+  ofWeek.set(key, made)
+  return made
 }
 
 function startMinutes(window: OpeningWindow, kind: StartKind): number[] {

@@ -30,7 +30,12 @@ export function windowsOf(hours: DayHours): OpeningWindow[] {
 
 /** The hours of a day, by its weekday. */
 export function hoursOn(week: WeekHours, day: Day): DayHours {
-  const hours = week[weekday(day) - 1]
+  return hoursOfWeekday(week, weekday(day))
+}
+
+/** The hours of a weekday; 0 is Sunday again, 8 Monday. */
+export function hoursOfWeekday(week: WeekHours, weekday: number): DayHours {
+  const hours = week[(weekday + 6) % 7]
   if (!hours) throw new RangeError(`a week has seven days, this one ${week.length}`)
   return hours
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, open, originAbove, test, words } from '../story.ts'
 
 test.describe('what the server answers', { tag: '@desktop' }, () => {
@@ -37,6 +38,25 @@ test.describe('what the server answers', { tag: '@desktop' }, () => {
     const { etag = '' } = (await request.get('/faq')).headers()
     const again = await request.get('/faq', { headers: { 'if-none-match': etag } })
     expect(again.status()).toBe(304)
+  })
+
+  test('a page that was rendered before is the page that would be rendered now', async ({ request }) => {
+    const rendered = async (path: string, headers?: Record<string, string>) => {
+      const answer = await request.get(path, headers ? { headers } : {})
+      const { 'content-security-policy': policy = '', etag } = answer.headers()
+      return { etag, html: (await answer.text()).replaceAll(nonceOf(policy), 'NONCE') }
+    }
+    const cuisines = fc.sample(fc.record({ tags: fc.nat(160), page: fc.nat(3), note: fc.nat(5) }), 12)
+    const searches = cuisines.map(
+      (one) => `/search?${new URLSearchParams(Object.entries(one).map(([k, v]) => [k, `${v}`]))}`,
+    )
+    for (const path of ['/', '/search', '/restaurants/11e-arrondissement', '/faq', ...searches]) {
+      // Who sends a cookie is rendered for; a minute may begin in between.
+      const before = await rendered(path, { cookie: 'a=b' })
+      for (const again of [await rendered(path), await rendered(path)]) {
+        expect([before, await rendered(path, { cookie: 'a=b' })], path).toContainEqual(again)
+      }
+    }
   })
 
   test('built files are compressed, and kept for ever', async ({ request }) => {

@@ -4,20 +4,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import fc from 'fast-check'
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
 import type { WebBuild } from './pages.ts'
+import { type RenderedPage, renderedPages, splitAtNonce, withNonce } from './rendered-pages.ts'
 
 type Given = {
   nonce: string
   now: number
   site: { origin: string }
   execute(hash: string, variables: unknown): Promise<{ errors?: { extensions: { code: string } }[] }>
+  reuse: {
+    reusable: { get(key: string): RenderedPage | undefined; set(key: string, page: RenderedPage): void } | null
+    split(page: Buffer): RenderedPage
+    deliver(page: RenderedPage): void
+  }
 }
 
 let server: Awaited<ReturnType<typeof testApp>>
 let rendered: string[]
+let answer = 'Libre'
 const serverSide = createContext<Given>()
 const assets = mkdtempSync(join(tmpdir(), 'tablee-assets-'))
 const SCRIPT = `export default ${JSON.stringify('x'.repeat(5000))}`
@@ -196,6 +204,67 @@ test('pages that are the same for everyone are rendered once a minute, whatever 
   expect(rendered).toHaveLength(4)
 })
 
+describe('a page whose answers are as they were', () => {
+  test('is rendered once, and each visitor gets a nonce of their own', async () => {
+    rendered = []
+    const answers = await Promise.all([get('/reused?n=1'), get('/reused?n=1')])
+    answers.push(await get('/reused?n=1'))
+    expect(rendered.length).toBeLessThanOrEqual(2)
+    const nonces = answers.map(({ headers, body }) => {
+      const [, nonce = ''] = /'nonce-([^']+)'/.exec(policyOf(headers)) ?? []
+      expect(body.split(`nonce="${nonce}"`)).toHaveLength(3)
+      return nonce
+    })
+    expect(new Set(nonces).size).toBe(3)
+    expect(new Set(answers.map(({ body }) => withoutNonce(body))).size).toBe(1)
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+  })
+
+  test('is rendered anew as soon as one of them is another, and for another URL', async () => {
+    await get('/reused?n=2')
+    rendered = []
+    answer = 'Complet – 12 €'
+    expect((await get('/reused?n=2')).body).toContain('Complet – 12 €')
+    await get('/reused?n=3')
+    expect(rendered).toHaveLength(2)
+  })
+
+  test.each(['cookie', 'authorization', 'x-wrote-at', 'idempotency-key'])(
+    'is neither taken nor kept for who sends a %s',
+    async (name) => {
+      const url = `/reused?by=${name}`
+      rendered = []
+      for (const _ of [1, 2]) await get(url, { [name]: '1' })
+      await get(url)
+      await get(url, { [name]: '1' })
+      await get(url)
+      expect(rendered).toHaveLength(4)
+    },
+  )
+})
+
+describe('pages that are kept', () => {
+  const pageOf = (text: string) => splitAtNonce(Buffer.from(text), 'NONCE')
+
+  test('are what was rendered, with another nonce in the place of its own', () => {
+    const text = fc.string({ unit: fc.constantFrom('NONCE', 'é', '€', '<', 'N', 'NONC') })
+    const check = (html: string, nonce: string) => {
+      expect(withNonce(pageOf(html), nonce).toString()).toBe(html.replaceAll('NONCE', nonce))
+    }
+    fc.assert(fc.property(text, fc.constantFrom('another', 'n', ''), check))
+  })
+
+  test('are no more than there is room for: those go that nobody asked for the longest', () => {
+    const pages = renderedPages(10)
+    for (const key of ['a', 'b']) pages.set(key, pageOf('12345'))
+    pages.get('a')
+    pages.set('c', pageOf('12345'))
+    expect(['a', 'b', 'c'].map((key) => pages.get(key) !== undefined)).toEqual([true, false, true])
+    pages.set('large', pageOf('x'.repeat(11)))
+    expect(['a', 'c', 'large'].map((key) => pages.get(key))).toEqual([undefined, undefined, undefined])
+  })
+})
+
 describe('a file of the build', () => {
   test('whose name changes with what it holds is kept for a year', async () => {
     const response = await get('/assets/entry-Ab12.js')
@@ -256,6 +325,7 @@ function webBuild(): WebBuild {
     const path = new URL(request.url).pathname
     if (path === '/old') throw redirect('/search', 301)
     if (path === '/gone') throw data(null, 404)
+    if (path === '/reused') return answer
     if (path !== '/asks') return null
     const { errors } = await context.get(serverSide).execute('sha256:reviews', { page: 0 })
     return errors?.[0]?.extensions ?? null
@@ -267,11 +337,18 @@ function webBuild(): WebBuild {
     { staticHandlerContext }: { staticHandlerContext: { loaderData: unknown } },
     context: RouterContextProvider,
   ) {
-    rendered.push(request.url)
-    const { nonce, now } = context.get(serverSide)
+    const { nonce, now, reuse } = context.get(serverSide)
     const answer = JSON.stringify(staticHandlerContext.loaderData)
     headers.set('content-type', 'text/html; charset=utf-8')
+    const known = reuse.reusable?.get(request.url + answer)
+    if (known) {
+      reuse.deliver(known)
+      return new Response(null, { status, headers })
+    }
+    rendered.push(request.url)
     const body = `<script nonce="${nonce}">go()</script><p>${request.url} ${now} ${answer}</p>${'<i></i>'.repeat(300)}<script nonce="${nonce}" src="/assets/entry-Ab12.js"></script>`
+    if (new URL(request.url).pathname === '/reused')
+      reuse.reusable?.set(request.url + answer, reuse.split(Buffer.from(body)))
     return new Response(body, { status, headers })
   }
 

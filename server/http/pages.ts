@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -16,6 +16,7 @@ import { cacheAssets } from './cache-assets.ts'
 import { contextOf } from './context-of.ts'
 import { pagePolicy } from './page-policy.ts'
 import { readsFrom } from './reads-from.ts'
+import { type RenderedPage, renderedPages, splitAtNonce, withNonce } from './rendered-pages.ts'
 import { STATIC_PAGES } from './static-pages.ts'
 
 /** The web build for the server; `serverSide` is the bundle's own context key, because a copy would be another key. */
@@ -28,12 +29,15 @@ export type Web = {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-/** `pieces` is the page split at its nonces, so that a cached page gets a new nonce in every answer. */
-type Rendered = { status: number; headers: Record<string, string>; pieces: string[]; now: number }
+type Rendered = { status: number; headers: Record<string, string>; page: RenderedPage; now: number }
 
 // Rendered once a minute and cached.
 const PRERENDERED = new Set(STATIC_PAGES)
 const PAGE_CACHE = 'private, no-cache'
+/** Some four hundred pages. */
+const MOST_BYTES_KEPT = 48_000_000
+/** Of requests that say something about who asks. */
+const SAYS_WHO = ['cookie', 'authorization', 'x-wrote-at', 'idempotency-key'] as const
 
 /** The production web build, from disk. */
 export async function readWeb(folder: string): Promise<Web> {
@@ -58,12 +62,21 @@ export async function pages(app: FastifyInstance, serving: Serving, web: Web): P
   if (typeof build !== 'function') for (const path of pathsOf(build.routes)) app.knownAddresses.add(path)
   const handle = createRequestHandler(build, production ? 'production' : 'development')
   const kept = new Map<string, Rendered>()
+  const reusable = production ? renderedPages(MOST_BYTES_KEPT) : null
 
   async function render(request: FastifyRequest, now: number, nonce: string): Promise<Rendered> {
-    const response = await handle(webRequest(request, serving), await serverSide(request, serving, build, now, nonce))
-    // The nonce is new for each rendering, so no content of the page can contain it.
-    const pieces = (await response.text()).split(nonce)
-    return { status: response.status, headers: Object.fromEntries(response.headers), pieces, now }
+    let delivered: RenderedPage | undefined
+    const reuse = {
+      reusable: SAYS_WHO.some((name) => request.headers[name] !== undefined) ? null : reusable,
+      split: (page: Buffer) => splitAtNonce(page, nonce),
+      deliver(page: RenderedPage) {
+        delivered = page
+      },
+    }
+    const context = await serverSide(request, serving, build, { now, nonce, reuse })
+    const response = await handle(webRequest(request, serving), context)
+    const page = delivered ?? splitAtNonce(Buffer.from(await response.arrayBuffer()), nonce)
+    return { status: response.status, headers: Object.fromEntries(response.headers), page, now }
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
@@ -92,15 +105,14 @@ export function pathsOf(routes: ServerBuild['routes']): string[] {
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, pieces }: Rendered,
+  { status, headers, page }: Rendered,
   nonce: string,
   config: Config,
 ) {
-  const body = pieces.join(nonce)
-  const tag = `W/"${createHash('sha1').update(pieces.join('')).digest('base64url')}"`
+  const { tag } = page
   reply.code(status).headers({ 'cache-control': PAGE_CACHE, ...headers })
   if (status === 503) reply.header('retry-after', String(RETRY_AFTER))
-  if (!headers['content-type']?.startsWith('text/html')) return reply.send(body)
+  if (!headers['content-type']?.startsWith('text/html')) return reply.send(withNonce(page, nonce))
 
   // A page in the browser's cache keeps the nonce and policy with which it was sent.
   if (status === 200 && request.headers['if-none-match']?.includes(tag))
@@ -108,7 +120,7 @@ function send(
 
   reply.headers(pagePolicy(nonce, config))
   if (status === 200) reply.header('etag', tag)
-  return reply.send(body)
+  return reply.send(withNonce(page, nonce))
 }
 
 /** The request for the pages. A HEAD is rendered as a GET, whose headers it shares. */
@@ -126,16 +138,14 @@ async function serverSide(
   request: FastifyRequest,
   { appContext, executor, persisted }: Serving,
   web: Web['build'],
-  now: number,
-  nonce: string,
+  rendering: { now: number; nonce: string; reuse: object },
 ) {
   const build = typeof web === 'function' ? await web() : web
   const { origin, proUrl, social, legal, sandbox, stripe } = appContext.config
   const context = contextOf(appContext, request)
   const provider = new RouterContextProvider()
   provider.set(build.entry.module.serverSide, {
-    now,
-    nonce,
+    ...rendering,
     site: {
       ...{ origin, proUrl, social, legal, sandbox, cards: { key: stripe.publishableKey, script: stripe.scriptUrl } },
       switchedOff: Object.fromEntries(appContext.switches.off().map((name) => [name, SWITCHES[name]])),

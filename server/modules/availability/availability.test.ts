@@ -223,6 +223,15 @@ describe('a page of ten cards', () => {
     ])
   })
 
+  test('and others that are asked for at the same moment read what is taken in one statement', async () => {
+    const fields = 'availability(limit: 3) { hours { hour } } openingHours { isClosed }'
+    const { statements: bare } = await cost('openingHours { isClosed }')
+    const before = server.database.statements.count
+    const answers = await Promise.all(Array.from({ length: 5 }, () => server.read(page(fields))))
+    expect(server.database.statements.count - before).toBeLessThan(5 * bare + 5)
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+  })
+
   test('asks nothing of those who cannot be booked', async () => {
     const { statements: bare } = await cost('')
     const { statements } = await cost('availability(totalPersons: 30) { date }')

@@ -1,8 +1,8 @@
 import { addDays, clockInstant, DAY, MINUTE, minutesOf, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
-import { AROUND } from '@tablee/domain/calendar/opening-hours'
+import { AROUND, type WeekHours } from '@tablee/domain/calendar/opening-hours'
 import { LONGEST_STAY } from '@tablee/domain/calendar/stays'
 import DataLoader from 'dataloader'
-import { type Context, perRequest } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { detailsOf, type Restaurant } from '../catalogue/catalogue.ts'
 import * as rows from './availability.sql.ts'
@@ -24,7 +24,7 @@ export {
 /**
  * The bookable service days, at most seven, with the free hours for this party and type; on request only those of one
  * calendar day, or the nearest to an hour. Throws BAD_USER_INPUT with a sentence for each field. Runs two statements for
- * all restaurants of the request together.
+ * all restaurants of the request together, one where their hours are known.
  */
 export async function availabilityOf(
   context: Context,
@@ -35,9 +35,11 @@ export async function availabilityOf(
   const asked = readWish(args, now)
   if (!welcomes(restaurant, asked)) return []
 
-  const [{ week }, taken] = await Promise.all([detailsOf(context, restaurant), takenOf(context, restaurant, asked)])
+  const [week, taken] = await Promise.all([weekOf(context, restaurant), takenOf(context, restaurant, asked)])
   const { holidayLine, closures } = restaurant
-  return chosen(freeStarts(restaurant, { week, holidayLine, closures }, { ...asked, now, taken }), asked)
+  const most = asked.isSoonest ? asked.most : Number.POSITIVE_INFINITY
+  const days = freeStarts(restaurant, { week, holidayLine, closures }, { ...asked, now, taken, most })
+  return asked.isSoonest ? days.slice(0, MOST_DAYS) : chosen(days, asked)
 }
 
 /** Deletes the occupancy of slots that are over by more than a week. */
@@ -68,22 +70,31 @@ function nearest(hours: FreeStart[], { nearestTo, most }: AvailabilityInput): Fr
   return hours.toSorted((one, other) => away(one) - away(other) || one.startsAt - other.startsAt).slice(0, most)
 }
 
+function weekOf(context: Context, restaurant: Restaurant): WeekHours | null | Promise<WeekHours | null> {
+  if (restaurant.week !== undefined) return restaurant.week
+  const details = detailsOf(context, restaurant)
+  return details instanceof Promise ? details.then(({ week }) => week) : details.week
+}
+
 type Steps = { restaurantId: number; kind: rows.StepKind; from: number; to: number }
 
-function takenOf(
-  context: Context,
-  { id }: Restaurant,
-  { type, days }: AvailabilityInput,
-): Promise<Map<number, number>> {
+function takenOf({ db }: Context, { id }: Restaurant, { type, days }: AvailabilityInput): Promise<Map<number, number>> {
   const [first = '', last = first] = [days[0], days.at(-1)]
   const from = clockInstant(first, minutesOf(SERVICE_DAY_STARTS))
   const to = clockInstant(addDays(last, 1), minutesOf(SERVICE_DAY_STARTS)) + LONGEST_STAY * MINUTE
-  return perRequest(context, takenLoader).load({ restaurantId: id, kind: kindOfClaim(type), from, to })
+  const loader = loaders.get(db) ?? takenLoader(db)
+  loaders.set(db, loader)
+  return loader.load({ restaurantId: id, kind: kindOfClaim(type), from, to })
 }
 
-/** Loads the occupancy for all cards of a page, which ask for the same days, in one statement. */
-function takenLoader({ db }: Context) {
-  return new DataLoader<Steps, Map<number, number>, string>(
+const loaders = new WeakMap<Database, ReturnType<typeof takenLoader>>()
+
+/**
+ * Loads the occupancy for all cards of all requests that are ready at the same moment, in one statement; it remembers
+ * nothing.
+ */
+function takenLoader(db: Database) {
+  return new DataLoader<Steps, Map<number, number>>(
     async (asked) => {
       const found = await rows.takenBetween(db, {
         ids: [...new Set(asked.map(({ restaurantId }) => restaurantId))],
@@ -92,8 +103,11 @@ function takenLoader({ db }: Context) {
         to: Math.max(...asked.map(({ to }) => to)),
       })
       const taken = new Map(found.map(({ restaurantId, kind, steps }) => [`${restaurantId} ${kind}`, new Map(steps)]))
-      return asked.map(({ restaurantId, kind }) => taken.get(`${restaurantId} ${kind}`) ?? new Map())
+      return asked.map(({ restaurantId, kind }) => taken.get(`${restaurantId} ${kind}`) ?? NOTHING_TAKEN)
     },
-    { cacheKeyFn: ({ restaurantId, kind, from, to }) => `${restaurantId} ${kind} ${from} ${to}` },
+    { cache: false, maxBatchSize: MOST_AT_ONCE, batchScheduleFn: setImmediate },
   )
 }
+
+const MOST_AT_ONCE = 500
+const NOTHING_TAKEN = new Map<number, number>()

@@ -90,10 +90,11 @@ const asked = fc.record({
   type: fc.constantFrom<ReservationType>('SELF_PAY', 'PAY_FOR_ALL', 'CLICK_COLLECT', 'DELIVERY'),
   party: fc.integer({ min: 1, max: LARGEST_PARTY }),
   room: fc.record({ seatingCapacity: fc.integer({ min: 0, max: 40 }), allowEightPlus: fc.boolean() }),
+  most: fc.integer({ min: 1, max: 50 }),
 })
 
 test('no hour is offered that is full, closed, over or too near, and none is withheld', () => {
-  const check = ({ moment: { now, plan }, counts, type, party, room }: Asked) => {
+  const check = ({ moment: { now, plan }, counts, type, party, room, most }: Asked) => {
     const taken = new Map(counts.map(([step, count]) => [(Math.ceil(now / QUARTER) + step) * QUARTER, count]))
     const isTable = type === 'SELF_PAY' || type === 'PAY_FOR_ALL'
     const fits = isTable ? tableFits(taken, party, room) : (start: Start) => (taken.get(start.startsAt) ?? 0) < 8
@@ -112,6 +113,10 @@ test('no hour is offered that is full, closed, over or too near, and none is wit
     }
     expect(offered.every(({ seatsLeft }) => seatsLeft >= (isTable ? party : 1))).toBe(true)
     if (isTable) expect(offered.every(({ startsAt }) => isOpenAt(plan, startsAt))).toBe(true)
+
+    const first = freeStarts({ ...ROOM, ...room }, plan, { type, party, now, taken, most })
+    expect(first.flatMap(({ hours }) => hours)).toEqual(offered.slice(0, most))
+    expect(first.every(({ hours }) => hours.length > 0)).toBe(true)
   }
   fc.assert(fc.property(asked, check), { numRuns: 500 })
 })

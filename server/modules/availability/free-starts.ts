@@ -1,5 +1,5 @@
 import { type Day, type Weekday, weekday } from '@tablee/domain/calendar/calendar'
-import { type OpeningPlan, type Start, upcomingStarts } from '@tablee/domain/calendar/opening-hours'
+import { bookableDays, isAhead, type OpeningPlan, type Start, startsOf } from '@tablee/domain/calendar/opening-hours'
 import { stepsOf } from '@tablee/domain/calendar/stays'
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import { largestParty } from '@tablee/domain/reservations/booking-limits'
@@ -16,8 +16,8 @@ export type Room = Pick<
 export type PartyRequest = { type: ReservationType; party: number }
 
 /**
- * The starts of these service days (all bookable ones by default) with enough seats left for the party. `taken` maps the
- * instant of each step to its occupancy. Days without free starts are omitted.
+ * The starts of these service days (all bookable ones by default) with enough seats left for the party, the first `most`
+ * of them. `taken` maps the instant of each step to its occupancy. Days without free starts are omitted.
  */
 export function freeStarts(
   room: Room,
@@ -27,25 +27,37 @@ export function freeStarts(
     party,
     now,
     taken,
-    days,
-  }: PartyRequest & { now: number; taken: ReadonlyMap<number, number>; days?: readonly Day[] },
+    days = bookableDays(now),
+    most = Number.POSITIVE_INFINITY,
+  }: PartyRequest & { now: number; taken: ReadonlyMap<number, number>; days?: readonly Day[]; most?: number },
 ): FreeDay[] {
   if (!welcomes(room, { type, party })) return []
 
   const isTable = kindOfClaim(type) === 'TABLE'
   const capacity = isTable ? room.seatingCapacity : ORDERS_PER_SLOT
-  const steps = ({ startsAt }: Start) => (isTable ? stepsOf(startsAt, party) : [startsAt])
-  const leftAt = (start: Start) => Math.min(...steps(start).map((step) => capacity - (taken.get(step) ?? 0)))
+  const least = isTable ? party : 1
+  const leftAt = ({ startsAt }: Start) => {
+    if (taken.size === 0) return capacity
+    const steps = isTable ? stepsOf(startsAt, party) : [startsAt]
+    return steps.reduce((left, step) => Math.min(left, capacity - (taken.get(step) ?? 0)), capacity)
+  }
 
-  return upcomingStarts(plan, isTable ? 'table' : 'takeaway', now, days)
-    .map(({ serviceDay, starts }) => ({
-      date: serviceDay,
-      weekday: weekday(serviceDay),
-      hours: starts
-        .map((start) => ({ ...start, seatsLeft: leftAt(start) }))
-        .filter(({ seatsLeft }) => seatsLeft >= (isTable ? party : 1)),
-    }))
-    .filter(({ hours }) => hours.length > 0)
+  const found: FreeDay[] = []
+  let wanted = most
+  // Day by day, because a card of a result shows three of some two hundred.
+  for (const day of days) {
+    const hours: FreeStart[] = []
+    for (const start of startsOf(plan, isTable ? 'table' : 'takeaway', day)) {
+      if (hours.length >= wanted) break
+      if (!isAhead(start, now)) continue
+      const seatsLeft = leftAt(start)
+      if (seatsLeft >= least) hours.push({ ...start, seatsLeft })
+    }
+    if (hours.length > 0) found.push({ date: day, weekday: weekday(day), hours })
+    wanted -= hours.length
+    if (wanted <= 0) break
+  }
+  return found
 }
 
 /** Whether the restaurant accepts a party or order of this kind at all. */

@@ -26,6 +26,8 @@ export type AvailabilityInput = {
   around: number | null
   /** The instants (ms) to which the nearest hours are chosen. */
   nearestTo: readonly number[]
+  /** Whether the first hours come first: neither a day nor an hour is asked. */
+  isSoonest: boolean
   most: number
 }
 
@@ -50,6 +52,7 @@ export function readWish(wish: AvailabilityArgs, now: number): AvailabilityInput
     day,
     around: instant,
     nearestTo: instant === null ? usualHours(day) : [instant],
+    isSoonest: day === null,
     most: limit ?? (hour ? NEAREST : Number.POSITIVE_INFINITY),
   }
 }

@@ -23,12 +23,14 @@ export type Facets = {
 // Counting more would take too long.
 const MOST_COUNTED = 50_000
 
-/** Counts facets in one statement; null where the search matches too many restaurants. */
+/** Counts facets in memory or in one statement; null where the search matches too many restaurants. */
 export async function facetsOf(context: Context, { criteria, seed }: SearchResult): Promise<Facets | null> {
   const request = { criteria, seed, now: context.clock.now(), most: MOST_COUNTED }
-  const counts = countInIndex(context, request) ?? (await readFacets(publicDb(context), request))
-  if (!counts) return NOTHING
-  return counts.gathered > MOST_COUNTED ? null : facetsFrom(counts)
+  const read = (counts: FacetCounts) => (counts.gathered > MOST_COUNTED ? null : facetsFrom(counts))
+  const indexed = countInIndex(context, request, read)
+  if (indexed) return indexed.counts
+  const counts = await readFacets(publicDb(context), request)
+  return counts ? read(counts) : NOTHING
 }
 
 const NOTHING: Facets = { tags: [], zipCodes: [], ratings: [], prices: [], delivery: 0, clickCollect: 0 }

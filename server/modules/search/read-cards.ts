@@ -1,7 +1,9 @@
+import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
 import type { RestaurantCard } from '../catalogue/catalogue.ts'
 import type { Score } from '../reviews/reviews.ts'
 
-export type FoundRestaurant = RestaurantCard & { score: Score | null }
+/** `week` only where it was read along. */
+export type FoundRestaurant = RestaurantCard & { score: Score | null; week?: WeekHours | null }
 
 /** ASCII's record separator between two cards; JSON never contains it unescaped. */
 export const BETWEEN_CARDS = 30

@@ -1,4 +1,3 @@
-import type { FoodTagGroup } from '@tablee/domain/search/food-tags'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { ReadDatabase } from '../../../database/replica/replica.ts'
@@ -183,9 +182,8 @@ export async function imagesOf(db: ReadDatabase, restaurantId: number): Promise<
   return rows
 }
 
-export async function foodTags(db: ReadDatabase, group: FoodTagGroup | null): Promise<FoodTag[]> {
+export async function foodTags(db: ReadDatabase): Promise<readonly FoodTag[]> {
   const { rows } = await sql<FoodTag>`
-    select id, name, tag_group as "group" from food_tag
-    where tag_group = coalesce(${group}, tag_group) order by tag_group, name`.execute(db)
+    select id, name, tag_group as "group" from food_tag order by tag_group, name`.execute(db)
   return rows
 }

@@ -57,8 +57,8 @@ export type RestaurantContact = Pick<RestaurantCard, 'id' | 'name' | 'address' |
   siret: string | null
 }
 
-/** A restaurant in GraphQL: its card, and its details where they are already loaded. */
-export type Restaurant = RestaurantCard & { details?: RestaurantDetails }
+/** A restaurant in GraphQL: its card, and its details, or its hours alone, where they are already loaded. */
+export type Restaurant = RestaurantCard & { details?: RestaurantDetails; week?: WeekHours | null }
 
 export type FoodCategory = { id: number; name: string; position: number }
 

@@ -1,10 +1,23 @@
+import { SECOND } from '@tablee/domain/calendar/calendar'
 import type { FoodTagGroup } from '@tablee/domain/search/food-tags'
 import type { Context } from '../../../context.ts'
+import type { ReadDatabase } from '../../../database/replica/replica.ts'
 import { publicDb } from '../../../public-db.ts'
 import * as rows from '../core/catalogue.sql.ts'
 import type { FoodTag } from '../core/restaurant.ts'
 
-/** Tags of one group, or of all, by name. */
-export function allFoodTags(context: Context, group: FoodTagGroup | null): Promise<FoodTag[]> {
-  return rows.foodTags(publicDb(context), group)
+/** Tags of one group, or of all, by group and name; as they were at most a second ago, because each search asks for them. */
+export async function allFoodTags(context: Context, group: FoodTagGroup | null): Promise<readonly FoodTag[]> {
+  const [db, now] = [publicDb(context), context.clock.now()]
+  const known = kept.get(db)
+  // A clock that tests and the sandbox move may go back.
+  const isFresh = known && known.at <= now && now < known.at + SECOND
+  const tags = isFresh ? known.tags : rows.foodTags(db)
+  if (!isFresh) {
+    kept.set(db, { at: now, tags })
+    tags.catch(() => kept.delete(db))
+  }
+  return group === null ? tags : (await tags).filter((tag) => tag.group === group)
 }
+
+const kept = new WeakMap<ReadDatabase, { at: number; tags: Promise<readonly FoodTag[]> }>()

@@ -58,12 +58,18 @@ function counted<Choice>(choice: Choice, count: number): Counted<Choice>[] {
 
 /** How many of these rows have each value, in whole steps; unknown values are not counted. */
 function tallied(rows: Bitmap, column: Int32Array | Int16Array | Uint16Array, step: number): [number, number][] {
-  const tally = new Map<number, number>()
+  const few = new Int32Array(FEW_VALUES)
+  const others = new Map<number, number>()
   for (const row of rowsOf(rows)) {
     const value = column[row] as number
     if (value === UNKNOWN) continue
     const whole = Math.floor(value / step)
-    tally.set(whole, (tally.get(whole) ?? 0) + 1)
+    if (whole < FEW_VALUES) few[whole] = (few[whole] as number) + 1
+    else others.set(whole, (others.get(whole) ?? 0) + 1)
   }
-  return [...tally]
+  for (let value = 0; value < FEW_VALUES; value++) if (few[value]) others.set(value, few[value] as number)
+  return [...others]
 }
+
+/** Stars, postal codes and steps of prices are hardly ever more: an array counts them quicker than a map. */
+const FEW_VALUES = 128

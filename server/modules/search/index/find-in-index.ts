@@ -1,3 +1,4 @@
+import { readWeekHours, type WeekHours } from '@tablee/domain/calendar/opening-hours'
 import type { Context } from '../../../context.ts'
 import { publicDb } from '../../../public-db.ts'
 import type { FacetCounts } from '../facets.sql.ts'
@@ -21,7 +22,7 @@ export async function findInIndex(
   const { count, ids } = index.page(request)
   const { known, missing } = index.cards(ids)
   if (missing.length > 0) {
-    const read = (await readCardTexts(publicDb(context), missing)).map(readCard)
+    const read = (await readCardTexts(publicDb(context), missing)).map(readKept)
     index.keep(read, version)
     for (const card of read) known.set(card.id, card)
   }
@@ -29,8 +30,30 @@ export async function findInIndex(
   return { count, restaurants: ids.flatMap((id) => known.get(id) ?? []) }
 }
 
-/** What the choices of each filter would find; null where this process's index cannot answer. */
-export function countInIndex({ inMemory }: Asked, request: SearchRequest): FacetCounts | null {
+/** What `read` makes of what the choices of each filter would find; null where this process's index cannot answer. */
+export function countInIndex<Counts>(
+  { inMemory }: Asked,
+  request: SearchRequest,
+  read: (counts: FacetCounts) => Counts,
+): { counts: Counts } | null {
   const index = inMemory.searchIndex
-  return index && isIndexed(request.criteria) ? countFacets(index, request) : null
+  if (!index || !isIndexed(request.criteria)) return null
+  return index.counted(request.criteria, () => ({ counts: read(countFacets(index, request)) }))
+}
+
+function readKept({ card, week }: { card: string; week: string | null }): FoundRestaurant {
+  return Object.freeze({ ...readCard(card), week: week === null ? null : readWeek(week) })
+}
+
+const weeks = new Map<string, WeekHours | null>()
+const MOST_WEEKS = 1_000
+
+/** Many restaurants have the same hours, and share them: their starts are computed once. */
+function readWeek(text: string): WeekHours | null {
+  const known = weeks.get(text)
+  if (known !== undefined) return known
+  const week = readWeekHours(JSON.parse(text))
+  if (weeks.size >= MOST_WEEKS) weeks.clear()
+  weeks.set(text, week)
+  return week
 }

@@ -23,9 +23,11 @@ export async function readIndexRows(
   return rows
 }
 
-/** The texts of cards, in no order. */
-export async function readCardTexts(db: ReadDatabase, ids: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{ card: string }>`
-    select card from restaurant_card where restaurant_id = any(${ids}::int[])`.execute(db)
-  return rows.map(({ card }) => card)
+/** The texts of cards and of their restaurants' hours, in no order. */
+export async function readCardTexts(db: ReadDatabase, ids: readonly number[]) {
+  const { rows } = await sql<{ card: string; week: string | null }>`
+    select c.card, r.opening_hours::text as week
+    from restaurant_card c join restaurant r on r.id = c.restaurant_id
+    where c.restaurant_id = any(${ids}::int[])`.execute(db)
+  return rows
 }

@@ -175,7 +175,8 @@ function everythingOf(index: SearchIndex) {
   return ORDERS.flatMap((order) =>
     searches.map(({ now, criteria }) => {
       const request = { criteria: { ...criteria, order, page: 1, pageSize: 50 }, seed: 5, now, most: MOST }
-      return { ...index.page(request), facets: facetsFrom(countFacets(index, request)) }
+      const facets = index.counted(request.criteria, () => facetsFrom(countFacets(index, request)))
+      return { ...index.page(request), facets }
     }),
   )
 }

@@ -22,6 +22,7 @@ const FEW = 32
 const ROOM = 1.1
 const SPARE = 1_000
 const MOST_CARDS = 5_000
+const MOST_COUNTS = 500
 
 /**
  * All restaurants in this process's memory, as search asks for them, about a hundred bytes each: what the statements of
@@ -35,6 +36,7 @@ export class SearchIndex {
   readonly #matches: KnownMatches = new Map()
   readonly #cards = new Map<number, FoundRestaurant>()
   #shuffle: { seed: number; compare: Compare } | null = null
+  #counts = new Map<string, unknown>()
 
   /** Restaurants in the order of their ids. */
   constructor(count: number, restaurants: Iterable<IndexedRestaurant>) {
@@ -52,6 +54,7 @@ export class SearchIndex {
     this.version++
     this.#matches.clear()
     this.#shuffle = null
+    this.#counts.clear()
     this.#cards.delete(id)
     if (row !== null) for (const rows of this.#sorted.values()) rows.drop(row)
     if (row !== null && !restaurant) this.columns.drop(row)
@@ -64,6 +67,17 @@ export class SearchIndex {
 
   matches(criteria: Criteria) {
     return matchesOf(this.columns, criteria, this.#matches)
+  }
+
+  /** What is counted of these filters, whatever the order and the page: counted once until a row changes. */
+  counted<Counts>({ order, page, pageSize, seed, ...filters }: Criteria, count: () => Counts): Counts {
+    const key = JSON.stringify(filters)
+    const known = this.#counts.get(key)
+    if (known !== undefined) return known as Counts
+    const made = count()
+    if (this.#counts.size >= MOST_COUNTS) this.#counts.clear()
+    this.#counts.set(key, made)
+    return made
   }
 
   /** The ids of a page and the count of all, one more than `most` where there are more; as `readPage` answers. */

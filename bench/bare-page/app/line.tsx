@@ -1,0 +1,3 @@
+export default function Line() {
+  return <p>Une ligne de texte.</p>
+}

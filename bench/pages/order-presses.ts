@@ -1,0 +1,56 @@
+import type { Browser, Page } from '@playwright/test'
+
+const SLOWER = 4
+const PRESSES = 12
+
+/**
+ * The longest time in milliseconds from a press on the order screen to what it paints, on a phone whose CPU is four times
+ * slower: interaction to next paint, of presses by the browser's own input.
+ */
+export async function orderPresses(browser: Browser, restaurant: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await openOrder(page, restaurant)
+
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.evaluate(watchEvents)
+  for (let press = 0; press < PRESSES; press++) {
+    const add = page.getByRole('main').getByRole('button', { name: /^Ajouter / })
+    await add.nth(press % Math.min(await add.count(), 4)).tap()
+    // The next press comes after what this one paints.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+  }
+  const longest = await page.evaluate(() => (window as unknown as { longestPress: number }).longestPress)
+  await context.close()
+  return longest
+}
+
+async function openOrder(page: Page, restaurant: string): Promise<void> {
+  await page.goto(restaurant)
+  await page.locator('html[data-listens]').waitFor()
+  const form = page.getByRole('form', { name: 'Réserver une table' })
+  if (!(await form.isVisible()))
+    await page
+      .getByRole('button', { name: /^Réserver/ })
+      .first()
+      .click()
+  const hour = form.getByRole('radio', { name: /^\d\d:\d\d/ }).first()
+  await hour.locator('..').click()
+  await form.getByRole('button', { name: /^Continuer/ }).click()
+  await page.waitForURL(/\/reservation\/menu/)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ajouter / })
+    .first()
+    .waitFor()
+}
+
+/** Runs in the page. Event timing tells durations to 8 ms, from the press to the frame after its handlers. */
+function watchEvents() {
+  const seen = window as unknown as { longestPress: number }
+  seen.longestPress = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longestPress = Math.max(seen.longestPress, duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
