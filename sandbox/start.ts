@@ -18,7 +18,6 @@ import { openEmails } from './outbox/emails.ts'
 import { outboxDoor } from './outbox/outbox.door.ts'
 import { pageDoor } from './page/page.door.ts'
 import { pushDoor } from './push/push.door.ts'
-import { openPushService } from './push/push-service.ts'
 import { restoFlashDoor } from './resto-flash/api.door.ts'
 import { openRestoFlash } from './resto-flash/resto-flash.ts'
 import { restoFlashWebDoor } from './resto-flash/web.door.ts'
@@ -115,8 +114,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   outboxDoor(app, { emails, faults })
   ledgerDoor(app, { ledger })
   geocoderDoor(app, { geocoder, faults })
-  ovhDoor(app, { emails, faults })
-  pushDoor(app, { service: openPushService(), faults })
+  for (const door of [ovhDoor, pushDoor]) door(app, { emails, faults })
   s3Door(app, { objects: openObjects(join(folder, 's3')), clock, faults })
   stripeBrowserDoor(app, { clock })
   stripeDoor(app, { stripe, faults })

@@ -1,8 +1,24 @@
 import type { Page } from '@playwright/test'
 import { pushBrowser } from '@tablee/server/providers/push/browser.fixtures.ts'
+import { findBrowser } from '@tablee/tools/find-browser.ts'
 import { book, join } from '../bookings.ts'
 import { test } from '../people.ts'
 import { expect, open, originAbove, words } from '../story.ts'
+
+// The headless shell has no notifications: these stories take the whole browser.
+const executablePath = findBrowser()
+test.use({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+})
 
 test('the table’s page offers to tell of what changes, never by itself, and what others do arrives encrypted', async ({
   page,
@@ -21,7 +37,11 @@ test('the table’s page offers to tell of what changes, never by itself, and wh
   await page.getByRole('button', { name: 'Me prévenir', exact: true }).click()
   await expect(page.getByText(words('Cet appareil vous prévient'))).toBeVisible()
 
-  await join(baseURL, invitationLink?.id ?? '', { firstName: 'Hugo', lastName: 'Moreau', email: `${crypto.randomUUID()}@example.test` })
+  await join(baseURL, invitationLink?.id ?? '', {
+    firstName: 'Hugo',
+    lastName: 'Moreau',
+    email: `${crypto.randomUUID()}@example.test`,
+  })
   const taken = async () => (await (await fetch(endpoint)).json()) as { body: string }[]
   await expect.poll(async () => (await taken()).length, { timeout: 60_000 }).toBeGreaterThan(0)
   const told = (await taken()).map(({ body }) => phone.open(body)).join('\n')
@@ -58,15 +78,22 @@ test('the service worker shows what is told, and the same message twice once', a
   const message = {
     origin: new URL(baseURL ?? '').origin,
     registrationId: await registrationId,
-    data: JSON.stringify({ title: 'Kintaro', body: '« Hugo » a rejoint la table.', path: '/user/reservations', tag: 'a' }),
+    data: JSON.stringify({
+      title: 'Kintaro',
+      body: '« Hugo » a rejoint la table.',
+      path: '/user/reservations',
+      tag: 'a',
+    }),
   }
   await client.send('ServiceWorker.deliverPushMessage', message)
   await client.send('ServiceWorker.deliverPushMessage', message)
   await client.send('ServiceWorker.deliverPushMessage', { ...message, data: '{"path":"https://evil.example"}' })
-  await expect.poll(() => shown(page)).toEqual([
-    { title: 'Kintaro', body: '« Hugo » a rejoint la table.', path: '/user/reservations' },
-    { title: 'Tablée', body: 'Du nouveau à votre table.', path: '/user/reservations' },
-  ])
+  await expect
+    .poll(() => shown(page))
+    .toEqual([
+      { title: 'Kintaro', body: '« Hugo » a rejoint la table.', path: '/user/reservations' },
+      { title: 'Tablée', body: 'Du nouveau à votre table.', path: '/user/reservations' },
+    ])
 })
 
 /** Stands in for the browser's own push service, which cannot be reached without a network. */

@@ -4,7 +4,7 @@ import { book } from '../bookings.ts'
 import { newPerson, test } from '../people.ts'
 import { expect, hydrated, open, words } from '../story.ts'
 
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 503/ })
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 503|manifest patches/ })
 
 const MARK = words('Hors connexion. Page vue pour la dernière fois')
 
@@ -90,9 +90,10 @@ test('what is sent without a network says so at once, and is not sent later', as
   await open(page, '/user/reservations')
   const sent: string[] = []
   page.on('requestfinished', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''))
-  await context.setOffline(true)
   await page.getByRole('button', { name: 'Annuler' }).first().click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: /^Annuler la/ })).toBeVisible()
+  await context.setOffline(true)
   await dialog.getByRole('button', { name: /^Annuler la/ }).click()
   await expect(dialog.getByRole('alert')).toContainText(words('La connexion est interrompue.'))
 
@@ -105,7 +106,7 @@ test('what is sent without a network says so at once, and is not sent later', as
 test('a heart without a network goes back, says so, and is not sent later', async ({ page, context }) => {
   await underWorker(page)
   await open(page, '/search')
-  const heart = page.getByRole('button', { name: /favoris/ }).first()
+  const heart = page.getByRole('button', { name: /en favori$/ }).first()
   const before = await heart.getAttribute('aria-pressed')
   await context.setOffline(true)
   await heart.click()

@@ -4,8 +4,6 @@ export type TakenPush = { id: string; ttl: number; topic: string; urgency: strin
 /** How the next `times` messages to a browser are answered. */
 export type PlannedAnswer = { status: number; retryAfter?: string; times: number }
 
-export type PushService = ReturnType<typeof openPushService>
-
 /** A stand-in for the browsers' push services, in memory: browsers by the last part of their address. */
 export function openPushService() {
   const taken = new Map<string, TakenPush[]>()

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fieldsOf, optionalInteger, optionalText } from '../bad-input.ts'
 import { failAsPlanned } from '../faults/faults.door.ts'
 import type { InjectedFaults } from '../faults/faults.ts'
-import type { PushService } from './push-service.ts'
+import { openPushService } from './push-service.ts'
 
 type Browser = { Params: { browser: string } }
 /** The largest message that services take (RFC 8030), encrypted. */
@@ -13,7 +13,8 @@ const VAPID = /^vapid t=[\w-]+\.[\w-]+\.[\w-]+, ?k=[\w-]+$/
  * A push service at `/push/:browser`, as RFC 8030 has it: POST takes an encrypted message. Beside it, for tests: GET lists
  * what was taken, PUT `/push/:browser/answer` has the next ones answered with another status.
  */
-export function pushDoor(app: FastifyInstance, { service, faults }: { service: PushService; faults: InjectedFaults }) {
+export function pushDoor(app: FastifyInstance, { faults }: { faults: InjectedFaults }): void {
+  const service = openPushService()
   app.get<Browser>('/push/:browser', ({ params }) => service.taken(params.browser))
 
   app.put<Browser>('/push/:browser/answer', ({ params, body }, reply) => {

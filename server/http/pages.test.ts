@@ -217,12 +217,15 @@ describe('a file of the build', () => {
     expect(response.headers.vary).toContain('accept-encoding')
   })
 
-  test.each(['identity', 'gzip, br'])('the service worker may ask for pages, also where it is sent as %s', async (encoding) => {
-    const { headers } = await get('/sw.js', { 'accept-encoding': encoding })
-    expect(policyOf(headers)).toBe("default-src 'none'; connect-src 'self'")
-    expect(headers['cache-control']).toBe('no-cache')
-    expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : 'br')
-  })
+  test.each(['identity', 'gzip, br'])(
+    'the service worker may ask for pages, also where it is sent as %s',
+    async (encoding) => {
+      const { headers } = await get('/sw.js', { 'accept-encoding': encoding })
+      expect(policyOf(headers)).toBe("default-src 'none'; connect-src 'self'")
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : 'br')
+    },
+  )
 
   test('a release without a service worker has browsers delete the one that they have', async () => {
     const without = await testApp({

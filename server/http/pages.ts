@@ -139,7 +139,15 @@ async function serverSide(
     now,
     nonce,
     site: {
-      ...{ origin, proUrl, social, legal, sandbox, worker, cards: { key: stripe.publishableKey, script: stripe.scriptUrl } },
+      ...{
+        origin,
+        proUrl,
+        social,
+        legal,
+        sandbox,
+        worker,
+        cards: { key: stripe.publishableKey, script: stripe.scriptUrl },
+      },
       switchedOff: Object.fromEntries(appContext.switches.off().map((name) => [name, SWITCHES[name]])),
     },
     async execute(hash: string, variables: Record<string, unknown>) {

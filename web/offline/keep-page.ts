@@ -4,7 +4,7 @@ import { isLastKnown, KEPT } from './last-known.ts'
 
 /** What acts, or is only true while it is seen. */
 const LEFT_OUT =
-  'script,noscript,template,link,meta[http-equiv],dialog,[popover],iframe,form,button,input,select,textarea,footer,[role=dialog],[role=timer],[aria-live],[data-online]'
+  'script,noscript,template,link,meta[http-equiv],dialog,[popover],iframe,form,button,input,select,textarea,footer,[role=dialog],[role=timer],[role=status],[role=alert],[aria-live],[data-online]'
 /** Pages of one person; beyond, the oldest goes. */
 const MOST_PAGES = 20
 /** Pictures are kept with the page where they are no larger. */
@@ -55,7 +55,10 @@ async function keep(path: string, now: number, before: string): Promise<void> {
 function whoIsHere(): string {
   try {
     const keys = Object.keys(localStorage).filter((key) => /^(token$|guest)/.test(key))
-    return keys.sort().map((key) => key + localStorage.getItem(key)).join()
+    return keys
+      .sort()
+      .map((key) => key + localStorage.getItem(key))
+      .join()
   } catch {
     return ''
   }
@@ -69,7 +72,9 @@ async function pageAsSeen(now: number): Promise<string> {
   const mark = document.createElement('p')
   mark.setAttribute('role', 'status')
   mark.className = 'mx-auto max-w-[1440px] px-4 pt-4 font-semibold text-brand-dark md:px-12'
-  mark.textContent = typeset(`Hors connexion. Page vue pour la dernière fois ${dayAndHour(now)} : rien ne peut y être modifié.`)
+  mark.textContent = typeset(
+    `Hors connexion. Page vue pour la dernière fois ${dayAndHour(now)} : rien ne peut y être modifié.`,
+  )
   main?.prepend(mark)
   const style = document.createElement('style')
   style.textContent = await stylesAsText()
@@ -81,7 +86,10 @@ async function pageAsSeen(now: number): Promise<string> {
 /** Puts a picture into the page, or leaves it out. */
 async function keepPicture(image: HTMLImageElement): Promise<void> {
   const source = image.src && (await asData(image.src).catch(() => null))
-  image.closest('picture')?.querySelectorAll('source').forEach((other) => other.remove())
+  image
+    .closest('picture')
+    ?.querySelectorAll('source')
+    .forEach((other) => other.remove())
   image.removeAttribute('srcset')
   image.removeAttribute('loading')
   if (source) image.setAttribute('src', source)

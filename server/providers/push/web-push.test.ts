@@ -112,9 +112,25 @@ describe('an address', () => {
 
   test.each([
     ...['http://fcm.googleapis.com/a', 'https://fcm.googleapis.com:8443/a', 'https://me@fcm.googleapis.com/a'],
-    ...['https://fcm.googleapis.com.evil.example/a', 'https://evil.example/fcm.googleapis.com', 'https://notpush.apple.com/a'],
-    ...['https://127.0.0.1/a', 'https://[::1]/a', 'https://169.254.169.254/latest', 'https://10.0.0.7/a', 'https://localhost/a'],
-    ...['http://127.0.0.1:3101/push/a', 'file:///etc/passwd', 'fcm.googleapis.com', '', `https://fcm.googleapis.com/${'a'.repeat(1_000)}`],
+    ...[
+      'https://fcm.googleapis.com.evil.example/a',
+      'https://evil.example/fcm.googleapis.com',
+      'https://notpush.apple.com/a',
+    ],
+    ...[
+      'https://127.0.0.1/a',
+      'https://[::1]/a',
+      'https://169.254.169.254/latest',
+      'https://10.0.0.7/a',
+      'https://localhost/a',
+    ],
+    ...[
+      'http://127.0.0.1:3101/push/a',
+      'file:///etc/passwd',
+      'fcm.googleapis.com',
+      '',
+      `https://fcm.googleapis.com/${'a'.repeat(1_000)}`,
+    ],
   ])('%s is not', (endpoint) => {
     expect(isPushService(endpoint, null)).toBe(false)
   })

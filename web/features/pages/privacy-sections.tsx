@@ -130,8 +130,8 @@ export const privacySections: ProseSection[] = [
           </li>
           <li>un opérateur d'e-mail et un opérateur de SMS, pour vous écrire ;</li>
           <li>
-            si vous demandez des notifications, le service de votre navigateur (Google, Mozilla, Microsoft ou Apple), qui
-            les transmet chiffrées ;
+            si vous demandez des notifications, le service de votre navigateur (Google, Mozilla, Microsoft ou Apple),
+            qui les transmet chiffrées ;
           </li>
           <li>
             l'hébergeur du site : <Identity of="host" />.

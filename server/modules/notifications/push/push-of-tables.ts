@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HOUR, SECOND } from '@tablee/domain/calendar/calendar'
 import { isHost } from '@tablee/domain/reservations/host'
 import { wasHeldOnly, wasNotTaken } from '@tablee/domain/reservations/reservation-reasons'
-import { isAuthorised, isBound } from '@tablee/domain/reservations/reservation-status'
+import { isAuthorised, isBound, NOTIFIES_OF_SEAT } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { JobContext } from '../../../context.ts'
@@ -33,8 +33,8 @@ export async function pushOfReservation(context: JobContext, event: Events['Rese
 
 /** Tells the browsers of a table what one of its seats does, and that seat's what others have done to it. */
 export async function pushOfShare(context: JobContext, event: Events['ShareStatusChanged']): Promise<void> {
-  const { from, to, actor } = event
-  const isTold = from === null || ['PRE_PAID', 'CONFIRMED', 'PAYMENT_FAILED', 'CANCELLED'].includes(to)
+  const { from, to } = event
+  const isTold = from === null || NOTIFIES_OF_SEAT.includes(to)
   const booking = isTold ? await bookingForEmails(context, event.reservationId) : null
   const seat = booking?.seats.find(({ id }) => id === event.shareId)
   if (!booking || !seat) return
@@ -42,15 +42,29 @@ export async function pushOfShare(context: JobContext, event: Events['ShareStatu
   if (from === null && !isHost(seat)) await tellOthers(context, 'JOINED', booking, seat)
   if (to === 'PRE_PAID') await tellOthers(context, 'PAID', booking, seat)
   if (to === 'CONFIRMED' && isBound(booking.reservation.status)) await tellBefore(context, booking, seat)
-  // The payer who is there sees it; who has gone is told.
-  if (to === 'PAYMENT_FAILED' && !(from && isAuthorised(from))) {
-    const now = context.clock.now()
-    const dueAt = Math.max(now, await payerGoneFrom(context, seat.id))
-    await tell(context, 'PAYMENT_FAILED', booking, seat, `${seat.id}:${now}`, {}, dueAt)
-  }
-  if (to !== 'CANCELLED' || wasHeldOnly(reasonOfEnd(event))) return
+  if (isPayerRefused(event)) await tellRefusal(context, booking, seat)
+  if (to === 'CANCELLED' && !wasHeldOnly(reasonOfEnd(event))) await tellEnd(context, booking, seat, event)
+}
+
+function isPayerRefused({ from, to }: Events['ShareStatusChanged']): boolean {
+  return to === 'PAYMENT_FAILED' && !(from && isAuthorised(from))
+}
+
+/** The payer who is there sees it; who has gone is told. */
+async function tellRefusal(context: JobContext, booking: BookingForEmail, seat: SeatForEmail): Promise<void> {
+  const now = context.clock.now()
+  const dueAt = Math.max(now, await payerGoneFrom(context, seat.id))
+  await tell(context, 'PAYMENT_FAILED', booking, seat, `${seat.id}:${now}`, {}, dueAt)
+}
+
+async function tellEnd(
+  context: JobContext,
+  booking: BookingForEmail,
+  seat: SeatForEmail,
+  event: Events['ShareStatusChanged'],
+): Promise<void> {
   if (hasTable(booking) && !isHost(seat)) await tellOthers(context, 'LEFT', booking, seat)
-  const isOwnAct = actor === 'guest' || (actor === 'host' && isHost(seat))
+  const isOwnAct = event.actor === 'guest' || (event.actor === 'host' && isHost(seat))
   if (!isOwnAct) await tell(context, 'CANCELLED', booking, seat, seat.id, { endedBy: enderOf(event) })
 }
 

@@ -6,10 +6,19 @@ import { pushBrowser } from '../../../providers/push/browser.fixtures.ts'
 import type { PushNote, PushOutcome, PushTarget } from '../../../providers/push/port.ts'
 import { deadJobs, endLeases } from '../../../queues/jobs.sql.ts'
 import { testApp } from '../../../testing/app.ts'
-import { ANONYMOUS, bookingsOn, guestWith, linkOf, openPartner, ownShare, type Partner, type TestCaller } from '../../../testing/bookings.ts'
+import {
+  ANONYMOUS,
+  bookingsOn,
+  guestWith,
+  linkOf,
+  openPartner,
+  ownShare,
+  type Partner,
+  type TestCaller,
+} from '../../../testing/bookings.ts'
 import { signUp } from '../../../testing/people.ts'
 import { cancelByRestaurant } from '../../reservations/changes/changes.ts'
-import { pushData, purgeOldPush, sendDuePush } from './push.ts'
+import { purgeOldPush, pushData, sendDuePush } from './push.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const DAY = '2026-11-26'
@@ -98,7 +107,10 @@ describe('what others do at a table', () => {
     await settle()
     expect(bodies(guests)).toEqual([])
     expect(bodies(hosts)).toEqual(['« Hugo » a rejoint la table.\n« Hugo » a payé sa part.'])
-    expect(sent[0]).toMatchObject({ title: 'Kintaro, jeu. 26 nov. à 20:00', path: expect.stringContaining('/reservation/confirmation/') })
+    expect(sent[0]).toMatchObject({
+      title: 'Kintaro, jeu. 26 nov. à 20:00',
+      path: expect.stringContaining('/reservation/confirmation/'),
+    })
     expect(JSON.stringify(sent)).not.toMatch(/Moreau|€/)
   })
 
@@ -280,7 +292,11 @@ describe('messages end', () => {
     const { host, guest } = await group()
     const mine = await told(host)
     const off = (caller: TestCaller) =>
-      server.ask('mutation ($endpoint: String!) { unsubscribeFromPush(endpoint: $endpoint) }', { endpoint: mine }, caller.headers)
+      server.ask(
+        'mutation ($endpoint: String!) { unsubscribeFromPush(endpoint: $endpoint) }',
+        { endpoint: mine },
+        caller.headers,
+      )
     await off(guest)
     expect(await addresses()).toEqual([mine])
     await off(host)

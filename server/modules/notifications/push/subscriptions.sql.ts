@@ -62,9 +62,7 @@ export async function dropAddress(db: Database, endpoint: string, owner: PushOwn
 export async function subscribedSince(db: Database, recipients: readonly string[]) {
   const { rows } = await sql<{ endpoint: string; createdAt: number }>`
     select endpoint, ${ms(sql`created_at`)} as "createdAt" from push_subscription
-    where recipient = any(${recipients}::text[]) order by created_at, id`.execute(
-    db,
-  )
+    where recipient = any(${recipients}::text[]) order by created_at, id`.execute(db)
   return rows
 }
 

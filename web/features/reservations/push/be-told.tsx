@@ -21,7 +21,11 @@ export function BeTold({ pushKey, isGroup, token }: Props) {
 
   useEffect(() => {
     setDeclined(wasDeclined())
-    pushState().then(setState, () => {})
+    // Who has refused before is left alone; who refuses now is told where that is changed.
+    pushState().then(
+      (found) => setState(found === 'refused' ? 'none' : found),
+      () => {},
+    )
   }, [])
 
   async function turn(work: () => Promise<PushState>) {
@@ -33,6 +37,11 @@ export function BeTold({ pushKey, isGroup, token }: Props) {
       setFailure(error instanceof DOMException ? NOT_HERE : sentenceOf(error))
     }
     setBusy(false)
+  }
+
+  function decline() {
+    noteDeclined()
+    setDeclined(true)
   }
 
   if (!pushKey || state === 'none' || (state !== 'on' && isDeclined)) return null
@@ -60,14 +69,7 @@ export function BeTold({ pushKey, isGroup, token }: Props) {
         </button>
       )}
       {state !== 'on' && (
-        <button
-          type="button"
-          className={LINK}
-          onClick={() => {
-            noteDeclined()
-            setDeclined(true)
-          }}
-        >
+        <button type="button" className={LINK} onClick={decline}>
           {state === 'off' ? 'Non merci' : "J'ai compris"}
         </button>
       )}
@@ -81,7 +83,9 @@ export function BeTold({ pushKey, isGroup, token }: Props) {
 }
 
 function sentence(state: PushState, isGroup: boolean): string {
-  const what = isGroup ? 'quand quelqu’un rejoint, paie ou change la table' : 'si la réservation change, et une heure avant'
+  const what = isGroup
+    ? 'quand quelqu’un rejoint, paie ou change la table'
+    : 'si la réservation change, et une heure avant'
   switch (state) {
     case 'on':
       return `Cet appareil vous prévient ${what}.`
@@ -95,4 +99,5 @@ function sentence(state: PushState, isGroup: boolean): string {
 }
 
 const NOT_HERE = "Ce navigateur n'a pas pu s'abonner aux notifications. Réessayez plus tard."
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4 disabled:opacity-60'
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4 disabled:opacity-60'
