@@ -11,7 +11,10 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
  */
 export function cacheAssets(reply: Reply, file: string): void {
   const path = file.replace(/\.(br|gz)$/, '')
-  if (path.endsWith(WORKER)) return workerHeaders(reply)
+  if (path.endsWith(WORKER)) {
+    workerHeaders(reply)
+    return
+  }
   const hashed = path.includes('/assets/')
   reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
   // The card provider's frames use our fonts.

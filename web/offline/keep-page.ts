@@ -86,10 +86,7 @@ async function pageAsSeen(now: number): Promise<string> {
 /** Puts a picture into the page, or leaves it out. */
 async function keepPicture(image: HTMLImageElement): Promise<void> {
   const source = image.src && (await asData(image.src).catch(() => null))
-  image
-    .closest('picture')
-    ?.querySelectorAll('source')
-    .forEach((other) => other.remove())
+  for (const other of image.closest('picture')?.querySelectorAll('source') ?? []) other.remove()
   image.removeAttribute('srcset')
   image.removeAttribute('loading')
   if (source) image.setAttribute('src', source)
