@@ -5,6 +5,7 @@ import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { JobContext } from '../../../context.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { type BookingForEmail, bookingForEmails, type SeatForEmail } from '../../reservations/readers/readers.ts'
+import { persons } from '../emails/booking-phrases.ts'
 import { nounOf } from '../emails/order-phrases.ts'
 import { quotedName } from '../emails/quoted-name.ts'
 import type { PushKind, PushRow, PushSubject } from './push.sql.ts'
@@ -22,7 +23,7 @@ const LINES: Record<PushKind, (facts: Facts) => string | null> = {
   CONFIRMED: ({ seat, reservation }) => (isBound(seat.status) ? `Votre ${nounOf(reservation)} est confirmée.` : null),
   CANCELLED: (facts) => (hasSeat(facts.seat) ? null : endOf(facts)),
   CHANGED: ({ seat, reservation: { totalPersons } }) =>
-    hasSeat(seat) ? `La réservation a changé : voici la nouvelle heure, pour ${totalPersons} personnes.` : null,
+    hasSeat(seat) ? `La réservation a changé : voici la nouvelle heure, pour ${persons(totalPersons)}.` : null,
   PAYMENT_FAILED: ({ seat }) =>
     seat.status === 'PAYMENT_FAILED' ? 'Votre paiement a été refusé : il est à refaire.' : null,
   SOON: ({ seat, reservation, subject }) =>
