@@ -76,7 +76,10 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
           <BookedTerms table={table} actions={actions} now={now} />
           {own && <OwnShare table={table} share={own} token={token} />}
           {actions.has('share') && invitationLink && (
-            <div className="mt-6 max-w-[520px] rounded-card border border-line bg-card p-4 sm:p-5 print:hidden">
+            <div
+              data-online
+              className="mt-6 max-w-[520px] rounded-card border border-line bg-card p-4 sm:p-5 print:hidden"
+            >
               <ShareInvitation linkId={invitationLink.id} restaurant={restaurant.name} date={date} />
             </div>
           )}
