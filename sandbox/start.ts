@@ -17,6 +17,7 @@ import { openReturns } from './mail/returns.ts'
 import { openEmails } from './outbox/emails.ts'
 import { outboxDoor } from './outbox/outbox.door.ts'
 import { pageDoor } from './page/page.door.ts'
+import { pushDoor } from './push/push.door.ts'
 import { restoFlashDoor } from './resto-flash/api.door.ts'
 import { openRestoFlash } from './resto-flash/resto-flash.ts'
 import { restoFlashWebDoor } from './resto-flash/web.door.ts'
@@ -113,7 +114,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   outboxDoor(app, { emails, faults })
   ledgerDoor(app, { ledger })
   geocoderDoor(app, { geocoder, faults })
-  ovhDoor(app, { emails, faults })
+  for (const door of [ovhDoor, pushDoor]) door(app, { emails, faults })
   s3Door(app, { objects: openObjects(join(folder, 's3')), clock, faults })
   stripeBrowserDoor(app, { clock })
   stripeDoor(app, { stripe, faults })

@@ -9,7 +9,7 @@ import { personalData as addresses } from './modules/addresses/addresses.ts'
 import { personalData as coupons } from './modules/coupons/coupons.ts'
 import { personalData as favourites } from './modules/favourites/favourites.ts'
 import { personalData as invoices } from './modules/invoices/invoices.ts'
-import { deliveryData, personalData as messages } from './modules/notifications/notifications.ts'
+import { deliveryData, personalData as messages, pushData } from './modules/notifications/notifications.ts'
 import { personalData as payments } from './modules/payments/wallet/wallet.ts'
 import { personalData as reservations } from './modules/reservations/readers/readers.ts'
 import { personalData as reviews } from './modules/reviews/reviews.ts'
@@ -22,6 +22,7 @@ import { folderImageStore } from './providers/image-store/folder.ts'
 import type { ImageStore } from './providers/image-store/port.ts'
 import { IMAGE_STORE_PATIENCE, s3ImageStore } from './providers/image-store/s3.ts'
 import { MAIL_PATIENCE, smtpMail } from './providers/mail/smtp.ts'
+import { webPushOf } from './providers/push/web-push.ts'
 import { type Resilience, resilience } from './providers/resilience.ts'
 import { restoflash } from './providers/resto-flash/restoflash.ts'
 import { ovhSms } from './providers/sms/ovh.ts'
@@ -55,6 +56,7 @@ export function assembleAppContext(
     }),
     mail,
     sms: ovhSms(config.sms, resilient('sms')),
+    push: webPushOf(config.push, clock, resilient('push')),
     cards: stripeCards(config.stripe, resilient('stripe')),
     ticketRestaurant: edenred({ config: config.edenred, clock, resilience: resilient('edenred') }),
     restoFlash: restoflash({ config: config.restoflash, clock, resilience: resilient('resto-flash') }),
@@ -74,6 +76,7 @@ export function assembleAppContext(
       invoices,
       messages,
       deliveryData,
+      pushData,
     ],
     closeProviders: () => mail.close(),
   }

@@ -70,6 +70,28 @@ describe('a signing secret', () => {
   })
 })
 
+describe('push messages', () => {
+  const KEYS = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'p'.repeat(43) }
+
+  test('have a pair of their own in the sandbox, and are not offered outside it without one', () => {
+    expect(readConfig({}).push).toMatchObject({ stand: 'http://127.0.0.1:3100/push' })
+    expect(readConfig(REAL).push).toBeNull()
+    expect(readConfig({ ...REAL, ...KEYS }).push).toMatchObject({
+      publicKey: KEYS.VAPID_PUBLIC_KEY,
+      subject: expect.stringMatching(/^mailto:.+@/),
+      stand: null,
+    })
+  })
+
+  test.each(Object.keys(KEYS))('of a pair without %s stop the start', (missing) => {
+    expect(faultOf({ ...REAL, ...KEYS, [missing]: undefined })).toContain(`${missing} : manque`)
+  })
+
+  test.each(Object.keys(KEYS))('with a %s that is no key stop the start', (wrong) => {
+    expect(faultOf({ ...REAL, ...KEYS, [wrong]: 'too-short' })).toContain(`${wrong} : est une clé`)
+  })
+})
+
 describe('the photographs', () => {
   const S3 = {
     IMAGE_STORE_S3_ENDPOINT: 'https://s3.fr-par.scw.cloud/',

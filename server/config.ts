@@ -8,6 +8,7 @@ import { LEGAL_VARIABLES, readLegal } from './config/legal-variables.ts'
 import { MESSAGE_VARIABLES, readMail, readSms } from './config/message-variables.ts'
 import { faultsOutsideSandbox } from './config/outside-sandbox.ts'
 import { faultsOfRole, PROCESS_VARIABLES, readProcess } from './config/process-variables.ts'
+import { faultsOfPush, PUSH_VARIABLES, readPush } from './config/push-variables.ts'
 import { readSandbox, SANDBOX_VARIABLES } from './config/sandbox-variables.ts'
 import { readSecrets, SECRET_VARIABLES } from './config/secret-variables.ts'
 import { originOf, readServer, SERVER_VARIABLES } from './config/server-variables.ts'
@@ -30,6 +31,7 @@ export const VARIABLES = {
   ...GEOCODER_VARIABLES,
   ...SECRET_VARIABLES,
   ...MESSAGE_VARIABLES,
+  ...PUSH_VARIABLES,
   ...STRIPE_VARIABLES,
   ...EDENRED_VARIABLES,
   ...RESTOFLASH_VARIABLES,
@@ -50,6 +52,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')} : ${message}`),
     ...faultsOfRole(given),
     ...faultsOfImageStore(given),
+    ...faultsOfPush(given),
     ...(sandbox ? [] : faultsOutsideSandbox(given, production)),
   ]
   if (!read || faults.length > 0) throw new Error(`Variables incorrectes ou manquantes — ${faults.join(' ; ')}`)
@@ -70,6 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ...readGeocoder(read, sandboxPort),
     mail: readMail(read, surroundings),
     sms: readSms(read, sandboxPort),
+    push: readPush(read, { ...surroundings, contactEmail: read.CONTACT_EMAIL }),
     stripe: readStripe(read, surroundings),
     edenred: readEdenred(read, surroundings),
     restoflash: readRestoflash(read, sandboxPort),

@@ -10,6 +10,7 @@ import type { BreakerStates } from './providers/circuit-breaker.ts'
 import type { Geocoding } from './providers/geocoding/port.ts'
 import type { ImageStore } from './providers/image-store/port.ts'
 import type { Mail } from './providers/mail/port.ts'
+import type { Push } from './providers/push/port.ts'
 import type { RestoFlash } from './providers/resto-flash/port.ts'
 import type { Sms } from './providers/sms/port.ts'
 import type { TicketRestaurant } from './providers/ticket-restaurant/port.ts'
@@ -32,6 +33,7 @@ export type AppContext = Tx & {
   geocoding: Geocoding
   mail: Mail
   sms: Sms
+  push: Push
   captcha: Captcha
   cards: CardPayments
   ticketRestaurant: TicketRestaurant

@@ -18,6 +18,7 @@ const HOLD_GRACE = 60 * MINUTE
 const QUEUES: Record<string, (now: number) => RawBuilder<unknown>> = {
   event: due('event'),
   message: due('message'),
+  push_message: due('push_message'),
   restaurant_score: due('restaurant_score'),
   review: due('review'),
   reservation: due('reservation'),

@@ -9,6 +9,7 @@ import { purgeEnded } from './modules/accounts/accounts.ts'
 import { purgeUnused } from './modules/accounts/sign-up/sign-up.ts'
 import { purgeOldOccupancy } from './modules/availability/availability.ts'
 import { purgeOldDelivery } from './modules/notifications/delivery/delivery.ts'
+import { purgeOldPush, sendDuePush } from './modules/notifications/push/push.ts'
 import { purgeOldMessages, sendDueMessages } from './modules/notifications/sending/sending.ts'
 import { reconcileDaily } from './modules/payments/books/books.ts'
 import {
@@ -36,7 +37,7 @@ import { purgeOldSecurityEvents } from './security-log/security-log.ts'
 
 export type WorkContext = Pick<
   AppContext,
-  'db' | 'clock' | 'config' | 'personalData' | 'mail' | 'sms' | 'cards' | 'ticketRestaurant' | 'restoFlash'
+  'db' | 'clock' | 'config' | 'personalData' | 'mail' | 'sms' | 'push' | 'cards' | 'ticketRestaurant' | 'restoFlash'
 > & {
   log: Pick<Logger, 'error'>
   alerts?: { inc(): void }
@@ -91,6 +92,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   { name: 'top-ups', queue: 'top-ups', workers: PROVIDER_WORKERS, run: runDueTopUps },
   { name: 'vouchers', queue: 'vouchers', workers: PROVIDER_WORKERS, run: (due) => runDueVouchers(due) },
   { name: 'messages', queue: 'messages', workers: 1, run: sendDueMessages },
+  { name: 'push messages', queue: 'push-messages', workers: PROVIDER_WORKERS, run: sendDuePush },
   { name: 'guests of long ago', period: DAY, workers: 1, run: purgeOldGuests },
   { name: 'unused accounts', period: DAY, workers: 1, run: purgeUnused },
   { name: 'reconciliation', period: MINUTE, workers: 1, run: reconcileDaily },
@@ -106,6 +108,12 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   purging('tries', ({ db, now }) => purgeOldTries(db, now)),
   purging('captchas', ({ db, now }) => purgeSpentCaptchas(db, now)),
   purging('messages', purgeOldMessages),
+  {
+    name: 'forgetting push messages',
+    period: FORGETTING,
+    workers: 1,
+    run: ({ db, clock, push }) => purgeOldPush({ db, now: clock.now(), publicKey: push.publicKey }).then(() => 0),
+  },
   purging('emails that came back', purgeOldDelivery),
   purging('answers', purgeOldAnswers),
   purging('what the card provider told', purgeOldEvents),

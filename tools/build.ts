@@ -27,9 +27,21 @@ export async function buildWeb({ force = false } = {}): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error(`La construction des pages a échoué.\n${stdout}\n${stderr}`)
+  buildWorker()
 
   await compressAssets()
   writeFileSync(STAMP, sources)
+}
+
+/** The service worker, beside the pages' files. */
+function buildWorker(): void {
+  const args = ['build', '--config', 'vite.worker.config.ts']
+  const { status, stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/vite'), args, {
+    cwd: WEB,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) throw new Error(`La construction du service worker a échoué.\n${stdout}\n${stderr}`)
 }
 
 /** Writes a `.br` beside each text asset, at the highest compression. */

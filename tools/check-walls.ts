@@ -57,6 +57,7 @@ const SUB_LADDERS: Record<string, string[]> = {
     'operator',
     'money',
     'reviews',
+    'push',
     'sending',
   ],
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'jobs'],

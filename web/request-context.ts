@@ -22,6 +22,8 @@ export type Site = {
   social: { name: string; url: string }[]
   legal: Legal
   sandbox: boolean
+  /** Whether pages register the service worker. */
+  worker: boolean
   cards: CardScript
   /** What the operator has switched off, with the sentence for diners. */
   switchedOff: Partial<Record<SwitchName, string>>

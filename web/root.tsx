@@ -35,6 +35,7 @@ export function links() {
     { ...font, href: bricolage },
     { ...font, href: figtree },
     { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
   ]
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forgetLastKnown } from './offline/last-known.ts'
 
 // Holds the session's token and the request to sign in. `signed-in-hint.ts` uses the same key and attribute.
 const KEY = 'token'
@@ -69,6 +70,7 @@ function show(next: SessionDialog | null) {
 }
 
 function write(token: string | null) {
+  forgetLastKnown()
   unstored = null
   try {
     if (token === null) localStorage.removeItem(KEY)

@@ -7,6 +7,7 @@ export const PROVIDERS = [
   'restoflash',
   'mail',
   'sms',
+  'push',
   'captcha',
   'image-store',
 ] as const

@@ -37,6 +37,9 @@ export const SERVER_VARIABLES = {
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address on which METRICS_PORT listens.'),
   METRICS_PORT: port.optional().describe('Port for `/metrics` without a password; by default closed.'),
   METRICS_TOKEN: text.optional().describe('Bearer token that opens `/metrics` on PORT; by default closed.'),
+  SERVICE_WORKER: flag
+    .default('1')
+    .describe('0: pages are kept for no network no more, and browsers delete the service worker that they have.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
@@ -51,6 +54,7 @@ export function readServer(read: Parsed<typeof SERVER_VARIABLES>, { production, 
     introspection: read.INTROSPECTION === undefined ? !production : read.INTROSPECTION === '1',
     /** Whether documents other than those of our own pages are answered. */
     publicApi: read.PUBLIC_API === undefined ? !production : read.PUBLIC_API === '1',
+    serviceWorker: read.SERVICE_WORKER === '1',
     port: read.PORT,
     host: read.HOST,
     origin: originOf(read),

@@ -448,6 +448,36 @@ interface ProviderEvent {
   type: string;
 }
 
+interface PushMessage {
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  id: string;
+  kind: string;
+  over_at: Timestamp;
+  reached: Generated<string[]>;
+  recipient: string;
+  request_id: string | null;
+  sent_at: Timestamp | null;
+  share_id: string;
+  subject_of: Json;
+  told_of: string;
+  told_with: string | null;
+}
+
+interface PushSubscription {
+  account_id: string | null;
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  ends_at: Timestamp | null;
+  id: string;
+  public_key: string;
+  recipient: Generated<string>;
+  server_key: string;
+  session_id: string | null;
+  share_id: string | null;
+}
+
 interface Reconciliation {
   checked: number;
   day: string;
@@ -898,6 +928,8 @@ export interface DB {
   place: Place;
   place_name: PlaceName;
   provider_event: ProviderEvent;
+  push_message: PushMessage;
+  push_subscription: PushSubscription;
   reconciliation: Reconciliation;
   recovery_code: RecoveryCode;
   release_asset: ReleaseAsset;

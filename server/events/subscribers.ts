@@ -42,6 +42,7 @@ import {
   notifyOfDifferences,
   notifyOfTrouble,
 } from '../modules/notifications/operator/operator.ts'
+import { pushOfChange, pushOfReservation, pushOfShare } from '../modules/notifications/push/push.ts'
 import { askForReview, notifyOfReport, notifyOfReview } from '../modules/notifications/reviews/reviews.ts'
 import { compensateRestaurant } from '../modules/reservations/after-meal/after-meal.ts'
 import {
@@ -75,16 +76,17 @@ export const subscribers: Subscribers = {
   SecurityChanged: [notifyOfSecurity],
   PhoneChanged: [notifyOfPhone],
   PhoneCodeAsked: [notifyOfCode],
-  ReservationStatusChanged: [notifyOfReservation, notifyRestaurant, summariseGroup],
+  ReservationStatusChanged: [notifyOfReservation, pushOfReservation, notifyRestaurant, summariseGroup],
   ShareStatusChanged: [
     compensateRestaurant,
     notifyOfShare,
+    pushOfShare,
     notifyRestaurantOfSeat,
     notifyOfSettled,
     invoiceShare,
     askForReview,
   ],
-  ReservationRescheduled: [notifyOfChange, notifyRestaurantOfChange],
+  ReservationRescheduled: [notifyOfChange, pushOfChange, notifyRestaurantOfChange],
   OrderToAccept: [askRestaurant],
   GuestTokenMade: [notifyOfGuestToken],
   GuestReminded: [notifyOfReminder],

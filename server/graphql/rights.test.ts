@@ -39,6 +39,7 @@ const WHO_HAS_A_SEAT = everyone('nothing', { guest: 'yes', owner: 'yes' })
 const SIGNED_IN = everyone('yes', { ...NOBODY_ELSE, [UNPROTECTED]: 'FORBIDDEN' })
 const ONESELF = everyone('yes', NOBODY_ELSE)
 const DINERS = everyone('yes', { ...NOBODY_ELSE, ...NO_STAFF })
+const DINERS_AND_GUESTS = everyone('yes', { anonymous: 'UNAUTHENTICATED', ...NO_STAFF })
 const OWNER = everyone('NOT_FOUND', { ...NOBODY_ELSE, owner: 'yes', ...NO_STAFF })
 
 /**
@@ -56,6 +57,18 @@ const ROWS: Record<string, Row> = {
   getRestaurantById: { ask: '{ getRestaurantById(id: $RESTAURANT) { id } }', again: 'never', verdicts: ANYONE },
   restaurantImages: { ask: '{ restaurantImages(restaurantId: $RESTAURANT) { id } }', again: 'never', verdicts: ANYONE },
   getReviews: { ask: '{ getReviews(restaurantId: $RESTAURANT) { count } }', again: 'never', verdicts: ANYONE },
+  // Push messages: a diner or a guest has their own browser told.
+  pushKey: { ask: '{ pushKey }', again: 'never', verdicts: ANYONE },
+  subscribeToPush: {
+    ask: 'mutation { subscribeToPush(endpoint: "x", publicKey: "x", auth: "x") }',
+    again: 'never',
+    verdicts: DINERS_AND_GUESTS,
+  },
+  unsubscribeFromPush: {
+    ask: 'mutation { unsubscribeFromPush(endpoint: "x") }',
+    again: 'never',
+    verdicts: DINERS_AND_GUESTS,
+  },
   // Reviews: a diner adds one after a visit, its author changes it, anyone reports it.
   addReview: {
     ask: `mutation { addReview(userReservationId: $SHARE,

@@ -34,6 +34,8 @@ beforeAll(async () => {
   mkdirSync(join(assets, 'assets'))
   writeFileSync(join(assets, 'assets/entry-Ab12.js'), SCRIPT)
   writeFileSync(join(assets, 'assets/entry-Ab12.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(assets, 'sw.js'), SCRIPT)
+  writeFileSync(join(assets, 'sw.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(assets, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   rendered = []
   server = await testApp({
@@ -282,6 +284,29 @@ describe('a file of the build', () => {
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(SCRIPT)
     expect(response.headers['cache-control']).toContain('immutable')
     expect(response.headers.vary).toContain('accept-encoding')
+  })
+
+  test.each(['identity', 'gzip, br'])(
+    'the service worker may ask for pages, also where it is sent as %s',
+    async (encoding) => {
+      const { headers } = await get('/sw.js', { 'accept-encoding': encoding })
+      expect(policyOf(headers)).toBe("default-src 'none'; connect-src 'self'")
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : 'br')
+    },
+  )
+
+  test('a release without a service worker has browsers delete the one that they have', async () => {
+    const without = await testApp({
+      environment: { NODE_ENV: 'production', SANDBOX: '1', ORIGIN: 'https://tablee.example', SERVICE_WORKER: '0' },
+      web: { build: webBuild(), assets },
+    })
+    const { body, headers } = await without.app.inject({ method: 'GET', url: '/sw.js' })
+    await without.close()
+    expect(headers['content-type']).toContain('javascript')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(body).toContain('registration.unregister()')
+    expect(body).toContain('caches.delete')
   })
 
   test('under a name that stays is kept for an hour', async () => {

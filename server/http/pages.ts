@@ -18,6 +18,7 @@ import { pagePolicy } from './page-policy.ts'
 import { readsFrom } from './reads-from.ts'
 import { type RenderedPage, renderedPages, splitAtNonce, withNonce } from './rendered-pages.ts'
 import { STATIC_PAGES } from './static-pages.ts'
+import { takeWorkerAway } from './take-worker-away.ts'
 
 /** The web build for the server; `serverSide` is the bundle's own context key, because a copy would be another key. */
 export type WebBuild = ServerBuild & { entry: { module: { serverSide: Parameters<RouterContextProvider['set']>[0] } } }
@@ -55,6 +56,7 @@ export async function pages(app: FastifyInstance, serving: Serving, web: Web): P
     app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
   }
   if (assets) {
+    if (!config.serviceWorker) takeWorkerAway(app)
     await app.register(fastifyStatic, { root: assets, wildcard: false, preCompressed: true, setHeaders: cacheAssets })
     formerAssets(app, serving.appContext.db)
   }
@@ -141,13 +143,21 @@ async function serverSide(
   rendering: { now: number; nonce: string; reuse: object },
 ) {
   const build = typeof web === 'function' ? await web() : web
-  const { origin, proUrl, social, legal, sandbox, stripe } = appContext.config
+  const { origin, proUrl, social, legal, sandbox, serviceWorker: worker, stripe } = appContext.config
   const context = contextOf(appContext, request)
   const provider = new RouterContextProvider()
   provider.set(build.entry.module.serverSide, {
     ...rendering,
     site: {
-      ...{ origin, proUrl, social, legal, sandbox, cards: { key: stripe.publishableKey, script: stripe.scriptUrl } },
+      ...{
+        origin,
+        proUrl,
+        social,
+        legal,
+        sandbox,
+        worker,
+        cards: { key: stripe.publishableKey, script: stripe.scriptUrl },
+      },
       switchedOff: Object.fromEntries(appContext.switches.off().map((name) => [name, SWITCHES[name]])),
     },
     async execute(hash: string, variables: Record<string, unknown>) {

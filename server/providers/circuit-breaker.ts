@@ -2,7 +2,7 @@ import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'co
 import type { Clock } from '../clock.ts'
 import { CallRefused } from './outage.ts'
 
-export const PROVIDERS = ['stripe', 'edenred', 'resto-flash', 'smtp', 'sms', 'geocoder', 'image-store'] as const
+export const PROVIDERS = ['stripe', 'edenred', 'resto-flash', 'smtp', 'sms', 'push', 'geocoder', 'image-store'] as const
 export type ProviderName = (typeof PROVIDERS)[number]
 
 /** `open` refuses every call; `half-open` has one call under way that decides. */

@@ -31,6 +31,7 @@ const QUEUES = {
     own: sql`(d.keep_cents is not null or d.status in ${listOf(NOT_ASKED)} or (d.status = 'OPEN' and d.is_used))`,
   },
   messages: { table: 'message', key: sql`d.id`, own: sql`d.told_with is null` },
+  'push-messages': { table: 'push_message', key: sql`d.id`, own: sql`d.told_with is null` },
 } satisfies Record<string, Queue>
 
 export type QueueName = keyof typeof QUEUES

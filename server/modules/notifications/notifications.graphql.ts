@@ -1,3 +1,4 @@
+import './push/push.graphql.ts'
 import { builder } from '../../graphql/builder.ts'
 import { User } from '../accounts/accounts.graphql.ts'
 import { hasBounced, reviewRequestsOf, setReviewRequests } from './delivery/delivery.ts'

@@ -1,10 +1,19 @@
+import { useEffect } from 'react'
 import { type BlockerFunction, Outlet, useBlocker } from 'react-router'
+import { isLastKnown } from '../../offline/last-known.ts'
 import { Failure } from './failure.tsx'
 
 /** The page. Without network, navigation is blocked instead of failing. */
 export default function Screen() {
   const blocker = useBlocker(isOutOfReach)
-  if (blocker.state !== 'blocked') return <Outlet />
+  const path = blocker.state === 'blocked' ? blocker.location.pathname : ''
+  const isKept = isLastKnown(path) && !!navigator.serviceWorker?.controller
+  useEffect(() => {
+    // The service worker knows the page as a document.
+    if (isKept) location.assign(path)
+  }, [isKept, path])
+
+  if (blocker.state !== 'blocked' || isKept) return <Outlet />
   return <Failure isOffline onRetry={() => navigator.onLine && blocker.proceed()} />
 }
 

@@ -34,6 +34,16 @@ const kept: Kept[] = [
     until: '2 heures après le dernier changement ; effacé à la confirmation et à la déconnexion.',
   },
   {
+    what: 'Vos réservations telles que vues en dernier (cache du navigateur)',
+    why: 'Les relire sans réseau : 20 pages au plus, sans rien qui permette de payer ou de modifier.',
+    until: "Jusqu'à la déconnexion, ou jusqu'à ce qu'une autre personne se connecte.",
+  },
+  {
+    what: 'Abonnement aux notifications (navigateur)',
+    why: 'Vous prévenir de ce qui change à votre table, seulement si vous le demandez.',
+    until: "Jusqu'à ce que vous l'arrêtiez ou vous déconnectiez.",
+  },
+  {
     what: 'Identifiant Resto Flash (stockage local)',
     why: 'Revenir du site de Resto Flash vers votre paiement, si vous choisissez ce moyen.',
     until: "Jusqu'au retour sur Tablée.",

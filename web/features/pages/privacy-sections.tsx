@@ -92,6 +92,7 @@ export const privacySections: ProseSection[] = [
           Session : 30 jours après le dernier usage. Lien d'activation : 7 jours. Autres liens par e-mail : 24 heures.
         </li>
         <li>Code de vérification par SMS : 10 minutes.</li>
+        <li>Abonnement aux notifications : jusqu'à votre déconnexion ; chaque notification : 7 jours.</li>
         <li>Accès d'un invité sans compte à sa part : 30 jours après le repas. Son nom et son e-mail : 13 mois.</li>
         <li>
           Carte non enregistrée : jusqu'au dernier règlement de la commande. Carte enregistrée : jusqu'à ce que vous la
@@ -128,6 +129,10 @@ export const privacySections: ProseSection[] = [
             IP n'est pas transmise ;
           </li>
           <li>un opérateur d'e-mail et un opérateur de SMS, pour vous écrire ;</li>
+          <li>
+            si vous demandez des notifications, le service de votre navigateur (Google, Mozilla, Microsoft ou Apple),
+            qui les transmet chiffrées ;
+          </li>
           <li>
             l'hébergeur du site : <Identity of="host" />.
           </li>

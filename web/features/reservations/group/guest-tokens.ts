@@ -1,3 +1,4 @@
+import { forgetLastKnown } from '../../../offline/last-known.ts'
 import { readToken } from '../../../session.ts'
 
 // The token of a guest without an account: one a share, and never in place of the session.
@@ -27,6 +28,7 @@ export function keepGuestToken(shareId: string, token: string, { isBeside = fals
 }
 
 export function dropGuestToken(shareId: string): void {
+  forgetLastKnown()
   for (const key of [PREFIX + shareId, BESIDE + shareId]) {
     unstored.delete(key)
     try {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AnswerError } from '../../../answer-error.ts'
 import { graphql, send } from '../../../graphql.ts'
+import { useKeptPage } from '../../../offline/use-kept-page.ts'
 import { useServerNow } from '../../../server-time.ts'
 import { readToken, useIsSignedIn } from '../../../session.ts'
 import { plural } from '../../../words/formats.ts'
@@ -36,6 +37,7 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<{ id: string; name: DialogName } | null>(null)
   const now = useServerNow(MINUTE)
+  useKeptPage(loaderData)
   if (!loaderData) return isSignedIn ? <ReservationsSkeleton /> : <ProtectedNotice />
 
   const { reservations, count, page, totalPages } = loaderData.myReservations

@@ -1,6 +1,7 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import { endOfEvening } from '@tablee/domain/money/tip-time'
 import { data, redirect } from 'react-router'
+import { useKeptPage } from '../../../offline/use-kept-page.ts'
 import { useServerNow } from '../../../server-time.ts'
 import { readToken, useIsSignedIn } from '../../../session.ts'
 import { T } from '../../../words/t.tsx'
@@ -13,6 +14,7 @@ import { ShareInvitation } from '../group/share-invitation.tsx'
 import { actionsOf, confirmationPath, ownShare } from '../my-reservations/actions-of.ts'
 import { currentDraft } from '../order/draft-store.ts'
 import { Steps } from '../order/steps.tsx'
+import { BeTold } from '../push/be-told.tsx'
 import type { Route } from './+types/confirmation.page.ts'
 import { BroughtTo } from './brought-to.tsx'
 import { BookedTerms } from './confirmation/booked-terms.tsx'
@@ -56,6 +58,7 @@ export default function ConfirmationPage({ loaderData }: Route.ComponentProps) {
 function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
   const { table, choosing, refresh } = useTable(shareId, loaded)
   const now = useServerNow(30_000)
+  useKeptPage(table)
   const actions = actionsOf(table, now)
   const own = ownShare(table)
   const { token } = asGuestOf(shareId)
@@ -73,11 +76,15 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
           <BookedTerms table={table} actions={actions} now={now} />
           {own && <OwnShare table={table} share={own} token={token} />}
           {actions.has('share') && invitationLink && (
-            <div className="mt-6 max-w-[520px] rounded-card border border-line bg-card p-4 sm:p-5 print:hidden">
+            <div
+              data-online
+              className="mt-6 max-w-[520px] rounded-card border border-line bg-card p-4 sm:p-5 print:hidden"
+            >
               <ShareInvitation linkId={invitationLink.id} restaurant={restaurant.name} date={date} />
             </div>
           )}
           <TableActions table={table} shareId={shareId} actions={actions} now={now} onChanged={refresh} />
+          {own && mayChange(table, now) && <BeTold pushKey={table.pushKey} isGroup={table.isGroup} token={token} />}
         </div>
         <div className="print:hidden">
           <Picture table={table} choosing={choosing} mayInvite={actions.has('share')} />
@@ -104,4 +111,9 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
       </div>
     </div>
   )
+}
+
+/** Whether something may still be told of the table: neither when it is cancelled nor once it has begun. */
+function mayChange({ status, date }: Table, now: number): boolean {
+  return status !== 'CANCELLED' && now < date
 }

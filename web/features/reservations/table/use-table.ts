@@ -6,14 +6,14 @@ import { readToken, useToken } from '../../../session.ts'
 import { asGuestOf, dropGuestToken } from '../group/guest-tokens.ts'
 import { watchTable } from './watch-table.ts'
 
-export type Table = NonNullable<ConfirmationQuery['getReservation']>
+export type Table = NonNullable<ConfirmationQuery['getReservation']> & Pick<ConfirmationQuery, 'pushKey'>
 
 /** The booking of a share, as its diner or guest may see it; null for anybody else. */
 export async function askTable(shareId: string): Promise<Table | null> {
   const guest = asGuestOf(shareId)
   try {
-    const { getReservation } = await send(Confirmation, { id: shareId }, guest)
-    return getReservation ?? null
+    const { getReservation, pushKey } = await send(Confirmation, { id: shareId }, guest)
+    return getReservation ? { ...getReservation, pushKey } : null
   } catch (error) {
     // A guest's token ends thirty days after the meal, or when an account takes the share over: then the session opens it.
     if (!guest.token || !isEnded(error)) throw error
@@ -62,6 +62,7 @@ function isEnded(error: unknown): boolean {
 
 const Confirmation = graphql(`
   query Confirmation($id: ID!) {
+    pushKey
     getReservation(uuid: $id) {
       id
       date

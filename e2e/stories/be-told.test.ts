@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { pushBrowser } from '@tablee/server/providers/push/browser.fixtures.ts'
+import { findBrowser } from '@tablee/tools/find-browser.ts'
+import { book, join } from '../bookings.ts'
+import { test } from '../people.ts'
+import { expect, open, originAbove, words } from '../story.ts'
+
+// The headless shell has no notifications: these stories take the whole browser.
+const executablePath = findBrowser()
+test.use({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+})
+
+test('the table’s page offers to tell of what changes, never by itself, and what others do arrives encrypted', async ({
+  page,
+  context,
+  person,
+  baseURL,
+}) => {
+  await context.grantPermissions(['notifications'])
+  const { invitationLink, usersReservations } = await book(baseURL, person)
+  const phone = pushBrowser()
+  const endpoint = `${originAbove(baseURL, 1).replace('localhost', '127.0.0.1')}/push/${crypto.randomUUID()}`
+  await atPushService(page, { endpoint, publicKey: phone.publicKey, auth: phone.auth })
+  const table = `/reservation/confirmation/${usersReservations[0]?.id}`
+  await open(page, table)
+  await expect(page.getByText(words('Être prévenu sur cet appareil'))).toBeVisible()
+  await page.getByRole('button', { name: 'Me prévenir', exact: true }).click()
+  await expect(page.getByText(words('Cet appareil vous prévient'))).toBeVisible()
+
+  await join(baseURL, invitationLink?.id ?? '', {
+    firstName: 'Hugo',
+    lastName: 'Moreau',
+    email: `${crypto.randomUUID()}@example.test`,
+  })
+  const taken = async () => (await (await fetch(endpoint)).json()) as { body: string }[]
+  await expect.poll(async () => (await taken()).length, { timeout: 60_000 }).toBeGreaterThan(0)
+  const told = (await taken()).map(({ body }) => phone.open(body)).join('\n')
+  expect(told).toContain('« Hugo » a rejoint la table.')
+  expect(told).not.toContain('Moreau')
+
+  await page.getByRole('button', { name: 'Ne plus me prévenir' }).click()
+  await expect(page.getByRole('button', { name: 'Me prévenir', exact: true })).toBeVisible()
+})
+
+test('who does not want to be told is not asked again', async ({ page, context, person, baseURL }) => {
+  await context.grantPermissions(['notifications'])
+  const { usersReservations } = await book(baseURL, person)
+  const table = `/reservation/confirmation/${usersReservations[0]?.id}`
+  await open(page, table)
+  await page.getByRole('button', { name: 'Non merci' }).click()
+  await expect(page.getByRole('button', { name: 'Me prévenir', exact: true })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Me prévenir', exact: true })).toHaveCount(0)
+})
+
+test('the service worker shows what is told, and the same message twice once', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['notifications'])
+  await open(page, '/faq')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const client = await context.newCDPSession(page)
+  const registrationId = new Promise<string>((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await client.send('ServiceWorker.enable')
+  const message = {
+    origin: new URL(baseURL ?? '').origin,
+    registrationId: await registrationId,
+    data: JSON.stringify({
+      title: 'Kintaro',
+      body: '« Hugo » a rejoint la table.',
+      path: '/user/reservations',
+      tag: 'a',
+    }),
+  }
+  await client.send('ServiceWorker.deliverPushMessage', message)
+  await client.send('ServiceWorker.deliverPushMessage', message)
+  await client.send('ServiceWorker.deliverPushMessage', { ...message, data: '{"path":"https://evil.example"}' })
+  await expect
+    .poll(() => shown(page))
+    .toEqual([
+      { title: 'Kintaro', body: '« Hugo » a rejoint la table.', path: '/user/reservations' },
+      { title: 'Tablée', body: 'Du nouveau à votre table.', path: '/user/reservations' },
+    ])
+})
+
+/** Stands in for the browser's own push service, which cannot be reached without a network. */
+async function atPushService(page: Page, target: { endpoint: string; publicKey: string; auth: string }): Promise<void> {
+  await page.addInitScript(({ endpoint, publicKey, auth }) => {
+    let subscription: object | null = null
+    const made = {
+      endpoint,
+      toJSON: () => ({ endpoint, keys: { p256dh: publicKey, auth } }),
+      async unsubscribe() {
+        subscription = null
+        return true
+      },
+    }
+    PushManager.prototype.getSubscription = async () => subscription as never
+    PushManager.prototype.subscribe = async () => {
+      subscription = made
+      return made as never
+    }
+  }, target)
+}
+
+async function shown(page: Page) {
+  const all = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const notifications = await registration.getNotifications()
+    return notifications.map(({ title, body, data }) => ({ title, body, path: (data as { path: string }).path }))
+  })
+  return all.toSorted((one, other) => one.title.localeCompare(other.title))
+}

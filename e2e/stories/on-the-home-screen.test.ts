@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { openAccount } from '../auth-dialog.ts'
+import { book } from '../bookings.ts'
+import { newPerson, test } from '../people.ts'
+import { expect, hydrated, open, words } from '../story.ts'
+
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 503|manifest patches/ })
+
+const MARK = words('Hors connexion. Page vue pour la dernière fois')
+
+test('the manifest names icons that phones draw, and Apple has its own', async ({ page, request }) => {
+  await open(page, '/')
+  const { icons } = (await (await request.get('/manifest.webmanifest')).json()) as Manifest
+  expect(icons.map(({ type, sizes, purpose }) => [type, sizes, purpose].filter(Boolean).join(' '))).toEqual([
+    'image/png 192x192',
+    'image/png 512x512',
+    'image/png 512x512 maskable',
+    'image/svg+xml any',
+  ])
+  const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  for (const src of [...icons.map((icon) => icon.src), apple ?? '']) {
+    expect((await request.get(src)).status(), src).toBe(200)
+  }
+})
+
+test('the service worker answers no script, and keeps none', async ({ page }) => {
+  await underWorker(page)
+  const answered: string[] = []
+  page.on('response', (response) => response.fromServiceWorker() && answered.push(new URL(response.url()).pathname))
+  await open(page, '/search')
+  expect(answered.filter((path) => path !== '/search')).toEqual([])
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+})
+
+test("without a network one's bookings and table are as last seen, say when, and come back by themselves", async ({
+  page,
+  context,
+  person,
+  baseURL,
+}) => {
+  const { usersReservations } = await book(baseURL, person)
+  const table = `/reservation/confirmation/${usersReservations[0]?.id}`
+  await underWorker(page)
+  for (const path of [table, '/user/reservations']) await openAndKeep(page, path)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('status')).toHaveText(MARK)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Mes réservations'))
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await page.goto(table)
+  await expect(page.getByRole('status')).toHaveText(MARK)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/search')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Vous êtes hors connexion.'))
+  await page.getByRole('link', { name: 'Mes réservations' }).click()
+  await expect(page.getByRole('status')).toHaveText(MARK)
+
+  await context.setOffline(false)
+  await hydrated(page)
+  await expect(page.getByRole('status').filter({ hasText: MARK })).toHaveCount(0)
+})
+
+test('a page that pays is never shown as it was, and nothing is sent later', async ({
+  page,
+  context,
+  person,
+  baseURL,
+}) => {
+  const { usersReservations } = await book(baseURL, person, { withInvitation: false })
+  const id = usersReservations[0]?.id
+  await underWorker(page)
+  await open(page, `/order/payment/${id}`)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Vous êtes hors connexion.'))
+  await expect(page.getByText(words("Rien n'a été envoyé ni payé."))).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('what is sent without a network says so at once, and is not sent later', async ({
+  page,
+  context,
+  person,
+  baseURL,
+}) => {
+  const { usersReservations } = await book(baseURL, person)
+  const table = `/reservation/confirmation/${usersReservations[0]?.id}`
+  await underWorker(page)
+  await open(page, '/user/reservations')
+  const sent: string[] = []
+  page.on('requestfinished', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''))
+  await page.getByRole('button', { name: 'Annuler' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: /^Annuler la/ })).toBeVisible()
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: /^Annuler la/ }).click()
+  await expect(dialog.getByRole('alert')).toContainText(words('La connexion est interrompue.'))
+
+  await context.setOffline(false)
+  await open(page, table)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words('Réservation annulée'))
+  expect(sent.filter((body) => body.includes('reservationId'))).toEqual([])
+})
+
+test('a heart without a network goes back, says so, and is not sent later', async ({ page, context }) => {
+  await underWorker(page)
+  await open(page, '/search')
+  const heart = page.getByRole('button', { name: /en favori$/ }).first()
+  const before = await heart.getAttribute('aria-pressed')
+  await context.setOffline(true)
+  await heart.click()
+  await expect(page.getByText(words('La connexion est interrompue.')).first()).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', before ?? 'false')
+  await context.setOffline(false)
+})
+
+test('who signs out, or lends the browser to somebody else, leaves nothing of theirs', async ({
+  page,
+  context,
+  person,
+  baseURL,
+}) => {
+  await book(baseURL, person)
+  await underWorker(page)
+  await openAndKeep(page, '/user/reservations')
+  await (await openAccount(page)).getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect.poll(() => kept(page)).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/user/reservations')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Vous êtes hors connexion.'))
+  await context.setOffline(false)
+
+  const other = await newPerson(baseURL)
+  await page.goto('/robots.txt')
+  await page.evaluate((token) => localStorage.setItem('token', token), other.token)
+  await open(page, '/user/reservations')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Kintaro')).toHaveCount(0)
+  await context.setOffline(false)
+})
+
+type Manifest = { icons: { src: string; type: string; sizes: string; purpose?: string }[] }
+
+/** Opens a page and waits until the service worker answers for it. */
+async function underWorker(page: Page): Promise<void> {
+  await open(page, '/faq')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** Opens a page, and waits until it is kept. */
+async function openAndKeep(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await expect.poll(() => kept(page)).toContain(path)
+}
+
+/** The pages that the browser keeps of a person. */
+async function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    if (!(await caches.has('kept-pages'))) return []
+    const requests = await (await caches.open('kept-pages')).keys()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
+}

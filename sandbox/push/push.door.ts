@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fieldsOf, optionalInteger, optionalText } from '../bad-input.ts'
+import { failAsPlanned } from '../faults/faults.door.ts'
+import type { InjectedFaults } from '../faults/faults.ts'
+import { openPushService } from './push-service.ts'
+
+type Browser = { Params: { browser: string } }
+/** The largest message that services take (RFC 8030), encrypted. */
+const LARGEST = 4_096
+const VAPID = /^vapid t=[\w-]+\.[\w-]+\.[\w-]+, ?k=[\w-]+$/
+
+/**
+ * A push service at `/push/:browser`, as RFC 8030 has it: POST takes an encrypted message. Beside it, for tests: GET lists
+ * what was taken, PUT `/push/:browser/answer` has the next ones answered with another status.
+ */
+export function pushDoor(app: FastifyInstance, { faults }: { faults: InjectedFaults }): void {
+  const service = openPushService()
+  app.get<Browser>('/push/:browser', ({ params }) => service.taken(params.browser))
+
+  app.put<Browser>('/push/:browser/answer', ({ params, body }, reply) => {
+    const fields = fieldsOf(body)
+    service.plan(params.browser, {
+      status: optionalInteger(fields, 'status', 400, 599) ?? 410,
+      retryAfter: optionalText(fields, 'retryAfter', 100),
+      times: optionalInteger(fields, 'times', 1, 1_000) ?? 1,
+    })
+    return reply.code(204).send()
+  })
+
+  app.register(async (door) => {
+    failAsPlanned(door, faults, () => 'push')
+    door.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body)
+    })
+    door.post<Browser>('/push/:browser', { bodyLimit: LARGEST }, (request, reply) => {
+      const refusal = service.refusal(request.params.browser)
+      if (refusal?.retryAfter) reply.header('retry-after', refusal.retryAfter)
+      if (refusal) return reply.code(refusal.status).send()
+      if (!VAPID.test(header(request, 'authorization'))) return reply.code(401).send()
+      if (header(request, 'content-encoding') !== 'aes128gcm' || !Buffer.isBuffer(request.body)) {
+        return reply.code(400).send()
+      }
+      const { id } = service.take(request.params.browser, {
+        ttl: Number(header(request, 'ttl')),
+        topic: header(request, 'topic'),
+        urgency: header(request, 'urgency'),
+        authorization: header(request, 'authorization'),
+        body: request.body.toString('base64'),
+      })
+      return reply.code(201).header('location', `${request.protocol}://${request.host}/push/messages/${id}`).send()
+    })
+  })
+}
+
+function header({ headers }: FastifyRequest, name: string): string {
+  return String(headers[name] ?? '')
+}

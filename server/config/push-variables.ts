@@ -1,0 +1,46 @@
+import { atSandbox, type Parsed, text } from './variable-types.ts'
+
+/** A pair that is nobody's secret: the sandbox's push service sends to no phone. */
+const OF_SANDBOX = {
+  publicKey: 'BPe9LKqHfTx_AF_BKm2NO0xeeSv4DNUdkju-1HbPdlTQ0RHiz8AxqXJNewZo1YYZQUTf4hdtXc5WVDh_12xxSuA',
+  privateKey: 'sBJ_bqDb1OsX80I51dpXQSlnbE-mcqceU2ZQs9zFLB8',
+}
+
+const PUBLIC_LENGTH = 65
+const PRIVATE_LENGTH = 32
+
+export const PUSH_VARIABLES = {
+  VAPID_PUBLIC_KEY: text
+    .refine((key) => bytesOf(key) === PUBLIC_LENGTH, 'est une clé publique VAPID (npx web-push generate-vapid-keys)')
+    .optional()
+    .describe('Public key of our push messages; without a pair none are offered. By default the sandbox has its own.'),
+  VAPID_PRIVATE_KEY: text
+    .refine((key) => bytesOf(key) === PRIVATE_LENGTH, 'est une clé privée VAPID (npx web-push generate-vapid-keys)')
+    .optional()
+    .describe('The private key of that pair, which signs each message.'),
+}
+
+type Surroundings = { sandbox: boolean; sandboxPort: number; contactEmail: string }
+
+/** The keys of push messages and who sends them; null where none are offered. */
+export function readPush(
+  { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Parsed<typeof PUSH_VARIABLES>,
+  { sandbox, sandboxPort, contactEmail }: Surroundings,
+) {
+  const own =
+    VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } : null
+  const keys = own ?? (sandbox ? OF_SANDBOX : null)
+  // Push services write to the subject where our messages trouble them.
+  return keys && { ...keys, subject: `mailto:${contactEmail}`, stand: sandbox ? atSandbox(sandboxPort, '/push') : null }
+}
+
+/** A pair that is told by half would be passed over without a word. */
+export function faultsOfPush(given: NodeJS.ProcessEnv): string[] {
+  const names = Object.keys(PUSH_VARIABLES)
+  if (names.every((name) => given[name] === undefined)) return []
+  return names.filter((name) => given[name] === undefined).map((name) => `${name} : manque pour les notifications`)
+}
+
+function bytesOf(key: string): number {
+  return /^[\w-]+$/.test(key) ? Buffer.from(key, 'base64url').length : 0
+}

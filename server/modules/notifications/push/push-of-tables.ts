@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { HOUR, SECOND } from '@tablee/domain/calendar/calendar'
+import { isHost } from '@tablee/domain/reservations/host'
+import { wasHeldOnly, wasNotTaken } from '@tablee/domain/reservations/reservation-reasons'
+import { isAuthorised, isBound, NOTIFIES_OF_SEAT } from '@tablee/domain/reservations/reservation-status'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
+import type { JobContext } from '../../../context.ts'
+import type { Events } from '../../../events/outbox.ts'
+import { type BookingForEmail, bookingForEmails, type SeatForEmail } from '../../reservations/readers/readers.ts'
+import { reasonOfEnd } from '../../reservations/reservations.ts'
+import { payerGoneFrom } from '../core/ready-from.ts'
+import { addPush, type PushKind, type PushSubject } from './push.sql.ts'
+
+/** What others do comes in groups: it waits a moment, so that one message tells all of it. */
+const TOGETHER: readonly PushKind[] = ['JOINED', 'PAID', 'LEFT']
+const TOGETHER_AFTER = 10 * SECOND
+const BEFORE = HOUR
+/** What is told later than that is on the page long since. */
+const LATEST = 6 * HOUR
+
+/** Tells the browsers of a table that it is confirmed: not its host's, who has just paid for it alone. */
+export async function pushOfReservation(context: JobContext, event: Events['ReservationStatusChanged']): Promise<void> {
+  if (event.to !== 'CONFIRMED') return
+  const booking = await bookingForEmails(context, event.reservationId)
+  if (!booking) return
+  const isOwnAct = event.actor === 'host' || (event.actor === 'payment' && kindOf(booking.reservation) !== 'self-pay')
+  for (const seat of booking.seats.filter(({ status }) => isBound(status))) {
+    if (!(isOwnAct && isHost(seat))) await tell(context, 'CONFIRMED', booking, seat, seat.id)
+    await tellBefore(context, booking, seat)
+  }
+}
+
+/** Tells the browsers of a table what one of its seats does, and that seat's what others have done to it. */
+export async function pushOfShare(context: JobContext, event: Events['ShareStatusChanged']): Promise<void> {
+  const { from, to } = event
+  const isTold = from === null || NOTIFIES_OF_SEAT.includes(to)
+  const booking = isTold ? await bookingForEmails(context, event.reservationId) : null
+  const seat = booking?.seats.find(({ id }) => id === event.shareId)
+  if (!booking || !seat) return
+
+  if (from === null && !isHost(seat)) await tellOthers(context, 'JOINED', booking, seat)
+  if (to === 'PRE_PAID') await tellOthers(context, 'PAID', booking, seat)
+  if (to === 'CONFIRMED' && isBound(booking.reservation.status)) await tellBefore(context, booking, seat)
+  if (isPayerRefused(event)) await tellRefusal(context, booking, seat)
+  if (to === 'CANCELLED' && !wasHeldOnly(reasonOfEnd(event))) await tellEnd(context, booking, seat, event)
+}
+
+function isPayerRefused({ from, to }: Events['ShareStatusChanged']): boolean {
+  return to === 'PAYMENT_FAILED' && !(from && isAuthorised(from))
+}
+
+/** The payer who is there sees it; who has gone is told. */
+async function tellRefusal(context: JobContext, booking: BookingForEmail, seat: SeatForEmail): Promise<void> {
+  const now = context.clock.now()
+  const dueAt = Math.max(now, await payerGoneFrom(context, seat.id))
+  await tell(context, 'PAYMENT_FAILED', booking, seat, `${seat.id}:${now}`, {}, dueAt)
+}
+
+async function tellEnd(
+  context: JobContext,
+  booking: BookingForEmail,
+  seat: SeatForEmail,
+  event: Events['ShareStatusChanged'],
+): Promise<void> {
+  if (hasTable(booking) && !isHost(seat)) await tellOthers(context, 'LEFT', booking, seat)
+  const isOwnAct = event.actor === 'guest' || (event.actor === 'host' && isHost(seat))
+  if (!isOwnAct) await tell(context, 'CANCELLED', booking, seat, seat.id, { endedBy: enderOf(event) })
+}
+
+/** Tells the guests that their host has changed day, hour or party. */
+export async function pushOfChange(context: JobContext, event: Events['ReservationRescheduled']): Promise<void> {
+  const booking = await bookingForEmails(context, event.reservationId)
+  const changedAt = booking?.reservation.changedAt
+  if (!booking || !changedAt || event.status === 'CREATED') return
+  for (const seat of booking.seats.filter((one) => hasSeat(one) && one.createdAt <= changedAt)) {
+    if (!isHost(seat)) await tell(context, 'CHANGED', booking, seat, `${seat.id}:${changedAt}`)
+    if (isBound(seat.status)) await tellBefore(context, booking, seat)
+  }
+}
+
+function hasTable({ reservation }: BookingForEmail): boolean {
+  return reservation.status !== 'CANCELLED'
+}
+
+function enderOf(event: Events['ShareStatusChanged']): NonNullable<PushSubject['endedBy']> {
+  const reason = reasonOfEnd(event)
+  if (reason === 'UNPAID_IN_TIME') return 'unpaid'
+  if (wasNotTaken(reason)) return 'unaccepted'
+  return event.actor === 'host' || event.actor === 'restaurant' ? event.actor : 'operator'
+}
+
+async function tellOthers(context: JobContext, kind: PushKind, booking: BookingForEmail, about: SeatForEmail) {
+  for (const seat of booking.seats.filter((one) => hasSeat(one) && one.id !== about.id)) {
+    // An account may pay several seats: nobody is told what they did.
+    if (seat.accountId !== null && seat.accountId === about.accountId) continue
+    await tell(context, kind, booking, seat, `${about.id}:${seat.id}`, { aboutShareId: about.id })
+  }
+}
+
+async function tell(
+  context: JobContext,
+  kind: PushKind,
+  { reservation }: BookingForEmail,
+  seat: SeatForEmail,
+  what: string,
+  more: Partial<PushSubject> = {},
+  at?: number,
+): Promise<void> {
+  const now = context.clock.now()
+  const dueAt = at ?? now + (TOGETHER.includes(kind) ? TOGETHER_AFTER : 0)
+  const subjectOf = { reservationId: reservation.id, ...more }
+  const push = { toldOf: `${kind}:${what}`, shareId: seat.id, recipient: seat.accountId ?? seat.id, kind, subjectOf }
+  await addPush(context.db, randomUUID(), { ...push, dueAt, overAt: dueAt + LATEST }, now, true)
+}
+
+/** One hour before the table; who subscribes until then is told too. */
+async function tellBefore(context: JobContext, { reservation }: BookingForEmail, seat: SeatForEmail): Promise<void> {
+  const now = context.clock.now()
+  const { id: reservationId, startsAt, createdAt, changedAt } = reservation
+  const dueAt = startsAt - BEFORE
+  if (context.config.push === null || kindOf(reservation) === 'order') return
+  if (dueAt <= Math.max(createdAt, changedAt ?? 0)) return
+  const subjectOf = { reservationId, startsAt }
+  const push = { shareId: seat.id, recipient: seat.accountId ?? seat.id, kind: 'SOON' as const, subjectOf }
+  await addPush(
+    context.db,
+    randomUUID(),
+    { toldOf: `SOON:${seat.id}:${startsAt}`, ...push, dueAt, overAt: startsAt },
+    now,
+    false,
+  )
+}

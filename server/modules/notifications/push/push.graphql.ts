@@ -1,0 +1,28 @@
+import { builder } from '../../../graphql/builder.ts'
+import { subscribeToPush, unsubscribeFromPush } from './subscribe-to-push.ts'
+
+builder.queryFields((t) => ({
+  pushKey: t.string({
+    nullable: true,
+    description: 'The key with which a browser subscribes to push messages; null where none are offered.',
+    resolve: (_, __, { push }) => push.publicKey,
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  subscribeToPush: t.boolean({
+    description:
+      "Has this browser told of what changes at its person's tables, until the session or the guest's token ends. The keys are base64url.",
+    args: {
+      endpoint: t.arg.string({ required: true }),
+      publicKey: t.arg.string({ required: true }),
+      auth: t.arg.string({ required: true }),
+    },
+    resolve: (_, target, context) => subscribeToPush(context, target),
+  }),
+  unsubscribeFromPush: t.boolean({
+    description: 'Has the browser with this address told of nothing any more.',
+    args: { endpoint: t.arg.string({ required: true }) },
+    resolve: (_, { endpoint }, context) => unsubscribeFromPush(context, endpoint),
+  }),
+}))

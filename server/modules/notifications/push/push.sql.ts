@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { requestId } from '../../../observability/request-id.ts'
+import { isLeased, isPutOff, type LeasedQueue } from '../../../queues/jobs.sql.ts'
+import type { EndedBy } from '../core/notifications.sql.ts'
+
+/** What is told to a browser, about the table of a seat. */
+export type PushKind = 'JOINED' | 'PAID' | 'LEFT' | 'CONFIRMED' | 'CANCELLED' | 'CHANGED' | 'PAYMENT_FAILED' | 'SOON'
+
+/** The ids of what it is about. `startsAt` (ms): a table that has another hour by then is not told of. */
+export type PushSubject = { reservationId: number; aboutShareId?: string; startsAt?: number; endedBy?: EndedBy }
+
+/** `recipient`: the account of the seat, or the share of a guest without one. Instants in milliseconds. */
+export type NewPush = {
+  toldOf: string
+  recipient: string
+  shareId: string
+  kind: PushKind
+  subjectOf: PushSubject
+  dueAt: number
+  overAt: number
+}
+
+export type PushRow = {
+  id: string
+  recipient: string
+  shareId: string
+  kind: PushKind
+  subjectOf: PushSubject
+  reached: string[]
+  overAt: number
+  requestId: string | null
+}
+
+export const PUSHES: LeasedQueue = { name: 'push-messages', table: 'push_message', key: ['id'] }
+
+/** Inserts what is to be told, once; with `onlyIfTaken` nothing where no browser of the person takes messages now. */
+export async function addPush(trx: Database, id: string, push: NewPush, now: number, onlyIfTaken: boolean) {
+  const { toldOf, recipient, shareId, kind, subjectOf, dueAt, overAt } = push
+  await sql`
+    insert into push_message (id, told_of, recipient, share_id, kind, subject_of, request_id, created_at, due_at, over_at)
+    select ${id}::uuid, ${toldOf}::text, ${recipient}::text, ${shareId}::text, ${kind}::text,
+      ${JSON.stringify(subjectOf)}::jsonb, ${requestId()}::text, ${new Date(now)}::timestamptz,
+      ${new Date(dueAt)}::timestamptz, ${new Date(overAt)}::timestamptz
+    where not ${onlyIfTaken}::boolean or exists (
+      select from push_subscription where recipient = ${recipient})
+    on conflict (told_of) do nothing`.execute(trx)
+}
+
+const PUSH = sql`m.id, m.recipient, m.share_id as "shareId", m.kind, m.subject_of as "subjectOf", m.reached,
+  (extract(epoch from m.over_at) * 1000)::float8 as "overAt", m.request_id as "requestId"`
+
+/** What has been due longest and waits for nothing: neither for its retry nor for a minute after another to the same person. */
+export async function nextDuePush(db: Database, now: Date) {
+  const { rows } = await sql<PushRow & { xmin: string }>`
+    select ${PUSH}, m.xmin::text from push_message m
+    where m.due_at <= ${now} and m.told_with is null
+      and not ${isPutOff(PUSHES.name, sql`m.id`, sql`m.xmin`, now)}
+      and not exists (
+        select from push_message o where o.recipient = m.recipient and o.id <> m.id and (
+          o.sent_at > ${now}::timestamptz - interval '1 minute' or ${isLeased(PUSHES.name, sql`o.id`)}))
+    order by m.due_at, m.created_at, m.id limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Takes along what else is due to the same person about the same seat, and answers all that was taken along so far. */
+export async function foldPushes(db: Database, { id, recipient, shareId }: PushRow, now: Date): Promise<PushRow[]> {
+  await sql`
+    update push_message set told_with = ${id}
+    where id in (
+      select id from push_message o
+      where o.recipient = ${recipient} and o.share_id = ${shareId} and o.id <> ${id} and o.due_at <= ${now}
+        and o.told_with is null and not ${isLeased(PUSHES.name, sql`o.id`)}
+      for update skip locked)`.execute(db)
+  const { rows } = await sql<PushRow>`
+    select ${PUSH} from push_message m where m.told_with = ${id} order by m.created_at, m.id`.execute(db)
+  return rows
+}
+
+/** Notes that a browser has it: a retry does not send it there again. */
+export async function notePushReached(db: Database, id: string, subscriptionId: string): Promise<void> {
+  await sql`update push_message set reached = reached || ${subscriptionId}::uuid where id = ${id}`.execute(db)
+}
+
+/** Closes it and what it took along; `sentAt` is null where there was nothing to send. */
+export async function closePush(db: Database, id: string, sentAt: Date | null): Promise<void> {
+  await sql`
+    update push_message set due_at = null, sent_at = ${sentAt} where id = ${id} or told_with = ${id}`.execute(db)
+}
+
+export async function postponePush(db: Database, id: string, until: Date): Promise<void> {
+  await sql`update push_message set due_at = ${until} where id = ${id}`.execute(db)
+}
+
+/** Deletes what was closed and created before. */
+export async function purgeClosedPushes(db: Database, before: Date): Promise<void> {
+  await sql`delete from push_message where due_at is null and created_at < ${before}`.execute(db)
+}

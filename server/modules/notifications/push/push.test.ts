@@ -1,0 +1,332 @@
+import { HOUR, MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runDueEvents } from '../../../events/run-events.ts'
+import { pushBrowser } from '../../../providers/push/browser.fixtures.ts'
+import type { PushNote, PushOutcome, PushTarget } from '../../../providers/push/port.ts'
+import { deadJobs, endLeases } from '../../../queues/jobs.sql.ts'
+import { testApp } from '../../../testing/app.ts'
+import {
+  ANONYMOUS,
+  bookingsOn,
+  guestWith,
+  linkOf,
+  openPartner,
+  ownShare,
+  type Partner,
+  type TestCaller,
+} from '../../../testing/bookings.ts'
+import { signUp } from '../../../testing/people.ts'
+import { cancelByRestaurant } from '../../reservations/changes/changes.ts'
+import { purgeOldPush, pushData, sendDuePush } from './push.ts'
+
+const NOW = Date.parse('2026-11-24T10:00:00+01:00')
+const DAY = '2026-11-26'
+const STARTS_AT = Date.parse('2026-11-26T20:00:00+01:00')
+
+type Sent = { to: string; at: number; title: string; body: string; path: string; seconds: number }
+
+let server: Awaited<ReturnType<typeof testApp>>
+let room: ReturnType<typeof bookingsOn>
+let house: Partner
+let sent: Sent[] = []
+let answers: Map<string, PushOutcome | Error>
+let count = 0
+
+const log = { error: () => {} }
+
+beforeAll(async () => {
+  server = await testApp({ still: true, environment: { ORIGIN: 'https://tablee.example' } })
+  room = bookingsOn(server)
+  const { push } = server.parts
+  server.parts.push = {
+    ...push,
+    async send({ endpoint }: PushTarget, { payload, seconds }: PushNote) {
+      const answer = answers.get(endpoint) ?? 'taken'
+      if (answer instanceof Error) throw answer
+      if (answer === 'taken') sent.push({ to: endpoint, at: server.clock.now(), seconds, ...JSON.parse(payload) })
+      return answer
+    },
+  }
+})
+beforeEach(async () => {
+  server.clock.moveTo(NOW)
+  await sql`truncate push_message, push_subscription, event, job, reservation, slot_occupancy cascade`.execute(
+    server.parts.db,
+  )
+  house = await openPartner(server.parts.db, { seats: 60, name: 'Kintaro' })
+  sent = []
+  answers = new Map()
+})
+afterAll(() => server.close())
+
+/** Hears events and sends what is due, now and half a minute later. */
+async function settle() {
+  await runDueEvents({ ...server.parts, log })
+  await send()
+  server.clock.moveTo(server.clock.now() + 30 * SECOND)
+  await send()
+}
+const send = () => sendDuePush({ ...server.parts, log })
+const bodies = (endpoint: string) => sent.filter(({ to }) => to === endpoint).map(({ body }) => body)
+
+/** Has a new browser of a person told; answers its address. */
+async function told(caller: TestCaller, given: Partial<PushTarget> = {}): Promise<string> {
+  const { publicKey, auth } = pushBrowser()
+  const target = { endpoint: `https://fcm.googleapis.com/fcm/send/${++count}`, publicKey, auth, ...given }
+  const { errors } = await subscribe(caller, target)
+  expect(errors).toBeUndefined()
+  return target.endpoint
+}
+
+function subscribe(caller: TestCaller, target: PushTarget) {
+  return server.ask(
+    'mutation ($endpoint: String!, $publicKey: String!, $auth: String!) { subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth) }',
+    target,
+    caller.headers,
+  )
+}
+
+/** A group of three, whose host has told a browser, and its first guest without an account. */
+async function group() {
+  const host = await signUp(server, { firstName: 'Camille', lastName: 'Durand' })
+  const table = await room.booked(host, house, { day: DAY, type: 'SELF_PAY', party: 3, withInvitation: true })
+  await room.authorise(ownShare(table).id)
+  await runDueEvents({ ...server.parts, log })
+  const link = linkOf(await room.seen(host, table.id))
+  const who = { email: `hugo-${++count}@example.test`, firstName: 'Hugo', lastName: 'Moreau' }
+  const joined = await room.joined(ANONYMOUS, link, house, who)
+  return { host, table, share: joined.id, guest: guestWith(joined.guestToken) }
+}
+
+describe('what others do at a table', () => {
+  test('is told to everybody else by first names, in one message a minute, and not to who did it', async () => {
+    const { host, share, guest } = await group()
+    const [hosts, guests] = [await told(host), await told(guest)]
+    await room.authorise(share)
+    await settle()
+    expect(bodies(guests)).toEqual([])
+    expect(bodies(hosts)).toEqual(['« Hugo » a rejoint la table.\n« Hugo » a payé sa part.'])
+    expect(sent[0]).toMatchObject({
+      title: 'Kintaro, jeu. 26 nov. à 20:00',
+      path: expect.stringContaining('/reservation/confirmation/'),
+    })
+    expect(JSON.stringify(sent)).not.toMatch(/Moreau|€/)
+  })
+
+  test('that comes within a minute of a message waits for its end', async () => {
+    const { host, share, guest } = await group()
+    const hosts = await told(host)
+    await settle()
+    await room.leave(guest, share)
+    await settle()
+    expect(bodies(hosts)).toEqual(['« Hugo » a rejoint la table.'])
+    server.clock.moveTo(server.clock.now() + MINUTE)
+    await settle()
+    expect(bodies(hosts)).toEqual(['« Hugo » a rejoint la table.', '« Hugo » a quitté la table.'])
+    expect((sent[1]?.at ?? 0) - (sent[0]?.at ?? 0)).toBeGreaterThanOrEqual(MINUTE)
+  })
+
+  test('is not told where it is true no more', async () => {
+    const { host, share, guest } = await group()
+    const hosts = await told(host)
+    await runDueEvents({ ...server.parts, log })
+    await room.leave(guest, share)
+    await settle()
+    expect(bodies(hosts)).toEqual(['« Hugo » a quitté la table.'])
+  })
+})
+
+describe('the end of a table', () => {
+  test('by its host is told to the guests alone', async () => {
+    const { host, table, guest } = await group()
+    const [hosts, guests] = [await told(host), await told(guest)]
+    await settle()
+    server.clock.moveTo(server.clock.now() + MINUTE)
+    sent = []
+    await room.cancel(host, table.id)
+    await settle()
+    expect(bodies(guests)).toEqual(['Votre hôte a annulé la table.'])
+    expect(bodies(hosts)).toEqual([])
+  })
+
+  test('by the restaurant is told to everybody', async () => {
+    const host = await signUp(server)
+    const table = await room.booked(host, house, { day: DAY, party: 1 })
+    await room.authorise(ownShare(table).id)
+    await settle()
+    const hosts = await told(host)
+    const { db, clock } = server.parts
+    await db.transaction().execute((trx) => cancelByRestaurant({ db: trx, clock }, Number(table.id), 'no gas'))
+    await settle()
+    expect(bodies(hosts)).toEqual(['Le restaurant a dû annuler votre réservation.'])
+  })
+})
+
+describe('one hour before', () => {
+  test('a table is told of, also to a browser that was subscribed since', async () => {
+    const host = await signUp(server)
+    const table = await room.booked(host, house, { day: DAY, party: 1 })
+    await room.authorise(ownShare(table).id)
+    await settle()
+    const hosts = await told(host)
+    server.clock.moveTo(STARTS_AT - HOUR - SECOND)
+    await settle()
+    expect(bodies(hosts)).toEqual(["C'est dans une heure."])
+    expect(sent[0]).toMatchObject({ seconds: expect.any(Number) })
+    expect(sent[0]?.seconds).toBeLessThanOrEqual(3600)
+  })
+
+  test('nothing is told where the sending comes after the beginning', async () => {
+    const host = await signUp(server)
+    const table = await room.booked(host, house, { day: DAY, party: 1 })
+    await room.authorise(ownShare(table).id)
+    await settle()
+    await told(host)
+    server.clock.moveTo(STARTS_AT + SECOND)
+    await settle()
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a browser', () => {
+  test('that is gone is forgotten, and the others are told', async () => {
+    const { host } = await group()
+    const [gone, there] = [await told(host), await told(host)]
+    answers.set(gone, 'gone')
+    await settle()
+    expect(sent.map(({ to }) => to)).toEqual([there])
+    expect(await addresses()).toEqual([there])
+  })
+
+  test('whose service wants to be left alone gets it later, and no other gets it twice', async () => {
+    const { host } = await group()
+    const [slow, quick] = [await told(host), await told(host)]
+    answers.set(slow, { waitMs: 5 * MINUTE })
+    await settle()
+    answers.clear()
+    await settle()
+    expect(sent.map(({ to }) => to)).toEqual([quick])
+    server.clock.moveTo(server.clock.now() + 5 * MINUTE)
+    await settle()
+    expect(sent.map(({ to }) => to)).toEqual([quick, slow])
+  })
+
+  test('whose service fails ten times is told to the operator, and holds up nobody', async () => {
+    const { host, guest } = await group()
+    const [broken, whole] = [await told(host), await told(host)]
+    answers.set(broken, new Error('the push service answered 500'))
+    for (let tries = 0; tries < 12; tries++) {
+      await settle()
+      await endLeases(server.parts.db)
+      server.clock.moveTo(server.clock.now() + 20 * MINUTE)
+    }
+    expect(guest).toBeDefined()
+    expect(sent.map(({ to }) => to)).toEqual([whole])
+    expect(await deadJobs(server.parts.db, 'push-messages')).toMatchObject([
+      { failure: expect.stringContaining('answered 500') },
+    ])
+  })
+
+  test('is told of its present person alone', async () => {
+    const { host } = await group()
+    const { publicKey, auth } = pushBrowser()
+    const target = { endpoint: 'https://fcm.googleapis.com/fcm/send/shared', publicKey, auth }
+    await told(host, target)
+    const other = await signUp(server)
+    await told(other, target)
+    await settle()
+    expect(sent).toEqual([])
+  })
+
+  test('is not taken over by who knows its address alone', async () => {
+    const { host } = await group()
+    const mine = await told(host)
+    const { publicKey, auth } = pushBrowser()
+    const { errors } = await subscribe(await signUp(server), { endpoint: mine, publicKey, auth })
+    expect(errors?.[0]?.message).toBe('Ce navigateur ne peut pas recevoir nos notifications.')
+    await settle()
+    expect(sent.map(({ to }) => to)).toEqual([mine])
+  })
+
+  test('beyond ten of one person takes the place of the oldest', async () => {
+    const { host } = await group()
+    const all: string[] = []
+    for (let nth = 0; nth < 11; nth++) {
+      server.clock.moveTo(server.clock.now() + SECOND)
+      all.push(await told(host))
+    }
+    expect((await addresses()).toSorted()).toEqual(all.slice(1).toSorted())
+  })
+
+  test.each([
+    [{ endpoint: 'https://169.254.169.254/latest/meta-data' }],
+    [{ endpoint: 'http://127.0.0.1:5432/' }],
+    [{ publicKey: 'abc' }],
+    [{ auth: '' }],
+  ])('with %j is refused', async (wrong) => {
+    const { publicKey, auth } = pushBrowser()
+    const target = { endpoint: 'https://web.push.apple.com/a', publicKey, auth, ...wrong }
+    const { errors } = await subscribe(await signUp(server), target)
+    expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
+    expect(await addresses()).toEqual([])
+  })
+})
+
+describe('messages end', () => {
+  test('with the session', async () => {
+    const { host } = await group()
+    await told(host)
+    await server.ask('mutation { logout }', {}, host.headers)
+    expect(await addresses()).toEqual([])
+  })
+
+  test("with the guest's token", async () => {
+    const { guest } = await group()
+    await told(guest)
+    await server.ask('mutation { logout }', {}, guest.headers)
+    expect(await addresses()).toEqual([])
+  })
+
+  test('where the person turns them off, and nobody turns off those of others', async () => {
+    const { host, guest } = await group()
+    const mine = await told(host)
+    const off = (caller: TestCaller) =>
+      server.ask(
+        'mutation ($endpoint: String!) { unsubscribeFromPush(endpoint: $endpoint) }',
+        { endpoint: mine },
+        caller.headers,
+      )
+    await off(guest)
+    expect(await addresses()).toEqual([mine])
+    await off(host)
+    expect(await addresses()).toEqual([])
+  })
+
+  test('with the account, and the export names the push service alone', async () => {
+    const { host } = await group()
+    await told(host)
+    const { db } = server.parts
+    const { rows } = await sql<{ id: string }>`select account_id as id from push_subscription`.execute(db)
+    const id = rows[0]?.id ?? ''
+    expect(await pushData.read(db, id)).toEqual([{ service: 'fcm.googleapis.com', depuis: expect.any(String) }])
+    await pushData.forget(db, id)
+    expect(await addresses()).toEqual([])
+  })
+
+  test('where our key is another one, and what was told is forgotten after a week', async () => {
+    const { host } = await group()
+    await told(host)
+    await settle()
+    const { db } = server.parts
+    await purgeOldPush({ db, now: server.clock.now() + 8 * 24 * HOUR, publicKey: 'another' })
+    expect(await addresses()).toEqual([])
+    expect((await sql`select from push_message where due_at is null`.execute(db)).rows).toEqual([])
+  })
+})
+
+async function addresses(): Promise<string[]> {
+  const { rows } = await sql<{ endpoint: string }>`
+    select endpoint from push_subscription order by created_at, id`.execute(server.parts.db)
+  return rows.map(({ endpoint }) => endpoint)
+}

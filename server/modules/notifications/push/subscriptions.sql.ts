@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { ms } from '../../../database/rows.ts'
+import type { PushTarget } from '../../../providers/push/port.ts'
+
+/** Whose browser it is: a session of an account, or a guest of one share until their token ends (ms). */
+export type PushOwner =
+  | { kind: 'account'; accountId: string; sessionId: string }
+  | { kind: 'guest'; shareId: string; endsAt: number }
+
+export type PushSubscription = PushTarget & { id: string }
+
+/**
+ * Keeps where a browser takes messages: for its present owner alone, whoever had it before. False where its keys are not
+ * those that it had, so that nobody who has seen an address takes it from its browser. Beyond `most` the oldest goes.
+ */
+export async function keepSubscription(
+  db: Database,
+  id: string,
+  { endpoint, publicKey, auth }: PushTarget,
+  owner: PushOwner,
+  { serverKey, now, most }: { serverKey: string; now: Date; most: number },
+): Promise<boolean> {
+  const [accountId, sessionId] = owner.kind === 'account' ? [owner.accountId, owner.sessionId] : [null, null]
+  const [shareId, endsAt] = owner.kind === 'guest' ? [owner.shareId, new Date(owner.endsAt)] : [null, null]
+  const { rows } = await sql`
+    insert into push_subscription as s (id, account_id, session_id, share_id, ends_at, endpoint, public_key, auth,
+      server_key, created_at)
+    values (${id}, ${accountId}, ${sessionId}, ${shareId}, ${endsAt}, ${endpoint}, ${publicKey}, ${auth}, ${serverKey}, ${now})
+    on conflict (endpoint) do update set account_id = excluded.account_id, session_id = excluded.session_id,
+      share_id = excluded.share_id, ends_at = excluded.ends_at, server_key = excluded.server_key,
+      created_at = excluded.created_at
+      where s.auth = excluded.auth and s.public_key = excluded.public_key
+    returning 1`.execute(db)
+  await sql`
+    delete from push_subscription where id in (
+      select id from push_subscription where recipient = ${shareId ?? accountId}
+      order by created_at desc, id offset ${most})`.execute(db)
+  return rows.length > 0
+}
+
+/** The browsers of an account, or of a guest by their share, that were subscribed with our present key. */
+export async function subscriptionsOf(db: Database, recipient: string, serverKey: string): Promise<PushSubscription[]> {
+  const { rows } = await sql<PushSubscription>`
+    select id, endpoint, public_key as "publicKey", auth from push_subscription
+    where recipient = ${recipient} and server_key = ${serverKey}
+    order by created_at, id`.execute(db)
+  return rows
+}
+
+export async function dropSubscription(db: Database, id: string): Promise<void> {
+  await sql`delete from push_subscription where id = ${id}`.execute(db)
+}
+
+/** Drops a browser of this owner by its address. */
+export async function dropAddress(db: Database, endpoint: string, owner: PushOwner): Promise<void> {
+  const recipient = owner.kind === 'account' ? owner.accountId : owner.shareId
+  await sql`delete from push_subscription where endpoint = ${endpoint} and recipient = ${recipient}`.execute(db)
+}
+
+/** Since when which push services take messages for a person, for their export. */
+export async function subscribedSince(db: Database, recipients: readonly string[]) {
+  const { rows } = await sql<{ endpoint: string; createdAt: number }>`
+    select endpoint, ${ms(sql`created_at`)} as "createdAt" from push_subscription
+    where recipient = any(${recipients}::text[]) order by created_at, id`.execute(db)
+  return rows
+}
+
+/** Deletes all that is kept for these accounts or shares. */
+export async function purgePushOf(trx: Database, recipients: readonly string[]): Promise<void> {
+  await sql`
+    delete from push_subscription
+    where recipient = any(${recipients}::text[])`.execute(trx)
+  await sql`delete from push_message where recipient = any(${recipients}::text[])`.execute(trx)
+}
+
+/** Deletes those whose guest's token has ended, and those made with another key of ours: nothing can be sent there. */
+export async function purgeEndedSubscriptions(db: Database, now: Date, serverKey: string | null): Promise<void> {
+  await sql`
+    delete from push_subscription
+    where ends_at <= ${now} or server_key is distinct from ${serverKey}`.execute(db)
+}

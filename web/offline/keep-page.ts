@@ -1,0 +1,132 @@
+import { dayAndHour } from '../words/formats.ts'
+import { typeset } from '../words/typeset.ts'
+import { isLastKnown, KEPT } from './last-known.ts'
+
+/** What acts, or is only true while it is seen. */
+const LEFT_OUT =
+  'script,noscript,template,link,meta[http-equiv],dialog,[popover],iframe,form,button,input,select,textarea,footer,[role=dialog],[role=timer],[role=status],[role=alert],[aria-live],[data-online]'
+/** Pages of one person; beyond, the oldest goes. */
+const MOST_PAGES = 20
+/** Pictures are kept with the page where they are no larger. */
+const LARGEST_PICTURE = 150_000
+/** As long as a page is settling, in milliseconds. */
+const SETTLING = 1_500
+
+/** The kept page runs one script alone, named by its hash: it asks again when the network returns. */
+const ASK_AGAIN = "addEventListener('online',()=>location.reload())"
+
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+/** Keeps the page that is shown, in a moment, for when there is no network: a document without scripts, forms or buttons. */
+export function keepPageSoon(now: () => number): () => void {
+  if (typeof caches === 'undefined' || !navigator.serviceWorker) return () => {}
+  const { pathname, search } = location
+  const before = whoIsHere()
+  clearTimeout(waiting)
+  waiting = setTimeout(() => {
+    const isStill = location.pathname === pathname && navigator.onLine && before !== '' && whoIsHere() === before
+    if (isStill && search === '' && isLastKnown(pathname)) void keep(pathname, now(), before)
+  }, SETTLING)
+  return () => clearTimeout(waiting)
+}
+
+async function keep(path: string, now: number, before: string): Promise<void> {
+  try {
+    const html = await pageAsSeen(now)
+    const policy = [
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:",
+      `base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src 'sha256-${await hashOf(ASK_AGAIN)}'`,
+    ].join('; ')
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+    if (whoIsHere() !== before) return
+    const cache = await caches.open(KEPT)
+    await cache.delete(path)
+    await cache.put(path, new Response(html, { headers }))
+    const kept = await cache.keys()
+    for (const old of kept.slice(0, Math.max(0, kept.length - MOST_PAGES))) await cache.delete(old)
+    // Somebody signed out meanwhile, here or in another tab.
+    if (whoIsHere() !== before) await caches.delete(KEPT)
+  } catch {
+    // A full disk keeps nothing.
+  }
+}
+
+/** Whose session and guest's tokens this browser holds: what was begun for somebody else is not kept. */
+function whoIsHere(): string {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => /^(token$|guest)/.test(key))
+    return keys
+      .sort()
+      .map((key) => key + localStorage.getItem(key))
+      .join()
+  } catch {
+    return ''
+  }
+}
+
+async function pageAsSeen(now: number): Promise<string> {
+  const page = document.documentElement.cloneNode(true) as HTMLElement
+  for (const element of page.querySelectorAll(LEFT_OUT)) element.remove()
+  await Promise.all([...page.querySelectorAll('img')].map(keepPicture))
+  const main = page.querySelector('main') ?? page.querySelector('body')
+  const mark = document.createElement('p')
+  mark.setAttribute('role', 'status')
+  mark.className = 'mx-auto max-w-[1440px] px-4 pt-4 font-semibold text-brand-dark md:px-12'
+  mark.textContent = typeset(
+    `Hors connexion. Page vue pour la dernière fois ${dayAndHour(now)} : rien ne peut y être modifié.`,
+  )
+  main?.prepend(mark)
+  const style = document.createElement('style')
+  style.textContent = await stylesAsText()
+  page.querySelector('head')?.append(style)
+  const script = `<script>${ASK_AGAIN}</script>`
+  return `<!doctype html>${page.outerHTML.replace('</body>', () => `${script}</body>`)}`
+}
+
+/** Puts a picture into the page, or leaves it out. */
+async function keepPicture(image: HTMLImageElement): Promise<void> {
+  const source = image.src && (await asData(image.src).catch(() => null))
+  for (const other of image.closest('picture')?.querySelectorAll('source') ?? []) other.remove()
+  image.removeAttribute('srcset')
+  image.removeAttribute('loading')
+  if (source) image.setAttribute('src', source)
+  else image.remove()
+}
+
+/** The style sheets with the fonts that are in use. */
+async function stylesAsText(): Promise<string> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  const texts = await Promise.all(links.map(async ({ href }) => (await kept(href)).text()))
+  let css = texts.join('\n')
+  for (const [, address = ''] of css.matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)["']?\)/g)) {
+    const data = await asData(address).catch(() => null)
+    if (data) css = css.replaceAll(address, data)
+  }
+  return css
+}
+
+async function asData(address: string): Promise<string | null> {
+  if (address.startsWith('data:')) return address
+  const blob = await (await kept(address)).blob()
+  if (blob.size > LARGEST_PICTURE) return null
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = reject
+    reader.readAsDataURL(blob)
+  })
+}
+
+/** A file that the page has loaded already: from the browser's own cache. */
+async function kept(address: string): Promise<Response> {
+  const { origin } = new URL(address, location.href)
+  if (origin !== location.origin) throw new TypeError('not ours')
+  const answer = await fetch(address, { cache: 'force-cache' })
+  if (!answer.ok) throw new TypeError(`answered ${answer.status}`)
+  return answer
+}
+
+async function hashOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return btoa(String.fromCharCode(...new Uint8Array(hash)))
+}

@@ -1,0 +1,71 @@
+/** What the server tells of a table. */
+type Told = { title: string; body: string; path: string; tag: string }
+type Registration = {
+  showNotification(title: string, options: object): Promise<void>
+}
+type Client = { url: string; focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }
+type Waiting = { waitUntil(work: Promise<unknown>): void }
+
+declare const self: {
+  registration: Registration
+  clients: {
+    matchAll(options: object): Promise<Client[]>
+    openWindow(url: string): Promise<unknown>
+  }
+}
+
+/** Shows a push message. The same message, sent a second time, takes the place of the first in silence. */
+export function onPush(event: Waiting & { data: { json(): unknown } | null }): void {
+  event.waitUntil(show(read(event.data)))
+}
+
+/** Opens the table: in a page of ours that is open, or in a new one. */
+export function onPushClick(event: Waiting & { notification: { data: unknown; close(): void } }): void {
+  event.notification.close()
+  event.waitUntil(openPage(pathIn(event.notification.data)))
+}
+
+/** Browsers require that each push message is shown. */
+async function show({ title, body, path, tag }: Told): Promise<void> {
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    lang: 'fr',
+    icon: '/icon-192.png',
+    badge: '/badge-96.png',
+    data: { path },
+  })
+}
+
+async function openPage(path: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = pages.find(({ url }) => new URL(url).pathname === path)
+  // A page that orders or pays is left alone.
+  if (there) await there.focus()
+  else await self.clients.openWindow(path)
+}
+
+function read(data: { json(): unknown } | null): Told {
+  const nothing = { title: 'Tablée', body: 'Du nouveau à votre table.', path: '/user/reservations', tag: 'table' }
+  try {
+    const told = (data?.json() ?? {}) as Partial<Record<keyof Told, unknown>>
+    return {
+      title: textOr(told.title, nothing.title),
+      body: textOr(told.body, nothing.body),
+      path: pathIn(told),
+      tag: textOr(told.tag, nothing.tag),
+    }
+  } catch {
+    return nothing
+  }
+}
+
+function textOr(value: unknown, otherwise: string): string {
+  return typeof value === 'string' && value !== '' ? value : otherwise
+}
+
+/** A path of ours, whatever is told. */
+function pathIn(data: unknown): string {
+  const { path } = (data ?? {}) as { path?: unknown }
+  return typeof path === 'string' && /^\/(?!\/)[\w/-]*$/.test(path) ? path : '/user/reservations'
+}

@@ -1,0 +1,33 @@
+import { clientsClaim } from 'workbox-core/clientsClaim.js'
+import { enable as enablePreload } from 'workbox-navigation-preload/enable.js'
+import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
+import { registerRoute } from 'workbox-routing/registerRoute.js'
+import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js'
+import { isLastKnown, KEPT } from './last-known.ts'
+import { noNetworkPage } from './no-network-page.ts'
+import { onPush, onPushClick } from './show-push.ts'
+
+// The service worker. It answers documents alone, and only where the network does not: scripts, pictures and data go past
+// it, so that a release never meets the files of another one in it.
+
+declare const self: { skipWaiting(): Promise<void> }
+
+self.skipWaiting()
+clientsClaim()
+enablePreload()
+
+registerRoute(
+  new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => withoutNetwork(request) }] })),
+)
+
+addEventListener('push', onPush as unknown as EventListener)
+addEventListener('notificationclick', onPushClick as unknown as EventListener)
+
+/** The page as it was last seen, where it was kept; otherwise one that says that there is no network, and what is kept. */
+async function withoutNetwork({ url }: Request): Promise<Response> {
+  const { pathname, search } = new URL(url)
+  if (!(await caches.has(KEPT))) return noNetworkPage(false)
+  const cache = await caches.open(KEPT)
+  const known = isLastKnown(pathname) && search === '' ? await cache.match(pathname) : undefined
+  return known ?? noNetworkPage((await cache.match('/user/reservations')) !== undefined)
+}
