@@ -14,6 +14,7 @@ import { ledgerDoor } from './ledger/ledger.door.ts'
 import { openLedger } from './ledger/ledger.ts'
 import { openMailServer } from './mail/mail-server.ts'
 import { openReturns } from './mail/returns.ts'
+import { mapDoor } from './map/map.door.ts'
 import { openEmails } from './outbox/emails.ts'
 import { outboxDoor } from './outbox/outbox.door.ts'
 import { pageDoor } from './page/page.door.ts'
@@ -113,6 +114,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   outboxDoor(app, { emails, faults })
   ledgerDoor(app, { ledger })
   geocoderDoor(app, { geocoder, faults })
+  mapDoor(app, { faults })
   ovhDoor(app, { emails, faults })
   s3Door(app, { objects: openObjects(join(folder, 's3')), clock, faults })
   stripeBrowserDoor(app, { clock })

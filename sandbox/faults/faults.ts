@@ -9,6 +9,7 @@ export const PROVIDERS = [
   'sms',
   'captcha',
   'image-store',
+  'map',
 ] as const
 export const FAULT_KINDS = ['timeout', 'error', 'drop-response'] as const
 export type Provider = (typeof PROVIDERS)[number]

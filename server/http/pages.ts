@@ -12,7 +12,7 @@ import type { Config } from '../config.ts'
 import { RETRY_AFTER } from '../database/busy.ts'
 import { formerAssets } from '../releases/former-assets.ts'
 import type { Serving } from './app.ts'
-import { cacheAssets } from './cache-assets.ts'
+import { assetHeaders } from './asset-headers.ts'
 import { contextOf } from './context-of.ts'
 import { pagePolicy } from './page-policy.ts'
 import { readsFrom } from './reads-from.ts'
@@ -51,8 +51,13 @@ export async function pages(app: FastifyInstance, serving: Serving, web: Web): P
     app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
   }
   if (assets) {
-    await app.register(fastifyStatic, { root: assets, wildcard: false, preCompressed: true, setHeaders: cacheAssets })
-    formerAssets(app, serving.appContext.db)
+    await app.register(fastifyStatic, {
+      root: assets,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: assetHeaders(config),
+    })
+    formerAssets(app, serving.appContext)
   }
   // Vite adds routes while it runs; the log then cuts unknown paths.
   if (typeof build !== 'function') for (const path of pathsOf(build.routes)) app.knownAddresses.add(path)
@@ -130,7 +135,7 @@ async function serverSide(
   nonce: string,
 ) {
   const build = typeof web === 'function' ? await web() : web
-  const { origin, proUrl, social, legal, sandbox, stripe } = appContext.config
+  const { origin, proUrl, social, legal, sandbox, stripe, map } = appContext.config
   const context = contextOf(appContext, request)
   const provider = new RouterContextProvider()
   provider.set(build.entry.module.serverSide, {
@@ -138,6 +143,7 @@ async function serverSide(
     nonce,
     site: {
       ...{ origin, proUrl, social, legal, sandbox, cards: { key: stripe.publishableKey, script: stripe.scriptUrl } },
+      map: map && { light: map.light, dark: map.dark },
       switchedOff: Object.fromEntries(appContext.switches.off().map((name) => [name, SWITCHES[name]])),
     },
     async execute(hash: string, variables: Record<string, unknown>) {

@@ -91,6 +91,14 @@ export type JoinReservationInput = {
   order: OrderInput;
 };
 
+/** A part of the map, in degrees. */
+export type MapBox = {
+  east: number;
+  north: number;
+  south: number;
+  west: number;
+};
+
 export type OrderInput = {
   combos?: Array<OrderLineInput> | null | undefined;
   foodItems?: Array<OrderLineInput> | null | undefined;
@@ -161,6 +169,8 @@ export type RestaurantsCriteria = {
   avgMaxPrice?: number | null | undefined;
   avgMinPrice?: number | null | undefined;
   avgRating?: number | null | undefined;
+  /** Only what lies in this part of the map. */
+  box?: MapBox | null | undefined;
   city?: string | null | undefined;
   date?: string | null | undefined;
   /** Kilometres around the user's position. */
@@ -207,6 +217,7 @@ export type Role =
 export type SearchCriterion =
   | 'ADDRESS'
   | 'AMBIANCES'
+  | 'BOX'
   | 'CLICK_COLLECT'
   | 'CUISINES'
   | 'DELIVERY'
@@ -595,6 +606,8 @@ export type HomeQuery = { searchRestaurants: { restaurants: Array<(
       { id: string, isPartner: boolean }
       & { ' $fragmentRefs'?: { 'RestaurantCardFragment': RestaurantCardFragment } }
     )> }, marks: { restaurants: Array<{ id: string, name: string, isPartner: boolean }> } };
+
+export type MapCardFragment = { id: string, name: string, address: string, zipCode: string, city: string, avgPrice: number | null, avgRating: number | null, reviewCount: number, tags: Array<{ id: string, name: string }>, cover: { imageKey: string } | null } & { ' $fragmentName'?: 'MapCardFragment' };
 
 export type CreateCardSetupMutationVariables = Exact<{
   captchaToken?: string | null | undefined;
@@ -1086,7 +1099,7 @@ export type SearchPageQueryVariables = Exact<{
 
 export type SearchPageQuery = { searchRestaurants: { count: number, countIsExact: boolean, correctedName: string | null, totalPages: number, seed: number, lettingGo: Array<{ criterion: SearchCriterion, count: number }>, facets: { clickCollect: number, delivery: number, tags: Array<{ count: number, tag: { id: string } }>, zipCodes: Array<{ zipCode: string, count: number }>, ratings: Array<{ from: number, count: number }>, prices: Array<{ from: number, count: number }> } | null, restaurants: Array<(
       { id: string, source: string | null }
-      & { ' $fragmentRefs'?: { 'ResultLineFragment': ResultLineFragment;'ResultPinFragment': ResultPinFragment;'ResultStartsFragment': ResultStartsFragment } }
+      & { ' $fragmentRefs'?: { 'ResultLineFragment': ResultLineFragment;'ResultPinFragment': ResultPinFragment;'MapCardFragment': MapCardFragment;'ResultStartsFragment': ResultStartsFragment } }
     )> }, allFoodTags: Array<{ id: string, name: string, group: FoodTagGroup }> };
 
 export type SearchTagsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1131,6 +1144,24 @@ export type LandingCuisinesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LandingCuisinesQuery = { allFoodTags: Array<{ id: string, name: string }> };
+
+export type MapRestaurantQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MapRestaurantQuery = { getRestaurantById: (
+    { id: string }
+    & { ' $fragmentRefs'?: { 'MapCardFragment': MapCardFragment } }
+  ) | null };
+
+export type SearchMapQueryVariables = Exact<{
+  criteria: RestaurantsCriteria;
+  view: MapBox;
+}>;
+
+
+export type SearchMapQuery = { searchMap: Array<{ latitude: number, longitude: number, count: number, minPrice: number | null, restaurant: { id: string, name: string } | null }> };
 
 export type ResultLineFragment = { id: string, name: string, address: string, zipCode: string, city: string, latitude: number | null, longitude: number | null, avgPrice: number | null, avgRating: number | null, reviewCount: number, hasDelivery: boolean, hasClickCollect: boolean, isPartner: boolean, opensSoon: boolean, tags: Array<{ id: string, name: string }>, cover: { imageKey: string } | null } & { ' $fragmentName'?: 'ResultLineFragment' };
 
@@ -1295,6 +1326,25 @@ export const AddressRowFragmentDoc = new TypedDocumentString(`
   deliveryOptions
 }
     `, {"fragmentName":"AddressRow"}) as unknown as TypedDocumentString<AddressRowFragment, unknown>;
+export const MapCardFragmentDoc = new TypedDocumentString(`
+    fragment MapCard on Restaurant {
+  id
+  name
+  address
+  zipCode
+  city
+  avgPrice
+  avgRating
+  reviewCount
+  tags {
+    id
+    name
+  }
+  cover {
+    imageKey
+  }
+}
+    `, {"fragmentName":"MapCard"}) as unknown as TypedDocumentString<MapCardFragment, unknown>;
 export const BookingPanelFragmentDoc = new TypedDocumentString(`
     fragment BookingPanel on Restaurant {
   id
@@ -2618,13 +2668,15 @@ export const ReviewRequestsDocument = {"__meta__":{"hash":"sha256:dd2cbb44739382
 export const AddReviewDocument = {"__meta__":{"hash":"sha256:e01057ac773dc6af572cbe6c905b8e4e86fb5c665b465dbc4afae0d5229325ad"}} as unknown as TypedDocumentString<AddReviewMutation, AddReviewMutationVariables>;
 export const UpdateReviewDocument = {"__meta__":{"hash":"sha256:c3b555461a86525e4a76a4745bd710a273ba4b50296576b3e5325d582e93db9a"}} as unknown as TypedDocumentString<UpdateReviewMutation, UpdateReviewMutationVariables>;
 export const SearchReadingDocument = {"__meta__":{"hash":"sha256:88cb1635b537b0a4d8d178966e876d1b32bb4389914e922896800d791b32754e"}} as unknown as TypedDocumentString<SearchReadingQuery, SearchReadingQueryVariables>;
-export const SearchPageDocument = {"__meta__":{"hash":"sha256:556a473f11eafcc6c2ce277eec0d19476ac4c834708c07ce97164c6aa30a806e"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+export const SearchPageDocument = {"__meta__":{"hash":"sha256:9a76ac2347556a2939f90e6ec3ab9bc4504259951b1cdea082873be2971f2e95"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const SearchTagsDocument = {"__meta__":{"hash":"sha256:f7c31775725d33d865774699006c734725c2a120cb7e4d1032d011f5c9cecd73"}} as unknown as TypedDocumentString<SearchTagsQuery, SearchTagsQueryVariables>;
 export const GeocodeAddressDocument = {"__meta__":{"hash":"sha256:ff9f7e8ba8179f822efb3f46c45162f55eaef020e4dbb62ba1462ccec31bb2f8"}} as unknown as TypedDocumentString<GeocodeAddressQuery, GeocodeAddressQueryVariables>;
 export const ReverseGeocodeDocument = {"__meta__":{"hash":"sha256:ebb777361e984dc98d28d102c9a36607e7ecc0e6e012455b9a0ddc5065a27dfb"}} as unknown as TypedDocumentString<ReverseGeocodeQuery, ReverseGeocodeQueryVariables>;
 export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:de56900a01ae937c7b0e06bbf2061e7ce0bf89149492caba5b8bd2b1c9009d95"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
 export const LandingPageDocument = {"__meta__":{"hash":"sha256:ec491bd67b83106f32afcb8311886b47048bcaa28094dabc4976421d1e26d333"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
 export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
+export const MapRestaurantDocument = {"__meta__":{"hash":"sha256:376bdcd3c4d4cb1c03541230fdde28b7e18be6d420b11dfea1b89f6bd96227d8"}} as unknown as TypedDocumentString<MapRestaurantQuery, MapRestaurantQueryVariables>;
+export const SearchMapDocument = {"__meta__":{"hash":"sha256:56e8870b4fb28379187af0ce0d6f49389c3d6f7bffdd2ecc29aeb0f185a83bcd"}} as unknown as TypedDocumentString<SearchMapQuery, SearchMapQueryVariables>;
 export const AddTipDocument = {"__meta__":{"hash":"sha256:da0ce255eb0363a8a3db4716c0d3499cc14aad4b7a9a95acd215d58eacbc8dd1"}} as unknown as TypedDocumentString<AddTipMutation, AddTipMutationVariables>;
 export const TippedMealDocument = {"__meta__":{"hash":"sha256:7fb484e12d24204021042b63d5705e348f8bec62c98c1731b4c5fc5a5f51f269"}} as unknown as TypedDocumentString<TippedMealQuery, TippedMealQueryVariables>;
 export const LinkedSchemesDocument = {"__meta__":{"hash":"sha256:04f23ee8f5422bac062656fbf19cabee786a99172eee471dfd8c69771f98b8ee"}} as unknown as TypedDocumentString<LinkedSchemesQuery, LinkedSchemesQueryVariables>;

@@ -80,6 +80,7 @@ const SearchPage = graphql(`
         source
         ...ResultLine
         ...ResultPin
+        ...MapCard
         ...ResultStarts
       }
     }
