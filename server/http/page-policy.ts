@@ -21,7 +21,7 @@ export function mapThreadPolicy({ map }: Pick<Config, 'map'>): string {
 /** Cards are entered in the provider's frames. Every page allows them: client-side navigation leads to the payment without a load. */
 function policy(nonce: string, { production, stripe, map }: Config): string {
   const cards = cardHosts(stripe.scriptUrl)
-  const tiles = (map?.origins ?? []).map((origin) => ` ${origin}`).join('')
+  const tiles = map?.origins ?? []
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' ${cards.script}`,
@@ -31,10 +31,10 @@ function policy(nonce: string, { production, stripe, map }: Config): string {
     "style-src-attr 'unsafe-inline'",
     // The map's own thread.
     "worker-src 'self'",
-    `img-src 'self' data:${tiles}`,
+    ['img-src', "'self'", 'data:', ...tiles].join(' '),
     "font-src 'self'",
     // Vite sends changes over a WebSocket.
-    `connect-src 'self' ${cards.connect}${tiles}${production ? '' : ' ws:'}`,
+    ['connect-src', "'self'", ...new Set([cards.connect, ...tiles]), ...(production ? [] : ['ws:'])].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -607,8 +607,6 @@ export type HomeQuery = { searchRestaurants: { restaurants: Array<(
       & { ' $fragmentRefs'?: { 'RestaurantCardFragment': RestaurantCardFragment } }
     )> }, marks: { restaurants: Array<{ id: string, name: string, isPartner: boolean }> } };
 
-export type MapCardFragment = { id: string, name: string, address: string, zipCode: string, city: string, avgPrice: number | null, avgRating: number | null, reviewCount: number, tags: Array<{ id: string, name: string }>, cover: { imageKey: string } | null } & { ' $fragmentName'?: 'MapCardFragment' };
-
 export type CreateCardSetupMutationVariables = Exact<{
   captchaToken?: string | null | undefined;
 }>;
@@ -985,8 +983,8 @@ export type ConfirmationQuery = { getReservation: (
 export type VoucherLineFragment = { status: ReservationStatus, totalPaid: number, voucherAmount: number, voucherPlanned: number, cardAmount: number, serviceFees: number, feesDiscount: number } & { ' $fragmentName'?: 'VoucherLineFragment' };
 
 export type RestaurantInformationFragment = (
-  { name: string, address: string, zipCode: string, city: string, phone: string | null, website: string | null, description: string | null, seatingCapacity: number, latitude: number | null, longitude: number | null, hasDelivery: boolean, hasClickCollect: boolean, acceptsVouchers: boolean, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null }
-  & { ' $fragmentRefs'?: { 'RestaurantOpeningStatusFragment': RestaurantOpeningStatusFragment } }
+  { name: string, address: string, zipCode: string, city: string, phone: string | null, website: string | null, description: string | null, seatingCapacity: number, hasDelivery: boolean, hasClickCollect: boolean, acceptsVouchers: boolean, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null }
+  & { ' $fragmentRefs'?: { 'RestaurantOpeningStatusFragment': RestaurantOpeningStatusFragment;'RestaurantPlaceFragment': RestaurantPlaceFragment } }
 ) & { ' $fragmentName'?: 'RestaurantInformationFragment' };
 
 export type RestaurantMenuFragment = { isPartner: boolean, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isAlcohol: boolean, isActive: boolean, allergens: Array<string> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isAlcohol: boolean, isActive: boolean, allergens: Array<string>, categorie: { id: string, name: string } }> } } & { ' $fragmentName'?: 'RestaurantMenuFragment' };
@@ -996,6 +994,8 @@ export type RestaurantNotBookableFragment = { name: string, phone: string | null
 export type RestaurantOpeningStatusFragment = { holidayLine: HolidayLine, openingHours: Array<{ isClosed: boolean, isContinuousService: boolean, lunchHours: Array<string>, dinnerHours: Array<string>, fullDayOpeningHours: Array<string> }>, closures: Array<{ from: string, to: string, reason: string }> } & { ' $fragmentName'?: 'RestaurantOpeningStatusFragment' };
 
 export type RestaurantPhotographsFragment = { name: string, restaurantImages: Array<{ id: string, imageKey: string, isCover: boolean }> } & { ' $fragmentName'?: 'RestaurantPhotographsFragment' };
+
+export type RestaurantPlaceFragment = { name: string, latitude: number | null, longitude: number | null, nearestStation: { name: string, metres: number } | null } & { ' $fragmentName'?: 'RestaurantPlaceFragment' };
 
 export type RestaurantCardFragment = { id: string, name: string, address: string, zipCode: string, city: string, avgPrice: number | null, avgRating: number | null, reviewCount: number, opensSoon: boolean, tags: Array<{ id: string, name: string }>, cover: { imageKey: string } | null } & { ' $fragmentName'?: 'RestaurantCardFragment' };
 
@@ -1099,7 +1099,7 @@ export type SearchPageQueryVariables = Exact<{
 
 export type SearchPageQuery = { searchRestaurants: { count: number, countIsExact: boolean, correctedName: string | null, totalPages: number, seed: number, lettingGo: Array<{ criterion: SearchCriterion, count: number }>, facets: { clickCollect: number, delivery: number, tags: Array<{ count: number, tag: { id: string } }>, zipCodes: Array<{ zipCode: string, count: number }>, ratings: Array<{ from: number, count: number }>, prices: Array<{ from: number, count: number }> } | null, restaurants: Array<(
       { id: string, source: string | null }
-      & { ' $fragmentRefs'?: { 'ResultLineFragment': ResultLineFragment;'ResultPinFragment': ResultPinFragment;'MapCardFragment': MapCardFragment;'ResultStartsFragment': ResultStartsFragment } }
+      & { ' $fragmentRefs'?: { 'ResultLineFragment': ResultLineFragment;'ResultPinFragment': ResultPinFragment;'ResultStartsFragment': ResultStartsFragment } }
     )> }, allFoodTags: Array<{ id: string, name: string, group: FoodTagGroup }> };
 
 export type SearchTagsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1152,7 +1152,7 @@ export type MapRestaurantQueryVariables = Exact<{
 
 export type MapRestaurantQuery = { getRestaurantById: (
     { id: string }
-    & { ' $fragmentRefs'?: { 'MapCardFragment': MapCardFragment } }
+    & { ' $fragmentRefs'?: { 'ResultLineFragment': ResultLineFragment } }
   ) | null };
 
 export type SearchMapQueryVariables = Exact<{
@@ -1326,25 +1326,6 @@ export const AddressRowFragmentDoc = new TypedDocumentString(`
   deliveryOptions
 }
     `, {"fragmentName":"AddressRow"}) as unknown as TypedDocumentString<AddressRowFragment, unknown>;
-export const MapCardFragmentDoc = new TypedDocumentString(`
-    fragment MapCard on Restaurant {
-  id
-  name
-  address
-  zipCode
-  city
-  avgPrice
-  avgRating
-  reviewCount
-  tags {
-    id
-    name
-  }
-  cover {
-    imageKey
-  }
-}
-    `, {"fragmentName":"MapCard"}) as unknown as TypedDocumentString<MapCardFragment, unknown>;
 export const BookingPanelFragmentDoc = new TypedDocumentString(`
     fragment BookingPanel on Restaurant {
   id
@@ -2266,6 +2247,17 @@ export const RestaurantOpeningStatusFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"RestaurantOpeningStatus"}) as unknown as TypedDocumentString<RestaurantOpeningStatusFragment, unknown>;
+export const RestaurantPlaceFragmentDoc = new TypedDocumentString(`
+    fragment RestaurantPlace on Restaurant {
+  name
+  latitude
+  longitude
+  nearestStation {
+    name
+    metres
+  }
+}
+    `, {"fragmentName":"RestaurantPlace"}) as unknown as TypedDocumentString<RestaurantPlaceFragment, unknown>;
 export const RestaurantInformationFragmentDoc = new TypedDocumentString(`
     fragment RestaurantInformation on Restaurant {
   name
@@ -2276,8 +2268,6 @@ export const RestaurantInformationFragmentDoc = new TypedDocumentString(`
   website
   description
   seatingCapacity
-  latitude
-  longitude
   hasDelivery
   hasClickCollect
   acceptsVouchers
@@ -2289,6 +2279,7 @@ export const RestaurantInformationFragmentDoc = new TypedDocumentString(`
     }
   }
   ...RestaurantOpeningStatus
+  ...RestaurantPlace
 }
     fragment RestaurantOpeningStatus on Restaurant {
   openingHours {
@@ -2303,6 +2294,15 @@ export const RestaurantInformationFragmentDoc = new TypedDocumentString(`
     from
     to
     reason
+  }
+}
+fragment RestaurantPlace on Restaurant {
+  name
+  latitude
+  longitude
+  nearestStation {
+    name
+    metres
   }
 }`, {"fragmentName":"RestaurantInformation"}) as unknown as TypedDocumentString<RestaurantInformationFragment, unknown>;
 export const RestaurantMenuFragmentDoc = new TypedDocumentString(`
@@ -2660,7 +2660,7 @@ export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
 export const ConfirmationDocument = {"__meta__":{"hash":"sha256:16fa1a609967bbc1104e5055b78e2d0ab0a5cd4eb78f7098990528f8f02282fa"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
-export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:443046e933a436b0fb258103db9df056daf492ca13b89e744d1554d490e290c9"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
+export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:f007732162150dc5dee9d65a532c6d2e0d613af9a47289b982824a6747b6192a"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const SetReviewRequestsDocument = {"__meta__":{"hash":"sha256:92460bf33141832895c08f7da4f620d57c26d1e44dc230ce835bbb1e3d17a27b"}} as unknown as TypedDocumentString<SetReviewRequestsMutation, SetReviewRequestsMutationVariables>;
@@ -2668,14 +2668,14 @@ export const ReviewRequestsDocument = {"__meta__":{"hash":"sha256:dd2cbb44739382
 export const AddReviewDocument = {"__meta__":{"hash":"sha256:e01057ac773dc6af572cbe6c905b8e4e86fb5c665b465dbc4afae0d5229325ad"}} as unknown as TypedDocumentString<AddReviewMutation, AddReviewMutationVariables>;
 export const UpdateReviewDocument = {"__meta__":{"hash":"sha256:c3b555461a86525e4a76a4745bd710a273ba4b50296576b3e5325d582e93db9a"}} as unknown as TypedDocumentString<UpdateReviewMutation, UpdateReviewMutationVariables>;
 export const SearchReadingDocument = {"__meta__":{"hash":"sha256:88cb1635b537b0a4d8d178966e876d1b32bb4389914e922896800d791b32754e"}} as unknown as TypedDocumentString<SearchReadingQuery, SearchReadingQueryVariables>;
-export const SearchPageDocument = {"__meta__":{"hash":"sha256:9a76ac2347556a2939f90e6ec3ab9bc4504259951b1cdea082873be2971f2e95"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+export const SearchPageDocument = {"__meta__":{"hash":"sha256:556a473f11eafcc6c2ce277eec0d19476ac4c834708c07ce97164c6aa30a806e"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const SearchTagsDocument = {"__meta__":{"hash":"sha256:f7c31775725d33d865774699006c734725c2a120cb7e4d1032d011f5c9cecd73"}} as unknown as TypedDocumentString<SearchTagsQuery, SearchTagsQueryVariables>;
 export const GeocodeAddressDocument = {"__meta__":{"hash":"sha256:ff9f7e8ba8179f822efb3f46c45162f55eaef020e4dbb62ba1462ccec31bb2f8"}} as unknown as TypedDocumentString<GeocodeAddressQuery, GeocodeAddressQueryVariables>;
 export const ReverseGeocodeDocument = {"__meta__":{"hash":"sha256:ebb777361e984dc98d28d102c9a36607e7ecc0e6e012455b9a0ddc5065a27dfb"}} as unknown as TypedDocumentString<ReverseGeocodeQuery, ReverseGeocodeQueryVariables>;
 export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:de56900a01ae937c7b0e06bbf2061e7ce0bf89149492caba5b8bd2b1c9009d95"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
 export const LandingPageDocument = {"__meta__":{"hash":"sha256:ec491bd67b83106f32afcb8311886b47048bcaa28094dabc4976421d1e26d333"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
 export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
-export const MapRestaurantDocument = {"__meta__":{"hash":"sha256:376bdcd3c4d4cb1c03541230fdde28b7e18be6d420b11dfea1b89f6bd96227d8"}} as unknown as TypedDocumentString<MapRestaurantQuery, MapRestaurantQueryVariables>;
+export const MapRestaurantDocument = {"__meta__":{"hash":"sha256:69a19208f3ecfaa0b7a4c4d0b6e355d3b0e5352ff2a1482e744f5e9fa89b4388"}} as unknown as TypedDocumentString<MapRestaurantQuery, MapRestaurantQueryVariables>;
 export const SearchMapDocument = {"__meta__":{"hash":"sha256:56e8870b4fb28379187af0ce0d6f49389c3d6f7bffdd2ecc29aeb0f185a83bcd"}} as unknown as TypedDocumentString<SearchMapQuery, SearchMapQueryVariables>;
 export const AddTipDocument = {"__meta__":{"hash":"sha256:da0ce255eb0363a8a3db4716c0d3499cc14aad4b7a9a95acd215d58eacbc8dd1"}} as unknown as TypedDocumentString<AddTipMutation, AddTipMutationVariables>;
 export const TippedMealDocument = {"__meta__":{"hash":"sha256:7fb484e12d24204021042b63d5705e348f8bec62c98c1731b4c5fc5a5f51f269"}} as unknown as TypedDocumentString<TippedMealQuery, TippedMealQueryVariables>;

@@ -80,7 +80,6 @@ const SearchPage = graphql(`
         source
         ...ResultLine
         ...ResultPin
-        ...MapCard
         ...ResultStarts
       }
     }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type FragmentType, graphql, queryPublic } from '../../../graphql.ts'
-import type { MapCardFragment } from '../../map/map-card.tsx'
+import type { ResultLineFragment } from '../results/result-line.tsx'
 
-type Card = { id: string } & FragmentType<typeof MapCardFragment>
+type Card = { id: string } & FragmentType<typeof ResultLineFragment>
 
 /** The card of the chosen restaurant: of the page, or asked for where another page has it; null until it is there. */
 export function useChosenCard(chosen: string | null, onPage: readonly Card[]): Card | null {
@@ -27,7 +27,7 @@ const MapRestaurant = graphql(`
   query MapRestaurant($id: ID!) {
     getRestaurantById(id: $id) {
       id
-      ...MapCard
+      ...ResultLine
     }
   }
 `)

@@ -1,36 +1,17 @@
 import { imageRatios, imageUrl } from '@tablee/domain/images'
 import { Link } from 'react-router'
-import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
-import { wholePrice } from '../../words/formats.ts'
-import { Mark } from '../restaurants/mark.tsx'
-import { restaurantPath } from '../restaurants/restaurant-path.ts'
-import { shortAddress } from '../restaurants/short-address.ts'
+import { type FragmentType, getFragmentData } from '../../../graphql.ts'
+import { wholePrice } from '../../../words/formats.ts'
+import { Mark } from '../../restaurants/mark.tsx'
+import { restaurantPath } from '../../restaurants/restaurant-path.ts'
+import { shortAddress } from '../../restaurants/short-address.ts'
+import { ResultLineFragment } from '../results/result-line.tsx'
 
-export const MapCardFragment = graphql(`
-  fragment MapCard on Restaurant {
-    id
-    name
-    address
-    zipCode
-    city
-    avgPrice
-    avgRating
-    reviewCount
-    tags {
-      id
-      name
-    }
-    cover {
-      imageKey
-    }
-  }
-`)
-
-type Props = { restaurant: FragmentType<typeof MapCardFragment>; bookingQuery?: string; isLit?: boolean }
+type Props = { restaurant: FragmentType<typeof ResultLineFragment>; bookingQuery?: string; isLit?: boolean }
 
 /** A restaurant in a few lines, for over the map; the whole card leads to its page. */
 export function MapCard({ restaurant, bookingQuery, isLit = false }: Props) {
-  const card = getFragmentData(MapCardFragment, restaurant)
+  const card = getFragmentData(ResultLineFragment, restaurant)
   const key = card.cover?.imageKey ?? `covers/default/${card.id}`
   return (
     <article
