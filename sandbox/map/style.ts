@@ -96,7 +96,10 @@ function grounds({ paper, land, edge, park, water, street }: Colours) {
 function labels(colours: Colours) {
   const { ink, soft, river } = colours
   const plain = { 'text-font': ['Figtree'], 'text-max-width': 7, 'text-padding': 4 }
-  const bold = { ...plain, 'text-font': ['Figtree Bold'] }
+  const bold = {
+    ...plain, // The first name says the weight, the second is the page's font.
+    'text-font': ['Figtree Bold', 'Figtree'],
+  }
   const halo = { 'text-halo-color': colours.halo, 'text-halo-width': 1.4 }
   const named = { 'text-field': ['get', 'name'] }
   return [

@@ -20,24 +20,26 @@ type Props = {
   isExact?: boolean
   /** The map cannot be drawn: no WebGL, no style, no network. */
   onFailure: () => void
+  /** What lay under the map is covered. */
+  onDrawn?: () => void
   /** What lies over the map, once it is drawn. */
   children: (map: MapLibre) => ReactNode
 }
 
 /** MapLibre's map. Until its ground is drawn nothing of it is seen, and what lies under it stays. */
-export default function TrueMap({ styles, view, isExact = false, onFailure, children }: Props) {
+export default function TrueMap({ styles, view, isExact = false, onFailure, onDrawn, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre | null>(null)
-  const first = useRef({ styles, view, isExact, onFailure })
+  const first = useRef({ styles, view, isExact, onFailure, onDrawn })
 
   useEffect(() => {
-    const { styles, view, isExact, onFailure } = first.current
+    const { styles, view, isExact, onFailure, onDrawn } = first.current
     if (!box.current) return
     const dark = matchMedia('(prefers-color-scheme: dark)')
     const opened = openMap(box.current, {
       style: styleFor(styles, dark.matches),
       bounds: boundsOf(view),
-      fitBoundsOptions: isExact ? {} : LOOSELY,
+      fitBoundsOptions: isExact ? {} : looselyIn(box.current),
     })
     if (!opened) return onFailure()
 
@@ -48,6 +50,7 @@ export default function TrueMap({ styles, view, isExact = false, onFailure, chil
     const show = () => {
       isDrawn = true
       setMap(opened)
+      onDrawn?.()
     }
     opened.once('style.load', () => {
       isStyled = true
@@ -77,6 +80,12 @@ export default function TrueMap({ styles, view, isExact = false, onFailure, chil
   )
 }
 
+/** Not too close, and with space for the buttons and the card that lie over the map. */
+export function looselyIn({ clientWidth, clientHeight }: HTMLElement) {
+  const isSheet = clientHeight > clientWidth
+  return { padding: isSheet ? { top: 64, left: 36, right: 36, bottom: 180 } : 48, maxZoom: 15.5 }
+}
+
 function styleFor({ light, dark }: MapStyles, isDark: boolean): string {
   return isDark && dark ? dark : light
 }
@@ -100,5 +109,4 @@ function openMap(container: HTMLElement, options: Partial<MapOptions>): MapLibre
 
 /** A slow line must not leave a person before a plan that is never replaced. */
 const LONGEST_OPENING = 15_000
-export const LOOSELY = { padding: 56, maxZoom: 15.5 }
 const WORDS = { 'Map.Title': 'Carte : les flèches la déplacent, plus et moins l’agrandissent et la réduisent' }

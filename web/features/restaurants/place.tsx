@@ -1,5 +1,5 @@
 import { pinPoint } from '@tablee/domain/map/district-map'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { MapPin } from '../../ui/icons/things/map-pin.tsx'
@@ -74,8 +74,9 @@ function CloseUp({ at }: { at: At }) {
   const styles = useMapStyles()
   const [isAsked, setAsked] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+  const fail = useCallback(() => setFailed(true), [])
   const isWanted = isAsked && styles !== null && !hasFailed
-  const StreetMap = useLazyComponent(loadStreetMap, isWanted, () => setFailed(true))
+  const StreetMap = useLazyComponent(loadStreetMap, isWanted, fail)
   const isDrawn = pinPoint(at.lat, at.lon) !== null
   if (!isDrawn && (styles === null || hasFailed)) return null
 
@@ -85,7 +86,7 @@ function CloseUp({ at }: { at: At }) {
       className="relative isolate aspect-[16/11] overflow-hidden rounded-card border border-line bg-card"
     >
       {isDrawn && <PlanCloseUp at={at} />}
-      {isWanted && StreetMap && <StreetMap styles={styles} at={at} onFailure={() => setFailed(true)} />}
+      {isWanted && StreetMap && <StreetMap styles={styles} at={at} onFailure={fail} />}
       {styles && !isAsked && (
         <button
           type="button"

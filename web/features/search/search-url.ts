@@ -89,10 +89,13 @@ export function searchInBox(search: Search, box: MapBox): Search {
 /** The search everywhere on the map. */
 export const NO_BOX = { box: null, distance: DISTANCE_DEFAULT }
 
+/** What is a fifth decimal but for its last bits stays that. */
+const WITHIN = 1e-6
+
 /** Outwards, so that what lies at the edges stays inside. */
 export function toAMetre({ south, west, north, east }: MapBox): MapBox {
-  const down = (degrees: number) => Math.floor(degrees * 1e5) / 1e5
-  const up = (degrees: number) => Math.ceil(degrees * 1e5) / 1e5
+  const down = (degrees: number) => Math.floor(degrees * 1e5 + WITHIN) / 1e5
+  const up = (degrees: number) => Math.ceil(degrees * 1e5 - WITHIN) / 1e5
   return { south: down(south), west: down(west), north: up(north), east: up(east) }
 }
 

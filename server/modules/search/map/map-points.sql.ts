@@ -3,7 +3,7 @@ import type { ReadDatabase } from '../../../database/replica/replica.ts'
 import { all, conditionsOf } from '../conditions.sql.ts'
 import type { SearchRequest } from '../search.sql.ts'
 import type { SpherePoint } from '../sphere.ts'
-import { binder } from '../statement.ts'
+import { binder, readAll } from '../statement.ts'
 
 /** A restaurant as a point; prices in cents. */
 export type FoundPoint = SpherePoint & { id: number; priceCents: number | null }
@@ -14,8 +14,8 @@ export async function readPoints(db: ReadDatabase, { criteria, now, most }: Sear
   const conditions = conditionsOf(criteria, now, $)
   if (!conditions) return []
 
-  const rows = sql.raw(`select c.restaurant_id as id, c.x, c.y, c.z, c.price_cents as "priceCents"
-    from search_row c where ${all(conditions)} and c.x is not null limit ${most}`)
-  const query = sql<FoundPoint>`${rows}`.compile(db)
-  return (await db.executeQuery<FoundPoint>({ ...query, parameters: values })).rows
+  const query = sql<FoundPoint>`
+    select c.restaurant_id as id, c.x, c.y, c.z, c.price_cents as "priceCents"
+    from search_row c where ${sql.raw(all(conditions))} and c.x is not null limit ${sql.raw(String(most))}`.compile(db)
+  return readAll(db, { query, values })
 }

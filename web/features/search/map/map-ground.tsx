@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { T } from '../../../words/t.tsx'
 import { useMapStyles } from '../../map/use-map-styles.ts'
@@ -19,21 +19,27 @@ type Props = {
 export default function MapGround({ search, found, lit, isTrue }: Props) {
   const styles = useMapStyles()
   const [hasFailed, setFailed] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
+  const fail = useCallback(() => setFailed(true), [])
+  const cover = useCallback(() => setDrawn(true), [])
   const isWanted = isTrue && styles !== null && !hasFailed
-  const SearchMap = useLazyComponent(loadSearchMap, isWanted, () => setFailed(true))
+  const SearchMap = useLazyComponent(loadSearchMap, isWanted, fail)
 
   return (
     <>
-      <ResultMap
-        restaurants={found.restaurants}
-        position={search.position}
-        active={lit.active ?? lit.chosen}
-        onActive={lit.onActive}
-        onChoose={lit.onChoose}
-      />
+      {/* Its pins must not be reached under the true map. */}
+      <div className={`absolute inset-0 isolate ${isWanted && isDrawn ? 'invisible' : ''}`}>
+        <ResultMap
+          restaurants={found.restaurants}
+          position={search.position}
+          active={lit.active ?? lit.chosen}
+          onActive={lit.onActive}
+          onChoose={lit.onChoose}
+        />
+      </div>
       {isWanted && SearchMap && (
         <div className="absolute inset-0 isolate">
-          <SearchMap {...{ styles, search, found, lit }} onFailure={() => setFailed(true)} />
+          <SearchMap {...{ styles, search, found, lit }} onFailure={fail} onDrawn={cover} />
         </div>
       )}
       <p role="status" className={hasFailed ? failureStyle : 'sr-only'}>

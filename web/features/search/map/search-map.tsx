@@ -9,30 +9,38 @@ import { boundsOf, boxAround, boxOf } from '../../map/bounds.ts'
 import { movingTime } from '../../map/moves-calmly.ts'
 import { PlaceOver } from '../../map/place-over.tsx'
 import { PricePins } from '../../map/price-pins.tsx'
-import TrueMap, { LOOSELY } from '../../map/true-map.tsx'
+import TrueMap, { looselyIn } from '../../map/true-map.tsx'
 import type { SearchAnswer } from '../ask-search.ts'
 import { ResultPinFragment } from '../results/result-map.tsx'
 import { type Search, searchInBox, searchUrl, toAMetre } from '../search-url.ts'
 import type { Lit } from './use-lit.ts'
 import { useMapPins } from './use-map-pins.ts'
 
-type Props = { styles: MapStyles; search: Search; found: SearchAnswer; lit: Lit; onFailure: () => void }
+type Props = {
+  styles: MapStyles
+  search: Search
+  found: SearchAnswer
+  lit: Lit
+  onFailure: () => void
+  onDrawn: () => void
+}
 
 /** The true map of a search: pins of all that it finds, and the search of what the diner has moved to. */
-export default function SearchMap({ styles, search, found, lit, onFailure }: Props) {
+export default function SearchMap({ styles, search, found, lit, onFailure, onDrawn }: Props) {
   return (
     <TrueMap
       styles={styles}
       view={search.box ?? viewOf(search, found)}
       isExact={search.box !== null}
       onFailure={onFailure}
+      onDrawn={onDrawn}
     >
       {(map) => <Over {...{ map, search, found, lit }} />}
     </TrueMap>
   )
 }
 
-function Over({ map, search, found, lit }: Omit<Props, 'styles' | 'onFailure'> & { map: MapLibre }) {
+function Over({ map, search, found, lit }: Pick<Props, 'search' | 'found' | 'lit'> & { map: MapLibre }) {
   const meant = { ...search, name: found.correctedName ?? search.name }
   const pins = useMapPins(map, meant, found.restaurants)
   const searchHere = useZoneSearch(map, search, found)
@@ -88,7 +96,7 @@ function useZoneSearch(map: MapLibre, search: Search, found: SearchAnswer): (() 
     const isSame = search.box !== null && sameBox(search.box, shown.current.box)
     shown.current = { url, box: search.box }
     if (isSame) return
-    map.fitBounds(boundsOf(view), { ...(search.box ? {} : LOOSELY), duration: movingTime() })
+    map.fitBounds(boundsOf(view), { ...(search.box ? {} : looselyIn(map.getContainer())), duration: movingTime() })
   })
 
   if (moved !== url) return null
