@@ -31,6 +31,7 @@ const DARK: Colours = {
 
 /** A MapLibre style over the sandbox's own ground; without `glyphs` the letters are drawn in the page's own font. */
 export function styleOf(theme: 'light' | 'dark', base: string, sources: readonly string[]) {
+  const colours = theme === 'light' ? LIGHT : DARK
   return {
     version: 8,
     name: 'Tablée',
@@ -42,7 +43,7 @@ export function styleOf(theme: 'light' | 'dark', base: string, sources: readonly
         { type: 'geojson', data: `${base}/map/${name}.geojson`, attribution: 'Plan dessiné de Tablée' },
       ]),
     ),
-    layers: [...grounds(theme === 'light' ? LIGHT : DARK), ...labels(theme === 'light' ? LIGHT : DARK)],
+    layers: [...grounds(colours), ...groundNames(colours), ...placeLabels(colours)],
   }
 }
 
@@ -93,15 +94,14 @@ function grounds({ paper, land, edge, park, water, street }: Colours) {
   ]
 }
 
-function labels(colours: Colours) {
-  const { ink, soft, river } = colours
-  const plain = { 'text-font': ['Figtree'], 'text-max-width': 7, 'text-padding': 4 }
-  const bold = {
-    ...plain, // The first name says the weight, the second is the page's font.
-    'text-font': ['Figtree Bold', 'Figtree'],
-  }
-  const halo = { 'text-halo-color': colours.halo, 'text-halo-width': 1.4 }
-  const named = { 'text-field': ['get', 'name'] }
+const plain = { 'text-font': ['Figtree'], 'text-max-width': 7, 'text-padding': 4 }
+// The first name says the weight, the second is the page's font.
+const bold = { ...plain, 'text-font': ['Figtree Bold', 'Figtree'] }
+const named = { 'text-field': ['get', 'name'] }
+
+/** The names of districts, river, streets and parks. */
+function groundNames({ soft, river, halo: around }: Colours) {
+  const halo = { 'text-halo-color': around, 'text-halo-width': 1.4 }
   return [
     {
       id: 'districts',
@@ -142,6 +142,13 @@ function labels(colours: Colours) {
       layout: { ...plain, ...named, 'text-size': 12 },
       paint: { ...halo, 'text-color': soft },
     },
+  ]
+}
+
+/** Quarters, landmarks and stations. */
+function placeLabels({ ink, soft, halo: around }: Colours) {
+  const halo = { 'text-halo-color': around, 'text-halo-width': 1.4 }
+  return [
     placeNames('quarters', 'quarter', {
       minzoom: 13.2,
       layout: { ...bold, ...named, 'text-size': 13 },
@@ -161,7 +168,7 @@ function labels(colours: Colours) {
       paint: {
         'circle-radius': growing([12.6, 2], [16, 5]),
         'circle-color': soft,
-        'circle-stroke-color': colours.halo,
+        'circle-stroke-color': around,
         'circle-stroke-width': 1.5,
       },
     },

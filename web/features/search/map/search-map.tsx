@@ -64,7 +64,7 @@ function Over({ map, search, found, lit }: Pick<Props, 'search' | 'found' | 'lit
         <button
           type="button"
           onClick={searchHere}
-          className="absolute top-3 left-1/2 z-30 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-pill bg-inverse px-5 text-sm font-bold whitespace-nowrap text-on-inverse shadow-far"
+          className="absolute top-3 left-3 z-30 inline-flex min-h-11 items-center sm:left-1/2 sm:-translate-x-1/2 gap-2 rounded-pill bg-inverse px-5 text-sm font-bold whitespace-nowrap text-on-inverse shadow-far"
         >
           <Magnifier aria-hidden className="size-4" />
           Rechercher dans cette zone
