@@ -9,7 +9,7 @@ type Options = {
 
 /**
  * A story fails where its page throws, logs an error, violates its content security policy, or calls another site than
- * the card provider and the voucher schemes.
+ * the card provider, the voucher schemes and the map.
  */
 export const test = base.extend<Options>({
   expectedErrors: [/^$/, { option: true }],
@@ -22,7 +22,7 @@ export const test = base.extend<Options>({
     page.on('request', (request) => {
       // The bank's page is served under 127.0.0.1, by which the server calls the sandbox.
       const url = request.url().replace('//127.0.0.1:', '//localhost:')
-      const doors = ['stripe', 'v1', 'vouchers', 'edenred', 'restoflash'].map((door) => `${cards}/${door}/`)
+      const doors = ['stripe', 'v1', 'vouchers', 'edenred', 'restoflash', 'map'].map((door) => `${cards}/${door}/`)
       const known = [`${baseURL}/`, 'data:', ...doors]
       if (!known.some((start) => url.startsWith(start))) faults.push(`asks ${url}`)
     })

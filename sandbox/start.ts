@@ -14,6 +14,7 @@ import { ledgerDoor } from './ledger/ledger.door.ts'
 import { openLedger } from './ledger/ledger.ts'
 import { openMailServer } from './mail/mail-server.ts'
 import { openReturns } from './mail/returns.ts'
+import { mapDoor } from './map/map.door.ts'
 import { openEmails } from './outbox/emails.ts'
 import { outboxDoor } from './outbox/outbox.door.ts'
 import { pageDoor } from './page/page.door.ts'
@@ -114,6 +115,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   outboxDoor(app, { emails, faults })
   ledgerDoor(app, { ledger })
   geocoderDoor(app, { geocoder, faults })
+  mapDoor(app, { faults })
   for (const door of [ovhDoor, pushDoor]) door(app, { emails, faults })
   s3Door(app, { objects: openObjects(join(folder, 's3')), clock, faults })
   stripeBrowserDoor(app, { clock })
@@ -130,10 +132,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   const jobs = setInterval(applyDueChanges, JOBS_EVERY, stripe).unref()
   app.addHook('onClose', async () => {
     clearInterval(jobs)
-    stripe.close()
-    edenred.close()
-    restoFlash.close()
-    returns.close()
+    for (const provider of [stripe, edenred, restoFlash, returns]) provider.close()
     await mail.close()
   })
   return { app, mail }

@@ -5,6 +5,7 @@ import { DATABASE_VARIABLES, readDatabase } from './config/database-variables.ts
 import { GEOCODER_VARIABLES, readGeocoder } from './config/geocoder-variables.ts'
 import { faultsOfImageStore, IMAGE_STORE_VARIABLES, readImageStore } from './config/image-store-variables.ts'
 import { LEGAL_VARIABLES, readLegal } from './config/legal-variables.ts'
+import { MAP_VARIABLES, readMap } from './config/map-variables.ts'
 import { MESSAGE_VARIABLES, readMail, readSms } from './config/message-variables.ts'
 import { faultsOutsideSandbox } from './config/outside-sandbox.ts'
 import { faultsOfRole, PROCESS_VARIABLES, readProcess } from './config/process-variables.ts'
@@ -29,6 +30,7 @@ export const VARIABLES = {
   ...BUSINESS_VARIABLES,
   ...BRAND_VARIABLES,
   ...GEOCODER_VARIABLES,
+  ...MAP_VARIABLES,
   ...SECRET_VARIABLES,
   ...MESSAGE_VARIABLES,
   ...PUSH_VARIABLES,
@@ -71,6 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ...readBrand(read),
     ...readSecrets(read),
     ...readGeocoder(read, sandboxPort),
+    map: readMap(read, surroundings),
     mail: readMail(read, surroundings),
     sms: readSms(read, sandboxPort),
     push: readPush(read, { ...surroundings, contactEmail: read.CONTACT_EMAIL }),

@@ -66,7 +66,7 @@ const SUB_LADDERS: Record<string, string[]> = {
     'api',
   ],
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading'],
-  search: ['index', 'reading'],
+  search: ['index', 'map', 'reading'],
   vouchers: ['core', 'links', 'charging', 'books'],
 }
 

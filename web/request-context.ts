@@ -14,6 +14,9 @@ export type Legal = {
 /** The address of the card provider's script, and the publishable key. */
 export type CardScript = { script: string; key: string }
 
+/** The addresses of the map's style in both themes; `dark` is null where the light one is turned dark. */
+export type MapStyles = { light: string; dark: string | null }
+
 /** The configuration of the site that every page may show. */
 export type Site = {
   origin: string
@@ -25,6 +28,8 @@ export type Site = {
   /** Whether pages register the service worker. */
   worker: boolean
   cards: CardScript
+  /** Null where there is only the drawn plan. */
+  map: MapStyles | null
   /** What the operator has switched off, with the sentence for diners. */
   switchedOff: Partial<Record<SwitchName, string>>
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAP_SIZE, pinPoint, project, WATER, ZONE_CELLS, ZONE_SHAPES } from './district-map.ts'
+import { MAP_SIZE, pinPoint, project, unproject, WATER, ZONE_CELLS, ZONE_SHAPES } from './district-map.ts'
 import { area, contains, type Point } from './polygon.ts'
 import { ZONES } from './zones.ts'
 
@@ -11,6 +11,15 @@ const anyPoint = fc.record({
 })
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 const onPlan = ({ x, y }: Point) => 0 <= x && x <= MAP_SIZE.width && 0 <= y && y <= MAP_SIZE.height
+
+test('a point of the drawing is where its place is drawn', () => {
+  fc.assert(
+    fc.property(anyPoint, (point) => {
+      const { lat, lon } = unproject(point)
+      expect(distance(project(lat, lon), point)).toBeLessThan(1e-6)
+    }),
+  )
+})
 
 describe('cells', () => {
   test('each centre lies in its own cell and in no other', () => {

@@ -47,6 +47,11 @@ export function project(lat: number, lon: number): Point {
   return { x: (lon - WEST) * SQUEEZE * UNITS_PER_DEGREE, y: (NORTH - lat) * UNITS_PER_DEGREE }
 }
 
+/** The place of a point of the drawing. */
+export function unproject({ x, y }: Point): LatLon {
+  return { lat: NORTH - y / UNITS_PER_DEGREE, lon: WEST + x / SQUEEZE / UNITS_PER_DEGREE }
+}
+
 /** The position of a pin, or null outside the map. */
 export function pinPoint(lat: number, lon: number): Point | null {
   const point = project(lat, lon)

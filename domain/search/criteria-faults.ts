@@ -1,5 +1,6 @@
 import { parseDay, parseHour } from '../calendar/calendar.ts'
 import { searchDayFault } from '../calendar/week-steps.ts'
+import { boxFault, type MapBox } from '../map/map-box.ts'
 import {
   DISTANCE_MAX,
   MAX_PAGE_SIZE,
@@ -28,6 +29,7 @@ export type CriteriaInput = {
   userLatitude?: number | null
   userLongitude?: number | null
   distance?: number | null
+  box?: MapBox | null
   tags?: readonly (string | number)[] | null
   avgMinPrice?: number | null
   avgMaxPrice?: number | null
@@ -66,11 +68,12 @@ function placeVerdicts(input: CriteriaInput): Verdicts {
   }
 }
 
-function positionVerdicts({ userLatitude, userLongitude, distance }: CriteriaInput): Verdicts {
+function positionVerdicts({ userLatitude, userLongitude, distance, box }: CriteriaInput): Verdicts {
   return {
     userLatitude: positionFault(userLatitude, userLongitude, 90),
     userLongitude: positionFault(userLongitude, userLatitude, 180),
     distance: !isWithin(distance ?? 0, 0, DISTANCE_MAX) && `Indiquez une distance entre 0 et ${DISTANCE_MAX} km.`,
+    box: box ? boxFault(box) : null,
   }
 }
 

@@ -35,6 +35,7 @@ describe('a search that can be answered', () => {
       party: 2,
       position: null,
       distance: null,
+      box: null,
       tags: [],
       minPriceCents: null,
       maxPriceCents: null,

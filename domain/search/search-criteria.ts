@@ -1,4 +1,5 @@
 import { type Day, type Hour, parseDay, parseHour } from '../calendar/calendar.ts'
+import type { MapBox } from '../map/map-box.ts'
 import { type LatLon, zoneOfZipCode } from '../map/zones.ts'
 import { cents } from '../money/money.ts'
 import { type CriteriaInput, criteriaFaults } from './criteria-faults.ts'
@@ -28,6 +29,8 @@ export type Criteria = {
   position: LatLon | null
   /** Kilometres around the position. */
   distance: number | null
+  /** A part of the map. */
+  box: MapBox | null
   tags: number[]
   minPriceCents: number | null
   maxPriceCents: number | null
@@ -69,6 +72,7 @@ function locationOf(input: CriteriaInput) {
     zipCodes: expandZipCodes(input.zipCode ?? []),
     position,
     distance: position && ((input.distance ?? DISTANCE_DEFAULT) || null),
+    box: input.box ?? null,
   }
 }
 

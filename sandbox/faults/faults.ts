@@ -10,6 +10,7 @@ export const PROVIDERS = [
   'push',
   'captcha',
   'image-store',
+  'map',
 ] as const
 export const FAULT_KINDS = ['timeout', 'error', 'drop-response'] as const
 export type Provider = (typeof PROVIDERS)[number]

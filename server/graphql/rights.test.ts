@@ -54,6 +54,11 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: ANYONE,
   },
+  searchMap: {
+    ask: '{ searchMap(restaurantsCriteria: {}, view: { south: 48.8, west: 2.2, north: 48.9, east: 2.5 }) { count } }',
+    again: 'never',
+    verdicts: ANYONE,
+  },
   getRestaurantById: { ask: '{ getRestaurantById(id: $RESTAURANT) { id } }', again: 'never', verdicts: ANYONE },
   restaurantImages: { ask: '{ restaurantImages(restaurantId: $RESTAURANT) { id } }', again: 'never', verdicts: ANYONE },
   getReviews: { ask: '{ getReviews(restaurantId: $RESTAURANT) { count } }', again: 'never', verdicts: ANYONE },

@@ -13,9 +13,15 @@ export function pagePolicy(nonce: string, config: Config) {
 // Firefox and Safari know only the older `report-uri`.
 const REPORTS = `report-to csp; report-uri ${CLIENT_ERRORS}`
 
+/** The policy of the map's thread, which is its own and not that of the page: it fetches tiles, and nothing else. */
+export function mapThreadPolicy({ map }: Pick<Config, 'map'>): string {
+  return `default-src 'none'; connect-src ${map?.origins.join(' ') ?? "'none'"}`
+}
+
 /** Cards are entered in the provider's frames. Every page allows them: client-side navigation leads to the payment without a load. */
-function policy(nonce: string, { production, stripe }: Config): string {
+function policy(nonce: string, { production, stripe, map }: Config): string {
   const cards = cardHosts(stripe.scriptUrl)
+  const tiles = map?.origins ?? []
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' ${cards.script}`,
@@ -23,10 +29,12 @@ function policy(nonce: string, { production, stripe }: Config): string {
     "style-src-elem 'self'",
     // Widths and positions that a component computes are attributes; they run no code.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    // The map's own thread.
+    "worker-src 'self'",
+    ['img-src', "'self'", 'data:', ...tiles].join(' '),
     "font-src 'self'",
     // Vite sends changes over a WebSocket.
-    `connect-src 'self' ${cards.connect}${production ? '' : ' ws:'}`,
+    ['connect-src', "'self'", ...new Set([cards.connect, ...tiles]), ...(production ? [] : ['ws:'])].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -7,7 +7,9 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
 import { testApp } from '../testing/app.ts'
+import { pagePolicy } from './page-policy.ts'
 import type { WebBuild } from './pages.ts'
 import { type RenderedPage, renderedPages, splitAtNonce, withNonce } from './rendered-pages.ts'
 
@@ -36,6 +38,7 @@ beforeAll(async () => {
   writeFileSync(join(assets, 'assets/entry-Ab12.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(assets, 'sw.js'), SCRIPT)
   writeFileSync(join(assets, 'sw.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(assets, 'assets/maplibre-gl-worker-Ab12.js'), SCRIPT)
   writeFileSync(join(assets, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   rendered = []
   server = await testApp({
@@ -97,11 +100,31 @@ describe('a page', () => {
     // Our own scripts, and the card provider's by its origin.
     const cards = expect.stringMatching(/^http:\/\/localhost:\d+$/)
     expect(sources('script-src')).toEqual(["'self'", expect.stringMatching(/^'nonce-[\w+/=]{22,}'$/), cards])
+    // The sandbox's map has the card provider's origin.
     expect(sources('connect-src')).toEqual(["'self'", cards])
+    expect(sources('img-src')).toEqual(["'self'", 'data:', cards])
+    expect(sources('worker-src')).toEqual(["'self'"])
     expect(sources('frame-src')).toEqual([cards])
     for (const closed of ['base-uri', 'frame-ancestors']) expect(directives.get(closed)).toBe(`${closed} 'none'`)
     expect(directives.get('form-action')).toBe("form-action 'self'")
     expect(directives.has('object-src')).toBe(false)
+  })
+
+  test('loads a map from the origins of its styles and those that are named beside them, and from none without a map', () => {
+    const inProduction = (given: NodeJS.ProcessEnv) =>
+      readConfig({ NODE_ENV: 'production', SANDBOX: '1', ORIGIN: 'https://tablee.example', ...given })
+    const policy = (given: NodeJS.ProcessEnv) => policyOf(pagePolicy('n', inProduction(given)))
+    const given = {
+      MAP_STYLE_URL: 'https://data.geopf.fr/style.json',
+      MAP_ORIGINS: 'https://tiles.example/a, https://fonts.example',
+    }
+    expect(policy(given)).toContain(
+      "img-src 'self' data: https://data.geopf.fr https://tiles.example https://fonts.example;",
+    )
+    expect(policy(given)).toMatch(
+      /connect-src 'self' \S+ https:\/\/data\.geopf\.fr https:\/\/tiles\.example https:\/\/fonts\.example;/,
+    )
+    expect(policyOf(pagePolicy('n', { ...inProduction({}), map: null }))).toContain("img-src 'self' data:;")
   })
 
   test('that has not changed is not sent again, and keeps the policy that it came with', async () => {
@@ -276,6 +299,12 @@ describe('a file of the build', () => {
       'content-type': expect.stringContaining('javascript'),
       'x-content-type-options': 'nosniff',
     })
+  })
+
+  test("that is the map's thread may fetch from the map's origins and do nothing else; others load nothing", async () => {
+    const thread = await get('/assets/maplibre-gl-worker-Ab12.js')
+    expect(policyOf(thread.headers)).toMatch(/^default-src 'none'; connect-src http:\/\/localhost:\d+$/)
+    expect(policyOf((await get('/assets/entry-Ab12.js')).headers)).not.toContain('connect-src')
   })
 
   test('comes as the build packed it', async () => {

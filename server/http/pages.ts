@@ -12,7 +12,7 @@ import type { Config } from '../config.ts'
 import { RETRY_AFTER } from '../database/busy.ts'
 import { formerAssets } from '../releases/former-assets.ts'
 import type { Serving } from './app.ts'
-import { cacheAssets } from './cache-assets.ts'
+import { assetHeaders } from './asset-headers.ts'
 import { contextOf } from './context-of.ts'
 import { pagePolicy } from './page-policy.ts'
 import { readsFrom } from './reads-from.ts'
@@ -57,8 +57,13 @@ export async function pages(app: FastifyInstance, serving: Serving, web: Web): P
   }
   if (assets) {
     if (!config.serviceWorker) takeWorkerAway(app)
-    await app.register(fastifyStatic, { root: assets, wildcard: false, preCompressed: true, setHeaders: cacheAssets })
-    formerAssets(app, serving.appContext.db)
+    await app.register(fastifyStatic, {
+      root: assets,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: assetHeaders(config),
+    })
+    formerAssets(app, serving.appContext)
   }
   // Vite adds routes while it runs; the log then cuts unknown paths.
   if (typeof build !== 'function') for (const path of pathsOf(build.routes)) app.knownAddresses.add(path)
@@ -143,7 +148,7 @@ async function serverSide(
   rendering: { now: number; nonce: string; reuse: object },
 ) {
   const build = typeof web === 'function' ? await web() : web
-  const { origin, proUrl, social, legal, sandbox, serviceWorker: worker, stripe } = appContext.config
+  const { origin, proUrl, social, legal, sandbox, serviceWorker: worker, stripe, map } = appContext.config
   const context = contextOf(appContext, request)
   const provider = new RouterContextProvider()
   provider.set(build.entry.module.serverSide, {
@@ -158,6 +163,7 @@ async function serverSide(
         worker,
         cards: { key: stripe.publishableKey, script: stripe.scriptUrl },
       },
+      map: map && { light: map.light, dark: map.dark },
       switchedOff: Object.fromEntries(appContext.switches.off().map((name) => [name, SWITCHES[name]])),
     },
     async execute(hash: string, variables: Record<string, unknown>) {

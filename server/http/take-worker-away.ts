@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { WORKER, workerHeaders } from './cache-assets.ts'
+import { WORKER, workerHeaders } from './asset-headers.ts'
 
 /** Has browsers that have our service worker delete it, with all that it keeps: they ask for it anew with each page. */
 export function takeWorkerAway(app: FastifyInstance): void {

@@ -2,8 +2,8 @@ import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/connect.ts'
-import { cacheAssets } from '../http/cache-assets.ts'
+import type { AppContext } from '../context.ts'
+import { assetHeaders } from '../http/asset-headers.ts'
 import { assetNamed } from './releases.sql.ts'
 
 /** The types of what the build writes into its folder `assets`. */
@@ -16,14 +16,15 @@ const TYPES: Record<string, string> = {
 }
 
 /** Serves an asset that this release does not have but another one has: pages stay open while releases change. */
-export function formerAssets(app: FastifyInstance, db: Database): void {
+export function formerAssets(app: FastifyInstance, { db, config }: Pick<AppContext, 'db' | 'config'>): void {
+  const headers = assetHeaders(config)
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const { name } = request.params
     const type = TYPES[extname(name)]
     const asset = type ? await assetNamed(db, name) : null
     if (!asset || !type) return reply.header('cache-control', 'no-store').callNotFound()
 
-    cacheAssets(reply, `/assets/${name}`)
+    headers(reply, `/assets/${name}`)
     reply.header('content-type', type).header('vary', 'accept-encoding')
     if (asset.encoding === 'identity') return reply.send(asset.content)
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')))

@@ -91,6 +91,14 @@ export type JoinReservationInput = {
   order: OrderInput;
 };
 
+/** A part of the map, in degrees. */
+export type MapBox = {
+  east: number;
+  north: number;
+  south: number;
+  west: number;
+};
+
 export type OrderInput = {
   combos?: Array<OrderLineInput> | null | undefined;
   foodItems?: Array<OrderLineInput> | null | undefined;
@@ -161,6 +169,8 @@ export type RestaurantsCriteria = {
   avgMaxPrice?: number | null | undefined;
   avgMinPrice?: number | null | undefined;
   avgRating?: number | null | undefined;
+  /** Only what lies in this part of the map. */
+  box?: MapBox | null | undefined;
   city?: string | null | undefined;
   date?: string | null | undefined;
   /** Kilometres around the user's position. */
@@ -207,6 +217,7 @@ export type Role =
 export type SearchCriterion =
   | 'ADDRESS'
   | 'AMBIANCES'
+  | 'BOX'
   | 'CLICK_COLLECT'
   | 'CUISINES'
   | 'DELIVERY'
@@ -988,8 +999,8 @@ export type ConfirmationQuery = { pushKey: string | null, getReservation: (
 export type VoucherLineFragment = { status: ReservationStatus, totalPaid: number, voucherAmount: number, voucherPlanned: number, cardAmount: number, serviceFees: number, feesDiscount: number } & { ' $fragmentName'?: 'VoucherLineFragment' };
 
 export type RestaurantInformationFragment = (
-  { name: string, address: string, zipCode: string, city: string, phone: string | null, website: string | null, description: string | null, seatingCapacity: number, latitude: number | null, longitude: number | null, hasDelivery: boolean, hasClickCollect: boolean, acceptsVouchers: boolean, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null }
-  & { ' $fragmentRefs'?: { 'RestaurantOpeningStatusFragment': RestaurantOpeningStatusFragment } }
+  { name: string, address: string, zipCode: string, city: string, phone: string | null, website: string | null, description: string | null, seatingCapacity: number, hasDelivery: boolean, hasClickCollect: boolean, acceptsVouchers: boolean, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null }
+  & { ' $fragmentRefs'?: { 'RestaurantOpeningStatusFragment': RestaurantOpeningStatusFragment;'RestaurantPlaceFragment': RestaurantPlaceFragment } }
 ) & { ' $fragmentName'?: 'RestaurantInformationFragment' };
 
 export type RestaurantMenuFragment = { isPartner: boolean, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isAlcohol: boolean, isActive: boolean, allergens: Array<string> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isAlcohol: boolean, isActive: boolean, allergens: Array<string>, categorie: { id: string, name: string } }> } } & { ' $fragmentName'?: 'RestaurantMenuFragment' };
@@ -999,6 +1010,8 @@ export type RestaurantNotBookableFragment = { name: string, phone: string | null
 export type RestaurantOpeningStatusFragment = { holidayLine: HolidayLine, openingHours: Array<{ isClosed: boolean, isContinuousService: boolean, lunchHours: Array<string>, dinnerHours: Array<string>, fullDayOpeningHours: Array<string> }>, closures: Array<{ from: string, to: string, reason: string }> } & { ' $fragmentName'?: 'RestaurantOpeningStatusFragment' };
 
 export type RestaurantPhotographsFragment = { name: string, restaurantImages: Array<{ id: string, imageKey: string, isCover: boolean }> } & { ' $fragmentName'?: 'RestaurantPhotographsFragment' };
+
+export type RestaurantPlaceFragment = { name: string, latitude: number | null, longitude: number | null, nearestStation: { name: string, metres: number } | null } & { ' $fragmentName'?: 'RestaurantPlaceFragment' };
 
 export type RestaurantCardFragment = { id: string, name: string, address: string, zipCode: string, city: string, avgPrice: number | null, avgRating: number | null, reviewCount: number, opensSoon: boolean, tags: Array<{ id: string, name: string }>, cover: { imageKey: string } | null } & { ' $fragmentName'?: 'RestaurantCardFragment' };
 
@@ -1147,6 +1160,24 @@ export type LandingCuisinesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LandingCuisinesQuery = { allFoodTags: Array<{ id: string, name: string }> };
+
+export type MapRestaurantQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MapRestaurantQuery = { getRestaurantById: (
+    { id: string }
+    & { ' $fragmentRefs'?: { 'ResultLineFragment': ResultLineFragment } }
+  ) | null };
+
+export type SearchMapQueryVariables = Exact<{
+  criteria: RestaurantsCriteria;
+  view: MapBox;
+}>;
+
+
+export type SearchMapQuery = { searchMap: Array<{ latitude: number, longitude: number, count: number, minPrice: number | null, restaurant: { id: string, name: string } | null }> };
 
 export type ResultLineFragment = { id: string, name: string, address: string, zipCode: string, city: string, latitude: number | null, longitude: number | null, avgPrice: number | null, avgRating: number | null, reviewCount: number, hasDelivery: boolean, hasClickCollect: boolean, isPartner: boolean, opensSoon: boolean, tags: Array<{ id: string, name: string }>, cover: { imageKey: string } | null } & { ' $fragmentName'?: 'ResultLineFragment' };
 
@@ -2232,6 +2263,17 @@ export const RestaurantOpeningStatusFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"RestaurantOpeningStatus"}) as unknown as TypedDocumentString<RestaurantOpeningStatusFragment, unknown>;
+export const RestaurantPlaceFragmentDoc = new TypedDocumentString(`
+    fragment RestaurantPlace on Restaurant {
+  name
+  latitude
+  longitude
+  nearestStation {
+    name
+    metres
+  }
+}
+    `, {"fragmentName":"RestaurantPlace"}) as unknown as TypedDocumentString<RestaurantPlaceFragment, unknown>;
 export const RestaurantInformationFragmentDoc = new TypedDocumentString(`
     fragment RestaurantInformation on Restaurant {
   name
@@ -2242,8 +2284,6 @@ export const RestaurantInformationFragmentDoc = new TypedDocumentString(`
   website
   description
   seatingCapacity
-  latitude
-  longitude
   hasDelivery
   hasClickCollect
   acceptsVouchers
@@ -2255,6 +2295,7 @@ export const RestaurantInformationFragmentDoc = new TypedDocumentString(`
     }
   }
   ...RestaurantOpeningStatus
+  ...RestaurantPlace
 }
     fragment RestaurantOpeningStatus on Restaurant {
   openingHours {
@@ -2269,6 +2310,15 @@ export const RestaurantInformationFragmentDoc = new TypedDocumentString(`
     from
     to
     reason
+  }
+}
+fragment RestaurantPlace on Restaurant {
+  name
+  latitude
+  longitude
+  nearestStation {
+    name
+    metres
   }
 }`, {"fragmentName":"RestaurantInformation"}) as unknown as TypedDocumentString<RestaurantInformationFragment, unknown>;
 export const RestaurantMenuFragmentDoc = new TypedDocumentString(`
@@ -2629,6 +2679,8 @@ export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
 export const ConfirmationDocument = {"__meta__":{"hash":"sha256:c53a350cf676805b613e947504cf7fae34e02410fadacaba3b0215c6ff258c1e"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:443046e933a436b0fb258103db9df056daf492ca13b89e744d1554d490e290c9"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:16fa1a609967bbc1104e5055b78e2d0ab0a5cd4eb78f7098990528f8f02282fa"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:f007732162150dc5dee9d65a532c6d2e0d613af9a47289b982824a6747b6192a"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const SetReviewRequestsDocument = {"__meta__":{"hash":"sha256:92460bf33141832895c08f7da4f620d57c26d1e44dc230ce835bbb1e3d17a27b"}} as unknown as TypedDocumentString<SetReviewRequestsMutation, SetReviewRequestsMutationVariables>;
@@ -2643,6 +2695,8 @@ export const ReverseGeocodeDocument = {"__meta__":{"hash":"sha256:ebb777361e984d
 export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:de56900a01ae937c7b0e06bbf2061e7ce0bf89149492caba5b8bd2b1c9009d95"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
 export const LandingPageDocument = {"__meta__":{"hash":"sha256:ec491bd67b83106f32afcb8311886b47048bcaa28094dabc4976421d1e26d333"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
 export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
+export const MapRestaurantDocument = {"__meta__":{"hash":"sha256:69a19208f3ecfaa0b7a4c4d0b6e355d3b0e5352ff2a1482e744f5e9fa89b4388"}} as unknown as TypedDocumentString<MapRestaurantQuery, MapRestaurantQueryVariables>;
+export const SearchMapDocument = {"__meta__":{"hash":"sha256:56e8870b4fb28379187af0ce0d6f49389c3d6f7bffdd2ecc29aeb0f185a83bcd"}} as unknown as TypedDocumentString<SearchMapQuery, SearchMapQueryVariables>;
 export const AddTipDocument = {"__meta__":{"hash":"sha256:da0ce255eb0363a8a3db4716c0d3499cc14aad4b7a9a95acd215d58eacbc8dd1"}} as unknown as TypedDocumentString<AddTipMutation, AddTipMutationVariables>;
 export const TippedMealDocument = {"__meta__":{"hash":"sha256:7fb484e12d24204021042b63d5705e348f8bec62c98c1731b4c5fc5a5f51f269"}} as unknown as TypedDocumentString<TippedMealQuery, TippedMealQueryVariables>;
 export const LinkedSchemesDocument = {"__meta__":{"hash":"sha256:04f23ee8f5422bac062656fbf19cabee786a99172eee471dfd8c69771f98b8ee"}} as unknown as TypedDocumentString<LinkedSchemesQuery, LinkedSchemesQueryVariables>;

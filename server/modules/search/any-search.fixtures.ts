@@ -41,6 +41,13 @@ const FILTERS: { [name: string]: fc.Arbitrary<CriteriaInput> } = {
     userLongitude: fc.double({ min: 2, max: 2.8, noNaN: true }),
     distance: fc.constantFrom(0, 5, 10, 35, 100),
   }),
+  box: fc
+    .tuple(
+      fc.double({ min: 48.6, max: 49.2, noNaN: true }),
+      fc.double({ min: 2, max: 2.8, noNaN: true }),
+      fc.constantFrom(0.01, 0.05, 0.2, 8),
+    )
+    .map(([south, west, side]) => ({ box: { south, west, north: south + side, east: west + side } })),
 }
 export const someFilters = fc
   .subarray(Object.values(FILTERS), { maxLength: 3 })

@@ -2,7 +2,7 @@ import { requestedSteps } from '@tablee/domain/calendar/opening-hours'
 import { FOOD_TAGS, type FoodTagGroup } from '@tablee/domain/search/food-tags'
 import type { Criteria } from '@tablee/domain/search/search-criteria'
 import { freeTable, type OrderKind, takesOrder } from './free-within.sql.ts'
-import { cellsAround, dotAtDistance, pointAt } from './sphere.ts'
+import { cellsAround, cellsInBox, dotAtDistance, pointAt, sidesOf } from './sphere.ts'
 import { type Bind, listOf } from './statement.ts'
 import { askedWords, slipsAsked } from './words.ts'
 
@@ -26,6 +26,7 @@ export function conditionsOf(criteria: Criteria, now: number, $: Bind): Conditio
     ...withTags(criteria, $),
     ...(nameWords || []).map((word) => indexed(`c.name_words && ${soundingLike(word, $)}`)),
     ...withinDistance(criteria, $),
+    ...withinBox(criteria, $),
     ...priced(criteria, $),
     ...(minRating === null ? [] : [seen(`c.score >= ${$(Math.ceil(minRating * 100 - 1e-6), 'int')}`, 'rating')]),
     ...wanted(criteria, now, $),
@@ -83,6 +84,21 @@ function withinDistance(criteria: Criteria, $: Bind): Condition[] {
   const cells = cellsAround(position, distance)
   const near = seen(`${nearness(criteria, $)} >= ${$(dotAtDistance(distance), 'float8')}`)
   return cells ? [indexed(`c.places && ${$(listOf(cells), 'text[]')}`), near] : [near]
+}
+
+/** The same sums as the index's, term by term. */
+function withinBox({ box }: Criteria, $: Bind): Condition[] {
+  if (!box) return []
+  const { low, high, west, east } = sidesOf(box)
+  const cells = cellsInBox(box)
+  const at = (value: number) => $(value, 'float8')
+  const between = [
+    `c.z >= ${at(low)} and c.z <= ${at(high)}`,
+    `c.y * ${at(west.x)} - c.x * ${at(west.y)} >= 0`,
+    `c.x * ${at(east.y)} - c.y * ${at(east.x)} >= 0`,
+  ]
+  const inside = seen(`(${between.join(' and ')})`)
+  return cells ? [indexed(`c.places && ${$(listOf(cells), 'text[]')}`), inside] : [inside]
 }
 
 function priced({ minPriceCents, maxPriceCents }: Criteria, $: Bind): Condition[] {

@@ -6,7 +6,7 @@ import type { SearchResult } from './search.ts'
 
 /** What a search that finds nobody may let go of. */
 export const LET_GO = [
-  ...(['NAME', 'ADDRESS', 'DISTANCE', 'DISTRICT', 'CUISINES', 'AMBIANCES', 'EXIGENCES'] as const),
+  ...(['NAME', 'ADDRESS', 'DISTANCE', 'BOX', 'DISTRICT', 'CUISINES', 'AMBIANCES', 'EXIGENCES'] as const),
   ...(['TIME', 'PARTY', 'PRICE', 'RATING', 'DELIVERY', 'CLICK_COLLECT'] as const),
 ] as const
 export type LetGo = { criterion: (typeof LET_GO)[number]; count: number }
@@ -34,6 +34,7 @@ const WITHOUT: Record<LetGo['criterion'], (criteria: Criteria) => Partial<Criter
   NAME: ({ name }) => (name ? { name: null } : null),
   ADDRESS: ({ address, city }) => (address || city ? { address: null, city: null } : null),
   DISTANCE: ({ distance }) => (distance ? { distance: null } : null),
+  BOX: ({ box }) => (box ? { box: null } : null),
   DISTRICT: ({ zipCodes }) => (zipCodes.length > 0 ? { zipCodes: [] } : null),
   CUISINES: (criteria) => withoutTags(criteria, 'CUISINES'),
   AMBIANCES: (criteria) => withoutTags(criteria, 'AMBIANCES'),

@@ -1,39 +1,11 @@
-import { ORDERS } from '@tablee/domain/search/search-criteria'
 import { builder } from '../../graphql/builder.ts'
 import { FoodTag, Restaurant } from '../catalogue/catalogue.graphql.ts'
-import { type Facets, facetsOf } from './facets.ts'
+import './map/map.graphql.ts'
 import './reading.graphql.ts'
+import { RestaurantsCriteria } from './criteria.graphql.ts'
+import { type Facets, facetsOf } from './facets.ts'
 import { LET_GO, type LetGo, lettingGo } from './letting-go.ts'
 import { type SearchResult, searchRestaurants } from './search.ts'
-
-const RestaurantOrder = builder.enumType('RestaurantOrder', { values: ORDERS })
-
-const RestaurantsCriteria = builder.inputType('RestaurantsCriteria', {
-  fields: (t) => ({
-    name: t.string(),
-    address: t.string(),
-    city: t.string(),
-    zipCode: t.stringList(),
-    date: t.string(),
-    time: t.string(),
-    totalPlaces: t.int({ defaultValue: 2 }),
-    userLatitude: t.float(),
-    userLongitude: t.float(),
-    distance: t.float({ description: "Kilometres around the user's position." }),
-    tags: t.idList({ description: 'Tag ids: any of one group, all of the groups.' }),
-    avgMinPrice: t.float({ defaultValue: 0 }),
-    avgMaxPrice: t.float({ defaultValue: 300 }),
-    avgRating: t.float(),
-    hasDelivery: t.boolean(),
-    hasClickCollect: t.boolean(),
-    order: t.field({ type: RestaurantOrder }),
-    seed: t.int({
-      description: 'RANDOM: same seed, same order; absent = one that changes every hour and is returned.',
-    }),
-    page: t.int({ defaultValue: 1 }),
-    pageSize: t.int({ defaultValue: 10, description: 'At most 50.' }),
-  }),
-})
 
 const TagFacet = builder.objectRef<Facets['tags'][number]>('TagFacet').implement({
   fields: (t) => ({ tag: t.expose('tag', { type: FoodTag }), count: t.exposeInt('count') }),

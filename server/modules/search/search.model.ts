@@ -1,5 +1,6 @@
 import { addDays, type Hour, MINUTE, parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
 import { isAhead, type Start, type StartKind, startsOf } from '@tablee/domain/calendar/opening-hours'
+import { isInBox } from '@tablee/domain/map/map-box'
 import type { LatLon } from '@tablee/domain/map/zones'
 import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
 import { type Criteria, foldName } from '@tablee/domain/search/search-criteria'
@@ -74,6 +75,7 @@ export function answers(r: Listed, criteria: Criteria, now: number): boolean {
     (zipCodes.length === 0 || zipCodes.includes(r.zipCode)) &&
     wearsTags(r, criteria.tags) &&
     (position === null || within === null || (r.position !== null && kilometres(position, r.position) <= within)) &&
+    (criteria.box === null || (r.position !== null && isInBox(r.position, criteria.box))) &&
     (minPriceCents === null || (r.priceCents !== null && r.priceCents >= minPriceCents)) &&
     (maxPriceCents === null || (r.priceCents !== null && r.priceCents <= maxPriceCents)) &&
     (minRating === null || (r.score !== null && r.score / 100 >= minRating)) &&

@@ -80,9 +80,9 @@ async function foundByName(context: Context, asked: SearchRequest): Promise<Foun
 }
 
 /** Beside filters an empty result is as likely theirs, and an order by chance shows no likeness. */
-function isNameAlone({ address, city, zipCodes, tags, day, hour, order, ...others }: Criteria): boolean {
+function isNameAlone({ address, city, box, zipCodes, tags, day, hour, order, ...others }: Criteria): boolean {
   const { minPriceCents, maxPriceCents, minRating, hasDelivery, hasClickCollect } = others
-  const filters = [address, city, day, hour, minPriceCents, maxPriceCents, minRating, hasDelivery, hasClickCollect]
+  const filters = [address, city, box, day, hour, minPriceCents, maxPriceCents, minRating, hasDelivery, hasClickCollect]
   const isRanked = order === 'RELEVANCE' || order === 'DISTANCE'
   return (
     isRanked && zipCodes.length + tags.length === 0 && filters.every((filter) => filter === null || filter === false)

@@ -1,3 +1,4 @@
+import type { MapBox } from '@tablee/domain/map/map-box'
 import type { LatLon } from '@tablee/domain/map/zones'
 
 /** A point on the unit sphere: the nearer of two points has the greater dot product with a third. */
@@ -32,16 +33,48 @@ export function cellsAround({ lat, lon }: LatLon, kilometres: number): string[] 
   const widening = Math.sin(angle) / Math.cos(radians(lat))
   if (widening >= 1 || Math.abs(lat) + degrees(angle) >= 90) return null
 
-  const rows = spanOf(lat, degrees(angle))
-  const columns = spanOf(lon, degrees(Math.asin(widening)))
-  if (rows.length * columns.length > MOST_CELLS) return null
-  return rows.flatMap((row) => columns.map((column) => `${row}:${around(column)}`))
+  const reach = degrees(Math.asin(widening))
+  return cellsBetween(spanOf(lat - degrees(angle), lat + degrees(angle)), spanOf(lon - reach, lon + reach))
 }
 
-function spanOf(centre: number, half: number): number[] {
-  const from = Math.floor((centre - half - ROUNDING) * CELLS_A_DEGREE)
-  const to = Math.floor((centre + half + ROUNDING) * CELLS_A_DEGREE)
-  return Array.from({ length: to - from + 1 }, (_, n) => from + n)
+/** The cells that cover a box; null where there are more than MOST_CELLS. */
+export function cellsInBox({ south, west, north, east }: MapBox): string[] | null {
+  return cellsBetween(spanOf(south, north), spanOf(west, east))
+}
+
+function cellsBetween(rows: Span, columns: Span): string[] | null {
+  if (rows.length * columns.length > MOST_CELLS) return null
+  return each(rows).flatMap((row) => each(columns).map((column) => `${row}:${around(column)}`))
+}
+
+type Span = { first: number; length: number }
+
+function spanOf(from: number, to: number): Span {
+  const first = Math.floor((from - ROUNDING) * CELLS_A_DEGREE)
+  return { first, length: Math.floor((to + ROUNDING) * CELLS_A_DEGREE) - first + 1 }
+}
+
+function each({ first, length }: Span): number[] {
+  return Array.from({ length }, (_, n) => first + n)
+}
+
+/** What holds of the points in a box: `z` between two values, on the east of one meridian and the west of another. */
+export type BoxSides = { low: number; high: number; west: Meridian; east: Meridian }
+/** Of a half of a meridian, as a point on the equator. */
+type Meridian = { x: number; y: number }
+
+export function sidesOf({ south, west, north, east }: MapBox): BoxSides {
+  const meridian = (lon: number) => ({ x: Math.cos(radians(lon)), y: Math.sin(radians(lon)) })
+  return {
+    low: Math.sin(radians(south)),
+    high: Math.sin(radians(north)),
+    west: meridian(west),
+    east: meridian(east),
+  }
+}
+
+export function positionOf({ x, y, z }: SpherePoint): LatLon {
+  return { lat: degrees(Math.asin(z)), lon: degrees(Math.atan2(y, x)) }
 }
 
 /** Wraps columns at 180°. */

@@ -19,8 +19,13 @@ export function binder(): { bind: Bind; values: unknown[] } {
 
 /** Runs a statement that always returns exactly one row. */
 export async function readOne<Row>(db: ReadDatabase, { query, values }: Statement<Row>): Promise<Row> {
-  const bound: CompiledQuery<Row> = { ...query, parameters: values }
-  const { rows } = await db.executeQuery(bound)
+  const rows = await readAll(db, { query, values })
   if (!rows[0]) throw new Error('the statement has no row')
   return rows[0]
+}
+
+export async function readAll<Row>(db: ReadDatabase, { query, values }: Statement<Row>): Promise<Row[]> {
+  const bound: CompiledQuery<Row> = { ...query, parameters: values }
+  const { rows } = await db.executeQuery(bound)
+  return rows
 }

@@ -54,6 +54,11 @@ const kept: Kept[] = [
     until: "Jusqu'à la fermeture de l'onglet.",
   },
   {
+    what: 'Carte ouverte (stockage de session)',
+    why: 'Montrer aussitôt la carte à la recherche suivante, si vous l’avez ouverte.',
+    until: "Jusqu'à la fermeture de l'onglet.",
+  },
+  {
     what: 'Heure de votre dernière action (cookie « derniere-action »)',
     why: "Vous montrer aussitôt ce que vous venez d'enregistrer, quel que soit celui de nos serveurs qui répond.",
     until: '1 minute.',
@@ -112,7 +117,8 @@ const sections: ProseSection[] = [
     title: "Ce qu'il n'y a pas",
     body: (
       <p>
-        Ni publicité, ni réseau social, ni mesure d'audience, ni carte ou police de caractères chargée chez un tiers.
+        Ni publicité, ni réseau social, ni mesure d'audience, ni police de caractères chargée chez un tiers. Le fond de
+        carte vient de l'IGN, seulement quand vous ouvrez la carte, et ne garde rien dans votre navigateur.
         Les boutons de partage sont de simples liens : rien ne part avant que vous les suiviez.
       </p>
     ),

@@ -128,6 +128,10 @@ export const privacySections: ProseSection[] = [
             l'IGN (Géoplateforme), pour retrouver une adresse : notre serveur l'interroge à votre place, votre adresse
             IP n'est pas transmise ;
           </li>
+          <li>
+            l'IGN encore, pour le fond de carte, si vous ouvrez la carte : votre navigateur lui demande alors les
+            images du lieu que vous regardez, sans votre compte ni votre recherche ;
+          </li>
           <li>un opérateur d'e-mail et un opérateur de SMS, pour vous écrire ;</li>
           <li>
             si vous demandez des notifications, le service de votre navigateur (Google, Mozilla, Microsoft ou Apple),

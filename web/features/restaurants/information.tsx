@@ -1,12 +1,11 @@
 import { parisDay, weekday } from '@tablee/domain/calendar/calendar'
 import { type WeekLine, weekLines } from '@tablee/domain/calendar/opening-hours'
-import { project } from '@tablee/domain/map/district-map'
 import type { ReactNode } from 'react'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { longDate, phone, price } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
-import { DistrictDrawing } from './district-drawing.tsx'
 import { openingPlanOf } from './opening-status.tsx'
+import { Place } from './place.tsx'
 
 const RestaurantInformation = graphql(`
   fragment RestaurantInformation on Restaurant {
@@ -18,8 +17,6 @@ const RestaurantInformation = graphql(`
     website
     description
     seatingCapacity
-    latitude
-    longitude
     hasDelivery
     hasClickCollect
     acceptsVouchers
@@ -31,6 +28,7 @@ const RestaurantInformation = graphql(`
       }
     }
     ...RestaurantOpeningStatus
+    ...RestaurantPlace
   }
 `)
 
@@ -89,7 +87,7 @@ export function Information({ restaurant: masked, now }: Props) {
               </a>
             </p>
           )}
-          <Place latitude={restaurant.latitude} longitude={restaurant.longitude} />
+          <Place restaurant={restaurant} />
         </Part>
         <Services {...restaurant} />
       </div>
@@ -118,19 +116,6 @@ function Hours({ lines, today }: { lines: WeekLine[]; today: number }) {
         ))}
       </tbody>
     </table>
-  )
-}
-
-function Place({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
-  if (latitude === null || longitude === null) return null
-  const { x, y } = project(latitude, longitude)
-  return (
-    <div className="mt-4 max-w-md rounded-card border border-line bg-card p-3">
-      <DistrictDrawing>
-        <circle cx={x} cy={y} r="14" className="fill-brand opacity-25" />
-        <circle cx={x} cy={y} r="7" className="fill-brand stroke-white" strokeWidth="2" />
-      </DistrictDrawing>
-    </div>
   )
 }
 

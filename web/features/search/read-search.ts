@@ -1,4 +1,5 @@
 import { parseHour } from '@tablee/domain/calendar/calendar'
+import { boxFault, type MapBox } from '@tablee/domain/map/map-box'
 import { type LatLon, zoneOfSlug } from '@tablee/domain/map/zones'
 import {
   DISTANCE_DEFAULT,
@@ -25,6 +26,7 @@ export function readSearch(params: URLSearchParams): Search {
     unread: text(params, 'incompris'),
     position,
     distance: (position && number(params, 'distance', 0, DISTANCE_MAX)) ?? DISTANCE_DEFAULT,
+    box: readBox(params),
     day: text(params, 'date').slice(0, LONGEST_DATE) || null,
     hour: parseHour(params.get('heure') ?? ''),
     party: integer(params, 'convives', PARTY_MIN, PARTY_MAX) ?? PARTY_DEFAULT,
@@ -80,6 +82,17 @@ function readPosition(params: URLSearchParams): LatLon | null {
   const lat = number(params, 'lat', -90, 90)
   const lon = number(params, 'lon', -180, 180)
   return lat === null || lon === null ? null : { lat, lon }
+}
+
+/** South, west, north and east. */
+function readBox(params: URLSearchParams): MapBox | null {
+  const [south, west, north, east, ...others] = text(params, 'carte')
+    .split(',')
+    .map((side) => (side ? Number(side) : Number.NaN))
+  if (south === undefined || west === undefined || north === undefined || east === undefined || others.length > 0)
+    return null
+  const box = { south, west, north, east }
+  return boxFault(box) === null ? box : null
 }
 
 function text(params: URLSearchParams, name: string): string {

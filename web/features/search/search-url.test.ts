@@ -3,9 +3,17 @@ import { ZONES } from '@tablee/domain/map/zones'
 import { criteriaFaults } from '@tablee/domain/search/criteria-faults'
 import { ORDERS, PRICE_MAX, slotsOfPeriod } from '@tablee/domain/search/search-criteria'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSearch } from './read-search.ts'
-import { ANY_SEARCH, criteriaOf, isAnySearch, type Search, searchUrl } from './search-url.ts'
+import {
+  ANY_SEARCH,
+  criteriaOf,
+  isAnySearch,
+  type Search,
+  searchInBox,
+  searchUrl,
+  typedSearchUrl,
+} from './search-url.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
 const urlOf = (search: Search) => new URL(searchUrl(search), 'http://localhost')
@@ -92,13 +100,18 @@ test('prices in the wrong order are put right', () => {
 })
 
 const NAMES =
-  'nom adresse incompris ou lat lon distance date heure convives tags quartier prix-min prix-max note emporter livraison tri page graine'.split(
+  'nom adresse incompris ou lat lon distance carte date heure convives tags quartier prix-min prix-max note emporter livraison tri page graine'.split(
     ' ',
   )
 
 const words = fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.toWellFormed().trim())
 const degrees = (limit: number) => fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map((value) => value / 1e5 + 0)
 const prices = fc.tuple(fc.nat(PRICE_MAX), fc.nat(PRICE_MAX)).map((pair) => pair.sort((a, b) => a - b))
+
+const anyBox = fc
+  .tuple(degrees(89), degrees(179), fc.integer({ min: 1, max: 1e5 }))
+  .map(([south, west, side]) => ({ south, west, north: rounded(south + side / 1e5), east: rounded(west + side / 1e5) }))
+const rounded = (value: number) => Math.round(value * 1e5) / 1e5 + 0
 
 const anySearch: fc.Arbitrary<Search> = fc
   .record({
@@ -107,6 +120,7 @@ const anySearch: fc.Arbitrary<Search> = fc
     unread: words,
     position: fc.option(fc.record({ lat: degrees(90), lon: degrees(180) })),
     distance: fc.nat(100),
+    box: fc.option(anyBox),
     day: fc.option(fc.nat(10_000).map((days) => addDays('2020-01-01', days))),
     hour: fc.option(fc.constantFrom(...slotsOfPeriod('lunch'), ...slotsOfPeriod('dinner'))),
     party: fc.integer({ min: 1, max: 30 }),
@@ -127,3 +141,29 @@ const anySearch: fc.Arbitrary<Search> = fc
     distance: search.position ? search.distance : ANY_SEARCH.distance,
     seed: search.order === 'RANDOM' ? search.seed : null,
   }))
+
+describe('a search in a part of the map', () => {
+  const box = { south: 48.850009, west: 2.300009, north: 48.87, east: 2.350001 }
+
+  test('takes the place of districts and of the distance, keeps the position to measure from, and begins at its first page', () => {
+    const around = read('quartier=paris-11e&lat=48.85&lon=2.35&adresse=Bastille&tags=56&page=3&note=4')
+    const inside = searchInBox(around, box)
+    expect(searchUrl(inside)).toBe(
+      '/search?adresse=Bastille&lat=48.85000&lon=2.35000&distance=0&carte=48.85,2.3,48.87,2.35001&tags=56&note=4',
+    )
+    expect(criteriaOf(inside)).toMatchObject({ box: inside.box, zipCode: [], distance: 0, userLatitude: 48.85 })
+  })
+
+  test('an address without a position is let go of', () => {
+    expect(searchInBox(read('adresse=rue+de+Rivoli'), box)).toMatchObject({ address: '', distance: 10 })
+  })
+
+  test('a zone that is none is no zone', () => {
+    for (const wrong of ['', '1,2,3', '48.9,2.3,48.8,2.4', 'a,b,c,d', '48.8,,48.9,2.4', '1,2,3,4,5'])
+      expect(read(`carte=${wrong}`).box).toBeNull()
+  })
+
+  test('another place that is typed ends it', () => {
+    expect(typedSearchUrl('sushi', searchInBox(read('note=4'), box))).toBe('/search?ou=sushi&note=4')
+  })
+})

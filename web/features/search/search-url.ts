@@ -1,4 +1,5 @@
 import { addDays, type Day, type Hour, parseDay, SERVICE_DAY_STARTS, writeDay } from '@tablee/domain/calendar/calendar'
+import type { MapBox } from '@tablee/domain/map/map-box'
 import { type LatLon, zoneOfSlug } from '@tablee/domain/map/zones'
 import {
   DISTANCE_DEFAULT,
@@ -18,6 +19,8 @@ export type Search = {
   position: LatLon | null
   /** Kilometres around the position; 0 means everywhere. */
   distance: number
+  /** The part of the map that was searched. */
+  box: MapBox | null
   /**
    * The service day: 00:00 belongs to the evening of the day before. An invalid day is kept, so that the server can
    * reject it.
@@ -46,6 +49,7 @@ export const ANY_SEARCH: Search = {
   unread: '',
   position: null,
   distance: DISTANCE_DEFAULT,
+  box: null,
   day: null,
   hour: null,
   party: PARTY_DEFAULT,
@@ -73,7 +77,27 @@ export function typedSearchUrl(text: string, search: Search): string {
 }
 
 /** No place, no name. */
-export const NOWHERE = { name: '', address: '', unread: '', position: null, distance: DISTANCE_DEFAULT }
+export const NOWHERE = { name: '', address: '', unread: '', position: null, distance: DISTANCE_DEFAULT, box: null }
+
+/** The search in a part of the map instead of its districts, its address and its distance; a position stays, to measure from. */
+export function searchInBox(search: Search, box: MapBox): Search {
+  const address = search.position ? search.address : ''
+  const distance = search.position ? 0 : DISTANCE_DEFAULT
+  return { ...search, address, distance, zones: [], box: toAMetre(box), page: 1, seed: null }
+}
+
+/** The search everywhere on the map. */
+export const NO_BOX = { box: null, distance: DISTANCE_DEFAULT }
+
+/** What is a fifth decimal but for its last bits stays that. */
+const WITHIN = 1e-6
+
+/** Outwards, so that what lies at the edges stays inside. */
+export function toAMetre({ south, west, north, east }: MapBox): MapBox {
+  const down = (degrees: number) => Math.floor(degrees * 1e5 + WITHIN) / 1e5
+  const up = (degrees: number) => Math.ceil(degrees * 1e5 - WITHIN) / 1e5
+  return { south: down(south), west: down(west), north: up(north), east: up(east) }
+}
 
 function urlOfParams(params: [name: string, value: string][]): string {
   const query = params
@@ -95,6 +119,7 @@ export function searchParams(search: Partial<Search>): [name: string, value: str
     lat: s.position?.lat.toFixed(5) ?? null,
     lon: s.position?.lon.toFixed(5) ?? null,
     distance: s.position && s.distance !== DISTANCE_DEFAULT && s.distance,
+    carte: s.box && [s.box.south, s.box.west, s.box.north, s.box.east].join(','),
     date: s.day,
     heure: s.hour,
     convives: s.party !== PARTY_DEFAULT && s.party,
@@ -124,6 +149,7 @@ export function criteriaOf(search: Search): RestaurantsCriteria {
     userLatitude: position?.lat ?? null,
     userLongitude: position?.lon ?? null,
     distance: position && search.distance,
+    box: search.box,
     date: search.day && dateOf(search.day, search.hour),
     time: search.hour,
     totalPlaces: search.party,

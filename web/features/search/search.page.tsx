@@ -76,8 +76,11 @@ export default function SearchPage() {
       </div>
       <SearchNotice search={search} correctedName={found?.correctedName ?? null} />
       <NewEvent>{found?.count ? `${count} ${rest}` : noResultSentence(faults)}</NewEvent>
-      {found && found.count > 0 ? (
-        <Results search={search} found={found} now={now} isPending={isPending} />
+      {found && (found.count > 0 || search.box) ? (
+        // An empty zone keeps its map: its diner moves on.
+        <Results search={search} found={found} now={now} isPending={isPending}>
+          {found.count === 0 && <NoResult search={search} faults={faults} lettingGo={found.lettingGo} tags={tags} />}
+        </Results>
       ) : isPending ? (
         <ResultSkeletons />
       ) : (

@@ -18,16 +18,22 @@ export async function findInIndex(
   const index = context.inMemory.searchIndex
   if (!index || !isIndexed(request.criteria)) return null
 
-  const { version } = index
   const { count, ids } = index.page(request)
-  const { known, missing } = index.cards(ids)
+  return { count, restaurants: await readCardsOf(context, ids) }
+}
+
+/** The cards of these restaurants in their order, read where the index has not kept them. */
+export async function readCardsOf(context: Asked, ids: readonly number[]): Promise<FoundRestaurant[]> {
+  const index = context.inMemory.searchIndex
+  const version = index?.version ?? 0
+  const { known, missing } = index?.cards(ids) ?? { known: new Map<number, FoundRestaurant>(), missing: ids }
   if (missing.length > 0) {
     const read = (await readCardTexts(publicDb(context), missing)).map(readKept)
-    index.keep(read, version)
+    index?.keep(read, version)
     for (const card of read) known.set(card.id, card)
   }
   // One that went while its card was read is left out.
-  return { count, restaurants: ids.flatMap((id) => known.get(id) ?? []) }
+  return ids.flatMap((id) => known.get(id) ?? [])
 }
 
 /** What `read` makes of what the choices of each filter would find; null where this process's index cannot answer. */

@@ -1,7 +1,7 @@
 import { FOOD_TAGS, type FoodTagGroup } from '@tablee/domain/search/food-tags'
 import type { Criteria } from '@tablee/domain/search/search-criteria'
 import type { Facet } from '../conditions.sql.ts'
-import { cellsAround, dotAtDistance } from '../sphere.ts'
+import { cellsAround, cellsInBox, dotAtDistance, sidesOf } from '../sphere.ts'
 import { addAll, addRow, type Bitmap, emptyBitmap, keepOnly } from './bitmap.ts'
 import type { Columns } from './columns.ts'
 import { nearness } from './orders.ts'
@@ -36,6 +36,7 @@ export function matchesOf(columns: Columns, criteria: Criteria, known: KnownMatc
     ...inZipCodes(columns, criteria),
     ...withTags(columns, criteria),
     ...withinDistance(columns, criteria),
+    ...withinBox(columns, criteria),
     ...(minPriceCents === null && maxPriceCents === null ? [] : [kept(`price ${from} ${to}`, 'price', priced)]),
     ...(least === null ? [] : [kept(`score ${least}`, 'rating', (row) => (score[row] as number) >= least)]),
     ...(hasDelivery ? [{ facet: 'delivery' as const, rows: columns.delivering }] : []),
@@ -115,10 +116,23 @@ function withinDistance(columns: Columns, { position, distance }: Criteria): Mat
   if (!position || distance === null) return []
   const near = nearness(columns, position)
   const least = dotAtDistance(distance)
-  const cells = cellsAround(position, distance)
-  if (!cells) return [{ facet: null, rows: rowsWhere(columns, (row) => near(row) >= least) }]
+  return [{ facet: null, rows: rowsInCells(columns, cellsAround(position, distance), (row) => near(row) >= least) }]
+}
 
+function withinBox(columns: Columns, { box }: Criteria): Match[] {
+  if (!box) return []
+  const { low, high, west, east } = sidesOf(box)
+  const inside = (row: number) => {
+    const [x, y, z] = [columns.x[row] as number, columns.y[row] as number, columns.z[row] as number]
+    return z >= low && z <= high && y * west.x - x * west.y >= 0 && x * east.y - y * east.x >= 0
+  }
+  return [{ facet: null, rows: rowsInCells(columns, cellsInBox(box), inside) }]
+}
+
+/** Of these cells, or of all. */
+function rowsInCells(columns: Columns, cells: string[] | null, has: (row: number) => boolean): Bitmap {
+  if (!cells) return rowsWhere(columns, has)
   const rows = emptyBitmap(columns.capacity)
-  for (const cell of cells) for (const row of columns.inCell.get(cell) ?? []) if (near(row) >= least) addRow(rows, row)
-  return [{ facet: null, rows }]
+  for (const cell of cells) for (const row of columns.inCell.get(cell) ?? []) if (has(row)) addRow(rows, row)
+  return rows
 }

@@ -90,6 +90,11 @@ export class SearchIndex {
     return { count: Math.min(count, most + 1), ids: Array.from(rows, (row) => this.columns.ids[row] as number) }
   }
 
+  /** All rows that a search finds, in no order. */
+  found(criteria: Criteria): Int32Array {
+    return rowsOf(matching(this.columns, this.matches(criteria)))
+  }
+
   /** The cards that are kept of these, and the ids of the others. */
   cards(ids: readonly number[]): { known: Map<number, FoundRestaurant>; missing: number[] } {
     const known = new Map<number, FoundRestaurant>()

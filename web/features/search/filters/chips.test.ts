@@ -67,3 +67,14 @@ test('a price with one end says so', () => {
 test('a tag that is unknown wears no chip', () => {
   expect(labels({ tags: [999] })).toEqual([])
 })
+
+test('a zone of the map is a chip, without which the usual distance counts again', () => {
+  const search = {
+    ...ANY_SEARCH,
+    position: { lat: 48.85, lon: 2.35 },
+    distance: 0,
+    box: { south: 48.8, west: 2.3, north: 48.9, east: 2.4 },
+  }
+  const zone = chipsOf(search, TAGS, NOW).find(({ label }) => label === 'Zone de la carte')
+  expect(zone?.without).toEqual({ ...search, box: null, distance: 10 })
+})

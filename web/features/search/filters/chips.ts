@@ -2,7 +2,7 @@ import { DISTANCE_DEFAULT, PARTY_DEFAULT, PRICE_MAX, PRICE_MIN } from '@tablee/d
 import { plural, score, wholePrice } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { dayLabel } from '../bar/search-times.ts'
-import { ANY_SEARCH, type Search } from '../search-url.ts'
+import { ANY_SEARCH, NO_BOX, type Search } from '../search-url.ts'
 import { zoneName, zonesOf } from '../zone-names.ts'
 
 /** An active filter, and the search without it. */
@@ -28,6 +28,7 @@ export function chipsOf(search: Search, tagNames: ReadonlyMap<number, string>, n
     ...(hasPrice(search) ? [chip('price', priceLabel(minPrice, maxPrice), NO_PRICE)] : []),
     ...placeChips(search, chip),
     ...(position && distance > 0 ? [chip('distance', `À moins de ${distance} km`, { distance: 0 })] : []),
+    ...(search.box ? [chip('box', 'Zone de la carte', NO_BOX)] : []),
     ...(rating > 0 ? [chip('rating', ratingLabel(rating), NO_RATING)] : []),
     ...(search.clickCollect ? [chip('click-collect', 'Click & collect', { clickCollect: false })] : []),
     ...(search.delivery ? [chip('delivery', 'Livraison', { delivery: false })] : []),

@@ -34,7 +34,8 @@ export function FilterPanel({ filter, tags, ...props }: Props) {
         <ChoicePanel
           choices={zoneChoices.map((zone) => ({ ...zone, count: counts.zones[zone.id] }))}
           picked={search.zones}
-          onApply={(zones) => onApply({ zones })}
+          // A district takes the place of the zone of the map.
+          onApply={(zones) => onApply(zones.length > 0 ? { zones, box: null } : { zones })}
         />
       )
     case 'price':

@@ -2,7 +2,7 @@ import type { FoodTagGroup, SearchCriterion } from '../../../generated/graphql.t
 import { plural } from '../../../words/formats.ts'
 import { NO_PRICE, NO_RATING } from '../filters/chips.ts'
 import { type Tag, tagsOf } from '../filters/filters.ts'
-import { ANY_SEARCH, type Search } from '../search-url.ts'
+import { ANY_SEARCH, NO_BOX, type Search } from '../search-url.ts'
 
 export type LetGoOption = { criterion: SearchCriterion; count: number }
 type Way = { label: string; wider: Search }
@@ -21,6 +21,7 @@ const LET_GO: Record<SearchCriterion, Letting> = {
   NAME: ({ name }) => ({ label: `Sans « ${name} »`, without: { name: '' } }),
   ADDRESS: ({ address }) => ({ label: `Sans l’adresse « ${address} »`, without: { address: '' } }),
   DISTANCE: () => ({ label: 'Chercher plus loin', without: { distance: 0 } }),
+  BOX: () => ({ label: 'Hors de la zone de la carte', without: NO_BOX }),
   DISTRICT: () => ({ label: 'Dans tous les quartiers', without: { zones: [] } }),
   CUISINES: withoutTags('CUISINES', 'Toutes les cuisines'),
   AMBIANCES: withoutTags('AMBIANCES', 'Toutes les ambiances'),

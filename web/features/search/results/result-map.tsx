@@ -1,11 +1,10 @@
 import { MAP_SIZE, pinPoint } from '@tablee/domain/map/district-map'
 import type { LatLon } from '@tablee/domain/map/zones'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { wholePrice } from '../../../words/formats.ts'
+import { pinStyle } from '../../map/pin-style.ts'
 import { DistrictDrawing } from '../../restaurants/district-drawing.tsx'
-import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { areaAround, placePins } from './map-view.ts'
 
 export const ResultPinFragment = graphql(`
@@ -24,10 +23,11 @@ type Props = {
   position: LatLon | null
   active: string | null
   onActive: (id: string | null) => void
+  onChoose: (id: string) => void
 }
 
 /** The results as pins on the map of the districts, zoomed in as far as they allow. */
-export default function ResultMap({ restaurants, position, active, onActive }: Props) {
+export default function ResultMap({ restaurants, position, active, onActive, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useSize(box)
   const pins = getFragmentData(ResultPinFragment, restaurants).flatMap((restaurant) => {
@@ -55,19 +55,25 @@ export default function ResultMap({ restaurants, position, active, onActive }: P
           <ul>
             {placePins(pins, area, width).map(({ restaurant, left, top, hasLabel }) => (
               <li key={restaurant.id} className="contents">
-                <Link
-                  to={restaurantPath(restaurant)}
-                  aria-label={restaurant.name}
+                <button
+                  type="button"
+                  aria-label={[restaurant.name, restaurant.avgPrice !== null && wholePrice(restaurant.avgPrice)]
+                    .filter(Boolean)
+                    .join(', ')}
                   title={restaurant.name}
+                  onClick={() => onChoose(restaurant.id)}
                   onPointerEnter={() => onActive(restaurant.id)}
                   onPointerLeave={() => onActive(null)}
                   onFocus={() => onActive(restaurant.id)}
                   onBlur={() => onActive(null)}
                   style={{ left, top }}
-                  className={pinStyle(restaurant.id === active, hasLabel && restaurant.avgPrice !== null)}
+                  className={`${pinStyle({
+                    isLit: restaurant.id === active,
+                    kind: hasLabel && restaurant.avgPrice !== null ? 'price' : 'dot',
+                  })} ${restaurant.id === active ? 'z-20' : hasLabel ? 'z-10' : ''}`}
                 >
                   {hasLabel && restaurant.avgPrice !== null && wholePrice(restaurant.avgPrice)}
-                </Link>
+                </button>
               </li>
             ))}
           </ul>
@@ -83,14 +89,6 @@ const planStyle =
 function planPlace({ x, y }: { x: number; y: number }, scale: number): CSSProperties {
   const place = { left: -x * scale, top: -y * scale, width: MAP_SIZE.width * scale, '--scale': scale }
   return place as CSSProperties
-}
-
-function pinStyle(isActive: boolean, hasLabel: boolean): string {
-  const shape = hasLabel ? 'min-w-12 px-2.5 py-1 text-sm' : 'size-6 before:size-3 before:rounded-pill before:bg-current'
-  const colours = isActive
-    ? 'z-20 bg-brand text-white'
-    : `bg-card text-ink dark:bg-inverse dark:text-on-inverse ${hasLabel ? 'z-10' : ''}`
-  return `absolute grid -translate-1/2 place-items-center rounded-pill text-center font-bold shadow-far ring-1 ring-line transition-colors duration-150 ${shape} ${colours}`
 }
 
 function useSize(box: RefObject<HTMLElement | null>) {

@@ -50,10 +50,12 @@ function partyWords({ day, hour, party, delivery, clickCollect }: Search): strin
   return day || hour || party !== PARTY_DEFAULT ? `pour ${plural(party, 'personne')}` : ''
 }
 
-function placeWords({ position, distance, address, zones }: Search): string {
+function placeWords({ position, distance, address, zones, ...search }: Search): string {
   const [zone, ...others] = zonesOf(zones)
   const around = position && distance > 0 ? `à moins de ${distance} km ${from(address)}` : ''
-  return [zone && others.length === 0 ? inZone(zone) : '', around].filter(Boolean).join(', ')
+  return [zone && others.length === 0 ? inZone(zone) : '', search.box ? 'dans la zone de la carte' : '', around]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function from(address: string): string {

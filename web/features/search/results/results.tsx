@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { typeset } from '../../../words/typeset.ts'
 import type { SearchAnswer } from '../ask-search.ts'
+import { MapButton } from '../map/map-button.tsx'
+import { useLit } from '../map/use-lit.ts'
 import { type Search, searchUrl } from '../search-url.ts'
 import { Pagination } from './pagination.tsx'
 import { ResultLine } from './result-line.tsx'
@@ -16,18 +18,21 @@ type Props = {
   now: number
   /** Other results are loading: these are dimmed meanwhile. */
   isPending: boolean
+  /** Stands in place of the list where it is empty. */
+  children?: ReactNode
 }
 
-/** The page of results, with a map beside it on wide screens. */
-export function Results({ search, found, now, isPending }: Props) {
-  const [active, setActive] = useState<string | null>(null)
+/** The page of results, with a map beside it on wide screens and behind a button on small ones. */
+export function Results({ search, found, now, isPending, children }: Props) {
+  const lit = useLit()
+  const bookingQuery = bookingQueryOf(search)
   const isWide = useIsWide()
   const seed = search.order === 'RANDOM' ? found.seed : null
 
   return (
     <div className="mt-5 grid items-start gap-7 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div aria-busy={isPending} className={`transition-opacity duration-150 ${isPending ? 'opacity-50' : ''}`}>
-        <ResultHead search={search} found={found} now={now} />
+        {children || <ResultHead search={search} found={found} now={now} />}
         <ol className="grid gap-4">
           {found.restaurants.map((restaurant, index) => (
             <li key={restaurant.id}>
@@ -35,9 +40,9 @@ export function Results({ search, found, now, isPending }: Props) {
                 restaurant={restaurant}
                 position={search.position}
                 isFirst={index === 0}
-                isActive={restaurant.id === active}
-                onActive={setActive}
-                bookingQuery={bookingQueryOf(search)}
+                isActive={restaurant.id === (lit.active ?? lit.chosen)}
+                onActive={lit.onActive}
+                bookingQuery={bookingQuery}
               >
                 <ResultStarts restaurant={restaurant} search={search} now={now} />
               </ResultLine>
@@ -56,15 +61,11 @@ export function Results({ search, found, now, isPending }: Props) {
       >
         {isWide && (
           <Suspense>
-            <ResultMap
-              restaurants={found.restaurants}
-              position={search.position}
-              active={active}
-              onActive={setActive}
-            />
+            <MapSide {...{ search, found, lit, bookingQuery }} />
           </Suspense>
         )}
       </section>
+      <MapButton {...{ search, found, lit, now, bookingQuery }} />
     </div>
   )
 }
@@ -91,5 +92,5 @@ function ResultHead({ search, found, now }: Omit<Props, 'isPending'>) {
 }
 
 // The map is drawn on wide screens and by the browser only. If its script fails to load, the list stays alone.
-const ResultMap = lazy(() => import('./result-map.tsx').catch(() => ({ default: () => <></> })))
+const MapSide = lazy(() => import('../map/map-side.tsx').catch(() => ({ default: () => <></> })))
 const RANKING = typeset('Comment sont classés les restaurants ?')

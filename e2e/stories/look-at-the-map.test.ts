@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { expectAccessible } from '../axe.ts'
+import { chips, query, results } from '../search-page.ts'
+import { drawn, expect, foldedText, open, pathOf, test, words } from '../story.ts'
+
+const pins = (page: Page) => page.getByRole('list', { name: 'Restaurants sur la carte' })
+/** A pin of one restaurant; those of several begin with their number. */
+const anyPrice = (page: Page) => pins(page).getByRole('button', { name: /^(?!\d+ restaurants)/ })
+const groups = (page: Page) => pins(page).getByRole('button', { name: /^\d+\srestaurants/ })
+const zone = (page: Page) => page.getByRole('button', { name: 'Rechercher dans cette zone' })
+const map = (page: Page) => page.getByRole('region', { name: /^Carte : / })
+
+/** Opens the true map: beside the list on a wide screen, over it on a phone. */
+async function openMap(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Ouvrir la carte|Carte)$/ })
+    .filter({ visible: true })
+    .click()
+  await expect(pins(page)).toBeVisible()
+}
+
+/** Presses a pin, which others may cover in part. */
+async function press(pin: Locator): Promise<void> {
+  await pin.focus()
+  await pin.press('Enter')
+}
+
+test.describe('beside the list', { tag: '@desktop' }, () => {
+  test('the drawn plan shows the page; the true map comes when it is asked for, and asks nobody before', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await open(page, '/search')
+    const side = page.getByRole('region', { name: 'Carte des résultats' })
+    await expect(side.getByRole('listitem')).toHaveCount(10)
+    const ofMap = () => asked.filter((url) => /maplibre|\/map\//.test(url))
+    expect(ofMap()).toEqual([])
+
+    await openMap(page)
+    expect(ofMap().some((url) => url.includes('/map/light.json'))).toBe(true)
+    await expect(map(page)).toBeVisible()
+    await expectAccessible(page, 'section[aria-label="Carte des résultats"]')
+
+    // The tab remembers: the next search shows it at once.
+    await open(page, '/search?note=4')
+    await expect(pins(page)).toBeVisible()
+  })
+
+  test('a card and its pin light up together, and a pin shows the card of a restaurant of any page', async ({
+    page,
+  }) => {
+    await open(page, '/search')
+    await openMap(page)
+    const first = results(page).first()
+    const name = (await first.getByRole('heading').textContent()) ?? ''
+    await first.getByRole('link', { name: words(`Voir plus sur ${name}`) }).focus()
+    const pin = pins(page).getByRole('button', { name: words(name) })
+    await expect(pin).toHaveClass(/bg-brand/)
+
+    await pin.focus()
+    await expect(first).toHaveClass(/border-brand/)
+    await press(pin)
+    const card = page.getByRole('region', { name: 'Restaurant choisi' })
+    await expect(card.getByRole('heading')).toHaveText(name)
+    await card.getByRole('button', { name: 'Fermer la fiche' }).click()
+    await expect(card).toBeHidden()
+
+    const shown = await results(page).getByRole('heading').allTextContents()
+    const elsewhere = anyPrice(page).filter({ hasNotText: /^$/ })
+    await expect.poll(async () => (await namesOf(elsewhere)).some((one) => !shown.includes(one))).toBe(true)
+    const other = (await namesOf(elsewhere)).find((one) => !shown.includes(one)) ?? ''
+    await press(pins(page).getByRole('button', { name: words(other) }))
+    await expect(card.getByRole('heading')).toHaveText(other)
+    await card.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other)
+  })
+
+  test('a number of restaurants comes closer, and what is then shown can be searched, shared and left again', async ({
+    page,
+  }) => {
+    await open(page, '/search?quartier=paris-11e')
+    await openMap(page)
+    await expect(zone(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Réduire la carte' }).click()
+    await page.getByRole('button', { name: 'Réduire la carte' }).click()
+    await expect(groups(page).first()).toBeVisible()
+    const count = await pins(page).getByRole('button').count()
+    await press(groups(page).first())
+    await expect(zone(page)).toBeVisible()
+    expect(count).toBeGreaterThan(0)
+
+    await zone(page).click()
+    await expect.poll(() => chips(page)).toEqual(['Zone de la carte'])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('dans la zone de la carte'))
+    await expect(zone(page)).toBeHidden()
+    expect(query(page)).toEqual({ carte: expect.stringMatching(/^48\.\d+,2\.\d+,48\.\d+,2\.\d+$/) })
+    const found = await foldedText(page.getByRole('heading', { level: 1 }))
+
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(found))
+    await page.goBack()
+    await expect.poll(() => chips(page)).toEqual(['Paris 11e'])
+    await page.goForward()
+    await page.getByRole('link', { name: 'Retirer le filtre Zone de la carte' }).click()
+    await expect(page).toHaveURL('/search')
+  })
+
+  test('an empty zone keeps its map, and says what is found without it', async ({ page }) => {
+    await open(page, '/search?carte=48.7,2.1,48.71,2.12')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words("Votre recherche n'a abouti à aucun résultat."),
+    )
+    await openMap(page)
+    await expect(pins(page).getByRole('button')).toHaveCount(0)
+    await page.getByRole('link', { name: /^Hors de la zone de la carte/ }).click()
+    await expect(page).toHaveURL('/search')
+    await expect(results(page)).toHaveCount(10)
+    await expect(anyPrice(page).or(groups(page)).first()).toBeVisible()
+  })
+
+  test.describe('where the map cannot be drawn', () => {
+    test.use({ expectedErrors: /WebGL|503|Service Unavailable/ })
+
+    test('without WebGL the plan stays, and says so', async ({ page }) => {
+      await page.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null
+      })
+      await open(page, '/search')
+      await page.getByRole('button', { name: 'Ouvrir la carte' }).click()
+      await expect(page.getByText(words("La carte ne s'affiche pas ici"))).toBeVisible()
+      const side = page.getByRole('region', { name: 'Carte des résultats' })
+      await expect(side.getByRole('listitem')).toHaveCount(10)
+      await side.getByRole('button', { name: await firstName(page) }).click()
+      await expect(page.getByRole('region', { name: 'Restaurant choisi' })).toBeVisible()
+    })
+
+    test('without its style the plan stays', async ({ page }) => {
+      await page.route('**/map/light.json', (route) => route.fulfill({ status: 503, body: '' }))
+      await open(page, '/search')
+      await page.getByRole('button', { name: 'Ouvrir la carte' }).click()
+      await expect(page.getByText(words("La carte ne s'affiche pas ici"))).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Carte des résultats' }).getByRole('listitem')).toHaveCount(10)
+    })
+  })
+})
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test('the map opens over the list with a row of cards, and the back button closes it', async ({ page }) => {
+    await open(page, '/search?note=4')
+    await openMap(page)
+    const sheet = page.getByRole('dialog', { name: 'Carte des résultats' })
+    const cards = sheet.getByRole('list', { name: 'Restaurants de la page' })
+    await expect(cards.getByRole('listitem')).toHaveCount(10)
+    await expectAccessible(page, 'dialog[open]')
+
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL('/search?note=4')
+    await openMap(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Carte', exact: true })).toBeFocused()
+  })
+
+  test('a pin brings its card, a swiped card lights its pin', async ({ page }) => {
+    await open(page, '/search')
+    await openMap(page)
+    const cards = page.getByRole('list', { name: 'Restaurants de la page' })
+    const third = cards.getByRole('listitem').nth(2)
+    await third.scrollIntoViewIfNeeded()
+    await third.evaluate((card) => card.scrollIntoView({ inline: 'center', behavior: 'instant' }))
+    const name = (await third.getByRole('heading').textContent()) ?? ''
+    await expect(pins(page).getByRole('button', { name: words(name) })).toHaveAttribute('aria-pressed', 'true')
+
+    const first = (await cards.getByRole('heading').first().textContent()) ?? ''
+    await cards.getByRole('link').first().focus()
+    await press(pins(page).getByRole('button', { name: words(first) }))
+    await expect.poll(() => isInTheMiddle(cards.getByRole('listitem').first())).toBe(true)
+  })
+
+  test('a zone is searched without leaving the map, and the list has its results', async ({ page }) => {
+    await open(page, '/search')
+    await openMap(page)
+    await page.getByRole('button', { name: 'Agrandir la carte' }).click()
+    await zone(page).click()
+    await expect(page).toHaveURL(/\/search\?carte=.+#carte$/)
+    const sheet = page.getByRole('dialog', { name: 'Carte des résultats' })
+    await expect(sheet.getByRole('status').filter({ hasText: words('dans la zone de la carte') })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Liste' }).click()
+    await expect(sheet).toBeHidden()
+    await expect.poll(() => chips(page)).toEqual(['Zone de la carte'])
+  })
+})
+
+test('a restaurant says from which station it is reached, and leads there', { tag: '@both' }, async ({ page }) => {
+  await open(page, `${pathOf(DEMO.takesVouchers)}?onglet=informations`)
+  await expect(page.getByText(words('min à pied'))).toBeVisible()
+  await page.getByText('Itinéraire', { exact: true }).click()
+  for (const name of [/^Google Maps/, /^Plans d’Apple/, /^OpenStreetMap/]) {
+    const link = page.getByRole('link', { name })
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(link).toHaveAttribute('href', /^https:\/\/.+48\.\d{5},2\.\d{5}$/)
+  }
+  const own = page.getByRole('link', { name: 'Application de plans du téléphone' })
+  if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) {
+    await expect(own).toHaveAttribute('href', /^geo:48\.\d{5},2\.\d{5}\?q=/)
+  } else await expect(own).toBeHidden()
+
+  const close = page.getByRole('region', { name: 'Plan du quartier' })
+  await close.getByRole('button', { name: 'Ouvrir la carte' }).click()
+  await expect(map(page)).toBeVisible()
+  await expectAccessible(page, 'section[aria-label="Plan du quartier"]')
+})
+
+async function namesOf(pins: Locator): Promise<string[]> {
+  const labels = await pins.evaluateAll((all) => all.map((pin) => pin.getAttribute('aria-label') ?? ''))
+  return labels.map((label) => label.replace(/, \d+\s€$/, ''))
+}
+
+async function firstName(page: Page): Promise<RegExp> {
+  return words((await results(page).first().getByRole('heading').textContent()) ?? '')
+}
+
+async function isInTheMiddle(card: Locator): Promise<boolean> {
+  await drawn(card.page())
+  return card.evaluate((element) => {
+    const { left, width } = element.getBoundingClientRect()
+    return Math.abs(left + width / 2 - innerWidth / 2) < 40
+  })
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { list, type Parsed, webAddress } from './variable-types.ts'
+
+export const MAP_VARIABLES = {
+  MAP_STYLE_URL: webAddress
+    .optional()
+    .describe('MapLibre style of the map that diners open; by default that of the sandbox, without it the drawn plan.'),
+  MAP_STYLE_DARK_URL: webAddress
+    .optional()
+    .describe('Its style in the dark theme; by default MAP_STYLE_URL, its colours turned dark by the browser.'),
+  MAP_ORIGINS: z
+    .string()
+    .default('')
+    .transform(list)
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)))
+    .describe('Other origins, comma separated, from which these styles load tiles, letters and pictures.'),
+}
+
+type Surroundings = { sandbox: boolean; sandboxPort: number }
+
+/** The styles of the map, and every origin from which they load; null where there is only the drawn plan. */
+export function readMap(read: Parsed<typeof MAP_VARIABLES>, { sandbox, sandboxPort }: Surroundings) {
+  // `localhost` and not its address: the browser loads it.
+  const own = (name: string) => (sandbox ? `http://localhost:${sandboxPort}/map/${name}.json` : undefined)
+  const light = read.MAP_STYLE_URL ?? own('light')
+  if (light === undefined) return null
+  const dark = read.MAP_STYLE_DARK_URL ?? (read.MAP_STYLE_URL ? null : (own('dark') ?? null))
+  const styles = [light, ...(dark ? [dark] : [])].map((address) => new URL(address).origin)
+  return { light, dark, origins: [...new Set([...styles, ...read.MAP_ORIGINS])] }
+}

@@ -1,0 +1,30 @@
+import type { Config } from '../config.ts'
+import { mapThreadPolicy } from './page-policy.ts'
+
+type Headers = { header(name: string, value: string): unknown }
+
+/** The service worker, at an address that stays. */
+export const WORKER = '/sw.js'
+/** It asks for documents in the pages' name, and loads nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
+/**
+ * The headers of a file of the build: one in `assets` has its hash in its name, and never changes. `file` is the one that
+ * is sent, which may be compressed (`sw.js.br`).
+ */
+export function assetHeaders(config: Pick<Config, 'map'>): (reply: Headers, file: string) => void {
+  return (reply, file) => {
+    const path = file.replace(/\.(br|gz)$/, '')
+    if (path.endsWith(WORKER)) return workerHeaders(reply)
+    const hashed = path.includes('/assets/')
+    reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    // The card provider's frames use our fonts.
+    if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*')
+    if (path.includes('/assets/maplibre-gl-worker-')) reply.header('content-security-policy', mapThreadPolicy(config))
+  }
+}
+
+export function workerHeaders(reply: Headers): void {
+  reply.header('cache-control', 'no-cache')
+  reply.header('content-security-policy', WORKER_POLICY)
+}

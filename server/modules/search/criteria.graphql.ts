@@ -1,0 +1,42 @@
+import { ORDERS } from '@tablee/domain/search/search-criteria'
+import { builder } from '../../graphql/builder.ts'
+
+export const MapBox = builder.inputType('MapBox', {
+  description: 'A part of the map, in degrees.',
+  fields: (t) => ({
+    south: t.float({ required: true }),
+    west: t.float({ required: true }),
+    north: t.float({ required: true }),
+    east: t.float({ required: true }),
+  }),
+})
+
+const RestaurantOrder = builder.enumType('RestaurantOrder', { values: ORDERS })
+
+export const RestaurantsCriteria = builder.inputType('RestaurantsCriteria', {
+  fields: (t) => ({
+    name: t.string(),
+    address: t.string(),
+    city: t.string(),
+    zipCode: t.stringList(),
+    date: t.string(),
+    time: t.string(),
+    totalPlaces: t.int({ defaultValue: 2 }),
+    userLatitude: t.float(),
+    userLongitude: t.float(),
+    distance: t.float({ description: "Kilometres around the user's position." }),
+    box: t.field({ type: MapBox, description: 'Only what lies in this part of the map.' }),
+    tags: t.idList({ description: 'Tag ids: any of one group, all of the groups.' }),
+    avgMinPrice: t.float({ defaultValue: 0 }),
+    avgMaxPrice: t.float({ defaultValue: 300 }),
+    avgRating: t.float(),
+    hasDelivery: t.boolean(),
+    hasClickCollect: t.boolean(),
+    order: t.field({ type: RestaurantOrder }),
+    seed: t.int({
+      description: 'RANDOM: same seed, same order; absent = one that changes every hour and is returned.',
+    }),
+    page: t.int({ defaultValue: 1 }),
+    pageSize: t.int({ defaultValue: 10, description: 'At most 50.' }),
+  }),
+})

@@ -1,0 +1,112 @@
+import type { MapBox } from '@tablee/domain/map/map-box'
+import { isInBox } from '@tablee/domain/map/map-box'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useMemo, useState } from 'react'
+import { plural, wholePrice } from '../../words/formats.ts'
+import { typeset } from '../../words/typeset.ts'
+import { boxOf } from './bounds.ts'
+import { gatherPins, type MapPin, type ShownPin } from './gather-pins.ts'
+import { movingTime } from './moves-calmly.ts'
+import { pinStyle } from './pin-style.ts'
+import { usePlacesOver } from './place-over.tsx'
+
+type Props = {
+  map: MapLibre
+  pins: readonly MapPin[]
+  /** The restaurant that lights up, and the one whose card is shown. */
+  active: string | null
+  chosen: string | null
+  onActive: (id: string | null) => void
+  onChoose: (id: string) => void
+}
+
+/** The pins of a map as buttons: a restaurant's shows its card, a number of several comes closer. */
+export function PricePins({ map, pins, active, chosen, onActive, onChoose }: Props) {
+  const view = useView(map)
+  const gathered = useMemo(() => gatherPins(pins), [pins])
+  const lit = active ?? chosen
+  const shown = useMemo(() => shownPins(gathered, pins, view, [active, chosen]), [gathered, pins, view, active, chosen])
+  const list = usePlacesOver(map, shown)
+
+  function press(pin: ShownPin, event: Event) {
+    if (pin.restaurant) return onChoose(pin.restaurant.id)
+    const zoom = Math.min(pin.closer ?? map.getZoom() + 2, map.getMaxZoom())
+    map.easeTo({ center: [pin.lon, pin.lat], zoom, duration: movingTime() }, { originalEvent: event })
+  }
+
+  return (
+    <ul
+      ref={list}
+      aria-label="Restaurants sur la carte"
+      className="pointer-events-none absolute inset-0 overflow-hidden"
+    >
+      {shown.map((pin) => {
+        const { key, restaurant, count } = pin
+        const id = restaurant?.id ?? null
+        return (
+          <li key={key} className={`absolute top-0 left-0 size-0 ${id !== null && id === lit ? 'z-20' : ''}`}>
+            <button
+              type="button"
+              aria-label={nameOf(pin)}
+              aria-pressed={restaurant ? id === chosen : undefined}
+              title={restaurant?.name}
+              onClick={({ nativeEvent }) => press(pin, nativeEvent)}
+              onPointerEnter={() => onActive(id)}
+              onPointerLeave={() => onActive(null)}
+              onFocus={() => onActive(id)}
+              onBlur={() => onActive(null)}
+              className={`pointer-events-auto ${pinStyle({ isLit: id !== null && id === lit, kind: kindOf(pin) })}`}
+            >
+              {count > 1 ? count : pin.price !== null && wholePrice(pin.price)}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function kindOf({ count, price }: MapPin): 'several' | 'price' | 'dot' {
+  if (count > 1) return 'several'
+  return price === null ? 'dot' : 'price'
+}
+
+function nameOf({ restaurant, count, price }: MapPin): string {
+  const cost = price === null ? '' : wholePrice(price)
+  if (restaurant) return [restaurant.name, cost].filter(Boolean).join(', ')
+  return typeset([plural(count, 'restaurant'), cost && `dès ${cost}`].filter(Boolean).join(', '))
+}
+
+/** What lies in the view, and those that light up by themselves, out of the number that they are gathered in. */
+function shownPins(
+  gathered: (zoom: number) => ShownPin[],
+  pins: readonly MapPin[],
+  { box, zoom }: View,
+  lit: readonly (string | null)[],
+): ShownPin[] {
+  const shown = gathered(zoom).filter((pin) => isInBox(pin, widened(box)))
+  const alone = new Set(shown.map(({ restaurant }) => restaurant?.id))
+  const more = pins.filter(({ restaurant }) => restaurant && lit.includes(restaurant.id) && !alone.has(restaurant.id))
+  return [...shown, ...more.map((pin) => ({ ...pin, key: String(pin.restaurant?.id), closer: null }))]
+}
+
+/** A tenth more on each side: a pin at the edge is not cut off before it leaves. */
+function widened({ south, west, north, east }: MapBox): MapBox {
+  const [up, right] = [(north - south) / 10, (east - west) / 10]
+  return { south: south - up, west: west - right, north: north + up, east: east + right }
+}
+
+type View = { box: MapBox; zoom: number }
+
+function useView(map: MapLibre): View {
+  const [view, setView] = useState(() => ({ box: boxOf(map), zoom: map.getZoom() }))
+  useEffect(() => {
+    const look = () => setView({ box: boxOf(map), zoom: map.getZoom() })
+    look()
+    map.on('moveend', look)
+    return () => {
+      map.off('moveend', look)
+    }
+  }, [map])
+  return view
+}

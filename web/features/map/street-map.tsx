@@ -1,0 +1,23 @@
+import type { LatLon } from '@tablee/domain/map/zones'
+import type { MapStyles } from '../../request-context.ts'
+import { MapPin } from '../../ui/icons/things/map-pin.tsx'
+import { boxAround } from './bounds.ts'
+import { PlaceOver } from './place-over.tsx'
+import TrueMap from './true-map.tsx'
+
+type Props = { styles: MapStyles; at: LatLon; onFailure: () => void }
+
+/** The streets around one place. */
+export default function StreetMap({ styles, at, onFailure }: Props) {
+  return (
+    <TrueMap styles={styles} view={boxAround([at])} onFailure={onFailure}>
+      {(map) => (
+        <PlaceOver map={map} at={at}>
+          <span className="absolute grid size-10 -translate-x-1/2 -translate-y-full place-items-center rounded-pill rounded-br-none border-3 border-white bg-brand text-white shadow-far [transform-origin:bottom]">
+            <MapPin aria-hidden className="size-5" />
+          </span>
+        </PlaceOver>
+      )}
+    </TrueMap>
+  )
+}

@@ -1,0 +1,112 @@
+import type { MapBox } from '@tablee/domain/map/map-box'
+import { Map as MapLibre, type MapOptions, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { MapStyles } from '../../request-context.ts'
+import { Attribution } from './attribution.tsx'
+import { boundsOf } from './bounds.ts'
+import { movesCalmly } from './moves-calmly.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
+
+// From our own origin: the library's default, a script that it makes of its own text, is what our policy forbids.
+setWorkerUrl(workerUrl)
+
+type Props = {
+  styles: MapStyles
+  /** What is shown at first. */
+  view: MapBox
+  /** The view is shown to its edges, instead of with a margin and not too close. */
+  isExact?: boolean
+  /** The map cannot be drawn: no WebGL, no style, no network. */
+  onFailure: () => void
+  /** What lay under the map is covered. */
+  onDrawn?: () => void
+  /** What lies over the map, once it is drawn. */
+  children: (map: MapLibre) => ReactNode
+}
+
+/** MapLibre's map. Until its ground is drawn nothing of it is seen, and what lies under it stays. */
+export default function TrueMap({ styles, view, isExact = false, onFailure, onDrawn, children }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<MapLibre | null>(null)
+  const first = useRef({ styles, view, isExact, onFailure, onDrawn })
+
+  useEffect(() => {
+    const { styles, view, isExact, onFailure, onDrawn } = first.current
+    if (!box.current) return
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    const opened = openMap(box.current, {
+      style: styleFor(styles, dark.matches),
+      bounds: boundsOf(view),
+      fitBoundsOptions: isExact ? {} : looselyIn(box.current),
+    })
+    if (!opened) return onFailure()
+
+    const follow = () => styles.dark && opened.setStyle(styleFor(styles, dark.matches))
+    dark.addEventListener('change', follow)
+    let isStyled = false
+    let isDrawn = false
+    const show = () => {
+      isDrawn = true
+      setMap(opened)
+      onDrawn?.()
+    }
+    opened.once('style.load', () => {
+      isStyled = true
+    })
+    opened.once('load', show)
+    // Once there is a ground, a tile may fail: the others stay. Letters and pictures may always fail.
+    opened.on('error', (event) => !isDrawn && (!isStyled || 'sourceId' in event) && onFailure())
+    const patience = setTimeout(() => !isDrawn && (isStyled ? show() : onFailure()), LONGEST_OPENING)
+    return () => {
+      clearTimeout(patience)
+      dark.removeEventListener('change', follow)
+      opened.remove()
+    }
+  }, [])
+
+  return (
+    <div className={`absolute inset-0 transition-opacity duration-250 ${map ? '' : 'pointer-events-none opacity-0'}`}>
+      <div ref={box} className={`size-full font-text ${styles.dark ? '' : 'darkened-map'}`} />
+      {map && (
+        <>
+          {children(map)}
+          <ZoomButtons map={map} />
+          <Attribution map={map} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Not too close, and with space for the buttons and the card that lie over the map. */
+export function looselyIn({ clientWidth, clientHeight }: HTMLElement) {
+  const isSheet = clientHeight > clientWidth
+  return { padding: isSheet ? { top: 64, left: 36, right: 36, bottom: 180 } : 48, maxZoom: 15.5 }
+}
+
+function styleFor({ light, dark }: MapStyles, isDark: boolean): string {
+  return isDark && dark ? dark : light
+}
+
+/** Null without WebGL. */
+function openMap(container: HTMLElement, options: Partial<MapOptions>): MapLibre | null {
+  try {
+    const map = new MapLibre({
+      ...{ container, attributionControl: false, maxPitch: 0, dragRotate: false, pitchWithRotate: false },
+      ...{ touchPitch: false, maxZoom: 18, locale: WORDS },
+      fadeDuration: movesCalmly() ? 0 : 250,
+      ...options,
+    })
+    map.touchZoomRotate.disableRotation()
+    map.keyboard.disableRotation()
+    return map
+  } catch {
+    return null
+  }
+}
+
+/** A slow line must not leave a person before a plan that is never replaced. */
+const LONGEST_OPENING = 15_000
+const WORDS = { 'Map.Title': 'Carte : les flèches la déplacent, plus et moins l’agrandissent et la réduisent' }

@@ -1,0 +1,27 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { Minus } from '../../ui/icons/actions/minus.tsx'
+import { Plus } from '../../ui/icons/actions/plus.tsx'
+import { movingTime } from './moves-calmly.ts'
+
+/** Both ways of a zoom; the event tells the map that a person moved it. */
+export function ZoomButtons({ map }: { map: MapLibre }) {
+  const zoom = (by: number) => (event: { nativeEvent: Event }) =>
+    map.easeTo({ zoom: map.getZoom() + by, duration: movingTime() }, { originalEvent: event.nativeEvent })
+  return (
+    <div className="absolute top-3 right-3 z-30 grid overflow-hidden rounded-control border border-line bg-card shadow-far">
+      <button type="button" aria-label="Agrandir la carte" onClick={zoom(1)} className={style}>
+        <Plus aria-hidden className="size-5" />
+      </button>
+      <button
+        type="button"
+        aria-label="Réduire la carte"
+        onClick={zoom(-1)}
+        className={`${style} border-t border-line`}
+      >
+        <Minus aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+}
+
+const style = 'grid size-11 place-items-center -outline-offset-3 hover:bg-tint'

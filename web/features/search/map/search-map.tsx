@@ -1,0 +1,141 @@
+import type { MapBox } from '@tablee/domain/map/map-box'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { getFragmentData } from '../../../graphql.ts'
+import type { MapStyles } from '../../../request-context.ts'
+import { Search as Magnifier } from '../../../ui/icons/actions/search.tsx'
+import { boundsOf, boxAround, boxOf } from '../../map/bounds.ts'
+import { movingTime } from '../../map/moves-calmly.ts'
+import { PlaceOver } from '../../map/place-over.tsx'
+import { PricePins } from '../../map/price-pins.tsx'
+import TrueMap, { looselyIn } from '../../map/true-map.tsx'
+import type { SearchAnswer } from '../ask-search.ts'
+import { ResultPinFragment } from '../results/result-map.tsx'
+import { type Search, searchInBox, searchUrl, toAMetre } from '../search-url.ts'
+import type { Lit } from './use-lit.ts'
+import { useMapPins } from './use-map-pins.ts'
+
+type Props = {
+  styles: MapStyles
+  search: Search
+  found: SearchAnswer
+  lit: Lit
+  onFailure: () => void
+  onDrawn: () => void
+}
+
+/** The true map of a search: pins of all that it finds, and the search of what the diner has moved to. */
+export default function SearchMap({ styles, search, found, lit, onFailure, onDrawn }: Props) {
+  return (
+    <TrueMap
+      styles={styles}
+      view={search.box ?? viewOf(search, found)}
+      isExact={search.box !== null}
+      onFailure={onFailure}
+      onDrawn={onDrawn}
+    >
+      {(map) => <Over {...{ map, search, found, lit }} />}
+    </TrueMap>
+  )
+}
+
+function Over({ map, search, found, lit }: Pick<Props, 'search' | 'found' | 'lit'> & { map: MapLibre }) {
+  const meant = { ...search, name: found.correctedName ?? search.name }
+  const pins = useMapPins(map, meant, found.restaurants)
+  const searchHere = useZoneSearch(map, search, found)
+  useChosenInView(map, pins.find(({ restaurant }) => restaurant?.id === lit.chosen) ?? null)
+
+  return (
+    <>
+      {search.position && (
+        <PlaceOver map={map} at={search.position}>
+          <span className="absolute size-4 -translate-1/2 rounded-pill border-3 border-white bg-info shadow-far" />
+        </PlaceOver>
+      )}
+      <PricePins
+        {...{ map, pins }}
+        active={lit.active}
+        chosen={lit.chosen}
+        onActive={lit.onActive}
+        onChoose={lit.onChoose}
+      />
+      {searchHere && (
+        <button
+          type="button"
+          onClick={searchHere}
+          className="absolute top-3 left-3 z-30 inline-flex min-h-11 items-center sm:left-1/2 sm:-translate-x-1/2 gap-2 rounded-pill bg-inverse px-5 text-sm font-bold whitespace-nowrap text-on-inverse shadow-far"
+        >
+          <Magnifier aria-hidden className="size-4" />
+          Rechercher dans cette zone
+        </button>
+      )}
+    </>
+  )
+}
+
+/** What searches the part of the map that is shown, once a person has moved it; a new search shows its own part. */
+function useZoneSearch(map: MapLibre, search: Search, found: SearchAnswer): (() => void) | null {
+  const navigate = useNavigate()
+  const { hash, state } = useLocation()
+  const url = searchUrl({ ...search, page: 1 })
+  const [moved, setMoved] = useState<string | null>(null)
+  const shown = useRef({ url, box: search.box })
+  const view = search.box ?? viewOf(search, found)
+
+  useEffect(() => {
+    const look = (event: object) => 'originalEvent' in event && event.originalEvent && setMoved(url)
+    map.on('moveend', look)
+    return () => {
+      map.off('moveend', look)
+    }
+  }, [map, url])
+
+  useEffect(() => {
+    if (shown.current.url === url) return
+    const isSame = search.box !== null && sameBox(search.box, shown.current.box)
+    shown.current = { url, box: search.box }
+    if (isSame) return
+    map.fitBounds(boundsOf(view), { ...(search.box ? {} : looselyIn(map.getContainer())), duration: movingTime() })
+  })
+
+  if (moved !== url) return null
+  return () => {
+    const box = toAMetre(boxOf(map))
+    shown.current.box = box
+    setMoved(null)
+    const steps = Number(state?.mapSteps ?? 0) + 1
+    navigate(searchUrl(searchInBox(search, box)) + hash, { preventScrollReset: true, state: { mapSteps: steps } })
+  }
+}
+
+function sameBox(one: MapBox, other: MapBox | null): boolean {
+  return (
+    other !== null &&
+    (['south', 'west', 'north', 'east'] as const).every((side) => Math.abs(one[side] - other[side]) < 2e-5)
+  )
+}
+
+/** Around the results of the page, and the diner's position. */
+function viewOf({ position }: Search, { restaurants }: SearchAnswer): MapBox {
+  const points = getFragmentData(ResultPinFragment, restaurants).flatMap(({ latitude: lat, longitude: lon }) =>
+    lat === null || lon === null ? [] : [{ lat, lon }],
+  )
+  return boxAround([...points, ...(position ? [position] : [])])
+}
+
+/** Brings the chosen pin into view where it is not. */
+function useChosenInView(map: MapLibre, place: { lat: number; lon: number } | null) {
+  const [lat, lon] = [place?.lat ?? null, place?.lon ?? null]
+  useEffect(() => {
+    if (lat === null || lon === null) return
+    const { x, y } = map.project([lon, lat])
+    const { clientWidth, clientHeight } = map.getContainer()
+    const isSeen = x > EDGE && x < clientWidth - EDGE && y > 2 * EDGE && y < clientHeight - CARD
+    if (!isSeen) map.easeTo({ center: [lon, lat], duration: movingTime() })
+  }, [map, lat, lon])
+}
+
+const EDGE = 30
+/** What the card over the map covers. */
+const CARD = 170

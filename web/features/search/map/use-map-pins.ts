@@ -1,0 +1,70 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useState } from 'react'
+import { type FragmentType, getFragmentData, graphql, queryPublic } from '../../../graphql.ts'
+import { boxOf } from '../../map/bounds.ts'
+import type { MapPin } from '../../map/gather-pins.ts'
+import { ResultPinFragment } from '../results/result-map.tsx'
+import { criteriaOf, type Search, searchUrl, toAMetre } from '../search-url.ts'
+
+/** The pins of all that a search finds where the map is; those of its page until the server has answered. */
+export function useMapPins(
+  map: MapLibre,
+  search: Search,
+  onPage: readonly FragmentType<typeof ResultPinFragment>[],
+): readonly MapPin[] {
+  const url = searchUrl({ ...search, page: 1, order: 'RELEVANCE', seed: null })
+  const [answer, setAnswer] = useState<{ url: string; pins: readonly MapPin[] } | null>(null)
+  const [asked, setAsked] = useState({ url, search })
+  if (asked.url !== url) setAsked({ url, search })
+
+  useEffect(() => {
+    let asking = new AbortController()
+    const ask = () => {
+      asking.abort()
+      asking = new AbortController()
+      askPins(asked.search, map, asking.signal)
+        .then((pins) => setAnswer({ url: asked.url, pins }))
+        // The pins that are there stay; the next move asks again.
+        .catch(() => {})
+    }
+    ask()
+    map.on('moveend', ask)
+    return () => {
+      asking.abort()
+      map.off('moveend', ask)
+    }
+  }, [map, asked])
+
+  return answer?.url === url ? answer.pins : pinsOf(onPage)
+}
+
+async function askPins(search: Search, map: MapLibre, signal: AbortSignal): Promise<MapPin[]> {
+  const { seed: _, order: __, ...criteria } = criteriaOf({ ...search, page: 1 })
+  const { searchMap } = await queryPublic(SearchMapQuery, { criteria, view: toAMetre(boxOf(map)) }, signal)
+  return searchMap.map(({ latitude: lat, longitude: lon, count, minPrice, restaurant }) => {
+    return { lat, lon, count, price: minPrice, restaurant }
+  })
+}
+
+function pinsOf(restaurants: readonly FragmentType<typeof ResultPinFragment>[]): MapPin[] {
+  return getFragmentData(ResultPinFragment, restaurants).flatMap(({ id, name, avgPrice, latitude, longitude }) =>
+    latitude === null || longitude === null
+      ? []
+      : [{ lat: latitude, lon: longitude, count: 1, price: avgPrice, restaurant: { id, name } }],
+  )
+}
+
+const SearchMapQuery = graphql(`
+  query SearchMap($criteria: RestaurantsCriteria!, $view: MapBox!) {
+    searchMap(restaurantsCriteria: $criteria, view: $view) {
+      latitude
+      longitude
+      count
+      minPrice
+      restaurant {
+        id
+        name
+      }
+    }
+  }
+`)
