@@ -10,7 +10,7 @@ const PERSISTED = join(import.meta.dirname, '../../web/generated/persisted-docum
 const DIFFERENT = 400
 const CUISINES = [1, 2, 3, 13, 21, 30, 46, 47, 52, 56, 58, 71, 83, 100]
 /** As the search page asks, without a day or an hour. */
-const PARAMETERS = { asksStarts: false, party: 2, type: 'SELF_PAY', date: null, time: null }
+const PARAMETERS = { starts: 3, party: 2, type: 'SELF_PAY', date: null, time: null }
 const CENTRE = { lat: 48.8566, lon: 2.3522 }
 
 /** Prices in cents, the rating in hundredths; `least` is the smallest product of points that are near enough. */
