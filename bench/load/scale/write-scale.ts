@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { scaleText } from './scale-text.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const DOCUMENT = join(ROOT, 'docs/scale.md')
+const [BEGIN, END] = ['<!-- from here on written by npm run load -->', '<!-- to here -->']
+
+type Search = { rows: number; kind: string; ours: { perSecond: number } }
+
+/** Writes what bench/results/load.json says into docs/scale.md. */
+export async function writeScale(): Promise<void> {
+  await writeFile(DOCUMENT, await scaleDocument())
+}
+
+/** docs/scale.md as it is to be. */
+export async function scaleDocument(): Promise<string> {
+  const [document, load, search] = await Promise.all([
+    readFile(DOCUMENT, 'utf8'),
+    readFile(join(ROOT, 'bench/results/load.json'), 'utf8'),
+    readFile(join(ROOT, 'bench/results/search.json'), 'utf8'),
+  ])
+  const [before, rest = ''] = document.split(`${BEGIN}\n`)
+  const [, after] = rest.split(END)
+  if (after === undefined) throw new Error(`docs/scale.md has no place between ${BEGIN} and ${END}`)
+  const text = scaleText({ ...JSON.parse(load), slower: slowest(JSON.parse(search).results) })
+  return `${before}${BEGIN}\n\n${text}\n\n${END}${after}`
+}
+
+/** How much more a search of the worst kind takes of the database with a million restaurants than with ten thousand. */
+function slowest(lines: readonly Search[]): number {
+  const rate = (kind: string, rows: number) =>
+    lines.find((line) => line.kind === kind && line.rows === rows)?.ours.perSecond ?? Number.NaN
+  const kinds = new Set(lines.map(({ kind }) => kind))
+  return Math.max(...[...kinds].map((kind) => rate(kind, 10_000) / rate(kind, 1_000_000)))
+}
+
+if (import.meta.main) await writeScale()
