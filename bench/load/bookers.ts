@@ -2,7 +2,7 @@ import type { Database } from '@tablee/server/database/connect.ts'
 import { signUpMany } from '@tablee/server/testing/people.ts'
 
 /** A signed-in diner with a card that the provider's frame has taken. */
-export type Booker = { headers: Record<string, string>; card: string }
+export type CardHolder = { headers: Record<string, string>; card: string }
 
 const CHUNK = 200
 const CARD = {
@@ -12,9 +12,9 @@ const CARD = {
 let arrived = 0
 
 /** So many diners who have not booked yet, each on a network of their own, as limits count. */
-export async function bookersFor(db: Database, count: number, sandbox: string | null): Promise<Booker[]> {
+export async function bookersFor(db: Database, count: number, sandbox: string | null): Promise<CardHolder[]> {
   const tx = { db, clock: { now: () => Date.now() } }
-  const bookers: Booker[] = []
+  const bookers: CardHolder[] = []
   while (bookers.length < count) {
     const diners = await signUpMany({ parts: tx }, Math.min(CHUNK, count - bookers.length))
     for (const { headers } of diners) {

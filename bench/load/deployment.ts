@@ -22,6 +22,10 @@ export type Processes = { webs: number; hasReplica: boolean }
 /** What the card provider takes for a call, in milliseconds. */
 const PROVIDER_LATENCY = 200
 const MOST_COMPLAINTS = 20
+const PRODUCTION = {
+  ...{ NODE_ENV: 'production', SANDBOX: '1', SEED: 'none', MIGRATE: '0', TRUSTED_PROXIES: 'loopback' },
+  DRAIN_SECONDS: '0',
+}
 
 /** The processes as docs/run.md starts them: web and worker apart, in production, on the sandbox's third parties. */
 export async function deploy(database: LoadDatabase, { webs, hasReplica }: Processes): Promise<Deployment> {
@@ -40,13 +44,8 @@ export async function deploy(database: LoadDatabase, { webs, hasReplica }: Proce
     if (replica) stops.push(replica.server.stop)
     const shared = { SANDBOX_PORT: String(sandboxPort), SANDBOX_SECRET: secret }
     const app = { APP_URL: `http://127.0.0.1:${ports[1]}`, DATA_DIR: join(folder, 'sandbox') }
-    const sandbox = await start(
-      sandboxPort,
-      '../../sandbox/main.ts',
-      '/clock',
-      { ...shared, ...app },
-      { log: log('sandbox') },
-    )
+    const logged = { log: log('sandbox') }
+    const sandbox = await start(sandboxPort, '../../sandbox/main.ts', '/clock', { ...shared, ...app }, logged)
     stops.push(sandbox.stop)
     await slow(sandbox.origin)
 
@@ -54,28 +53,18 @@ export async function deploy(database: LoadDatabase, { webs, hasReplica }: Proce
     for (const [n, port] of ports.entries()) {
       const dataDir = join(folder, String(n))
       mkdirSync(dataDir)
-      const environment = {
-        ...{
-          NODE_ENV: 'production',
-          SANDBOX: '1',
-          SEED: 'none',
-          MIGRATE: '0',
-          TRUSTED_PROXIES: 'loopback',
-          DRAIN_SECONDS: '0',
-        },
-        ...{ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database.url, ...shared },
-        ...(replica ? { DATABASE_URL_REPLICA: replica.url } : {}),
-      }
-      const args = [n === 0 ? '--role=worker' : '--role=web']
-      const one = await start(port, '../../server/main.ts', '/readyz', environment, { args, log: log(`process-${n}`) })
+      const where = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database.url }
+      const reads: Record<string, string> = replica ? { DATABASE_URL_REPLICA: replica.url } : {}
+      const told = { args: [n === 0 ? '--role=worker' : '--role=web'], log: log(`process-${n}`) }
+      const environment = { ...PRODUCTION, ...where, ...reads, ...shared }
+      const one = await start(port, '../../server/main.ts', '/readyz', environment, told)
       stops.push(one.stop)
       processes.push(one)
     }
     const [worker, ...web] = processes as [Server, ...Server[]]
     return {
       name: `${webs} web${hasReplica ? ', replica' : ''}`,
-      origins: web.map(({ origin }) => origin),
-      sandbox: sandbox.origin,
+      ...{ origins: web.map(({ origin }) => origin), sandbox: sandbox.origin, stop },
       watched: [
         ...web.map(({ pid }, n) => ({ name: `web ${n + 1}`, pid, isWeb: true })),
         { name: 'worker', pid: worker.pid },
@@ -86,7 +75,6 @@ export async function deploy(database: LoadDatabase, { webs, hasReplica }: Proce
       ],
       complaints: () =>
         ports.flatMap((_, n) => complaintsIn(join(folder, `process-${n}.log`))).slice(0, MOST_COMPLAINTS),
-      stop,
     }
   } catch (error) {
     await stop()

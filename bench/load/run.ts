@@ -41,7 +41,7 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResults> {
   }
 }
 
-export async function onDatabase(plan: LoadPlan, database: LoadDatabase) {
+async function onDatabase(plan: LoadPlan, database: LoadDatabase) {
   const seeded = await readStored(database)
   await bookersFor(database.db, JOINED, null)
   const joined = await readStored(database)

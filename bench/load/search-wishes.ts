@@ -58,25 +58,29 @@ export function searchPath(wish: SearchWish): string {
 
 /** The variables of the page's own document for this address. */
 export function searchVariables(wish: SearchWish) {
-  const { nom, quartier, tags, lat, lon, date, heure, convives, note, tri, page } = wish
-  const day = date ? writeDay(date) : null
-  const party = Number(convives ?? PARTY_DEFAULT)
+  const { date, heure, convives = PARTY_DEFAULT } = wish
+  const [day, time, party] = [date ? writeDay(date) : null, heure ?? null, Number(convives)]
+  const criteria = { ...ANY, ...chosen(wish), ...near(wish), date: day, time, totalPlaces: party }
+  return { criteria, starts: date || heure ? AROUND : NEXT, party, type: null, date: day, time }
+}
+
+const ANY = {
+  ...{ address: null, hasDelivery: null, hasClickCollect: null, seed: null, avgMinPrice: PRICE_MIN },
+  ...{ userLatitude: null, userLongitude: null, distance: null },
+}
+
+function chosen(wish: SearchWish) {
+  const { nom, quartier, tags, note, tri, page = 1 } = wish
   const order: SearchOrder = tri ? ORDERS[tri] : 'RELEVANCE'
-  const criteria = {
-    ...{ name: nom ?? null, address: null, date: day, time: heure ?? null, totalPlaces: party },
-    ...{ userLatitude: lat ? Number(lat) : null, userLongitude: lon ? Number(lon) : null },
-    distance: lat ? DISTANCE_DEFAULT : null,
-    tags: tags?.split(',') ?? [],
+  return {
+    ...{ name: nom ?? null, tags: tags?.split(',') ?? [], order, page: Number(page) },
     zipCode: ZONES.find(({ slug }) => slug === quartier)?.zipCodes ?? [],
-    ...{
-      avgMinPrice: PRICE_MIN,
-      avgMaxPrice: Number(wish['prix-max'] ?? PRICE_MAX),
-      avgRating: note ? Number(note) : null,
-    },
-    ...{ hasDelivery: null, hasClickCollect: null, seed: null },
-    ...{ order, page: Number(page ?? 1) },
+    ...{ avgMaxPrice: Number(wish['prix-max'] ?? PRICE_MAX), avgRating: note ? Number(note) : null },
   }
-  return { criteria, starts: date || heure ? AROUND : NEXT, party, type: null, date: day, time: heure ?? null }
+}
+
+function near({ lat, lon }: SearchWish) {
+  return lat && lon ? { userLatitude: Number(lat), userLongitude: Number(lon), distance: DISTANCE_DEFAULT } : {}
 }
 
 function dayIn(days: number): string {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { LoadDatabase } from './database.ts'
 
 /** Bytes of each table with its indexes, the rows of those that one counts by, and how much log was written until now. */
@@ -25,17 +24,30 @@ const OF_PEOPLE = new Set(['account', 'session', 'booker', 'payment_customer', '
 const LARGEST = 6
 
 export async function readStored({ db }: Pick<LoadDatabase, 'db'>): Promise<Stored> {
-  const { rows } = await sql<{ name: string; bytes: number; isEmpty: boolean }>`
-    select c.relname as name, pg_total_relation_size(c.oid)::float8 as bytes,
-      pg_relation_size(c.oid) = 0 as "isEmpty"
-    from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`.execute(db)
-  const { rows: counts } = await sql<Omit<Stored, 'tables'>>`
-    select (select count(*)::int from restaurant) as restaurants, (select count(*)::int from account) as people,
-      (select count(*)::int from reservation) as bookings, (select count(*)::int from message) as emails, (pg_current_wal_lsn() - '0/0')::float8 as log`.execute(
-    db,
-  )
-  const tables = new Map(rows.filter(({ isEmpty }) => !isEmpty).map(({ name, bytes }) => [name, bytes]))
-  return { tables, ...(counts[0] as Omit<Stored, 'tables'>) }
+  const tables = new Map<string, number>()
+  for (const { name } of await db.introspection.getTables()) {
+    const { rows, all } = await db
+      .selectNoFrom(({ fn, val }) => [
+        fn<string>('pg_relation_size', [val(name)]).as('rows'),
+        fn<string>('pg_total_relation_size', [val(name)]).as('all'),
+      ])
+      .executeTakeFirstOrThrow()
+    if (Number(rows) > 0) tables.set(name, Number(all))
+  }
+  const { log } = await db
+    .selectNoFrom(({ fn, val }) => fn<string>('pg_wal_lsn_diff', [fn('pg_current_wal_lsn'), val('0/0')]).as('log'))
+    .executeTakeFirstOrThrow()
+  const count = async (table: 'restaurant' | 'account' | 'reservation' | 'message') => {
+    const { rows } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<string>().as('rows'))
+      .executeTakeFirstOrThrow()
+    return Number(rows)
+  }
+  return {
+    ...{ tables, log: Number(log), restaurants: await count('restaurant'), people: await count('account') },
+    ...{ bookings: await count('reservation'), emails: await count('message') },
+  }
 }
 
 /** `seeded`: with restaurants only; `joined`: with people who have done nothing; then some have booked and paid. */

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { addDays, parisDay } from '@tablee/domain/calendar/calendar'
 import { slugOf } from '@tablee/domain/fold-name'
 import { ZONES } from '@tablee/domain/map/zones'
 import type { Random } from '@tablee/server/database/seed/random.ts'
-import { tableAt } from '@tablee/server/testing/bookings.ts'
 import type { HttpRequest } from '../search/load.ts'
 import { ask, type LoadEnd, type WantedAnswer } from './ask.ts'
-import type { Booker } from './bookers.ts'
+import { bookAndPay } from './book-and-pay.ts'
+import type { CardHolder } from './bookers.ts'
 import type { LoadDatabase } from './database.ts'
 import { documentsByName } from './documents.ts'
 import { searchPath, searchVariables, searchWish } from './search-wishes.ts'
@@ -32,12 +30,8 @@ export const MIX: Partial<Record<VisitKind, number>> = {
 }
 
 const CUISINES = ['Italien', 'Japonais', 'Français', 'Indien', 'Libanais']
-const HOURS = ['12:00', '12:30', '13:00', '19:00', '19:30', '20:00', '20:30', '21:00']
-const DAYS = 6
 
-type Place = { database: LoadDatabase; chance: Random; nextBooker(): Booker }
-type BookedTable = { createReservation: { usersReservations: { id: string }[] } }
-type PaidTable = { payUserReservation: { userReservation: { status: string } } }
+type Place = { database: LoadDatabase; chance: Random; nextBooker(): CardHolder }
 
 /** Makes visits of each kind: each is begun on the process that the balancer, here the load itself, gives it. */
 export function visitor({ database: { restaurants, houses, acknowledged }, chance, nextBooker }: Place) {
@@ -76,30 +70,8 @@ export function visitor({ database: { restaurants, houses, acknowledged }, chanc
     },
   }
 
-  /** Books a table for two and pays it, as the order's page and the payment's do one after the other. */
-  function booking(): (origin: string) => Promise<LoadEnd> {
-    const { headers, card } = nextBooker()
-    const day = addDays(parisDay(Date.now()), chance.int(1, DAYS))
-    const input = tableAt(chance.pick(houses), { ...TABLE, day, hour: chance.pick(HOURS) })
-    const sent = (name: string, given: object) =>
-      data(name, { input: given }, { ...headers, 'idempotency-key': randomUUID() })
-    return async (origin) => {
-      const booked = await ask(origin, sent('CreateReservation', input), 'data')
-      if (booked.is !== 'done') return booked
-      const [share] = (booked.data as BookedTable).createReservation.usersReservations
-      const userReservationId = share?.id ?? ''
-      const stripeParams = { ...OWED, paymentToken: card }
-      const paid = await ask(origin, sent('PayUserReservation', { userReservationId, stripeParams }), 'data')
-      if (paid.is !== 'done') return paid
-      const { status } = (paid.data as PaidTable).payUserReservation.userReservation
-      if (status !== 'CONFIRMED') return { is: 'error', said: `paid, and ${status}` }
-      acknowledged.push(userReservationId)
-      return paid
-    }
-  }
-
   return function visit(kind: VisitKind): (origin: string) => Promise<LoadEnd> {
-    if (kind === 'booking') return booking()
+    if (kind === 'booking') return bookAndPay({ houses, acknowledged, chance }, nextBooker(), data)
     const request = requests[kind]()
     return (origin) => ask(origin, request, WANTED[kind])
   }
@@ -109,6 +81,3 @@ const WANTED: Record<VisitKind, WantedAnswer> = {
   ...{ search: 'data', 'search as data': 'stream', availability: 'data', booking: 'data' },
   ...{ home: 'page', 'search page': 'page', 'restaurant page': 'page', 'landing page': 'page' },
 }
-const TABLE = { party: 2, dishes: 2, type: 'PAY_FOR_ALL', withInvitation: false } as const
-/** Two dishes at 12.50 €, and our fee for two. */
-const OWED = { amount: 25, application_fee_amount: 2 }
