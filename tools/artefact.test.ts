@@ -39,7 +39,7 @@ beforeAll(async () => {
   await promisify(execFile)('sh', ['-c', 'install -d opt && cp -a dist opt/1 && ln -sfn 1 opt/current'], { cwd: place })
   // Links that led out of the folder, or by its name, now lead nowhere.
   rmSync(join(place, 'dist'), { recursive: true })
-})
+}, LONGEST)
 afterAll(() => rmSync(place, { recursive: true }))
 
 test('the artefact holds what production runs, and nothing else', () => {
