@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
 import { createDatabase } from '@tablee/server/testing/database.ts'
 import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
 import { buildWeb } from '@tablee/tools/build.ts'
+import { childrenOf, cpuSeconds, megabytesOf } from './cpu-time.ts'
 import { saveResults } from './save-results.ts'
 
 type Rest = { what: string; cpuPercent: number; megabytes: number; children: number }
@@ -16,9 +17,6 @@ const [QUIET, MEASURED] = [2 * MINUTE, MINUTE]
 /** Of a core; and of memory for a process that holds the database itself. */
 const [MOST_CPU, MOST_MEMORY] = [1, 400]
 const [PORT, SANDBOX_PORT] = [3942, 3943]
-/** The kernel's clock ticks in a second, by which it counts a process's time. */
-const TICKS = 100
-
 /**
  * What a server takes that nobody visits: measured for a minute, two minutes after it answers. Embedded as `npm start` starts
  * it, on its first and on its second start, and on a PostgreSQL server. What fills and what makes pictures has
@@ -65,13 +63,13 @@ async function restOf(what: string, environment: Record<string, string>): Promis
     await untilReady(launched)
     const pid = await serverOf(launched)
     await wait(QUIET)
-    const before = await ticksOf(pid)
+    const before = await cpuSeconds(pid)
     await wait(MEASURED)
-    const cpu = (await ticksOf(pid)) - before
+    const cpu = (await cpuSeconds(pid)) - before
     return {
       what,
-      cpuPercent: Math.round((cpu / TICKS / (MEASURED / SECOND)) * 1000) / 10,
-      megabytes: await memoryOf(pid),
+      cpuPercent: Math.round((cpu / (MEASURED / SECOND)) * 1000) / 10,
+      megabytes: await megabytesOf(pid),
       children: (await childrenOf(pid)).length,
     }
   } finally {
@@ -92,33 +90,9 @@ async function untilReady(launched: ChildProcess): Promise<void> {
 
 /** The child of the launcher that runs server/main.ts. */
 async function serverOf({ pid }: ChildProcess): Promise<number> {
-  for (const child of await childrenOf(pid)) {
-    if ((await readFile(`/proc/${child}/cmdline`, 'utf8')).includes('server/main.ts')) return child
+  for (const child of await childrenOf(pid ?? 0)) {
+    const line = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')
+    if (line.includes('server/main.ts')) return child
   }
   throw new Error('the launcher has no server')
-}
-
-async function childrenOf(parent: number | undefined): Promise<number[]> {
-  const children: number[] = []
-  for (const entry of await readdir('/proc')) {
-    if (!/^\d+$/.test(entry)) continue
-    const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '')
-    if (fieldsOf(stat)[1] === String(parent)) children.push(Number(entry))
-  }
-  return children
-}
-
-async function ticksOf(pid: number): Promise<number> {
-  const fields = fieldsOf(await readFile(`/proc/${pid}/stat`, 'utf8'))
-  return Number(fields[11]) + Number(fields[12])
-}
-
-/** The fields of /proc/PID/stat after the name: state, parent, and so on. */
-function fieldsOf(stat: string): string[] {
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-}
-
-async function memoryOf(pid: number): Promise<number> {
-  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Math.round(Number(kilobytes) / 1024)
 }

@@ -38,6 +38,9 @@ import { followSwitches } from './switches/switches.ts'
 /** More than a browser without a cache ever asks for; drawing one takes a twentieth of a second. */
 const NEW_PICTURES = { counter: 'new pictures for an address', most: 1_000, within: 10 * MINUTE }
 
+/** Connections that the kernel holds until the process has time for them; with Node's 511 some of a thousand that come at once wait a second longer. */
+const MOST_ARRIVING = 4_096
+
 const DOCUMENTS = join(import.meta.dirname, '../web/generated/persisted-documents.json')
 /** A worker shows no pages, and keeps what those of its release ask for. */
 const ASSETS = join(import.meta.dirname, '../web/build/client')
@@ -86,7 +89,7 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   const rows = config.serves ? await followRows(connection, appContext.inMemory) : undefined
 
   const recurring = config.works ? await work.start(connection.listen) : undefined
-  await app.listen({ host: config.host, port: config.port })
+  await app.listen({ host: config.host, port: config.port, backlog: MOST_ARRIVING })
   if (config.works) await warmCovers(await homeCovers(contextFor(appContext, app.log, 'start')))
   ready = true
 

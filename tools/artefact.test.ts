@@ -11,7 +11,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
 } from 'node:fs'
 import { isBuiltin } from 'node:module'
@@ -29,16 +28,18 @@ import { buildArtefact } from './artefact.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const place = mkdtempSync(join(tmpdir(), 'tablee-artefact-'))
-const artefact = join(place, 'elsewhere')
+/** As docs/run/artefact.md has it: a copy of each release, and a link to the one that runs. */
+const artefact = join(place, 'opt/current')
 // Three programs start, on a machine that may be busy.
 const LONGEST = 240_000
 const NOTHING_DEAD = 'Rien n’est de côté.\n'
 
 beforeAll(async () => {
   await buildArtefact(join(place, 'dist'))
-  // Links that led out of the folder, or by its name, would now lead nowhere.
-  renameSync(join(place, 'dist'), artefact)
-})
+  await promisify(execFile)('sh', ['-c', 'install -d opt && cp -a dist opt/1 && ln -sfn 1 opt/current'], { cwd: place })
+  // Links that led out of the folder, or by its name, now lead nowhere.
+  rmSync(join(place, 'dist'), { recursive: true })
+}, LONGEST)
 afterAll(() => rmSync(place, { recursive: true }))
 
 test('the artefact holds what production runs, and nothing else', () => {

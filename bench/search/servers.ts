@@ -8,10 +8,12 @@ import { buildWeb } from '@tablee/tools/build.ts'
 import type { SearchKind } from './kinds.ts'
 import type { HttpRequest } from './load.ts'
 
-export type Server = { origin: string; stop(): Promise<void> }
+export type Server = { origin: string; pid: number; stop(): Promise<void> }
 
 const PRODUCT_PORT = 3940
 export const BARE_PORT = 3941
+/** On a busy machine. */
+const LONGEST_START = 300_000
 // The product's own default.
 export const POOL = '10'
 
@@ -31,7 +33,7 @@ export async function startProduct(databaseUrl: string, environment: Record<stri
     ...{ DATABASE_URL: databaseUrl, DATABASE_POOL: POOL, ...environment },
   })
   return {
-    origin: server.origin,
+    ...{ origin: server.origin, pid: server.pid },
     async stop() {
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -55,17 +57,33 @@ export async function startBare(databaseUrl: string, kinds: SearchKind[]) {
   }
 }
 
-/** Starts a process from a file relative to this folder, and waits until it answers. */
-export async function start(port: number, file: string, ready: string, env: Record<string, string>): Promise<Server> {
+type Started = { args?: readonly string[]; log?: number }
+
+/**
+ * Starts a process from a file relative to this folder, and waits until it answers. `log` is an open file for what it
+ * prints.
+ */
+export async function start(
+  port: number,
+  file: string,
+  ready: string,
+  env: Record<string, string>,
+  { args = [], log }: Started = {},
+): Promise<Server> {
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log ?? 'ignore', log ?? 'inherit'],
   })
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
   await answering(`${origin}${ready}`, child)
   return {
     origin,
+    pid: child.pid ?? 0,
     async stop() {
+      process.off('exit', endWithUs)
+      if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
@@ -74,7 +92,7 @@ export async function start(port: number, file: string, ready: string, env: Reco
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (const until = performance.now() + LONGEST_START; performance.now() < until; ) {
     if (child.exitCode !== null) break
     const ok = await fetch(url).then(
       (response) => response.ok,

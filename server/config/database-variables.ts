@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import type { Parsed } from './variable-types.ts'
+import { milliseconds, type Parsed } from './variable-types.ts'
 
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
-
-const milliseconds = z.coerce.number().int().min(100).max(3_600_000)
 
 export const DATABASE_VARIABLES = {
   DATA_DIR: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, type Parsed } from './variable-types.ts'
+import { flag, milliseconds, type Parsed } from './variable-types.ts'
 
 export const PROCESS_VARIABLES = {
   ROLE: z
@@ -13,6 +13,25 @@ export const PROCESS_VARIABLES = {
     .describe(
       '1: migrates at the start; 0: refuses to start on a schema that is too old; by default 0 in production on a server, where `npm run migrate` goes first.',
     ),
+  REQUESTS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(20)
+    .describe('How many pages and reads a process works on at once; ten times as many of what changes something.'),
+  REQUESTS_QUEUE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(1_000)
+    .describe('How many requests may wait for their turn; more are answered with 503.'),
+  REQUESTS_WAIT_MS: milliseconds
+    .default(4_000)
+    .describe(
+      'How long a request waits for its turn in a rush, in milliseconds; a quarter of a second once it lasts longer.',
+    ),
 }
 
 type Read = Parsed<typeof PROCESS_VARIABLES> & { DATABASE_URL?: string | undefined }
@@ -25,6 +44,7 @@ export function readProcess(read: Read, { production, sandbox }: { production: b
     serves: read.ROLE !== 'worker',
     /** Does the recurring work, and draws pictures before they are asked for. */
     works: read.ROLE !== 'web',
+    requests: { atOnce: read.REQUESTS_AT_ONCE, queue: read.REQUESTS_QUEUE, wait: read.REQUESTS_WAIT_MS },
     migrates: read.MIGRATE === undefined ? !isDeployed : read.MIGRATE === '1',
   }
 }

@@ -5,6 +5,7 @@ export type Parsed<Group extends z.ZodRawShape> = z.infer<z.ZodObject<Group>>
 
 export const text = z.string().trim()
 export const port = z.coerce.number().int().min(0).max(65535)
+export const milliseconds = z.coerce.number().int().min(100).max(3_600_000)
 export const flag = z.enum(['0', '1'])
 export const webAddress = z.url({ protocol: /^https?$/ })
 export const secret = text.min(32, 'compte au moins 32 caractères')

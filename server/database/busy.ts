@@ -3,17 +3,17 @@ import { isConnectionLost } from './connection-lost.ts'
 /** Seconds after which a caller may try again. */
 export const RETRY_AFTER = 2
 
-/** No connection was free in time, or the database did not answer in time. */
-export class DatabaseBusy extends Error {
+/** No place or connection was free in time, or the database did not answer in time. */
+export class ServerBusy extends Error {
   constructor(what: string) {
     super(what)
-    this.name = 'DatabaseBusy'
+    this.name = 'ServerBusy'
   }
 }
 
 /** Whether an error says that the database cannot answer now and may a moment later. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DatabaseBusy || isConnectionLost(error)) return true
+  if (error instanceof ServerBusy || isConnectionLost(error)) return true
   return error instanceof Error && (AWAY.has(String(Reflect.get(error, 'code'))) || error.message.startsWith(NO_PLACE))
 }
 

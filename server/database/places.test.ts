@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
-import { DatabaseBusy } from './busy.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ServerBusy } from './busy.ts'
 import { places } from './places.ts'
+
+afterEach(() => vi.useRealTimers())
 
 test('who comes first enters first, and a full queue turns away at once', async () => {
   const room = places(1, { wait: 60_000, queue: 2 })
@@ -9,7 +11,7 @@ test('who comes first enters first, and a full queue turns away at once', async 
   const [first, second] = [room.enter(), room.enter()]
   first?.then(() => order.push(1))
   second?.then(() => order.push(2))
-  await expect(room.enter()).rejects.toThrow(DatabaseBusy)
+  await expect(room.enter()).rejects.toThrow(ServerBusy)
   room.leave()
   await first
   expect(order).toEqual([1])
@@ -22,7 +24,29 @@ test('who comes first enters first, and a full queue turns away at once', async 
 test('who has waited too long is turned away, and takes no place', async () => {
   const room = places(1, { wait: 1, queue: 2 })
   room.enter()
-  await expect(room.enter()).rejects.toThrow(DatabaseBusy)
+  await expect(room.enter()).rejects.toThrow(ServerBusy)
   room.leave()
   expect(room.enter()).toBeUndefined()
+})
+
+test('who joins a queue that has stood for long is turned away soon, and a new queue is patient again', async () => {
+  vi.useFakeTimers()
+  const room = places(1, { wait: 1_000, queue: 10, standing: 50 })
+  const turnedAway: string[] = []
+  const waits = (who: string) => room.enter()?.catch(() => turnedAway.push(who))
+  room.enter()
+  waits('first')
+  await vi.advanceTimersByTimeAsync(600)
+  waits('second')
+  await vi.advanceTimersByTimeAsync(300)
+  expect(turnedAway).toEqual([])
+  room.leave()
+  await vi.advanceTimersByTimeAsync(200)
+  waits('third')
+  await vi.advanceTimersByTimeAsync(50)
+  expect(turnedAway).toEqual(['third'])
+  room.leave()
+  waits('fourth')
+  await vi.advanceTimersByTimeAsync(900)
+  expect(turnedAway).toEqual(['third'])
 })

@@ -1,14 +1,19 @@
-import { DatabaseBusy } from './busy.ts'
+import { ServerBusy } from './busy.ts'
 
 export type WaitLimits = {
   /** Milliseconds that one waits for a place. */
   wait: number
   /** How many may wait. */
   queue: number
+  /**
+   * Milliseconds that one waits behind a queue that has not been empty for as long as `wait`: a rush passes, and behind
+   * what does not pass everybody would wait to the end and many for nothing. By default `wait`.
+   */
+  standing?: number
 }
 
 export type Places = {
-  /** Takes a place; a promise where one has to wait. Throws DatabaseBusy where the queue is full or the wait too long. */
+  /** Takes a place; a promise where one has to wait. Throws ServerBusy where the queue is full or the wait too long. */
   enter(): Promise<void> | undefined
   leave(): void
 }
@@ -16,17 +21,20 @@ export type Places = {
 type Waiter = { begin: () => void }
 
 /** A number of places and a bounded queue before them, first come first served. */
-export function places(most: number, { wait, queue }: WaitLimits): Places {
+export function places(most: number, { wait, queue, standing = wait }: WaitLimits): Places {
   const waiting = new Set<Waiter>()
   let taken = 0
+  let emptyAt = performance.now()
 
   function line(): Promise<void> {
-    if (waiting.size >= queue) return Promise.reject(new DatabaseBusy(`${waiting.size} wait for the database`))
+    if (waiting.size >= queue) return Promise.reject(new ServerBusy(`${waiting.size} wait already`))
+    if (waiting.size === 0) emptyAt = performance.now()
+    const patience = performance.now() - emptyAt > wait ? standing : wait
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(waiter)
-        reject(new DatabaseBusy(`the database had no place within ${wait} ms`))
-      }, wait)
+        reject(new ServerBusy(`there was no place within ${patience} ms`))
+      }, patience)
       const begin = () => {
         clearTimeout(timer)
         resolve()

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { DatabaseBusy } from './busy.ts'
+import { ServerBusy } from './busy.ts'
 import { isConnectionLost } from './connection-lost.ts'
 import { type Places, places, type WaitLimits } from './places.ts'
 import type { Counter } from './statements.ts'
@@ -150,10 +150,10 @@ function leave({ client, forget }: Shared): void {
   client.end().catch(() => {})
 }
 
-/** The answer, or DatabaseBusy after `within` milliseconds: the statement may then still be done. */
+/** The answer, or ServerBusy after `within` milliseconds: the statement may then still be done. */
 function answered<T>(answer: Promise<T>, within: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new DatabaseBusy(`the database did not answer within ${within} ms`))
+    const late = () => reject(new ServerBusy(`the database did not answer within ${within} ms`))
     const timer = setTimeout(late, within)
     answer.then(resolve, reject).finally(() => clearTimeout(timer))
   })

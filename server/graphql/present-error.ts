@@ -1,6 +1,6 @@
 import { BUSY, UNEXPECTED } from '@tablee/domain/sentences'
 import { type ASTNode, BREAK, type DocumentNode, GraphQLError, Kind, visit } from 'graphql'
-import { DatabaseBusy, isDatabaseAway, RETRY_AFTER } from '../database/busy.ts'
+import { isDatabaseAway, RETRY_AFTER, ServerBusy } from '../database/busy.ts'
 import { UserError } from '../errors.ts'
 
 type Options = {
@@ -17,7 +17,7 @@ export function presentError(error: Readonly<Error>, { document, unexpected }: O
   if (cause instanceof UserError)
     return presented(error, cause.message, { ...cause.more, code: cause.code, ...withFields(cause.fields) })
   if (cause !== undefined && !(cause instanceof GraphQLError)) {
-    if (!(cause instanceof DatabaseBusy)) unexpected?.(cause)
+    if (!(cause instanceof ServerBusy)) unexpected?.(cause)
     if (isDatabaseAway(cause)) return presented(error, BUSY, { code: 'PROVIDER_UNAVAILABLE', retryAfter: RETRY_AFTER })
     return presented(error, UNEXPECTED, { code: 'INTERNAL_SERVER_ERROR' })
   }

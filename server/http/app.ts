@@ -3,13 +3,14 @@ import { BUSY, UNEXPECTED } from '@tablee/domain/sentences'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { AppContext } from '../context.ts'
-import { DatabaseBusy, isDatabaseAway, RETRY_AFTER } from '../database/busy.ts'
+import { isDatabaseAway, RETRY_AFTER, ServerBusy } from '../database/busy.ts'
 import { UserError } from '../errors.ts'
 import type { Executor } from '../graphql/execute.ts'
 import type { Persisted } from '../graphql/persisted.ts'
 import { followRequests, nameRequests } from '../observability/follow-requests.ts'
 import { jobBindings } from '../observability/request-id.ts'
 import { withoutValues } from '../observability/without-values.ts'
+import { admission, type InTurn } from './admission/admission.ts'
 import { captchaChallenge } from './captcha.ts'
 import { clientErrors } from './client-errors.ts'
 import { graphqlEndpoint } from './graphql.ts'
@@ -39,6 +40,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The routes of the server and its pages: what the log may show of a path. */
     knownAddresses: Addresses
+    /** For what costs most: pages and the API. */
+    inTurn: InTurn
   }
 }
 
@@ -73,6 +76,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
     },
   })
 
+  admission(app, appContext.config)
   followRequests(app)
   sharedBehaviour(app, serving)
 
@@ -133,9 +137,11 @@ function answerError(
   reply: Parameters<FastifyInstance['errorHandler']>[2],
 ) {
   if (isDatabaseAway(error)) {
-    if (!(error instanceof DatabaseBusy)) request.log.error(error)
+    if (!(error instanceof ServerBusy)) request.log.error(error)
     reply.code(503).header('retry-after', String(RETRY_AFTER))
-    return reply.send({ errors: [{ message: BUSY, extensions: { code: 'PROVIDER_UNAVAILABLE' } }] })
+    return reply.send({
+      errors: [{ message: BUSY, extensions: { code: 'PROVIDER_UNAVAILABLE', retryAfter: RETRY_AFTER } }],
+    })
   }
   const status = error.statusCode ?? 500
   if (status >= 500) request.log.error(error)

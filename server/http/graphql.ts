@@ -51,28 +51,30 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, app
     },
   })
 
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    // The browser's countdowns use our clock.
+    reply.header('cache-control', 'no-store').header('x-now', String(appContext.clock.now()))
+    const viewer = await viewerOf(appContext, request)
+    if (!viewer) return reply.code(200).send({ errors: [SESSION_ENDED] })
+
+    const [body, { status, headers }] = await handle({
+      method: request.method,
+      url: request.url,
+      headers: request.headers,
+      body: () => request.body as Record<string, unknown>,
+      raw: { request, reply },
+      context: contextOf(appContext, request, viewer),
+    })
+    return reply
+      .code(reply.hasHeader('retry-after') ? 503 : status)
+      .headers(headers ?? {})
+      .send(body ?? '')
+  }
+
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
-    async handler(request, reply) {
-      // The browser's countdowns use our clock.
-      reply.header('cache-control', 'no-store').header('x-now', String(appContext.clock.now()))
-      const viewer = await viewerOf(appContext, request)
-      if (!viewer) return reply.code(200).send({ errors: [SESSION_ENDED] })
-
-      const [body, { status, headers }] = await handle({
-        method: request.method,
-        url: request.url,
-        headers: request.headers,
-        body: () => request.body as Record<string, unknown>,
-        raw: { request, reply },
-        context: contextOf(appContext, request, viewer),
-      })
-      return reply
-        .code(reply.hasHeader('retry-after') ? 503 : status)
-        .headers(headers ?? {})
-        .send(body ?? '')
-    },
+    handler: (request, reply) => app.inTurn(request, reply, answer),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
-import { DatabaseBusy } from '../database/busy.ts'
+import { ServerBusy } from '../database/busy.ts'
 import { isMigrated } from '../database/migrate.ts'
 
 /** `/healthz`: the process runs. `/readyz`: the database answers, migrations are applied, and the process is not stopping. */
@@ -22,7 +22,7 @@ export function health(
       if (migrated) return { status: 'ready' }
     } catch (error) {
       // A long queue is no reason to send everybody to the next process, whose queue would then be longer.
-      if (migrated && error instanceof DatabaseBusy) return { status: 'busy' }
+      if (migrated && error instanceof ServerBusy) return { status: 'busy' }
       request.log.error(error)
     }
     return reply.code(503).send({ status: 'no database' })

@@ -9,8 +9,9 @@ import { SWITCHES } from '@tablee/domain/switches'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
-import { RETRY_AFTER } from '../database/busy.ts'
+import { RETRY_AFTER, ServerBusy } from '../database/busy.ts'
 import { formerAssets } from '../releases/former-assets.ts'
+import { sendBusyPage } from './admission/busy-page.ts'
 import type { Serving } from './app.ts'
 import { assetHeaders } from './asset-headers.ts'
 import { contextOf } from './context-of.ts'
@@ -97,7 +98,19 @@ export async function pages(app: FastifyInstance, serving: Serving, web: Web): P
     return send(request, reply, rendered, nonce, config)
   }
 
-  app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: page })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    exposeHeadRoute: false,
+    handler: (request, reply) => app.inTurn(request, reply, page).catch((error) => busyPage(error, request, reply)),
+  })
+}
+
+/** A page's data is read by a script, which knows the API's errors. */
+function busyPage(error: unknown, { url }: FastifyRequest, reply: FastifyReply) {
+  const isData = url.split('?')[0]?.endsWith('.data')
+  if (!(error instanceof ServerBusy) || isData) throw error
+  return sendBusyPage(reply)
 }
 
 /** The full paths of all routes: 'reservation/join/:invitationLinkId' and so on. */

@@ -59,10 +59,16 @@ export const searchDuration = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
   registers,
 })
+export const turnedAway = new Counter({
+  name: 'requests_turned_away_total',
+  help: 'Requests that had no turn in time, by what they wanted',
+  labelNames: ['line'],
+  registers,
+})
 const ALL = [
   ...[bookingStatusChanges, holdsEnded, authorisationsRefused, voucherFailures],
   ...[emailBounces, emailsWithheld],
-  ...[webhookLag, poolWait, searchDuration],
+  ...[webhookLag, poolWait, searchDuration, turnedAway],
 ]
 
 export function registerInstruments(registry: Registry): void {

@@ -13,6 +13,8 @@ export type PostgresServer = {
   url: string
   /** The folder of initdb, pgbench and other programs. */
   binaries: string
+  /** Of the process whose children serve the connections. */
+  pid: number
   stop(): Promise<void>
 }
 
@@ -36,6 +38,32 @@ export function findPostgres(): string | null {
  * `postgres` or `nobody`. Throws where there are no binaries or the server does not start.
  */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+  const place = newPlace()
+  const initdb = ['-D', place.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
+  await promisify(execFile)(join(place.binaries, 'initdb'), [...initdb, '--no-sync'], place.as)
+  return serve(place, settings)
+}
+
+/** Starts a streaming replica of a server, on a folder of its own: `stop` ends it and removes the folder. */
+export async function startStandby(primaryUrl: string, settings: Record<string, string> = {}): Promise<PostgresServer> {
+  const place = newPlace()
+  const args = [
+    '--dbname',
+    primaryUrl,
+    '--pgdata',
+    place.data,
+    '--write-recovery-conf',
+    '--checkpoint=fast',
+    '--no-sync',
+  ]
+  await promisify(execFile)(join(place.binaries, 'pg_basebackup'), args, place.as)
+  return serve(place, settings)
+}
+
+/** A temporary folder, and the user who may use it. */
+type Place = { binaries: string; folder: string; data: string; as: { uid?: number; gid?: number; cwd: string } }
+
+function newPlace(): Place {
   const binaries = findPostgres()
   if (!binaries)
     throw new Error('PostgreSQL server binaries (initdb) are neither on the PATH nor in /usr/lib/postgresql.')
@@ -43,10 +71,10 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   const owner = ownerOf()
   const folder = mkdtempSync(join(tmpdir(), 'tablee-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
-  const as = { ...owner, cwd: folder }
-  const initdb = ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
-  await promisify(execFile)(join(binaries, 'initdb'), [...initdb, '--no-sync'], as)
+  return { binaries, folder, data: join(folder, 'data'), as: { ...owner, cwd: folder } }
+}
 
+async function serve({ binaries, folder, data, as }: Place, settings: Record<string, string>): Promise<PostgresServer> {
   const port = await freePort()
   const all = {
     listen_addresses: '127.0.0.1',
@@ -56,7 +84,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     ...settings,
   }
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(binaries, 'postgres'), ['-D', join(folder, 'data'), ...options], { ...as, stdio: 'ignore' })
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...options], { ...as, stdio: 'ignore' })
   const endWithUs = () => server.kill('SIGQUIT')
   process.once('exit', endWithUs)
 
@@ -65,6 +93,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   return {
     url,
     binaries,
+    pid: server.pid ?? 0,
     async stop() {
       process.off('exit', endWithUs)
       const ended = once(server, 'exit')

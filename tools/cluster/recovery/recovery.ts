@@ -24,6 +24,7 @@ export async function run(): Promise<boolean> {
     wal_level: 'replica',
     archive_mode: 'on',
     archive_command: `test ! -f ${archive.wal}/%f && cp %p ${archive.wal}/%f`,
+    archive_timeout: '60',
   })
   let closing: (() => Promise<void>)[] = [primary.stop]
   try {

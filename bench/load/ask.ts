@@ -1,0 +1,96 @@
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { HttpRequest } from '../search/load.ts'
+
+/** How a request ended; `bytes` as sent, compressed. `busy` is a 503 that says when to come back; whatever is not the answer is an error. */
+export type LoadEnd = { is: 'done'; data: unknown; bytes: number } | { is: 'busy' } | { is: 'error'; said: string }
+/** What a request wants to read: the data of GraphQL, a page, or a page's data. */
+export type WantedAnswer = 'data' | 'page' | 'stream'
+
+type Told = { data?: unknown; errors?: { message?: string; extensions?: { code?: string } }[] }
+
+/** Who has waited for so long has left. */
+const LONGEST = 15_000
+/** As a browser asks. */
+const ACCEPTED = { 'accept-encoding': 'gzip, deflate, br' }
+const JSON_TYPE = { 'content-type': 'application/json', accept: 'application/json' }
+
+const agent = new Agent({ keepAlive: true, scheduling: 'lifo', maxFreeSockets: 4_096 })
+
+/** Sends a request once, over a kept connection where one is free, and judges the whole answer. Never throws. */
+export async function ask(
+  origin: string,
+  asked: HttpRequest,
+  wanted: WantedAnswer,
+  longest = LONGEST,
+): Promise<LoadEnd> {
+  try {
+    const { status, retryAfter, text, bytes } = await answerOf(origin, asked, longest)
+    if (status === 503 && retryAfter !== undefined) return { is: 'busy' }
+    if (status !== 200) return { is: 'error', said: `${status} ${text.slice(0, 100)}` }
+    const read = READ[wanted](text)
+    return 'said' in read ? { is: 'error', ...read } : { is: 'done', data: read.data, bytes }
+  } catch (error) {
+    return {
+      is: 'error',
+      said: error instanceof Error ? String(Reflect.get(error, 'code') ?? error.message) : 'unknown',
+    }
+  }
+}
+
+type Read = { data: unknown } | { said: string }
+
+function dataIn(text: string): Read {
+  const { data, errors } = JSON.parse(text) as Told
+  const [error] = errors ?? []
+  if (errors) return { said: `200 ${error?.extensions?.code ?? 'without a code'}: ${error?.message}` }
+  return data === undefined || data === null ? { said: '200 without data' } : { data }
+}
+
+function pageIn(text: string): Read {
+  return text.includes('</html>') ? { data: null } : { said: '200 with half a page' }
+}
+
+function streamIn(text: string): Read {
+  return text.startsWith('[') ? { data: null } : { said: '200 without data' }
+}
+
+const READ: Record<WantedAnswer, (text: string) => Read> = { data: dataIn, page: pageIn, stream: streamIn }
+
+type HttpAnswer = { status: number; retryAfter: string | undefined; text: string; bytes: number }
+
+function answerOf(origin: string, { path, body, headers }: HttpRequest, longest: number): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(origin + path, {
+      agent,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...ACCEPTED, ...(body === undefined ? {} : JSON_TYPE), ...headers },
+    })
+    const timer = setTimeout(() => request.destroy(new Error(`no answer within ${longest} ms`)), longest)
+    const fail = (error: Error) => {
+      clearTimeout(timer)
+      reject(error)
+    }
+    request.on('error', fail)
+    request.on('response', (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', fail)
+      response.on('end', () => {
+        clearTimeout(timer)
+        try {
+          resolve(read(response, Buffer.concat(parts)))
+        } catch (error) {
+          reject(error)
+        }
+      })
+    })
+    request.end(body)
+  })
+}
+
+function read({ statusCode = 0, headers }: IncomingMessage, bytes: Buffer): HttpAnswer {
+  const encoding = headers['content-encoding']
+  const plain = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes
+  return { status: statusCode, retryAfter: headers['retry-after'], text: plain.toString(), bytes: bytes.length }
+}

@@ -1,0 +1,47 @@
+import { connect, type Database } from '@tablee/server/database/connect.ts'
+import { openPartner, type Partner } from '@tablee/server/testing/bookings.ts'
+import { type PostgresServer, startPostgres, startStandby } from '@tablee/server/testing/postgres-server.ts'
+import { SETTINGS, seededDatabase } from '../search.ts'
+
+export type LoadDatabase = {
+  db: Database
+  url: string
+  primary: PostgresServer
+  restaurants: { id: number; name: string; isPartner: boolean }[]
+  /** Shares that were booked and paid, as the diners were told. */
+  acknowledged: string[]
+  /** Where the load books: open each day, with a menu and an account for its money. */
+  houses: Partner[]
+  /** A streaming replica, from its base backup to `stop`. */
+  replicate(): Promise<{ url: string; server: PostgresServer }>
+  stop(): Promise<void>
+}
+
+const HOUSES = 200
+const SEATS = 60
+const POOL = 8
+
+/** A PostgreSQL server of its own with so many generated restaurants, and the houses that are booked. */
+export async function startDatabase(count: number): Promise<LoadDatabase> {
+  const primary = await startPostgres(SETTINGS)
+  const url = await seededDatabase(primary.url, count).catch((error) =>
+    primary.stop().then(() => Promise.reject(error)),
+  )
+  const { db, close } = await connect({ databaseUrl: url, pool: POOL })
+  const restaurants = await db.selectFrom('restaurant').select(['id', 'name', 'is_partner as isPartner']).execute()
+  const houses: Partner[] = []
+  while (houses.length < HOUSES) houses.push(await openPartner(db, { name: `Maison ${houses.length}`, seats: SEATS }))
+  return {
+    ...{ db, url, primary, restaurants, houses, acknowledged: [] },
+    async replicate() {
+      const server = await startStandby(url, SETTINGS)
+      const own = new URL(server.url)
+      own.pathname = new URL(url).pathname
+      return { url: own.href, server }
+    },
+    async stop() {
+      await close()
+      await primary.stop()
+    },
+  }
+}

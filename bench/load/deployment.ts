@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@tablee/server/testing/free-port.ts'
+import { type Server, start } from '../search/servers.ts'
+import type { LoadDatabase } from './database.ts'
+
+/** A process that is watched; `family` counts its children too. */
+export type Watched = { name: string; pid: number; family?: boolean; isWeb?: boolean }
+export type Deployment = {
+  name: string
+  origins: string[]
+  sandbox: string
+  watched: Watched[]
+  /** Lines of the logs at level error, without their values. */
+  complaints(): string[]
+  stop(): Promise<void>
+}
+export type Processes = { webs: number; hasReplica: boolean }
+
+/** What the card provider takes for a call, in milliseconds. */
+const PROVIDER_LATENCY = 200
+const MOST_COMPLAINTS = 20
+const PRODUCTION = {
+  ...{ NODE_ENV: 'production', SANDBOX: '1', SEED: 'none', MIGRATE: '0', TRUSTED_PROXIES: 'loopback' },
+  DRAIN_SECONDS: '0',
+}
+
+/** The processes as docs/run.md starts them: web and worker apart, in production, on the sandbox's third parties. */
+export async function deploy(database: LoadDatabase, { webs, hasReplica }: Processes): Promise<Deployment> {
+  const folder = mkdtempSync(join(tmpdir(), 'tablee-load-'))
+  const stops: (() => Promise<void>)[] = []
+  const [secret, sandboxPort] = [randomBytes(24).toString('hex'), await freePort()]
+  const ports = [await freePort(), ...(await freePorts(webs))]
+  const log = (name: string) => openSync(join(folder, `${name}.log`), 'a')
+  const stop = async () => {
+    for (const end of stops.toReversed()) await end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  try {
+    const replica = hasReplica ? await database.replicate() : null
+    if (replica) stops.push(replica.server.stop)
+    const shared = { SANDBOX_PORT: String(sandboxPort), SANDBOX_SECRET: secret }
+    const app = { APP_URL: `http://127.0.0.1:${ports[1]}`, DATA_DIR: join(folder, 'sandbox') }
+    const logged = { log: log('sandbox') }
+    const sandbox = await start(sandboxPort, '../../sandbox/main.ts', '/clock', { ...shared, ...app }, logged)
+    stops.push(sandbox.stop)
+    await slow(sandbox.origin)
+
+    const processes: Server[] = []
+    for (const [n, port] of ports.entries()) {
+      const dataDir = join(folder, String(n))
+      mkdirSync(dataDir)
+      const where = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database.url }
+      const reads: Record<string, string> = replica ? { DATABASE_URL_REPLICA: replica.url } : {}
+      const told = { args: [n === 0 ? '--role=worker' : '--role=web'], log: log(`process-${n}`) }
+      const environment = { ...PRODUCTION, ...where, ...reads, ...shared }
+      const one = await start(port, '../../server/main.ts', '/readyz', environment, told)
+      stops.push(one.stop)
+      processes.push(one)
+    }
+    const [worker, ...web] = processes as [Server, ...Server[]]
+    return {
+      name: `${webs} web${hasReplica ? ', replica' : ''}`,
+      ...{ origins: web.map(({ origin }) => origin), sandbox: sandbox.origin, stop },
+      watched: [
+        ...web.map(({ pid }, n) => ({ name: `web ${n + 1}`, pid, isWeb: true })),
+        { name: 'worker', pid: worker.pid },
+        { name: 'primary', pid: database.primary.pid, family: true },
+        ...(replica ? [{ name: 'replica', pid: replica.server.pid, family: true }] : []),
+        { name: 'sandbox', pid: sandbox.pid },
+        { name: 'generator', pid: process.pid },
+      ],
+      complaints: () =>
+        ports.flatMap((_, n) => complaintsIn(join(folder, `process-${n}.log`))).slice(0, MOST_COMPLAINTS),
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const ports: number[] = []
+  while (ports.length < count) ports.push(await freePort())
+  return ports
+}
+
+async function slow(sandbox: string): Promise<void> {
+  const body = JSON.stringify({ ms: PROVIDER_LATENCY })
+  await fetch(`${sandbox}/stripe/latency`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+}
+
+/** Lines at level error, and those that are no JSON: what Node prints of an error that nobody caught. */
+function complaintsIn(file: string): string[] {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  return lines
+    .filter((line) => !line.startsWith('{') || line.includes('"level":50'))
+    .filter((line) => !GREETING.test(line))
+}
+
+const GREETING = /^Tablée vous attend|ExperimentalWarning|--trace-warnings/

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, parisDay } from '@tablee/domain/calendar/calendar'
+import { openPartner, tableAt } from '@tablee/server/testing/bookings.ts'
+import { type LoadSample, openLoop } from './arrivals.ts'
+import { ask } from './ask.ts'
+import { bookersFor } from './bookers.ts'
+import { documentsByName } from './documents.ts'
+import { cpuSince, type LoadPlace, readCpu } from './measure.ts'
+import { percentile } from './summary.ts'
+
+/** `seconds` until the last of them was answered. */
+export type Rush = {
+  deployment: string
+  people: number
+  seconds: number
+  p50: number
+  sold: number
+  refused: number
+  busy: number
+  wrong: Record<string, number>
+  /** Seconds of CPU of each process, and of others on this machine. */
+  cpu: Record<string, number>
+}
+
+const SEATS = 60
+const PARTY = 2
+/** What they are told whose table has just gone. */
+const GONE = /^200 CONFLICT: 20:00 vient d'être pris, il (reste|ne reste plus)/
+
+/** So many people ask for the same evening of a house at once. Throws where other than its seats were sold. */
+export async function rushForOneSlot({ database, deployment }: LoadPlace, people: number): Promise<Rush> {
+  const house = await openPartner(database.db, { name: 'La Table du soir', seats: SEATS })
+  const bookers = await bookersFor(database.db, people, null)
+  const day = addDays(parisDay(Date.now()), 1)
+  const input = tableAt(house, { day, hour: '20:00', party: PARTY, type: 'PAY_FOR_ALL', withInvitation: false })
+  const body = JSON.stringify({ documentId: documentsByName()('CreateReservation'), variables: { input } })
+  const { origins } = deployment
+
+  const before = await readCpu(deployment)
+  const samples = await openLoop(
+    bookers.map(({ headers }, n) => {
+      const asked = { path: '/graphql', body, headers: { ...headers, 'idempotency-key': randomUUID() } }
+      return { kind: 'one slot', at: 0, begin: () => ask(origins[n % origins.length] as string, asked, 'data') }
+    }),
+  )
+  const { of, seconds, others } = await cpuSince(deployment, before)
+  const cpu = Object.fromEntries(Object.entries({ ...of, others }).map(([name, cores]) => [name, cores * seconds]))
+  const taken = await database.db
+    .selectFrom('slot_occupancy')
+    .select('taken')
+    .where('restaurant_id', '=', house.id)
+    .execute()
+  const most = Math.max(0, ...taken.map((step) => step.taken))
+  const rush = { deployment: deployment.name, people, ...seen(samples), cpu }
+  // Whoever left before they were told may have a table that they do not know of.
+  const isToldToAll = Object.keys(rush.wrong).length === 0
+  if (most > SEATS || most < rush.sold * PARTY || (isToldToAll && most !== rush.sold * PARTY)) {
+    throw new Error(`${most} of ${SEATS} seats are taken, ${rush.sold} tables for ${PARTY} were sold`)
+  }
+  return rush
+}
+
+function seen(samples: readonly LoadSample[]): Omit<Rush, 'deployment' | 'people' | 'cpu'> {
+  const times = samples.map(({ ms }) => ms)
+  const wrong: Record<string, number> = {}
+  const counts = { sold: 0, refused: 0, busy: 0 }
+  for (const { end } of samples) {
+    if (end.is === 'done') counts.sold++
+    else if (end.is === 'busy') counts.busy++
+    else if (GONE.test(end.said)) counts.refused++
+    else wrong[end.said] = (wrong[end.said] ?? 0) + 1
+  }
+  return { ...counts, seconds: Math.max(...times) / 1_000, p50: percentile(times, 0.5), wrong }
+}
