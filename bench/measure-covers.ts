@@ -36,7 +36,7 @@ async function measure(width: number, covers: number): Promise<{ cost: number; b
     const cuisine = cuisines[seed % cuisines.length] ?? 'default'
     const before = process.cpuUsage()
     const drawing = await draw({ picture: { cuisine, seed }, width, height })
-    const picture = await encodeDrawing(drawing, { width, height }, 'webp')
+    const picture = await encodeDrawing(drawing, 'webp')
     const { user, system } = process.cpuUsage(before)
     drawn.push({ cost: (user + system) / 1000, bytes: picture.length })
   }

@@ -10,7 +10,7 @@ import { chooseFormat } from './choose-format.ts'
 import { drawElsewhere } from './draw-elsewhere.ts'
 import { drawnPicture } from './drawn-key.ts'
 import { encodeDrawing } from './encode-drawing.ts'
-import { type Format, type ImageRequest, readImageRequest } from './image-request.ts'
+import { drawnSize, type Format, type ImageRequest, readImageRequest } from './image-request.ts'
 import { keepFiles } from './kept-files.ts'
 import { ImageError } from './refusal.ts'
 import { resizePhotograph } from './resize-photograph.ts'
@@ -40,7 +40,7 @@ export interface Images {
 }
 
 /** To be raised when a change of the drawing must reach those who keep our pictures on their disk. */
-const edition = 2
+const edition = 3
 
 const STORE_AWAY = 'StoreUnavailable'
 
@@ -87,7 +87,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
   }
 
   async function make(wanted: ImageRequest, format: Format, stored: Buffer | undefined): Promise<Buffer> {
-    const { key, width, height } = wanted
+    const { key } = wanted
     const photograph = stored && (await resizePhotograph(stored, wanted, format))
     if (photograph) return photograph
     if (stored) log.warn({ key }, 'A stored photograph cannot be read')
@@ -95,7 +95,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
     const picture = drawnPicture(key)
     if (!picture || !(await isShown(key, picture.seed)))
       throw new ImageError(404, 'NoSuchKey', 'There is no picture of this key.')
-    return await encodeDrawing(await artist.draw({ picture, width, height }), { width, height }, format)
+    return await encodeDrawing(await artist.draw({ picture, ...drawnSize(wanted) }), format)
   }
 
   return {
@@ -121,7 +121,7 @@ async function photographOf(
 
 /** The cover in each width of a card. */
 function coversOf(key: string): ImageRequest[] {
-  return cardWidths.map((width) => ({ key, width, height: Math.round(width / imageRatios.cover) }))
+  return cardWidths.map((width) => ({ key, width, height: Math.round(width / imageRatios.cover), fit: 'cover' }))
 }
 
 /** A store that is away, which the log has told, holds no start up: visitors ask for the pictures again. */
@@ -130,8 +130,8 @@ function unlessStoreIsAway(error: unknown): void {
 }
 
 function nameOf(wanted: ImageRequest, format: Format): string {
-  const { key, width, height } = wanted
-  const said = JSON.stringify([edition, key, width, height])
+  const { key, width, height, fit } = wanted
+  const said = JSON.stringify([edition, key, width, height, fit])
   const name = createHash('sha256').update(said).digest('hex').slice(0, 40)
   return `${name.slice(0, 2)}/${name}.${format}`
 }

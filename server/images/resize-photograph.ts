@@ -1,3 +1,4 @@
+import { isBanner } from '@tablee/domain/images'
 import sharp from 'sharp'
 import { encode } from './encode.ts'
 import type { Format, ImageRequest } from './image-request.ts'
@@ -14,11 +15,11 @@ export async function resizePhotograph(
   format: Format,
 ): Promise<Buffer | undefined> {
   if (!isPhotograph(file)) return undefined
-  const { width, height } = request
+  const { width, height, fit } = request
   try {
     const resized = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
-      .resize(width, height, { fit: 'cover' })
+      .resize(width, height, { fit, ...(isBanner(request) && { position: sharp.strategy.attention }) })
       .flatten({ background: '#fff' })
     return await encode(resized, format)
   } catch {
