@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { cardWidths, imageRatios } from '@tablee/domain/images'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { networkOf } from '../http/network-of.ts'
 import { oneAtATime, QueueFull } from '../one-at-a-time.ts'
@@ -37,10 +37,15 @@ export interface ImagesOptions {
 export interface Images {
   /** Draws the covers of these keys at a card's sizes before the first visitor asks for them. */
   warmCovers(keys: readonly string[]): Promise<void>
+  /** A cover as JPEG, for a picture of ours that holds it. Throws an ImageError where it may or can not be made. */
+  picture(key: string, request: Pick<FastifyRequest, 'ip'>): Promise<Buffer>
 }
 
 /** To be raised when a change of the drawing must reach those who keep our pictures on their disk. */
 const edition = 3
+
+/** The cover within a picture that is shared. */
+const WITHIN = { width: 960, height: 640 } as const
 
 const STORE_AWAY = 'StoreUnavailable'
 
@@ -99,6 +104,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
   }
 
   return {
+    picture: (key, { ip }) => pictureOf({ key, ...WITHIN, fit: 'cover' }, 'jpeg', () => mayMake(networkOf(ip))),
     async warmCovers(keys) {
       for (const cover of keys.flatMap(coversOf))
         await pictureOf(cover, 'webp', async () => true).catch(unlessStoreIsAway)
