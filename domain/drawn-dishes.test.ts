@@ -26,7 +26,10 @@ test('a dish that says nothing is drawn as its heading, and one that nobody has 
 })
 
 test('any menu gives four different dishes at most, all of which can be drawn', () => {
-  const dish = fc.record({ name: fc.string({ unit: 'grapheme' }), category: fc.constantFrom('Plats', 'Pizze', 'Tacos') })
+  const dish = fc.record({
+    name: fc.string({ unit: 'grapheme' }),
+    category: fc.constantFrom('Plats', 'Pizze', 'Tacos'),
+  })
   fc.assert(
     fc.property(fc.array(dish), (dishes) => {
       const found = dishesToDraw(dishes)

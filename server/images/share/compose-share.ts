@@ -35,7 +35,9 @@ function drawWords({ above, name, below }: ShareWords): string {
   const title = fitText('title', name, { width: ROOM, most: 3, sizes: [84, 72, 62, 54, 46] })
   const lines = below.filter(Boolean).map((line) => set('strong', line, 40))
   const blocks = [
-    ...(above ? [{ ...fitText('strong', above, { width: ROOM, most: 2, sizes: [36, 32] }), colour: '#ffb3da', after: 26 }] : []),
+    ...(above
+      ? [{ ...fitText('strong', above, { width: ROOM, most: 2, sizes: [36, 32] }), colour: '#ffb3da', after: 26 }]
+      : []),
     { ...title, colour: '#ffffff', after: 30 },
     ...lines.map((line) => ({ ...line, colour: '#ffffff', after: 8 })),
   ]
