@@ -77,8 +77,8 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   const stopLogging = logProviderCalls(app.log)
   sandboxDoors(app, { appContext, clock, runDue: async () => void (config.works && (await work.run())) })
   const stopMetrics = await serveMetrics(app, metrics, appContext)
-  const { warmCovers, picture } = pictures(app, appContext, dishArt)
-  if (config.serves) sharePictures(app, { appContext, executor, picture })
+  const { warmCovers, compose } = pictures(app, appContext, dishArt)
+  if (config.serves) sharePictures(app, { appContext, executor, compose })
   const hub = config.serves ? await startHub(connection) : undefined
   const stopSwitches = await followSwitches(connection, appContext.switches)
   if (hub) live(app, appContext, hub)

@@ -4,7 +4,7 @@ import { cardWidths, imageRatios } from '@tablee/domain/images'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { networkOf } from '../http/network-of.ts'
-import { oneAtATime, QueueFull } from '../one-at-a-time.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 import type { ImageStore } from '../providers/image-store/port.ts'
 import { chooseFormat } from './choose-format.ts'
 import { drawElsewhere } from './draw-elsewhere.ts'
@@ -12,7 +12,7 @@ import { drawnPicture } from './drawn-key.ts'
 import { encodeDrawing } from './encode-drawing.ts'
 import { drawnSize, type Format, type ImageRequest, readImageRequest } from './image-request.ts'
 import { keepFiles } from './kept-files.ts'
-import { ImageError } from './refusal.ts'
+import { ImageError, refusalOf } from './refusal.ts'
 import { resizePhotograph } from './resize-photograph.ts'
 
 export interface ImagesOptions {
@@ -37,8 +37,19 @@ export interface ImagesOptions {
 export interface Images {
   /** Draws the covers of these keys at a card's sizes before the first visitor asks for them. */
   warmCovers(keys: readonly string[]): Promise<void>
-  /** A cover as JPEG, for a picture of ours that holds it. Throws an ImageError where it may or can not be made. */
-  picture(key: string, request: Pick<FastifyRequest, 'ip'>): Promise<Buffer>
+  /**
+   * A picture of ours with a cover in it, made in its turn from the cover as JPEG; `isKept` on the disk as long as `says`
+   * stays. Throws an ImageError where it may not or cannot be made.
+   */
+  compose(order: Composed, request: Pick<FastifyRequest, 'ip'>): Promise<Buffer>
+}
+
+export interface Composed {
+  key: string
+  /** what it shows beside the cover: another text is another picture */
+  says: string
+  isKept: boolean
+  work(cover: Buffer): Promise<Buffer>
 }
 
 /** To be raised when a change of the drawing must reach those who keep our pictures on their disk. */
@@ -80,7 +91,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
     const name = nameOf(wanted, format)
     const kept = await files.read(name)
     if (kept) return kept
-    if (!(await mayBeMade())) throw new ImageError(429, 'TooManyRequests', 'Too many new pictures are asked for.')
+    if (!(await mayBeMade())) throw tooMany()
     return await inTurn(name, {
       fetch: () => photographOf(imageStore, wanted.key, log),
       async work(stored) {
@@ -104,7 +115,23 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
   }
 
   return {
-    picture: (key, { ip }) => pictureOf({ key, ...WITHIN, fit: 'cover' }, 'jpeg', () => mayMake(networkOf(ip))),
+    async compose({ key, says, isKept, work }, { ip }) {
+      const files = await folder
+      const name = fileNamed(['composed', key, says], 'jpeg')
+      const kept = isKept ? await files.read(name) : undefined
+      if (kept) return kept
+      const mayBeMade = () => mayMake(networkOf(ip))
+      if (!(await mayBeMade())) throw tooMany()
+      const cover = await pictureOf({ key, ...WITHIN, fit: 'cover' }, 'jpeg', mayBeMade)
+      return await inTurn(name, {
+        fetch: async () => undefined,
+        async work() {
+          const made = await work(cover)
+          if (isKept) await files.write(name, made)
+          return made
+        },
+      })
+    },
     async warmCovers(keys) {
       for (const cover of keys.flatMap(coversOf))
         await pictureOf(cover, 'webp', async () => true).catch(unlessStoreIsAway)
@@ -137,9 +164,19 @@ function unlessStoreIsAway(error: unknown): void {
 
 function nameOf(wanted: ImageRequest, format: Format): string {
   const { key, width, height, fit } = wanted
-  const said = JSON.stringify([edition, key, width, height, fit])
-  const name = createHash('sha256').update(said).digest('hex').slice(0, 40)
+  return fileNamed([key, width, height, fit], format)
+}
+
+function fileNamed(what: readonly (string | number)[], format: Format): string {
+  const name = createHash('sha256')
+    .update(JSON.stringify([edition, ...what]))
+    .digest('hex')
+    .slice(0, 40)
   return `${name.slice(0, 2)}/${name}.${format}`
+}
+
+function tooMany(): ImageError {
+  return new ImageError(429, 'TooManyRequests', 'Too many new pictures are asked for.')
 }
 
 function sendPicture(reply: FastifyReply, picture: Buffer, format: Format, known: string | undefined): FastifyReply {
@@ -151,12 +188,6 @@ function sendPicture(reply: FastifyReply, picture: Buffer, format: Format, known
     .header('x-content-type-options', 'nosniff')
   const isKnown = known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
   return isKnown ? reply.code(304).send() : reply.type(`image/${format}`).send(picture)
-}
-
-function refusalOf(error: unknown): ImageError {
-  if (error instanceof ImageError) return error
-  if (error instanceof QueueFull) return new ImageError(503, 'TooBusy', 'Too many pictures are being made.')
-  throw error
 }
 
 function sendUserError(reply: FastifyReply, { status, code, message }: ImageError): FastifyReply {

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts'
 import type { Executor } from '../../graphql/execute.ts'
 import { contextOf } from '../../http/context-of.ts'
 import type { Images } from '../images.ts'
-import { ImageError } from '../refusal.ts'
+import { refusalOf } from '../refusal.ts'
 import { composeShare, type ShareWords } from './compose-share.ts'
 
 type Restaurant = {
@@ -33,7 +33,7 @@ const CACHES = { restaurant: 'public, max-age=86400', invitation: 'private, max-
  */
 export function sharePictures(
   app: FastifyInstance,
-  { appContext, executor, picture }: { appContext: AppContext; executor: Executor; picture: Images['picture'] },
+  { appContext, executor, compose }: { appContext: AppContext; executor: Executor; compose: Images['compose'] },
 ): void {
   async function ask<Answer>(request: FastifyRequest, query: string, id: string): Promise<Answer | undefined> {
     const { document } = executor.prepare(query)
@@ -44,11 +44,19 @@ export function sharePictures(
   async function send(reply: FastifyReply, restaurant: Restaurant, words: ShareWords, caches: keyof typeof CACHES) {
     try {
       const key = restaurant.cover?.imageKey ?? `covers/default/${restaurant.id}`
-      const made = await composeShare(await picture(key, reply.request), words)
+      const made = await compose(
+        {
+          key,
+          says: JSON.stringify(words),
+          isKept: caches === 'restaurant',
+          work: (cover) => composeShare(cover, words),
+        },
+        reply.request,
+      )
       return reply.type('image/jpeg').header('cache-control', CACHES[caches]).send(made)
     } catch (error) {
-      if (!(error instanceof ImageError)) throw error
-      return reply.code(error.status).header('cache-control', 'no-store').header('retry-after', '60').send()
+      const { status } = refusalOf(error)
+      return reply.code(status).header('cache-control', 'no-store').header('retry-after', '60').send()
     }
   }
 
