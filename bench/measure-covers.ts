@@ -1,5 +1,6 @@
 import { draw } from '@tablee/dish-art/draw.ts'
 import { cuisines } from '@tablee/domain/covers'
+import type { ImageSize } from '@tablee/domain/images'
 import { encodeDrawing } from '@tablee/server/images/encode-drawing.ts'
 import sharp from 'sharp'
 
@@ -9,18 +10,30 @@ export interface CoverCost {
   median: number
   worst: number
   kilobytes: number
+  /** of CPU, in milliseconds */
+  budget: number
 }
 
+/** The last two are drawn once, where somebody opens a picture large or has a screen of two pixels a point. */
+const SIZES = [
+  { width: 390, height: 260, budget: 80 },
+  { width: 780, height: 520, budget: 80 },
+  { width: 1344, height: 360, budget: 80 },
+  { width: 1560, height: 1040, budget: 160 },
+  { width: 2688, height: 720, budget: 160 },
+]
+
 /** What covers cost at each width, with everything decoded once before, as in a server that has drawn a few. */
-export async function measureCovers({ widths = [390, 780, 1560], covers = 40 } = {}): Promise<CoverCost[]> {
+export async function measureCovers({ covers = 40 } = {}): Promise<CoverCost[]> {
   sharp.concurrency(1)
   const rows: CoverCost[] = []
-  for (const width of widths) {
-    await measure(width, covers)
-    const drawn = await measure(width, covers)
+  for (const { budget, ...size } of SIZES) {
+    await measure(size, covers)
+    const drawn = await measure(size, covers)
     const costs = drawn.map(({ cost }) => cost).toSorted((a, b) => a - b)
     rows.push({
-      size: `${width} x ${Math.round(width / 1.5)}`,
+      size: `${size.width} x ${size.height}`,
+      budget,
       median: tenths(costs[Math.floor(costs.length / 2)] ?? 0),
       worst: tenths(costs.at(-1) ?? 0),
       kilobytes: tenths(drawn.reduce((sum, { bytes }) => sum + bytes, 0) / drawn.length / 1000),
@@ -29,14 +42,13 @@ export async function measureCovers({ widths = [390, 780, 1560], covers = 40 } =
   return rows
 }
 
-async function measure(width: number, covers: number): Promise<{ cost: number; bytes: number }[]> {
-  const height = Math.round(width / 1.5)
+async function measure({ width, height }: ImageSize, covers: number): Promise<{ cost: number; bytes: number }[]> {
   const drawn: { cost: number; bytes: number }[] = []
   for (let seed = 0; seed < covers; seed++) {
     const cuisine = cuisines[seed % cuisines.length] ?? 'default'
     const before = process.cpuUsage()
     const drawing = await draw({ picture: { cuisine, seed }, width, height })
-    const picture = await encodeDrawing(drawing, { width, height }, 'webp')
+    const picture = await encodeDrawing(drawing, 'webp')
     const { user, system } = process.cpuUsage(before)
     drawn.push({ cost: (user + system) / 1000, bytes: picture.length })
   }

@@ -1,4 +1,4 @@
-/** Lengths and places are in points of a picture of 1560 x 1040; a canvas shows a part of it at any scale. */
+/** Lengths and places are in points: a cover has 1560 x 1040, a banner more. A canvas shows a part at any scale. */
 export const natural = { width: 1560, height: 1040 }
 
 export type Colour = readonly [red: number, green: number, blue: number]
@@ -21,14 +21,14 @@ export interface Canvas extends Size {
   top: number
 }
 
-/** The widest window of the size's shape, kept around the focus where the shape is not 3:2. */
-export function canvasAround(focus: CanvasPoint, size: Size): Canvas {
-  const scale = Math.max(size.width / natural.width, size.height / natural.height)
+/** The widest window of the size's shape, kept around the focus where the shape is not the whole's. */
+export function canvasAround(focus: CanvasPoint, size: Size, whole: Size = natural): Canvas {
+  const scale = Math.max(size.width / whole.width, size.height / whole.height)
   return {
     ...size,
     scale,
-    left: windowStart(focus.x, size.width / scale, natural.width),
-    top: windowStart(focus.y, size.height / scale, natural.height),
+    left: windowStart(focus.x, size.width / scale, whole.width),
+    top: windowStart(focus.y, size.height / scale, whole.height),
     pixels: new Uint8ClampedArray(size.width * size.height * 3),
   }
 }

@@ -1,14 +1,19 @@
-import { type CanvasPoint, natural } from './canvas.ts'
+import { type CanvasPoint, natural, type Size } from './canvas.ts'
 import type { Chance } from './random.ts'
 import type { Thing } from './scene.ts'
 
 const ink = [33, 20, 31]
 
 /** The two large soft circles of a ground: a light one where the light comes from, the cuisine's colour opposite. */
-export function circles(angle: number, colour: string, chance: Chance): Thing[] {
+export function circles(angle: number, colour: string, chance: Chance, over: Size = natural): Thing[] {
+  const wider = over.width / natural.width
   const far = chance.between(620, 760)
-  const light = { centre: towards(angle + Math.PI - 0.5, far), radius: chance.between(500, 600), fade: 22 }
-  const shade = { centre: towards(angle - 0.4, far), radius: chance.between(440, 560), fade: 22 }
+  const light = {
+    centre: towards(angle + Math.PI - 0.5, far, over),
+    radius: chance.between(500, 600) * wider,
+    fade: 22,
+  }
+  const shade = { centre: towards(angle - 0.4, far, over), radius: chance.between(440, 560) * wider, fade: 22 }
   return [
     { is: 'glow', ...light, colour: '#ffffff', alpha: 0.16 },
     { is: 'glow', ...shade, colour: deeper(colour), alpha: 0.26 },
@@ -24,9 +29,9 @@ function deeper(colour: string): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-function towards(angle: number, far: number): CanvasPoint {
+function towards(angle: number, far: number, { width, height }: Size): CanvasPoint {
   return {
-    x: natural.width / 2 + Math.cos(angle) * far,
-    y: natural.height / 2 + Math.sin(angle) * far * 0.72,
+    x: width / 2 + Math.cos(angle) * far * (width / natural.width),
+    y: height / 2 + Math.sin(angle) * far * 0.72,
   }
 }

@@ -1,7 +1,11 @@
 import { cuisines, photosPerRestaurant } from '@tablee/domain/covers'
+import { type DrawnDish, drawnDishes } from '@tablee/domain/drawn-dishes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dishArtScene } from './cover.ts'
+import { bannerScene } from './banner.ts'
+import { canvasAround } from './canvas.ts'
+import { dishArtScene, sittingOf } from './cover.ts'
+import { kitchens } from './cuisines.ts'
 import { photographScene } from './photograph.ts'
 import type { Scene, Thing } from './scene.ts'
 
@@ -25,6 +29,48 @@ test('two restaurants do not share a cover', () => {
     const covers = Array.from({ length: 100 }, (_, seed) => JSON.stringify(dishArtScene(cuisine, seed)))
     expect(new Set(covers).size).toBe(100)
   }
+})
+
+test('of a hundred houses in a row no two of a cuisine have the same table, ground, plate, layout and dish', () => {
+  for (const cuisine of cuisines) {
+    const sittings = Array.from({ length: 100 }, (_, seed) => {
+      const { top, ground, layout, served } = sittingOf(cuisine, seed)
+      return [top, ground, layout.name, served.plate, served.dish].join()
+    })
+    expect(new Set(sittings).size, cuisine).toBe(100)
+  }
+})
+
+test('a cuisine has three dishes or more by itself, and any dish of a menu', () => {
+  for (const cuisine of cuisines) expect(kitchens[cuisine].dishes.length, cuisine).toBeGreaterThanOrEqual(3)
+  fc.assert(
+    fc.property(cuisine, seed, fc.constantFrom<DrawnDish>(...drawnDishes), (cuisine, seed, dish) => {
+      for (const scene of [dishArtScene(cuisine, seed, dish), bannerScene(cuisine, seed, dish)]) {
+        const shown = scene.things.flatMap((thing) => (thing.is === 'glyph' ? [thing.glyph] : []))
+        expect(shown).toContain(dish)
+      }
+    }),
+  )
+})
+
+test('the dish of a banner stands whole on its plate, also where a narrower page cuts the sides', () => {
+  fc.assert(
+    fc.property(cuisine, seed, fc.constantFrom(864, 1104, 1344), (cuisine, seed, page) => {
+      const scene = bannerScene(cuisine, seed)
+      const plate = scene.things.findLast((thing) => thing.is === 'plate')
+      const { scale } = canvasAround(scene.focus, { width: 1344, height: 360 }, scene.extent)
+      const [x, y, radius] = [plate?.centre.x ?? 0, plate?.centre.y ?? 0, plate?.radius ?? 0].map((it) => it * scale)
+      // `object-position: 77%`, as on the page.
+      const left = (x ?? 0) - 0.77 * (1344 - page)
+      for (const [at, end] of [
+        [left, page],
+        [y ?? 0, 360],
+      ] as const) {
+        expect(at - (radius ?? 0)).toBeGreaterThan(0)
+        expect(at + (radius ?? 0)).toBeLessThan(end)
+      }
+    }),
+  )
 })
 
 test('a plate lies near the middle of every cover, so that a banner and a thumbnail both keep it', () => {

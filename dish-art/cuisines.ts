@@ -24,7 +24,7 @@ const sticks: readonly Glyph[] = ['chopsticks']
 
 export const kitchens: Record<Cuisine, Kitchen> = {
   japonais: {
-    dishes: ['sushi', 'bento-box', 'steaming-bowl'],
+    dishes: ['sushi', 'bento-box', 'steaming-bowl', 'curry-rice'],
     bites: ['sushi', 'rice-ball', 'fried-shrimp'],
     around: ['avocado', 'lemon', 'ginger-root', 'leafy-green', 'shrimp'],
     drinks: ['sake', 'teacup-without-handle'],
@@ -54,7 +54,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['indigo', 'saffron', 'charcoal', 'porcelain'],
   },
   gastronomique: {
-    dishes: ['lobster', 'oyster', 'poultry-leg'],
+    dishes: ['lobster', 'oyster', 'poultry-leg', 'cut-of-meat'],
     bites: ['shrimp', 'oyster', 'brown-mushroom'],
     around: ['herb', 'lemon', 'brown-mushroom', 'rose'],
     drinks: ['wine-glass'],
@@ -69,7 +69,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['gilded', 'porcelain', 'charcoal'],
   },
   indien: {
-    dishes: ['curry-rice', 'shallow-pan-of-food', 'pot-of-food'],
+    dishes: ['curry-rice', 'shallow-pan-of-food', 'pot-of-food', 'flatbread'],
     bites: ['flatbread', 'poultry-leg', 'cooked-rice'],
     around: ['hot-pepper', 'lime', 'garlic', 'ginger-root', 'herb', 'mango'],
     drinks: ['teapot', 'hot-beverage'],
@@ -84,7 +84,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['saffron', 'porcelain', 'earth', 'brick'],
   },
   italien: {
-    dishes: ['spaghetti', 'pizza', 'green-salad'],
+    dishes: ['spaghetti', 'pizza', 'green-salad', 'shallow-pan-of-food'],
     bites: ['cheese-wedge', 'tomato', 'pizza'],
     around: ['tomato', 'olive', 'garlic', 'herb', 'brown-mushroom', 'cheese-wedge'],
     drinks: ['wine-glass'],
@@ -99,7 +99,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['porcelain', 'brick', 'cream', 'leaf'],
   },
   burger: {
-    dishes: ['hamburger'],
+    dishes: ['hamburger', 'hot-dog', 'sandwich'],
     bites: ['hamburger', 'french-fries'],
     around: ['tomato', 'leafy-green', 'french-fries', 'cheese-wedge', 'avocado'],
     drinks: ['beer-mug', 'cocktail-glass'],
@@ -129,7 +129,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['celadon', 'azure', 'porcelain', 'leaf'],
   },
   libanais: {
-    dishes: ['stuffed-flatbread', 'falafel', 'green-salad'],
+    dishes: ['stuffed-flatbread', 'falafel', 'green-salad', 'meat-on-bone'],
     bites: ['falafel', 'flatbread', 'stuffed-flatbread', 'eggplant'],
     around: ['lemon', 'olive', 'tomato', 'herb', 'garlic', 'eggplant'],
     drinks: ['teapot', 'hot-beverage'],
@@ -144,7 +144,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['azure', 'cream', 'earth', 'leaf'],
   },
   francais: {
-    dishes: ['pot-of-food', 'poultry-leg', 'pie'],
+    dishes: ['pot-of-food', 'poultry-leg', 'pie', 'cut-of-meat'],
     bites: ['cheese-wedge', 'baguette-bread', 'brown-mushroom'],
     around: ['baguette-bread', 'herb', 'garlic', 'brown-mushroom', 'cheese-wedge', 'tomato'],
     drinks: ['wine-glass'],
@@ -159,7 +159,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['azure', 'cream', 'gilded', 'porcelain'],
   },
   bistrot: {
-    dishes: ['poultry-leg', 'pot-of-food', 'cooking', 'hamburger'],
+    dishes: ['poultry-leg', 'pot-of-food', 'cooking', 'cut-of-meat'],
     bites: ['cheese-wedge', 'french-fries', 'baguette-bread'],
     around: ['baguette-bread', 'garlic', 'olive', 'herb', 'cheese-wedge'],
     drinks: ['wine-glass', 'beer-mug', 'hot-beverage'],
@@ -174,7 +174,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['brick', 'porcelain', 'cream', 'azure'],
   },
   pizza: {
-    dishes: ['pizza'],
+    dishes: ['pizza', 'spaghetti', 'green-salad'],
     bites: ['pizza'],
     around: ['tomato', 'olive', 'brown-mushroom', 'herb', 'garlic', 'cheese-wedge'],
     drinks: ['wine-glass', 'beer-mug'],
@@ -189,7 +189,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['board', 'porcelain', 'brick', 'charcoal'],
   },
   chinois: {
-    dishes: ['steaming-bowl', 'dumpling', 'cooked-rice'],
+    dishes: ['steaming-bowl', 'dumpling', 'cooked-rice', 'poultry-leg'],
     bites: ['dumpling', 'fried-shrimp', 'dango'],
     around: ['ginger-root', 'hot-pepper', 'leafy-green', 'garlic', 'brown-mushroom', 'shrimp'],
     drinks: ['teapot', 'teacup-without-handle'],
@@ -234,7 +234,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['charcoal', 'earth', 'celadon', 'porcelain'],
   },
   mexicain: {
-    dishes: ['taco', 'burrito'],
+    dishes: ['taco', 'burrito', 'tamale', 'shallow-pan-of-food'],
     bites: ['taco', 'ear-of-corn', 'avocado'],
     around: ['avocado', 'lime', 'hot-pepper', 'ear-of-corn', 'tomato'],
     drinks: ['cocktail-glass', 'tropical-drink', 'beer-mug'],
@@ -249,7 +249,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['saffron', 'azure', 'earth', 'porcelain'],
   },
   espagnol: {
-    dishes: ['shallow-pan-of-food', 'shrimp', 'lobster'],
+    dishes: ['shallow-pan-of-food', 'shrimp', 'lobster', 'crab'],
     bites: ['shrimp', 'cheese-wedge', 'tomato', 'olive'],
     around: ['lemon', 'tomato', 'olive', 'garlic', 'hot-pepper', 'shrimp'],
     drinks: ['wine-glass', 'tropical-drink'],
@@ -279,7 +279,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['azure', 'sky', 'porcelain', 'cream'],
   },
   marocain: {
-    dishes: ['pot-of-food', 'shallow-pan-of-food', 'meat-on-bone'],
+    dishes: ['pot-of-food', 'shallow-pan-of-food', 'meat-on-bone', 'pie'],
     bites: ['flatbread', 'poultry-leg', 'eggplant'],
     around: ['lemon', 'olive', 'herb', 'garlic', 'hot-pepper', 'peanuts'],
     drinks: ['teapot'],
@@ -339,7 +339,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['leaf', 'celadon', 'porcelain', 'cream'],
   },
   'fruits-de-mer': {
-    dishes: ['lobster', 'oyster', 'shrimp'],
+    dishes: ['lobster', 'oyster', 'shrimp', 'crab'],
     bites: ['oyster', 'shrimp', 'fried-shrimp'],
     around: ['lemon', 'herb', 'shrimp', 'oyster', 'garlic'],
     drinks: ['wine-glass'],
@@ -369,7 +369,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['board', 'charcoal', 'porcelain', 'earth'],
   },
   creperie: {
-    dishes: ['pancakes', 'cooking', 'flatbread'],
+    dishes: ['pancakes', 'cooking', 'flatbread', 'green-salad'],
     bites: ['flatbread', 'strawberry', 'cheese-wedge'],
     around: ['strawberry', 'lemon', 'cheese-wedge', 'brown-mushroom', 'leafy-green'],
     drinks: ['hot-beverage', 'teacup-without-handle', 'beer-mug'],
@@ -384,7 +384,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['azure', 'cream', 'porcelain', 'sky'],
   },
   boulangerie: {
-    dishes: ['croissant', 'sandwich', 'baguette-bread'],
+    dishes: ['croissant', 'sandwich', 'baguette-bread', 'bagel'],
     bites: ['croissant', 'baguette-bread', 'doughnut'],
     around: ['croissant', 'baguette-bread', 'strawberry', 'cheese-wedge'],
     drinks: ['hot-beverage'],
@@ -399,7 +399,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['board', 'cream', 'rosy', 'porcelain'],
   },
   cafe: {
-    dishes: ['croissant', 'sandwich', 'waffle'],
+    dishes: ['croissant', 'sandwich', 'waffle', 'bagel'],
     bites: ['croissant', 'doughnut', 'strawberry'],
     around: ['strawberry', 'croissant', 'rose', 'doughnut'],
     drinks: ['hot-beverage', 'teacup-without-handle'],
@@ -414,7 +414,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['rosy', 'porcelain', 'sky', 'cream'],
   },
   brunch: {
-    dishes: ['pancakes', 'cooking', 'waffle', 'croissant'],
+    dishes: ['pancakes', 'cooking', 'bagel', 'croissant'],
     bites: ['avocado', 'croissant', 'strawberry'],
     around: ['avocado', 'strawberry', 'croissant', 'tomato', 'lemon'],
     drinks: ['hot-beverage', 'tropical-drink'],
@@ -429,7 +429,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['sky', 'rosy', 'porcelain', 'saffron'],
   },
   salade: {
-    dishes: ['green-salad'],
+    dishes: ['green-salad', 'steaming-bowl', 'avocado'],
     bites: ['avocado', 'tomato', 'shrimp'],
     around: ['avocado', 'tomato', 'leafy-green', 'lemon', 'mango', 'ear-of-corn', 'herb'],
     drinks: ['tropical-drink', 'teacup-without-handle'],
@@ -459,7 +459,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['rosy', 'porcelain', 'gilded', 'sky'],
   },
   americain: {
-    dishes: ['hamburger', 'sandwich', 'pancakes'],
+    dishes: ['hamburger', 'hot-dog', 'sandwich', 'pancakes'],
     bites: ['hamburger', 'french-fries', 'poultry-leg', 'doughnut'],
     around: ['french-fries', 'tomato', 'ear-of-corn', 'cheese-wedge'],
     drinks: ['beer-mug', 'cocktail-glass'],

@@ -23,6 +23,44 @@ test('the same order gives the same bytes', async () => {
   expect(Buffer.from(first?.pixels ?? []).equals(Buffer.from(second?.pixels ?? [0]))).toBe(true)
 })
 
+test('a picture is drawn in as many pixels as are ordered, sharp on a screen of two pixels a point', async () => {
+  const [once, twice] = await Promise.all(
+    [1, 2].map((density) => draw({ ...cover, width: 1344 * density, height: 360 * density })),
+  )
+  expect([twice?.width, twice?.height, twice?.pixels.length]).toEqual([2688, 720, 2688 * 720 * 3])
+  const enlarged = await sharp(once?.pixels, { raw: { width: 1344, height: 360, channels: 3 } })
+    .resize(2688, 720, { kernel: 'linear' })
+    .raw()
+    .toBuffer()
+  expect(await edgesOf(twice?.pixels)).toBeGreaterThan(1.3 * (await edgesOf(enlarged)))
+})
+
+/** How hard the hardest edges of the plate's part of a banner are. */
+async function edgesOf(pixels: Uint8Array | Uint8ClampedArray | undefined): Promise<number> {
+  const { data } = await sharp(pixels, { raw: { width: 2688, height: 720, channels: 3 } })
+    .extract({ left: 1760, top: 60, width: 620, height: 600 })
+    .greyscale()
+    .convolve({ width: 3, height: 3, kernel: [0, -1, 0, -1, 4, -1, 0, -1, 0], scale: 1, offset: 0 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return data.toSorted()[Math.floor(data.length * 0.995)] ?? 0
+}
+
+test('houses beside each other on a page look apart', async () => {
+  const thumbs = await Promise.all(
+    Array.from({ length: 24 }, async (_, seed) => {
+      const { pixels } = await draw({ picture: { cuisine: 'italien', seed, dish: 'pizza' }, width: 48, height: 32 })
+      return pixels
+    }),
+  )
+  for (const [at, one] of thumbs.entries()) {
+    for (const other of thumbs.slice(at + 1)) {
+      const apart = one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length
+      expect(apart).toBeGreaterThan(9)
+    }
+  }
+})
+
 test('a square is cut around the plate, not squeezed', async () => {
   const scene = dishArtScene('italien', 100)
   const size = 120

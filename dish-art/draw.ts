@@ -1,20 +1,18 @@
 import type { Drawing, DrawingOrder } from '@tablee/domain/drawing'
+import { isBanner } from '@tablee/domain/images'
+import { bannerScene } from './banner.ts'
 import { dishArtScene } from './cover.ts'
 import { paint } from './paint.ts'
 import { photographScene } from './photograph.ts'
+import type { Scene } from './scene.ts'
 
-// Painting costs by the pixel: the largest sizes are painted at this many, to be enlarged, which keeps them within 80 ms.
-const mostPainted = 960 * 640
-
-/** Draws. Up to 80 ms of computing in this thread: the server draws in a process of its own. */
-export async function draw({ picture, width, height }: DrawingOrder): Promise<Drawing> {
-  const { cuisine, seed, n } = picture
-  const scene = n === undefined ? dishArtScene(cuisine, seed) : photographScene(cuisine, seed, n)
-  const painted = paintedSize(width, height)
-  return { ...painted, pixels: await paint(scene, painted) }
+/** Draws, in pixels as many as ordered. That is computing in this thread: the server draws in a process of its own. */
+export async function draw(order: DrawingOrder): Promise<Drawing> {
+  const { width, height } = order
+  return { width, height, pixels: await paint(sceneOf(order), { width, height }) }
 }
 
-function paintedSize(width: number, height: number) {
-  const scale = Math.min(1, Math.sqrt(mostPainted / (width * height)))
-  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+function sceneOf({ picture: { cuisine, seed, n, dish }, ...size }: DrawingOrder): Scene {
+  if (n !== undefined) return photographScene(cuisine, seed, n, dish)
+  return isBanner(size) ? bannerScene(cuisine, seed, dish) : dishArtScene(cuisine, seed, dish)
 }

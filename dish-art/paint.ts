@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { type Canvas, type Colour, canvasAround, natural, type Size, smooth } from './canvas.ts'
 import { grainOf, type Laid } from './grain.ts'
 import { drawPlate } from './plate.ts'
@@ -14,13 +15,32 @@ const plain = rampThrough([
   [255, 255, 255],
 ])
 
+/** A table costs by the pixel and has no sharp edge: beyond these it is painted smaller and enlarged below what lies on it. */
+const mostOfTable = 780 * 520
+
 /** The scene's pixels at the size asked for: RGB, row by row. */
 export async function paint(scene: Scene, size: Size): Promise<Uint8ClampedArray<ArrayBuffer>> {
-  const canvas = canvasAround(scene.focus, size)
-  await layTable(canvas, scene)
+  const canvas = canvasAround(scene.focus, size, scene.extent)
+  const laid = scene.things.findIndex(({ is }) => is !== 'glow')
+  const [glows, things] = [scene.things.slice(0, laid), scene.things.slice(laid)]
+  canvas.pixels = await paintTable(scene, size, glows)
   const weave: Laid = { ...scene, zoom: 1, fromRow: 0, grain: await grainOf('linen', canvas, 1) }
-  for (const thing of scene.things) await put(canvas, thing, weave)
+  for (const thing of things) await put(canvas, thing, weave)
   return canvas.pixels
+}
+
+async function paintTable(scene: Scene, size: Size, glows: Scene['things']): Promise<Canvas['pixels']> {
+  const part = Math.min(1, Math.sqrt(mostOfTable / (size.width * size.height)))
+  const painted = { width: Math.round(size.width * part), height: Math.round(size.height * part) }
+  const canvas = canvasAround(scene.focus, painted, scene.extent)
+  await layTable(canvas, scene)
+  for (const thing of glows) putGlow(canvas, thing)
+  if (part === 1) return canvas.pixels
+  const enlarged = await sharp(canvas.pixels, { raw: { ...painted, channels: 3 } })
+    .resize(size.width, size.height, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer()
+  return new Uint8ClampedArray(enlarged)
 }
 
 async function layTable(canvas: Canvas, scene: Scene): Promise<void> {
@@ -54,9 +74,7 @@ function blurEdge({ pixels, width, height }: Canvas, edge: number, band: number)
 }
 
 async function put(canvas: Canvas, thing: Thing, weave: Laid): Promise<void> {
-  if (thing.is === 'glow') {
-    drawDisc(canvas, { ...thing, colour: colourOf(thing.colour) })
-  }
+  putGlow(canvas, thing)
   if (thing.is === 'cloth') {
     const below = { x: thing.centre.x + 8, y: thing.centre.y + 14 }
     drawSlab(canvas, { ...thing, centre: below, colour: ink, alpha: 0.34, fade: 44, hollow: true })
@@ -105,6 +123,10 @@ async function put(canvas: Canvas, thing: Thing, weave: Laid): Promise<void> {
   }
 }
 
+function putGlow(canvas: Canvas, thing: Thing): void {
+  if (thing.is === 'glow') drawDisc(canvas, { ...thing, colour: colourOf(thing.colour) })
+}
+
 /** From the middle of a sprite to its foot, in points. */
 function footOf(sprite: Size, size: number): number {
   return (sprite.height / Math.max(sprite.width, sprite.height) - 0.05) * 0.5 * size
@@ -116,12 +138,14 @@ function lightOf(scene: Scene, tint: number): Light {
   const to = colourOf(scene.ground[1])
   const cos = Math.cos(scene.angle)
   const sin = Math.sin(scene.angle)
-  const half = (Math.abs(cos) * natural.width + Math.abs(sin) * natural.height) / 2
+  const { width, height } = scene.extent ?? natural
+  const half = (Math.abs(cos) * width + Math.abs(sin) * height) / 2
+  const wider = width / natural.width
 
   return ({ x, y }) => {
-    const along = ((x - natural.width / 2) * cos + (y - natural.height / 2) * sin) / half
+    const along = ((x - width / 2) * cos + (y - height / 2) * sin) / half
     const share = smooth(along / 2 + 0.5)
-    const distance = Math.hypot(x - scene.focus.x, (y - scene.focus.y) * 1.15)
+    const distance = Math.hypot((x - scene.focus.x) / wider, (y - scene.focus.y) * 1.15)
     const lamp = 1.16 - 0.4 * smooth(distance / 1150)
     const channel = (at: 0 | 1 | 2) => {
       const colour = (from[at] + (to[at] - from[at]) * share) / 228

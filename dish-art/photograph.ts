@@ -1,6 +1,8 @@
 import { type Cuisine, photosPerRestaurant } from '@tablee/domain/covers'
+import type { DrawnDish } from '@tablee/domain/drawn-dishes'
 import { circles } from './circles.ts'
-import { kitchens } from './cuisines.ts'
+import { type Kitchen, kitchens } from './cuisines.ts'
+import type { Glyph } from './glyphs.ts'
 import { chanceOf } from './random.ts'
 import type { Scene } from './scene.ts'
 import { closeUp } from './shots/shot-close-up.ts'
@@ -14,11 +16,11 @@ import { seenOn } from './tableware.ts'
 
 const shots: readonly Shot[] = [closeUp, tableForTwo, spread, dessert, drinks, detail]
 
-/** The n-th photograph of a restaurant's carousel, 1 to 6: each another shot of the same kitchen. */
-export function photographScene(cuisine: Cuisine, seed: number, n: number): Scene {
+/** The n-th photograph of a restaurant's carousel, 1 to 6: each another shot of the same kitchen, of `dish` where it shows one. */
+export function photographScene(cuisine: Cuisine, seed: number, n: number, dish?: DrawnDish): Scene {
   const { tops, compose } = shots[(n - 1) % photosPerRestaurant] as Shot
-  const kitchen = kitchens[cuisine]
   const chance = chanceOf(`photograph ${n} ${cuisine} ${seed}`)
+  const kitchen = cooking(kitchens[cuisine], dish ?? chance.oneOf(kitchens[cuisine].dishes))
   const top = chance.oneOf(tops ?? kitchen.tops)
   const ground = chance.oneOf(kitchen.grounds)
   const angle = chance.between(0.4, 2.4)
@@ -33,4 +35,9 @@ export function photographScene(cuisine: Cuisine, seed: number, n: number): Scen
     ...framing,
     things: framing.horizon ? things : [...circles(angle, ground[1], chance), ...things],
   }
+}
+
+/** The kitchen with that dish before its others. */
+function cooking(kitchen: Kitchen, dish: Glyph): Kitchen {
+  return { ...kitchen, dishes: [dish, ...kitchen.dishes.filter((other) => other !== dish)] }
 }

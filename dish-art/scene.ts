@@ -1,4 +1,4 @@
-import type { CanvasPoint } from './canvas.ts'
+import type { CanvasPoint, Size } from './canvas.ts'
 import type { Glyph } from './glyphs.ts'
 import type { Crockery, TableTop } from './tableware.ts'
 
@@ -11,6 +11,8 @@ export interface Scene {
   angle: number
   /** what a picture that is not 3:2 is cut around */
   focus: CanvasPoint
+  /** the whole table, in points, where it is wider than a cover */
+  extent?: Size
   mirror: { across: boolean; down: boolean }
   /** how much nearer than life the table top is */
   zoom: number

@@ -1,4 +1,4 @@
-import { type CanvasPoint, natural } from './canvas.ts'
+import { type CanvasPoint, natural, type Size } from './canvas.ts'
 import type { Kitchen } from './cuisines.ts'
 import type { Glyph } from './glyphs.ts'
 import type { Chance } from './random.ts'
@@ -10,20 +10,19 @@ export interface PlacedObject {
   radius: number
 }
 
-/** A plate and what is on it: one dish, a dish with its garnish, or three bites. */
+/** A plate and what is on it: one dish, a dish with its garnish, or three bites. `main` is a dish that may be garnished. */
 export function dressPlate(
   kitchen: Kitchen,
   { centre, radius }: PlacedObject,
   chance: Chance,
-  wish: { only?: Glyph; but?: Glyph } = {},
+  wish: { only?: Glyph; main?: Glyph } = {},
 ): Thing[] {
   const plate: Thing = { is: 'plate', centre, radius, crockery: chance.oneOf(kitchen.crockery) }
-  const choice = kitchen.dishes.filter((dish) => dish !== wish.but)
-  const dish = wish.only ?? chance.oneOf(choice.length > 0 ? choice : kitchen.dishes)
-  if (!wish.only && kitchen.bites.length > 2 && chance.often(0.28))
+  const dish = wish.main ?? wish.only ?? chance.oneOf(kitchen.dishes)
+  if (dish !== wish.main && dish !== wish.only && kitchen.bites.length > 2 && chance.often(0.28))
     return [plate, ...bites(kitchen, centre, radius, chance)]
-  const garnished = kitchen.dishes.includes(dish) && !kitchen.desserts.includes(dish)
-  const garnish = garnished && chance.often(0.45) ? garnishOf(kitchen, centre, radius, chance) : []
+  const garnished = dish === wish.main || (kitchen.dishes.includes(dish) && !kitchen.desserts.includes(dish))
+  const garnish = garnished && chance.often(0.6) ? garnishOf(kitchen, centre, radius, chance) : []
   return [
     plate,
     ...garnish,
@@ -42,13 +41,14 @@ export function scatter(
   glyphs: readonly Glyph[],
   taken: readonly PlacedObject[],
   chance: Chance,
-  amount: { count: number; from: number; to: number },
+  amount: { count: number; from: number; to: number; over?: Size },
 ): Thing[] {
+  const { width, height } = amount.over ?? natural
   const things: Thing[] = []
   const full = [...taken]
   for (let tries = 0; tries < 400 && things.length < amount.count; tries++) {
     const size = chance.between(amount.from, amount.to)
-    const centre = { x: chance.between(-10, natural.width + 10), y: chance.between(-10, natural.height + 10) }
+    const centre = { x: chance.between(-10, width + 10), y: chance.between(-10, height + 10) }
     const clear = full.every((other) => distance(centre, other.centre) > other.radius + size * 0.5 + 34)
     if (!clear) continue
     const glyph = glyphs[things.length % glyphs.length] as Glyph

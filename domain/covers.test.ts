@@ -45,6 +45,16 @@ test('a restaurant keeps its cover and its photographs', () => {
   expect(photoKey(['Indien'], 52, 3)).toBe('photos/indien/52/3')
 })
 
+test('its pictures show what is on its menu, each the next of its dishes', () => {
+  const dishes = ['spaghetti', 'pizza', 'green-salad'] as const
+  expect(dishArtKey(['Italien'], 52, dishes)).toBe('covers/italien/52/pizza')
+  expect([1, 2, 3].map((n) => photoKey(['Italien'], 52, n, dishes))).toEqual([
+    'photos/italien/52/1/green-salad',
+    'photos/italien/52/2/spaghetti',
+    'photos/italien/52/3/pizza',
+  ])
+})
+
 test('any tags give a cuisine that can be drawn', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' })), (tags) => {

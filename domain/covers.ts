@@ -1,3 +1,4 @@
+import type { DrawnDish } from './drawn-dishes.ts'
 import { foldName } from './fold-name.ts'
 
 /** Every cuisine for which dish art can be drawn. A key with another word has no picture. */
@@ -45,14 +46,30 @@ export const SITE_PICTURES = { about: 'photos/bistrot/7/3', shared: 'covers/ital
 /** How many photographs can be drawn for a restaurant: `photoKey`'s `n` is 1 to this. */
 export const photosPerRestaurant = 6
 
-/** The key of a restaurant's drawn cover, `covers/{cuisine}/{seed}`, from its tags' French names and its id. */
-export function dishArtKey(cuisineTagNames: readonly string[], seed: number): string {
-  return `covers/${cuisineOf(cuisineTagNames)}/${seed}`
+/**
+ * The key of a restaurant's drawn cover, `covers/{cuisine}/{seed}/{dish}`, from its tags' French names, its id and what
+ * its menu has to draw; without a menu the drawing chooses the dish, and none is in the key.
+ */
+export function dishArtKey(
+  cuisineTagNames: readonly string[],
+  seed: number,
+  dishes: readonly DrawnDish[] = [],
+): string {
+  return [`covers/${cuisineOf(cuisineTagNames)}/${seed}`, ...dishOf(dishes, seed)].join('/')
 }
 
-/** The key of the n-th drawn photograph (1 to 6), `photos/{cuisine}/{seed}/{n}`. */
-export function photoKey(cuisineTagNames: readonly string[], seed: number, n: number): string {
-  return `photos/${cuisineOf(cuisineTagNames)}/${seed}/${n}`
+/** The key of the n-th drawn photograph (1 to 6), `photos/{cuisine}/{seed}/{n}/{dish}`: each shows the next dish. */
+export function photoKey(
+  cuisineTagNames: readonly string[],
+  seed: number,
+  n: number,
+  dishes: readonly DrawnDish[] = [],
+): string {
+  return [`photos/${cuisineOf(cuisineTagNames)}/${seed}/${n}`, ...dishOf(dishes, seed + n)].join('/')
+}
+
+function dishOf(dishes: readonly DrawnDish[], turn: number): DrawnDish[] {
+  return dishes.slice(turn % dishes.length).slice(0, 1)
 }
 
 /** The first tag with a drawing decides; a broad one (« Asiatique ») only where no other tag is more precise. */

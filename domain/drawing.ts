@@ -1,10 +1,13 @@
 import type { Cuisine } from './covers.ts'
+import type { DrawnDish } from './drawn-dishes.ts'
 
 /** A picture that is drawn; `n` is the photograph's number, undefined for the cover. */
 export interface DrawnPicture {
   cuisine: Cuisine
   seed: number
   n?: number
+  /** what is on its main plate; without it the seed decides */
+  dish?: DrawnDish
 }
 
 /** What the server asks of dish-art: the picture, and the size in pixels at which it will be shown. */
@@ -14,7 +17,7 @@ export interface DrawingOrder {
   height: number
 }
 
-/** What dish-art answers: three bytes a pixel, in fewer pixels than ordered where a picture is very large. */
+/** What dish-art answers: three bytes a pixel. */
 export interface Drawing {
   pixels: Uint8ClampedArray<ArrayBuffer>
   width: number

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { imageRatios, imageUrl, imageWidths, isPageSize, srcSet } from './images.ts'
+import { bannerWidths, imageRatios, imageUrl, imageWidths, isPageSize, largeSides, largeUrl, srcSet } from './images.ts'
 
 function read(url: string): unknown {
   return JSON.parse(Buffer.from(url.slice('/images/'.length), 'base64url').toString('utf8'))
@@ -42,13 +42,24 @@ test('a source set offers every width in whole pixels of the ratio', () => {
   expect(read(url)).toMatchObject({ edits: { resize: { width: 780, height: 520 } } })
 })
 
-test('the sizes of our pages are every width of a cover, and the one that is shared', () => {
+test('the sizes of our pages are every width of a cover and of a banner, and the one that is shared', () => {
   for (const width of imageWidths)
     expect(isPageSize({ width, height: Math.round(width / imageRatios.cover) })).toBe(true)
   expect(isPageSize({ width: 1200, height: 630 })).toBe(true)
   const seen = new Set<string>()
-  for (let width = 0; width <= 2048; width++) {
+  for (let width = 0; width <= 2700; width++) {
     for (let height = 0; height <= 1400; height++) if (isPageSize({ width, height })) seen.add(`${width}x${height}`)
   }
-  expect(seen.size).toBe(imageWidths.length + 1)
+  expect(seen.size).toBe(imageWidths.length + bannerWidths.length + 1)
+})
+
+test('a picture that is opened large lies whole in a square of two sizes', () => {
+  expect(read(largeUrl('photos/thai/83/1', 1560))).toEqual({
+    key: 'photos/thai/83/1',
+    edits: { resize: { width: 1560, height: 1560, fit: 'inside' } },
+  })
+  for (const side of largeSides) expect(isPageSize({ width: side, height: side, fit: 'inside' })).toBe(true)
+  expect(isPageSize({ width: 1561, height: 1561, fit: 'inside' })).toBe(false)
+  expect(isPageSize({ width: 1560, height: 1040, fit: 'inside' })).toBe(false)
+  expect(isPageSize({ width: 1560, height: 1560 })).toBe(false)
 })

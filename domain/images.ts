@@ -5,15 +5,33 @@ export const imageWidths = [160, 240, 320, 390, 480, 640, 780, 960, 1200, 1560] 
 export const cardWidths = [320, 480, 780] as const
 
 /** Width over height of the pictures that `/images` draws. */
-export const imageRatios = { cover: 3 / 2, openGraph: 1200 / 630 } as const
+export const imageRatios = { cover: 3 / 2, openGraph: 1200 / 630, banner: 1344 / 360 } as const
+
+/** The widths of the picture along the head of a restaurant's page, for screens of one and of two pixels a point. */
+export const bannerWidths = [1344, 2688] as const
 
 /** The size of the Open Graph picture of a shared page. */
 const SHARED: ImageSize = { width: 1200, height: 630 }
 
-/** Whether our pages show pictures of this size in pixels: a cover at one of the widths, or the Open Graph picture. */
-export function isPageSize({ width, height }: ImageSize): boolean {
+/** The sides of the square into which a picture fits that is opened large: nothing of a photograph is cut off. */
+export const largeSides = [960, 1560] as const
+
+/**
+ * Whether our pages show pictures of this size in pixels: a cover at one of the widths, a banner, the Open Graph picture,
+ * or with `fit: 'inside'` one that is opened large.
+ */
+export function isPageSize({ width, height, fit }: ImageSize & { fit?: ImageFit | undefined }): boolean {
+  if (fit === 'inside') return width === height && largeSides.some((side) => side === width)
   const isShared = width === SHARED.width && height === SHARED.height
-  return isShared || imageWidths.some((one) => one === width && Math.round(one / imageRatios.cover) === height)
+  return (
+    isShared ||
+    isBanner({ width, height }) ||
+    imageWidths.some((one) => one === width && Math.round(one / imageRatios.cover) === height)
+  )
+}
+
+export function isBanner({ width, height }: ImageSize): boolean {
+  return bannerWidths.some((one) => one === width && Math.round(one / imageRatios.banner) === height)
 }
 
 export interface ImageSize {
@@ -21,18 +39,27 @@ export interface ImageSize {
   height: number
 }
 
+/** Whether a picture fills its size, cut where it must be, or lies whole inside of it. */
+export type ImageFit = 'cover' | 'inside'
+
 /**
  * The URL of a picture in the format of AWS's Serverless Image Handler: `{base}/{base64url(JSON)}`. The same key and size
  * (pixels) give the same URL. `base` may point to another deployment of that handler.
  */
-export function imageUrl(key: string, { width, height }: ImageSize, base = '/images'): string {
-  const resize = { width: Math.round(width), height: Math.round(height), fit: 'cover' }
+export function imageUrl(key: string, size: ImageSize & { fit?: ImageFit }, base = '/images'): string {
+  const { width, height, fit = 'cover' } = size
+  const resize = { width: Math.round(width), height: Math.round(height), fit }
   return `${base}/${base64url(JSON.stringify({ key, edits: { resize } }))}`
 }
 
 /** The `srcset` of a picture at every width; `ratio` is width over height. */
 export function srcSet(key: string, ratio: number = imageRatios.cover, base = '/images'): string {
   return imageWidths.map((width) => `${imageUrl(key, { width, height: width / ratio }, base)} ${width}w`).join(', ')
+}
+
+/** The URL of a whole picture, at most `side` pixels wide and high. */
+export function largeUrl(key: string, side: number): string {
+  return imageUrl(key, { width: side, height: side, fit: 'inside' })
 }
 
 /** Base64url (RFC 4648 §5, no padding) of the text's UTF-8, with functions that both Node and browsers have. */

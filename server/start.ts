@@ -22,6 +22,7 @@ import { pages, type Web } from './http/pages.ts'
 import { sandboxClock } from './http/sandbox-clock.ts'
 import { sandboxDesk } from './http/sandbox-desk.ts'
 import { images } from './images/images.ts'
+import { sharePictures } from './images/share/share-pictures.ts'
 import { keepToOwner } from './keep-to-owner.ts'
 import { countTries } from './limits/limits.ts'
 import { startHub } from './live/hub.ts'
@@ -76,7 +77,8 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   const stopLogging = logProviderCalls(app.log)
   sandboxDoors(app, { appContext, clock, runDue: async () => void (config.works && (await work.run())) })
   const stopMetrics = await serveMetrics(app, metrics, appContext)
-  const { warmCovers } = pictures(app, appContext, dishArt)
+  const { warmCovers, compose } = pictures(app, appContext, dishArt)
+  if (config.serves) sharePictures(app, { appContext, executor, compose })
   const hub = config.serves ? await startHub(connection) : undefined
   const stopSwitches = await followSwitches(connection, appContext.switches)
   if (hub) live(app, appContext, hub)

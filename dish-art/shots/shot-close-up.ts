@@ -6,11 +6,14 @@ import { eitherSide, lamps, type Shot, standing } from './shots.ts'
 
 /** These are drawn as seen from above, so no camera can look at them from the side. */
 const flat: readonly Glyph[] = [
+  'bagel',
   'baguette-bread',
   'burrito',
   'cooking',
+  'crab',
   'cut-of-meat',
   'flatbread',
+  'hot-dog',
   'lobster',
   'meat-on-bone',
   'oyster',
@@ -18,13 +21,14 @@ const flat: readonly Glyph[] = [
   'poultry-leg',
   'shallow-pan-of-food',
   'shrimp',
+  'tamale',
   'waffle',
 ]
 
 /** One dish, near. */
 export const closeUp: Shot = {
   compose: (kitchen, chance) => {
-    const dish = chance.oneOf(kitchen.dishes)
+    const dish = kitchen.dishes[0] ?? 'green-salad'
     return flat.includes(dish) ? fromAbove(kitchen, dish, chance) : fromTheSide(kitchen, dish, chance)
   },
 }

@@ -41,6 +41,29 @@ test('a card is added to the wallet, and leaves it again', async ({ page }) => {
   await expect(page.getByText(words('Aucune carte enregistrée.'))).toBeVisible()
 })
 
+test('the wallet is fetched again each time it is opened: what another tab kept is there', async ({
+  page,
+  context,
+}) => {
+  const toWallet = async (tab: Page) =>
+    (await openAccount(tab)).getByRole('link', { name: 'Moyens de paiement' }).click()
+  await open(page, '/faq')
+  await toWallet(page)
+  await expect(page.getByText(words('Aucune carte enregistrée.'))).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
+
+  const tab = await context.newPage()
+  await open(tab, '/user/wallet')
+  await askToAdd(tab)
+  await typeCard(tab, GOOD)
+  await tab.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(tab.getByText('Visa •••• 4242')).toBeVisible()
+
+  await toWallet(page)
+  await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+})
+
 test('until its frames listen the card form shows that they are to come', async ({ page }) => {
   const frames = Promise.withResolvers<void>()
   await page.route('**/stripe/frames/**', async (route) => {

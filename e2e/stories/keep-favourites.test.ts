@@ -7,6 +7,7 @@ import { test as anyone, drawn, expect, hydrated, open, pathOf, words } from '..
 test.use({ expectedErrors: /net::ERR_FAILED/ })
 
 const FAVOURITES = '{ getMyFavoriteRestaurants { id } }'
+const FAVOUR = 'mutation ($id: ID!) { addToMyFavoriteRestaurants(restaurantId: $id) }'
 type Kept = { getMyFavoriteRestaurants: { id: string }[] }
 
 test('a restaurant of a search becomes a favourite, and stays until one leaves', async ({ page, person, baseURL }) => {
@@ -45,9 +46,13 @@ test('a restaurant of a search becomes a favourite, and stays until one leaves',
   await expect(page.getByText(words('Aucune table ne vous attend encore ici.'))).toBeVisible()
 })
 
-test('hearts show the real state, on cards and on the page of a restaurant', async ({ page, person, baseURL }) => {
+test('hearts show the real state, on the cards of home and search and on the page of a restaurant', async ({
+  page,
+  person,
+  baseURL,
+}) => {
   const { id, name } = DEMO.takesVouchers
-  await ask(baseURL, 'mutation ($id: ID!) { addToMyFavoriteRestaurants(restaurantId: $id) }', { id }, person.token)
+  await ask(baseURL, FAVOUR, { id }, person.token)
   await open(page, pathOf(DEMO.takesVouchers))
   const heart = page.getByRole('button', { name: `Mettre ${name} en favori` })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -56,6 +61,17 @@ test('hearts show the real state, on cards and on the page of a restaurant', asy
 
   await open(page, '/search?nom=kintaro')
   await expect(page.getByRole('button', { name: `Mettre ${name} en favori` })).toHaveAttribute('aria-pressed', 'true')
+
+  await open(page, '/')
+  const cards = page.getByRole('main').getByRole('article')
+  const heartOf = (card: number) => cards.nth(card).getByRole('button', { name: /en favori$/ })
+  const shown = Number(/\d+$/.exec((await cards.nth(0).getByRole('link').first().getAttribute('href')) ?? '')?.[0])
+  await expect(heartOf(0)).toHaveAttribute('aria-pressed', String(shown === id))
+  await ask(baseURL, FAVOUR, { id: shown }, person.token)
+  await open(page, '/')
+  await expect(heartOf(0)).toHaveAttribute('aria-pressed', 'true')
+  const next = Number(/\d+$/.exec((await cards.nth(1).getByRole('link').first().getAttribute('href')) ?? '')?.[0])
+  await expect(heartOf(1)).toHaveAttribute('aria-pressed', String(next === id))
 })
 
 test.describe('by the device', () => {

@@ -160,3 +160,12 @@ function slidesInView(carousel: Locator): Promise<number[]> {
       })
     })
 }
+
+test('a card of the home page leads to its restaurant by « Voir plus »', async ({ page }) => {
+  await open(page, '/')
+  const card = page.getByRole('group', { name: 'Restaurants partenaires' }).getByRole('article').first()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('link', { name: 'Voir plus' }).click()
+  await expect(page).toHaveURL(/\/restaurant\/.+\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})

@@ -11,6 +11,7 @@ const OPEN = new Map([
   ['restaurants/:first/:second?', ['first', 'second']],
   ['reservation/reponse/:answer', ['answer']],
   ['images/*', ['*']],
+  ['share/restaurant/:id', ['id']],
 ])
 const CUT = '…'
 

@@ -1,7 +1,7 @@
-import { imageRatios, imageUrl, imageWidths } from '@tablee/domain/images'
+import { bannerWidths, imageRatios, imageUrl, imageWidths, largeUrl } from '@tablee/domain/images'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readImageRequest } from './image-request.ts'
+import { drawnSize, readImageRequest } from './image-request.ts'
 import { ImageError } from './refusal.ts'
 
 const key = 'covers/thai/83'
@@ -24,7 +24,7 @@ test.each(['base64', 'base64url'] as const)('%s is read', (encoding) => {
     outputFormat: 'jpg',
   }
   expect(readImageRequest(path(asked, encoding), ['tablee'])).toEqual({
-    ...{ key: 'salle ÿ?>.jpg', width: 780, height: 520, format: 'jpeg' },
+    ...{ key: 'salle ÿ?>.jpg', width: 780, height: 520, fit: 'cover', format: 'jpeg' },
   })
 })
 
@@ -35,8 +35,15 @@ test('every picture of our pages is read, and one without a size has its own', (
     expect([width, height]).toEqual([size.width, Math.round(size.height)])
   }
   for (const asked of [{ key }, { key, edits: {} }]) {
-    expect(readImageRequest(path(asked), [])).toEqual({ key, width: 1560, height: 1040 })
+    expect(readImageRequest(path(asked), [])).toEqual({ key, width: 1560, height: 1040, fit: 'cover' })
   }
+  for (const width of bannerWidths) {
+    const { height } = readImageRequest(imageUrl(key, { width, height: width / imageRatios.banner }, '').slice(1), [])
+    expect(height).toBe(width === 1344 ? 360 : 720)
+  }
+  const large = readImageRequest(largeUrl(key, 1560).slice('/images/'.length), [])
+  expect(large).toEqual({ key, width: 1560, height: 1560, fit: 'inside' })
+  expect(drawnSize(large), 'a cover has no corners to spare').toEqual({ width: 1560, height: 1040 })
 })
 
 test.each([

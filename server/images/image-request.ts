@@ -1,10 +1,11 @@
-import { type ImageSize, imageWidths, isPageSize } from '@tablee/domain/images'
+import { type ImageFit, type ImageSize, imageRatios, imageWidths, isPageSize } from '@tablee/domain/images'
 import { z } from 'zod'
 import { ImageError } from './refusal.ts'
 
 /** A picture that may be asked for: of a size of our pages, so that each key has few pictures. */
 export interface ImageRequest extends ImageSize {
   key: string
+  fit: ImageFit
   /** undefined: the best that the client accepts */
   format?: Format
 }
@@ -22,7 +23,7 @@ const asked = z.strictObject({
   edits: z
     .strictObject({
       resize: z
-        .strictObject({ width: z.int(), height: z.int(), fit: z.literal('cover').optional() })
+        .strictObject({ width: z.int(), height: z.int(), fit: z.enum(['cover', 'inside']).optional() })
         .refine(isPageSize, 'no page of ours shows that size')
         .default(NATURAL),
     })
@@ -41,8 +42,13 @@ export function readImageRequest(path: string, buckets: readonly string[]): Imag
   if (bucket !== undefined && !buckets.includes(bucket)) {
     throw new ImageError(403, 'ImageBucket::CannotAccessBucket', 'The bucket is not served here.')
   }
-  const { width, height } = edits.resize
-  return { key, width, height, ...(outputFormat && { format: outputFormat }) }
+  const { width, height, fit = 'cover' } = edits.resize
+  return { key, width, height, fit, ...(outputFormat && { format: outputFormat }) }
+}
+
+/** The size in which a cover is drawn for the request. */
+export function drawnSize({ width, height, fit }: ImageRequest): ImageSize {
+  return fit === 'inside' ? { width, height: Math.round(width / imageRatios.cover) } : { width, height }
 }
 
 /** Standard base64 with or without padding, or base64url. */

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { cardWidths, imageRatios } from '@tablee/domain/images'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../http/network-of.ts'
-import { oneAtATime, QueueFull } from '../one-at-a-time.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 import type { ImageStore } from '../providers/image-store/port.ts'
 import { chooseFormat } from './choose-format.ts'
 import { drawnPicture } from './drawn-key.ts'
-import { type Format, type ImageRequest, readImageRequest } from './image-request.ts'
+import { drawnSize, type Format, type ImageRequest, readImageRequest } from './image-request.ts'
 import { keepFiles } from './kept-files.ts'
 import { MakerLost, type PictureOrder, pictureMaker } from './picture-maker.ts'
-import { ImageError } from './refusal.ts'
+import { ImageError, refusalOf } from './refusal.ts'
 
 export interface ImagesOptions {
   dataDir: string
@@ -34,10 +34,26 @@ export interface ImagesOptions {
 export interface Images {
   /** Draws the covers of these keys at a card's sizes before the first visitor asks for them. */
   warmCovers(keys: readonly string[]): Promise<void>
+  /**
+   * A picture of ours with a cover in it, made in its turn from the cover as JPEG; `isKept` on the disk as long as `says`
+   * stays. Throws an ImageError where it may not or cannot be made.
+   */
+  compose(order: Composed, request: Pick<FastifyRequest, 'ip'>): Promise<Buffer>
+}
+
+export interface Composed {
+  key: string
+  /** what it shows beside the cover: another text is another picture */
+  says: string
+  isKept: boolean
+  work(cover: Buffer): Promise<Buffer>
 }
 
 /** To be raised when a change of the drawing must reach those who keep our pictures on their disk. */
-const edition = 2
+const edition = 3
+
+/** The cover within a picture that is shared. */
+const WITHIN = { width: 960, height: 640 } as const
 
 /** `GET /images/{base64 of JSON}`, the Serverless Image Handler's contract over drawn covers and stored photographs. */
 export function images(app: FastifyInstance, options: ImagesOptions): Images {
@@ -69,7 +85,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
     const name = nameOf(wanted, format)
     const kept = await files.read(name)
     if (kept) return kept
-    if (!(await mayBeMade())) throw new ImageError(429, 'TooManyRequests', 'Too many new pictures are asked for.')
+    if (!(await mayBeMade())) throw tooMany()
     return await inTurn(name, {
       fetch: () => photographOf(imageStore, wanted.key, log),
       async work(stored) {
@@ -81,13 +97,13 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
   }
 
   async function make(wanted: ImageRequest, format: Format, stored: Buffer | undefined): Promise<Buffer> {
-    const { key, width, height } = wanted
-    const photograph = stored && (await made({ photograph: stored, width, height, format }, key))
+    const { key, width, height, fit } = wanted
+    const photograph = stored && (await made({ photograph: stored, width, height, fit, format }, key))
     if (photograph) return photograph
     if (stored) log.warn({ key }, 'A stored photograph cannot be read')
 
     const drawing = drawnPicture(key)
-    const drawn = drawing && (await isShown(key, drawing.seed)) && (await made({ drawing, width, height, format }, key))
+    const drawn = drawing && (await isShown(key, drawing.seed)) && (await made({ drawing, ...drawnSize(wanted), format }, key))
     if (!drawn) throw new ImageError(404, 'NoSuchKey', 'There is no picture of this key.')
     return drawn
   }
@@ -103,6 +119,23 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
   }
 
   return {
+    async compose({ key, says, isKept, work }, { ip }) {
+      const files = await folder
+      const name = fileNamed(['composed', key, says], 'jpeg')
+      const kept = isKept ? await files.read(name) : undefined
+      if (kept) return kept
+      const mayBeMade = () => mayMake(networkOf(ip))
+      if (!(await mayBeMade())) throw tooMany()
+      const cover = await pictureOf({ key, ...WITHIN, fit: 'cover' }, 'jpeg', mayBeMade)
+      return await inTurn(name, {
+        fetch: async () => undefined,
+        async work() {
+          const made = await work(cover)
+          if (isKept) await files.write(name, made)
+          return made
+        },
+      })
+    },
     async warmCovers(keys) {
       for (const cover of keys.flatMap(coversOf))
         await pictureOf(cover, 'webp', async () => true).catch(unlessForTheMoment)
@@ -125,7 +158,7 @@ async function photographOf(
 
 /** The cover in each width of a card. */
 function coversOf(key: string): ImageRequest[] {
-  return cardWidths.map((width) => ({ key, width, height: Math.round(width / imageRatios.cover) }))
+  return cardWidths.map((width) => ({ key, width, height: Math.round(width / imageRatios.cover), fit: 'cover' }))
 }
 
 /** A store that is away or a process that is lost, which the log has told, holds no start up: visitors ask for the pictures again. */
@@ -134,10 +167,20 @@ function unlessForTheMoment(error: unknown): void {
 }
 
 function nameOf(wanted: ImageRequest, format: Format): string {
-  const { key, width, height } = wanted
-  const said = JSON.stringify([edition, key, width, height])
-  const name = createHash('sha256').update(said).digest('hex').slice(0, 40)
+  const { key, width, height, fit } = wanted
+  return fileNamed([key, width, height, fit], format)
+}
+
+function fileNamed(what: readonly (string | number)[], format: Format): string {
+  const name = createHash('sha256')
+    .update(JSON.stringify([edition, ...what]))
+    .digest('hex')
+    .slice(0, 40)
   return `${name.slice(0, 2)}/${name}.${format}`
+}
+
+function tooMany(): ImageError {
+  return new ImageError(429, 'TooManyRequests', 'Too many new pictures are asked for.')
 }
 
 function sendPicture(reply: FastifyReply, picture: Buffer, format: Format, known: string | undefined): FastifyReply {
@@ -149,12 +192,6 @@ function sendPicture(reply: FastifyReply, picture: Buffer, format: Format, known
     .header('x-content-type-options', 'nosniff')
   const isKnown = known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
   return isKnown ? reply.code(304).send() : reply.type(`image/${format}`).send(picture)
-}
-
-function refusalOf(error: unknown): ImageError {
-  if (error instanceof ImageError) return error
-  if (error instanceof QueueFull) return new ImageError(503, 'TooBusy', 'Too many pictures are being made.')
-  throw error
 }
 
 function sendUserError(reply: FastifyReply, { status, code, message }: ImageError): FastifyReply {

@@ -17,10 +17,10 @@ process.on('message', async (order: PictureOrder) => {
 async function answerTo(order: PictureOrder): Promise<PictureAnswer> {
   const { width, height, format } = order
   try {
-    if ('photograph' in order) return { made: await resizePhotograph(order.photograph, { width, height }, format) }
+    if ('photograph' in order) return { made: await resizePhotograph(order.photograph, order, format) }
     const { draw }: DishArt = await import(dishArt)
     const drawn = await draw({ picture: order.drawing, width, height })
-    return { made: await encodeDrawing(drawn, { width, height }, format) }
+    return { made: await encodeDrawing(drawn, format) }
   } catch (failure) {
     return { failure }
   }

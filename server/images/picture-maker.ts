@@ -3,11 +3,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { SECOND } from '@tablee/domain/calendar/calendar'
 import type { DrawnPicture } from '@tablee/domain/drawing'
-import type { ImageSize } from '@tablee/domain/images'
+import type { ImageFit, ImageSize } from '@tablee/domain/images'
 import type { Format } from './image-request.ts'
 
 /** A picture at this size: a drawing, or a stored photograph. */
-export type PictureOrder = ImageSize & { format: Format } & ({ drawing: DrawnPicture } | { photograph: Buffer })
+export type PictureOrder = ImageSize & { format: Format } & (
+    | { drawing: DrawnPicture }
+    | { photograph: Buffer; fit: ImageFit }
+  )
 
 /** `made` is undefined where a photograph cannot be read. */
 export type PictureAnswer = { made: Buffer | undefined } | { failure: unknown }

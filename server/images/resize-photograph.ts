@@ -1,4 +1,4 @@
-import type { ImageSize } from '@tablee/domain/images'
+import { type ImageFit, type ImageSize, isBanner } from '@tablee/domain/images'
 import sharp from 'sharp'
 import { encode } from './encode.ts'
 import type { Format } from './image-request.ts'
@@ -11,14 +11,15 @@ const mostPixels = 50_000_000
  */
 export async function resizePhotograph(
   file: Buffer,
-  { width, height }: ImageSize,
+  wanted: ImageSize & { fit: ImageFit },
   format: Format,
 ): Promise<Buffer | undefined> {
   if (!isPhotograph(file)) return undefined
+  const { width, height, fit } = wanted
   try {
     const resized = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
-      .resize(width, height, { fit: 'cover' })
+      .resize(width, height, { fit, ...(isBanner(wanted) && { position: sharp.strategy.attention }) })
       .flatten({ background: '#fff' })
     return await encode(resized, format)
   } catch {

@@ -1,6 +1,6 @@
 /**
  * Rasterises the glyphs of the dish pictures, by hand: each trimmed to its drawing, its longest side 512 px.
- * The list is `glyphs` in server/images/drawing/glyphs.ts; the source is Fluent Emoji (MIT, Microsoft).
+ * The list is `glyphs` in dish-art/glyphs.ts; the source is Fluent Emoji (MIT, Microsoft).
  * `node tools/ensure-installed.mjs --in=tools/pictures tools/pictures/pick-glyphs.ts`
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'

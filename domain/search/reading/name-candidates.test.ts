@@ -16,4 +16,7 @@ test.each([
   ['restaurant italien', []],
   ['tour Eiffel', []],
   ['11e', []],
+  ['sushi 75011', []],
+  ['paris 6ème crêperie', []],
+  ['Neuilly sur Seine sushi', []],
 ])('%s may be called %j', (text, names) => expect(namesIn(text)).toEqual(names))

@@ -11,7 +11,7 @@ export type NameCandidate = { folded: string[]; typed: string; others: PhraseRea
 export function nameCandidates(reading: PhraseReading): NameCandidate[] {
   const isFullyRead = unclaimed(reading).length === 0
   const candidates = GIVEN_TO_NAMES.map((kinds) => candidateOf(reading, kinds)).filter((one) => one !== null)
-  if (isFullyRead) return candidates.slice(0, 1).filter(({ folded }) => mayBeName(reading, folded))
+  if (isFullyRead) return candidates.slice(0, 1).filter((candidate) => mayBeName(reading, candidate))
   return candidates.filter(({ typed }, index) => candidates.findIndex((other) => other.typed === typed) === index)
 }
 
@@ -69,9 +69,10 @@ function unclaimed({ words, claims }: PhraseReading): number[] {
   return words.flatMap((_, at) => (claims.some(({ from, to }) => from <= at && at < to) ? [] : [at]))
 }
 
-/** A cuisine or mood and something else, or after an article: « Sushi Bastille », « Le Jardin ». Places alone are places. */
-function mayBeName({ claims }: PhraseReading, folded: readonly string[]): boolean {
-  const hasTag = claims.some(({ meaning }) => meaning.kind === 'tags' || (meaning.kind === 'zone' && meaning.isBare))
-  const telling = claims.filter(({ meaning }) => meaning.kind !== 'filler')
+/** A cuisine or mood and something else in the name, or after an article: « Sushi Bastille », « Le Jardin », not « sushi 75011 ». */
+function mayBeName({ claims }: PhraseReading, { folded, others }: NameCandidate): boolean {
+  const own = claims.filter((claim) => !others.claims.includes(claim))
+  const hasTag = own.some(({ meaning }) => meaning.kind === 'tags' || (meaning.kind === 'zone' && meaning.isBare))
+  const telling = own.filter(({ meaning }) => meaning.kind !== 'filler')
   return hasTag && (telling.length > 1 || /^(le|la|les|chez)$/.test(folded[0] ?? ''))
 }

@@ -39,6 +39,8 @@ function dayAt(words: readonly PhraseWord[], at: number, now: number): DayRead |
   const today = parisDay(now)
   const read = relativeDay(words, at, today) ?? weekdayAt(words, at, today) ?? dateAt(words, at, today)
   if (!read) return null
+  // Nobody books for a morning: the word only tells which part of the day.
+  if (words[at + read.length]?.folded === 'matin') return { ...read, length: read.length + 1 }
   const meal = mealAt(words[at + read.length]?.folded)
   return meal && !read.meal ? { ...read, meal, length: read.length + 1 } : read
 }

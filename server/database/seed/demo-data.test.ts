@@ -98,7 +98,7 @@ describe('its restaurants', () => {
 
   test('have a cover and four to six photographs of a kitchen that can be drawn', () => {
     for (const { name, id, imageKeys } of restaurants) {
-      expect(imageKeys.cover, name).toMatch(new RegExp(`^covers/[a-z-]+/${id}$`))
+      expect(imageKeys.cover, name).toMatch(new RegExp(`^covers/[a-z-]+/${id}(/[a-z-]+)?$`))
       expect(imageKeys.cover, name).not.toContain('default')
       expect(imageKeys.photos.length, name).toBeGreaterThanOrEqual(4)
       expect(imageKeys.photos.length, name).toBeLessThanOrEqual(6)

@@ -1,6 +1,7 @@
 import { addDays, type Day, parisInstant } from '@tablee/domain/calendar/calendar'
 import type { Closure, WeekHours } from '@tablee/domain/calendar/opening-hours'
 import { dishArtKey, photoKey, photosPerRestaurant } from '@tablee/domain/covers'
+import { type DrawnDish, dishesToDraw } from '@tablee/domain/drawn-dishes'
 import { FOOD_TAGS, type TagName } from '@tablee/domain/search/food-tags'
 import { closuresOf } from './closures.ts'
 import { type DemoDelivery, deliveryOf, offersOf } from './deliveries.ts'
@@ -83,7 +84,7 @@ function restaurantOf(house: House, id: number, place: DemoPlace, today: Day): D
     closures: closuresOf(id, today),
     delivery: deliveryOf(id, place.zipCode, offers),
     card,
-    imageKeys: imageKeysOf(house.tags, id, chance),
+    imageKeys: imageKeysOf(house.tags, id, dishesToDraw(mainsOf(cooked)), chance),
     createdAt: parisInstant(addDays(today, -opened), '09:00'),
     updatedAt: parisInstant(addDays(today, -chance.int(1, 90)), '09:00'),
   }
@@ -102,12 +103,17 @@ function takesVouchers(id: number, standing: PriceLevel, chance: Random): boolea
   return id === DEMO.takesVouchers.id || chance.chance(standing >= 3 ? 0.15 : 0.5) || id === VISITED_WITH_VOUCHERS
 }
 
-function imageKeysOf(tags: readonly TagName[], id: number, chance: Random) {
+/** What its kitchen cooks, also where nobody may read its menu yet. */
+function mainsOf({ items }: MenuCard): MenuCard['items'] {
+  return items.filter(({ course }) => course === 'main')
+}
+
+function imageKeysOf(tags: readonly TagName[], id: number, dishes: readonly DrawnDish[], chance: Random) {
   const cuisines = tags.filter((tag) => CUISINES.has(tag))
   const photos = chance.int(4, photosPerRestaurant)
   return {
-    cover: dishArtKey(cuisines, id),
-    photos: Array.from({ length: photos }, (_, index) => photoKey(cuisines, id, index + 1)),
+    cover: dishArtKey(cuisines, id, dishes),
+    photos: Array.from({ length: photos }, (_, index) => photoKey(cuisines, id, index + 1, dishes)),
   }
 }
 

@@ -10,8 +10,8 @@ type Head = {
   title: string
   wholeTitle?: string
   description: string
-  /** Key of the picture shown when the page is shared. */
-  picture?: string
+  /** The picture shown when the page is shared, of 1200 × 630, and what it shows in words. */
+  shared?: { path: string; alt: string }
   type?: string
   isIndexed?: boolean
 }
@@ -24,7 +24,7 @@ export function pageHead({
   path,
   title,
   wholeTitle,
-  picture,
+  shared,
   type = 'website',
   isIndexed = true,
   ...head
@@ -42,14 +42,16 @@ export function pageHead({
     { property: 'og:title', content: typeset(title) },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: origin + sharedPicture(picture ?? SITE_PICTURES.shared) },
+    { property: 'og:image', content: origin + (shared?.path ?? sharedPicture(SITE_PICTURES.shared)) },
+    { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: typeset(shared?.alt ?? 'Tablée, sortir au restaurant ensemble') },
     { name: 'twitter:card', content: 'summary_large_image' },
   ] satisfies MetaDescriptor[]
 }
 
-/** The path of a restaurant's sharing picture, 1200 × 630. */
+/** The path of a picture that is shared as it is, 1200 × 630. */
 export function sharedPicture(key: string): string {
   return imageUrl(key, { width: 1200, height: 1200 / imageRatios.openGraph })
 }

@@ -22,8 +22,15 @@ test('those that can pay come first, the newest of them leading', () => {
   expect(ids).toEqual(['newest', 'older', 'old'])
 })
 
-test('a card is named by its network and its last digits', () => {
-  expect(nameOfCard(card('a', 8, 2027))).toBe('Visa •••• 4242')
-  expect(nameOfCard({ brand: 'other', last4: '0001' })).toBe('Carte •••• 0001')
+test.each([
+  ['visa', 'Visa •••• 4242'],
+  ['mastercard', 'Mastercard •••• 4242'],
+  ['amex', 'American Express •••• 4242'],
+  ['other', 'Carte •••• 4242'],
+])('a card of the brand %s is named by it and by its last digits', (brand, name) => {
+  expect(nameOfCard({ brand, last4: '4242' })).toBe(name)
+})
+
+test('a card says until when it is good', () => {
   expect(expiryOf(card('a', 8, 2027))).toBe('08/27')
 })

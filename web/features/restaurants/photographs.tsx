@@ -1,6 +1,7 @@
-import { imageUrl, srcSet } from '@tablee/domain/images'
+import { imageUrl, largeUrl, srcSet } from '@tablee/domain/images'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { Carousel } from '../../ui/carousel.tsx'
+import { usePhotographViewer } from './use-photograph-viewer.ts'
 
 const RestaurantPhotographs = graphql(`
   fragment RestaurantPhotographs on Restaurant {
@@ -15,33 +16,46 @@ const RestaurantPhotographs = graphql(`
 
 const AUTOPLAY = 2000
 
-/** The pictures without the cover, in a carousel that scrolls by itself until the first touch. */
+/** The pictures without the cover, in a carousel that scrolls by itself until the first touch; each opens large. */
 export function Photographs({ restaurant: masked }: { restaurant: FragmentType<typeof RestaurantPhotographs> }) {
   const { name, restaurantImages } = getFragmentData(RestaurantPhotographs, masked)
+  const { opened, Viewer, link, close } = usePhotographViewer()
+  const covers = restaurantImages.filter(({ isCover }) => isCover)
   const photographs = restaurantImages.filter(({ isCover }) => !isCover)
-  if (photographs.length === 0) return null
+  const keys = [...covers, ...photographs].map(({ imageKey }) => imageKey)
 
   return (
-    <Carousel
-      label={`Photos de ${name}`}
-      perView={{ narrow: 1, medium: 2, wide: 3 }}
-      autoplay={AUTOPLAY}
-      className="mt-6"
-    >
-      {photographs.map(({ id, imageKey }, index) => (
-        <img
-          key={id}
-          src={imageUrl(imageKey, { width: 480, height: 320 })}
-          srcSet={srcSet(imageKey)}
-          sizes="(min-width: 960px) 30vw, (min-width: 600px) 50vw, 100vw"
-          width={1560}
-          height={1040}
-          alt={`${name}, ${index + 1} sur ${photographs.length}`}
-          loading="lazy"
-          decoding="async"
-          className="aspect-3/2 w-full rounded-card bg-tint object-cover"
-        />
-      ))}
-    </Carousel>
+    <>
+      {photographs.length > 0 && (
+        <Carousel
+          label={`Photos de ${name}`}
+          perView={{ narrow: 1, medium: 2, wide: 3 }}
+          autoplay={AUTOPLAY}
+          className="mt-6"
+        >
+          {photographs.map(({ id, imageKey }, index) => (
+            <a
+              key={id}
+              href={largeUrl(imageKey, 1560)}
+              {...link(covers.length + index)}
+              className="block cursor-zoom-in rounded-card"
+            >
+              <img
+                src={imageUrl(imageKey, { width: 480, height: 320 })}
+                srcSet={srcSet(imageKey)}
+                sizes="(min-width: 960px) 30vw, (min-width: 600px) 50vw, 100vw"
+                width={1560}
+                height={1040}
+                alt={`${name}, ${index + 1} sur ${photographs.length}`}
+                loading="lazy"
+                decoding="async"
+                className="aspect-3/2 w-full rounded-card bg-tint object-cover"
+              />
+            </a>
+          ))}
+        </Carousel>
+      )}
+      {Viewer && <Viewer restaurantName={name} keys={keys} opened={opened} onClose={close} />}
+    </>
   )
 }

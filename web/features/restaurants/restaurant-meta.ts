@@ -67,7 +67,7 @@ export function restaurantMeta(
     ...pageHead({
       origin,
       path,
-      picture,
+      shared: { path: `/share/restaurant/${restaurant.id}`, alt: [restaurant.name, ...cuisines].join(', ') },
       type: 'restaurant.restaurant',
       title: [restaurant.name, cuisines[0], restaurant.city].filter(Boolean).join(', '),
       description:

@@ -1,4 +1,4 @@
-import { imageUrl, srcSet } from '@tablee/domain/images'
+import { bannerWidths, imageRatios, imageUrl, largeUrl, srcSet } from '@tablee/domain/images'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { Dotted } from '../../ui/dotted.tsx'
 import { Star } from '../../ui/icons/states/star.tsx'
@@ -8,6 +8,7 @@ import { FavouriteHeart } from '../favourites/favourite-heart.tsx'
 import { OpeningStatus } from './opening-status.tsx'
 import { ShareRestaurant } from './share-restaurant.tsx'
 import { shortAddress } from './short-address.ts'
+import { usePhotographViewer } from './use-photograph-viewer.ts'
 
 const RestaurantSummary = graphql(`
   fragment RestaurantSummary on Restaurant {
@@ -37,22 +38,44 @@ type Props = { restaurant: FragmentType<typeof RestaurantSummary>; now: number }
 export function Cover({ restaurant: masked }: Omit<Props, 'now'>) {
   const restaurant = getFragmentData(RestaurantSummary, masked)
   const key = restaurant.cover?.imageKey ?? `covers/default/${restaurant.id}`
+  const { link } = usePhotographViewer()
 
   return (
-    <div className="relative aspect-8/5 overflow-hidden bg-tint md:aspect-auto md:mx-12 md:h-[300px] md:rounded-[26px]">
-      <img
-        src={imageUrl(key, { width: 960, height: 640 })}
-        srcSet={srcSet(key)}
-        sizes="(min-width: 1440px) 1344px, 100vw"
-        width={1560}
-        height={1040}
-        alt=""
-        fetchPriority="high"
-        className="size-full object-cover"
-      />
+    <div className="relative aspect-8/5 overflow-hidden bg-tint md:mx-12 md:aspect-auto md:h-[360px] md:rounded-[26px]">
+      <picture>
+        <source
+          media="(min-width: 960px)"
+          srcSet={BANNERS.map((width, at) => `${banner(key, width)} ${at + 1}x`).join(', ')}
+        />
+        <img
+          src={imageUrl(key, { width: 960, height: 640 })}
+          srcSet={srcSet(key)}
+          sizes="100vw"
+          width={1560}
+          height={1040}
+          alt=""
+          fetchPriority="high"
+          className="size-full object-cover md:object-[77%_50%]"
+        />
+      </picture>
+      {restaurant.cover && (
+        <a
+          href={largeUrl(key, 1560)}
+          aria-label={`Voir en grand les photos de ${restaurant.name}`}
+          {...link(0)}
+          className="absolute inset-0 cursor-zoom-in focus-visible:outline-3 focus-visible:-outline-offset-4 md:rounded-[26px]"
+        />
+      )}
       <FavouriteHeart restaurant={restaurant} className="absolute top-4 right-4" />
     </div>
   )
+}
+
+// As high at every width: one picture for each density of a screen, its dish (drawn or not) right of the card below.
+const BANNERS = bannerWidths
+
+function banner(key: string, width: number): string {
+  return imageUrl(key, { width, height: width / imageRatios.banner })
 }
 
 /** The card with name, cuisine, price, score and opening status. */

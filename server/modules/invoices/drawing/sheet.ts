@@ -20,7 +20,7 @@ const BOTTOM = 752
 const TOP = 56
 
 // The site's fonts at three weights, Latin and Latin Extended; static, because PDF cannot embed variable fonts.
-const FONTS = join(import.meta.dirname, 'fonts')
+const FONTS = join(import.meta.dirname, '../../../fonts')
 export type Face = 'text' | 'strong' | 'title'
 const FACES: Record<Face, string> = { text: 'figtree-regular', strong: 'figtree-semibold', title: 'bricolage-bold' }
 

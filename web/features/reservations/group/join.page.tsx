@@ -24,14 +24,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const referrer = { name: 'referrer', content: 'strict-origin' }
   if (!loaderData) return [{ name: 'robots', content: 'noindex' }, referrer]
-  const { id, reservation } = loaderData.invitation
+  const { id, ended, reservation } = loaderData.invitation
   const { restaurant, date } = reservation
+  const title = `${hostOf(loaderData.invitation)} vous invite chez ${restaurant.name}`
   return [
     ...pageHead({
       origin: loaderData.origin,
       path: joinPath(id),
-      picture: coverOf(restaurant),
-      title: `${hostOf(loaderData.invitation)} vous invite chez ${restaurant.name}`,
+      shared: {
+        // The hour makes it another picture to whoever has kept one; an ended invitation has none.
+        path: ended === null ? `/share/invitation/${id}?${date / 60_000}` : `/share/restaurant/${restaurant.id}`,
+        alt: ended === null ? `${title}, ${dayAndHour(date)}` : restaurant.name,
+      },
+      title,
       description: `${dayAndHour(date)}, ${shortAddress(restaurant)}. Choisissez vos plats et rejoignez la table.`,
       isIndexed: false,
     }),

@@ -1,0 +1,69 @@
+import sharp from 'sharp'
+import { type Face, fitText } from './set-text.ts'
+
+/** What a shared picture says, from above. */
+export interface ShareWords {
+  above: string
+  name: string
+  below: readonly string[]
+}
+
+export const shareSize = { width: 1200, height: 630 } as const
+/** The cover fills the height from here to the right edge; its left end fades into the ground. */
+const COVER_LEFT = 255
+const LEFT = 64
+const ROOM = 560
+const GROUND = '#21141f'
+
+/** The words over the cover: a JPEG of 1200 x 630, as messengers and networks show it. */
+export async function composeShare(cover: Buffer, words: ShareWords): Promise<Buffer> {
+  const { width, height } = shareSize
+  const picture = await sharp(cover)
+    .resize(width - COVER_LEFT, height, { fit: 'cover' })
+    .toBuffer()
+  return await sharp({ create: { width, height, channels: 3, background: GROUND } })
+    .composite([
+      { input: picture, left: COVER_LEFT, top: 0 },
+      { input: Buffer.from(drawWords(words)), left: 0, top: 0 },
+    ])
+    .jpeg({ quality: 84 })
+    .toBuffer()
+}
+
+function drawWords({ above, name, below }: ShareWords): string {
+  const { width, height } = shareSize
+  const title = fitText('title', name, { width: ROOM, most: 3, sizes: [84, 72, 62, 54, 46] })
+  const lines = below.filter(Boolean).map((line) => set('strong', line, 40))
+  const blocks = [
+    ...(above
+      ? [{ ...fitText('strong', above, { width: ROOM, most: 2, sizes: [36, 32] }), colour: '#ffb3da', after: 26 }]
+      : []),
+    { ...title, colour: '#ffffff', after: 30 },
+    ...lines.map((line) => ({ ...line, colour: '#ffffff', after: 8 })),
+  ]
+  const tall = blocks.reduce((sum, { lines, size, after }) => sum + lines.length * size * 1.08 + after, 0)
+  let y = (height - 96 - tall) / 2 + 12
+  const paths = blocks.flatMap(({ lines, size, colour, after }) => {
+    const drawn = lines.map(({ path }) => {
+      y += size * 1.08
+      return (
+        path && `<path fill="${colour}" transform="translate(${LEFT} ${(y - size * 0.2).toFixed(1)})" d="${path}"/>`
+      )
+    })
+    y += after
+    return drawn
+  })
+  const mark = fitText('title', 'tablée', { width: ROOM, most: 1, sizes: [46] })
+  const logo = mark.lines.map(
+    ({ path }) => `<path fill="#ff5fb1" transform="translate(${LEFT} ${height - 56})" d="${path}"/>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs><linearGradient id="g" x1="0" x2="1"><stop offset="0.21" stop-color="${GROUND}"/>
+    <stop offset="0.42" stop-color="${GROUND}" stop-opacity="0.86"/>
+    <stop offset="0.68" stop-color="${GROUND}" stop-opacity="0"/></linearGradient></defs>
+    <rect width="${width}" height="${height}" fill="url(#g)"/>${paths.join('')}${logo.join('')}</svg>`
+}
+
+function set(face: Face, text: string, size: number) {
+  return fitText(face, text, { width: ROOM, most: 1, sizes: [size, size * 0.86, size * 0.74] })
+}

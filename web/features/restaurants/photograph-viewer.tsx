@@ -1,0 +1,113 @@
+import { largeSides, largeUrl } from '@tablee/domain/images'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { ChevronLeft } from '../../ui/icons/actions/chevron-left.tsx'
+import { ChevronRight } from '../../ui/icons/actions/chevron-right.tsx'
+import { X } from '../../ui/icons/actions/x.tsx'
+import { typeset } from '../../words/typeset.ts'
+
+type Props = {
+  restaurantName: string
+  keys: readonly string[]
+  /** The picture to begin with; null while the viewer is closed. */
+  opened: number | null
+  onClose: () => void
+}
+
+/**
+ * Pictures one at a time over the whole window: swiped, turned by arrows or buttons. The browser's own dialog keeps the
+ * focus, gives it back and closes on Escape; pinching stays the browser's.
+ */
+export default function PhotographViewer({ restaurantName, keys, opened, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(opened ?? 0)
+  const isOpen = opened !== null
+
+  useEffect(() => {
+    if (opened === null) return dialog.current?.close()
+    if (!dialog.current?.open) dialog.current?.showModal()
+    scrollTo(row, opened, 'instant')
+  }, [opened])
+
+  const turn = (to: number) => to >= 0 && to < keys.length && scrollTo(row, to)
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={typeset(`Photos de ${restaurantName}`)}
+      onClose={() => isOpen && onClose()}
+      onKeyDown={(event) => onArrows(event, { shown, last: keys.length - 1, turn })}
+      className={WINDOW}
+    >
+      <div className="flex items-center justify-between gap-4 px-4 py-3 sm:px-6">
+        <p aria-live="polite" className="font-semibold tabular-nums">
+          {shown + 1} <span className="font-normal">sur {keys.length}</span>
+        </p>
+        <button type="button" aria-label="Fermer" onClick={() => dialog.current?.close()} className={ROUND}>
+          <X aria-hidden />
+        </button>
+      </div>
+      <ul
+        ref={row}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
+        className="scrollbar-none flex min-h-0 snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth"
+      >
+        {keys.map((key, index) => (
+          <li
+            key={key}
+            inert={index !== shown}
+            className="grid size-full flex-none snap-center place-items-center p-2 sm:px-20"
+          >
+            <img
+              src={largeUrl(key, largeSides[0])}
+              srcSet={largeSides.map((side) => `${largeUrl(key, side)} ${side}w`).join(', ')}
+              sizes="min(100vw, 150vh)"
+              alt={`${restaurantName}, ${index + 1} sur ${keys.length}`}
+              loading={isOpen && Math.abs(index - opened) < 2 ? 'eager' : 'lazy'}
+              decoding="async"
+              className="size-full min-h-0 object-contain"
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex items-center justify-center gap-3 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <button
+          type="button"
+          aria-label="Photo précédente"
+          aria-disabled={shown === 0}
+          onClick={() => turn(shown - 1)}
+          className={ROUND}
+        >
+          <ChevronLeft aria-hidden />
+        </button>
+        <button
+          type="button"
+          aria-label="Photo suivante"
+          aria-disabled={shown === keys.length - 1}
+          onClick={() => turn(shown + 1)}
+          className={ROUND}
+        >
+          <ChevronRight aria-hidden />
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+type Arrows = { shown: number; last: number; turn: (to: number) => void }
+
+function onArrows(event: KeyboardEvent, { shown, last, turn }: Arrows): void {
+  const to = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  turn(to)
+}
+
+function scrollTo(row: RefObject<HTMLUListElement | null>, index: number, behavior: ScrollBehavior = 'auto'): void {
+  row.current?.scrollTo({ left: index * row.current.clientWidth, behavior })
+}
+
+const WINDOW =
+  'fixed inset-0 m-0 hidden h-dvh max-h-none w-full max-w-none grid-rows-[auto_1fr_auto] border-0 bg-[#150c13] p-0 text-white open:grid'
+const ROUND =
+  'grid size-11 flex-none place-items-center rounded-full border border-white/45 text-white hover:bg-white/15 aria-disabled:cursor-default aria-disabled:opacity-40 focus-visible:outline-3 focus-visible:outline-white'

@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { preload, useLazyComponent } from '../../ui/use-lazy-component.ts'
+
+const load = () => import('./photograph-viewer.tsx')
+
+/**
+ * Which of a restaurant's pictures is open large: an entry of the history, so that the way back closes it. `link` goes on
+ * a link to the picture itself, which is what opens before the scripts are there.
+ */
+export function usePhotographViewer() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const opened = openedIn(location.state)
+  const Viewer = useLazyComponent(load, opened !== null)
+
+  function link(index: number) {
+    return {
+      'aria-haspopup': 'dialog',
+      onPointerEnter: prepare,
+      onFocus: prepare,
+      onClick(event: MouseEvent) {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        navigate(
+          { search: location.search, hash: location.hash },
+          { state: { photograph: index }, preventScrollReset: true },
+        )
+      },
+    } as const
+  }
+
+  return { opened, Viewer, link, close: () => navigate(-1) }
+}
+
+function prepare() {
+  preload(load).catch(() => {})
+}
+
+function openedIn(state: unknown): number | null {
+  const { photograph } = (state ?? {}) as { photograph?: unknown }
+  return typeof photograph === 'number' ? photograph : null
+}
