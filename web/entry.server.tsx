@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { modulesAfterPaint } from './modules-after-paint.ts'
 import { NonceContext } from './nonce.ts'
+import { reloadForModules } from './reload-for-modules.ts'
 import { replayEarlyPresses } from './replay-early-presses.ts'
 import { serverSide } from './request-context.ts'
 import { signedInHint } from './signed-in-hint.ts'
@@ -41,7 +42,7 @@ export default function handleRequest(
           text(body).then((html) => {
             headers.set('content-type', 'text/html; charset=utf-8')
             const page = modulesAfterPaint(replayEarlyPresses(signedInHint(html, nonce), nonce), nonce)
-            const guarded = trustedStrings(page, nonce, site.cards.script)
+            const guarded = trustedStrings(reloadForModules(page, nonce), nonce, site.cards.script)
             resolve(new Response(guarded, { status: answered, headers }))
           }, reject)
         },
