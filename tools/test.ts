@@ -62,13 +62,15 @@ async function checks(): Promise<void> {
 }
 
 async function unitTests(): Promise<void> {
-  if (!wanted.unit) return
-  const output = join(RESULTS, 'unit.json')
+  if (wanted.unit) await vitest('unit tests', ['--passWithNoTests', ...wanted.unit])
+  if (wanted.ofTree.length > 0) await vitest('tests of the tree', wanted.ofTree)
+}
+
+async function vitest(name: string, files: string[]): Promise<void> {
+  const output = join(RESULTS, `${name.replaceAll(' ', '-')}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${output}`]
-  const args = ['run', ...reporters, '--passWithNoTests', ...wanted.unit]
-  await stage('unit tests', { command: bin('vitest'), args, env: { ...env, SEEN_ROWS: seenRows } }, () =>
-    readVitest(output),
-  )
+  const args = ['run', ...reporters, ...files]
+  await stage(name, { command: bin('vitest'), args, env: { ...env, SEEN_ROWS: seenRows } }, () => readVitest(output))
 }
 
 /** Compares the rows that the unit tests have read with their types. */
