@@ -71,7 +71,7 @@ test('a form that is filled in early keeps it, and is not sent by the browser', 
 })
 
 test.describe('a script that does not come', () => {
-  test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED)|status of 503/ })
+  test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED)/ })
 
   test('is asked for again by a page that loads itself once more, and what is pressed then is answered', async ({
     page,
