@@ -173,7 +173,7 @@ test('who has opened the order screen by the link is choosing, in every process,
   expect((await choose(link, host.headers)).status).toBe(404)
 })
 
-test('who watches a table hears each of its moves: who joins, pays, leaves, and that it is cancelled', async () => {
+test('who watches a table hears each of its moves: who pays, joins, leaves, and that it is cancelled', async () => {
   const room = bookingsOn(server)
   const [host, guest] = [await signUp(server), await signUp(server)]
   const marcel = await openPartner(server.database.db)
@@ -185,11 +185,13 @@ test('who watches a table hears each of its moves: who joins, pays, leaves, and 
     expect(await events.next()).toBe('changed')
     await events.end()
   }
+  // Guests are invited to such a table once its host has paid.
+  await hears(async () => expect(await room.authorise(booked.usersReservations[0]?.id ?? '')).toBe(true))
+  const link = linkOf(await room.seen(host, booked.id))
   let share = ''
   await hears(async () => {
-    share = (await room.joined(guest, linkOf(booked), marcel)).id
+    share = (await room.joined(guest, link, marcel)).id
   })
-  await hears(async () => expect(await room.authorise(booked.usersReservations[0]?.id ?? '')).toBe(true))
   await hears(async () => expect(await room.leave(guest, share)).toEqual({ data: share }))
   await hears(async () => expect((await room.cancel(host, booked.id)).error).toBeUndefined())
 })
