@@ -22,6 +22,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    expect: { poll: { timeout: 30_000 } },
     env: { TZ: 'America/New_York' },
     // Read or started by tests, and so unknown to the graph of imports by which `--changed` finds them.
     forceRerunTriggers: [

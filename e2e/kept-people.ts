@@ -53,19 +53,27 @@ export async function keepPeople(folder: string): Promise<void> {
     kept.push({ ...NAMED, email, phone, token: await openSession(db, { clock: before, device: 'node' }, id) })
   }
   await close()
-  writeFileSync(join(folder, 'people.json'), JSON.stringify(kept))
+  writeFileSync(peopleIn(folder), JSON.stringify(kept))
+}
+
+/** Whether the demonstration of this run is filled: its people are added last. */
+export function isFilled(folder: string): boolean {
+  return existsSync(peopleIn(folder))
 }
 
 /** A person whom no other story uses, in any process; undefined where none is left. */
 export function takePerson(folder: string): KeptPerson | undefined {
-  const file = join(folder, 'people.json')
-  if (!existsSync(file)) return undefined
-  known ??= JSON.parse(readFileSync(file, 'utf8')) as KeptPerson[]
+  if (!isFilled(folder)) return undefined
+  known ??= JSON.parse(readFileSync(peopleIn(folder), 'utf8')) as KeptPerson[]
   while (next < known.length) {
     const person = known[next++]
     if (person && isFirst(join(folder, `taken-${person.email}`))) return person
   }
   return undefined
+}
+
+function peopleIn(folder: string): string {
+  return join(folder, 'people.json')
 }
 
 let known: KeptPerson[] | undefined

@@ -61,7 +61,7 @@ export default defineConfig({
     command: [process.execPath, 'e2e/serve-demonstration.ts', FOLDER, PORT].join(' '),
     cwd: join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${PORT}/readyz`,
-    timeout: 300_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stdout: 'ignore',
     stderr: 'pipe',

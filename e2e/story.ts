@@ -29,11 +29,14 @@ export const test = base.extend<Options>({
 
     await use(page)
     expect(
-      faults.filter((fault) => !expectedErrors.test(fault)),
+      faults.filter((fault) => !expectedErrors.test(fault) && !NETWORK_OF_MACHINE.test(fault)),
       'errors in the browser',
     ).toEqual([])
   },
 })
+
+/** An address of this machine has come or gone, which pages survive (web/reload-for-modules.ts). */
+const NETWORK_OF_MACHINE = /net::ERR_NETWORK_CHANGED/
 
 /** Makes every GraphQL request of this page fail, until the route is removed. */
 export async function failGraphql(page: Page): Promise<void> {

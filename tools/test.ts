@@ -12,7 +12,8 @@ import { whatToTest } from './test/what-to-test.ts'
 /**
  * `npm test`: everything that a change must pass. `npm test -- PATH…`: only the tests of these files and folders.
  * `npm test -- --changed [REF]`: the tests that changes since REF (by default the last commit) can reach. Builds the pages
- * beside types and lint; then runs unit tests, then journeys, each on all cores. Exits with 1 on any failure.
+ * beside types and lint; runs the unit tests, whose waits leave room to fill the demonstration; then journeys. Exits with 1
+ * on any failure.
  */
 const wanted = whatToTest(process.argv.slice(2))
 const began = performance.now()
@@ -25,6 +26,8 @@ const scratch = openScratch()
 process.env.TMPDIR = scratch.folder
 const seenRows = join(scratch.folder, 'seen-rows')
 mkdirSync(seenRows)
+
+const place = join(scratch.folder, 'journeys')
 
 const wantsPostgres = process.env.TEST_DATABASE !== 'embedded'
 const postgres = wantsPostgres && ensurePostgres() ? await startPostgres(UNSAFE_BUT_FAST) : null
@@ -39,10 +42,11 @@ const env = {
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
 }
 
-const [, pagesAreBuilt] = await Promise.all([checks(), pages()])
-await unitTests()
-await rowTypes()
-if (pagesAreBuilt) await journeys()
+const checked = checks()
+const pagesAreBuilt = await pages()
+// Unit tests read the pages too, and start when they are built.
+const [isFilled] = await Promise.all([pagesAreBuilt && demonstration(), unitTests(), checked])
+await Promise.all([rowTypes(), isFilled && journeys()])
 await postgres?.stop()
 scratch.remove()
 process.exit(report(stages, (performance.now() - began) / 1000) > 0 ? 1 : 0)
@@ -50,20 +54,23 @@ process.exit(report(stages, (performance.now() - began) / 1000) > 0 ? 1 : 0)
 async function checks(): Promise<void> {
   if (!wanted.checks) return
   await check('types of routes', { command: bin('react-router'), args: ['typegen'], cwd: join(ROOT, 'web') })
-  await check('types', { command: bin('tsc'), args: ['-p', '.'] })
+  // Each further checker looks at the same types once more, and there is other work for the cores.
+  await check('types', { command: bin('tsc'), args: ['-p', '.', '--checkers', '1'] })
   await check('lint', { command: bin('biome'), args: ['ci', '--error-on-warnings', '.'] })
   await check('dead code', { command: bin('knip'), args: [] })
   await check('walls', { command: process.execPath, args: [join(ROOT, 'tools/check-walls.ts')] })
 }
 
 async function unitTests(): Promise<void> {
-  if (!wanted.unit) return
-  const output = join(RESULTS, 'unit.json')
+  if (wanted.unit) await vitest('unit tests', ['--passWithNoTests', ...wanted.unit])
+  if (wanted.ofTree.length > 0) await vitest('tests of the tree', wanted.ofTree)
+}
+
+async function vitest(name: string, files: string[]): Promise<void> {
+  const output = join(RESULTS, `${name.replaceAll(' ', '-')}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${output}`]
-  const args = ['run', ...reporters, '--passWithNoTests', ...wanted.unit]
-  await stage('unit tests', { command: bin('vitest'), args, env: { ...env, SEEN_ROWS: seenRows } }, () =>
-    readVitest(output),
-  )
+  const args = ['run', ...reporters, ...files]
+  await stage(name, { command: bin('vitest'), args, env: { ...env, SEEN_ROWS: seenRows } }, () => readVitest(output))
 }
 
 /** Compares the rows that the unit tests have read with their types. */
@@ -79,12 +86,18 @@ async function pages(): Promise<boolean> {
   return check('pages', { command: process.execPath, args: ['tools/build.ts', '--if-changed'] })
 }
 
+/** Fills the demonstration that journeys play on, beside the unit tests. */
+function demonstration(): Promise<boolean> {
+  return check('demonstration', { command: process.execPath, args: ['e2e/fill-demonstration.ts', place], env })
+}
+
 async function journeys(): Promise<void> {
   if (!wanted.journeys) return
   const output = join(RESULTS, 'journeys.json')
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')
   const args = [cli, 'test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...wanted.journeys]
   const own = {
+    E2E_DATA_DIR: place,
     PLAYWRIGHT_JSON_OUTPUT_NAME: output,
     // Otherwise in TMPDIR, which goes with the run.
     PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(ROOT, 'node_modules/.cache/playwright'),

@@ -6,6 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { modulesAfterPaint } from './modules-after-paint.ts'
 import { NonceContext } from './nonce.ts'
 import { registerWorker } from './offline/register-worker.ts'
+import { reloadForModules } from './reload-for-modules.ts'
 import { replayEarlyPresses } from './replay-early-presses.ts'
 import { serverSide } from './request-context.ts'
 import { signedInHint } from './signed-in-hint.ts'
@@ -48,7 +49,8 @@ export default async function handleRequest(
   // One byte a character: what is looked for and what is added is ASCII, and so is found several times as fast.
   const bytes = html.toString('latin1')
   const page = modulesAfterPaint(replayEarlyPresses(signedInHint(bytes, nonce), nonce), nonce)
-  const guarded = trustedStrings(registerWorker(page, nonce, site.worker), nonce, site.cards.script)
+  const kept = registerWorker(reloadForModules(page, nonce), nonce, site.worker)
+  const guarded = trustedStrings(kept, nonce, site.cards.script)
 
   const rendered = reuse.split(Buffer.from(guarded, 'latin1'))
   if (key !== null && isWhole && status === 200) reuse.reusable?.set(key, rendered)

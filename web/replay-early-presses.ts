@@ -1,5 +1,5 @@
 /** The event that the page dispatches once React handles events. */
-const LISTENS = 'react-listens'
+export const LISTENS = 'react-listens'
 
 /**
  * Records the button presses that come before React handles events, and repeats them afterwards, so that no press is

@@ -2,7 +2,6 @@ import { DAY_MINUTES, type Hour, hourOf, minutesOf, QUARTER } from '../calendar/
 
 export const SEARCH_PAGE_SIZE = 10
 export const SUGGESTIONS = 5
-export const REVIEWS_PAGE_SIZE = 10
 export const HOME_RESTAURANTS = 12
 export const MAX_PAGE_SIZE = 50
 

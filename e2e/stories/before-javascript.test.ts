@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { authDialog } from '../auth-dialog.ts'
 import { query, results, whereField } from '../search-page.ts'
-import { expect, openEarly, test } from '../story.ts'
+import { expect, hydrated, openEarly, test, words } from '../story.ts'
 
 test('a name that is typed before any script has come stays, and finds its restaurant', async ({ page }) => {
   const letScriptsCome = await openEarly(page, '/')
@@ -67,4 +68,53 @@ test('a form that is filled in early keeps it, and is not sent by the browser', 
   await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
   await page.getByRole('form').getByRole('button', { name: 'Activer mon compte' }).click()
   await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
+})
+
+test.describe('a script that does not come', () => {
+  test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED)/ })
+
+  test('is asked for again by a page that loads itself once more, and what is pressed then is answered', async ({
+    page,
+  }) => {
+    await withoutScripts(page, 1)
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Un convive de plus' }).click()
+    await expect(page.getByLabel('Convives')).toHaveValue('3')
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
+  test('without a network leaves what can be read, and the page is whole when the network is back', async ({
+    page,
+  }) => {
+    await withoutScripts(page, 1)
+    let isAway = true
+    await page.route('/', (route) =>
+      isAway && route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.fallback(),
+    )
+    await page.goto('/')
+    await expect(page.getByRole('alert')).toContainText(words("Une partie de cette page n'a pas pu être chargée."))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    isAway = false
+    await hydrated(page)
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
+  test('is not asked for a third time by the page itself, but by who reads it', async ({ page }) => {
+    await withoutScripts(page, 2)
+    await page.goto('/')
+    const notice = page.getByRole('alert')
+    await notice.getByRole('link', { name: 'Recharger la page' }).click()
+    await hydrated(page)
+    await expect(notice).toBeHidden()
+  })
+
+  /** So many documents in a row get none of their scripts. */
+  async function withoutScripts(page: Page, documents: number): Promise<void> {
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads++
+    })
+    await page.route('**/assets/*.js', (route) => (loads <= documents ? route.abort() : route.fallback()))
+  }
 })

@@ -8,8 +8,6 @@ import { signUp } from '../testing/people.ts'
 import type { WebBuild } from './pages.ts'
 
 const LIMITS = { queue: 20, wait: 500, statement: 1_500, idleTransaction: 300 }
-/** Generous, because the machine may be busy: without limits the last of them waits for minutes. */
-const LONGEST_ANSWER = 30_000
 const RESTAURANT = 'query ($id: ID!) { getRestaurantById(id: $id) { name } }'
 
 type Execute = (hash: string, variables: unknown) => Promise<{ errors?: { extensions: { retryAfter?: number } }[] }>
@@ -41,10 +39,9 @@ if (process.env.TEST_DATABASE_URL)
     })
 
     test('a hundred requests at once to a blocked database are each answered in time, and then it works', async () => {
+      // The lock goes after the answers: without limits there would be none.
       await other.query('begin; lock table restaurant in access exclusive mode')
-      const begun = performance.now()
       const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => (n % 2 ? asked() : booked(n))))
-      expect(performance.now() - begun).toBeLessThan(LONGEST_ANSWER)
       for (const { status, retryAfter, error } of answers) {
         expect({ status, retryAfter, error }).toEqual({
           ...{ status: 503, retryAfter: '2' },
@@ -56,7 +53,7 @@ if (process.env.TEST_DATABASE_URL)
       expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200)
 
       await other.query('rollback')
-      await expect.poll(async () => (await asked()).status, { timeout: 30_000 }).toBe(200)
+      await expect.poll(async () => (await asked()).status).toBe(200)
       expect((await booked(1)).status).toBe(200)
       expect((await server.app.inject({ url: `/restaurants/${partner.id}` })).statusCode).toBe(200)
     })
@@ -67,7 +64,7 @@ if (process.env.TEST_DATABASE_URL)
       const left = db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
         expect(await booked(1)).toMatchObject({ status: 503, retryAfter: '2' })
-        await expect.poll(() => isThere(other, rows[0]?.pid), { timeout: 30_000 }).toBe(false)
+        await expect.poll(() => isThere(other, rows[0]?.pid)).toBe(false)
         await sql`select 1`.execute(trx)
       })
       await expect(left).rejects.toThrow(/terminat|connection error/)

@@ -173,6 +173,29 @@ test('who has opened the order screen by the link is choosing, in every process,
   expect((await choose(link, host.headers)).status).toBe(404)
 })
 
+test('who watches a table hears each of its moves: who pays, joins, leaves, and that it is cancelled', async () => {
+  const room = bookingsOn(server)
+  const [host, guest] = [await signUp(server), await signUp(server)]
+  const marcel = await openPartner(server.database.db)
+  const booked = await room.booked(host, marcel, { type: 'SELF_PAY', party: 3, hour: '19:00' })
+  const hears = async (move: () => Promise<unknown>) => {
+    const events = eventsOf(await ask(booked.id, host.headers))
+    expect([await events.next(), await events.next()]).toEqual(['changed', 'choosing 0'])
+    await move()
+    expect(await events.next()).toBe('changed')
+    await events.end()
+  }
+  // Guests are invited to such a table once its host has paid.
+  await hears(async () => expect(await room.authorise(booked.usersReservations[0]?.id ?? '')).toBe(true))
+  const link = linkOf(await room.seen(host, booked.id))
+  let share = ''
+  await hears(async () => {
+    share = (await room.joined(guest, link, marcel)).id
+  })
+  await hears(async () => expect(await room.leave(guest, share)).toEqual({ data: share }))
+  await hears(async () => expect((await room.cancel(host, booked.id)).error).toBeUndefined())
+})
+
 test('nobody chooses by a link that never was, or has ended', async () => {
   const room = bookingsOn(server)
   const host = await signUp(server)

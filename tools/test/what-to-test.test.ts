@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ROOT } from './run-stage.ts'
 import { reachedBy, whatToTest } from './what-to-test.ts'
 
 test('nothing is left out where nothing is named', () => {
@@ -47,4 +50,12 @@ test('a change of stories reaches them, and what a revision has changed is told 
     unit: ['--changed=main'],
     journeys: ['stories/leave\\.test\\.ts'],
   })
+})
+
+test('whatever is changed is read by the tests of the tree, and what starts the artefact by its own as well', () => {
+  const { ofTree } = reachedBy(['docs/words.md'])
+  expect(ofTree).toContain('tools/documents.test.ts')
+  expect(ofTree.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+  expect(reachedBy(['deploy/systemd/tablee-web.service']).ofTree).toEqual([...ofTree, 'tools/artefact.test.ts'])
+  expect(reachedBy([]).ofTree).toEqual([])
 })

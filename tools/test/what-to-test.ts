@@ -8,6 +8,8 @@ export type Wanted = {
   checks: boolean
   unit: string[] | null
   journeys: string[] | null
+  /** Further unit tests: those that read the tree itself, which Vitest's graph of imports does not show. */
+  ofTree: string[]
   /** Whether only one of the two runs, which then prints at once. */
   isOne: boolean
 }
@@ -15,7 +17,7 @@ export type Wanted = {
 /** Reads the arguments of `npm test --`: none, `--changed [REF]`, or paths. */
 export function whatToTest(words: string[]): Wanted {
   const [first, ...rest] = words
-  if (first === undefined) return { all: true, checks: true, unit: [], journeys: [], isOne: false }
+  if (first === undefined) return { all: true, checks: true, unit: [], journeys: [], ofTree: [], isOne: false }
   if (first === '--changed') return reachedBy(changedSince(rest[0] ?? 'HEAD'), rest[0])
   return named(words)
 }
@@ -23,10 +25,31 @@ export function whatToTest(words: string[]): Wanted {
 /** The tests that a change of these files can reach. Any change of the product can reach every story. */
 export function reachedBy(files: string[], revision?: string): Wanted {
   const unit = [revision ? `--changed=${revision}` : '--changed']
-  if (files.some(isOfProduct)) return { all: false, checks: true, unit, journeys: [], isOne: false }
+  const own = { all: false, checks: true, unit, ofTree: ofTree(files), isOne: false }
+  if (files.some(isOfProduct)) return { ...own, journeys: [] }
   const stories = files.filter(isStory)
-  return { all: false, checks: true, unit, journeys: stories.length > 0 ? stories.map(patternOf) : null, isOne: false }
+  return { ...own, journeys: stories.length > 0 ? stories.map(patternOf) : null }
 }
+
+function ofTree(files: string[]): string[] {
+  if (files.length === 0) return []
+  return files.some((file) => STARTERS.test(file)) ? [...OF_TREE, 'tools/artefact.test.ts'] : OF_TREE
+}
+
+const STARTERS = /^(deploy\/|Dockerfile$|compose\.yaml$)/
+const OF_TREE = [
+  'server/graphql/contract.test.ts',
+  'server/observability/alerts.test.ts',
+  'server/rotation/sealed-places.test.ts',
+  'tools/coverage/',
+  'tools/documents.test.ts',
+  'tools/generate-variables.test.ts',
+  'tools/generate.test.ts',
+  'tools/house.test.ts',
+  'tools/migrations/',
+  'tools/soak/guards.test.ts',
+  'tools/supply-chain.test.ts',
+]
 
 function named(paths: string[]): Wanted {
   const stories = paths.filter((path) => path.startsWith('e2e'))
@@ -36,6 +59,7 @@ function named(paths: string[]): Wanted {
     checks: false,
     unit: others.length > 0 ? others : null,
     journeys: stories.length > 0 ? stories.map(patternOf) : null,
+    ofTree: [],
     isOne: stories.length === 0 || others.length === 0,
   }
 }

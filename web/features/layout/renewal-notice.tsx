@@ -2,15 +2,16 @@ import { useRenewalNotice } from '../../renew-page.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { T } from '../../words/t.tsx'
 
+/** Above the lower edge of the window: a sentence and a button. */
+export const NOTICE_STYLE =
+  'fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-[40rem] flex-wrap items-center justify-between gap-4 rounded-card bg-card p-5 shadow-far'
+
 /** Asks to load a page again that a new release has left behind; once in the shell. */
 export function RenewalNotice() {
   const sentence = useRenewalNotice()
   if (sentence === null) return null
   return (
-    <div
-      role="alert"
-      className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-[40rem] flex-wrap items-center justify-between gap-4 rounded-card bg-card p-5 shadow-far"
-    >
+    <div role="alert" className={NOTICE_STYLE}>
       <p className="font-semibold">
         <T>{sentence}</T>
       </p>

@@ -145,7 +145,7 @@ describe('a message that is due', () => {
     await notifyOfPassword(ana)
     const hang = Promise.withResolvers<void>()
     const first = office.run({ mail: { send: () => hang.promise } })
-    await expect.poll(async () => (await office.kept())[0]?.attempts, { timeout: 30_000 }).toBe(1)
+    await expect.poll(async () => (await office.kept())[0]?.attempts).toBe(1)
     await endLeases(office.db)
     expect(await office.run()).toBe(1)
 

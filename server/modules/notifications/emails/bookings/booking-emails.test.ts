@@ -277,6 +277,20 @@ describe('to a guest whose host pays for all', () => {
   })
 })
 
+test.each([
+  [true, 'Ce qui a été débité est rendu'],
+  [false, 'Rien ne vous est débité'],
+])(
+  'who is told that their booking is off (paid: %s) reads of the money the same in the inbox as in the email',
+  (wasPaid, said) => {
+    const { subject, ...facts } = factsOf('Ana')
+    const seat = { ...facts.seat, status: 'CANCELLED' as const }
+    const { preheader, lines } = bookingCancelled({ ...facts, seat, subject: { ...subject, wasPaid } })
+    expect(preheader).toBe(`${said}.`)
+    expect(lines.filter((line) => line.startsWith(said))).toHaveLength(1)
+  },
+)
+
 test('whose place another has covered reads who paid it, and nothing of a debit', () => {
   const seat = seatOf(1, 'Ana', { paidCents: 1355 })
   const { text } = renderEmail(bookingConfirmed(factsOf('Ana', 1, { seat, cover: seatOf(0, 'Hugo') })), FROM)

@@ -1,0 +1,10 @@
+/** Fills the demonstration of a run, which stories play on copies of: `fill-demonstration.ts FOLDER`. */
+import { mkdirSync } from 'node:fs'
+import { freePorts } from '@tablee/tools/test/free-ports.ts'
+import { keepPeople } from './kept-people.ts'
+import { fillDemonstration } from './product.ts'
+
+const [folder = ''] = process.argv.slice(2)
+mkdirSync(folder, { recursive: true })
+await fillDemonstration(folder, await freePorts({ from: 3700, step: 40, used: [0, 1, 26] }))
+await keepPeople(folder)
