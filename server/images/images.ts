@@ -103,7 +103,8 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
     if (stored) log.warn({ key }, 'A stored photograph cannot be read')
 
     const drawing = drawnPicture(key)
-    const drawn = drawing && (await isShown(key, drawing.seed)) && (await made({ drawing, ...drawnSize(wanted), format }, key))
+    const drawn =
+      drawing && (await isShown(key, drawing.seed)) && (await made({ drawing, ...drawnSize(wanted), format }, key))
     if (!drawn) throw new ImageError(404, 'NoSuchKey', 'There is no picture of this key.')
     return drawn
   }

@@ -118,8 +118,8 @@ const sections: ProseSection[] = [
     body: (
       <p>
         Ni publicité, ni réseau social, ni mesure d'audience, ni police de caractères chargée chez un tiers. Le fond de
-        carte vient de l'IGN, seulement quand vous ouvrez la carte, et ne garde rien dans votre navigateur.
-        Les boutons de partage sont de simples liens : rien ne part avant que vous les suiviez.
+        carte vient de l'IGN, seulement quand vous ouvrez la carte, et ne garde rien dans votre navigateur. Les boutons
+        de partage sont de simples liens : rien ne part avant que vous les suiviez.
       </p>
     ),
   },

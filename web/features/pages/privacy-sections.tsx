@@ -129,8 +129,8 @@ export const privacySections: ProseSection[] = [
             IP n'est pas transmise ;
           </li>
           <li>
-            l'IGN encore, pour le fond de carte, si vous ouvrez la carte : votre navigateur lui demande alors les
-            images du lieu que vous regardez, sans votre compte ni votre recherche ;
+            l'IGN encore, pour le fond de carte, si vous ouvrez la carte : votre navigateur lui demande alors les images
+            du lieu que vous regardez, sans votre compte ni votre recherche ;
           </li>
           <li>un opérateur d'e-mail et un opérateur de SMS, pour vous écrire ;</li>
           <li>
