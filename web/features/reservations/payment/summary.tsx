@@ -23,7 +23,7 @@ export function Summary({ due, children }: Props) {
       className="grid gap-5 rounded-[24px] border border-line bg-card p-6 shadow-far md:sticky md:top-[86px] md:col-start-2 md:row-span-2 md:row-start-2"
     >
       <div>
-        <h2 id="ordered" className="text-xl">
+        <h2 id="ordered" className="text-lg">
           {typeset(titleOf(what, shares.length))}
         </h2>
         <p className="mt-1 mb-3 border-b border-dashed border-line pb-3 text-ink-soft">
