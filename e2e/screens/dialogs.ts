@@ -12,6 +12,7 @@ export const DIALOGS: Readonly<Record<string, string>> = {
   'features/payments/delete-card.tsx': 'keep-a-card',
   'features/reservations/booking/booking-panel.tsx': 'accessible',
   'features/reservations/my-reservations/reservation-dialogs.tsx': 'see-my-reservations',
+  'features/reservations/order/allergen-help.tsx': 'read-the-order-menu',
   'features/reservations/order/confirm-booking.tsx': 'book-a-table',
   'features/reservations/order/screen/basket-frame.tsx': 'accessible',
   'features/reservations/payment/promo-code.tsx': 'use-a-code',
@@ -20,7 +21,6 @@ export const DIALOGS: Readonly<Record<string, string>> = {
   'features/reservations/table/confirmation/picture.tsx': 'invite-to-a-table',
   'features/reservations/table/leave-button.tsx': 'gather-at-a-table',
   'features/reservations/table/remove-guest.tsx': 'gather-at-a-table',
-  'features/restaurants/allergen-help.tsx': 'read-the-order-menu',
   'features/restaurants/share-dialog.tsx': 'accessible',
   'features/reviews/report-review.tsx': 'after-the-meal',
   'features/reviews/review-menu.tsx': 'after-the-meal',
@@ -28,5 +28,4 @@ export const DIALOGS: Readonly<Record<string, string>> = {
   'features/search/filters/filter-row.tsx': 'accessible',
   'ui/dialog.tsx': 'accessible',
   'ui/popup.tsx': 'accessible',
-  'ui/toast.tsx': 'read-the-order-menu',
 }

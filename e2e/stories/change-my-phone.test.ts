@@ -80,9 +80,7 @@ test('a second tab asks for the same code, and both know once the number is veri
   await expect(card.getByText('Vérifié', { exact: true })).toBeVisible()
 })
 
-test('the step tells when its code has ended, and is gone for another number and for another person', async ({
-  page,
-}) => {
+test('the step tells when its code has ended, and is gone for another number', async ({ page }) => {
   const { card, form } = await openPhone(page)
   await form.getByLabel('Téléphone portable').fill(newPhone())
   await form.getByRole('button', { name: 'Recevoir un code' }).click()

@@ -10,6 +10,7 @@ import { typeset } from '../../../words/typeset.ts'
 import { Particulars, PriceNote } from '../../restaurants/particulars.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { changeDraft } from './draft-store.ts'
+import { explained } from './explained-allergens.tsx'
 import {
   dishesByCategory,
   formulasOf,
@@ -72,7 +73,7 @@ function FormulaItem({ formula, ...ordering }: { formula: OrderableFormula } & O
         <T>{formula.description}</T>
       </p>
       <Courses formula={formula} isToGo={isToGo(ordering.draft.type)} />
-      <Particulars {...formula} />
+      <Particulars {...formula} drawAllergens={explained} />
       <div className="mt-auto flex items-center justify-between gap-3 pt-3">
         <p className={`${PRICE} text-brand-dark`}>{price(formula.priceTTC)}</p>
         <div className="[&_button]:bg-card">
@@ -93,7 +94,7 @@ function DishItem({ dish, ...ordering }: { dish: OrderableDish } & Ordering) {
             <T>{dish.description}</T>
           </p>
         )}
-        <Particulars {...dish} />
+        <Particulars {...dish} drawAllergens={explained} />
       </div>
       <div className="flex flex-none flex-col items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
         <p className={PRICE}>{price(dish.priceTTC)}</p>
@@ -139,7 +140,7 @@ function Section<Kind extends { id: string }>({ id, title, dishes, shown, classN
   const [isOpen, setOpen] = useState(false)
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1} className="mt-8 mb-3 scroll-mt-32 text-xl outline-none md:text-2xl">
+      <h2 id={id} tabIndex={-1} className="mt-8 mb-3 scroll-mt-8 text-xl outline-none md:text-2xl">
         {typeset(title)}
       </h2>
       <ul id={`${id}-dishes`} className={className}>

@@ -79,7 +79,7 @@ function FreeSeat({ onInvite }: { onInvite: () => void }) {
       aria-haspopup="dialog"
       aria-label="Inviter à cette place"
       onClick={onInvite}
-      className="grid size-full min-h-11 min-w-11 place-items-center rounded-full bg-white/18 text-white inset-ring-2 inset-ring-white/60 transition-colors duration-150 hover:bg-white/35"
+      className="grid size-full min-h-11 min-w-11 place-items-center rounded-full bg-white/18 text-white inset-ring-2 inset-ring-white/60 transition-colors duration-150 hover:bg-white/35 forced-colors:border-2 forced-colors:border-dashed"
     >
       <Plus aria-hidden className="size-1/4 min-w-4" />
     </button>
