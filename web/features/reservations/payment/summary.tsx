@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Dotted } from '../../../ui/dotted.tsx'
 import { ofName } from '../../../words/of-name.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { SumLines } from '../order/order-lines.tsx'
@@ -27,7 +28,7 @@ export function Summary({ due, children }: Props) {
           {typeset(titleOf(what, shares.length))}
         </h2>
         <p className="mt-1 mb-3 border-b border-dashed border-line pb-3 text-ink-soft">
-          {typeset(booked.filter(Boolean).join(' · '))}
+          <Dotted>{booked.filter((part) => part !== null).map(typeset)}</Dotted>
         </p>
         {deliveryAddress && (
           <div className="mb-3 border-b border-dashed border-line pb-3">

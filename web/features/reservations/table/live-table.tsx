@@ -52,7 +52,7 @@ function Plate({ seat, isSmall, onInvite }: { seat: Seat; isSmall: boolean; onIn
   if (seat.tone === 'free' && seat.says) {
     if (onInvite) return <FreeSeat onInvite={onInvite} />
     return (
-      <span className="grid size-full place-items-center rounded-full bg-white/18 text-white inset-ring-2 inset-ring-white/60 forced-colors:border-2 forced-colors:border-dashed">
+      <span className="grid size-full place-items-center rounded-full border-2 border-dashed border-[#cd1076] bg-[#fdeaf4] text-[#a80c60]">
         <Plus aria-hidden className="size-1/4" />
       </span>
     )
@@ -79,7 +79,7 @@ function FreeSeat({ onInvite }: { onInvite: () => void }) {
       aria-haspopup="dialog"
       aria-label="Inviter à cette place"
       onClick={onInvite}
-      className="grid size-full min-h-11 min-w-11 place-items-center rounded-full bg-white/18 text-white inset-ring-2 inset-ring-white/60 transition-colors duration-150 hover:bg-white/35 forced-colors:border-2 forced-colors:border-dashed"
+      className="grid size-full min-h-11 min-w-11 place-items-center rounded-full border-2 border-dashed border-[#cd1076] bg-[#fdeaf4] text-[#a80c60] transition-colors duration-150 hover:bg-white"
     >
       <Plus aria-hidden className="size-1/4 min-w-4" />
     </button>
