@@ -99,7 +99,7 @@ function Lines({ draftAt, lines }: { draftAt: string; lines: readonly BasketDish
           className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2"
         >
           <span className="min-w-24 flex-1 leading-snug font-semibold">{name}</span>
-          <span className="flex items-center gap-2">
+          <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
             <Stepper
               name={name}
               quantity={quantity}

@@ -67,14 +67,14 @@ export function OrderMenu({ menu, ...ordering }: { menu: OrderableMenu } & Order
 
 function FormulaItem({ formula, ...ordering }: { formula: OrderableFormula } & Ordering) {
   return (
-    <li className="flex flex-col rounded-[18px] bg-tint p-5">
+    <li className="flex flex-col rounded-[18px] bg-tint p-[20px]">
       <h3 className="font-text font-semibold tracking-normal">{formula.name}</h3>
       <p>
         <T>{formula.description}</T>
       </p>
       <Courses formula={formula} isToGo={isToGo(ordering.draft.type)} />
       <Particulars {...formula} drawAllergens={explained} />
-      <div className="mt-auto flex items-center justify-between gap-3 pt-3">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
         <p className={`${PRICE} text-brand-dark`}>{price(formula.priceTTC)}</p>
         <div className="[&_button]:bg-card">
           <Quantity list="combos" dish={formula} {...ordering} />
@@ -86,8 +86,8 @@ function FormulaItem({ formula, ...ordering }: { formula: OrderableFormula } & O
 
 function DishItem({ dish, ...ordering }: { dish: OrderableDish } & Ordering) {
   return (
-    <li className="flex items-center gap-4 border-b border-line py-4">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
+      <div className="min-w-[min(100%,10rem)] flex-1">
         <h3 className="font-text font-semibold tracking-normal">{dish.name}</h3>
         {dish.description && (
           <p>
@@ -96,7 +96,7 @@ function DishItem({ dish, ...ordering }: { dish: OrderableDish } & Ordering) {
         )}
         <Particulars {...dish} drawAllergens={explained} />
       </div>
-      <div className="flex flex-none flex-col items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
+      <div className="ml-auto flex flex-none flex-col items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
         <p className={PRICE}>{price(dish.priceTTC)}</p>
         <Quantity list="foodItems" dish={dish} {...ordering} />
       </div>
