@@ -17,13 +17,12 @@ export async function pressByKey(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a group of radio buttons by Tab, and by arrows to the one that is meant. */
+/** Goes to a group of radio buttons by Tab, and by arrows to the one that is meant: one group may fill several fieldsets. */
 export async function chooseByKey(page: Page, radio: Locator): Promise<void> {
-  const checked = radio.locator('xpath=ancestor::fieldset').getByRole('radio', { checked: true })
-  const isChosen = (await checked.count()) > 0
-  const first = isChosen ? checked : radio.locator('xpath=ancestor::fieldset').getByRole('radio').first()
-  await tabTo(page, first)
-  if (!isChosen) await page.keyboard.press('Space')
+  const group = page.locator(`input[type=radio][name="${await radio.getAttribute('name')}"]`)
+  const at = await group.evaluateAll((all) => all.findIndex((one) => (one as HTMLInputElement).checked))
+  await tabTo(page, group.nth(Math.max(0, at)))
+  if (at < 0) await page.keyboard.press('Space')
   for (let steps = 0; steps < MOST_STEPS && !(await radio.isChecked()); steps++) await page.keyboard.press('ArrowRight')
   await expect(radio).toBeChecked()
 }
