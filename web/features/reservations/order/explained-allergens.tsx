@@ -4,11 +4,16 @@ import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 
 const loadHelp = () => import('./allergen-help.tsx')
 
+/** For `Particulars`. */
+export function explained(allergens: readonly string[]) {
+  return <ExplainedAllergens allergens={allergens} />
+}
+
 /**
  * The allergens of a dish, each with a button that explains it. Tab stops once a dish, arrows go from one to the next: a
  * menu would otherwise be a hundred stops long.
  */
-export function ExplainedAllergens({ allergens }: { allergens: readonly string[] }) {
+function ExplainedAllergens({ allergens }: { allergens: readonly string[] }) {
   const [stop, setStop] = useState(0)
 
   function move(event: KeyboardEvent<HTMLElement>) {
@@ -54,9 +59,4 @@ function Allergen({ name, isStop }: { name: string; isStop: boolean }) {
       {Help && <Help name={name} isOpen={isOpen} onClose={close} />}
     </>
   )
-}
-
-/** For `Particulars`. */
-export function explained(allergens: readonly string[]) {
-  return <ExplainedAllergens allergens={allergens} />
 }
