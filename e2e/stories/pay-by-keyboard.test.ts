@@ -42,12 +42,14 @@ test('a table is booked and paid, and joined and paid by a guest, with the keybo
 /** Orders a formula and confirms the table; ends on the payment screen. */
 async function orderByKey(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/reservation\/menu/)
-  await hydrated(page)
+  // The new screen takes the focus, and Tab goes on from there.
+  await expect(page.getByRole('main')).toBeFocused()
   await pressByKey(page, page.getByRole('main').getByRole('button', { name: 'Ajouter Midi express' }))
   await pressByKey(page, page.getByRole('button', { name: 'Commander', exact: true }))
   await pressByKey(page, page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }))
   await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
   await expect(payButton(page)).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 }
 
 async function payByKey(page: Page): Promise<void> {
@@ -57,8 +59,8 @@ async function payByKey(page: Page): Promise<void> {
     ['CVC', 'Code CVC', '123'],
   ] as const) {
     await tabTo(page, page.locator(`iframe[title*="${frame}"]`))
-    await expect(page.frameLocator(`iframe[title*="${frame}"]`).getByLabel(field)).toBeFocused()
     await page.keyboard.type(typed)
+    await expect(page.frameLocator(`iframe[title*="${frame}"]`).getByLabel(field)).not.toHaveValue('')
   }
   await pressByKey(page, payButton(page))
 }
