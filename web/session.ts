@@ -9,6 +9,8 @@ export type AuthTab = 'login' | 'signup' | 'reset'
 export type AuthOptions = {
   /** The invitation or the share to which the activation email leads back. */
   reservationOrderToken?: string
+  /** Why the dialog opens: a sentence above its forms. */
+  why?: string
   /** Called after the sign-in, before the dialog closes. */
   onSignedIn?: () => void
 }

@@ -7,6 +7,7 @@ export const DEFAULT_DELIVERY_OPTION: DeliveryChoice = 'MEET_AT_DOOR'
 
 /** The area of address suggestions and deliveries, in degrees. */
 export const DELIVERY_BOX = { south: 48, north: 49, west: 1, east: 3 } as const
+export const TOO_FAR = 'Cette adresse est trop loin de Paris pour être livrée.'
 export const LONGEST_PART = 200
 export const LONGEST_DETAILS = 300
 
@@ -55,7 +56,7 @@ function addressFault({ address, zipCode, city, country, longitude, latitude }: 
 
   const hasTown = /^\d{5}$/.test(zipCode) && /\p{L}/u.test(city) && /\p{L}/u.test(country)
   if (!NUMBER_AND_STREET.test(address) || !hasTown) return 'Veuillez entrer une adresse complète'
-  return !isServed(longitude, latitude) && 'Cette adresse est trop loin de Paris pour être livrée.'
+  return !isServed(longitude, latitude) && TOO_FAR
 }
 
 // "10 Rue", "12 bis, rue", "3B rue", "22-bis rue", "12-14 rue", "48 50 rue"; five digits are a postal code.

@@ -113,7 +113,7 @@ export const ANYONE: Tour[] = [
     walk: async ({ page, see }) => {
       const table = await openBooking(page, DEMO.eightPlus)
       await table.getByRole('button', { name: /^Continuer/ }).click()
-      await expect(table.getByText('Veuillez choisir une date')).toBeVisible()
+      await expect(table.getByText('Veuillez choisir une heure')).toBeVisible()
       await see('a table with nothing chosen')
       await choose(table, { party: '1', day: /^mer/, hour: '20:00' })
       await expect(table.getByRole('radio', { name: words('Chacun commande et paie sa part') })).toBeDisabled()
@@ -121,7 +121,7 @@ export const ANYONE: Tour[] = [
 
       const fetched = await openToGo(page, DEMO.allParis, 'Click & collect')
       await fetched.getByRole('button', { name: /^Continuer/ }).click()
-      await expect(fetched.getByText('Veuillez choisir une date')).toBeVisible()
+      await expect(fetched.getByText('Veuillez choisir une heure')).toBeVisible()
       await see('a meal to take away, with nothing chosen')
       const brought = await openToGo(page, DEMO.eightPlus, 'Livraison')
       await choose(brought, { day: /^jeu/, hour: '20:00 - 20:15' })

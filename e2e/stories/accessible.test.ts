@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Page, test as plain } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectScreenAccessible } from '../axe.ts'
@@ -9,6 +11,7 @@ import { newPayment } from '../provider.ts'
 import { ANYONE } from '../screens/anyone.ts'
 import { CANTEEN } from '../screens/canteen.ts'
 import { DEMONSTRATION } from '../screens/demonstration.ts'
+import { DIALOGS } from '../screens/dialogs.ts'
 import { DINER } from '../screens/diner.ts'
 import { PAYMENTS } from '../screens/payments.ts'
 import { firstVisits, ROUTES, take } from '../screens/tour.ts'
@@ -84,6 +87,23 @@ plain('every address of the product is looked at', { tag: '@desktop' }, () => {
   ).toEqual([])
 })
 
+plain('every dialog and popup is looked at while it is open', { tag: '@desktop' }, () => {
+  expect(filesThatOpen(), 'web/ beside the list in e2e/screens/dialogs.ts').toEqual(Object.keys(DIALOGS).toSorted())
+  for (const story of new Set(Object.values(DIALOGS))) {
+    const text = readFileSync(join(import.meta.dirname, `${story}.test.ts`), 'utf8')
+    expect(text, story).toMatch(/expectAccessible\(\w+, '(dialog\[open\]|header)'\)/)
+  }
+})
+
+/** The components of web/ that draw a dialog or a popup; toasts are a live region of every screen. */
+function filesThatOpen(): string[] {
+  const web = join(import.meta.dirname, '../../web')
+  return readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(features|ui)\/.*\.tsx$/.test(file))
+    .filter((file) => /<(Dialog|Popup|dialog)\b/.test(readFileSync(join(web, file), 'utf8')))
+    .toSorted()
+}
+
 anyone.describe('of what opens', { tag: '@both' }, () => {
   anyone.use(LOOKING)
 
@@ -112,6 +132,13 @@ anyone.describe('of what opens', { tag: '@both' }, () => {
     }
   })
 
+  anyone('axe finds nothing where data are to be removed', async ({ page }) => {
+    await open(page, '/')
+    await open(page, '/mes-donnees#perime')
+    await page.getByRole('main').getByRole('button', { name: 'Effacer mes données' }).click()
+    await lookInside(page, 'Effacer mes données')
+  })
+
   anyone('axe finds nothing in the ways to share', async ({ page }) => {
     await open(page, pathOf(DEMO.takesVouchers))
     await page.getByRole('button', { name: 'Partager le restaurant Kintaro' }).click()
@@ -133,7 +160,7 @@ anyone.describe('of what opens on small screens', { tag: '@phone' }, () => {
 diner('axe finds nothing in the sheets of a table and of its basket', { tag: '@phone' }, async ({ page }) => {
   const form = await openBooking(page, DEMO.eightPlus)
   await form.getByRole('button', { name: /^Continuer/ }).click()
-  await expect(form.getByText('Veuillez choisir une date')).toBeVisible()
+  await expect(form.getByText('Veuillez choisir une heure')).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
   await choose(form, { party: '2', day: /^mer/, hour: '20:00' })
   await goOnToOrder(page, form)

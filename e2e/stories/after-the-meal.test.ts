@@ -111,6 +111,7 @@ test('at the table a line that was added is answered, a tip is left, and the day
     const first = reader.getByRole('article').first()
     await expect(first).not.toContainText('Une belle soirée')
     await first.getByRole('button', { name: 'Autres actions' }).click()
+    await expectAccessible(reader, 'dialog[open]')
     await first.getByRole('button', { name: 'Signaler cet avis' }).click()
     const report = reader.getByRole('dialog', { name: 'Signaler un avis' })
     await report.getByRole('button', { name: 'Signaler' }).click()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectSignedOut, openAccount } from '../auth-dialog.ts'
 import { codeTo, expectToast, type KeptPerson, newPhone, test } from '../people.ts'
 import { expect, open, originAbove, words } from '../story.ts'
 
@@ -31,6 +32,86 @@ test('a telephone is changed once its code is right, and a wrong one is asked ag
   await expect(card.getByText('Vérifié', { exact: true })).toBeVisible()
   await page.reload()
   await expect(card.getByText(words(pairs(phone)))).toBeVisible()
+})
+
+test('who reads the code elsewhere and comes back, or loads the page again, finds the step as it was', async ({
+  page,
+  baseURL,
+}) => {
+  const { card, form } = await openPhone(page)
+  const phone = newPhone()
+  await form.getByLabel('Téléphone portable').fill(phone)
+  await form.getByRole('button', { name: 'Recevoir un code' }).click()
+  await expect(card.getByLabel('Code reçu par SMS')).toBeFocused()
+  await page.reload()
+  const code = card.getByLabel('Code reçu par SMS')
+  await expect(code).toHaveAccessibleDescription(words(`Envoyé au ${pairs(phone)}, valable 10 minutes.`))
+  await expect(card.getByText(/^Renvoyer le code dans \d+ s$/)).toBeVisible()
+  await code.fill(await codeTo(baseURL, phone))
+  await card.getByRole('button', { name: 'Valider' }).click()
+  await expectToast(page, words('Numéro vérifié !'))
+  await page.reload()
+  await expect(card.getByText('Vérifié', { exact: true })).toBeVisible()
+  await expect(code).toHaveCount(0)
+})
+
+test('a second tab asks for the same code, and both know once the number is verified in one', async ({
+  page,
+  baseURL,
+}) => {
+  const { card, form } = await openPhone(page)
+  const phone = newPhone()
+  await form.getByLabel('Téléphone portable').fill(phone)
+  await form.getByRole('button', { name: 'Recevoir un code' }).click()
+  const code = card.getByLabel('Code reçu par SMS')
+  await expect(code).toBeFocused()
+
+  const second = await page.context().newPage()
+  await open(second, '/user/profile')
+  const there = second.getByRole('region', { name: words('Email / Téléphone / Mot de passe') })
+  const asked = there.getByLabel('Code reçu par SMS')
+  await expect(asked).toHaveAccessibleDescription(words(`Envoyé au ${pairs(phone)}, valable 10 minutes.`))
+  await asked.fill(await codeTo(baseURL, phone))
+  await asked.press('Enter')
+  await expect(there.getByText('Vérifié', { exact: true })).toBeVisible()
+
+  await expect(code).toHaveCount(0)
+  await expect(card.getByText(words(pairs(phone)))).toBeVisible()
+  await expect(card.getByText('Vérifié', { exact: true })).toBeVisible()
+})
+
+test('the step tells when its code has ended, and is gone for another number', async ({ page }) => {
+  const { card, form } = await openPhone(page)
+  await form.getByLabel('Téléphone portable').fill(newPhone())
+  await form.getByRole('button', { name: 'Recevoir un code' }).click()
+  const code = card.getByLabel('Code reçu par SMS')
+  await expect(code).toBeFocused()
+  await page.clock.install()
+  await page.reload()
+  await expect(code).toHaveAccessibleDescription(/valable 10 minutes/)
+  await page.clock.fastForward('11:00')
+  await expect(code).toHaveAccessibleDescription(words('Ce code a expiré : demandez-en un nouveau.'))
+  await expect(card.getByRole('button', { name: 'Renvoyer le code' })).toBeVisible()
+
+  await card.getByRole('button', { name: 'Changer de numéro' }).click()
+  await expect(form.getByLabel('Téléphone portable')).toBeVisible()
+  await page.reload()
+  await expect(card.getByRole('button', { name: /^(Vérifier|Modifier) le téléphone/ })).toBeVisible()
+  await expect(code).toHaveCount(0)
+
+  expect(await page.evaluate(() => localStorage.getItem('phone-code'))).toBeNull()
+})
+
+test('the number that waits for its code goes with the session', async ({ page }) => {
+  const { card, form } = await openPhone(page)
+  await form.getByLabel('Téléphone portable').fill(newPhone())
+  await form.getByRole('button', { name: 'Recevoir un code' }).click()
+  await expect(card.getByLabel('Code reçu par SMS')).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('phone-code'))).not.toBeNull()
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expectSignedOut(page)
+  expect(await page.evaluate(() => localStorage.getItem('phone-code'))).toBeNull()
 })
 
 test('the present number can be verified, and then only another one takes its place', async ({

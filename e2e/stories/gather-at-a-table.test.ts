@@ -119,12 +119,14 @@ test('a guest leaves or is taken out, and the host sees the seat free again', as
     await guest.goto(`/reservation/share#${share.guestToken}`)
     await expect(guest).toHaveURL(`/reservation/confirmation/${share.id}`)
     await guest.getByRole('button', { name: 'Quitter la table' }).click()
+    await expectAccessible(guest, 'dialog[open]')
     await guest.getByRole('dialog').getByRole('button', { name: 'Quitter la table' }).click()
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText(words('Votre place est rendue.'))
   })
   await expect(page.getByText('Léa D.')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Retirer Karim B.' }).click()
+  await expectAccessible(page, 'dialog[open]')
   await page
     .getByRole('dialog', { name: /Retirer Karim/ })
     .getByRole('button', { name: 'Retirer' })

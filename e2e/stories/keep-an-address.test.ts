@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, type KeptPerson, test } from '../people.ts'
 import { expect, failGraphql, open, stopTime, words } from '../story.ts'
 
@@ -23,6 +24,40 @@ test('an address is picked from the list and kept', async ({ page }) => {
   await expect(row).toContainText('Code 12A45')
   await expect(row).toContainText('Laisser devant ma porte')
   await expect(card.getByRole('button', { name: ADD })).toBeFocused()
+})
+
+test('an address that is typed in full is kept without choosing it', async ({ page }) => {
+  const { card, form } = await openNew(page)
+  await form.getByRole('combobox', { name: 'Adresse' }).fill('12 rue des martyrs 75009 PARIS')
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Valider' }).click()
+  await expectToast(page, words('Votre adresse de livraison a été ajoutée.'))
+  await expect(card.getByRole('listitem')).toContainText('12 Rue des Martyrs')
+})
+
+test('an address that is typed and not to be taken is refused at its field, which offers the nearest', async ({
+  page,
+}) => {
+  const { card, form } = await openNew(page)
+  const field = form.getByRole('combobox', { name: 'Adresse' })
+  const submit = () => form.getByRole('button', { name: 'Valider' }).click()
+  await field.fill('12 rue de la République, 69002 Lyon')
+  await submit()
+  await expect(field).toHaveAccessibleDescription(words('Cette adresse est trop loin de Paris pour être livrée.'))
+  await expect(field).toBeFocused()
+
+  await field.fill('12 rue des martyrs 75018')
+  await page.keyboard.press('Escape')
+  await submit()
+  await expect(field).toHaveAccessibleDescription(words('Veuillez entrer une adresse complète'))
+  const nearest = form.getByRole('list', { name: words('Vouliez-vous dire :') })
+  await expectAccessible(page, 'main')
+  await nearest.getByRole('button', { name: words('12 Rue des Martyrs, 75009 Paris') }).click()
+  await expect(field).toHaveAccessibleDescription('')
+  await expect(nearest).toHaveCount(0)
+  await submit()
+  await expectToast(page, words('Votre adresse de livraison a été ajoutée.'))
+  await expect(card.getByRole('listitem')).toContainText('12 Rue des Martyrs')
 })
 
 test('addresses are asked once the typing has rested for 200 milliseconds', async ({ page }) => {

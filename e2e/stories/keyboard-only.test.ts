@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { tabTo } from '../keys.ts'
 import { chips } from '../search-page.ts'
 import { expect, open, test } from '../story.ts'
 
@@ -55,28 +55,3 @@ test('a search is narrowed and its first restaurant opened by keys alone', { tag
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
 })
-
-/** Presses Tab until this element has the focus; every element on the way must show its focus. */
-async function tabTo(page: Page, goal: Locator): Promise<void> {
-  for (let stops = 0; stops < 80; stops++) {
-    await page.keyboard.press('Tab')
-    const { isThere, isSeen, at } = await goal.evaluate(lookAtFocus)
-    expect(isSeen, `the focus is seen on ${at}`).toBe(true)
-    if (isThere) return
-  }
-  throw new Error(`${goal} is not reached by Tab`)
-}
-
-/** Runs in the page. A focus is visible by an outline of the element, an overlay or a parent, or by a text field's caret. */
-function lookAtFocus(goal: Element) {
-  const element = document.activeElement ?? document.body
-  const holders = [element, element.parentElement, element.parentElement?.parentElement].filter((shown) => !!shown)
-  const styles = [...holders.map((shown) => getComputedStyle(shown)), getComputedStyle(element, '::after')]
-  const isOutlined = styles.some(({ outlineStyle }) => outlineStyle !== 'none')
-  const hasCaret = element.matches('input:not([type=radio], [type=checkbox], [type=range])')
-  return {
-    isThere: element === goal,
-    isSeen: element !== document.body && (isOutlined || hasCaret),
-    at: element.outerHTML.slice(0, 200),
-  }
-}

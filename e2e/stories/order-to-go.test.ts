@@ -17,7 +17,7 @@ test('a meal is ordered to be taken away, paid, found again and cancelled', asyn
   const form = await openToGo(page, BEYROUTH, 'Click & collect')
   await expect(form.getByRole('group', { name: 'Convives' })).toHaveCount(0)
   await form.getByRole('button', { name: /^Continuer/ }).click()
-  await expect(form.getByText('Veuillez choisir une date')).toBeVisible()
+  await expect(form.getByText('Veuillez choisir une heure')).toBeVisible()
   await expect(form.getByText('Veuillez choisir une heure')).toBeVisible()
   await choose(form, { day: /^jeu/, hour: '20:00' })
   await expect(form.getByRole('radio', { name: '20:15' })).toHaveCount(0)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectInside } from '../axe.ts'
+import { choose, goOnToOrder, openBooking, order } from '../booking.ts'
 import { book, join } from '../bookings.ts'
 import { keepAddress, MARTYRS } from '../orders.ts'
 import { test } from '../paying.ts'
@@ -39,6 +40,16 @@ test('nothing sticks out at 320 pixels, nor with text of twice the size', async 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const size of SIZES) await test.step(`${path} ${size.width} ${size.text}`, () => expectRoom(page, size))
   }
+})
+
+test('nothing sticks out of the order screen at these sizes', { tag: '@phone' }, async ({ page }) => {
+  const form = await openBooking(page, DEMO.eightPlus)
+  await choose(form, { party: '2', day: /^mer/, hour: '20:00' })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await goOnToOrder(page, form)
+  await order(page, 'Midi express')
+  for (const size of SIZES) await test.step(`the order, ${size.width} ${size.text}`, () => expectRoom(page, size))
 })
 
 async function expectRoom(page: Page, { width, text }: (typeof SIZES)[number]): Promise<void> {

@@ -19,7 +19,7 @@ const FONTS = [
     name: 'bricolage',
     file: require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
     weight: 760,
-    features: ['kern', 'ccmp'],
+    features: ['kern', 'ccmp', 'tnum'],
   },
   {
     name: 'figtree',

@@ -21,7 +21,7 @@ type Documents = {
     "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": typeof types.GuestDataDocument,
     "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": typeof types.ForgetGuestDataDocument,
     "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": typeof types.CompanyCardFragmentDoc,
-    "\n  fragment ContactCard on User {\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n": typeof types.ContactCardFragmentDoc,
+    "\n  fragment ContactCard on User {\n    id\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n": typeof types.ContactCardFragmentDoc,
     "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n": typeof types.DeleteAccountDocument,
     "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n": typeof types.ExportMyDataDocument,
     "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n": typeof types.UpdateEmailDocument,
@@ -179,7 +179,7 @@ const documents: Documents = {
     "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": types.GuestDataDocument,
     "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": types.ForgetGuestDataDocument,
     "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": types.CompanyCardFragmentDoc,
-    "\n  fragment ContactCard on User {\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n": types.ContactCardFragmentDoc,
+    "\n  fragment ContactCard on User {\n    id\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n": types.ContactCardFragmentDoc,
     "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n": types.DeleteAccountDocument,
     "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n": types.ExportMyDataDocument,
     "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n": types.UpdateEmailDocument,
@@ -355,7 +355,7 @@ export function graphql(source: "\n  fragment CompanyCard on User {\n    company
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ContactCard on User {\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n"): typeof import('./graphql').ContactCardFragmentDoc;
+export function graphql(source: "\n  fragment ContactCard on User {\n    id\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n"): typeof import('./graphql').ContactCardFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

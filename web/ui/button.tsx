@@ -3,11 +3,11 @@ import { Link, type LinkProps } from 'react-router'
 const BASE =
   'inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-control px-6 py-3 text-center font-bold wrap-anywhere transition-colors duration-150'
 const KINDS = {
-  brand: 'bg-brand text-white hover:bg-brand-dark',
-  quiet: 'bg-tint text-brand-dark hover:bg-glow',
+  brand: 'border border-transparent bg-brand text-white hover:bg-brand-dark',
+  quiet: 'border border-transparent bg-tint text-brand-dark hover:bg-glow',
   line: 'border border-edge bg-card text-ink hover:bg-tint',
   danger: 'border border-danger bg-card text-danger hover:bg-danger/8',
-  dark: 'bg-inverse text-on-inverse hover:opacity-90',
+  dark: 'border border-transparent bg-inverse text-on-inverse hover:opacity-90',
 }
 
 /** The look of a button; `brand` is for the one action of a view. */

@@ -3,13 +3,21 @@ import { typeset } from '../words/typeset.ts'
 import { X } from './icons/actions/x.tsx'
 import { sheetStyle } from './sheet-style.ts'
 
-type Props = { isOpen: boolean; title: string; onClose: () => void; children: ReactNode; className?: string }
+type Props = {
+  isOpen: boolean
+  title: string
+  /** The id of what is read with the title as the dialog opens. */
+  describedBy?: string | undefined
+  onClose: () => void
+  children: ReactNode
+  className?: string
+}
 
 /**
  * A modal dialog, a sheet from below on small screens and centred from 600 px on. The browser's own element keeps the
  * focus inside, restores it and closes on Escape. `onClose` follows every way of closing.
  */
-export function Dialog({ isOpen, title, onClose, children, className = '' }: Props) {
+export function Dialog({ isOpen, title, describedBy, onClose, children, className = '' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
   const titleId = useId()
@@ -23,6 +31,7 @@ export function Dialog({ isOpen, title, onClose, children, className = '' }: Pro
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       onClose={onClose}
       // A press that begins inside, to select a word for instance, and ends outside does not close the dialog.
       onPointerDown={({ target }) => {
@@ -32,7 +41,7 @@ export function Dialog({ isOpen, title, onClose, children, className = '' }: Pro
       className={`${sheetStyle} ${CENTRED} ${className}`}
     >
       <div className="p-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:p-7">
-        <div className="mb-4 flex items-start justify-between gap-4">
+        <div className="sticky top-0 z-10 -mx-5 -mt-5 mb-1 flex items-start justify-between gap-4 bg-card px-5 pt-5 pb-3 sm:-mx-7 sm:-mt-7 sm:px-7 sm:pt-7">
           <h2 id={titleId} className="pt-1.5 text-xl">
             {typeset(title)}
           </h2>

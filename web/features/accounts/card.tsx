@@ -9,7 +9,7 @@ export function Card({ title, titleRef, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5 sm:p-7">
-      <h2 ref={titleRef} id={id} tabIndex={-1} className="mb-4 text-xl outline-none">
+      <h2 ref={titleRef} id={id} tabIndex={-1} className="mb-4 text-lg outline-none sm:text-xl">
         {typeset(title)}
       </h2>
       {children}

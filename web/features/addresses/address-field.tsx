@@ -4,18 +4,21 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { FieldError, FieldLabel, frameStyle } from '../../ui/form/fields.tsx'
 import { MapPin } from '../../ui/icons/things/map-pin.tsx'
 import { plural } from '../../words/formats.ts'
+import { typeset } from '../../words/typeset.ts'
 import { type SuggestedAddress, useAddressSuggestions } from './address-suggestions.ts'
 
 type Props = {
   value: string
   error: string | undefined
+  /** Offered below the error, where the text leaves open which address it means. */
+  nearest: readonly SuggestedAddress[]
   inputRef: Ref<HTMLInputElement>
   onType: (text: string) => void
   onPick: (suggestion: SuggestedAddress) => void
 }
 
 /** The delivery address, chosen among suggestions for the typed text. */
-export function AddressField({ value, error, inputRef, onType, onPick }: Props) {
+export function AddressField({ value, error, nearest, inputRef, onType, onPick }: Props) {
   const [typed, setTyped] = useState('')
   const { addresses, failure } = useAddressSuggestions(typed)
   const errorId = useId()
@@ -51,6 +54,32 @@ export function AddressField({ value, error, inputRef, onType, onPick }: Props) 
         }}
       />
       <FieldError id={errorId} error={error} />
+      {error && nearest.length > 0 && <Nearest addresses={nearest} onPick={onPick} />}
+    </div>
+  )
+}
+
+function Nearest({ addresses, onPick }: { addresses: readonly SuggestedAddress[]; onPick: Props['onPick'] }) {
+  const id = useId()
+  return (
+    <div className="mt-2">
+      <p id={id} className="text-sm text-ink-soft">
+        {typeset('Vouliez-vous dire :')}
+      </p>
+      <ul aria-labelledby={id}>
+        {addresses.map((suggestion) => (
+          <li key={suggestion.placeId}>
+            <button
+              type="button"
+              onClick={() => onPick(suggestion)}
+              className="flex min-h-11 items-center gap-2 rounded text-left font-semibold text-brand-dark underline underline-offset-4"
+            >
+              <MapPin aria-hidden className="size-5 flex-none" />
+              {suggestion.label}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

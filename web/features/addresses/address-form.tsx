@@ -19,7 +19,7 @@ type Props = {
 
 /** The form of a delivery address: address, handover, directions to the door. */
 export function AddressForm({ preference, onClose, onSaved, onDeleted }: Props) {
-  const { form, purgePlace, onPick } = useAddressForm(preference, (id) => {
+  const { form, purgePlace, onPick, nearest } = useAddressForm(preference, (id) => {
     onClose()
     onSaved(id)
   })
@@ -31,6 +31,7 @@ export function AddressForm({ preference, onClose, onSaved, onDeleted }: Props) 
         <AddressField
           value={field.value}
           error={fieldState.error?.message}
+          nearest={nearest}
           inputRef={field.ref}
           onType={(text) => {
             purgePlace()

@@ -1,3 +1,4 @@
+import { type Meant, meantAddress } from '@tablee/domain/ordering/meant-address'
 import { useEffect, useState } from 'react'
 import { AnswerError } from '../../answer-error.ts'
 import { graphql, queryPublic } from '../../graphql.ts'
@@ -10,6 +11,8 @@ type Suggestions = { addresses: SuggestedAddress[] | null; failure: string | nul
 
 const DEBOUNCE = 200
 const SHORTEST = 3
+/** In milliseconds. */
+const LONGEST_WAIT = 5_000
 const UNKNOWN: Suggestions = { addresses: null, failure: null }
 
 /**
@@ -44,7 +47,14 @@ export async function addressesLike(text: string, signal: AbortSignal): Promise<
   return (await queryPublic(Addresses, { text }, signal)).addressSuggestions
 }
 
-function sentenceOf(error: unknown): string {
+/** What a text means that was typed and not chosen. Throws AnswerError, or TypeError without network. */
+export async function askMeaning(text: string): Promise<Meant<SuggestedAddress>> {
+  const asked = text.trim()
+  const isLong = asked.length >= SHORTEST
+  return meantAddress(asked, isLong ? await addressesLike(asked, AbortSignal.timeout(LONGEST_WAIT)) : [])
+}
+
+export function sentenceOf(error: unknown): string {
   return error instanceof AnswerError ? error.message : NO_NETWORK
 }
 

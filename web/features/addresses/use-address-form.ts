@@ -3,19 +3,26 @@ import {
   type DeliveryChoice,
   deliveryAddressFaults,
   type PostalAddress,
+  TOO_FAR,
 } from '@tablee/domain/ordering/delivery-address'
 import { addressLine } from '@tablee/domain/written-address'
+import { useState } from 'react'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
-import type { SuggestedAddress } from './address-suggestions.ts'
+import { askMeaning, type SuggestedAddress, sentenceOf } from './address-suggestions.ts'
 import { partsOf } from './place-of.ts'
 import { saveAddress, wholeAddress } from './save-address.ts'
 import { usePickedPlace } from './use-picked-place.ts'
 
 export type Preference = PostalAddress & { id: string; extraDetails: string | null; deliveryOptions: DeliveryChoice }
 
-/** The form of a new or an edited address, with the place of its text. */
+/**
+ * The form of a new or an edited address, with the place of its text. An address that is typed in full needs no choice;
+ * `nearest` is what is offered where the text leaves it open.
+ */
 export function useAddressForm(preference: Preference | undefined, onSaved: (id: string) => void) {
   const place = usePickedPlace(preference ? partsOf(preference) : null)
+  const [isLookedUp, setLookedUp] = useState(false)
+  const [nearest, setNearest] = useState<SuggestedAddress[]>([])
   const form = useValidatedForm({
     defaults: defaultsOf(preference),
     faultsOf: (values) => deliveryAddressFaults(wholeAddress(values, place.current())),
@@ -24,22 +31,53 @@ export function useAddressForm(preference: Preference | undefined, onSaved: (id:
       if (saved !== null) onSaved(saved)
     },
   })
+  const isSending = form.isSending || isLookedUp
 
   // Waits for a chosen place that is still being looked up.
   async function submit() {
+    if (isSending) return
+    setLookedUp(true)
     await place.settled()
-    form.submit()
+    const fault = place.current() === null ? await takeTyped(form.getValues('address')) : null
+    setLookedUp(false)
+    if (fault) form.setError('address', { message: fault }, { shouldFocus: true })
+    else form.submit()
   }
 
-  async function onPick(suggestion: SuggestedAddress) {
+  /** Takes the address that the text means; else the sentence that says why there is none. */
+  async function takeTyped(text: string): Promise<string | null> {
+    try {
+      const meant = await askMeaning(text)
+      if (meant.is === 'one') await pick(meant.suggestion)
+      if (meant.is === 'far') return TOO_FAR
+      setNearest('nearest' in meant ? meant.nearest : [])
+      return meant.is === 'several' ? SEVERAL : null
+    } catch (error) {
+      return sentenceOf(error)
+    }
+  }
+
+  async function pick(suggestion: SuggestedAddress) {
+    setNearest([])
     form.setValue('address', suggestion.label)
     form.clearErrors('address')
     await place.pick(suggestion)
+  }
+
+  async function onPick(suggestion: SuggestedAddress) {
+    await pick(suggestion)
     form.trigger('address')
   }
 
-  return { form: { ...form, submit }, purgePlace: place.forget, onPick }
+  function purgePlace() {
+    setNearest([])
+    place.forget()
+  }
+
+  return { form: { ...form, isSending, submit }, purgePlace, onPick, nearest }
 }
+
+const SEVERAL = 'Plusieurs adresses correspondent : choisissez la vôtre.'
 
 function defaultsOf(preference: Preference | undefined) {
   return {

@@ -17,9 +17,9 @@ export function FavouritesLayout({ note, sort, children }: LayoutProps) {
   )
 }
 
-/** Columns of 256 px, as many as fit. */
+/** Columns of 256 px, as many as fit; one as wide as a phone. */
 export function Grid({ children }: { children: ReactNode }) {
-  return <ul className="grid grid-cols-[repeat(auto-fill,256px)] justify-center gap-5 sm:justify-start">{children}</ul>
+  return <ul className="grid gap-5 sm:grid-cols-[repeat(auto-fill,256px)]">{children}</ul>
 }
 
 export function FavouritesSkeleton() {

@@ -76,7 +76,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 // Wider than the card, because the cover is cropped to its height.
-const SIZES = '(min-width: 600px) 354px, 258px'
+const SIZES = '(min-width: 600px) 354px, 92vw'
 
 const MyFavourites = graphql(`
   query MyFavourites {

@@ -61,11 +61,11 @@ export function Menu({ restaurant: masked }: { restaurant: FragmentType<typeof R
               combos.map((combo) => (
                 <li key={combo.id} className="rounded-[18px] bg-tint p-5">
                   <h3 className="font-text font-semibold tracking-normal">{combo.name ?? name}</h3>
-                  <p className="text-ink-soft">
+                  <p>
                     <T>{combo.description}</T>
                   </p>
                   <Particulars {...combo} />
-                  <p className="mt-1 font-bold text-brand-dark">{price(combo.priceTTC)}</p>
+                  <p className="mt-1 text-lg font-bold text-brand-dark">{price(combo.priceTTC)}</p>
                 </li>
               )),
             )}
@@ -81,13 +81,13 @@ export function Menu({ restaurant: masked }: { restaurant: FragmentType<typeof R
                 <div className="min-w-0 flex-1">
                   <h3 className="font-text font-semibold tracking-normal">{item.name}</h3>
                   {item.description && (
-                    <p className="text-ink-soft">
+                    <p>
                       <T>{item.description}</T>
                     </p>
                   )}
                   <Particulars {...item} />
                 </div>
-                <p className="font-bold whitespace-nowrap">{price(item.priceTTC)}</p>
+                <p className="text-lg leading-tight font-bold whitespace-nowrap">{price(item.priceTTC)}</p>
               </li>
             ))}
           </ul>

@@ -1,16 +1,29 @@
+import type { ReactNode } from 'react'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
 
+type Props = {
+  allergens: readonly string[]
+  isAlcohol: boolean
+  /** Draws the allergens; by default they are words alone. */
+  drawAllergens?: (allergens: readonly string[]) => ReactNode
+}
+
 /** The notices that the law requires for a dish: allergens, alcohol. */
-export function Particulars({ allergens, isAlcohol }: { allergens: readonly string[]; isAlcohol: boolean }) {
+export function Particulars({ allergens, isAlcohol, drawAllergens = inWords }: Props) {
   if (allergens.length === 0 && !isAlcohol) return null
   return (
-    <p className="mt-1 text-sm text-ink-soft">
+    <div className="mt-1 text-sm leading-6 text-ink-soft">
       {isAlcohol && typeset("Contient de l'alcool")}
       {isAlcohol && allergens.length > 0 && ' · '}
-      {allergens.length > 0 && typeset(`Allergènes : ${allergens.join(', ').toLowerCase()}`)}
-    </p>
+      {allergens.length > 0 && typeset('Allergènes : ')}
+      {allergens.length > 0 && drawAllergens(allergens)}
+    </div>
   )
+}
+
+function inWords(allergens: readonly string[]): string {
+  return allergens.join(', ').toLowerCase()
 }
 
 /** The notices that the law requires below a menu. */

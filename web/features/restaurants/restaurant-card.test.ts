@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { restaurantPath } from './restaurant-path.ts'
-import { shortAddress } from './short-address.ts'
+import { keepTown, shortAddress } from './short-address.ts'
 
 test("a card's address is its first two comma-separated parts", () => {
   const address = '12 rue des Martyrs, 75009 Paris, France'
@@ -12,6 +12,11 @@ test('an address that is only a street is completed with its town', () => {
   const place = { zipCode: '92200', city: 'Neuilly-sur-Seine' }
   expect(shortAddress({ address: '5 rue du Pont', ...place })).toBe('5 rue du Pont, 92200 Neuilly-sur-Seine')
   expect(shortAddress({ address: '', ...place })).toBe('92200 Neuilly-sur-Seine')
+})
+
+test('a town stays beside its postal code', () => {
+  expect(keepTown('24 rue Saint-Augustin, 75002 Paris')).toBe('24 rue Saint-Augustin, 75002\u00A0Paris')
+  expect(keepTown('12345 rue longue')).toBe('12345 rue longue')
 })
 
 test('nothing is invented where nothing is known', () => {

@@ -7,7 +7,7 @@ import { FavouriteHeart } from '../favourites/favourite-heart.tsx'
 import { Mark } from './mark.tsx'
 import { restaurantPath } from './restaurant-path.ts'
 import { ShareRestaurant } from './share-restaurant.tsx'
-import { shortAddress } from './short-address.ts'
+import { keepTown, shortAddress } from './short-address.ts'
 
 export const RestaurantCardFragment = graphql(`
   fragment RestaurantCard on Restaurant {
@@ -74,7 +74,7 @@ export function RestaurantCard({ restaurant, sizes, isFirstScreen = false, dista
           {card.tags.map(({ name }) => name).join(' • ')}
         </p>
         <p className="line-clamp-2 text-sm text-ink-soft @min-[14rem]:text-[0.9375rem]">
-          {shortAddress(card)}
+          {keepTown(shortAddress(card))}
           {distance && <b className="font-semibold whitespace-nowrap text-ink"> {typeset(distance)}</b>}
         </p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">

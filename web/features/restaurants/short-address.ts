@@ -4,3 +4,8 @@ export function shortAddress({ address, zipCode, city }: { address: string; zipC
   const [street, town = `${zipCode} ${city}`] = parts.filter(Boolean)
   return [street, town.trim()].filter(Boolean).join(', ')
 }
+
+/** The address with a no-break space after its postal code, so that no line begins with « Paris » alone. */
+export function keepTown(address: string): string {
+  return address.replace(/(\b\d{5}) (?=\p{Lu})/u, '$1\u00A0')
+}

@@ -6,6 +6,7 @@ import { PhoneLine } from './phone-line.tsx'
 
 const ContactCardFragment = graphql(`
   fragment ContactCard on User {
+    id
     email
     emailBounced
     phone
@@ -15,12 +16,12 @@ const ContactCardFragment = graphql(`
 
 /** « Email / Téléphone / Mot de passe », each edited in place. */
 export function ContactCard({ user }: { user: FragmentType<typeof ContactCardFragment> }) {
-  const { email, emailBounced, phone, phoneIsVerified } = getFragmentData(ContactCardFragment, user)
+  const { id, email, emailBounced, phone, phoneIsVerified } = getFragmentData(ContactCardFragment, user)
   return (
     <Card title="Email / Téléphone / Mot de passe">
       <div className="-my-3 divide-y divide-line *:py-3">
         <EmailLine email={email} hasBounced={emailBounced} />
-        <PhoneLine phone={phone} isVerified={phoneIsVerified} />
+        <PhoneLine account={id} phone={phone} isVerified={phoneIsVerified} />
         <PasswordLine email={email} />
       </div>
     </Card>

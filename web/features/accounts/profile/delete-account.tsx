@@ -9,6 +9,7 @@ import { T } from '../../../words/t.tsx'
 import { CancelButton } from '../card.tsx'
 import { CurrentPasswordField } from '../security/current-password-field.tsx'
 import { useRequestedFields } from '../sign-in/use-requested-fields.ts'
+import { forgetCodeStep } from './kept-code-step.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
@@ -38,6 +39,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
       await send(Delete, { password: password || null }).catch(requested.rethrow)
       await navigate('/')
       dropToken()
+      forgetCodeStep()
       toast('Votre compte a été supprimé.')
     },
   })

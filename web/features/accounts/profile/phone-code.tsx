@@ -8,15 +8,26 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { phone as written } from '../../../words/formats.ts'
 import { CancelButton, EDIT_FORM_STYLE } from '../card.tsx'
 import { throwUnless, toastOutcome } from '../toast-outcome.ts'
+import { VALID_FOR } from './kept-code-step.ts'
 import { BETWEEN_CODES, sendCode } from './send-code.ts'
 import { updateProfile } from './update-profile.ts'
 
-type Props = { phone: string; onBack: () => void; onClose: () => void; onSaved: () => void }
+type Props = {
+  phone: string
+  /** When the last code was sent, in milliseconds of the browser's clock. */
+  sentAt: number
+  onSentAgain: () => void
+  onBack: () => void
+  onClose: () => void
+  onSaved: () => void
+}
 
 /** Asks for the code that the phone received. A wrong code can be corrected; a right one saves the number. */
-export function PhoneCode({ phone, onBack, onClose, onSaved }: Props) {
+export function PhoneCode({ phone, sentAt, onSentAgain, onBack, onClose, onSaved }: Props) {
   const field = useRef<HTMLDivElement>(null)
-  const { seconds, restart } = useCountdown()
+  const now = useSeconds()
+  const seconds = secondsUntil(sentAt + BETWEEN_CODES, now)
+  const isOver = now >= sentAt + VALID_FOR
   // A verified number that could not be saved needs no second code.
   const isVerified = useRef(false)
   const form = useValidatedForm({
@@ -37,7 +48,7 @@ export function PhoneCode({ phone, onBack, onClose, onSaved }: Props) {
           form={form}
           name="code"
           label="Code reçu par SMS"
-          hint={`Envoyé au ${written(phone)}, valable 10 minutes.`}
+          hint={isOver ? OVER : `Envoyé au ${written(phone)}, valable 10 minutes.`}
           inputMode="numeric"
           autoComplete="one-time-code"
           onInput={keepDigits}
@@ -57,7 +68,7 @@ export function PhoneCode({ phone, onBack, onClose, onSaved }: Props) {
         <ActionForm
           kind="quiet"
           onPress={async () => {
-            if (await sendCode(phone)) restart()
+            if (await sendCode(phone)) onSentAgain()
           }}
         >
           Renvoyer le code
@@ -73,6 +84,7 @@ function keepDigits({ currentTarget: input }: { currentTarget: HTMLInputElement 
 }
 
 const VERIFIED = 'Numéro vérifié !'
+const OVER = 'Ce code a expiré : demandez-en un nouveau.'
 const WRONG = 'Mauvais code, Veuillez réessayer.'
 
 /** Shows a toast only on failure: success is announced once the number is saved. */
@@ -82,19 +94,22 @@ async function verify(phone: string, code: string): Promise<boolean> {
   })
 }
 
-/** Counts the seconds down until another code can be requested. */
-function useCountdown() {
-  const [from, setFrom] = useState(() => performance.now())
-  const [seconds, setSeconds] = useState(BETWEEN_CODES / 1000)
+/** The browser's time, anew each second. */
+function useSeconds(): number {
+  const [now, setNow] = useState(() => Date.now())
 
   useEffect(() => {
-    const update = () => setSeconds(Math.max(0, Math.ceil((from + BETWEEN_CODES - performance.now()) / 1000)))
+    const update = () => setNow(Date.now())
     update()
     const timer = setInterval(update, 1000)
     return () => clearInterval(timer)
-  }, [from])
+  }, [])
 
-  return { seconds, restart: () => setFrom(performance.now()) }
+  return now
+}
+
+function secondsUntil(instant: number, now: number): number {
+  return Math.max(0, Math.ceil((instant - now) / 1000))
 }
 
 const Verify = graphql(`

@@ -1,5 +1,5 @@
-import { pairsOf, phoneChangeFaults } from '@tablee/domain/accounts/accounts'
-import { useState } from 'react'
+import { cleanPhone, pairsOf, phoneChangeFaults } from '@tablee/domain/accounts/accounts'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { EditInPlace } from '../../../ui/edit-in-place.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
@@ -8,16 +8,23 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { CircleCheck } from '../../../ui/icons/states/circle-check.tsx'
 import { phone as written } from '../../../words/formats.ts'
 import { CancelButton, ChangeButton, EDIT_FORM_STYLE, Line } from '../card.tsx'
+import { forgetCodeStep, keepCodeStep, useCodeStep } from './kept-code-step.ts'
 import { PhoneCode } from './phone-code.tsx'
 import { sendCode } from './send-code.ts'
 
-type Props = { phone: string | null; isVerified: boolean }
+type Status = { phone: string | null; isVerified: boolean }
+type Props = Status & {
+  /** The id of the account. */
+  account: string
+}
 
 /** The phone number and its change: enter a number, confirm it by a code, save it. */
-export function PhoneLine({ phone, isVerified }: Props) {
+export function PhoneLine({ account, phone, isVerified }: Props) {
   const { revalidate } = useRevalidator()
+  const step = useCodeStep(account)
   return (
     <EditInPlace
+      isOpenAtFirst={step !== null}
       shown={(open) => (
         <Line label="Téléphone" value={<NumberStatus phone={phone} isVerified={isVerified} />}>
           <ChangeButton onPress={open} of="le téléphone">
@@ -27,6 +34,7 @@ export function PhoneLine({ phone, isVerified }: Props) {
       )}
       edited={(close) => (
         <PhoneChange
+          account={account}
           phone={phone}
           isVerified={isVerified}
           onClose={close}
@@ -40,7 +48,7 @@ export function PhoneLine({ phone, isVerified }: Props) {
   )
 }
 
-function NumberStatus({ phone, isVerified }: Props) {
+function NumberStatus({ phone, isVerified }: Status) {
   if (!phone) return <span className="font-normal text-ink-soft">Aucun numéro</span>
   return (
     <span className="flex flex-wrap items-center gap-x-3">
@@ -57,13 +65,43 @@ function NumberStatus({ phone, isVerified }: Props) {
   )
 }
 
-function PhoneChange({ phone, isVerified, onClose, onSaved }: Props & { onClose: () => void; onSaved: () => void }) {
-  const [verifying, setVerifying] = useState<string | null>(null)
+type ChangeProps = Props & { onClose: () => void; onSaved: () => void }
+
+/** The step that waits for a code is kept by the browser, so that reading the code elsewhere and coming back loses nothing. */
+function PhoneChange({ account, phone, isVerified, onClose, onSaved }: ChangeProps) {
+  const step = useCodeStep(account)
+  const [isNumberAsked, setNumberAsked] = useState(step === null)
   // The current number can be verified without changing it.
   const [draft, setDraft] = useState(phone && !isVerified ? pairsOf(phone) : '')
+  const isEnded = useRef(false)
 
-  if (verifying)
-    return <PhoneCode phone={verifying} onBack={() => setVerifying(null)} onClose={onClose} onSaved={onSaved} />
+  // Another tab has ended the step: the number may be another now.
+  useEffect(() => {
+    if (step === null && !isNumberAsked && !isEnded.current) onSaved()
+  })
+
+  const ended = (next: () => void) => () => {
+    isEnded.current = true
+    next()
+    forgetCodeStep()
+  }
+  const sent = (number: string) => {
+    isEnded.current = false
+    keepCodeStep(account, cleanPhone(number))
+    setNumberAsked(false)
+  }
+
+  if (step && !isNumberAsked) {
+    return (
+      <PhoneCode
+        {...step}
+        onSentAgain={() => sent(step.phone)}
+        onBack={ended(() => setNumberAsked(true))}
+        onClose={ended(onClose)}
+        onSaved={ended(onSaved)}
+      />
+    )
+  }
   return (
     <PhoneNumber
       draft={draft}
@@ -71,7 +109,7 @@ function PhoneChange({ phone, isVerified, onClose, onSaved }: Props & { onClose:
       onClose={onClose}
       onSent={(number) => {
         setDraft(number)
-        setVerifying(number)
+        sent(number)
       }}
     />
   )

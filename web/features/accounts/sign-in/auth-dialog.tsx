@@ -47,7 +47,17 @@ export function AuthDialog({ request }: { request: AuthRequest | null }) {
   }
 
   return (
-    <Dialog title={tab?.title ?? ''} isOpen={isOpen} onClose={() => isOpen && closeAuth()}>
+    <Dialog
+      title={tab?.title ?? ''}
+      isOpen={isOpen}
+      describedBy={shown?.why && 'pourquoi-connexion'}
+      onClose={() => isOpen && closeAuth()}
+    >
+      {shown?.why && (
+        <p id="pourquoi-connexion" className="mb-4 rounded-control border border-line bg-tint px-4 py-3 font-medium">
+          {typeset(shown.why)}
+        </p>
+      )}
       <Tabs current={tab?.key} onGo={go} />
       {isOpen && (
         <div

@@ -11,6 +11,7 @@ import { T } from '../../../words/t.tsx'
 import { useOwnDraft } from '../order/own-draft.ts'
 import { bookingLine } from './booking-line.ts'
 import { BookingSkeleton } from './booking-skeleton.tsx'
+import { FirstHours } from './first-hours.tsx'
 import { WayTabs } from './way-tabs.tsx'
 import { WAYS } from './ways.ts'
 
@@ -93,7 +94,18 @@ export function BookingPanel({ restaurant: masked, now }: Props) {
         <h2 className="text-xl">{title}</h2>
         {inTabs(isWide ? widget : <BookingSkeleton />)}
       </aside>
-      <div className="sticky bottom-0 z-30 col-span-full mt-6 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+      <div className="sticky bottom-0 z-30 col-span-full mt-6 border-t border-line bg-card px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+        {!isWide && way === 'table' && !own.draft.hour && (
+          <FirstHours
+            restaurantId={partner.id}
+            draft={own.draft}
+            now={now}
+            onPick={(choice) => {
+              own.choose(choice)
+              control.onClick()
+            }}
+          />
+        )}
         <button {...control} className={buttonStyle('brand', 'w-full')}>
           {way !== 'table'
             ? 'Commander'

@@ -44,7 +44,7 @@ export default function BookingWidget({ partner, now, draft, choose }: Props) {
       aria-label={isTable ? WAYS.table.title : WAYS[fulfillmentOf(type)].tab}
       onSubmit={(event) => {
         event.preventDefault()
-        goOn(() => choose((kept) => kept))
+        goOn(() => pick((kept) => kept))
       }}
       className="grid gap-5"
     >

@@ -24,6 +24,7 @@ export function FreeDays({ free, fitting, faults, pick, now }: Props & { now: nu
     <div aria-busy={!isCurrent} className={isCurrent ? '' : DIMMED}>
       <PillChoice
         legend="Date"
+        isRow
         choices={days.map((one) => ({ value: one.serviceDay, label: dayLabel(one.serviceDay, now) }))}
         chosen={fitting.serviceDay}
         fault={faults.date}

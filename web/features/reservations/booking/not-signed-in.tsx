@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { openAuth } from '../../../session.ts'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { authControl } from '../../accounts/sign-in/auth-host.tsx'
+import { SIGN_IN_FIRST } from './use-go-on.ts'
 
 /** Milliseconds, from the specification. */
 const SHOWN_FOR = 5_000
@@ -28,11 +29,11 @@ export function NotSignedIn({ isShown, onSignedIn }: { isShown: boolean; onSigne
     >
       {isShown && !isOver && (
         <Notice kind="danger">
-          Veuillez créer un compte ou vous connecter pour réserver.
+          {SIGN_IN_FIRST}
           <button
             type="button"
             {...authControl}
-            onClick={() => openAuth('login', { onSignedIn })}
+            onClick={() => openAuth('login', { why: SIGN_IN_FIRST, onSignedIn })}
             className="block min-h-11 rounded font-bold text-brand-dark underline underline-offset-2"
           >
             Se connecter

@@ -9,19 +9,21 @@ type Props<Value extends string | number> = {
   fault?: string | undefined
   /** Shared by the fieldsets of one choice. */
   name?: string
+  /** In one line that scrolls sideways. */
+  isRow?: boolean
   onChoose: (value: Value) => void
   children?: ReactNode
 }
 
 /** Radio buttons that look like pills. */
 export function PillChoice<Value extends string | number>(props: Props<Value>) {
-  const { legend, choices, chosen, fault, onChoose, children } = props
+  const { legend, choices, chosen, fault, isRow, onChoose, children } = props
   const id = useId()
   const name = props.name ?? id
   return (
     <fieldset aria-describedby={fault && `${id}-fault`} className="min-w-0">
       <legend className="mb-2 text-sm font-semibold text-ink-soft">{typeset(legend)}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div ref={isRow ? showChosen : undefined} className={isRow ? rowStyle : 'flex flex-wrap gap-2'}>
         {choices.map(({ value, label }) => (
           <label key={value} className={`${pillStyle} ${value === chosen ? pillColours.chosen : pillColours.free}`}>
             <input
@@ -43,6 +45,15 @@ export function PillChoice<Value extends string | number>(props: Props<Value>) {
   )
 }
 
+/** Brings the chosen pill of a row into sight, without moving the page. */
+function showChosen(row: HTMLElement | null) {
+  const chosen = row?.querySelector<HTMLElement>('label:has(:checked)')
+  if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
+}
+
+// The padding leaves room for the outline of the focus, which the row would cut.
+export const rowStyle =
+  'relative -m-1.5 flex gap-2 overflow-x-auto overscroll-x-contain p-1.5 scrollbar-thin *:flex-none max-sm:scrollbar-none'
 export const pillStyle =
   'relative grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-control border px-3 font-semibold tabular-nums transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--accent)'
 export const pillColours = {

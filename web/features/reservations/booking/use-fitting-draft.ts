@@ -1,26 +1,31 @@
-import { type Draft, keepFree } from '@tablee/domain/ordering/draft'
+import { chooseDay, type Draft, keepFree } from '@tablee/domain/ordering/draft'
 import { useEffect, useState } from 'react'
-import { useAvailability } from './use-availability.ts'
+import { type OfferedDay, useAvailability } from './use-availability.ts'
 
 export type Choice = (draft: Draft) => Draft
 
-/** A draft without what is no longer free at its restaurant, and `pick` to change it. */
+/** A draft on the first open day unless another was chosen, without what is no longer free, and `pick` to change it. */
 export function useFittingDraft(restaurantId: number, draft: Draft, choose: (choice: Choice) => void) {
   const { type, totalPersons } = draft
   const free = useAvailability({ restaurantId, type, totalPersons })
   const { days, isCurrent } = free
-  const fitting = days && isCurrent ? keepFree(draft, days) : draft
+  const fitting = days && isCurrent ? opened(keepFree(draft, days), days) : draft
   const [isTouched, setTouched] = useState(false)
 
   // Drops an hour that this party can no longer have; not before a choice is made here, since another tab may be booking it.
   useEffect(() => {
-    if (isTouched && fitting !== draft && days) choose((kept) => keepFree(kept, days))
+    if (isTouched && isCurrent && days && keepFree(draft, days) !== draft) choose((kept) => keepFree(kept, days))
   })
 
   function pick(choice: Choice) {
     setTouched(true)
-    choose(choice)
+    choose((kept) => choice(opened(kept, days ?? [])))
   }
 
   return { free, fitting, pick }
+}
+
+function opened(draft: Draft, days: readonly OfferedDay[]): Draft {
+  const first = days.find(({ hours }) => hours.length > 0)
+  return draft.serviceDay === null && first ? chooseDay(draft, first.serviceDay) : draft
 }

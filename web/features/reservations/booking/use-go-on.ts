@@ -2,11 +2,15 @@ import type { Draft } from '@tablee/domain/ordering/draft'
 import { bookingFaults } from '@tablee/domain/reservations/booking-faults'
 import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { readToken } from '../../../session.ts'
+import { openAuth, readToken } from '../../../session.ts'
 
 const ORDER_SCREEN = '/reservation/menu'
+export const SIGN_IN_FIRST = 'Veuillez créer un compte ou vous connecter pour réserver.'
 
-/** Leads to the order screen, after missing fields are filled in and the diner is signed in. `refusals` counts the tries without a session. */
+/**
+ * Leads to the order screen, after missing fields are filled in and the diner is signed in. `refusals` counts the tries
+ * without a session, each of which opens the sign-in.
+ */
 export function useGoOn(draft: Draft, largest: number, form: RefObject<HTMLFormElement | null>) {
   const [isTried, setTried] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -23,8 +27,9 @@ export function useGoOn(draft: Draft, largest: number, form: RefObject<HTMLFormE
       return
     }
     keep()
-    if (readToken() === null) setRefusals((before) => before + 1)
-    else toOrder()
+    if (readToken() !== null) return toOrder()
+    setRefusals((before) => before + 1)
+    openAuth('login', { why: SIGN_IN_FIRST, onSignedIn: toOrder })
   }
 
   return { faults: isTried ? faults : {}, refusals, goOn, toOrder }

@@ -34,7 +34,7 @@ export function CardButtons({ reservation: { id, isHost }, shareId, actions, tit
   )
 
   return (
-    <div className="col-span-full flex flex-wrap gap-2 *:flex-auto max-sm:*:px-3 @lg:@max-3xl:mt-4 @3xl:col-start-3 @3xl:row-span-2 @3xl:row-start-1 @3xl:max-w-[310px] @3xl:justify-end @3xl:*:flex-none">
+    <div className="col-span-full flex flex-wrap gap-2 *:flex-auto max-sm:*:px-3 @lg:@max-3xl:mt-4 @3xl:col-start-3 @3xl:row-span-2 @3xl:row-start-1 @3xl:max-w-[390px] @3xl:has-[>:nth-child(4)]:max-w-[310px] @3xl:justify-end @3xl:*:flex-none">
       {actions.has('pay') && shareId && (
         <ButtonLink to={paymentPath(shareId)} aria-describedby={titleId} className="px-5 max-sm:basis-full">
           Payer

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ReservationDetailsFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { Dotted } from '../../../ui/dotted.tsx'
 import { longDate, phone } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
@@ -135,7 +136,9 @@ function WhereAndWhen({ reservation }: { reservation: Facts }) {
           </a>
         </p>
       )}
-      <p className="mt-2 font-semibold">{typeset(when.filter(Boolean).join(' · '))}</p>
+      <p className="mt-2 font-semibold">
+        <Dotted>{when.filter((part) => part !== null).map(typeset)}</Dotted>
+      </p>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import type { ReservationCardFragment as Facts } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { useServerNow } from '../../../server-time.ts'
+import { Dotted } from '../../../ui/dotted.tsx'
 import { preload, useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { numericDay, plural } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
@@ -132,12 +133,7 @@ function Line({ reservation }: { reservation: Facts }) {
   const awaited = hostPaysSaid(reservation)
   return (
     <p className="col-span-full self-start text-ink-soft @lg:col-span-1 @lg:col-start-2 @lg:mt-0.5">
-      {lineOf(reservation).map((part, index, parts) => (
-        <span key={part} className="inline-block">
-          {part}
-          {index < parts.length - 1 && <span className="px-1.5">·</span>}
-        </span>
-      ))}
+      <Dotted>{lineOf(reservation)}</Dotted>
       {awaited && <span className="block">{typeset(awaited)}</span>}
     </p>
   )

@@ -39,7 +39,6 @@ type Props = {
 /** The order so far, its price, a note to the kitchen, and the button to go on. */
 export function Basket({ draft, draftAt, lines, price, isPlain, isRefused, ...props }: Props) {
   const { hasDeliveryFee, address, onAddress, control } = props
-  const isAddressMissing = draft.type === 'DELIVERY' && address === null
   return (
     <div className="grid gap-4">
       {isPlain ? (
@@ -59,13 +58,19 @@ export function Basket({ draft, draftAt, lines, price, isPlain, isRefused, ...pr
       <NoteField note={draft.note} draftAt={draftAt} />
       <button
         {...control}
-        disabled={(!isPlain && isEmpty(draft.order)) || isAddressMissing || isRefused}
+        disabled={!canOrder({ draft, isPlain, address, isRefused })}
         className={buttonStyle('brand', 'w-full disabled:bg-line disabled:text-ink-soft')}
       >
         {isPlain ? 'Réserver sans précommander' : 'Commander'}
       </button>
     </div>
   )
+}
+
+/** Whether the order can be sent: something is ordered where that is asked, and a delivery has its address. */
+export function canOrder(props: Pick<Props, 'draft' | 'isPlain' | 'address' | 'isRefused'>): boolean {
+  const { draft, isPlain, address, isRefused } = props
+  return (isPlain || !isEmpty(draft.order)) && (draft.type !== 'DELIVERY' || address !== null) && !isRefused
 }
 
 /** The delivery address, with a button to choose or change it. */
@@ -94,7 +99,7 @@ function Lines({ draftAt, lines }: { draftAt: string; lines: readonly BasketDish
           className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2"
         >
           <span className="min-w-24 flex-1 leading-snug font-semibold">{name}</span>
-          <span className="flex items-center gap-2">
+          <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
             <Stepper
               name={name}
               quantity={quantity}

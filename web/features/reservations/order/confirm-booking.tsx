@@ -3,6 +3,7 @@ import { isToGo, type Price } from '@tablee/domain/money/pricing'
 import { type Draft, dateOf, sentType } from '@tablee/domain/ordering/draft'
 import { addressLine } from '@tablee/domain/written-address'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Dotted } from '../../../ui/dotted.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { TermsLine } from '../../accounts/sign-in/terms-line.tsx'
@@ -52,7 +53,9 @@ function Confirmation({ draftAt, ...booking }: Omit<Props, 'isOpen' | 'onClose'>
     <div className="grid gap-5">
       <div className="rounded-control bg-tint px-4 py-3">
         <p className="font-semibold">{draft.restaurant.name}</p>
-        <p>{typeset(when.filter(Boolean).join(' · '))}</p>
+        <p>
+          <Dotted>{when.filter((part) => part !== null).map(typeset)}</Dotted>
+        </p>
       </div>
       <div className="grid gap-2">
         {follows.map((sentence) => (

@@ -1,14 +1,16 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import { type BasketList, quantityOf } from '@tablee/domain/ordering/basket'
 import { addLine, type Draft, removeLine } from '@tablee/domain/ordering/draft'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { price } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { Particulars, PriceNote } from '../../restaurants/particulars.tsx'
+import { CategoryBar } from './category-bar.tsx'
 import { changeDraft } from './draft-store.ts'
+import { explained } from './explained-allergens.tsx'
 import {
   dishesByCategory,
   formulasOf,
@@ -23,6 +25,8 @@ const DISHES_SHOWN = 5
 /** Milliseconds, from the specification. */
 const ADDED_FOR = 2_500
 
+const PRICE = 'text-lg leading-tight font-bold whitespace-nowrap tabular-nums'
+
 type Ordering = { draft: Draft; draftAt: string }
 
 /** What may be ordered: formulas first, then each category in its order. */
@@ -32,10 +36,17 @@ export function OrderMenu({ menu, ...ordering }: { menu: OrderableMenu } & Order
   const categories = dishesByCategory(menu, type)
   const hasAlcohol = [...formulas, ...categories.flatMap(({ dishes }) => dishes)].some(({ isAlcohol }) => isAlcohol)
 
+  const sections = [
+    ...(formulas.length > 0 ? [{ id: FORMULAS, name: 'Formules' }] : []),
+    ...categories.map(({ id, name }) => ({ id: sectionId(id), name })),
+  ]
+
   return (
     <div className="@container">
+      <CategoryBar sections={sections} />
       {formulas.length > 0 && (
         <Section
+          id={FORMULAS}
           title="Formules"
           dishes={formulas}
           shown={FORMULAS_SHOWN}
@@ -45,7 +56,7 @@ export function OrderMenu({ menu, ...ordering }: { menu: OrderableMenu } & Order
         </Section>
       )}
       {categories.map(({ id, name, dishes }) => (
-        <Section key={id} title={name} dishes={dishes} shown={DISHES_SHOWN} className="">
+        <Section key={id} id={sectionId(id)} title={name} dishes={dishes} shown={DISHES_SHOWN} className="">
           {(dish) => <DishItem key={dish.id} dish={dish} {...ordering} />}
         </Section>
       ))}
@@ -56,15 +67,15 @@ export function OrderMenu({ menu, ...ordering }: { menu: OrderableMenu } & Order
 
 function FormulaItem({ formula, ...ordering }: { formula: OrderableFormula } & Ordering) {
   return (
-    <li className="flex flex-col rounded-[18px] bg-tint p-5">
+    <li className="flex flex-col rounded-[18px] bg-tint p-[20px]">
       <h3 className="font-text font-semibold tracking-normal">{formula.name}</h3>
-      <p className="text-ink-soft">
+      <p>
         <T>{formula.description}</T>
       </p>
       <Courses formula={formula} isToGo={isToGo(ordering.draft.type)} />
-      <Particulars {...formula} />
-      <div className="mt-auto flex items-center justify-between gap-3 pt-3">
-        <p className="font-bold whitespace-nowrap text-brand-dark">{price(formula.priceTTC)}</p>
+      <Particulars {...formula} drawAllergens={explained} />
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
+        <p className={`${PRICE} text-brand-dark`}>{price(formula.priceTTC)}</p>
         <div className="[&_button]:bg-card">
           <Quantity list="combos" dish={formula} {...ordering} />
         </div>
@@ -75,18 +86,18 @@ function FormulaItem({ formula, ...ordering }: { formula: OrderableFormula } & O
 
 function DishItem({ dish, ...ordering }: { dish: OrderableDish } & Ordering) {
   return (
-    <li className="flex items-center gap-4 border-b border-line py-4">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
+      <div className="min-w-[min(100%,10rem)] flex-1">
         <h3 className="font-text font-semibold tracking-normal">{dish.name}</h3>
         {dish.description && (
-          <p className="text-ink-soft">
+          <p>
             <T>{dish.description}</T>
           </p>
         )}
-        <Particulars {...dish} />
+        <Particulars {...dish} drawAllergens={explained} />
       </div>
-      <div className="flex flex-none flex-col items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
-        <p className="font-bold whitespace-nowrap">{price(dish.priceTTC)}</p>
+      <div className="ml-auto flex flex-none flex-col items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
+        <p className={PRICE}>{price(dish.priceTTC)}</p>
         <Quantity list="foodItems" dish={dish} {...ordering} />
       </div>
     </li>
@@ -109,7 +120,14 @@ function Quantity({ list, dish, draft, draftAt }: { list: BasketList; dish: { id
   )
 }
 
+const FORMULAS = 'menu-formules'
+
+function sectionId(category: string): string {
+  return `menu-${category}`
+}
+
 type SectionProps<Kind> = {
+  id: string
   title: string
   dishes: readonly Kind[]
   shown: number
@@ -118,12 +136,11 @@ type SectionProps<Kind> = {
 }
 
 /** A section of the menu: the first `shown` dishes, then all of them. */
-function Section<Kind extends { id: string }>({ title, dishes, shown, className, children }: SectionProps<Kind>) {
+function Section<Kind extends { id: string }>({ id, title, dishes, shown, className, children }: SectionProps<Kind>) {
   const [isOpen, setOpen] = useState(false)
-  const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mt-8 mb-3 text-xl md:text-2xl">
+      <h2 id={id} tabIndex={-1} className="mt-8 mb-3 scroll-mt-8 text-xl outline-none md:text-2xl">
         {typeset(title)}
       </h2>
       <ul id={`${id}-dishes`} className={className}>

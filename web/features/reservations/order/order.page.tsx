@@ -12,7 +12,7 @@ import { SwitchedOff } from '../../layout/switched-off.tsx'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { useLargestParty } from '../booking/use-largest-party.ts'
 import type { Route } from './+types/order.page.ts'
-import { Basket } from './basket.tsx'
+import { Basket, canOrder } from './basket.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { type LoadedOrder, loadInvitedOrder, loadOwnOrder } from './load-order.ts'
 import { OrderMenu } from './order-menu.tsx'
@@ -89,7 +89,13 @@ function OrderScreen({ order, draft }: { order: LoadedOrder; draft: Draft }) {
         </div>
         <BasketAside isPlain={isPlain}>{isWide && basket}</BasketAside>
       </div>
-      <BasketBar draft={draft} bill={bill} isInvited={host !== null} onOpen={sheet.open} />
+      <BasketBar
+        draft={draft}
+        bill={bill}
+        isInvited={host !== null}
+        onOpen={sheet.open}
+        control={canOrder({ draft, isPlain, address, isRefused: limit.isExceeded }) ? confirmation.control : null}
+      />
       {!isWide && (
         <BasketSheet isPlain={isPlain} isOpen={sheet.isOpen} onClose={sheet.close}>
           {basket}

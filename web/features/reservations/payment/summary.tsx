@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Dotted } from '../../../ui/dotted.tsx'
 import { ofName } from '../../../words/of-name.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { SumLines } from '../order/order-lines.tsx'
@@ -23,11 +24,11 @@ export function Summary({ due, children }: Props) {
       className="grid gap-5 rounded-[24px] border border-line bg-card p-6 shadow-far md:sticky md:top-[86px] md:col-start-2 md:row-span-2 md:row-start-2"
     >
       <div>
-        <h2 id="ordered" className="text-xl">
+        <h2 id="ordered" className="text-lg">
           {typeset(titleOf(what, shares.length))}
         </h2>
         <p className="mt-1 mb-3 border-b border-dashed border-line pb-3 text-ink-soft">
-          {typeset(booked.filter(Boolean).join(' · '))}
+          <Dotted>{booked.filter((part) => part !== null).map(typeset)}</Dotted>
         </p>
         {deliveryAddress && (
           <div className="mb-3 border-b border-dashed border-line pb-3">

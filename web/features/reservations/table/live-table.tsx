@@ -19,7 +19,7 @@ export function LiveTable({ party, choosing, onInvite }: Props) {
   const seats = seatsOf(party, choosing)
   return (
     <div className="px-[9%] pt-[5%] pb-[16%] sm:px-[8%]">
-      <div className="relative mx-auto aspect-square w-full max-w-[520px] rounded-full bg-[radial-gradient(circle_at_50%_45%,#e9217f,#b60c68)] shadow-[0_40px_80px_-30px_#cd107688]">
+      <div className="relative mx-auto aspect-square w-full max-w-[520px] rounded-full border border-transparent bg-[radial-gradient(circle_at_50%_45%,#e9217f,#b60c68)] shadow-[0_40px_80px_-30px_#cd107688]">
         <ul aria-label="Autour de la table">
           {seats.map((seat, index) => {
             const { left, top, size } = positionOf(index, seats.length)
@@ -52,14 +52,14 @@ function Plate({ seat, isSmall, onInvite }: { seat: Seat; isSmall: boolean; onIn
   if (seat.tone === 'free' && seat.says) {
     if (onInvite) return <FreeSeat onInvite={onInvite} />
     return (
-      <span className="grid size-full place-items-center rounded-full bg-white/18 text-white inset-ring-2 inset-ring-white/60">
+      <span className="grid size-full place-items-center rounded-full border-2 border-dashed border-[#cd1076] bg-[#fdeaf4] text-[#a80c60]">
         <Plus aria-hidden className="size-1/4" />
       </span>
     )
   }
   return (
     <span
-      className={`grid size-full place-items-center rounded-full bg-white text-[#a80c60] shadow-[0_14px_24px_-10px_#52082f88] transition-[scale,opacity] duration-250 ease-out starting:scale-75 starting:opacity-0 ${isSmall ? 'p-1' : 'p-2'}`}
+      className={`grid size-full place-items-center rounded-full bg-white text-[#a80c60] forced-colors:border-4 forced-colors:border-[Highlight] shadow-[0_14px_24px_-10px_#52082f88] transition-[scale,opacity] duration-250 ease-out starting:scale-75 starting:opacity-0 ${isSmall ? 'p-1' : 'p-2'}`}
     >
       <span
         aria-hidden
@@ -79,7 +79,7 @@ function FreeSeat({ onInvite }: { onInvite: () => void }) {
       aria-haspopup="dialog"
       aria-label="Inviter à cette place"
       onClick={onInvite}
-      className="grid size-full min-h-11 min-w-11 place-items-center rounded-full bg-white/18 text-white inset-ring-2 inset-ring-white/60 transition-colors duration-150 hover:bg-white/35"
+      className="grid size-full min-h-11 min-w-11 place-items-center rounded-full border-2 border-dashed border-[#cd1076] bg-[#fdeaf4] text-[#a80c60] transition-colors duration-150 hover:bg-white"
     >
       <Plus aria-hidden className="size-1/4 min-w-4" />
     </button>
@@ -104,7 +104,7 @@ function Words({ seat, side, isHidden }: { seat: Seat; side: Side; isHidden: boo
   if (isHidden) return <span className="sr-only">{typeset(seat.says)}</span>
   return (
     <span
-      className={`absolute top-[104%] rounded-pill px-3 py-1 text-sm leading-tight font-bold whitespace-nowrap shadow-[0_6px_14px_#52082f33] ${LEANING[side]} ${COLOURS[seat.tone]}`}
+      className={`absolute top-[104%] rounded-pill border border-transparent px-3 py-1 text-sm leading-tight font-bold whitespace-nowrap shadow-[0_6px_14px_#52082f33] ${LEANING[side]} ${COLOURS[seat.tone]}`}
     >
       {typeset(seat.says)}
     </span>

@@ -9,7 +9,7 @@ import { typeset } from '../../../words/typeset.ts'
 import { FavouriteHeart } from '../../favourites/favourite-heart.tsx'
 import { Mark } from '../../restaurants/mark.tsx'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
-import { shortAddress } from '../../restaurants/short-address.ts'
+import { keepTown, shortAddress } from '../../restaurants/short-address.ts'
 import { kilometresBetween } from '../kilometres.ts'
 
 export const ResultLineFragment = graphql(`
@@ -78,7 +78,7 @@ export function ResultLine(props: Props) {
           </p>
         )}
         <p className="line-clamp-2 text-sm text-ink-soft sm:text-[0.9375rem]">
-          {shortAddress(line)}
+          {keepTown(shortAddress(line))}
           {far && <span className="whitespace-nowrap"> · {far}</span>}
         </p>
         <Badges line={line} />

@@ -25,7 +25,7 @@ export function TableActions({ table, shareId, actions, now, onChanged }: Props)
   const { token } = asGuestOf(shareId)
   const own = ownShare(table)
   return (
-    <div className="mt-6 flex flex-wrap gap-2.5 print:hidden">
+    <div className="mt-6 flex flex-wrap gap-2.5 max-sm:*:flex-auto max-sm:[&>div>button]:w-full print:hidden">
       {actions.has('pay') && own && (
         <ButtonLink to={paymentPath(own.id)}>
           <T>{isHost && type === 'PAY_FOR_ALL' ? "Régler l'addition" : 'Régler ma commande'}</T>

@@ -1,0 +1,88 @@
+import { foldName } from '../fold-name.ts'
+
+export type Meant<Suggestion> =
+  /** The text names this address in full. */
+  | { is: 'one'; suggestion: Suggestion }
+  /** It fits several; or none, when these are the nearest. */
+  | { is: 'several' | 'none'; nearest: Suggestion[] }
+  /** Its postal code is outside the area of deliveries. */
+  | { is: 'far' }
+
+const MOST_OFFERED = 3
+
+/** What a typed address means among the geocoder's suggestions for it, whatever its capitals, accents, commas and abbreviations. */
+export function meantAddress<Suggestion extends { label: string }>(
+  typed: string,
+  suggestions: readonly Suggestion[],
+): Meant<Suggestion> {
+  const words = wordsOf(typed)
+  const houses = suggestions.filter(({ label }) => /^\d/.test(label))
+  const whole = houses.filter(({ label }) => wordsOf(label).join(' ') === words.join(' '))
+  const fitting = whole.length > 0 ? whole : houses.filter(({ label }) => isSaidBy(words, wordsOf(label)))
+
+  const [only] = fitting
+  if (only && fitting.length === 1) return { is: 'one', suggestion: only }
+  if (fitting.length > 1) return { is: 'several', nearest: fitting.slice(0, MOST_OFFERED) }
+  if (isFar(typed)) return { is: 'far' }
+  return { is: 'none', nearest: houses.slice(0, MOST_OFFERED) }
+}
+
+/** The same number first, and every word of the text: the town may be left out, nothing may be added. */
+function isSaidBy(typed: readonly string[], label: readonly string[]): boolean {
+  return typed.length > 1 && typed[0] === label[0] && typed.every((word) => label.includes(word))
+}
+
+function wordsOf(address: string): string[] {
+  return foldName(address)
+    .replace(/^(\d+) (bis|ter|quater|quinquies)\b/, '$1$2')
+    .split(' ')
+    .map((word) => IN_FULL[word] ?? word)
+    .filter((word) => word !== COUNTRY && !LINKS.has(word))
+}
+
+function isFar(typed: string): boolean {
+  const postcode = /\b(\d{2})\d{3}\b/.exec(typed)
+  return postcode !== null && !NEAR.has(postcode[1] ?? '')
+}
+
+const COUNTRY = 'france'
+const LINKS = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd'])
+/** The departments that the area of deliveries touches. */
+const NEAR = new Set([
+  '02',
+  '10',
+  '27',
+  '28',
+  '45',
+  '51',
+  '60',
+  '75',
+  '76',
+  '77',
+  '78',
+  '89',
+  '91',
+  '92',
+  '93',
+  '94',
+  '95',
+])
+const IN_FULL: Readonly<Record<string, string>> = {
+  r: 'rue',
+  av: 'avenue',
+  ave: 'avenue',
+  bd: 'boulevard',
+  bld: 'boulevard',
+  bvd: 'boulevard',
+  blvd: 'boulevard',
+  boul: 'boulevard',
+  pl: 'place',
+  fg: 'faubourg',
+  fbg: 'faubourg',
+  imp: 'impasse',
+  pass: 'passage',
+  sq: 'square',
+  all: 'allee',
+  st: 'saint',
+  ste: 'sainte',
+}

@@ -1,0 +1,42 @@
+import { chooseDay, chooseHour, type Draft } from '@tablee/domain/ordering/draft'
+import { dayLabel } from '@tablee/domain/reservations/reservation-labels'
+import { typeset } from '../../../words/typeset.ts'
+import { pillColours, pillStyle, rowStyle } from './pill-choice.tsx'
+import { useAvailability } from './use-availability.ts'
+import type { Choice } from './use-fitting-draft.ts'
+
+type Props = {
+  restaurantId: number
+  draft: Draft
+  now: number
+  /** Takes an hour, and opens the form with it. */
+  onPick: (choice: Choice) => void
+}
+
+/** The free hours of the first open day, one tap from the form; as high while they load. */
+export function FirstHours({ restaurantId, draft, now, onPick }: Props) {
+  const { type, totalPersons } = draft
+  const { days, hasFailed } = useAvailability({ restaurantId, type, totalPersons })
+  const first = days?.find(({ hours }) => hours.length > 0)
+  if (hasFailed || (days && !first)) return null
+  const day = first && typeset(dayLabel(first.serviceDay, now))
+  return (
+    <div className="mb-2 flex h-14 items-center gap-3">
+      <span className="max-w-24 flex-none text-sm leading-tight font-semibold text-ink-soft">{day}</span>
+      <ul aria-label={day && typeset(`Tables libres : ${day}`)} className={`${rowStyle} -mr-4 min-w-0 flex-1`}>
+        {first?.hours.map((hour) => (
+          <li key={hour}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onPick((kept) => chooseHour(chooseDay(kept, first.serviceDay), hour))}
+              className={`${pillStyle} ${pillColours.free}`}
+            >
+              {hour}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Fragment, type KeyboardEvent, useState } from 'react'
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
+
+const loadHelp = () => import('./allergen-help.tsx')
+
+/** For `Particulars`. */
+export function explained(allergens: readonly string[]) {
+  return <ExplainedAllergens allergens={allergens} />
+}
+
+/**
+ * The allergens of a dish, each with a button that explains it. Tab stops once a dish, arrows go from one to the next: a
+ * menu would otherwise be a hundred stops long.
+ */
+function ExplainedAllergens({ allergens }: { allergens: readonly string[] }) {
+  const [stop, setStop] = useState(0)
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: -1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button[data-allergen]')]
+    const button = buttons.at(to % buttons.length)
+    if (!button) return
+    setStop(buttons.indexOf(button))
+    button.focus()
+  }
+
+  return (
+    <span role="group" aria-label="Allergènes expliqués" onKeyDown={move}>
+      {allergens.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <Allergen name={name} isStop={index === stop} />
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+function Allergen({ name, isStop }: { name: string; isStop: boolean }) {
+  const { isOpen, close, control } = useLazyDialog(loadHelp)
+  const Help = useLazyComponent(loadHelp, isOpen)
+  return (
+    <>
+      <button
+        {...control}
+        data-allergen
+        tabIndex={isStop ? 0 : -1}
+        className="group relative rounded whitespace-nowrap after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:text-ink"
+      >
+        {name.toLowerCase()}{' '}
+        <span className="inline-grid size-4 place-items-center rounded-full border border-edge text-[0.6875rem] leading-none font-bold group-hover:bg-tint">
+          <span aria-hidden>?</span>
+          <span className="sr-only">, explication</span>
+        </span>
+      </button>
+      {Help && <Help name={name} isOpen={isOpen} onClose={close} />}
+    </>
+  )
+}
