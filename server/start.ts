@@ -78,13 +78,12 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   sandboxDoors(app, { appContext, clock, runDue: async () => void (config.works && (await work.run())) })
   const stopMetrics = await serveMetrics(app, metrics, appContext)
   const { warmCovers, compose } = pictures(app, appContext, dishArt)
-  if (config.serves) sharePictures(app, { appContext, executor, compose })
   const hub = config.serves ? await startHub(connection) : undefined
   const stopSwitches = await followSwitches(connection, appContext.switches)
   if (hub) live(app, appContext, hub)
+  if (hub) sharePictures(app, { appContext, executor, compose })
   if (web) await pages(app, serving, web)
 
-  // The demonstration's past runs on its own clock: recurring work starts after it.
   if (config.seed === 'demo' && connection.kind === 'server') await fillDemonstration(appContext, app.log)
   await turn.end()
   await keepRelease(workContext)
@@ -118,6 +117,7 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   }
 }
 
+/** The demonstration's past runs on its own clock: recurring work starts after it. */
 async function fillDemonstration(appContext: AppContext, log: FastifyInstance['log']): Promise<void> {
   // Imported only here: any other start needs no file of demonstration/.
   const { fillDemo } = await import('./database/seed/fill-demo.ts')

@@ -13,13 +13,13 @@ import { RETRY_AFTER, ServerBusy } from '../database/busy.ts'
 import { formerAssets } from '../releases/former-assets.ts'
 import { sendBusyPage } from './admission/busy-page.ts'
 import type { Serving } from './app.ts'
-import { assetHeaders } from './asset-headers.ts'
+import { assetHeaders } from './assets/asset-headers.ts'
+import { takeWorkerAway } from './assets/take-worker-away.ts'
 import { contextOf } from './context-of.ts'
 import { pagePolicy } from './page-policy.ts'
 import { readsFrom } from './reads-from.ts'
 import { type RenderedPage, renderedPages, splitAtNonce, withNonce } from './rendered-pages.ts'
 import { STATIC_PAGES } from './static-pages.ts'
-import { takeWorkerAway } from './take-worker-away.ts'
 
 /** The web build for the server; `serverSide` is the bundle's own context key, because a copy would be another key. */
 export type WebBuild = ServerBuild & { entry: { module: { serverSide: Parameters<RouterContextProvider['set']>[0] } } }

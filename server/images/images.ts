@@ -58,10 +58,11 @@ const WITHIN = { width: 960, height: 640 } as const
 /** `GET /images/{base64 of JSON}`, the Serverless Image Handler's contract over drawn covers and stored photographs. */
 export function images(app: FastifyInstance, options: ImagesOptions): Images {
   const { dataDir, imageStore, dishArt, log, buckets = [], mostBytes = 512_000_000, mostWaiting = 64 } = options
-  const { isShown = async () => true, mayMake = async () => true } = options
+  const { mayMake = async () => true } = options
   const folder = keepFiles(join(dataDir, 'images'), mostBytes)
   const inTurn = oneAtATime<Buffer>(mostWaiting)
   const maker = pictureMaker(dishArt)
+  const make = makingWith(maker, options)
 
   // The start waits for it, and fails with it.
   folder.catch(() => {})
@@ -96,29 +97,6 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
     })
   }
 
-  async function make(wanted: ImageRequest, format: Format, stored: Buffer | undefined): Promise<Buffer> {
-    const { key, width, height, fit } = wanted
-    const photograph = stored && (await made({ photograph: stored, width, height, fit, format }, key))
-    if (photograph) return photograph
-    if (stored) log.warn({ key }, 'A stored photograph cannot be read')
-
-    const drawing = drawnPicture(key)
-    const drawn =
-      drawing && (await isShown(key, drawing.seed)) && (await made({ drawing, ...drawnSize(wanted), format }, key))
-    if (!drawn) throw new ImageError(404, 'NoSuchKey', 'There is no picture of this key.')
-    return drawn
-  }
-
-  async function made(order: PictureOrder, key: string): Promise<Buffer | undefined> {
-    try {
-      return await maker.make(order)
-    } catch (error) {
-      if (!(error instanceof MakerLost)) throw error
-      log.error({ err: error, key }, 'A picture could not be made')
-      throw new ImageError(503, 'MakerLost', 'The picture cannot be made at the moment.')
-    }
-  }
-
   return {
     async compose({ key, says, isKept, work }, { ip }) {
       const files = await folder
@@ -141,6 +119,34 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
       for (const cover of keys.flatMap(coversOf))
         await pictureOf(cover, 'webp', async () => true).catch(unlessForTheMoment)
     },
+  }
+}
+
+type Maker = Pick<ReturnType<typeof pictureMaker>, 'make'>
+
+/** Makes a picture of the stored photograph where there is one that can be read, otherwise of the drawing of its key. */
+function makingWith(maker: Maker, { isShown = async () => true, log }: Pick<ImagesOptions, 'isShown' | 'log'>) {
+  return async (wanted: ImageRequest, format: Format, stored: Buffer | undefined): Promise<Buffer> => {
+    const { key, width, height, fit } = wanted
+    const photograph = stored && (await made({ photograph: stored, width, height, fit, format }, key))
+    if (photograph) return photograph
+    if (stored) log.warn({ key }, 'A stored photograph cannot be read')
+
+    const drawing = drawnPicture(key)
+    const drawn =
+      drawing && (await isShown(key, drawing.seed)) && (await made({ drawing, ...drawnSize(wanted), format }, key))
+    if (!drawn) throw new ImageError(404, 'NoSuchKey', 'There is no picture of this key.')
+    return drawn
+  }
+
+  async function made(order: PictureOrder, key: string): Promise<Buffer | undefined> {
+    try {
+      return await maker.make(order)
+    } catch (error) {
+      if (!(error instanceof MakerLost)) throw error
+      log.error({ err: error, key }, 'A picture could not be made')
+      throw new ImageError(503, 'MakerLost', 'The picture cannot be made at the moment.')
+    }
   }
 }
 

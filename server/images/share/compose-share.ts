@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Face, fitText } from './set-text.ts'
+import { fitText, type ShareFace } from './set-text.ts'
 
 /** What a shared picture says, from above. */
 export interface ShareWords {
@@ -64,6 +64,6 @@ function drawWords({ above, name, below }: ShareWords): string {
     <rect width="${width}" height="${height}" fill="url(#g)"/>${paths.join('')}${logo.join('')}</svg>`
 }
 
-function set(face: Face, text: string, size: number) {
+function set(face: ShareFace, text: string, size: number) {
   return fitText(face, text, { width: ROOM, most: 1, sizes: [size, size * 0.86, size * 0.74] })
 }

@@ -12,15 +12,15 @@ export interface FittedText {
   lines: Outline[]
 }
 
-export type Face = 'title' | 'strong'
+export type ShareFace = 'title' | 'strong'
 
 const FONTS = join(import.meta.dirname, '../../fonts')
-const FILES: Record<Face, string> = { title: 'bricolage-bold.ttf', strong: 'figtree-semibold.ttf' }
-const opened = new Map<Face, Font>()
+const FILES: Record<ShareFace, string> = { title: 'bricolage-bold.ttf', strong: 'figtree-semibold.ttf' }
+const opened = new Map<ShareFace, Font>()
 
 /** The text at the largest of the sizes at which it takes no more than `most` lines of that width; what is still too long ends in « … ». */
 export function fitText(
-  face: Face,
+  face: ShareFace,
   text: string,
   room: { width: number; most: number; sizes: readonly number[] },
 ): FittedText {
@@ -67,17 +67,17 @@ function shortened(text: string, fits: (line: string) => boolean): string {
 }
 
 /** Without the signs that the font lacks, which would be empty boxes. */
-function known(face: Face, text: string): string {
+function known(face: ShareFace, text: string): string {
   const font = fontOf(face)
   return [...text].filter((sign) => isBound(sign) || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)).join('')
 }
 
-function widthOf(face: Face, text: string, size: number): number {
+function widthOf(face: ShareFace, text: string, size: number): number {
   const font = fontOf(face)
   return (font.layout(asDrawn(text)).advanceWidth * size) / font.unitsPerEm
 }
 
-function outline(face: Face, text: string, size: number): Outline {
+function outline(face: ShareFace, text: string, size: number): Outline {
   const font = fontOf(face)
   const scale = size / font.unitsPerEm
   const { glyphs, positions, advanceWidth } = font.layout(asDrawn(text))
@@ -100,7 +100,7 @@ function isBound(sign: string): boolean {
   return sign === '\u00a0' || sign === '\u202f'
 }
 
-function fontOf(face: Face): Font {
+function fontOf(face: ShareFace): Font {
   const font = opened.get(face) ?? (openSync(join(FONTS, FILES[face])) as Font)
   opened.set(face, font)
   return font

@@ -1,5 +1,5 @@
 import { largeSides, largeUrl } from '@tablee/domain/images'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { ChevronLeft } from '../../ui/icons/actions/chevron-left.tsx'
 import { ChevronRight } from '../../ui/icons/actions/chevron-right.tsx'
 import { X } from '../../ui/icons/actions/x.tsx'
@@ -53,44 +53,52 @@ export default function PhotographViewer({ restaurantName, keys, opened, onClose
         className="scrollbar-none flex min-h-0 snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth"
       >
         {keys.map((key, index) => (
-          <li
+          <Photograph
             key={key}
-            inert={index !== shown}
-            className="grid size-full flex-none snap-center place-items-center p-2 sm:px-20"
-          >
-            <img
-              src={largeUrl(key, largeSides[0])}
-              srcSet={largeSides.map((side) => `${largeUrl(key, side)} ${side}w`).join(', ')}
-              sizes="min(100vw, 150vh)"
-              alt={`${restaurantName}, ${index + 1} sur ${keys.length}`}
-              loading={isOpen && Math.abs(index - opened) < 2 ? 'eager' : 'lazy'}
-              decoding="async"
-              className="size-full min-h-0 object-contain"
-            />
-          </li>
+            pictureKey={key}
+            alt={`${restaurantName}, ${index + 1} sur ${keys.length}`}
+            isShown={index === shown}
+            isNear={isOpen && Math.abs(index - opened) < 2}
+          />
         ))}
       </ul>
       <div className="flex items-center justify-center gap-3 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <button
-          type="button"
-          aria-label="Photo précédente"
-          aria-disabled={shown === 0}
-          onClick={() => turn(shown - 1)}
-          className={ROUND}
-        >
+        <TurnButton label="Photo précédente" isOff={shown === 0} onPress={() => turn(shown - 1)}>
           <ChevronLeft aria-hidden />
-        </button>
-        <button
-          type="button"
-          aria-label="Photo suivante"
-          aria-disabled={shown === keys.length - 1}
-          onClick={() => turn(shown + 1)}
-          className={ROUND}
-        >
+        </TurnButton>
+        <TurnButton label="Photo suivante" isOff={shown === keys.length - 1} onPress={() => turn(shown + 1)}>
           <ChevronRight aria-hidden />
-        </button>
+        </TurnButton>
       </div>
     </dialog>
+  )
+}
+
+type PhotographProps = { pictureKey: string; alt: string; isShown: boolean; isNear: boolean }
+
+function Photograph({ pictureKey, alt, isShown, isNear }: PhotographProps) {
+  return (
+    <li inert={!isShown} className="grid size-full flex-none snap-center place-items-center p-2 sm:px-20">
+      <img
+        src={largeUrl(pictureKey, largeSides[0])}
+        srcSet={largeSides.map((side) => `${largeUrl(pictureKey, side)} ${side}w`).join(', ')}
+        sizes="min(100vw, 150vh)"
+        alt={alt}
+        loading={isNear ? 'eager' : 'lazy'}
+        decoding="async"
+        className="size-full min-h-0 object-contain"
+      />
+    </li>
+  )
+}
+
+type TurnProps = { label: string; isOff: boolean; onPress: () => void; children: ReactNode }
+
+function TurnButton({ label, isOff, onPress, children }: TurnProps) {
+  return (
+    <button type="button" aria-label={label} aria-disabled={isOff} onClick={onPress} className={ROUND}>
+      {children}
+    </button>
   )
 }
 

@@ -53,11 +53,7 @@ export function AuthDialog({ request }: { request: AuthRequest | null }) {
       describedBy={shown?.why && 'pourquoi-connexion'}
       onClose={() => isOpen && closeAuth()}
     >
-      {shown?.why && (
-        <p id="pourquoi-connexion" className="mb-4 rounded-control border border-line bg-tint px-4 py-3 font-medium">
-          {typeset(shown.why)}
-        </p>
-      )}
+      {shown?.why && <Reason why={shown.why} />}
       <Tabs current={tab?.key} onGo={go} />
       {isOpen && (
         <div
@@ -79,6 +75,15 @@ export function AuthDialog({ request }: { request: AuthRequest | null }) {
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** Why somebody is asked to sign in; the dialog is described by it. */
+function Reason({ why }: { why: string }) {
+  return (
+    <p id="pourquoi-connexion" className="mb-4 rounded-control border border-line bg-tint px-4 py-3 font-medium">
+      {typeset(why)}
+    </p>
   )
 }
 

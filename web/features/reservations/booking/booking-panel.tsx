@@ -1,4 +1,4 @@
-import { chooseFulfillment, type Fulfillment, fulfillmentOf } from '@tablee/domain/ordering/draft'
+import { chooseFulfillment, type Draft, type Fulfillment, fulfillmentOf } from '@tablee/domain/ordering/draft'
 import { asksOrder, takesToGo } from '@tablee/domain/ordering/preorder'
 import type { ReactNode } from 'react'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
@@ -63,7 +63,6 @@ export function BookingPanel({ restaurant: masked, now }: Props) {
   const { isOpen, close, control } = useLazyDialog(loadWidget)
   const Widget = useLazyComponent(loadWidget, !restaurant.opensSoon && (isWide || isOpen))
   const way = fulfillmentOf(own.draft.type)
-  const { title } = WAYS[way]
   const inTabs = (form: ReactNode) => (
     <WayTabs
       ways={partner.ways}
@@ -75,23 +74,14 @@ export function BookingPanel({ restaurant: masked, now }: Props) {
   )
   const widget = Widget ? <Widget key={way} partner={partner} now={now} {...own} /> : <BookingSkeleton />
 
-  if (restaurant.opensSoon) {
-    return (
-      <aside aria-label="Réservation" className={`${panelStyle} mx-4 mt-6 md:mx-0`}>
-        <h2 className="text-xl">Réserver une table</h2>
-        <p className="text-ink-soft">
-          <T>Ce restaurant rouvrira ses portes très bientôt !</T>
-        </p>
-      </aside>
-    )
-  }
+  if (restaurant.opensSoon) return <OpensSoon />
   return (
     <>
       <aside
         aria-label="Réservation"
         className={`${panelStyle} max-md:hidden md:sticky md:top-[86px] md:mt-6 md:max-h-[calc(100dvh-106px)] md:overflow-y-auto md:overscroll-contain`}
       >
-        <h2 className="text-xl">{title}</h2>
+        <h2 className="text-xl">{WAYS[way].title}</h2>
         {inTabs(isWide ? widget : <BookingSkeleton />)}
       </aside>
       <div className="sticky bottom-0 z-30 col-span-full mt-6 border-t border-line bg-card px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
@@ -107,20 +97,33 @@ export function BookingPanel({ restaurant: masked, now }: Props) {
           />
         )}
         <button {...control} className={buttonStyle('brand', 'w-full')}>
-          {way !== 'table'
-            ? 'Commander'
-            : partner.ways.length > 1 && !own.draft.hour
-              ? 'Réserver ou commander'
-              : 'Réserver'}
-          {own.draft.hour && own.draft.serviceDay && ` · ${bookingLine(own.draft)}`}
+          {barLabel(own.draft, partner.ways)}
         </button>
       </div>
       {!isWide && (
-        <Dialog title={title} isOpen={isOpen} onClose={close}>
+        <Dialog title={WAYS[way].title} isOpen={isOpen} onClose={close}>
           {isOpen && <div className="grid gap-5">{inTabs(widget)}</div>}
         </Dialog>
       )}
     </>
+  )
+}
+
+/** The words of the bar that opens the form on a phone: what can be done, and the day and hour that are chosen. */
+function barLabel(draft: Draft, ways: readonly Fulfillment[]): string {
+  const chosen = draft.hour && draft.serviceDay ? ` · ${bookingLine(draft)}` : ''
+  if (fulfillmentOf(draft.type) !== 'table') return `Commander${chosen}`
+  return `${ways.length > 1 && !draft.hour ? 'Réserver ou commander' : 'Réserver'}${chosen}`
+}
+
+function OpensSoon() {
+  return (
+    <aside aria-label="Réservation" className={`${panelStyle} mx-4 mt-6 md:mx-0`}>
+      <h2 className="text-xl">Réserver une table</h2>
+      <p className="text-ink-soft">
+        <T>Ce restaurant rouvrira ses portes très bientôt !</T>
+      </p>
+    </aside>
   )
 }
 

@@ -14,36 +14,7 @@ type Props = {
 
 /** A quiet line that offers messages about what changes at the table, and turns them off again. The browser asks nobody by itself. */
 export function BeTold({ pushKey, isGroup, token }: Props) {
-  const [state, setState] = useState<PushState>('none')
-  const [isDeclined, setDeclined] = useState(true)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  useEffect(() => {
-    setDeclined(wasDeclined())
-    // Who has refused before is left alone; who refuses now is told where that is changed.
-    pushState().then(
-      (found) => setState(found === 'refused' ? 'none' : found),
-      () => {},
-    )
-  }, [])
-
-  async function turn(work: () => Promise<PushState>) {
-    setBusy(true)
-    setFailure(null)
-    try {
-      setState(await work())
-    } catch (error) {
-      setFailure(error instanceof DOMException ? NOT_HERE : sentenceOf(error))
-    }
-    setBusy(false)
-  }
-
-  function decline() {
-    noteDeclined()
-    setDeclined(true)
-  }
-
+  const { state, isDeclined, isBusy, failure, turn, decline } = usePush()
   if (!pushKey || state === 'none' || (state !== 'on' && isDeclined)) return null
   return (
     <div
@@ -80,6 +51,41 @@ export function BeTold({ pushKey, isGroup, token }: Props) {
       )}
     </div>
   )
+}
+
+/** Whether this browser takes messages, and what turns them on, off or away. */
+function usePush() {
+  const [state, setState] = useState<PushState>('none')
+  const [isDeclined, setDeclined] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  useEffect(() => {
+    setDeclined(wasDeclined())
+    // Who has refused before is left alone; who refuses now is told where that is changed.
+    pushState().then(
+      (found) => setState(found === 'refused' ? 'none' : found),
+      () => {},
+    )
+  }, [])
+
+  async function turn(work: () => Promise<PushState>) {
+    setBusy(true)
+    setFailure(null)
+    try {
+      setState(await work())
+    } catch (error) {
+      setFailure(error instanceof DOMException ? NOT_HERE : sentenceOf(error))
+    }
+    setBusy(false)
+  }
+
+  function decline() {
+    noteDeclined()
+    setDeclined(true)
+  }
+
+  return { state, isDeclined, isBusy, failure, turn, decline }
 }
 
 function sentence(state: PushState, isGroup: boolean): string {

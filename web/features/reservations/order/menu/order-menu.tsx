@@ -2,23 +2,23 @@ import { isToGo } from '@tablee/domain/money/pricing'
 import { type BasketList, quantityOf } from '@tablee/domain/ordering/basket'
 import { addLine, type Draft, removeLine } from '@tablee/domain/ordering/draft'
 import { type ReactNode, useState } from 'react'
-import { buttonStyle } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { price } from '../../../words/formats.ts'
-import { T } from '../../../words/t.tsx'
-import { typeset } from '../../../words/typeset.ts'
-import { Particulars, PriceNote } from '../../restaurants/particulars.tsx'
-import { CategoryBar } from './category-bar.tsx'
-import { changeDraft } from './draft-store.ts'
-import { explained } from './explained-allergens.tsx'
+import { buttonStyle } from '../../../../ui/button.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { price } from '../../../../words/formats.ts'
+import { T } from '../../../../words/t.tsx'
+import { typeset } from '../../../../words/typeset.ts'
+import { Particulars, PriceNote } from '../../../restaurants/particulars.tsx'
+import { changeDraft } from '../draft-store.ts'
 import {
   dishesByCategory,
   formulasOf,
   type OrderableDish,
   type OrderableFormula,
   type OrderableMenu,
-} from './order-restaurant.ts'
-import { Stepper } from './stepper.tsx'
+} from '../order-restaurant.ts'
+import { Stepper } from '../stepper.tsx'
+import { CategoryBar } from './category-bar.tsx'
+import { explained } from './explained-allergens.tsx'
 
 const FORMULAS_SHOWN = 3
 const DISHES_SHOWN = 5

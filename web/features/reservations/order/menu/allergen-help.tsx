@@ -1,6 +1,6 @@
-import { Dialog } from '../../../ui/dialog.tsx'
-import { T } from '../../../words/t.tsx'
-import { typeset } from '../../../words/typeset.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { T } from '../../../../words/t.tsx'
+import { typeset } from '../../../../words/typeset.ts'
 import { allergenText } from './allergens.ts'
 
 type Props = { name: string; isOpen: boolean; onClose: () => void }

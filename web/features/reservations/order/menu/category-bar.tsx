@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { typeset } from '../../../words/typeset.ts'
+import { typeset } from '../../../../words/typeset.ts'
 
 type Props = { sections: readonly { id: string; name: string }[] }
 

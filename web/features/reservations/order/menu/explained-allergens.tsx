@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, useState } from 'react'
-import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
+import { useLazyComponent } from '../../../../ui/use-lazy-component.ts'
+import { useLazyDialog } from '../../../../ui/use-lazy-dialog.ts'
 
 const loadHelp = () => import('./allergen-help.tsx')
 

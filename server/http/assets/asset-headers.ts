@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import { mapThreadPolicy } from './page-policy.ts'
+import type { Config } from '../../config.ts'
+import { mapThreadPolicy } from '../page-policy.ts'
 
 type Headers = { header(name: string, value: string): unknown }
 
