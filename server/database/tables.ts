@@ -453,6 +453,7 @@ interface PushMessage {
   due_at: Timestamp | null;
   id: string;
   kind: string;
+  number: Generated<Int8>;
   over_at: Timestamp;
   reached: Generated<string[]>;
   recipient: string;

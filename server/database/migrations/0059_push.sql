@@ -25,6 +25,8 @@ create index push_subscription_by_share on push_subscription (share_id) where sh
 -- What is to be told to the browsers of a person with a seat. `told_with` is the row that has taken this one along.
 create table push_message (
   id uuid primary key,
+  -- In this order what happened at one moment is told.
+  number bigint generated always as identity,
   told_of text not null unique,
   -- The account, or the share of a guest without one.
   recipient text not null,

@@ -23,6 +23,8 @@ export function admission(app: FastifyInstance, { requests: { atOnce, queue, wai
   const limits = { queue, wait, standing: Math.min(STANDING, wait) }
   const reads: Line = { name: 'reads', places: places(atOnce, limits) }
   const changes: Line = { name: 'changes', places: places(atOnce * CHANGES, limits) }
+  // From zero on, so that the first refusals are seen as a rise.
+  for (const { name } of [reads, changes]) turnedAway.inc({ line: name }, 0)
   const held = new WeakMap<FastifyRequest, Places>()
   const leave = (request: FastifyRequest) => {
     held.get(request)?.leave()

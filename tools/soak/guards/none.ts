@@ -78,5 +78,6 @@ export const SHAPES: readonly string[] = [
   ...['first_filling.first_filling_is_only_check', 'first_filling.first_filling_pkey'],
   ...['place.place_kind_name_key', 'place.place_name_check', 'place_name.place_name_pkey'],
   ...['switch.switch_name_check', 'switch.switch_pkey', 'switch.switch_why_check'],
+  'push_subscription.push_subscription_check',
   ...['schema_version.schema_version_is_only_check', 'schema_version.schema_version_pkey'],
 ]

@@ -6,6 +6,8 @@ const ASKED_AGAIN = 'server/idempotency.test.ts'
 const OUTBOX = 'server/events/outbox.ts'
 const BOUNCES = 'server/modules/notifications/delivery/delivery.sql.ts'
 const MESSAGES = 'server/modules/notifications/core/notifications.sql.ts'
+const PUSH = 'server/modules/notifications/push'
+const PUSHED = `${PUSH}/push.test.ts`
 const SENT = 'server/modules/notifications/sending/send-due-messages.test.ts'
 const TOLD = 'server/modules/notifications/bookings/notify-of-bookings.test.ts'
 const LIMITS = 'server/limits/limits.ts'
@@ -179,6 +181,39 @@ export const ONCE_GUARDS: Guard[] = [
     without: { file: MESSAGES, inside: 'addMessage', text: '\n    on conflict (told_of) do nothing', by: '' },
     tests: [TOLD],
     titled: 'is told with what it was',
+  },
+  {
+    name: 'addPush, once',
+    keeps: 'what two events say of a table is told to a browser once',
+    without: { file: `${PUSH}/push.sql.ts`, inside: 'addPush', text: '\n    on conflict (told_of) do nothing', by: '' },
+    tests: [PUSHED],
+    titled: 'a table is told of',
+  },
+  {
+    name: 'push_message_told_of_key',
+    keeps: 'the same',
+    without: { drop: 'push_message.push_message_told_of_key' },
+    tests: [PUSHED],
+    titled: 'a table is told of',
+  },
+  {
+    name: 'keepSubscription, with its keys',
+    keeps: 'nobody who has seen a browser’s address takes it from its person',
+    without: {
+      file: `${PUSH}/subscriptions.sql.ts`,
+      inside: 'keepSubscription',
+      text: '\n      where s.auth = excluded.auth and s.public_key = excluded.public_key',
+      by: '',
+    },
+    tests: [PUSHED],
+    titled: 'is not taken over',
+  },
+  {
+    name: 'push_subscription_endpoint_key',
+    keeps: 'a browser’s messages are those of one person',
+    without: { drop: 'push_subscription.push_subscription_endpoint_key' },
+    tests: [PUSHED],
+    titled: 'is told of its present person alone',
   },
   {
     name: 'takeTurn, who fills first',

@@ -59,21 +59,18 @@ export async function nextDuePush(db: Database, now: Date) {
       and not exists (
         select from push_message o where o.recipient = m.recipient and o.id <> m.id and (
           o.sent_at > ${now}::timestamptz - interval '1 minute' or ${isLeased(PUSHES.name, sql`o.id`)}))
-    order by m.due_at, m.created_at, m.id limit 1`.execute(db)
+    order by m.due_at, m.number limit 1`.execute(db)
   return rows[0] ?? null
 }
 
 /** Takes along what else is due to the same person about the same seat, and answers all that was taken along so far. */
 export async function foldPushes(db: Database, { id, recipient, shareId }: PushRow, now: Date): Promise<PushRow[]> {
   await sql`
-    update push_message set told_with = ${id}
-    where id in (
-      select id from push_message o
-      where o.recipient = ${recipient} and o.share_id = ${shareId} and o.id <> ${id} and o.due_at <= ${now}
-        and o.told_with is null and not ${isLeased(PUSHES.name, sql`o.id`)}
-      for update skip locked)`.execute(db)
+    update push_message o set told_with = ${id}
+    where o.recipient = ${recipient} and o.share_id = ${shareId} and o.id <> ${id} and o.due_at <= ${now}
+      and o.told_with is null and not ${isLeased(PUSHES.name, sql`o.id`)}`.execute(db)
   const { rows } = await sql<PushRow>`
-    select ${PUSH} from push_message m where m.told_with = ${id} order by m.created_at, m.id`.execute(db)
+    select ${PUSH} from push_message m where m.told_with = ${id} order by m.number`.execute(db)
   return rows
 }
 

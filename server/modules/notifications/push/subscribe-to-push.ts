@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR } from '@tablee/domain/calendar/calendar'
+import { faultsOf } from '@tablee/domain/faults'
 import type { Context } from '../../../context.ts'
-import { UserError } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import { countTries, type Limit } from '../../../limits/limits.ts'
 import type { PushTarget } from '../../../providers/push/port.ts'
 import { pushOwner } from './push.rights.ts'
@@ -18,9 +19,13 @@ export async function subscribeToPush(context: Context, target: PushTarget): Pro
   const owner = pushOwner(context)
   const { db, clock, push } = context
   const { publicKey: serverKey } = push
-  if (serverKey === null) throw new UserError('BAD_USER_INPUT', "Les notifications ne sont pas proposées aujourd'hui.")
-  const isSound = bytesOf(target.publicKey) === KEY_BYTES && bytesOf(target.auth) === AUTH_BYTES
-  if (!isSound || !push.isService(target.endpoint)) throw unknownBrowser()
+  if (serverKey === null) throw new UserError('CONFLICT', "Les notifications ne sont pas proposées aujourd'hui.")
+  const faults = faultsOf({
+    endpoint: !push.isService(target.endpoint) && UNKNOWN,
+    publicKey: bytesOf(target.publicKey) !== KEY_BYTES && UNKNOWN,
+    auth: bytesOf(target.auth) !== AUTH_BYTES && UNKNOWN,
+  })
+  if (Object.keys(faults).length > 0) throw badInput(faults)
 
   const key = owner.kind === 'account' ? owner.accountId : owner.shareId
   const beyond = await countTries(db, clock.now(), [{ limit: SUBSCRIBING, key }])
@@ -29,19 +34,19 @@ export async function subscribeToPush(context: Context, target: PushTarget): Pro
   const isKept = await db
     .transaction()
     .execute((trx) => keepSubscription(trx, randomUUID(), target, owner, { serverKey, now, most: MOST_BROWSERS }))
-  if (!isKept) throw unknownBrowser()
+  if (!isKept) throw badInput({ endpoint: UNKNOWN })
   return true
 }
 
 /** Has it told of nothing any more. */
 export async function unsubscribeFromPush(context: Context, endpoint: string): Promise<boolean> {
-  await dropAddress(context.db, endpoint, pushOwner(context))
+  const owner = pushOwner(context)
+  // Any other address is not one that was ever kept.
+  if (context.push.isService(endpoint)) await dropAddress(context.db, endpoint, owner)
   return true
 }
 
-function unknownBrowser(): UserError {
-  return new UserError('BAD_USER_INPUT', 'Ce navigateur ne peut pas recevoir nos notifications.')
-}
+const UNKNOWN = 'Ce navigateur ne peut pas recevoir nos notifications.'
 
 function bytesOf(key: string): number {
   return /^[\w-]{1,100}$/.test(key) ? Buffer.from(key, 'base64url').length : 0
