@@ -11,6 +11,7 @@ import { type BookingForEmail, bookingForEmails, type SeatForEmail } from '../..
 import { reasonOfEnd } from '../../reservations/reservations.ts'
 import { payerGoneFrom } from '../core/ready-from.ts'
 import { addPush, type PushKind, type PushSubject } from './push.sql.ts'
+import { hasBrowser } from './subscriptions.sql.ts'
 
 /** What others do comes in groups: it waits a moment, so that one message tells all of it. */
 const TOGETHER: readonly PushKind[] = ['JOINED', 'PAID', 'LEFT']
@@ -35,7 +36,9 @@ export async function pushOfReservation(context: JobContext, event: Events['Rese
 export async function pushOfShare(context: JobContext, event: Events['ShareStatusChanged']): Promise<void> {
   const { from, to } = event
   const isTold = from === null || NOTIFIES_OF_SEAT.includes(to)
-  const booking = isTold ? await bookingForEmails(context, event.reservationId) : null
+  // Most tables have nobody whose browser is to be told: do not read the booking for them.
+  const isRead = isTold && (to === 'CONFIRMED' || (await hasBrowser(context.db, event.reservationId)))
+  const booking = isRead ? await bookingForEmails(context, event.reservationId) : null
   const seat = booking?.seats.find(({ id }) => id === event.shareId)
   if (!booking || !seat) return
 

@@ -48,6 +48,15 @@ export async function subscriptionsOf(db: Database, recipient: string, serverKey
   return rows
 }
 
+/** Whether a browser of anybody at a booking takes messages. */
+export async function hasBrowser(db: Database, reservationId: number): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select exists (
+      select from share s join push_subscription p on p.recipient = s.account_id::text or p.recipient = s.id
+      where s.reservation_id = ${reservationId}) as "isTaken"`.execute(db)
+  return rows[0]?.isTaken ?? false
+}
+
 export async function dropSubscription(db: Database, id: string): Promise<void> {
   await sql`delete from push_subscription where id = ${id}`.execute(db)
 }
