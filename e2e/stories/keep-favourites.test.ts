@@ -64,7 +64,8 @@ test('hearts show the real state, on the cards of home and search and on the pag
   await expect(page.getByRole('button', { name: `Mettre ${name} en favori` })).toHaveAttribute('aria-pressed', 'true')
 
   await open(page, '/')
-  const cards = page.getByRole('main').getByRole('article')
+  const hearts = page.getByRole('button', { name: /en favori$/ })
+  const cards = page.getByRole('main').getByRole('article').filter({ has: hearts })
   const heartOf = (card: number) => cards.nth(card).getByRole('button', { name: /en favori$/ })
   const shown = Number(/\d+$/.exec((await cards.nth(0).getByRole('link').first().getAttribute('href')) ?? '')?.[0])
   await expect(heartOf(0)).toHaveAttribute('aria-pressed', String(shown === id))
