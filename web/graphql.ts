@@ -2,6 +2,7 @@ import { BUSY, UNEXPECTED } from '@tablee/domain/sentences'
 import { type RouterContextProvider, data as routeError } from 'react-router'
 import { AnswerError } from './answer-error.ts'
 import type { TypedDocumentString } from './generated/graphql.ts'
+import { fetchBeyondPage } from './offline/fetch-beyond-page.ts'
 import { renewPage } from './renew-page.ts'
 import { type Answer, serverSide } from './request-context.ts'
 import { onServerTime } from './server-time.ts'
@@ -62,10 +63,8 @@ export async function send<Result, Variables>(
   sending: Sending = {},
 ): Promise<Result> {
   const { anyone = false, signal, keepalive, token = readToken(), idempotencyKey } = sending
-  const response = await fetch('/graphql', {
+  const request = {
     method: 'POST',
-    signal,
-    keepalive,
     headers: {
       accept: 'application/json',
       'content-type': 'application/json',
@@ -73,7 +72,8 @@ export async function send<Result, Variables>(
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
     body: JSON.stringify({ documentId: hashOf(document), variables }),
-  })
+  }
+  const response = await (keepalive ? fetchBeyondPage('/graphql', request) : fetch('/graphql', { ...request, signal }))
   onServerTime(response.headers.get('x-now'))
   const answer = await answerIn(response)
   const hasEnded = answer.errors?.[0]?.extensions?.code === 'UNAUTHENTICATED'

@@ -103,7 +103,8 @@ test('along the page the dish stands whole, in a pixel for each of the screen', 
 })
 
 function shownIn(page: Page) {
-  return page.getByRole('dialog', { name: 'Photos de Kintaro' }).getByRole('img')
+  const shown = page.getByRole('dialog', { name: 'Photos de Kintaro' }).locator('li:not([inert])')
+  return shown.getByRole('img')
 }
 
 async function expectLoaded(page: Page) {

@@ -13,7 +13,7 @@ test('an invitation is shared by a picture with its host, day and hour, which en
   baseURL,
 }) => {
   const [early, late] = await Promise.all(
-    ['19:00', '20:30'].map((hour) => book(baseURL, person, { totalPersons: 4, hour })),
+    ['19:00', '21:30'].map((hour) => book(baseURL, person, { totalPersons: 4, hour })),
   )
   const shared = await sharedBy(page, `/reservation/join/${early?.invitationLink?.id}`)
   expect(shared.image).toMatch(new RegExp(`^${baseURL}/share/invitation/[\\w-]{43}\\?\\d+$`))

@@ -8,5 +8,7 @@ export function registerWorker(html: string, nonce: string, isOffered: boolean):
 function afterLoad() {
   const workers = navigator.serviceWorker
   if (!workers) return
-  addEventListener('load', () => setTimeout(() => workers.register('/sw.js').catch(() => {}), 2_000))
+  addEventListener('load', () =>
+    setTimeout(() => navigator.onLine && workers.register('/sw.js').catch(() => {}), 2_000),
+  )
 }

@@ -5,6 +5,7 @@ import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js'
 import { isLastKnown, KEPT } from './last-known.ts'
 import { noNetworkPage } from './no-network-page.ts'
+import { onHandedOver } from './send-for-page.ts'
 import { onPush, onPushClick } from './show-push.ts'
 
 // The service worker. It answers documents alone, and only where the network does not: scripts, pictures and data go past
@@ -20,6 +21,7 @@ registerRoute(
   new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => withoutNetwork(request) }] })),
 )
 
+addEventListener('message', onHandedOver as unknown as EventListener)
 addEventListener('push', onPush as unknown as EventListener)
 addEventListener('notificationclick', onPushClick as unknown as EventListener)
 

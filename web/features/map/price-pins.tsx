@@ -13,6 +13,8 @@ import { usePlacesOver } from './place-over.tsx'
 type Props = {
   map: MapLibre
   pins: readonly MapPin[]
+  /** Restaurants that light up by themselves, also where only a number stands for them. */
+  alone?: readonly MapPin[]
   /** The restaurant that lights up, and the one whose card is shown. */
   active: string | null
   chosen: string | null
@@ -21,11 +23,14 @@ type Props = {
 }
 
 /** The pins of a map as buttons: a restaurant's shows its card, a number of several comes closer. */
-export function PricePins({ map, pins, active, chosen, onActive, onChoose }: Props) {
+export function PricePins({ map, pins, alone = NONE, active, chosen, onActive, onChoose }: Props) {
   const view = useView(map)
   const gathered = useMemo(() => gatherPins(pins), [pins])
   const lit = active ?? chosen
-  const shown = useMemo(() => shownPins(gathered, pins, view, [active, chosen]), [gathered, pins, view, active, chosen])
+  const litPins = [active, chosen].flatMap((id) => pinOf(id, pins) ?? pinOf(id, alone) ?? [])
+  const litKey = litPins.map(({ restaurant }) => restaurant?.id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the pins that light up.
+  const shown = useMemo(() => shownPins(gathered, view, litPins), [gathered, view, litKey])
   const list = usePlacesOver(map, shown)
 
   function press(pin: ShownPin, event: Event) {
@@ -78,17 +83,19 @@ function nameOf({ restaurant, count, price }: MapPin): string {
 }
 
 /** What lies in the view, and those that light up by themselves, out of the number that they are gathered in. */
-function shownPins(
-  gathered: (zoom: number) => ShownPin[],
-  pins: readonly MapPin[],
-  { box, zoom }: View,
-  lit: readonly (string | null)[],
-): ShownPin[] {
+function shownPins(gathered: (zoom: number) => ShownPin[], { box, zoom }: View, lit: readonly MapPin[]): ShownPin[] {
   const shown = gathered(zoom).filter((pin) => isInBox(pin, widened(box)))
-  const alone = new Set(shown.map(({ restaurant }) => restaurant?.id))
-  const more = pins.filter(({ restaurant }) => restaurant && lit.includes(restaurant.id) && !alone.has(restaurant.id))
-  return [...shown, ...more.map((pin) => ({ ...pin, key: String(pin.restaurant?.id), closer: null }))]
+  const seen = new Set(shown.map(({ restaurant }) => restaurant?.id))
+  const more = new Map(lit.map((pin) => [String(pin.restaurant?.id), pin]))
+  const missing = [...more].filter(([id]) => !seen.has(id))
+  return [...shown, ...missing.map(([key, pin]) => ({ ...pin, key, closer: null }))]
 }
+
+function pinOf(id: string | null, pins: readonly MapPin[]): MapPin | undefined {
+  return id === null ? undefined : pins.find(({ restaurant }) => restaurant?.id === id)
+}
+
+const NONE: readonly MapPin[] = []
 
 /** A tenth more on each side: a pin at the edge is not cut off before it leaves. */
 function widened({ south, west, north, east }: MapBox): MapBox {

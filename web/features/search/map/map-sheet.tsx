@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { X } from '../../../ui/icons/actions/x.tsx'
 import { movesCalmly } from '../../map/moves-calmly.ts'
@@ -17,8 +17,11 @@ export default function MapSheet({ search, found, lit, now, bookingQuery }: Prop
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useClose(search)
   const { count, rest } = resultSentence(search, found, now)
-  useEffect(() => {
-    dialog.current?.showModal()
+  // Closed before it is taken away, the browser gives the focus back to the button.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
   }, [])
 
   return (

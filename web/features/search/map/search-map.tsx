@@ -43,8 +43,9 @@ export default function SearchMap({ styles, search, found, lit, onFailure, onDra
 function Over({ map, search, found, lit }: Pick<Props, 'search' | 'found' | 'lit'> & { map: MapLibre }) {
   const meant = { ...search, name: found.correctedName ?? search.name }
   const pins = useMapPins(map, meant, found.restaurants)
+  const known = [...pins.found, ...pins.onPage]
   const searchHere = useZoneSearch(map, search, found)
-  useChosenInView(map, pins.find(({ restaurant }) => restaurant?.id === lit.chosen) ?? null)
+  useChosenInView(map, known.find(({ restaurant }) => restaurant?.id === lit.chosen) ?? null)
 
   return (
     <>
@@ -54,7 +55,9 @@ function Over({ map, search, found, lit }: Pick<Props, 'search' | 'found' | 'lit
         </PlaceOver>
       )}
       <PricePins
-        {...{ map, pins }}
+        map={map}
+        pins={pins.found}
+        alone={pins.onPage}
         active={lit.active}
         chosen={lit.chosen}
         onActive={lit.onActive}

@@ -6,12 +6,15 @@ import type { MapPin } from '../../map/gather-pins.ts'
 import { ResultPinFragment } from '../results/result-map.tsx'
 import { criteriaOf, type Search, searchUrl, toAMetre } from '../search-url.ts'
 
-/** The pins of all that a search finds where the map is; those of its page until the server has answered. */
+/**
+ * The pins of all that a search finds where the map is, which are numbers where they are many, and those of its page,
+ * which stand in their place until the server has answered.
+ */
 export function useMapPins(
   map: MapLibre,
   search: Search,
   onPage: readonly FragmentType<typeof ResultPinFragment>[],
-): readonly MapPin[] {
+): { found: readonly MapPin[]; onPage: readonly MapPin[] } {
   const url = searchUrl({ ...search, page: 1, order: 'RELEVANCE', seed: null })
   const [answer, setAnswer] = useState<{ url: string; pins: readonly MapPin[] } | null>(null)
   const [asked, setAsked] = useState({ url, search })
@@ -35,7 +38,8 @@ export function useMapPins(
     }
   }, [map, asked])
 
-  return answer?.url === url ? answer.pins : pinsOf(onPage)
+  const ofPage = pinsOf(onPage)
+  return { found: answer?.url === url ? answer.pins : ofPage, onPage: ofPage }
 }
 
 async function askPins(search: Search, map: MapLibre, signal: AbortSignal): Promise<MapPin[]> {
