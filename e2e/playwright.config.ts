@@ -36,6 +36,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // A story's routes see no request of a page that a worker controls: stories of the worker allow it.
+    serviceWorkers: 'block',
     // Stories about animations turn this off: e2e/moving.ts.
     contextOptions: { reducedMotion: 'reduce' },
     // Traces cost a seventh of the time: only where stories are named, kept for those that fail.

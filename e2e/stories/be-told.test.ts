@@ -7,6 +7,7 @@ import { expect, open, originAbove, words } from '../story.ts'
 
 // The headless shell has no notifications: these stories take the whole browser.
 const executablePath = findBrowser()
+test.use({ serviceWorkers: 'allow' })
 test.use({
   launchOptions: {
     ...(executablePath ? { executablePath } : {}),

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { openAccount } from '../auth-dialog.ts'
-import { ask, expectToast, test } from '../people.ts'
+import { ask, expectToast, type KeptPerson, test } from '../people.ts'
 import { results } from '../search-page.ts'
 import { test as anyone, drawn, expect, hydrated, open, pathOf, words } from '../story.ts'
 
@@ -128,6 +129,20 @@ test('what was tapped last counts, although the page is left before the tap befo
   person,
   baseURL,
 }) => {
+  await tapTwiceAndLeave(page, baseURL, person)
+})
+
+test.describe('with the service worker in place', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('what was tapped last counts as well', async ({ page, person, baseURL }) => {
+    await open(page, '/faq')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await tapTwiceAndLeave(page, baseURL, person)
+  })
+})
+
+async function tapTwiceAndLeave(page: Page, baseURL: string | undefined, person: KeptPerson): Promise<void> {
   await page.addInitScript(() => {
     // The taps reach the server, and their answers are lost.
     const { fetch } = window
@@ -147,7 +162,7 @@ test('what was tapped last counts, although the page is left before the tap befo
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await open(page, '/faq')
   await expect.poll(savedCount).toBe(0)
-})
+}
 
 test('a restaurant that opens soon has no heart', async ({ page }) => {
   await open(page, pathOf(DEMO.closed))

@@ -4,6 +4,7 @@ import { book } from '../bookings.ts'
 import { newPerson, test } from '../people.ts'
 import { expect, hydrated, open, words } from '../story.ts'
 
+test.use({ serviceWorkers: 'allow' })
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 503|manifest patches/ })
 
 const MARK = words('Hors connexion. Page vue pour la dernière fois')
