@@ -51,7 +51,7 @@ test.describe('beside the list', { tag: '@desktop' }, () => {
   test('a card and its pin light up together, and a pin shows the card of a restaurant of any page', async ({
     page,
   }) => {
-    await open(page, '/search')
+    await open(page, '/search?quartier=paris-11e')
     await openMap(page)
     const first = results(page).first()
     const name = (await first.getByRole('heading').textContent()) ?? ''

@@ -58,9 +58,13 @@ async function payByKey(page: Page): Promise<void> {
     ["date d'expiration", "Date d'expiration", '1234'],
     ['CVC', 'Code CVC', '123'],
   ] as const) {
+    const input = page.frameLocator(`iframe[title*="${frame}"]`).getByLabel(field)
+    // Until the provider's frame listens, a skeleton stands in its place.
+    await expect(input).toBeVisible()
     await tabTo(page, page.locator(`iframe[title*="${frame}"]`))
+    await expect(input).toBeFocused()
     await page.keyboard.type(typed)
-    await expect(page.frameLocator(`iframe[title*="${frame}"]`).getByLabel(field)).not.toHaveValue('')
+    await expect(input).not.toHaveValue('')
   }
   await pressByKey(page, payButton(page))
 }

@@ -49,6 +49,8 @@ export default function PhotographViewer({ restaurantName, keys, opened, onClose
       </div>
       <ul
         ref={row}
+        // What scrolls is reached by keys.
+        tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
         className="scrollbar-none flex min-h-0 snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth"
       >
