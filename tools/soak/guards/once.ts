@@ -187,14 +187,14 @@ export const ONCE_GUARDS: Guard[] = [
     keeps: 'what two events say of a table is told to a browser once',
     without: { file: `${PUSH}/push.sql.ts`, inside: 'addPush', text: '\n    on conflict (told_of) do nothing', by: '' },
     tests: [PUSHED],
-    titled: 'a table is told of',
+    titled: 'is told once',
   },
   {
     name: 'push_message_told_of_key',
     keeps: 'the same',
     without: { drop: 'push_message.push_message_told_of_key' },
     tests: [PUSHED],
-    titled: 'a table is told of',
+    titled: 'is told once',
   },
   {
     name: 'keepSubscription, with its keys',

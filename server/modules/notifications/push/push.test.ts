@@ -19,6 +19,7 @@ import {
 import { signUp } from '../../../testing/people.ts'
 import { cancelByRestaurant } from '../../reservations/changes/changes.ts'
 import { purgeOldPush, pushData, sendDuePush } from './push.ts'
+import { pushOfShare } from './push-of-tables.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const DAY = '2026-11-26'
@@ -112,6 +113,16 @@ describe('what others do at a table', () => {
       path: expect.stringContaining('/reservation/confirmation/'),
     })
     expect(JSON.stringify(sent)).not.toMatch(/Moreau|€/)
+  })
+
+  test('is told once, however often its event is heard', async () => {
+    const { host, table, share } = await group()
+    const hosts = await told(host)
+    const joined = { reservationId: Number(table.id), shareId: share, from: null, to: 'WAITING_FOR_PAYMENT' as const }
+    const event = { ...joined, actor: 'guest' as const, reason: 'JOINED' as never, why: '' }
+    for (const _ of [1, 2]) await pushOfShare(server.parts, event)
+    await settle()
+    expect(bodies(hosts)).toEqual(['« Hugo » a rejoint la table.'])
   })
 
   test('that comes within a minute of a message waits for its end', async () => {
