@@ -60,7 +60,7 @@ export default defineConfig({
     { name: 'desktop', grep: /@desktop|@both/, use: DESKTOP },
   ],
   webServer: {
-    command: [process.execPath, 'e2e/serve-demonstration.ts', FOLDER, PORT].join(' '),
+    command: [process.execPath, 'e2e/demonstration/serve-demonstration.ts', FOLDER, PORT].join(' '),
     cwd: join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${PORT}/readyz`,
     timeout: 600_000,

@@ -88,7 +88,11 @@ async function pages(): Promise<boolean> {
 
 /** Fills the demonstration that journeys play on, beside the unit tests. */
 function demonstration(): Promise<boolean> {
-  return check('demonstration', { command: process.execPath, args: ['e2e/fill-demonstration.ts', place], env })
+  return check('demonstration', {
+    command: process.execPath,
+    args: ['e2e/demonstration/fill-demonstration.ts', place],
+    env,
+  })
 }
 
 async function journeys(): Promise<void> {

@@ -119,7 +119,7 @@ describe('what others do at a table', () => {
     const { host, table, share } = await group()
     const hosts = await told(host)
     const joined = { reservationId: Number(table.id), shareId: share, from: null, to: 'WAITING_FOR_PAYMENT' as const }
-    const event = { ...joined, actor: 'guest' as const, reason: 'JOINED' as never, why: '' }
+    const event = { ...joined, actor: 'guest' as const, reason: 'JOINED' as const, why: '' }
     for (const _ of [1, 2]) await pushOfShare(server.parts, event)
     await settle()
     expect(bodies(hosts)).toEqual(['« Hugo » a rejoint la table.'])

@@ -1,8 +1,8 @@
 /** Fills the demonstration of a run, which stories play on copies of: `fill-demonstration.ts FOLDER`. */
 import { mkdirSync } from 'node:fs'
 import { freePorts } from '@tablee/tools/test/free-ports.ts'
-import { keepPeople } from './kept-people.ts'
-import { fillDemonstration } from './product.ts'
+import { keepPeople } from '../kept-people.ts'
+import { fillDemonstration } from '../product.ts'
 
 const [folder = ''] = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 /** Serves a copy of the demonstration, which it fills first where nobody has: `serve-demonstration.ts FOLDER PORT`. */
-import { isFilled, keepPeople } from './kept-people.ts'
-import { copyDemonstration, environmentOf, fillDemonstration } from './product.ts'
+import { isFilled, keepPeople } from '../kept-people.ts'
+import { copyDemonstration, environmentOf, fillDemonstration } from '../product.ts'
 
 const [folder = '', port = ''] = process.argv.slice(2)
 /** The demonstration is filled on a port so many higher, so that no story reaches it. */
