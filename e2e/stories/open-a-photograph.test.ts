@@ -14,6 +14,7 @@ test('a photograph opens large, turns by keys and buttons, and the way back clos
   const large = page.getByRole('dialog', { name: 'Photos de Kintaro' })
   await expect(shownIn(page)).toHaveAccessibleName(/^Kintaro, 3 sur \d$/)
   await expectLoaded(page)
+  expect((await large.boundingBox())?.width, 'over the whole window').toBe(page.viewportSize()?.width)
   await expectAccessible(page, 'dialog[open]')
 
   await page.keyboard.press('ArrowRight')

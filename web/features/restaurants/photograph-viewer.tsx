@@ -34,6 +34,7 @@ export default function PhotographViewer({ restaurantName, keys, opened, onClose
   return (
     <dialog
       ref={dialog}
+      data-fills-window
       aria-label={typeset(`Photos de ${restaurantName}`)}
       onClose={() => isOpen && onClose()}
       onKeyDown={(event) => onArrows(event, { shown, last: keys.length - 1, turn })}

@@ -27,6 +27,7 @@ export default function MapSheet({ search, found, lit, now, bookingQuery }: Prop
   return (
     <dialog
       ref={dialog}
+      data-fills-window
       aria-label="Carte des résultats"
       onCancel={(event) => {
         event.preventDefault()
