@@ -77,7 +77,8 @@ test('an hour that goes while a table is moved to it is refused, and others are 
   person,
   baseURL,
 }) => {
-  const place = { restaurant: DEMO.withoutMenu, withInvitation: false, day: 4 }
+  // A day of its own: one more seat taken at 20:00 by a story beside this one would move the last of the parties below.
+  const place = { restaurant: DEMO.withoutMenu, withInvitation: false, day: 5 }
   await book(baseURL, person, { ...place, totalPersons: 2, hour: '19:00' })
   const card = await openList(page, DEMO.withoutMenu)
   await card.getByRole('button', { name: 'Modifier' }).click()
