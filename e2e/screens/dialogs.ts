@@ -21,11 +21,13 @@ export const DIALOGS: Readonly<Record<string, string>> = {
   'features/reservations/table/confirmation/picture.tsx': 'invite-to-a-table',
   'features/reservations/table/leave-button.tsx': 'gather-at-a-table',
   'features/reservations/table/remove-guest.tsx': 'gather-at-a-table',
+  'features/restaurants/photograph-viewer.tsx': 'open-a-photograph',
   'features/restaurants/share-dialog.tsx': 'accessible',
   'features/reviews/report-review.tsx': 'after-the-meal',
   'features/reviews/review-menu.tsx': 'after-the-meal',
   'features/search/bar/picker-field.tsx': 'accessible',
   'features/search/filters/filter-row.tsx': 'accessible',
+  'features/search/map/map-sheet.tsx': 'look-at-the-map',
   'ui/dialog.tsx': 'accessible',
   'ui/popup.tsx': 'accessible',
 }
