@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pushBrowser } from '@tablee/server/providers/push/browser.fixtures.ts'
 import { findBrowser } from '@tablee/tools/find-browser.ts'
 import { book, join } from '../bookings.ts'
-import { test } from '../people.ts'
+import { newPerson, test } from '../people.ts'
 import { expect, open, originAbove, words } from '../story.ts'
 
 // The headless shell has no notifications: these stories take the whole browser.
@@ -53,6 +53,34 @@ test('the table’s page offers to tell of what changes, never by itself, and wh
   await expect(page.getByRole('button', { name: 'Me prévenir', exact: true })).toBeVisible()
 })
 
+test('the profile turns messages on and off, for who is signed in alone', async ({
+  page,
+  context,
+  person,
+  baseURL,
+}) => {
+  await context.grantPermissions(['notifications'])
+  const phone = pushBrowser()
+  const endpoint = `${originAbove(baseURL, 1).replace('localhost', '127.0.0.1')}/push/${crypto.randomUUID()}`
+  await atPushService(page, { endpoint, publicKey: phone.publicKey, auth: phone.auth })
+  await open(page, '/user/profile')
+  const card = page.getByRole('region', { name: 'Notifications' })
+  await card.getByRole('button', { name: 'Me prévenir sur cet appareil' }).click()
+  await expect(card).toContainText(words('Cet appareil vous prévient'))
+  await card.getByRole('button', { name: 'Ne plus me prévenir' }).click()
+  await card.getByRole('button', { name: 'Me prévenir sur cet appareil' }).click()
+  await expect(card).toContainText(words('Cet appareil vous prévient'))
+
+  // Somebody else signs in here: the browser's own subscription is still there, and is not theirs.
+  const other = await newPerson(baseURL)
+  await page.evaluate((token) => localStorage.setItem('token', token), other.token)
+  await open(page, '/user/profile')
+  await expect(card.getByRole('button', { name: 'Me prévenir sur cet appareil' })).toBeVisible()
+  await page.evaluate((token) => localStorage.setItem('token', token), person.token)
+  await open(page, '/user/profile')
+  await expect(card.getByRole('button', { name: 'Ne plus me prévenir' })).toBeVisible()
+})
+
 test('who does not want to be told is not asked again', async ({ page, context, person, baseURL }) => {
   await context.grantPermissions(['notifications'])
   const { usersReservations } = await book(baseURL, person)
@@ -100,18 +128,18 @@ test('the service worker shows what is told, and the same message twice once', a
 /** Stands in for the browser's own push service, which cannot be reached without a network. */
 async function atPushService(page: Page, target: { endpoint: string; publicKey: string; auth: string }): Promise<void> {
   await page.addInitScript(({ endpoint, publicKey, auth }) => {
-    let subscription: object | null = null
     const made = {
       endpoint,
       toJSON: () => ({ endpoint, keys: { p256dh: publicKey, auth } }),
       async unsubscribe() {
-        subscription = null
+        localStorage.removeItem('stand-in-subscription')
         return true
       },
     }
-    PushManager.prototype.getSubscription = async () => subscription as never
+    PushManager.prototype.getSubscription = async () =>
+      (localStorage.getItem('stand-in-subscription') ? made : null) as never
     PushManager.prototype.subscribe = async () => {
-      subscription = made
+      localStorage.setItem('stand-in-subscription', '1')
       return made as never
     }
   }, target)

@@ -64,6 +64,11 @@ const ROWS: Record<string, Row> = {
   getReviews: { ask: '{ getReviews(restaurantId: $RESTAURANT) { count } }', again: 'never', verdicts: ANYONE },
   // Push messages: a diner or a guest has their own browser told.
   pushKey: { ask: '{ pushKey }', again: 'never', verdicts: ANYONE },
+  isSubscribedToPush: {
+    ask: '{ isSubscribedToPush(endpoint: "x") }',
+    again: 'never',
+    verdicts: DINERS_AND_GUESTS,
+  },
   subscribeToPush: {
     ask: 'mutation { subscribeToPush(endpoint: "x", publicKey: "x", auth: "x") }',
     again: 'never',

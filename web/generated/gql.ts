@@ -28,7 +28,7 @@ type Documents = {
     "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": typeof types.IdentityCardFragmentDoc,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n": typeof types.VerifyPhoneNumberDocument,
-    "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": typeof types.ProfileDocument,
+    "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n    pushKey\n  }\n": typeof types.ProfileDocument,
     "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n": typeof types.SendVerificationCodeDocument,
     "\n  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {\n    confirmNewEmail(token: $token, replacesSession: $replacesSession)\n  }\n": typeof types.ConfirmNewEmailDocument,
     "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      firstName\n      lastName\n    }\n  }\n": typeof types.UpdateUserDocument,
@@ -68,6 +68,9 @@ type Documents = {
     "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n": typeof types.DeleteCardDocument,
     "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      exp_month\n      exp_year\n    }\n  }\n": typeof types.CustomerCardsDocument,
     "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n": typeof types.AttachStripePaymentMethodDocument,
+    "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n": typeof types.SubscribeToPushDocument,
+    "\n  query IsSubscribedToPush($endpoint: String!) {\n    isSubscribedToPush(endpoint: $endpoint)\n  }\n": typeof types.IsSubscribedToPushDocument,
+    "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n": typeof types.UnsubscribeFromPushDocument,
     "\n  fragment BookingPanel on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    menu {\n      foodItems {\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n      }\n      meals {\n        combos {\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n        }\n      }\n    }\n  }\n": typeof types.BookingPanelFragmentDoc,
     "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n": typeof types.AvailabilityDocument,
     "\n  query PhoneIsVerified {\n    currentUser {\n      phoneIsVerified\n    }\n  }\n": typeof types.PhoneIsVerifiedDocument,
@@ -112,8 +115,6 @@ type Documents = {
     "\n  mutation ConfirmUserReservationPayment($input: ConfirmPaymentInput!) {\n    confirmUserReservationPayment(input: $input) {\n      id\n      status\n    }\n  }\n": typeof types.ConfirmUserReservationPaymentDocument,
     "\n  query PaymentOutcome($userReservationId: ID!, $paymentIntentId: ID!, $clientSecret: String!) {\n    paymentOutcome(\n      userReservationId: $userReservationId\n      paymentIntentId: $paymentIntentId\n      clientSecret: $clientSecret\n    ) {\n      granted\n      refusal\n    }\n  }\n": typeof types.PaymentOutcomeDocument,
     "\n  query PaymentState($id: ID!) {\n    getUserReservation(id: $id) {\n      paymentState\n    }\n  }\n": typeof types.PaymentStateDocument,
-    "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n": typeof types.SubscribeToPushDocument,
-    "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n": typeof types.UnsubscribeFromPushDocument,
     "\n  query ReadReminder($link: String!) {\n    reminder(link: $link) {\n      ...AnswerSeat\n    }\n  }\n": typeof types.ReadReminderDocument,
     "\n  fragment AnswerSeat on Reminder {\n    restaurant {\n      id\n      name\n    }\n    date\n    totalPersons\n    isHost\n    status\n    answer\n    freeCancelUntil\n  }\n": typeof types.AnswerSeatFragmentDoc,
     "\n  mutation AnswerReminder($link: String!, $isComing: Boolean!) {\n    answerReminder(link: $link, isComing: $isComing) {\n      ...AnswerSeat\n    }\n  }\n": typeof types.AnswerReminderDocument,
@@ -186,7 +187,7 @@ const documents: Documents = {
     "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": types.IdentityCardFragmentDoc,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
     "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n": types.VerifyPhoneNumberDocument,
-    "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": types.ProfileDocument,
+    "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n    pushKey\n  }\n": types.ProfileDocument,
     "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n": types.SendVerificationCodeDocument,
     "\n  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {\n    confirmNewEmail(token: $token, replacesSession: $replacesSession)\n  }\n": types.ConfirmNewEmailDocument,
     "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      firstName\n      lastName\n    }\n  }\n": types.UpdateUserDocument,
@@ -226,6 +227,9 @@ const documents: Documents = {
     "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n": types.DeleteCardDocument,
     "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      exp_month\n      exp_year\n    }\n  }\n": types.CustomerCardsDocument,
     "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n": types.AttachStripePaymentMethodDocument,
+    "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n": types.SubscribeToPushDocument,
+    "\n  query IsSubscribedToPush($endpoint: String!) {\n    isSubscribedToPush(endpoint: $endpoint)\n  }\n": types.IsSubscribedToPushDocument,
+    "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n": types.UnsubscribeFromPushDocument,
     "\n  fragment BookingPanel on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    menu {\n      foodItems {\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n      }\n      meals {\n        combos {\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n        }\n      }\n    }\n  }\n": types.BookingPanelFragmentDoc,
     "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n": types.AvailabilityDocument,
     "\n  query PhoneIsVerified {\n    currentUser {\n      phoneIsVerified\n    }\n  }\n": types.PhoneIsVerifiedDocument,
@@ -270,8 +274,6 @@ const documents: Documents = {
     "\n  mutation ConfirmUserReservationPayment($input: ConfirmPaymentInput!) {\n    confirmUserReservationPayment(input: $input) {\n      id\n      status\n    }\n  }\n": types.ConfirmUserReservationPaymentDocument,
     "\n  query PaymentOutcome($userReservationId: ID!, $paymentIntentId: ID!, $clientSecret: String!) {\n    paymentOutcome(\n      userReservationId: $userReservationId\n      paymentIntentId: $paymentIntentId\n      clientSecret: $clientSecret\n    ) {\n      granted\n      refusal\n    }\n  }\n": types.PaymentOutcomeDocument,
     "\n  query PaymentState($id: ID!) {\n    getUserReservation(id: $id) {\n      paymentState\n    }\n  }\n": types.PaymentStateDocument,
-    "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n": types.SubscribeToPushDocument,
-    "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n": types.UnsubscribeFromPushDocument,
     "\n  query ReadReminder($link: String!) {\n    reminder(link: $link) {\n      ...AnswerSeat\n    }\n  }\n": types.ReadReminderDocument,
     "\n  fragment AnswerSeat on Reminder {\n    restaurant {\n      id\n      name\n    }\n    date\n    totalPersons\n    isHost\n    status\n    answer\n    freeCancelUntil\n  }\n": types.AnswerSeatFragmentDoc,
     "\n  mutation AnswerReminder($link: String!, $isComing: Boolean!) {\n    answerReminder(link: $link, isComing: $isComing) {\n      ...AnswerSeat\n    }\n  }\n": types.AnswerReminderDocument,
@@ -383,7 +385,7 @@ export function graphql(source: "\n  mutation VerifyPhoneNumber($phone: String!,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n"): typeof import('./graphql').ProfileDocument;
+export function graphql(source: "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n    pushKey\n  }\n"): typeof import('./graphql').ProfileDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -540,6 +542,18 @@ export function graphql(source: "\n  query CustomerCards {\n    getCustomerCards
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n"): typeof import('./graphql').AttachStripePaymentMethodDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n"): typeof import('./graphql').SubscribeToPushDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query IsSubscribedToPush($endpoint: String!) {\n    isSubscribedToPush(endpoint: $endpoint)\n  }\n"): typeof import('./graphql').IsSubscribedToPushDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n"): typeof import('./graphql').UnsubscribeFromPushDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -716,14 +730,6 @@ export function graphql(source: "\n  query PaymentOutcome($userReservationId: ID
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PaymentState($id: ID!) {\n    getUserReservation(id: $id) {\n      paymentState\n    }\n  }\n"): typeof import('./graphql').PaymentStateDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n"): typeof import('./graphql').SubscribeToPushDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n"): typeof import('./graphql').UnsubscribeFromPushDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

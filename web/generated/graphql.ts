@@ -360,7 +360,7 @@ export type VerifyPhoneNumberMutation = { verifyPhoneNumber: boolean };
 export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProfileQuery = { currentUser: (
+export type ProfileQuery = { pushKey: string | null, currentUser: (
     { id: string, deliveryPreferences: Array<(
       { id: string }
       & { ' $fragmentRefs'?: { 'AddressRowFragment': AddressRowFragment } }
@@ -632,6 +632,29 @@ export type AttachStripePaymentMethodMutationVariables = Exact<{
 
 
 export type AttachStripePaymentMethodMutation = { attachStripePaymentMethod: { id: string } };
+
+export type SubscribeToPushMutationVariables = Exact<{
+  endpoint: string;
+  publicKey: string;
+  auth: string;
+}>;
+
+
+export type SubscribeToPushMutation = { subscribeToPush: boolean };
+
+export type IsSubscribedToPushQueryVariables = Exact<{
+  endpoint: string;
+}>;
+
+
+export type IsSubscribedToPushQuery = { isSubscribedToPush: boolean };
+
+export type UnsubscribeFromPushMutationVariables = Exact<{
+  endpoint: string;
+}>;
+
+
+export type UnsubscribeFromPushMutation = { unsubscribeFromPush: boolean };
 
 export type BookingPanelFragment = { id: string, name: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, opensSoon: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, menu: { foodItems: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }>, meals: Array<{ combos: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }> }> } } & { ' $fragmentName'?: 'BookingPanelFragment' };
 
@@ -907,22 +930,6 @@ export type PaymentStateQueryVariables = Exact<{
 
 
 export type PaymentStateQuery = { getUserReservation: { paymentState: PaymentState | null } | null };
-
-export type SubscribeToPushMutationVariables = Exact<{
-  endpoint: string;
-  publicKey: string;
-  auth: string;
-}>;
-
-
-export type SubscribeToPushMutation = { subscribeToPush: boolean };
-
-export type UnsubscribeFromPushMutationVariables = Exact<{
-  endpoint: string;
-}>;
-
-
-export type UnsubscribeFromPushMutation = { unsubscribeFromPush: boolean };
 
 export type ReadReminderQueryVariables = Exact<{
   link: string;
@@ -2604,7 +2611,7 @@ export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:334b37648b4a2ad6
 export const UpdateEmailDocument = {"__meta__":{"hash":"sha256:788faf3c6ecf96b994d1528a39241559969cb357290fb21337628262b5b5e40c"}} as unknown as TypedDocumentString<UpdateEmailMutation, UpdateEmailMutationVariables>;
 export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:c779ddc63b59bfcbd483819ba6c50b10b61e515221df57aa261d84f6b64ed7c5"}} as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
 export const VerifyPhoneNumberDocument = {"__meta__":{"hash":"sha256:2b747e2b0535a2e0a7faa69bd74b145cb9df440a86435323e583eddea37d22d5"}} as unknown as TypedDocumentString<VerifyPhoneNumberMutation, VerifyPhoneNumberMutationVariables>;
-export const ProfileDocument = {"__meta__":{"hash":"sha256:0d3bf9055115da0e31de3ec832e33c007172bb757838c821e77713084d2f7043"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
+export const ProfileDocument = {"__meta__":{"hash":"sha256:212f07128c79f7710e28d3499414e0515f96888a8ec38ad89e4f38113a037acf"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const SendVerificationCodeDocument = {"__meta__":{"hash":"sha256:62360f1eb42591d0cf58f303701e0828780c714353a86fb16d5cf9cc53e93330"}} as unknown as TypedDocumentString<SendVerificationCodeMutation, SendVerificationCodeMutationVariables>;
 export const ConfirmNewEmailDocument = {"__meta__":{"hash":"sha256:3850ad4eac452dc2a4dba19503e71732018cbf89fc0491ac97993deed5192304"}} as unknown as TypedDocumentString<ConfirmNewEmailMutation, ConfirmNewEmailMutationVariables>;
 export const UpdateUserDocument = {"__meta__":{"hash":"sha256:1f45569d049a457909dd9ced9d9f02c95f5ff57a3cc91aa8a755ffc4d18edb3f"}} as unknown as TypedDocumentString<UpdateUserMutation, UpdateUserMutationVariables>;
@@ -2639,6 +2646,9 @@ export const CreateCardSetupDocument = {"__meta__":{"hash":"sha256:b5e12627ff747
 export const DeleteCardDocument = {"__meta__":{"hash":"sha256:053a544650e5bb8e3c1b239adfe24a18a72b65041f042e5a9269b881888a5684"}} as unknown as TypedDocumentString<DeleteCardMutation, DeleteCardMutationVariables>;
 export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:4f4c9eb159c355451f9822713baf1ae27291c714dca001f3c39688fd1b39094a"}} as unknown as TypedDocumentString<CustomerCardsQuery, CustomerCardsQueryVariables>;
 export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0ae40e72899eb008b660bcad6047679e73709955e5c5a9432cce04ce4c7ad9b"}} as unknown as TypedDocumentString<AttachStripePaymentMethodMutation, AttachStripePaymentMethodMutationVariables>;
+export const SubscribeToPushDocument = {"__meta__":{"hash":"sha256:fbf109e1682faf70201d7076f45dd11b9b9c49346fdec96b9175e1365c492eed"}} as unknown as TypedDocumentString<SubscribeToPushMutation, SubscribeToPushMutationVariables>;
+export const IsSubscribedToPushDocument = {"__meta__":{"hash":"sha256:97e2c02cf8a6799753879bdf7dd3b5579620218d4c4e2b109ad207584f948e6c"}} as unknown as TypedDocumentString<IsSubscribedToPushQuery, IsSubscribedToPushQueryVariables>;
+export const UnsubscribeFromPushDocument = {"__meta__":{"hash":"sha256:82741d25204a4e412d8de21ae7e144a15840fe59fbe4fb03fb583fbda1213cb2"}} as unknown as TypedDocumentString<UnsubscribeFromPushMutation, UnsubscribeFromPushMutationVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:26f4f64a968d1aa2ba635dac2065d1271b92f5295ed666e53b4d0bddd58436b1"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
 export const PhoneIsVerifiedDocument = {"__meta__":{"hash":"sha256:e4f41c5d73ba474384c02043135984c9f8ca9580d61fb5971d3554205790bb00"}} as unknown as TypedDocumentString<PhoneIsVerifiedQuery, PhoneIsVerifiedQueryVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:a14a7a029ed444e895db4f425aad2053e8b1b386c431c63e03515ebddc2a484f"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
@@ -2670,8 +2680,6 @@ export const CoverUserReservationDocument = {"__meta__":{"hash":"sha256:8560e223
 export const ConfirmUserReservationPaymentDocument = {"__meta__":{"hash":"sha256:ef726f9df2c9d4efc9bfdd3447ffc0f269682ad6a564399afdd7597f9d669a1d"}} as unknown as TypedDocumentString<ConfirmUserReservationPaymentMutation, ConfirmUserReservationPaymentMutationVariables>;
 export const PaymentOutcomeDocument = {"__meta__":{"hash":"sha256:2b336f78b0a4b5721022bcd03c925c8b0aad129222d6fdbc121605d2ed671653"}} as unknown as TypedDocumentString<PaymentOutcomeQuery, PaymentOutcomeQueryVariables>;
 export const PaymentStateDocument = {"__meta__":{"hash":"sha256:5f2e481393c6a8cd5bbe717586ef4927a079835b371ae054350abc7f4fe0f895"}} as unknown as TypedDocumentString<PaymentStateQuery, PaymentStateQueryVariables>;
-export const SubscribeToPushDocument = {"__meta__":{"hash":"sha256:fbf109e1682faf70201d7076f45dd11b9b9c49346fdec96b9175e1365c492eed"}} as unknown as TypedDocumentString<SubscribeToPushMutation, SubscribeToPushMutationVariables>;
-export const UnsubscribeFromPushDocument = {"__meta__":{"hash":"sha256:82741d25204a4e412d8de21ae7e144a15840fe59fbe4fb03fb583fbda1213cb2"}} as unknown as TypedDocumentString<UnsubscribeFromPushMutation, UnsubscribeFromPushMutationVariables>;
 export const ReadReminderDocument = {"__meta__":{"hash":"sha256:0b83ae4ec0da4c19197f21cf6dae3667010861504eb27e25f0a52cda6d9c71ca"}} as unknown as TypedDocumentString<ReadReminderQuery, ReadReminderQueryVariables>;
 export const AnswerReminderDocument = {"__meta__":{"hash":"sha256:ebc90cc8b76c6c3a61752c89e92978e6b64c89f8949d4255100949c622786711"}} as unknown as TypedDocumentString<AnswerReminderMutation, AnswerReminderMutationVariables>;
 export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;

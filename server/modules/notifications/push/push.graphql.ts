@@ -1,11 +1,16 @@
 import { builder } from '../../../graphql/builder.ts'
-import { subscribeToPush, unsubscribeFromPush } from './subscribe-to-push.ts'
+import { isSubscribedToPush, subscribeToPush, unsubscribeFromPush } from './subscribe-to-push.ts'
 
 builder.queryFields((t) => ({
   pushKey: t.string({
     nullable: true,
     description: 'The key with which a browser subscribes to push messages; null where none are offered.',
     resolve: (_, __, { push }) => push.publicKey,
+  }),
+  isSubscribedToPush: t.boolean({
+    description: 'Whether the browser with this address is told of what changes at the tables of who asks.',
+    args: { endpoint: t.arg.string({ required: true }) },
+    resolve: (_, { endpoint }, context) => isSubscribedToPush(context, endpoint),
   }),
 }))
 

@@ -250,6 +250,23 @@ describe('a browser', () => {
     expect(sent).toEqual([])
   })
 
+  test('says to its present person alone that it is told, until the session ends', async () => {
+    const { host, guest } = await group()
+    const mine = await told(host)
+    const asked = async (caller: TestCaller) =>
+      (
+        await server.ask(
+          'query ($endpoint: String!) { isSubscribedToPush(endpoint: $endpoint) }',
+          { endpoint: mine },
+          caller.headers,
+        )
+      ).data
+    expect(await asked(host)).toEqual({ isSubscribedToPush: true })
+    expect(await asked(guest)).toEqual({ isSubscribedToPush: false })
+    await server.ask('mutation { logout }', {}, host.headers)
+    expect(await asked(await signUp(server))).toEqual({ isSubscribedToPush: false })
+  })
+
   test('is not taken over by who knows its address alone', async () => {
     const { host } = await group()
     const mine = await told(host)

@@ -6,7 +6,7 @@ import { badInput, UserError } from '../../../errors.ts'
 import { countTries, type Limit } from '../../../limits/limits.ts'
 import type { PushTarget } from '../../../providers/push/port.ts'
 import { pushOwner } from './push.rights.ts'
-import { dropAddress, keepSubscription } from './subscriptions.sql.ts'
+import { dropAddress, isAddressOf, keepSubscription } from './subscriptions.sql.ts'
 
 /** Browsers of one person; beyond, the oldest goes. */
 const MOST_BROWSERS = 10
@@ -36,6 +36,14 @@ export async function subscribeToPush(context: Context, target: PushTarget): Pro
     .execute((trx) => keepSubscription(trx, randomUUID(), target, owner, { serverKey, now, most: MOST_BROWSERS }))
   if (!isKept) throw badInput({ endpoint: UNKNOWN })
   return true
+}
+
+/** Whether this browser is told of the tables of who asks: its subscription may be another person's, or of a session that ended. */
+export async function isSubscribedToPush(context: Context, endpoint: string): Promise<boolean> {
+  const owner = pushOwner(context)
+  const { db, push } = context
+  if (push.publicKey === null || !push.isService(endpoint)) return false
+  return isAddressOf(db, endpoint, owner, push.publicKey)
 }
 
 /** Has it told of nothing any more. */

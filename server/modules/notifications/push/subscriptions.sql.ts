@@ -61,10 +61,26 @@ export async function dropSubscription(db: Database, id: string): Promise<void> 
   await sql`delete from push_subscription where id = ${id}`.execute(db)
 }
 
+/** Whether a browser of this owner has that address, with our present key. */
+export async function isAddressOf(db: Database, endpoint: string, owner: PushOwner, serverKey: string) {
+  const { rows } = await sql<{ isKept: boolean }>`
+    select exists (
+      select from push_subscription
+      where endpoint = ${endpoint} and recipient = ${recipientOf(owner)} and server_key = ${serverKey}) as "isKept"`.execute(
+    db,
+  )
+  return rows[0]?.isKept ?? false
+}
+
 /** Drops a browser of this owner by its address. */
 export async function dropAddress(db: Database, endpoint: string, owner: PushOwner): Promise<void> {
-  const recipient = owner.kind === 'account' ? owner.accountId : owner.shareId
-  await sql`delete from push_subscription where endpoint = ${endpoint} and recipient = ${recipient}`.execute(db)
+  await sql`delete from push_subscription where endpoint = ${endpoint} and recipient = ${recipientOf(owner)}`.execute(
+    db,
+  )
+}
+
+function recipientOf(owner: PushOwner): string {
+  return owner.kind === 'account' ? owner.accountId : owner.shareId
 }
 
 /** Since when which push services take messages for a person, for their export. */

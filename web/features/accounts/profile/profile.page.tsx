@@ -14,6 +14,7 @@ import { ContactCard } from './contact-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { PushCard } from './push-card.tsx'
 
 export async function clientLoader() {
   return ifSignedIn(() => send(Profile, {}))
@@ -45,6 +46,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-5">
           <DeliveryAddresses preferences={user.deliveryPreferences} />
           <DevicesCard sessions={loaderData.mySessions} />
+          <PushCard pushKey={loaderData.pushKey} />
           <ActivityCard events={loaderData.mySecurityEvents} />
           <DataCard />
         </div>
@@ -74,5 +76,6 @@ const Profile = graphql(`
     mySecurityEvents {
       ...SecurityLine
     }
+    pushKey
   }
 `)

@@ -1,4 +1,4 @@
-import { graphql, send } from '../../../graphql.ts'
+import { graphql, send } from '../../graphql.ts'
 
 /**
  * What this browser says of push messages: `none` where it has none, `home` where it has them only from the phone's home
@@ -8,19 +8,28 @@ export type PushState = 'none' | 'home' | 'refused' | 'off' | 'on'
 
 const REFUSED = 'push-refused'
 
-export async function pushState(): Promise<PushState> {
+/** How messages stand for the person of this page: the browser's subscription may be another person's. */
+export async function pushState(token: string | undefined): Promise<PushState> {
   if (!('serviceWorker' in navigator)) return 'none'
   if (!('PushManager' in window) || !('Notification' in window)) return isPlainIphone() ? 'home' : 'none'
   if (Notification.permission === 'denied') return 'refused'
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()
-  return subscription && Notification.permission === 'granted' ? 'on' : 'off'
+  if (!subscription || Notification.permission !== 'granted') return 'off'
+  const { isSubscribedToPush } = await send(
+    IsSubscribedToPush,
+    { endpoint: subscription.endpoint },
+    { ...(token && { token }) },
+  )
+  return isSubscribedToPush ? 'on' : 'off'
 }
 
 /** Asks the person, and tells the server where this browser takes messages. Answers how it stands then. */
 export async function turnPushOn(key: string, token: string | undefined): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused'
   const registration = await navigator.serviceWorker.ready
+  // One of another person, or made with a former key, gives way: its address is gone then, and the server forgets it.
+  await (await registration.pushManager.getSubscription())?.unsubscribe()
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { endpoint, keys } = subscription.toJSON()
   try {
@@ -68,6 +77,12 @@ function isPlainIphone(): boolean {
 const SubscribeToPush = graphql(`
   mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {
     subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)
+  }
+`)
+
+const IsSubscribedToPush = graphql(`
+  query IsSubscribedToPush($endpoint: String!) {
+    isSubscribedToPush(endpoint: $endpoint)
   }
 `)
 

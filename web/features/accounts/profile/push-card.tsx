@@ -1,0 +1,40 @@
+import { buttonStyle } from '../../../ui/button.tsx'
+import { T } from '../../../words/t.tsx'
+import type { PushState } from '../../push/push-in-browser.ts'
+import { BLOCKED, usePush } from '../../push/use-push.ts'
+import { Card } from '../card.tsx'
+
+/** « Notifications »: whether this browser tells of what changes at its person's tables; not there where it cannot. */
+export function PushCard({ pushKey }: { pushKey: string | null }) {
+  const { state, isBusy, failure, turnOn, turnOff } = usePush(pushKey)
+  if (state === 'none') return null
+  return (
+    <Card title="Notifications">
+      <p className="text-ink-soft not-last:mb-4">
+        <T>{SENTENCES[state]}</T>
+      </p>
+      {(state === 'on' || state === 'off') && (
+        <button
+          type="button"
+          disabled={isBusy}
+          className={buttonStyle('line')}
+          onClick={state === 'on' ? turnOff : turnOn}
+        >
+          {state === 'on' ? 'Ne plus me prévenir' : 'Me prévenir sur cet appareil'}
+        </button>
+      )}
+      {failure && (
+        <p role="alert" className="mt-3 text-danger">
+          <T>{failure}</T>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+const SENTENCES: Record<Exclude<PushState, 'none'>, string> = {
+  on: 'Cet appareil vous prévient de ce qui change à vos tables : un convive qui rejoint ou paie, une heure modifiée, le rappel avant le repas.',
+  off: 'Cet appareil peut vous prévenir de ce qui change à vos tables : un convive qui rejoint ou paie, une heure modifiée, le rappel avant le repas.',
+  refused: `${BLOCKED} Autorisez-les pour ce site, puis revenez ici.`,
+  home: "Pour être prévenu de ce qui change à vos tables, ajoutez d'abord Tablée à l'écran d'accueil (Partager, puis « Sur l'écran d'accueil »).",
+}

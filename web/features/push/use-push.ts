@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { sentenceOf } from '../../sentence-of.ts'
+import { type PushState, pushState, turnPushOff, turnPushOn } from './push-in-browser.ts'
+
+export const BLOCKED = 'Les notifications de Tablée sont bloquées dans les réglages de ce navigateur.'
+const NOT_HERE = "Ce navigateur n'a pas pu s'abonner aux notifications. Réessayez plus tard."
+
+/** Whether this browser takes messages, whether it refused them before this page, and what turns them on or off. */
+export function usePush(pushKey: string | null, token?: string) {
+  const [state, setState] = useState<PushState>('none')
+  const [wasRefused, setWasRefused] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (!pushKey) return
+    pushState(token).then(
+      (found) => {
+        setState(found)
+        setWasRefused(found === 'refused')
+      },
+      () => {},
+    )
+  }, [pushKey, token])
+
+  async function turn(work: () => Promise<PushState>) {
+    setBusy(true)
+    setFailure(null)
+    try {
+      setState(await work())
+    } catch (error) {
+      setFailure(error instanceof DOMException ? NOT_HERE : sentenceOf(error))
+    }
+    setBusy(false)
+  }
+
+  return {
+    state,
+    wasRefused,
+    isBusy,
+    failure,
+    turnOn: () => turn(() => turnPushOn(pushKey ?? '', token)),
+    turnOff: () => turn(() => turnPushOff(token)),
+  }
+}
