@@ -9,6 +9,7 @@ const BENCHES: Record<string, (options: { rows: number[] | null }) => Promise<vo
   payments: async () => (await import('./payments.ts')).benchPayments(),
   pages: async () => (await import('./pages.ts')).benchPages(),
   rest: async () => (await import('./rest.ts')).benchRest(),
+  restore: async ({ rows }) => (await import('./restore.ts')).benchRestore(rows ?? [100_000]),
   costs: async () => (await import('./costs.ts')).benchCosts(),
 }
 

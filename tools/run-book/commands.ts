@@ -8,6 +8,7 @@ const ARTEFACT = 'tools/artefact.test.ts'
 const STEPS = 'tools/run-book/first-steps.test.ts'
 const RECOVERY = 'tools/cluster/recovery/recovery.ts'
 const BASE_BACKUP = 'tools/cluster/recovery/base-backup.ts'
+const PROGRAMS = 'tools/cluster/failover/programs.ts'
 const BALANCER = 'tools/cluster/deploy/balancer.ts'
 const ROLES = 'server/database/session-settings.test.ts'
 const DESK = 'server/commands/desk/read-command.test.ts'
@@ -68,7 +69,8 @@ export const COMMANDS: Record<string, Proof> = {
   'alter role "tablee" set TimeZone': { by: ROLES, says: "set TimeZone = 'UTC'" },
   'alter role "tablee" set statement_timeout': { by: ROLES, says: 'set statement_timeout' },
   'apt install patroni': { by: 'tools/cluster/failover/programs.ts', says: 'patroni' },
-  patronictl: { not: "Patroni's own program; what follows a change of primary is proven by failover" },
+  'patronictl -c /etc/patroni/config.yml list': { by: PROGRAMS, says: "'list'" },
+  'patronictl switchover': { by: PROGRAMS, says: "'switchover'" },
   '[pgbouncer]': { not: "Debian's PgBouncer is too old" },
   'pool_mode =': { not: "Debian's PgBouncer is too old" },
   'max_prepared_statements =': { not: "Debian's PgBouncer is too old" },

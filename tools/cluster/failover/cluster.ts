@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SHARED_MEMORY } from '../../shared-memory.ts'
-import { etcdLeader, leaderIn, leaderOfWhole, successorOf, viewsOf } from './members.ts'
+import { etcdLeader, leaderOfWhole, successorOf, viewsOf } from './members.ts'
 import { layNetwork, type Machine, plug, pull, removeNetwork } from './network.ts'
 import * as programs from './programs.ts'
 
@@ -16,8 +16,9 @@ const LONGEST_START = 180_000
 const ENOUGH_MEMORY = 8_000_000_000
 const USER = `postgres:${encodeURIComponent(programs.PASSWORD)}`
 
-export type Loss = 'killed' | 'stopped' | 'cut off'
-export const LOSSES: readonly Loss[] = ['killed', 'stopped', 'cut off']
+/** What happens to a primary; `handed over` is on purpose, before its machine is serviced. */
+export type Loss = 'killed' | 'stopped' | 'cut off' | 'handed over'
+export const LOSSES: readonly Loss[] = ['killed', 'stopped', 'cut off', 'handed over']
 
 type Node = Machine & { folder: string; etcd: ChildProcess; patroni: ChildProcess }
 
@@ -73,12 +74,13 @@ export async function startCluster() {
     },
     /** Does to the primary what the loss says. */
     async lose(loss: Loss) {
-      const leader = leaderIn((await viewsOf(nodes)).find((members) => members.length > 0) ?? [])
+      const [anyNode] = nodes
+      const leader = anyNode && (await programs.leaderByPatronictl(anyNode, machines))
       const node = nodes.find(({ name }) => name === leader)
       if (!node) throw new Error('there is no primary to lose')
       const ledEtcd = (await etcdLeader(nodes)) === node.name
       const at = performance.now()
-      const heal = harm(node, loss, () => programs.startPatroni(node, machines))
+      const heal = harm(node, loss, machines)
       return { at, ledEtcd, heal, successor: (until: number) => successorOf(nodes, node.name, until) }
     },
     async stop({ keepLogs }: { keepLogs: boolean }): Promise<void> {
@@ -100,7 +102,11 @@ function hasMemory(): boolean {
 }
 
 /** Answers how to undo it. */
-function harm(node: Node, loss: Loss, restart: () => ChildProcess): () => void {
+function harm(node: Node, loss: Loss, machines: readonly Machine[]): () => void {
+  if (loss === 'handed over') {
+    programs.switchOver(node, machines)
+    return () => {}
+  }
   if (loss === 'cut off') {
     pull(node)
     return () => plug(node)
@@ -112,7 +118,7 @@ function harm(node: Node, loss: Loss, restart: () => ChildProcess): () => void {
   }
   programs.signal(all, 'SIGKILL')
   return () => {
-    node.patroni = restart()
+    node.patroni = programs.startPatroni(node, machines)
   }
 }
 

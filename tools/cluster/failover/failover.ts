@@ -21,7 +21,7 @@ const LONGEST_GAP = 10_000
 const DATABASE = 'tablee'
 
 /**
- * Loses the primary under bookings and payments in each of three ways, as often as the argument says: whatever a client was
+ * Loses the primary under bookings and payments in each of four ways, as often as the argument says: whatever a client was
  * told is on the leader afterwards, no seat is sold twice, and bookings are taken again within ten seconds. False where one
  * round is not so.
  */
@@ -72,6 +72,7 @@ async function loseThePrimary(loss: Loss, round: number, cluster: Cluster, serve
   const until = performance.now()
   const [done, seen] = await Promise.all([load.stop(), visits.stop()])
   const wrong = await brokenPromises(await cluster.leaderUrl(DATABASE), done)
+  if (elected === null) wrong.push('no other primary took its place')
   if (!servers.areUp()) wrong.push('a server has ended')
   if (behind > KEPT_UP)
     wrong.push(`${behind} bookings were under way before the loss: the machine is too busy to judge`)

@@ -26,7 +26,7 @@ export function leaderOfWhole(views: readonly Member[][]): string | null {
   return leaders.size === 1 && leader && views.every(isWhole) ? leader : null
 }
 
-export function leaderIn(members: readonly Member[]): string | null {
+function leaderIn(members: readonly Member[]): string | null {
   return members.find(({ role, state }) => role === 'leader' && state === 'running')?.name ?? null
 }
 

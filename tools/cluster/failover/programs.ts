@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Machine } from './network.ts'
 
 const REFERENCE = join(import.meta.dirname, '../../../deploy/cluster')
@@ -30,15 +31,36 @@ export function startEtcd({ name, address, folder }: Place, machines: readonly M
 }
 
 /** Patroni with the reference's own file, but for the place of its callback. */
-export function startPatroni({ name, address, folder }: Place, machines: readonly Machine[]): ChildProcess {
-  const file = join(folder, 'patroni.yml')
+export function startPatroni(place: Place, machines: readonly Machine[]): ChildProcess {
+  const file = patroniFile(place)
   writeFileSync(file, readFileSync(join(REFERENCE, 'patroni.yml'), 'utf8').replaceAll(INSTALLED, `${REFERENCE}/`))
+  return inside(place.name, place.folder, 'patroni', [file], patroniEnvironment(place, machines))
+}
+
+/** Who leads, as `patronictl list` says it on a machine; null where nobody does. Throws where it does not answer. */
+export async function leaderByPatronictl(place: Place, machines: readonly Machine[]): Promise<string | null> {
+  const args = ['-c', patroniFile(place), 'list', '--format', 'json']
+  const environment = { ...process.env, ...patroniEnvironment(place, machines) }
+  const { stdout } = await promisify(execFile)('patronictl', args, { env: environment })
+  const members = JSON.parse(stdout) as { Member: string; Role: string }[]
+  return members.find(({ Role }) => Role === 'Leader')?.Member ?? null
+}
+
+/** `patronictl switchover` on a machine: another is to lead, whichever is fit to. */
+export function switchOver(place: Place, machines: readonly Machine[]): ChildProcess {
+  const args = ['-c', patroniFile(place), 'switchover', '--force']
+  return inside(place.name, place.folder, 'patronictl', args, patroniEnvironment(place, machines))
+}
+
+const patroniFile = ({ folder }: Place) => join(folder, 'patroni.yml')
+
+function patroniEnvironment({ name, address, folder }: Place, machines: readonly Machine[]): Record<string, string> {
   const names = { SUPERUSER: 'postgres', REPLICATION: 'replicator', REWIND: 'rewinder' }
   const people = Object.entries(names).flatMap(([kind, user]) => [
     [`PATRONI_${kind}_USERNAME`, user],
     [`PATRONI_${kind}_PASSWORD`, PASSWORD],
   ])
-  return inside(name, folder, 'patroni', [file], {
+  return {
     ...Object.fromEntries(people),
     ETCD_HERE: `http://${address}:${ETCD_PORT}`,
     PATRONI_NAME: name,
@@ -49,7 +71,7 @@ export function startPatroni({ name, address, folder }: Place, machines: readonl
     PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:${POSTGRES_PORT}`,
     PATRONI_POSTGRESQL_DATA_DIR: dataOf(folder),
     PATRONI_POSTGRESQL_PGPASS: join(folder, 'pgpass'),
-  })
+  }
 }
 
 /** HAProxy with the reference's own file, on this side of the network. */
