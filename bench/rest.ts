@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,13 +9,13 @@ import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
 import { buildWeb } from '@tablee/tools/build.ts'
 import { childrenOf, cpuSeconds, megabytesOf } from './cpu-time.ts'
 import { saveResults } from './save-results.ts'
+import { startLauncher } from './start-launcher.ts'
 
 type Rest = { what: string; cpuPercent: number; megabytes: number; children: number }
 
 const [QUIET, MEASURED] = [2 * MINUTE, MINUTE]
 /** Of a core; and of memory for a process that holds the database itself. */
 const [MOST_CPU, MOST_MEMORY] = [1, 400]
-const [PORT, SANDBOX_PORT] = [3942, 3943]
 /**
  * What a server takes that nobody visits: measured for a minute, two minutes after it answers. Embedded as `npm start` starts
  * it, on its first and on its second start, and on a PostgreSQL server. What fills and what makes pictures has
@@ -55,12 +54,8 @@ async function onServer(): Promise<Rest> {
 }
 
 async function restOf(what: string, environment: Record<string, string>): Promise<Rest> {
-  const launched = spawn(process.execPath, [join(import.meta.dirname, '../tools/launch.ts')], {
-    env: { ...process.env, PORT: String(PORT), SANDBOX_PORT: String(SANDBOX_PORT), ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const { launched, stop } = await startLauncher(environment)
   try {
-    await untilReady(launched)
     const pid = await serverOf(launched)
     await wait(QUIET)
     const before = await cpuSeconds(pid)
@@ -73,19 +68,8 @@ async function restOf(what: string, environment: Record<string, string>): Promis
       children: (await childrenOf(pid)).length,
     }
   } finally {
-    const ended = once(launched, 'exit')
-    launched.kill('SIGTERM')
-    await ended
+    await stop()
   }
-}
-
-async function untilReady(launched: ChildProcess): Promise<void> {
-  while (launched.exitCode === null) {
-    const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await wait(SECOND)
-  }
-  throw new Error('the server has ended before it was ready')
 }
 
 /** The child of the launcher that runs server/main.ts. */

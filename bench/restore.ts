@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
-import { fillDemonstration } from '@tablee/e2e/product.ts'
 import { createDatabase } from '@tablee/server/testing/database.ts'
 import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
-import { freePorts } from '@tablee/tools/test/free-ports.ts'
+import { buildWeb } from '@tablee/tools/build.ts'
 import { saveResults } from './save-results.ts'
 import { SETTINGS, seededDatabase } from './search.ts'
+import { startLauncher } from './start-launcher.ts'
 
 type Restored = { what: string; megabytes: number; backup: number; restore: number; bare: number | null }
 
@@ -45,7 +45,9 @@ export async function benchRestore(sizes: readonly number[]): Promise<void> {
 
 async function ofDemonstration(folder: string): Promise<Restored> {
   const from = join(folder, 'demonstration')
-  await fillDemonstration(from, await freePorts({ from: 3700, step: 40, used: [0, 1, 26] }))
+  await buildWeb()
+  const started = await startLauncher({ DATA_DIR: from, DATABASE_URL: '' })
+  await started.stop()
   const both = await backUpAndRestore(
     join(folder, 'demonstration.tar'),
     { DATA_DIR: from },
