@@ -10,11 +10,14 @@ type Pace = { from: number; warm: number; seconds: number; most: number }
 /** The longest that a search may take for one diner in a hundred, in milliseconds. */
 export const LONGEST_SEARCH = 250
 const GROWTH = 1.2
+const COLD_STEPS = 2
 
 /** Raises the rate by a fifth until p99 of search passes 250 ms, or an answer is an error; at most `most` steps. */
 export async function rise(place: LoadPlace, { from, warm, seconds, most }: Pace): Promise<LoadRise> {
   const steps: LoadStep[] = []
   let rate = from
+  // Processes that have just started compile what they run, and read what the database has not in memory yet.
+  for (let step = 0; step < COLD_STEPS; step++) await measure(place, MIX, rate, seconds)
   for (; steps.length < most; rate *= GROWTH) {
     await measure(place, MIX, rate, warm)
     const step = await stepAt(place, rate, seconds)
