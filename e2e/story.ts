@@ -35,7 +35,7 @@ export const test = base.extend<Options>({
   },
 })
 
-/** An address of this machine has come or gone, which pages survive (web/reload-for-modules.ts). */
+/** An address of this machine has come or gone, which pages survive (web/before-react/reload-for-modules.ts). */
 const NETWORK_OF_MACHINE = /net::ERR_NETWORK_CHANGED/
 
 /** Makes every GraphQL request of this page fail, until the route is removed. */

@@ -9,12 +9,12 @@ import {
   ScrollRestoration,
 } from 'react-router'
 import styles from './app.css?url'
+import { markHydrated } from './before-react/replay-early-presses.ts'
 import { Failure } from './features/layout/failure.tsx'
 import { Shell } from './features/layout/shell.tsx'
 import bricolage from './fonts/bricolage.woff2?url'
 import figtree from './fonts/figtree.woff2?url'
 import { NonceContext } from './nonce.ts'
-import { markHydrated } from './replay-early-presses.ts'
 import { serverSide } from './request-context.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   useEffect(markHydrated, [])
   return (
-    // `signed-in-hint.ts` has changed its attributes before hydration.
+    // `before-react/signed-in-hint.ts` has changed its attributes before hydration.
     <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { forgetLastKnown } from './offline/last-known.ts'
 
-// Holds the session's token and the request to sign in. `signed-in-hint.ts` uses the same key and attribute.
+// Holds the session's token and the request to sign in. `before-react/signed-in-hint.ts` uses the same key and attribute.
 const KEY = 'token'
 const ATTRIBUTE = 'data-signed-in'
 

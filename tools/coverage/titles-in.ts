@@ -3,7 +3,7 @@
  * `import { test as anyone }`, `const companyDiner = employees.extend(…)`.
  */
 export function titlesIn(code: string): string[] {
-  const others = code.matchAll(/\btest as (\w+)|\bconst (\w+) = \w+\.extend\(/g)
+  const others = code.matchAll(/\btest as (\w+)|\bconst (\w+) = \w+\.extend(?:<\w+>)?\(/g)
   const names = ['test', 'it', 'describe', ...[...others].map(([, renamed, extended]) => renamed ?? extended ?? '')]
   const text = /\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)\s*,/.source
   const title = new RegExp(`(?:\\b(?:${names.join('|')})(?:\\.\\w+)*|\\))${text}`, 'g')

@@ -1,7 +1,7 @@
-import { NOTICE_STYLE } from './features/layout/renewal-notice.tsx'
+import { NOTICE_STYLE } from '../features/layout/renewal-notice.tsx'
+import { buttonStyle } from '../ui/button.tsx'
+import { typeset } from '../words/typeset.ts'
 import { LISTENS } from './replay-early-presses.ts'
-import { buttonStyle } from './ui/button.tsx'
-import { typeset } from './words/typeset.ts'
 
 const NOTICE = {
   sentence: typeset("Une partie de cette page n'a pas pu être chargée."),
