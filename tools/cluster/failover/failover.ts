@@ -36,7 +36,8 @@ export async function run([times = TIMES, ...named]: readonly string[]): Promise
   try {
     await createDatabase(await cluster.leaderUrl('postgres'), { name: DATABASE })
     servers = await startServers(cluster.primaryUrl(DATABASE), cluster.standbysUrl(DATABASE))
-    for (let round = 0; round < Number(times) * losses.length; round++) {
+    await warmUp(cluster, servers)
+    for (let round = 1; round <= Number(times) * losses.length; round++) {
       const line = await loseThePrimary(losses[round % losses.length] as Loss, round, cluster, servers)
       lines.push(line)
       console.log(JSON.stringify(line))
@@ -57,13 +58,7 @@ export async function run([times = TIMES, ...named]: readonly string[]): Promise
 const isKept = ({ gap, wrong }: LossLine) => gap <= LONGEST_GAP && wrong.length === 0
 
 async function loseThePrimary(loss: Loss, round: number, cluster: Cluster, servers: Servers): Promise<LossLine> {
-  const { houses, diners } = await sceneOf(await cluster.leaderUrl(DATABASE), round)
-  let arrived = 0
-  const load = startLoad(servers.origins, PER_SECOND, {
-    ...{ documents: servers.documents, card: servers.card },
-    nextDiner: () => diners[arrived++] as Booker,
-    houseFor: (n) => houses[n % houses.length] as BookedHouse,
-  })
+  const load = await startBookings(round, cluster, servers)
   const visits = startVisits(servers.origins)
   await wait(BEFORE)
   const behind = load.undecided()
@@ -84,6 +79,23 @@ async function loseThePrimary(loss: Loss, round: number, cluster: Cluster, serve
     ...{ refused: done.refused, repeated: done.repeated, pages: seen.pages, pagesAway: seen.away },
     wrong: [...wrong, ...countEach([...done.odd, ...seen.odd])],
   }
+}
+
+/** Processes that have just started are slow, and would make the first round one of a busy machine. */
+async function warmUp(cluster: Cluster, servers: Servers): Promise<void> {
+  const load = await startBookings(0, cluster, servers)
+  await wait(2 * BEFORE)
+  await load.stop()
+}
+
+async function startBookings(round: number, cluster: Cluster, { origins, documents, card }: Servers) {
+  const { houses, diners } = await sceneOf(await cluster.leaderUrl(DATABASE), round)
+  let arrived = 0
+  return startLoad(origins, PER_SECOND, {
+    ...{ documents, card },
+    nextDiner: () => diners[arrived++] as Booker,
+    houseFor: (n) => houses[n % houses.length] as BookedHouse,
+  })
 }
 
 /** Restaurants, and as many diners as can arrive. */
