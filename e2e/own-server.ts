@@ -1,6 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import type { TestInfo } from '@playwright/test'
+import type {
+  Fixtures,
+  PlaywrightTestArgs,
+  PlaywrightTestOptions,
+  PlaywrightWorkerOptions,
+  TestInfo,
+} from '@playwright/test'
 import { passUntil, repairProviders } from './desk.ts'
 import { type Line, layLine } from './line.ts'
 import {
@@ -16,22 +22,33 @@ import { test as anyone } from './story.ts'
 /** Ports after those of the shared product; each product takes two and one more for its mail server. */
 const FIRST = 100
 const EACH_WORKER = 4
+const LONGEST_START = 600_000
 
 type Use = (baseURL: string) => Promise<void>
 
+/** Where the product of a file's stories answers. */
+export type OwnProduct = { ownProduct: string }
+
+type BrowserName = PlaywrightWorkerOptions['browserName']
+
 /**
  * Fixtures for stories that move the clock or make a provider fail, which would disturb the others: those of a file share
- * a copy of the product, and each begins on another morning. `test.extend(onOwnServer)`, beside `takeTurns(test)`
+ * a copy of the product, and each begins on another morning. `test.extend(onOwnServer)`, beside `takeTurns(test)`. The time
+ * in which the product starts, or passes to the next morning, is not the story's.
  */
 export const onOwnServer = {
-  baseURL: async ({ baseURL: shared }: { baseURL: string | undefined }, use: Use, story: TestInfo) => {
-    if (own) {
-      await repairProviders(own.baseURL)
-      await passUntil(own.baseURL, STORIES_BEGIN)
-    } else own = await startOwn(shared, story)
-    await use(own.baseURL)
-  },
-}
+  ownProduct: [
+    async ({ browserName: _ }: { browserName: BrowserName }, use: Use, story: TestInfo) => {
+      if (own) {
+        await repairProviders(own.baseURL)
+        await passUntil(own.baseURL, STORIES_BEGIN)
+      } else own = await startOwn(story.project.use.baseURL, story)
+      await use(own.baseURL)
+    },
+    { timeout: LONGEST_START },
+  ],
+  baseURL: ({ ownProduct }: OwnProduct, use: Use) => use(ownProduct),
+} satisfies Fixtures<OwnProduct, object, PlaywrightTestArgs & PlaywrightTestOptions, { browserName: BrowserName }>
 
 /** Lets the stories of a file run one after the other, and stops their product after the last. */
 export function takeTurns({ describe, afterAll }: Pick<typeof anyone, 'describe' | 'afterAll'>): void {

@@ -56,14 +56,18 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'listens' in document.documentElement.dataset)
 }
 
-/** Opens a page and holds back its scripts; the answered function lets them load. */
-export async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+/** Opens a page, by `go` if not by its address, and holds back its scripts; the answered function lets them load. */
+export async function openEarly(
+  page: Page,
+  path: string,
+  go: () => Promise<unknown> = () => page.goto(path, { waitUntil: 'commit' }),
+): Promise<() => Promise<void>> {
   const modules = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await modules.promise
     await route.continue()
   })
-  await page.goto(path, { waitUntil: 'commit' })
+  await go()
   return () => {
     modules.resolve()
     return hydrated(page)

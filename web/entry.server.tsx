@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { followEarlySteps } from './follow-early-steps.ts'
 import { modulesAfterPaint } from './modules-after-paint.ts'
 import { NonceContext } from './nonce.ts'
 import { registerWorker } from './offline/register-worker.ts'
@@ -49,7 +50,7 @@ export default async function handleRequest(
   // One byte a character: what is looked for and what is added is ASCII, and so is found several times as fast.
   const bytes = html.toString('latin1')
   const page = modulesAfterPaint(replayEarlyPresses(signedInHint(bytes, nonce), nonce), nonce)
-  const kept = registerWorker(reloadForModules(page, nonce), nonce, site.worker)
+  const kept = registerWorker(followEarlySteps(reloadForModules(page, nonce), nonce), nonce, site.worker)
   const guarded = trustedStrings(kept, nonce, site.cards.script)
 
   const rendered = reuse.split(Buffer.from(guarded, 'latin1'))

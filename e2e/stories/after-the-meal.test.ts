@@ -5,7 +5,7 @@ import { expectAccessible, expectScreenAccessible, expectStateAccessible } from 
 import { type BookedTable, book, join } from '../bookings.ts'
 import { moveTo, nextMorning, sendDeskOrder } from '../desk.ts'
 import { readInvoice } from '../invoices.ts'
-import { onOwnServer, takeTurns } from '../own-server.ts'
+import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import {
   answerBank,
   CARD_WITH_3DS,
@@ -22,7 +22,7 @@ import { expect, open, pathOf, words } from '../story.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-const test = paying.extend(onOwnServer)
+const test = paying.extend<OwnProduct>(onOwnServer)
 takeTurns(test)
 
 test('at the table a line that was added is answered, a tip is left, and the day after the visit is told', {

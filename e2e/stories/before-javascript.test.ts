@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { authDialog } from '../auth-dialog.ts'
-import { query, results, whereField } from '../search-page.ts'
-import { expect, hydrated, openEarly, test, words } from '../story.ts'
+import { chips, query, results, whereField } from '../search-page.ts'
+import { expect, hydrated, open, openEarly, test, words } from '../story.ts'
 
 test('a name that is typed before any script has come stays, and finds its restaurant', async ({ page }) => {
   const letScriptsCome = await openEarly(page, '/')
@@ -68,6 +68,20 @@ test('a form that is filled in early keeps it, and is not sent by the browser', 
   await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
   await page.getByRole('form').getByRole('button', { name: 'Activer mon compte' }).click()
   await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
+})
+
+test('who goes a step back before any script has come sees the page of that step', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, '/search?quartier=paris-11e')
+  await page.getByRole('link', { name: 'Retirer le filtre Paris 11e' }).click()
+  await expect(page).toHaveURL('/search')
+  const letScriptsCome = await openEarly(page, '/search', () => page.reload({ waitUntil: 'commit' }))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await letScriptsCome()
+  await expect.poll(() => chips(page)).toEqual(['Paris 11e'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('dans le 11e arrondissement de Paris'))
 })
 
 test.describe('a script that does not come', () => {

@@ -1,12 +1,12 @@
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { book, join } from '../bookings.ts'
 import { passMinutes } from '../desk.ts'
-import { onOwnServer, takeTurns } from '../own-server.ts'
+import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { expectPaid, expectRefused, GOOD, orderToPay, otherBrowser, payButton, test, typeCard } from '../paying.ts'
 import { linkTo, newEmail, newPerson } from '../people.ts'
 import { expect, open, words } from '../story.ts'
 
-const ownTime = test.extend(onOwnServer)
+const ownTime = test.extend<OwnProduct>(onOwnServer)
 takeTurns(ownTime)
 
 ownTime(

@@ -8,13 +8,13 @@ import { type BookedTable, book } from '../bookings.ts'
 import { test as employees } from '../canteen.ts'
 import { moveTo, sendDeskOrder } from '../desk.ts'
 import { KELLER, keepAddress } from '../orders.ts'
-import { onOwnServer, takeTurns } from '../own-server.ts'
+import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, typeCard } from '../paying.ts'
 import { linkTo, test as signedIn } from '../people.ts'
 import { expect, open, originAbove, words } from '../story.ts'
 
-const test = signedIn.extend(onOwnServer)
-const companyDiner = employees.extend(onOwnServer)
+const test = signedIn.extend<OwnProduct>(onOwnServer)
+const companyDiner = employees.extend<OwnProduct>(onOwnServer)
 takeTurns(test)
 
 test('a table is no longer cancelled within half an hour of it, and says so where it was asked', async ({

@@ -5,7 +5,7 @@ import { expectStateAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
 import { breakProvider, moveTo, nextMorning, passMinutes, repairProviders } from '../desk.ts'
 import { readInvoice } from '../invoices.ts'
-import { onOwnServer, takeTurns } from '../own-server.ts'
+import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, test as paying, typeCard } from '../paying.ts'
 import { expect, open, words } from '../story.ts'
 import { connectScheme, ledgerOf, schemeSwitch } from '../vouchers.ts'
@@ -13,7 +13,7 @@ import { connectScheme, ledgerOf, schemeSwitch } from '../vouchers.ts'
 /** Two dishes for 13 €. */
 const ALONE = { restaurant: DEMO.takesVouchers, type: 'SELF_PAY', totalPersons: 1 } as const
 
-const test = paying.extend(onOwnServer)
+const test = paying.extend<OwnProduct>(onOwnServer)
 takeTurns(test)
 
 test('while Edenred is silent the page says so, and goes on with the card alone', async ({ page, person, baseURL }) => {
