@@ -29,9 +29,7 @@ test('the table’s page offers to tell of what changes, never by itself, and wh
 }) => {
   await context.grantPermissions(['notifications'])
   const { invitationLink, usersReservations } = await book(baseURL, person)
-  const phone = pushBrowser()
-  const endpoint = `${originAbove(baseURL, 1).replace('localhost', '127.0.0.1')}/push/${crypto.randomUUID()}`
-  await atPushService(page, { endpoint, publicKey: phone.publicKey, auth: phone.auth })
+  const { phone, endpoint } = await subscribable(page, baseURL)
   const table = `/reservation/confirmation/${usersReservations[0]?.id}`
   await open(page, table)
   await expect(page.getByText(words('Être prévenu sur cet appareil'))).toBeVisible()
@@ -60,9 +58,7 @@ test('the profile turns messages on and off, for who is signed in alone', async 
   baseURL,
 }) => {
   await context.grantPermissions(['notifications'])
-  const phone = pushBrowser()
-  const endpoint = `${originAbove(baseURL, 1).replace('localhost', '127.0.0.1')}/push/${crypto.randomUUID()}`
-  await atPushService(page, { endpoint, publicKey: phone.publicKey, auth: phone.auth })
+  await subscribable(page, baseURL)
   await open(page, '/user/profile')
   const card = page.getByRole('region', { name: 'Notifications' })
   await card.getByRole('button', { name: 'Me prévenir sur cet appareil' }).click()
@@ -124,6 +120,14 @@ test('the service worker shows what is told, and the same message twice once', a
       { title: 'Tablée', body: 'Du nouveau à votre table.', path: '/user/reservations' },
     ])
 })
+
+/** Lets this browser subscribe at the sandbox; answers where its messages arrive, and what opens them. */
+async function subscribable(page: Page, baseURL: string | undefined) {
+  const phone = pushBrowser()
+  const endpoint = `${originAbove(baseURL, 1).replace('localhost', '127.0.0.1')}/push/${crypto.randomUUID()}`
+  await atPushService(page, { endpoint, publicKey: phone.publicKey, auth: phone.auth })
+  return { phone, endpoint }
+}
 
 /** Stands in for the browser's own push service, which cannot be reached without a network. */
 async function atPushService(page: Page, target: { endpoint: string; publicKey: string; auth: string }): Promise<void> {
