@@ -36,7 +36,7 @@ function wordsOf(address: string): string[] {
   return foldName(address)
     .replace(/^(\d+) (bis|ter|quater|quinquies)\b/, '$1$2')
     .split(' ')
-    .map((word) => IN_FULL[word] ?? word)
+    .map((word) => IN_FULL.get(word) ?? word)
     .filter((word) => word !== COUNTRY && !LINKS.has(word))
 }
 
@@ -67,22 +67,24 @@ const NEAR = new Set([
   '94',
   '95',
 ])
-const IN_FULL: Readonly<Record<string, string>> = {
-  r: 'rue',
-  av: 'avenue',
-  ave: 'avenue',
-  bd: 'boulevard',
-  bld: 'boulevard',
-  bvd: 'boulevard',
-  blvd: 'boulevard',
-  boul: 'boulevard',
-  pl: 'place',
-  fg: 'faubourg',
-  fbg: 'faubourg',
-  imp: 'impasse',
-  pass: 'passage',
-  sq: 'square',
-  all: 'allee',
-  st: 'saint',
-  ste: 'sainte',
-}
+const IN_FULL: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    r: 'rue',
+    av: 'avenue',
+    ave: 'avenue',
+    bd: 'boulevard',
+    bld: 'boulevard',
+    bvd: 'boulevard',
+    blvd: 'boulevard',
+    boul: 'boulevard',
+    pl: 'place',
+    fg: 'faubourg',
+    fbg: 'faubourg',
+    imp: 'impasse',
+    pass: 'passage',
+    sq: 'square',
+    all: 'allee',
+    st: 'saint',
+    ste: 'sainte',
+  }),
+)

@@ -4,36 +4,38 @@ export function fold(text: string): string[] {
   return plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
 }
 
-const ABBREVIATIONS: Record<string, string> = {
-  r: 'rue',
-  av: 'avenue',
-  ave: 'avenue',
-  bd: 'boulevard',
-  bld: 'boulevard',
-  blvd: 'boulevard',
-  boul: 'boulevard',
-  pl: 'place',
-  fg: 'faubourg',
-  fbg: 'faubourg',
-  imp: 'impasse',
-  all: 'allee',
-  sq: 'square',
-  rte: 'route',
-  crs: 'cours',
-  pass: 'passage',
-  st: 'saint',
-  ste: 'sainte',
-  gal: 'general',
-  gen: 'general',
-  mal: 'marechal',
-  dr: 'docteur',
-  pdt: 'president',
-  nd: 'notre',
-}
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    r: 'rue',
+    av: 'avenue',
+    ave: 'avenue',
+    bd: 'boulevard',
+    bld: 'boulevard',
+    blvd: 'boulevard',
+    boul: 'boulevard',
+    pl: 'place',
+    fg: 'faubourg',
+    fbg: 'faubourg',
+    imp: 'impasse',
+    all: 'allee',
+    sq: 'square',
+    rte: 'route',
+    crs: 'cours',
+    pass: 'passage',
+    st: 'saint',
+    ste: 'sainte',
+    gal: 'general',
+    gen: 'general',
+    mal: 'marechal',
+    dr: 'docteur',
+    pdt: 'president',
+    nd: 'notre',
+  }),
+)
 
 /** The word that an abbreviation stands for, or the word itself. */
 export function unabbreviated(word: string): string {
-  return ABBREVIATIONS[word] ?? word
+  return ABBREVIATIONS.get(word) ?? word
 }
 
 const LINKS = new Set(['de', 'du', 'des', 'd', 'la', 'le', 'les', 'l', 'et', 'a', 'au', 'aux', 'en', 'sur'])

@@ -23,8 +23,8 @@ function readNumbered(words: readonly PhraseWord[], at: number) {
   const ranked = rankOf(word)
   if (ranked && DISTRICT.has(next)) return zoneAt(slugOfNumber(ranked), 2)
   if (ranked)
-    return word in ORDINALS || word === A_LIFE ? bareZoneAt(slugOfNumber(ranked)) : zoneAt(slugOfNumber(ranked), 1)
-  const number = numberOf(word) ?? romanOf(word) ?? (word === 'premier' || word === 'second' ? ORDINALS[word] : null)
+    return ORDINALS.has(word) || word === A_LIFE ? bareZoneAt(slugOfNumber(ranked)) : zoneAt(slugOfNumber(ranked), 1)
+  const number = numberOf(word) ?? romanOf(word) ?? (word === 'premier' || word === 'second' ? ORDINALS.get(word) : null)
   if (!number) return null
   if (DISTRICT.has(next)) return zoneAt(slugOfNumber(number), 2)
   if (numberOf(word) && SUFFIX.test(next)) return zoneAt(slugOfNumber(number), DISTRICT.has(third) ? 3 : 2)
@@ -73,7 +73,7 @@ function rankOf(word: string): number | null {
   const [, figures = '', letters = ''] = /^(?:(\d{1,2})|([ivx]+))(?:e|er|em|eme|ieme)$/.exec(word) ?? []
   if (figures) return numberOf(figures)
   if (letters) return romanOf(letters)
-  return word === 'premier' || word === 'second' ? null : (ORDINALS[word] ?? null)
+  return word === 'premier' || word === 'second' ? null : (ORDINALS.get(word) ?? null)
 }
 
 function romanOf(word: string): number | null {
@@ -82,12 +82,12 @@ function romanOf(word: string): number | null {
 }
 
 const ROMANS = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
-const ORDINALS: Record<string, number> = Object.fromEntries([
+const ORDINALS = new Map<string, number>([
   ['premier', 1],
   ['second', 2],
   ...'deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme onzieme douzieme treizieme quatorzieme quinzieme seizieme dix-septieme dix-huitieme dix-neuvieme vingtieme'
     .split(' ')
-    .map((word, index) => [word, index + 2]),
+    .map((word, index): [string, number] => [word, index + 2]),
 ])
 
 const COMMUNES = new Map(

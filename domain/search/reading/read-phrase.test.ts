@@ -84,6 +84,7 @@ describe('a phrase is read', () => {
     ['Louis XIV', { rest: 'Louis XIV' }],
     ['la Rotonde Montparnasse', { place: 'Montparnasse', rest: 'Rotonde' }],
     ['Pink Mamma', { rest: 'Pink Mamma' }],
+    ['Constructor', { rest: 'Constructor' }],
     ['', {}],
     ['!?', {}],
   ])('%s', (text, said) => expect(saidBy(text)).toEqual(said))

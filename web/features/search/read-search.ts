@@ -20,7 +20,7 @@ import { type Search, WORD_OF_ORDER } from './search-url.ts'
 /** Reads any query string. Invalid values count as absent, except a date, for which the server has a sentence. */
 export function readSearch(params: URLSearchParams): Search {
   const position = readPosition(params)
-  const order = ORDER_OF_WORD[params.get('tri') ?? ''] ?? 'RELEVANCE'
+  const order = ORDER_OF_WORD.get(params.get('tri') ?? '') ?? 'RELEVANCE'
   return {
     ...readWhere(params),
     unread: text(params, 'incompris'),
@@ -46,9 +46,7 @@ export function readSearch(params: URLSearchParams): Search {
   }
 }
 
-const ORDER_OF_WORD = Object.fromEntries(
-  Object.entries(WORD_OF_ORDER).map(([order, word]) => [word, order as SearchOrder]),
-)
+const ORDER_OF_WORD = new Map(Object.entries(WORD_OF_ORDER).map(([order, word]) => [word, order as SearchOrder]))
 
 const LONGEST_DATE = 20
 const MOST_PAGES = 1_000

@@ -60,6 +60,7 @@ test('an address is short, French and readable', () => {
 })
 
 test('what makes no sense counts as absent', () => {
+  expect(read('tri=toString')).toEqual(ANY_SEARCH)
   expect(
     read('convives=99&distance=abc&lat=48&lon=&tags=x,-1&quartier=lyon&note=12&tri=sponsor&page=0&utm_source=a'),
   ).toEqual(ANY_SEARCH)
