@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** A test that ran; `name` is its full title. */
-export type Test = { name: string; ms: number; passed: boolean }
+/** A test that ran; `name` is its full title, `why` what it said when it failed. */
+export type Test = { name: string; ms: number; passed: boolean; why?: string | undefined }
 
 type VitestReport = {
   testResults: {
     name: string
     status: string
     message?: string
-    assertionResults: { fullName: string; status: string; duration?: number }[]
+    assertionResults: { fullName: string; status: string; duration?: number; failureMessages?: string[] }[]
   }[]
 }
 
@@ -22,15 +22,18 @@ export function readVitest(file: string): Test[] {
       name: test.fullName,
       ms: test.duration ?? 0,
       passed: test.status === 'passed',
+      why: test.failureMessages?.join('\n'),
     }))
     const isBroken = status === 'failed' && tests.every(({ passed }) => passed)
     return isBroken ? [...tests, { name: `${name}: ${message ?? ''}`, ms: 0, passed: false }] : tests
   })
 }
 
+type PlayedOnce = { duration: number; errors?: { message?: string }[] }
+
 type Suite = {
   suites?: Suite[]
-  specs?: { title: string; ok: boolean; tests: { projectName: string; results: { duration: number }[] }[] }[]
+  specs?: { title: string; ok: boolean; tests: { projectName: string; results: PlayedOnce[] }[] }[]
 }
 
 /** Reads Playwright's JSON report. */
@@ -41,6 +44,10 @@ export function readPlaywright(file: string): Test[] {
       name: `${title} (${tests.map(({ projectName }) => projectName).join(', ')})`,
       ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
       passed: ok,
+      why: tests
+        .flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors))
+        .map(({ message = '' }) => message)
+        .join('\n'),
     })),
     ...(suite.suites ?? []).flatMap(read),
   ]

@@ -1,9 +1,13 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { Test } from './read-results.ts'
 
 /** A stage of the run; `fault` is a failure beside its tests. */
 export type Stage = { name: string; seconds: number; tests: Test[]; fault?: string }
 
 const DEBT_MS = 10_000
+const MOST_DEBTS = 20
+/** Of what a failed test said. */
+const MOST_LINES = 14
 
 /** Prints the times of stages and slowest tests, tests over 10 s, and failures; answers the number of failures. */
 export function report(stages: Stage[], seconds: number): number {
@@ -19,13 +23,22 @@ export function report(stages: Stage[], seconds: number): number {
   for (const { name, ms } of slowest.slice(0, 10)) console.log(`${inSeconds(ms)}  ${name}`)
   const debt = slowest.filter(({ ms }) => ms > DEBT_MS)
   if (debt.length > 0) console.log(`\nOver ${DEBT_MS / 1000} s, and so a debt: ${debt.length}`)
-  for (const { name, ms } of debt) console.log(`${inSeconds(ms)}  ${name}`)
+  for (const { name, ms } of debt.slice(0, MOST_DEBTS)) console.log(`${inSeconds(ms)}  ${name}`)
+  if (debt.length > MOST_DEBTS) console.log(`          and ${debt.length - MOST_DEBTS} more`)
 
   if (failed.length + faults.length > 0) console.log('')
-  for (const { name } of failed) console.log(`failed: ${name}`)
+  // At the end, because whoever is shown only the end of a long run reads why too.
+  for (const { name, why } of failed) console.log([`failed: ${name}`, ...firstLines(why)].join('\n'))
   for (const fault of faults) console.log(`failed: ${fault}`)
   console.log(`\n${tests.length - failed.length} passed, ${failed.length + faults.length} failed`)
   return failed.length + faults.length
+}
+
+function firstLines(said = ''): string[] {
+  const lines = stripVTControlCharacters(said)
+    .split('\n')
+    .filter((line) => line.trim())
+  return lines.slice(0, MOST_LINES).map((line) => `    ${line}`)
 }
 
 function inSeconds(ms: number): string {
