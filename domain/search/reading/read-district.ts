@@ -24,7 +24,8 @@ function readNumbered(words: readonly PhraseWord[], at: number) {
   if (ranked && DISTRICT.has(next)) return zoneAt(slugOfNumber(ranked), 2)
   if (ranked)
     return ORDINALS.has(word) || word === A_LIFE ? bareZoneAt(slugOfNumber(ranked)) : zoneAt(slugOfNumber(ranked), 1)
-  const number = numberOf(word) ?? romanOf(word) ?? (word === 'premier' || word === 'second' ? ORDINALS.get(word) : null)
+  const number =
+    numberOf(word) ?? romanOf(word) ?? (word === 'premier' || word === 'second' ? ORDINALS.get(word) : null)
   if (!number) return null
   if (DISTRICT.has(next)) return zoneAt(slugOfNumber(number), 2)
   if (numberOf(word) && SUFFIX.test(next)) return zoneAt(slugOfNumber(number), DISTRICT.has(third) ? 3 : 2)
