@@ -39,10 +39,11 @@ type BrowserName = PlaywrightWorkerOptions['browserName']
 export const onOwnServer = {
   ownProduct: [
     async ({ browserName: _ }: { browserName: BrowserName }, use: Use, story: TestInfo) => {
+      if (own && own.file !== story.file) await stopOwn()
       if (own) {
         await repairProviders(own.baseURL)
         await passUntil(own.baseURL, STORIES_BEGIN)
-      } else own = await startOwn(story.project.use.baseURL, story)
+      } else own = { ...(await startOwn(story.project.use.baseURL, story)), file: story.file }
       await use(own.baseURL)
     },
     { timeout: LONGEST_START },
@@ -53,20 +54,22 @@ export const onOwnServer = {
 /** Lets the stories of a file run one after the other, and stops their product after the last. */
 export function takeTurns({ describe, afterAll }: Pick<typeof anyone, 'describe' | 'afterAll'>): void {
   describe.configure({ mode: 'default' })
-  afterAll(async () => {
-    await own?.stop()
-    own = undefined
-  })
+  afterAll(stopOwn)
 }
 
 type Served = { baseURL: string; stop(): Promise<void> }
 
 /** The product of the file whose stories this worker runs. */
-let own: Served | undefined
+let own: (Served & { file: string }) | undefined
+
+async function stopOwn(): Promise<void> {
+  await own?.stop()
+  own = undefined
+}
 
 async function startOwn(shared: string | undefined, story: TestInfo): Promise<Served> {
   const port = Number(new URL(shared ?? '').port) + FIRST + EACH_WORKER * story.parallelIndex
-  return serve(port, await copyDemonstration(folderOf(story), `own-${story.parallelIndex}`))
+  return serve(port, await copyDemonstration(folderOf(story), `own-${story.workerIndex}`))
 }
 
 type Given = { baseURL: string | undefined; line: Line }
@@ -80,7 +83,7 @@ export const onOwnLine = {
   },
   baseURL: async ({ baseURL: shared, line }: Given, use: Use, story: TestInfo) => {
     const port = Number(new URL(shared ?? '').port) + FIRST + EACH_WORKER * story.parallelIndex
-    const place = await copyDemonstration(folderOf(story), `own-${story.parallelIndex}`)
+    const place = await copyDemonstration(folderOf(story), `own-${story.workerIndex}`)
     const databaseUrl = new URL(place.databaseUrl ?? '')
     databaseUrl.port = String(line.port)
     const product = await serve(port, { ...place, databaseUrl: databaseUrl.href })
