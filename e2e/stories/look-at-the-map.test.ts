@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible } from '../axe.ts'
+import { test as moving } from '../moving.ts'
 import { chips, query, results } from '../search-page.ts'
-import { drawn, expect, foldedText, open, pathOf, test, words } from '../story.ts'
+import { drawn, expect, foldedText, hydrated, open, pathOf, test, words } from '../story.ts'
 
 const pins = (page: Page) => page.getByRole('list', { name: 'Restaurants sur la carte' })
 /** A pin of one restaurant; those of several begin with their number. */
@@ -18,6 +19,11 @@ async function openMap(page: Page): Promise<void> {
     .filter({ visible: true })
     .click()
   await expect(pins(page)).toBeVisible()
+}
+
+/** Waits until the pins are those of what the map shows: until then others take their place. */
+async function settled(page: Page): Promise<void> {
+  await expect(pins(page)).toHaveAttribute('aria-busy', 'false')
 }
 
 /** Presses a pin, which others may cover in part. */
@@ -86,10 +92,11 @@ test.describe('beside the list', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Réduire la carte' }).click()
     await page.getByRole('button', { name: 'Réduire la carte' }).click()
     await expect(groups(page).first()).toBeVisible()
-    const count = await pins(page).getByRole('button').count()
+    await settled(page)
+    const before = await namesOf(pins(page).getByRole('button'))
     await press(groups(page).first())
-    await expect(zone(page)).toBeVisible()
-    expect(count).toBeGreaterThan(0)
+    await expect.poll(() => namesOf(pins(page).getByRole('button'))).not.toEqual(before)
+    await settled(page)
 
     await zone(page).click()
     await expect.poll(() => chips(page)).toEqual(['Zone de la carte'])
@@ -100,6 +107,8 @@ test.describe('beside the list', { tag: '@desktop' }, () => {
 
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(found))
+    // Before React listens a step back loads the page.
+    await hydrated(page)
     await page.goBack()
     await expect.poll(() => chips(page)).toEqual(['Paris 11e'])
     await page.goForward()
@@ -145,6 +154,45 @@ test.describe('beside the list', { tag: '@desktop' }, () => {
     })
   })
 })
+
+moving(
+  'two quick presses are two levels, and what is searched is what was seen',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.clock.install()
+    const first = '48.85,2.33,48.87,2.37'
+    await open(page, `/search?carte=${first}`)
+    await openMap(page)
+    await settled(page)
+    const heightOf = () => {
+      const [south = 0, , north = 0] = (query(page).carte ?? '').split(',').map(Number)
+      return north - south
+    }
+    const zoom = (name: string) => page.getByRole('button', { name }).click()
+    await zoom('Agrandir la carte')
+    await page.clock.runFor(1_000)
+    await zone(page).click()
+    await expect.poll(() => query(page).carte).not.toBe(first)
+    const before = heightOf()
+
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await zoom('Réduire la carte')
+    await zoom('Réduire la carte')
+    await page.clock.runFor(1_000)
+    await zone(page).click()
+    await expect.poll(() => heightOf() / before).toBeCloseTo(4, 1)
+
+    await zoom('Agrandir la carte')
+    await page.clock.runFor(1_000)
+    await zoom('Agrandir la carte')
+    await page.clock.runFor(100)
+    await zone(page).click()
+    await expect.poll(() => heightOf() / before).toBeLessThan(2)
+    expect(heightOf() / before).toBeGreaterThan(1.1)
+    await page.clock.runFor(1_000)
+    await expect(zone(page)).toBeHidden()
+  },
+)
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   test('the map opens over the list with a row of cards, and the back button closes it', async ({ page }) => {

@@ -15,6 +15,8 @@ type Props = {
   pins: readonly MapPin[]
   /** Restaurants that light up by themselves, also where only a number stands for them. */
   alone?: readonly MapPin[]
+  /** Whether others are about to take their place. */
+  isBusy?: boolean
   /** The restaurant that lights up, and the one whose card is shown. */
   active: string | null
   chosen: string | null
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** The pins of a map as buttons: a restaurant's shows its card, a number of several comes closer. */
-export function PricePins({ map, pins, alone = NONE, active, chosen, onActive, onChoose }: Props) {
+export function PricePins({ map, pins, alone = NONE, isBusy = false, active, chosen, onActive, onChoose }: Props) {
   const view = useView(map)
   const gathered = useMemo(() => gatherPins(pins), [pins])
   const lit = active ?? chosen
@@ -43,6 +45,7 @@ export function PricePins({ map, pins, alone = NONE, active, chosen, onActive, o
     <ul
       ref={list}
       aria-label="Restaurants sur la carte"
+      aria-busy={isBusy}
       className="pointer-events-none absolute inset-0 overflow-hidden"
     >
       {shown.map((pin) => {

@@ -1,12 +1,29 @@
 import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useRef } from 'react'
 import { Minus } from '../../ui/icons/actions/minus.tsx'
 import { Plus } from '../../ui/icons/actions/plus.tsx'
 import { movingTime } from './moves-calmly.ts'
 
-/** Both ways of a zoom; the event tells the map that a person moved it. */
+/** Both ways of a zoom; the event tells the map that a person moved it. A press while it still moves is a level more. */
 export function ZoomButtons({ map }: { map: MapLibre }) {
-  const zoom = (by: number) => (event: { nativeEvent: Event }) =>
-    map.easeTo({ zoom: map.getZoom() + by, duration: movingTime() }, { originalEvent: event.nativeEvent })
+  const goal = useRef<number | null>(null)
+  useEffect(() => {
+    const arrive = () => {
+      goal.current = null
+    }
+    map.on('moveend', arrive)
+    return () => {
+      map.off('moveend', arrive)
+    }
+  }, [map])
+
+  const zoom = (by: number) => (event: { nativeEvent: Event }) => {
+    const to = Math.min(map.getMaxZoom(), Math.max(map.getMinZoom(), (goal.current ?? map.getZoom()) + by))
+    // The movement under way ends here, and with it its goal.
+    map.stop()
+    goal.current = to
+    map.easeTo({ zoom: to, duration: movingTime() }, { originalEvent: event.nativeEvent })
+  }
   return (
     <div className="absolute top-3 right-3 z-30 grid overflow-hidden rounded-control border border-line bg-card shadow-far">
       <button type="button" aria-label="Agrandir la carte" onClick={zoom(1)} className={style}>

@@ -58,6 +58,7 @@ function Over({ map, search, found, lit }: Pick<Props, 'search' | 'found' | 'lit
         map={map}
         pins={pins.found}
         alone={pins.onPage}
+        isBusy={pins.isAsking}
         active={lit.active}
         chosen={lit.chosen}
         onActive={lit.onActive}
@@ -104,6 +105,8 @@ function useZoneSearch(map: MapLibre, search: Search, found: SearchAnswer): (() 
 
   if (moved !== url) return null
   return () => {
+    // A map that still moves would go on beyond what is searched.
+    map.stop()
     const box = toAMetre(boxOf(map))
     shown.current.box = box
     setMoved(null)

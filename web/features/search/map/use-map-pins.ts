@@ -8,15 +8,16 @@ import { criteriaOf, type Search, searchUrl, toAMetre } from '../search-url.ts'
 
 /**
  * The pins of all that a search finds where the map is, which are numbers where they are many, and those of its page,
- * which stand in their place until the server has answered.
+ * which stand in their place until the server has answered. `isAsking` while what is shown is about to change.
  */
 export function useMapPins(
   map: MapLibre,
   search: Search,
   onPage: readonly FragmentType<typeof ResultPinFragment>[],
-): { found: readonly MapPin[]; onPage: readonly MapPin[] } {
+): { found: readonly MapPin[]; onPage: readonly MapPin[]; isAsking: boolean } {
   const url = searchUrl({ ...search, page: 1, order: 'RELEVANCE', seed: null })
   const [answer, setAnswer] = useState<{ url: string; pins: readonly MapPin[] } | null>(null)
+  const [isAsking, setIsAsking] = useState(true)
   const [asked, setAsked] = useState({ url, search })
   if (asked.url !== url) setAsked({ url, search })
 
@@ -25,10 +26,13 @@ export function useMapPins(
     const ask = () => {
       asking.abort()
       asking = new AbortController()
-      askPins(asked.search, map, asking.signal)
+      const { signal } = asking
+      setIsAsking(true)
+      askPins(asked.search, map, signal)
         .then((pins) => setAnswer({ url: asked.url, pins }))
         // The pins that are there stay; the next move asks again.
         .catch(() => {})
+        .finally(() => !signal.aborted && setIsAsking(false))
     }
     ask()
     map.on('moveend', ask)
@@ -39,7 +43,7 @@ export function useMapPins(
   }, [map, asked])
 
   const ofPage = pinsOf(onPage)
-  return { found: answer?.url === url ? answer.pins : ofPage, onPage: ofPage }
+  return { found: answer?.url === url ? answer.pins : ofPage, onPage: ofPage, isAsking }
 }
 
 async function askPins(search: Search, map: MapLibre, signal: AbortSignal): Promise<MapPin[]> {
