@@ -29,6 +29,7 @@ test('nothing sticks out at 320 pixels, nor with text of twice the size', async 
   for (const path of [
     '/',
     pathOf(DEMO.eightPlus),
+    `${pathOf(DEMO.eightPlus)}?onglet=avis`,
     '/user/reservations',
     '/user/profile',
     '/user/wallet',

@@ -29,7 +29,7 @@ export function BeTold({ pushKey, isGroup, token }: Props) {
       data-online
       className="mt-6 flex max-w-[520px] flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 print:hidden"
     >
-      <p className="min-w-52 flex-1 text-pretty text-ink-soft">
+      <p className="min-w-0 flex-1 basis-52 text-pretty text-ink-soft">
         <T>{sentence(state, isGroup)}</T>
       </p>
       {state === 'on' && (

@@ -23,7 +23,7 @@ export function ReviewSummary({ summary, avgRating, wish }: Props) {
   return (
     <div className="mt-6 grid gap-x-10 gap-y-6 rounded-card border border-line bg-card p-5 sm:grid-cols-[auto_1fr_1.2fr] sm:items-center sm:p-7">
       {avgRating !== null && (
-        <p className="flex items-center gap-4 sm:block sm:text-center">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:block sm:text-center">
           <span className="sr-only">Note moyenne : </span>
           <span className="font-title text-4xl font-extrabold">{score(avgRating)}</span>
           <span className="sr-only"> sur 5, </span>
@@ -51,11 +51,11 @@ export function ReviewSummary({ summary, avgRating, wish }: Props) {
 
 function Measure({ name, value }: { name: string; value: number }) {
   return (
-    <div className="grid grid-cols-[6.5rem_1fr_2rem] items-center gap-3 text-sm">
-      <dt className="text-ink-soft">{name}</dt>
+    <div className="flex flex-wrap items-center gap-x-3 text-sm">
+      <dt className="min-w-0 flex-none basis-26 text-ink-soft">{name}</dt>
       <dd className="contents">
         <Bar share={value / 5} />
-        <b className="text-right tabular-nums">
+        <b className="w-8 flex-none text-right tabular-nums">
           {score(value)}
           <span className="sr-only"> sur 5</span>
         </b>
@@ -100,7 +100,7 @@ function MarkLink({ mark, count, total, wish }: MarkProps) {
 
 function Bar({ share }: { share: number }) {
   return (
-    <span aria-hidden className="h-2 overflow-hidden rounded-pill bg-line">
+    <span aria-hidden className="h-2 flex-1 basis-8 overflow-hidden rounded-pill bg-line">
       <span className="block h-full rounded-pill bg-saffron" style={{ width: `${Math.round(share * 100)}%` }} />
     </span>
   )

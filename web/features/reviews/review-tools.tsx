@@ -24,7 +24,7 @@ export function ReviewTools({ wish }: { wish: ReviewWish }) {
       <form onSubmit={search} className="flex flex-wrap items-center gap-3" aria-label="Chercher dans les avis">
         <input type="hidden" name="onglet" value="avis" />
         {wish.mark !== null && <input type="hidden" name="note" value={wish.mark} />}
-        <span className="relative min-w-56 flex-1">
+        <span className="relative min-w-0 flex-1 basis-56">
           <input
             // Another search from elsewhere fills the field anew.
             key={wish.words}
@@ -45,7 +45,7 @@ export function ReviewTools({ wish }: { wish: ReviewWish }) {
             <Search aria-hidden className="size-5" />
           </button>
         </span>
-        <span className="flex items-center gap-2 max-sm:w-full">
+        <span className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <label htmlFor={id} className="text-sm text-ink-soft">
             Trier par
           </label>
@@ -55,7 +55,7 @@ export function ReviewTools({ wish }: { wish: ReviewWish }) {
             autoComplete="off"
             value={ORDERS_OF_REVIEWS.find(({ order }) => order === wish.order)?.word}
             onChange={({ target }) => go({ order: orderOf(target.value) })}
-            className="min-h-11 rounded-control border border-edge bg-card px-3 font-semibold max-sm:flex-1"
+            className="min-h-11 max-w-full min-w-0 rounded-control border border-edge bg-card px-3 font-semibold max-sm:flex-1"
           >
             {ORDERS_OF_REVIEWS.map(({ order, word, label }) => (
               <option key={order} value={word}>

@@ -20,7 +20,7 @@ export function SchemeOption({ scheme, option, isOn, onChange, onAskAgain }: Pro
   if (kind === 'unlinked') {
     return (
       <div className={`${PLATE} flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4`}>
-        <div className="min-w-[14rem] flex-1">
+        <div className="min-w-0 flex-1 basis-56">
           <p className="font-bold">{LABELS[scheme]}</p>
           <p className="text-sm text-ink-soft">{typeset(note)}</p>
         </div>
