@@ -98,11 +98,13 @@ test('reviews are summed up, sorted, filtered by a mark and searched for words',
 
   await panel(page).getByRole('combobox', { name: 'Trier par' }).selectOption('Moins bien notés')
   await expect(page).toHaveURL(`${KINTARO}?onglet=avis&tri=moins-bons`)
+  // The address changes before the list.
+  const four = marks.getByRole('link', { name: /^4/ })
+  await expect(four).toHaveAttribute('href', /tri=moins-bons/)
   const worst = await foldedText(reviews.first())
   await panel(page).getByRole('combobox', { name: 'Trier par' }).selectOption('Mieux notés')
   await expect.poll(() => foldedText(reviews.first())).not.toBe(worst)
 
-  const four = marks.getByRole('link', { name: /^4/ })
   const count = Number(/(\d+) avis/.exec(await foldedText(four))?.[1])
   await four.click()
   await expect(page).toHaveURL(`${KINTARO}?onglet=avis&tri=meilleurs&note=4`)
