@@ -23,7 +23,7 @@ export function startEtcd({ name, address, folder }: Place, machines: readonly M
   const peers = machines.map((one) => `${one.name}=http://${one.address}:2380`).join(',')
   const client = `http://${address}:${ETCD_PORT}`
   return inside(name, folder, 'etcd', [
-    ...['--name', name, '--data-dir', join(folder, 'etcd'), '--unsafe-no-fsync'],
+    ...['--name', name, '--data-dir', join(folder, 'etcd'), '--unsafe-no-fsync', '--enable-v2'],
     ...['--listen-peer-urls', `http://${address}:2380`, '--initial-advertise-peer-urls', `http://${address}:2380`],
     ...['--listen-client-urls', client, '--advertise-client-urls', client],
     ...['--initial-cluster', peers, '--initial-cluster-state', 'new', '--initial-cluster-token', 'tablee'],
@@ -64,7 +64,7 @@ function patroniEnvironment({ name, address, folder }: Place, machines: readonly
     ...Object.fromEntries(people),
     ETCD_HERE: `http://${address}:${ETCD_PORT}`,
     PATRONI_NAME: name,
-    PATRONI_ETCD3_HOSTS: machines.map((one) => `'${one.address}:${ETCD_PORT}'`).join(','),
+    PATRONI_ETCD_HOSTS: machines.map((one) => `'${one.address}:${ETCD_PORT}'`).join(','),
     PATRONI_RESTAPI_LISTEN: `${address}:${PATRONI_PORT}`,
     PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:${PATRONI_PORT}`,
     PATRONI_POSTGRESQL_LISTEN: `${address}:${POSTGRES_PORT}`,

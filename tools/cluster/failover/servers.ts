@@ -22,7 +22,6 @@ export async function startServers(databaseUrl: string, databaseUrlReplica: stri
   const origins = ports.flatMap((port, n) => (ROLES[n] === 'web' ? [`http://127.0.0.1:${port}`] : []))
   const sandbox = await startSandbox(folder, origins[0] ?? '')
   const environment = {
-    NODE_OPTIONS: '--report-on-signal --report-directory=/tmp/cl-scratch',
     MIGRATE: '0',
     DATABASE_POOL: POOL,
     DATABASE_URL_REPLICA: databaseUrlReplica,
