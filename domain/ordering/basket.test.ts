@@ -14,22 +14,22 @@ import {
   tidy,
 } from './basket.ts'
 
-const TWO_TAGLIATELLE = add(add(EMPTY_BASKET, 'foodItems', 7), 'foodItems', 7)
+const TWO_TAGLIATELLE = add(add(EMPTY_BASKET, 'foodItems', { id: 7 }), 'foodItems', { id: 7 })
 const many = (times: number, id: (n: number) => number) =>
-  Array.from({ length: times }, (_, n) => id(n)).reduce((basket, one) => add(basket, 'combos', one), EMPTY_BASKET)
+  Array.from({ length: times }, (_, n) => id(n)).reduce((basket, one) => add(basket, 'combos', { id: one }), EMPTY_BASKET)
 
 describe('a basket', () => {
   test('counts dishes and formulas, each on one line', () => {
-    const basket = add(TWO_TAGLIATELLE, 'combos', 7)
+    const basket = add(TWO_TAGLIATELLE, 'combos', { id: 7 })
     expect(basket).toEqual({ foodItems: [{ id: 7, quantity: 2 }], combos: [{ id: 7, quantity: 1 }] })
     expect([quantityOf(basket, 'foodItems', 7), quantityOf(basket, 'combos', 8), countOf(basket)]).toEqual([2, 0, 3])
   })
 
   test('loses a line with its last dish', () => {
-    const one = remove(TWO_TAGLIATELLE, 'foodItems', 7)
+    const one = remove(TWO_TAGLIATELLE, 'foodItems', { id: 7 })
     expect(one.foodItems).toEqual([{ id: 7, quantity: 1 }])
-    expect(isEmpty(remove(one, 'foodItems', 7))).toBe(true)
-    expect(remove(EMPTY_BASKET, 'foodItems', 7)).toEqual(EMPTY_BASKET)
+    expect(isEmpty(remove(one, 'foodItems', { id: 7 }))).toBe(true)
+    expect(remove(EMPTY_BASKET, 'foodItems', { id: 7 })).toEqual(EMPTY_BASKET)
   })
 
   test('holds fifty of a dish and a hundred lines, no more', () => {
@@ -38,7 +38,7 @@ describe('a basket', () => {
   })
 
   test('keeps what the menu still offers', () => {
-    const basket = add(add(TWO_TAGLIATELLE, 'foodItems', 8), 'combos', 7)
+    const basket = add(add(TWO_TAGLIATELLE, 'foodItems', { id: 8 }), 'combos', { id: 7 })
     const left = offeredOf(basket, { foodItems: new Set([7]), combos: new Set() })
     expect(left).toEqual({ foodItems: [{ id: 7, quantity: 2 }], combos: [] })
   })
@@ -91,7 +91,7 @@ test('whatever is added and taken away, a basket has what was added less what wa
       const basket = steps.reduce<Basket>((before, { list, id, more }) => {
         const key = `${list} ${id}`
         counts.set(key, Math.max(0, Math.min(50, (counts.get(key) ?? 0) + (more ? 1 : -1))))
-        return (more ? add : remove)(before, list, id)
+        return (more ? add : remove)(before, list, { id })
       }, EMPTY_BASKET)
 
       for (const list of ['foodItems', 'combos'] as const) {

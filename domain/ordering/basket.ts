@@ -1,34 +1,40 @@
 import { cleanLines } from '../clean-text.ts'
 import { tooLong } from '../faults.ts'
-import { LONGEST_NOTE, MOST_LINES, MOST_OF_ONE_LINE } from '../reservations/booking-limits.ts'
+import { LONGEST_NOTE, MOST_CHOICES, MOST_LINES, MOST_OF_ONE_LINE } from '../reservations/booking-limits.ts'
+import { type Chosen, choicesKey } from './choices/choice-groups.ts'
 
-/** What is ordered, by the ids of the menu; no line is empty, and each id has one line. */
+/** What is ordered, by the ids of the menu; no line is empty, and a dish with the same choices has one line. */
 export type Basket = { foodItems: BasketLine[]; combos: BasketLine[] }
-export type BasketLine = { id: number; quantity: number }
+export type BasketLine = BasketDish & { quantity: number }
+/** A dish or a formula, with what was chosen of what it asks. */
+export type BasketDish = { id: number; choices?: readonly Chosen[] }
 export type BasketList = keyof Basket
 
 export const EMPTY_BASKET: Basket = { foodItems: [], combos: [] }
 
-/** Adds one of an id, up to the limits of one order. */
-export function add(basket: Basket, list: BasketList, id: number): Basket {
+/** Adds one dish with its choices, up to the limits of one order. */
+export function add(basket: Basket, list: BasketList, dish: BasketDish): Basket {
   const lines = basket[list]
-  if (lines.some((line) => line.id === id)) {
-    const oneMore = (line: BasketLine) => ({ id, quantity: Math.min(line.quantity + 1, MOST_OF_ONE_LINE) })
-    return { ...basket, [list]: lines.map((line) => (line.id === id ? oneMore(line) : line)) }
+  const key = keyOf(dish)
+  if (lines.some((line) => keyOf(line) === key)) {
+    const oneMore = (line: BasketLine) => ({ ...line, quantity: Math.min(line.quantity + 1, MOST_OF_ONE_LINE) })
+    return { ...basket, [list]: lines.map((line) => (keyOf(line) === key ? oneMore(line) : line)) }
   }
-  return lines.length < MOST_LINES ? { ...basket, [list]: [...lines, { id, quantity: 1 }] } : basket
+  return lines.length < MOST_LINES ? { ...basket, [list]: [...lines, { ...dish, quantity: 1 }] } : basket
 }
 
-/** Removes one of an id, and its line with the last one. */
-export function remove(basket: Basket, list: BasketList, id: number): Basket {
+/** Removes one dish with these choices, and its line with the last one. */
+export function remove(basket: Basket, list: BasketList, dish: BasketDish): Basket {
+  const key = keyOf(dish)
   const lines = basket[list]
-    .map((line) => (line.id === id ? { ...line, quantity: line.quantity - 1 } : line))
+    .map((line) => (keyOf(line) === key ? { ...line, quantity: line.quantity - 1 } : line))
     .filter(({ quantity }) => quantity > 0)
   return { ...basket, [list]: lines }
 }
 
+/** How many of a dish there are, with whichever choices. */
 export function quantityOf(basket: Basket, list: BasketList, id: number): number {
-  return basket[list].find((line) => line.id === id)?.quantity ?? 0
+  return basket[list].reduce((sum, line) => (line.id === id ? sum + line.quantity : sum), 0)
 }
 
 export function countOf({ foodItems, combos }: Basket): number {
@@ -47,16 +53,25 @@ export function offeredOf(basket: Basket, offered: Record<BasketList, ReadonlySe
   }
 }
 
-/** One line for each id, sorted by id; null where an id or a quantity is no positive integer or a limit is exceeded. */
+/**
+ * One line for each dish with the same choices, sorted by id; null where an id or a quantity is no positive integer or a
+ * limit is exceeded.
+ */
 export function tidy(lines: readonly BasketLine[]): BasketLine[] | null {
-  const quantities = new Map<number, number>()
-  for (const { id, quantity } of lines) {
-    if (!isCount(id) || !isCount(quantity)) return null
-    quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  const byKey = new Map<string, BasketLine>()
+  for (const line of lines) {
+    const ids = (line.choices ?? []).flatMap(({ id, options }) => [id, ...options])
+    if (ids.length > MOST_CHOICES || ![line.id, line.quantity, ...ids].every(isCount)) return null
+    const key = keyOf(line)
+    byKey.set(key, { ...line, quantity: line.quantity + (byKey.get(key)?.quantity ?? 0) })
   }
-  const isTooMuch = quantities.size > MOST_LINES || [...quantities.values()].some((most) => most > MOST_OF_ONE_LINE)
-  if (isTooMuch) return null
-  return [...quantities].map(([id, quantity]) => ({ id, quantity })).sort((one, other) => one.id - other.id)
+  const tidied = [...byKey.values()]
+  const isTooMuch = tidied.length > MOST_LINES || tidied.some(({ quantity }) => quantity > MOST_OF_ONE_LINE)
+  return isTooMuch ? null : tidied.sort((one, other) => one.id - other.id)
+}
+
+function keyOf({ id, choices = [] }: BasketDish): string {
+  return `${id} ${choicesKey(choices)}`
 }
 
 function isCount(value: number): boolean {

@@ -2,7 +2,7 @@ import { type Day, type Hour, parseDay, parseHour, serviceDay, writeDay } from '
 import { isToGo, type ReservationType } from '../money/pricing.ts'
 import { LARGEST_PARTY, LONGEST_NOTE } from '../reservations/booking-limits.ts'
 import { PARTY_DEFAULT } from '../search/search-limits.ts'
-import { add, type Basket, type BasketList, EMPTY_BASKET, offeredOf, remove } from './basket.ts'
+import { add, type Basket, type BasketDish, type BasketList, EMPTY_BASKET, offeredOf, remove } from './basket.ts'
 import { SERVED_AT } from './weekly-meals.ts'
 
 /** The three ways to share the bill of a table, the default first. */
@@ -132,12 +132,12 @@ export function keepFree(draft: Draft, days: readonly { serviceDay: Day; hours: 
   return draft.hour === null || day.hours.includes(draft.hour) ? draft : changeUnlessInvited(draft, { hour: null })
 }
 
-export function addLine(draft: Draft, list: BasketList, id: number): Draft {
-  return change(draft, { order: add(draft.order, list, id) })
+export function addLine(draft: Draft, list: BasketList, dish: BasketDish): Draft {
+  return change(draft, { order: add(draft.order, list, dish) })
 }
 
-export function removeLine(draft: Draft, list: BasketList, id: number): Draft {
-  return change(draft, { order: remove(draft.order, list, id) })
+export function removeLine(draft: Draft, list: BasketList, dish: BasketDish): Draft {
+  return change(draft, { order: remove(draft.order, list, dish) })
 }
 
 /** Drops the lines that the menu no longer offers for this type. */

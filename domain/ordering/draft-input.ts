@@ -1,9 +1,9 @@
 import { addDays, type Day, SERVICE_DAY_STARTS, writeDay } from '../calendar/calendar.ts'
 import { isToGo, type ReservationType } from '../money/pricing.ts'
-import { cleanNote, isEmpty } from './basket.ts'
+import { type BasketLine, cleanNote, isEmpty } from './basket.ts'
 import type { Draft, DraftType } from './draft-choices.ts'
 
-type LineInput = { id: string; quantity: number }
+type LineInput = { id: string; quantity: number; choices?: { id: string; options: string[] }[] }
 type OrderInput = { foodItems: LineInput[]; combos: LineInput[] }
 
 /** CreateReservationInput of the API. */
@@ -87,6 +87,7 @@ function orderInput({ foodItems, combos }: Draft['order']): OrderInput {
   return { foodItems: foodItems.map(lineInput), combos: combos.map(lineInput) }
 }
 
-function lineInput({ id, quantity }: { id: number; quantity: number }): LineInput {
-  return { id: String(id), quantity }
+function lineInput({ id, quantity, choices = [] }: BasketLine): LineInput {
+  const chosen = choices.map((one) => ({ id: String(one.id), options: one.options.map(String) }))
+  return { id: String(id), quantity, ...(chosen.length > 0 && { choices: chosen }) }
 }

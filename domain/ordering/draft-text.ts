@@ -1,6 +1,7 @@
 import { DAY, MINUTE, parseHour } from '../calendar/calendar.ts'
 import { LARGEST_PARTY, LONGEST_NOTE } from '../reservations/booking-limits.ts'
 import { type BasketLine, tidy } from './basket.ts'
+import type { Chosen } from './choices/choice-groups.ts'
 import { DRAFT_TYPES, type Draft, fitType, isDay } from './draft-choices.ts'
 
 /** Milliseconds after its last change at which a draft expires. */
@@ -135,10 +136,26 @@ function fieldsOf(value: unknown): Fields {
 function linesOf(value: unknown): BasketLine[] | null {
   if (!Array.isArray(value)) return null
   const lines = value.map((line) => {
-    const { id, quantity } = fieldsOf(line)
-    return { id: isId(id) ? id : Number.NaN, quantity: isId(quantity) ? quantity : Number.NaN }
+    const { id, quantity, choices } = fieldsOf(line)
+    return { id: idOf(id), quantity: idOf(quantity), ...(choices !== undefined && { choices: chosenOf(choices) }) }
   })
   return tidy(lines)?.length === lines.length ? lines : null
+}
+
+/** What was chosen for a line; an invalid part is NaN, which `tidy` refuses. */
+function chosenOf(value: unknown): Chosen[] {
+  return listOf(value).map((one) => {
+    const { id, options } = fieldsOf(one)
+    return { id: idOf(id), options: listOf(options).map(idOf) }
+  })
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [Number.NaN]
+}
+
+function idOf(value: unknown): number {
+  return isId(value) ? value : Number.NaN
 }
 
 function isId(value: unknown): value is number {

@@ -45,7 +45,7 @@ const AT_EIGHT = { date: FRIDAY, hour: '20:00' }
 const BEGUN = beginDraft(NONNA, { start: AT_EIGHT })
 const INVITED = answerInvitation(NONNA, { link: '7f3k-q2', type: 'SELF_PAY', totalPersons: 4, start: AT_EIGHT })
 const BOOKED = { reservationId: 1042, userReservationId: 'q1w2' }
-const withDish = (draft: Draft) => addLine(draft, 'foodItems', 7)
+const withDish = (draft: Draft) => addLine(draft, 'foodItems', { id: 7 })
 
 describe('a draft begins', () => {
   test('for two, with the host ordering for the table', () => {
@@ -123,7 +123,7 @@ describe('choosing', () => {
   })
 
   test('what the menu has no longer is dropped', () => {
-    const ordered = addLine(withDish(BEGUN), 'combos', 3)
+    const ordered = addLine(withDish(BEGUN), 'combos', { id: 3 })
     const left = keepOffered(ordered, { foodItems: new Set([7]), combos: new Set() })
     expect(left.order).toEqual({ foodItems: [{ id: 7, quantity: 1 }], combos: [] })
     expect(keepOffered(ordered, { foodItems: new Set([7]), combos: new Set([3]) })).toBe(ordered)
@@ -159,7 +159,7 @@ describe('choosing', () => {
 
 describe('what is sent', () => {
   test('is the wish as the API knows it', () => {
-    const draft = writeNote(addLine(withDish(withDish(BEGUN)), 'combos', 3), ' sans coriandre ')
+    const draft = writeNote(addLine(withDish(withDish(BEGUN)), 'combos', { id: 3 }), ' sans coriandre ')
     expect(toCreateInput(draft)).toEqual({
       ...{ RestaurantId: '12', date: '27-11-2026', hour: '20:00', type: 'PAY_FOR_ALL', totalPersons: 2 },
       order: { foodItems: [{ id: '7', quantity: 2 }], combos: [{ id: '3', quantity: 1 }] },
@@ -296,6 +296,10 @@ const types = fc.constantFrom(...DRAFT_TYPES)
 const parties = fc.oneof(fc.integer({ min: -2, max: 40 }), fc.double())
 const links = fc.stringMatching(/^[\w-]{1,40}$/)
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' }))
+const orderedDishes = fc.record(
+  { id: ids, choices: fc.array(fc.record({ id: ids, options: fc.array(ids, { maxLength: 2 }) }), { maxLength: 3 }) },
+  { requiredKeys: ['id'] },
+)
 const someIds = fc.uniqueArray(ids).map((list) => new Set(list))
 
 const choice: fc.Arbitrary<(draft: Draft) => Draft> = fc.oneof(
@@ -307,8 +311,8 @@ const choice: fc.Arbitrary<(draft: Draft) => Draft> = fc.oneof(
   fc
     .array(fc.record({ serviceDay: days, hours: fc.array(hours) }))
     .map((offered) => (draft: Draft) => keepFree(draft, offered)),
-  fc.tuple(lists, ids).map((line) => (draft: Draft) => addLine(draft, ...line)),
-  fc.tuple(lists, ids).map((line) => (draft: Draft) => removeLine(draft, ...line)),
+  fc.tuple(lists, orderedDishes).map((line) => (draft: Draft) => addLine(draft, ...line)),
+  fc.tuple(lists, orderedDishes).map((line) => (draft: Draft) => removeLine(draft, ...line)),
   fc.record({ foodItems: someIds, combos: someIds }).map((offered) => (draft: Draft) => keepOffered(draft, offered)),
   anyText.map((note) => (draft: Draft) => writeNote(draft, note)),
   fc.option(ids).map((id) => (draft: Draft) => chooseAddress(draft, id)),
@@ -334,11 +338,15 @@ const anyDraft = fc
   .tuple(beginning, fc.array(choice, { maxLength: 25 }))
   .map(([first, choices]) => choices.reduce((draft, choose) => choose(draft), first))
 
+function asChosen({ id, options }: { id: string; options: string[] }) {
+  return { id: Number(id), options: options.map(Number) }
+}
+
 /** The inputs that the server refuses by their form, without its database. */
 function formFaults(input: CreateInput): string[] {
   const { date, hour, type, totalPersons, order, UserDeliveryPreferenceId, note, withInvitation } = input
   const lines = [order.foodItems, order.combos].map((list) =>
-    tidy(list.map((line) => ({ ...line, id: Number(line.id) }))),
+    tidy(list.map(({ id, quantity, choices = [] }) => ({ id: Number(id), quantity, choices: choices.map(asChosen) }))),
   )
   const isToGo = type === 'CLICK_COLLECT' || type === 'DELIVERY'
   const rules: Record<string, boolean> = {

@@ -34,6 +34,8 @@ export const LONGEST_NOTE = 200
 export const MOST_OF_ONE_LINE = 50
 /** The most lines of dishes in an order, and also the most lines of formulas. */
 export const MOST_LINES = 100
+/** The most choices in one line, those of its dishes included. */
+export const MOST_CHOICES = 60
 
 type Tables = { seatingCapacity: number; allowEightPlus: boolean }
 

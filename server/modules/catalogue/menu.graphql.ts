@@ -1,4 +1,5 @@
 import { euros, withoutVat } from '@tablee/domain/money/money'
+import type * as choices from '@tablee/domain/ordering/choices/choice-groups'
 import { builder } from '../../graphql/builder.ts'
 import type * as catalogue from './core/restaurant.ts'
 import { menuOf } from './menus/read-menu.ts'
@@ -9,6 +10,38 @@ const FoodCategory = builder.objectRef<catalogue.FoodCategory>('FoodCategory').i
 })
 
 const ALLERGENS = { description: 'Of the 14 of EU regulation 1169/2011, in French.' }
+
+const Choice = builder.objectRef<choices.Choice>('Choice')
+const ChoiceGroup = builder.objectRef<choices.ChoiceGroup>('ChoiceGroup').implement({
+  description: 'A course of a formula, or a question about a dish: between `least` and `most` of its choices are taken.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    least: t.exposeInt('least'),
+    most: t.exposeInt('most'),
+    choices: t.field({ type: [Choice], rows: 5, resolve: (group) => [...group.choices] }),
+  }),
+})
+
+Choice.implement({
+  description: 'A dish of a course, or an option of a dish.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    surcharge: t.float({ resolve: ({ surchargeCents }) => euros(surchargeCents) }),
+    priceTTC: t.float({
+      description: 'Of its dish à la carte; 0 for an option. It decides what part of a formula is taxed as this dish.',
+      resolve: ({ priceCents }) => euros(priceCents),
+    }),
+    vatOnSite: t.float({ description: 'Percent.', resolve: ({ vatOnSite }) => vatOnSite / 100 }),
+    vatTakeaway: t.float({ description: 'Percent.', resolve: ({ vatTakeaway }) => vatTakeaway / 100 }),
+    isAlcohol: t.exposeBoolean('isAlcohol'),
+    allergens: t.stringList({ ...ALLERGENS, rows: 5, resolve: (choice) => [...choice.allergens] }),
+    isDefault: t.exposeBoolean('isDefault'),
+    isAvailable: t.exposeBoolean('isAvailable', { description: 'False while it is sold out.' }),
+    options: t.field({ type: [ChoiceGroup], rows: 2, resolve: (choice) => [...choice.options] }),
+  }),
+})
 
 export const FoodItem = builder.objectRef<catalogue.FoodItem>('FoodItem').implement({
   fields: (t) => ({
@@ -24,6 +57,7 @@ export const FoodItem = builder.objectRef<catalogue.FoodItem>('FoodItem').implem
     isAlcohol: t.exposeBoolean('isAlcohol'),
     allergens: t.exposeStringList('allergens', { ...ALLERGENS, rows: 5 }),
     createdAt: t.expose('createdAt', { type: 'Timestamp' }),
+    options: t.expose('options', { type: [ChoiceGroup], rows: 2 }),
   }),
 })
 
@@ -43,6 +77,7 @@ export const Combo = builder.objectRef<catalogue.Combo>('Combo').implement({
     isAlcohol: t.exposeBoolean('isAlcohol'),
     allergens: t.exposeStringList('allergens', { ...ALLERGENS, rows: 5 }),
     meal: t.expose('meal', { type: Meal }),
+    courses: t.expose('courses', { type: [ChoiceGroup], rows: 5 }),
   }),
 })
 

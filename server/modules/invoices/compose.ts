@@ -1,5 +1,6 @@
 import { sirenOf, vatNumberOf } from '@tablee/domain/accounts/business-numbers'
-import { creditNoteSums, vatSum, vatSums } from '@tablee/domain/money/invoice-sums'
+import { creditNoteSums, type TaxedAmount, vatSum, vatSums } from '@tablee/domain/money/invoice-sums'
+import { choiceWords } from '@tablee/domain/ordering/choices/choice-words'
 import { isSettled } from '@tablee/domain/reservations/reservation-status'
 import { withSeat } from '@tablee/domain/reservations/seats-taken'
 import { addressLines } from '@tablee/domain/written-address'
@@ -22,7 +23,7 @@ export function restaurantInvoice(facts: Facts, payments: Payment[]): Content {
   const { sale, restaurant, legal } = facts
   const { price, share, extras } = sale
   const lines = [...linesOf(sale.lines), ...linesOf(extras.map((one) => ({ ...one, quantity: 1 })))]
-  const sums = vatSums(lines.map(amountOf), { discount: price.itemsDiscount, onTop: price.deliveryFee })
+  const sums = vatSums(lines.flatMap(amountsOf), { discount: price.itemsDiscount, onTop: price.deliveryFee })
   return {
     ...blank(facts, restaurantParty(restaurant)),
     ...{ drawnUpBy: legal.name, lines, sums, payments },
@@ -35,7 +36,7 @@ export function restaurantInvoice(facts: Facts, payments: Payment[]): Content {
 export function beyondInvoice(facts: Facts, payments: Payment[]): Content {
   const { sale, restaurant, legal } = facts
   const lines = linesOf(sale.beyond.map((one) => ({ ...one, quantity: 1 })))
-  const sums = vatSums(lines.map(amountOf), { discount: 0, onTop: 0 })
+  const sums = vatSums(lines.flatMap(amountsOf), { discount: 0, onTop: 0 })
   return {
     ...blank(facts, restaurantParty(restaurant)),
     ...{ drawnUpBy: legal.name, lines, sums, payments, totalCents: sumOf(sums) },
@@ -56,7 +57,7 @@ export function platformInvoice(facts: Facts, payments: Payment[]): Content {
 /** For a guest whose host pays: the guest's order and its prices; it is not an invoice. */
 export function note(facts: Facts): Content {
   const lines = linesOf(facts.sale.lines)
-  const totalCents = lines.reduce((sum, line) => sum + amountOf(line).cents, 0)
+  const totalCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)
   return { ...blank(facts, restaurantParty(facts.restaurant)), lines, totalCents }
 }
 
@@ -130,17 +131,23 @@ function platformParty({ name, address, siren }: Legal): Party {
 }
 
 /** Merges equal dishes into one line. */
-function linesOf(ordered: readonly { name: string; priceCents: number; vat: number; quantity: number }[]): Line[] {
+type ShareLine = Sale['lines'][number]
+type Sold = Pick<ShareLine, 'name' | 'priceCents' | 'vat' | 'quantity'> & Partial<Pick<ShareLine, 'choices' | 'parts'>>
+
+function linesOf(ordered: readonly Sold[]): Line[] {
   const lines = new Map<string, Line>()
-  for (const { name, priceCents: unitCents, vat, quantity } of ordered) {
-    const key = JSON.stringify([name, unitCents, vat])
-    lines.set(key, { name, unitCents, vat, quantity: quantity + (lines.get(key)?.quantity ?? 0) })
+  for (const { name, priceCents: unitCents, vat, quantity, choices = [], parts } of ordered) {
+    const words = choiceWords(choices)
+    const key = JSON.stringify([name, unitCents, vat, words, parts])
+    const line = { name, unitCents, vat, ...(words && { choices: words }), ...(parts && { parts }) }
+    lines.set(key, { ...line, quantity: quantity + (lines.get(key)?.quantity ?? 0) })
   }
   return [...lines.values()]
 }
 
-function amountOf({ unitCents, quantity, vat }: Line) {
-  return { cents: unitCents * quantity, vat }
+/** The amounts of a line by rate. */
+function amountsOf({ unitCents, quantity, vat, parts }: Line): TaxedAmount[] {
+  return (parts ?? [{ cents: unitCents, vat }]).map((part) => ({ cents: part.cents * quantity, vat: part.vat }))
 }
 
 function sumOf(sums: readonly { gross: number }[]): number {

@@ -1,5 +1,6 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
 import type { VatSum } from '@tablee/domain/money/invoice-sums'
+import type { PricePart } from '@tablee/domain/ordering/choices/price-choices'
 
 export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE' | 'NOTE' | 'SUMMARY'
 
@@ -8,8 +9,18 @@ export type Party = { name: string; address: string[]; siret: string | null; vat
 
 export type Buyer = { name: string; companyName: string | null; companyAddress: string | null }
 
-/** `unitCents` include VAT; `vat` is in hundredths of a percent. */
-export type Line = { name: string; quantity: number; unitCents: number; vat: number }
+/**
+ * `unitCents` include VAT; `vat` is in hundredths of a percent. `choices` names what was chosen; `parts` divide one unit
+ * by rate where it has several.
+ */
+export type Line = {
+  name: string
+  quantity: number
+  unitCents: number
+  vat: number
+  choices?: string
+  parts?: PricePart[]
+}
 
 /** `means` as displayed: 'Visa •••• 4242'. */
 export type Payment = { means: string; cents: number }

@@ -111,6 +111,34 @@ export async function detailsByIds(db: ReadDatabase, ids: readonly number[]) {
   return rows
 }
 
+/** The options of the dish with this id as JSON. */
+const optionsOf = (dish: RawBuilder<unknown>) => groupsOf(
+  sql`g.food_item_id = ${dish}`,
+  sql`(select json_agg(json_build_object(
+    'id', o.id, 'name', o.name, 'surchargeCents', o.surcharge_cents, 'priceCents', 0, 'vatOnSite', o.vat_on_site,
+    'vatTakeaway', o.vat_takeaway, 'isAlcohol', o.is_alcohol, 'allergens', o.allergens, 'isDefault', o.is_default,
+    'isAvailable', o.is_active, 'options', '[]'::json) order by o.position, o.id)
+    from choice o where o.group_id = g.id)`,
+)
+
+/** The courses of the formula `k` as JSON: dishes of its menu, each with its options. */
+const COURSES = groupsOf(
+  sql`g.combo_id = k.id`,
+  sql`(select json_agg(json_build_object(
+    'id', o.id, 'name', d.name, 'surchargeCents', o.surcharge_cents, 'priceCents', d.price_cents,
+    'vatOnSite', d.vat_on_site, 'vatTakeaway', d.vat_takeaway, 'isAlcohol', d.is_alcohol, 'allergens', d.allergens,
+    'isDefault', o.is_default, 'isAvailable', o.is_active, 'options', ${optionsOf(sql`d.id`)})
+    order by o.position, o.id)
+    from choice o join food_item d on d.id = o.food_item_id where o.group_id = g.id)`,
+)
+
+function groupsOf(owner: RawBuilder<unknown>, choices: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((
+    select json_agg(json_build_object('id', g.id, 'name', g.name, 'least', g.least, 'most', g.most,
+      'choices', coalesce(${choices}, '[]')) order by g.position, g.id)
+    from choice_group g where ${owner}), '[]')`
+}
+
 /** The dish `f` of the category `c` as JSON. */
 const FOOD_ITEM = sql`json_build_object(
   'id', f.id, 'name', f.name, 'description', f.description,
@@ -118,7 +146,7 @@ const FOOD_ITEM = sql`json_build_object(
   'priceCents', f.price_cents, 'vatOnSite', f.vat_on_site, 'vatTakeaway', f.vat_takeaway,
   'isAlcohol', f.is_alcohol, 'allergens', f.allergens, 'isActive', f.is_active,
   'isActiveDelivery', f.is_active_delivery, 'isActiveClickCollect', f.is_active_click_collect,
-  'createdAt', (extract(epoch from f.created_at) * 1000)::bigint)`
+  'createdAt', (extract(epoch from f.created_at) * 1000)::bigint, 'options', ${optionsOf(sql`f.id`)})`
 
 /** The formula `k` as JSON. */
 const COMBO = sql`json_build_object(
@@ -128,7 +156,8 @@ const COMBO = sql`json_build_object(
   'isActiveDelivery', k.is_active_delivery, 'isActiveClickCollect', k.is_active_click_collect,
   'categories', coalesce((
     select json_agg(json_build_object('id', c.id, 'name', c.name, 'position', c.position) order by c.position)
-    from combo_category kc join food_category c on c.id = kc.category_id where kc.combo_id = k.id), '[]'))`
+    from combo_category kc join food_category c on c.id = kc.category_id where kc.combo_id = k.id), '[]'),
+  'courses', ${COURSES})`
 
 /** The meal `m` with its formulas as JSON. */
 const MEAL = sql`json_build_object('id', m.id, 'name', m.name, 'combos', coalesce((

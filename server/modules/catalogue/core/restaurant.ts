@@ -1,4 +1,5 @@
 import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
+import type { ChoiceGroup } from '@tablee/domain/ordering/choices/choice-groups'
 import type { FoodTagGroup } from '@tablee/domain/search/food-tags'
 
 export type FoodTag = { id: number; name: string; group: FoodTagGroup }
@@ -77,9 +78,11 @@ export type FoodItem = {
   isActiveDelivery: boolean
   isActiveClickCollect: boolean
   createdAt: number
+  options: ChoiceGroup[]
 }
-export type Combo = Omit<FoodItem, 'name' | 'category' | 'createdAt' | 'description'> & {
+export type Combo = Omit<FoodItem, 'name' | 'category' | 'createdAt' | 'description' | 'options'> & {
   name: string | null
+  courses: ChoiceGroup[]
   description: string
   categories: FoodCategory[]
   meal: Meal

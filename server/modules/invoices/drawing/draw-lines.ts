@@ -18,15 +18,20 @@ export function drawLines(sheet: Sheet, { kind, content }: Invoice): void {
   const columns = kind === 'NOTE' ? [WHAT, QUANTITY, EACH, SUM] : [WHAT, VAT, QUANTITY, EACH, SUM]
   const sign = kind === 'CREDIT_NOTE' ? -1 : 1
   const rows = [
-    ...content.lines.map(({ name, vat, quantity, unitCents }) => [
-      name,
-      ...(kind === 'NOTE' ? [] : [rate(vat)]),
+    ...content.lines.map(({ name, choices, vat, parts, quantity, unitCents }) => [
+      choices ? `${name} : ${choices}` : name,
+      ...(kind === 'NOTE' ? [] : [ratesOf(parts ?? [{ vat }])]),
       ...[String(quantity), euros(sign * unitCents), euros(sign * unitCents * quantity)],
     ]),
     ...extra('Remise', -content.discountCents, columns.length),
     ...extra('Livraison', content.deliveryCents, columns.length),
   ]
   drawTable(sheet, columns, rows)
+}
+
+/** The rates of a line: '10 %', or '10 % et 20 %' where its price has parts at both. */
+function ratesOf(parts: readonly { vat: number }[]): string {
+  return [...new Set(parts.map(({ vat }) => rate(vat)))].join(' et ')
 }
 
 /** Draws the guests and whether each has settled, without amounts. */

@@ -2,6 +2,7 @@ import { parisHour, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
 import { brandName } from '@tablee/domain/money/card-brands'
 import { inEuros } from '@tablee/domain/money/money'
 import { moneyInFull, moneyState } from '@tablee/domain/money/money-words'
+import { lineWords } from '@tablee/domain/ordering/choices/choice-words'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { HOST_POSITION, isHost } from '@tablee/domain/reservations/host'
 import { bookedHour, startLabel } from '@tablee/domain/reservations/reservation-labels'
@@ -61,9 +62,9 @@ export function persons(count: number): string {
 /** The reader's own order with its prices. */
 export function ownOrder({ lines, note }: SeatForEmail): OrderSection[] {
   if (lines.length === 0) return []
-  const priced = lines.map(({ quantity, name, priceCents }) => ({
-    name: `${quantity}${nbsp}× ${name}`,
-    price: inEuros(quantity * priceCents),
+  const priced = lines.map((line) => ({
+    name: `${line.quantity}${nbsp}× ${lineWords(line)}`,
+    price: inEuros(line.quantity * line.priceCents),
   }))
   return [{ title: 'Votre commande', lines: priced, note: noteOf(note) }]
 }
@@ -110,7 +111,7 @@ export function kitchenOrders(seats: readonly SeatForEmail[]): OrderSection[] {
     .filter((one) => hasSeat(one) && one.status !== 'WAITING_FOR_PAYMENT')
     .flatMap(({ person, lines, note, isComing, position }) => {
       const title = `${nameOf(person, position)}${isComing ? ', a confirmé sa venue' : ''}`
-      const dishes = lines.map(({ quantity, name }) => ({ name: `${quantity}${nbsp}× ${name}` }))
+      const dishes = lines.map((line) => ({ name: `${line.quantity}${nbsp}× ${lineWords(line)}` }))
       return dishes.length > 0 || note || isComing ? [{ title, lines: dishes, note: noteOf(note) }] : []
     })
 }

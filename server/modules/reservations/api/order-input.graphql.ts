@@ -1,7 +1,16 @@
 import { builder } from '../../../graphql/builder.ts'
 
+const ChoiceInput = builder.inputType('ChoiceInput', {
+  description: 'What was chosen: an option of a dish, or a dish of a formula with its own options.',
+  fields: (t) => ({ id: t.id({ required: true }), options: t.idList({ defaultValue: [] }) }),
+})
+
 const OrderLineInput = builder.inputType('OrderLineInput', {
-  fields: (t) => ({ id: t.id({ required: true }), quantity: t.int({ required: true }) }),
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    quantity: t.int({ required: true }),
+    choices: t.field({ type: [ChoiceInput], defaultValue: [] }),
+  }),
 })
 export const OrderInput = builder.inputType('OrderInput', {
   fields: (t) => ({
@@ -13,8 +22,13 @@ export const OrderInput = builder.inputType('OrderInput', {
 /** The order with its ids as text. */
 export function basketFrom({ foodItems, combos }: { foodItems?: LineInput[] | null; combos?: LineInput[] | null }) {
   const read = (lines: LineInput[] | null | undefined) =>
-    (lines ?? []).map(({ id, quantity }) => ({ id: String(id), quantity }))
+    (lines ?? []).map(({ id, quantity, choices }) => ({ id: String(id), quantity, choices: (choices ?? []).map(chosen) }))
   return { foodItems: read(foodItems), combos: read(combos) }
 }
 
-type LineInput = { id: string | number; quantity: number }
+function chosen({ id, options }: ChosenInput) {
+  return { id: String(id), options: (options ?? []).map(String) }
+}
+
+type ChosenInput = { id: string | number; options?: readonly (string | number)[] | null }
+type LineInput = { id: string | number; quantity: number; choices?: ChosenInput[] | null }

@@ -1,3 +1,5 @@
+import { euros } from '@tablee/domain/money/money'
+import type * as ordered from '@tablee/domain/ordering/choices/price-choices'
 import { isHost } from '@tablee/domain/reservations/host'
 import { askedFields } from '../../../graphql/asked-fields.ts'
 import { builder } from '../../../graphql/builder.ts'
@@ -53,6 +55,24 @@ UserReservation.implement({
   }),
 })
 
+const OrderedOption = builder.objectRef<ordered.OrderedOption>('OrderedOption').implement({
+  fields: (t) => ({
+    group: t.exposeString('group'),
+    name: t.exposeString('name'),
+    surcharge: t.float({ resolve: ({ surchargeCents }) => euros(surchargeCents) }),
+  }),
+})
+
+const OrderedChoice = builder.objectRef<ordered.OrderedChoice>('OrderedChoice').implement({
+  description: 'What was chosen, as it was when it was ordered; its price is in the price of its line.',
+  fields: (t) => ({
+    group: t.exposeString('group'),
+    name: t.exposeString('name'),
+    surcharge: t.float({ resolve: ({ surchargeCents }) => euros(surchargeCents) }),
+    options: t.field({ type: [OrderedOption], rows: 2, resolve: ({ options }) => options }),
+  }),
+})
+
 const OrderedFoodItem = builder.objectRef<ShareLine>('OrderedFoodItem').implement({
   fields: (t) => ({
     quantity: t.exposeInt('quantity'),
@@ -60,6 +80,7 @@ const OrderedFoodItem = builder.objectRef<ShareLine>('OrderedFoodItem').implemen
       type: FoodItem,
       resolve: (line, _, context, info) => orderedDish(context, line, askedFields(info)),
     }),
+    choices: t.expose('choices', { type: [OrderedChoice], rows: 3 }),
   }),
 })
 
@@ -70,6 +91,7 @@ const OrderedCombo = builder.objectRef<ShareLine>('OrderedCombo').implement({
       type: Combo,
       resolve: (line, _, context, info) => orderedFormula(context, line, askedFields(info)),
     }),
+    choices: t.expose('choices', { type: [OrderedChoice], rows: 3 }),
   }),
 })
 

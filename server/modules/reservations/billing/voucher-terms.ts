@@ -2,6 +2,7 @@ import { serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { inEuros } from '@tablee/domain/money/money'
 import { voucherDay } from '@tablee/domain/money/voucher-rules'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
+import { foodCents } from '@tablee/domain/ordering/choices/price-choices'
 import type { Context } from '../../../context.ts'
 import { restaurantOf } from '../../catalogue/catalogue.ts'
 import { offeredSchemes, usedOn } from '../../vouchers/vouchers.ts'
@@ -41,9 +42,7 @@ export async function voucherTerms(context: Context, { view, share }: OwedShare)
   if (day.refusal !== null) return declined(day.refusal)
 
   const lines = await linesOf(context, share.id)
-  const eligibleCents = lines
-    .filter(({ isAlcohol }) => !isAlcohol)
-    .reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+  const eligibleCents = lines.reduce((sum, line) => sum + foodCents(line) * line.quantity, 0)
   if (eligibleCents === 0) return declined('Rien dans votre commande ne se règle en titres-restaurant.')
   const usedCents = await usedOn(context.db, { accountId: viewer.account.id, serviceDay, payableId: share.id })
   const capLeftCents = Math.max(0, day.capCents - usedCents)

@@ -1,27 +1,29 @@
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import { type Basket, cleanNote, noteFault, tidy } from '@tablee/domain/ordering/basket'
+import { type ChoiceGroup, type Chosen, choiceFault } from '@tablee/domain/ordering/choices/choice-groups'
+import { choiceSentence } from '@tablee/domain/ordering/choices/choice-words'
+import { pricePortion } from '@tablee/domain/ordering/choices/price-choices'
 import { type DishFlags, isServedFor } from '@tablee/domain/ordering/preorder'
 import { badInput, UserError } from '../../../errors.ts'
 import type { Menu } from '../../catalogue/catalogue.ts'
 import type { NewLine } from '../core/reservation.ts'
 
 export type OrderInput = { foodItems: readonly LineInput[]; combos: readonly LineInput[] }
-type LineInput = { id: string; quantity: number }
+type LineInput = { id: string; quantity: number; choices?: readonly ChosenInput[] }
+type ChosenInput = { id: string; options: readonly string[] }
 
-/** The ids and quantities of an order, each dish once. Throws BAD_USER_INPUT for an invalid line. */
+/** The ids and quantities of an order, each dish with the same choices once. Throws BAD_USER_INPUT for an invalid line. */
 export function readOrder(order: OrderInput): Basket {
   const [foodItems, combos] = [order.foodItems, order.combos].map((lines) =>
-    tidy(lines.map(({ id, quantity }) => ({ id: /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN, quantity }))),
+    tidy(lines.map(({ id, quantity, choices }) => ({ ...{ id: idOf(id), quantity }, ...chosenOf(choices) }))),
   )
-  if (!foodItems || !combos || [...foodItems, ...combos].some(({ id }) => Number.isNaN(id))) {
-    throw badInput({ order: 'Une ligne de votre commande est incorrecte.' })
-  }
+  if (!foodItems || !combos) throw badInput({ order: 'Une ligne de votre commande est incorrecte.' })
   return { foodItems, combos }
 }
 
 /**
  * The lines with name, price, VAT and alcohol as the menu has them now. Throws CONFLICT, naming a dish that is not
- * served; `isServed` decides on that in place of the menu's flags.
+ * served or what is wrong with its choices; `isServed` decides in place of the menu's flags.
  */
 export function linesFrom(
   menu: Menu,
@@ -31,19 +33,21 @@ export function linesFrom(
 ): NewLine[] {
   const combos = menu.meals.flatMap((meal) => meal.combos.map((combo) => ({ ...combo, name: combo.name ?? meal.name })))
   return [
-    ...basket.foodItems.map(({ id, quantity }) => {
+    ...basket.foodItems.map(({ id, quantity, choices }) => {
       const item = orderable(
         menu.foodItems.find((one) => one.id === id),
         isServed,
       )
-      return { ...lineOf(item, type), foodItemId: id, comboId: null, quantity }
+      const portion = { ...item, groups: item.options, isFormula: false }
+      return { ...lineOf(portion, choices, type), foodItemId: id, comboId: null, quantity }
     }),
-    ...basket.combos.map(({ id, quantity }) => {
+    ...basket.combos.map(({ id, quantity, choices }) => {
       const combo = orderable(
         combos.find((one) => one.id === id),
         isServed,
       )
-      return { ...lineOf(combo, type), foodItemId: null, comboId: id, quantity }
+      const portion = { ...combo, groups: combo.courses, isFormula: true }
+      return { ...lineOf(portion, choices, type), foodItemId: null, comboId: id, quantity }
     }),
   ]
 }
@@ -61,6 +65,7 @@ type Orderable = {
   vatOnSite: number
   vatTakeaway: number
   isAlcohol: boolean
+  allergens: readonly string[]
 } & DishFlags
 
 function orderable<Dish extends Orderable>(dish: Dish | undefined, isServed: (dish: Dish) => boolean): Dish {
@@ -75,7 +80,22 @@ function orderable<Dish extends Orderable>(dish: Dish | undefined, isServed: (di
   return dish
 }
 
-function lineOf({ name, priceCents, vatOnSite, vatTakeaway, isAlcohol }: Orderable, type: ReservationType) {
-  const isOnSite = type === 'SELF_PAY' || type === 'PAY_FOR_ALL'
-  return { name, priceCents, vat: isOnSite ? vatOnSite : vatTakeaway, isAlcohol }
+function lineOf(
+  dish: Orderable & { groups: readonly ChoiceGroup[]; isFormula: boolean },
+  chosen: readonly Chosen[] = [],
+  type: ReservationType,
+) {
+  const { name, groups } = dish
+  const fault = choiceFault(groups, chosen)
+  if (fault) throw new UserError('CONFLICT', choiceSentence(name, fault))
+  const { priceCents, vat, isAlcohol, choices, parts } = pricePortion(dish, chosen, type)
+  return { name, priceCents, vat, isAlcohol, choices, parts: parts.length > 1 ? parts : null }
+}
+
+function idOf(text: string): number {
+  return /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+}
+
+function chosenOf(choices: readonly ChosenInput[] = []) {
+  return choices.length > 0 && { choices: choices.map(({ id, options }) => ({ id: idOf(id), options: options.map(idOf) })) }
 }

@@ -1,5 +1,6 @@
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
+import type { OrderedChoice, PricePart } from '@tablee/domain/ordering/choices/price-choices'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
 import type { DeliveryPreference } from '../../addresses/addresses.ts'
 
@@ -86,6 +87,9 @@ export type ShareLine = {
   vat: number
   isAlcohol: boolean
   quantity: number
+  choices: OrderedChoice[]
+  /** The parts of one portion's price by rate; null where all of it has the rate `vat`. */
+  parts: PricePart[] | null
 }
 
 export type NewLine = Omit<ShareLine, 'shareId'>

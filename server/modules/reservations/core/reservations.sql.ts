@@ -33,7 +33,7 @@ export const SHARE = sql`s.id, s.reservation_id as "reservationId", s.position, 
 
 /** The columns of a `ShareLine`, from the row `l`. */
 const LINE = sql`l.share_id as "shareId", l.food_item_id as "foodItemId", l.combo_id as "comboId", l.name,
-  l.price_cents as "priceCents", l.vat, l.is_alcohol as "isAlcohol", l.quantity`
+  l.price_cents as "priceCents", l.vat, l.is_alcohol as "isAlcohol", l.quantity, l.choices, l.parts`
 
 export async function reservationsByIds(db: Database, ids: readonly number[]): Promise<Reservation[]> {
   const { rows } = await sql<Reservation>`select ${RESERVATION} from reservation r where r.id = any(${ids})`.execute(db)
@@ -298,7 +298,8 @@ async function bookingsWhere(db: Database, isOwnShare: RawBuilder<unknown>) {
       s.delivery_fee_cents as "deliveryFeeCents", s.voucher_cents as "voucherCents", s.paid_cents as "paidCents",
       s.tip_cents as "tipCents", s.first_name as "firstName", s.last_name as "lastName",
       case when r.host_id = s.account_id then r.delivery_address end as "deliveryAddress",
-      coalesce((select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'priceCents', l.price_cents)
+      coalesce((select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'priceCents', l.price_cents,
+          'choices', l.choices)
         order by l.position) from share_line l where l.share_id = s.id), '[]') as lines
     from share s join reservation r on r.id = s.reservation_id join restaurant on restaurant.id = r.restaurant_id
     where ${isOwnShare} order by r.starts_at desc, r.id desc`.execute(db)

@@ -326,11 +326,13 @@ function insertShare(one: NewShare, position: number, by: RecordedCause, now: Da
         ${one.itemsCents}::int, ${one.deliveryFeeCents}::int, ${now}::timestamptz
       from r returning *
     ), l as (
-      insert into share_line (share_id, position, food_item_id, combo_id, name, price_cents, vat, is_alcohol, quantity)
-      select s.id, l.position, l."foodItemId", l."comboId", l.name, l."priceCents", l.vat, l."isAlcohol", l.quantity
+      insert into share_line (share_id, position, food_item_id, combo_id, name, price_cents, vat, is_alcohol, quantity,
+        choices, parts)
+      select s.id, l.position, l."foodItemId", l."comboId", l.name, l."priceCents", l.vat, l."isAlcohol", l.quantity,
+        l.choices, l.parts
       from s, rows from (json_to_recordset(${JSON.stringify(one.lines)}::json) as ("foodItemId" int, "comboId" int,
-        name text, "priceCents" int, vat int, "isAlcohol" boolean, quantity int)) with ordinality
-        as l ("foodItemId", "comboId", name, "priceCents", vat, "isAlcohol", quantity, position)
+        name text, "priceCents" int, vat int, "isAlcohol" boolean, quantity int, choices jsonb, parts jsonb)) with
+        ordinality as l ("foodItemId", "comboId", name, "priceCents", vat, "isAlcohol", quantity, choices, parts, position)
     ), sm as (${shareHistoryOf(sql`s`, { ...by, from: null, to: one.status }, now)})`
 }
 

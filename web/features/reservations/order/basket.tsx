@@ -103,8 +103,8 @@ function Lines({ draftAt, lines }: { draftAt: string; lines: readonly BasketDish
             <Stepper
               name={name}
               quantity={quantity}
-              onAdd={() => changeDraft(draftAt, (kept) => addLine(kept, list, id))}
-              onRemove={() => changeDraft(draftAt, (kept) => removeLine(kept, list, id))}
+              onAdd={() => changeDraft(draftAt, (kept) => addLine(kept, list, { id }))}
+              onRemove={() => changeDraft(draftAt, (kept) => removeLine(kept, list, { id }))}
             />
             <span className="min-w-[4.5rem] text-right tabular-nums">{written(euros(priceCents * quantity))}</span>
           </span>

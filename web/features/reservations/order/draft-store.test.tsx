@@ -123,7 +123,7 @@ test('a draft is kept under its own key and is the same while nothing changes', 
 test('a choice changes it, and tells; none does neither', async () => {
   const { store, told } = await openTab()
   store.keepDraft(NONNA)
-  expect(store.changeDraft(AT_NONNA, (draft) => addLine(draft, 'combos', 3))?.order.combos).toHaveLength(1)
+  expect(store.changeDraft(AT_NONNA, (draft) => addLine(draft, 'combos', { id: 3 }))?.order.combos).toHaveLength(1)
   expect(store.changeDraft(AT_NONNA, (draft) => chooseParty(draft, 2.5))?.totalPersons).toBe(2)
   expect(store.keptDraft(AT_NONNA)?.order.combos).toEqual([{ id: 3, quantity: 1 }])
   expect(told()).toBe(2)
@@ -225,20 +225,20 @@ describe('in two tabs', () => {
   /** Two tabs on one draft, with a dish: the second as a duplicate of the first. */
   async function twoTabs() {
     const first = await openTab()
-    first.store.keepDraft(addLine(chooseHour(NONNA, '20:00'), 'combos', 3))
+    first.store.keepDraft(addLine(chooseHour(NONNA, '20:00'), 'combos', { id: 3 }))
     const second = await duplicateOf(first)
     return { first, second }
   }
 
   test('basket and note of one draft are followed, another hour is asked about', async () => {
     const { first, second } = await twoTabs()
-    second.store.changeDraft(AT_NONNA, (draft) => addLine(draft, 'combos', 4))
+    second.store.changeDraft(AT_NONNA, (draft) => addLine(draft, 'combos', { id: 4 }))
     expect(first.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { order: { combos: [{}, {}] } } })
     second.store.changeDraft(AT_NONNA, (draft) => chooseHour(draft, '21:00'))
     const standing = { is: 'overtaken', draft: { hour: '20:00' }, other: { hour: '21:00' } }
     expect(first.store.draftStandingAt(AT_NONNA)).toMatchObject(standing)
     expect(first.store.draftStandingAt(AT_NONNA)).toBe(first.store.draftStandingAt(AT_NONNA))
-    expect(first.store.changeDraft(AT_NONNA, (draft) => addLine(draft, 'combos', 5))).toBeNull()
+    expect(first.store.changeDraft(AT_NONNA, (draft) => addLine(draft, 'combos', { id: 5 }))).toBeNull()
     expect(second.store.keptDraft(AT_NONNA)?.hour).toBe('21:00')
   })
 
@@ -272,7 +272,7 @@ describe('in two tabs', () => {
     expect(heard).toEqual(['booked', 'booked'])
     expect(first.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { userReservationId: 'share' } })
     expect(second.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share', isDue: true })
-    expect(second.store.changeDraft(AT_NONNA, (kept) => addLine(kept, 'combos', 4))).toBeNull()
+    expect(second.store.changeDraft(AT_NONNA, (kept) => addLine(kept, 'combos', { id: 4 }))).toBeNull()
 
     first.store.removeBookedDrafts('share')
     const booked = { is: 'booked', shareId: 'share', isDue: false, draft: { hour: '20:00' } }
@@ -289,7 +289,7 @@ describe('in two tabs', () => {
     const { first, second } = await twoTabs()
     const draft = first.store.currentDraft()
     if (draft) first.store.keepAsBooked(draft, BOOKED)
-    expect(first.store.changeDraft(AT_NONNA, (kept) => addLine(kept, 'combos', 4))?.id).toBe('n.1')
+    expect(first.store.changeDraft(AT_NONNA, (kept) => addLine(kept, 'combos', { id: 4 }))?.id).toBe('n.1')
     expect(second.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'n.1' } })
   })
 

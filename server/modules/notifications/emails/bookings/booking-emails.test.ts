@@ -102,7 +102,7 @@ function seatOf(position: number, firstName: string, overrides: Partial<SeatForE
     lines: [
       {
         ...{ shareId: `part-${position}`, foodItemId: 1, comboId: null, name: `Gyoza ${firstName}`, priceCents: 1255 },
-        ...{ vat: 1000, isAlcohol: false, quantity: 1 },
+        ...{ vat: 1000, isAlcohol: false, quantity: 1, choices: [], parts: null },
       },
     ],
     price: { ...price, card: { amount: 1255, applicationFee: 100, total: 1355 } },

@@ -112,10 +112,10 @@ function Quantity({ list, dish, draft, draftAt }: { list: BasketList; dish: { id
       name={dish.name}
       quantity={quantityOf(draft.order, list, id)}
       onAdd={() => {
-        changeDraft(draftAt, (kept) => addLine(kept, list, id))
+        changeDraft(draftAt, (kept) => addLine(kept, list, { id }))
         toast(`${dish.name} : ajouté à votre commande`, ADDED_FOR)
       }}
-      onRemove={() => changeDraft(draftAt, (kept) => removeLine(kept, list, id))}
+      onRemove={() => changeDraft(draftAt, (kept) => removeLine(kept, list, { id }))}
     />
   )
 }

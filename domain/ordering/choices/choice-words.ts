@@ -1,0 +1,36 @@
+import { inEuros } from '../../money/money.ts'
+import type { ChoiceFault } from './choice-groups.ts'
+import type { OrderedChoice, OrderedOption } from './price-choices.ts'
+
+/** What was chosen, in the order of the menu: 'Œuf mayonnaise · Bavette (saignante, frites) · Baba (+ 2,00 €)'. */
+export function choiceWords(choices: readonly OrderedChoice[]): string {
+  return choices.map(({ options, ...dish }) => wordsOf(dish, options)).join(' · ')
+}
+
+/** A line of an order in one line of text: 'Formule du midi : Œuf mayonnaise · Bavette (saignante)'. */
+export function lineWords({ name, choices }: { name: string; choices: readonly OrderedChoice[] }): string {
+  return choices.length > 0 ? `${name} : ${choiceWords(choices)}` : name
+}
+
+/** The sentence for what is wrong with the choices of a dish or a formula, which it names. */
+export function choiceSentence(name: string, fault: ChoiceFault): string {
+  if (fault.kind === 'gone') return `Les choix de « ${name} » ont changé à la carte. Choisissez à nouveau.`
+  if (fault.kind === 'sold-out') return `« ${fault.choice} » est épuisé. Choisissez autre chose pour « ${name} ».`
+  const group = `« ${fault.group} »`
+  if (fault.kind === 'missing') {
+    return fault.least === 1
+      ? `Il manque un choix à « ${name} » : ${group}.`
+      : `Faites ${fault.least} choix de ${group} pour « ${name} ».`
+  }
+  return fault.most === 1
+    ? `Un seul choix est possible pour ${group} de « ${name} ».`
+    : `${fault.most} choix au plus sont possibles pour ${group} de « ${name} ».`
+}
+
+function wordsOf({ name, surchargeCents }: OrderedOption, options: readonly OrderedOption[]): string {
+  const details = [
+    ...options.map((option) => wordsOf(option, [])),
+    ...(surchargeCents > 0 ? [`+ ${inEuros(surchargeCents)}`] : []),
+  ]
+  return details.length > 0 ? `${name} (${details.join(', ')})` : name
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import { bookingsOn, openPartner, type Partner, tableAt } from '../../../testing/bookings.ts'
+import { addChoices, sellOut } from '../../../testing/choices.ts'
+import { signUp } from '../../../testing/people.ts'
+
+type Line = { id: string; quantity: number; choices?: { id: string; options?: string[] }[] }
+type Ordered = { quantity: number; combo: { priceTTC: number; name: string }; choices: unknown[] }
+
+let server: Awaited<ReturnType<typeof testApp>>
+let room: ReturnType<typeof bookingsOn>
+let house: Partner
+let choices: Awaited<ReturnType<typeof addChoices>>
+let diner: Awaited<ReturnType<typeof signUp>>
+
+beforeAll(async () => {
+  server = await testApp()
+  room = bookingsOn(server)
+})
+beforeEach(async () => {
+  house = await openPartner(server.parts.db, { seats: 1000 })
+  choices = await addChoices(server.parts.db, house)
+  diner = await signUp(server)
+})
+afterAll(() => server.close())
+
+const CHOICES = 'choices { group name surcharge options { group name surcharge } }'
+const BOOK = `mutation ($input: CreateReservationInput!) { createReservation(input: $input) { usersReservations {
+  totalIncludingTax combos { quantity combo { name priceTTC } ${CHOICES} } foodItems { quantity foodItem { name } ${CHOICES} } } } }`
+
+type Booked = { usersReservations: { totalIncludingTax: number; combos: Ordered[]; foodItems: Ordered[] }[] }
+
+async function book(order: { foodItems?: Line[]; combos?: Line[] }) {
+  const { data, error } = await room.as<Booked>(diner, BOOK, { input: { ...tableAt(house), order } })
+  return { share: data?.usersReservations[0], error }
+}
+const formula = (...chosen: number[]) => ({
+  combos: [{ id: house.formula, quantity: 1, choices: chosen.map((id) => ({ id: String(id) })) }],
+})
+
+describe('a formula', () => {
+  test('is ordered with the dishes of its courses, and costs their supplements', async () => {
+    const { share } = await book(formula(choices.leeks, choices.wine))
+    expect(share).toMatchObject({ totalIncludingTax: 23, foodItems: [] })
+    expect(share?.combos).toEqual([
+      {
+        ...{ quantity: 1, combo: { name: 'Midi', priceTTC: 22 } },
+        choices: [
+          { group: 'Entrée', name: 'Poireaux', surcharge: 0, options: [] },
+          { group: 'Vin', name: 'Brouilly', surcharge: 2, options: [] },
+        ],
+      },
+    ])
+  })
+
+  test('is one line for each set of choices', async () => {
+    const combos = [...formula(choices.egg).combos, ...formula(choices.leeks).combos, ...formula(choices.egg).combos]
+    const { share } = await book({ combos })
+    expect(share?.combos.map(({ quantity }) => quantity)).toEqual([2, 1])
+  })
+
+  test.each<[string, () => number[], string]>([
+    ['without its dishes', () => [], 'Il manque un choix à « Midi » : « Entrée ».'],
+    ['with two of a course', () => [choices.egg, choices.leeks], 'Un seul choix est possible pour « Entrée » de « Midi ».'],
+    ['with a choice of something else', () => [choices.egg, choices.rare], 'Les choix de « Midi » ont changé à la carte. Choisissez à nouveau.'],
+  ])('is refused %s', async (_, chosen, sentence) => {
+    const { error } = await book(formula(...chosen()))
+    expect(error).toMatchObject({ code: 'CONFLICT', message: sentence })
+  })
+
+  test('is refused with a dish that has just sold out', async () => {
+    await sellOut(server.parts.db, choices.egg)
+    const { error } = await book(formula(choices.egg))
+    expect(error?.message).toBe('« Œuf mayonnaise » est épuisé. Choisissez autre chose pour « Midi ».')
+  })
+})
+
+describe('a dish', () => {
+  test('is ordered with its options', async () => {
+    const dish = (chosen: number[]) => ({
+      foodItems: [{ id: house.dish, quantity: 2, choices: chosen.map((id) => ({ id: String(id) })) }],
+    })
+    expect((await book(dish([]))).error?.message).toBe('Il manque un choix à « Gyoza » : « Cuisson ».')
+    const { share } = await book(dish([choices.rare, choices.pepper]))
+    // Two at 12,50 and 3 euros, and the fee.
+    expect(share?.totalIncludingTax).toBe(32)
+    expect(share?.foodItems[0]?.choices).toEqual([
+      { group: 'Cuisson', name: 'saignant', surcharge: 0, options: [] },
+      { group: 'Sauce', name: 'au poivre', surcharge: 3, options: [] },
+    ])
+  })
+
+  test.each(['0', '-1', 'x', '9'.repeat(12)])('is refused with the choice %j', async (id) => {
+    const { error } = await book({ foodItems: [{ id: house.dish, quantity: 1, choices: [{ id }] }] })
+    expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { order: expect.any(String) } })
+  })
+})
+
+test('a menu tells what it asks of whoever orders', async () => {
+  const menu = `query ($id: ID!) { getRestaurantById(id: $id) { menu {
+    foodItems { name options { name least most choices { name surcharge isDefault isAvailable allergens } } }
+    meals { combos { courses { name least most choices { name surcharge priceTTC vatOnSite isAlcohol allergens } } } } } } }`
+  const { data } = await server.ask<{ getRestaurantById: { menu: { foodItems: { options: unknown[] }[]; meals: { combos: unknown[] }[] } } }>(menu, { id: house.id })
+  const { foodItems, meals } = data?.getRestaurantById.menu ?? { foodItems: [], meals: [] }
+  expect(foodItems.find(({ options }) => options.length > 0)?.options).toEqual([
+    {
+      ...{ name: 'Cuisson', least: 1, most: 1 },
+      choices: [
+        { name: 'saignant', surcharge: 0, isDefault: true, isAvailable: true, allergens: [] },
+        { name: 'à point', surcharge: 0, isDefault: false, isAvailable: true, allergens: [] },
+      ],
+    },
+    {
+      ...{ name: 'Sauce', least: 0, most: 1 },
+      choices: [{ name: 'au poivre', surcharge: 3, isDefault: false, isAvailable: true, allergens: ['Lait'] }],
+    },
+  ])
+  expect(meals[0]?.combos).toEqual([
+    {
+      courses: [
+        {
+          ...{ name: 'Entrée', least: 1, most: 1 },
+          choices: [
+            { name: 'Œuf mayonnaise', surcharge: 0, priceTTC: 7, vatOnSite: 10, isAlcohol: false, allergens: ['Œufs'] },
+            { name: 'Poireaux', surcharge: 0, priceTTC: 9, vatOnSite: 10, isAlcohol: false, allergens: [] },
+          ],
+        },
+        {
+          ...{ name: 'Vin', least: 0, most: 1 },
+          choices: [{ name: 'Brouilly', surcharge: 2, priceTTC: 3, vatOnSite: 20, isAlcohol: true, allergens: [] }],
+        },
+      ],
+    },
+  ])
+})
