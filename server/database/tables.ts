@@ -63,6 +63,31 @@ interface Booker {
   turn: number;
 }
 
+interface Choice {
+  allergens: string[] | null;
+  food_item_id: number | null;
+  group_id: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_alcohol: boolean | null;
+  is_default: Generated<boolean>;
+  name: string | null;
+  position: Generated<number>;
+  surcharge_cents: Generated<number>;
+  vat_on_site: number | null;
+  vat_takeaway: number | null;
+}
+
+interface ChoiceGroup {
+  combo_id: number | null;
+  food_item_id: number | null;
+  id: Generated<number>;
+  least: number;
+  most: number;
+  name: string;
+  position: Generated<number>;
+}
+
 interface Closure {
   from_day: string;
   id: Generated<number>;
@@ -765,10 +790,12 @@ interface Share {
 }
 
 interface ShareLine {
+  choices: Generated<Json>;
   combo_id: number | null;
   food_item_id: number | null;
   is_alcohol: boolean;
   name: string;
+  parts: Json | null;
   position: number;
   price_cents: number;
   quantity: number;
@@ -893,6 +920,8 @@ export interface DB {
   account: Account;
   account_token: AccountToken;
   booker: Booker;
+  choice: Choice;
+  choice_group: ChoiceGroup;
   closure: Closure;
   combo: Combo;
   combo_category: ComboCategory;

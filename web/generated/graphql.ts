@@ -26,6 +26,12 @@ export type ApplyCouponInput = {
   userReservationId?: string | number | null | undefined;
 };
 
+/** What was chosen: an option of a dish, or a dish of a formula with its own options. */
+export type ChoiceInput = {
+  id: string | number;
+  options?: Array<string | number> | null | undefined;
+};
+
 export type ConfirmPaymentInput = {
   paymentIntentId: string | number;
   userReservationId: string | number;
@@ -105,6 +111,7 @@ export type OrderInput = {
 };
 
 export type OrderLineInput = {
+  choices?: Array<ChoiceInput> | null | undefined;
   id: string | number;
   quantity: number;
 };
