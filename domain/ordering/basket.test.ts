@@ -16,7 +16,10 @@ import {
 
 const TWO_TAGLIATELLE = add(add(EMPTY_BASKET, 'foodItems', { id: 7 }), 'foodItems', { id: 7 })
 const many = (times: number, id: (n: number) => number) =>
-  Array.from({ length: times }, (_, n) => id(n)).reduce((basket, one) => add(basket, 'combos', { id: one }), EMPTY_BASKET)
+  Array.from({ length: times }, (_, n) => id(n)).reduce(
+    (basket, one) => add(basket, 'combos', { id: one }),
+    EMPTY_BASKET,
+  )
 
 describe('a basket', () => {
   test('counts dishes and formulas, each on one line', () => {

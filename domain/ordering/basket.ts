@@ -32,6 +32,20 @@ export function remove(basket: Basket, list: BasketList, dish: BasketDish): Bask
   return { ...basket, [list]: lines }
 }
 
+/** Gives one line other choices, and keeps its place and quantity; it joins a line that has them already. */
+export function replace(basket: Basket, list: BasketList, dish: BasketDish, next: BasketDish): Basket {
+  const [from, to] = [keyOf(dish), keyOf(next)]
+  const line = basket[list].find((one) => keyOf(one) === from)
+  if (!line || from === to) return basket
+  const isThere = basket[list].some((one) => keyOf(one) === to)
+  const others = basket[list].flatMap((one): BasketLine[] => {
+    if (keyOf(one) === from) return isThere ? [] : [{ ...next, quantity: one.quantity }]
+    if (keyOf(one) !== to) return [one]
+    return [{ ...one, quantity: Math.min(one.quantity + line.quantity, MOST_OF_ONE_LINE) }]
+  })
+  return { ...basket, [list]: others }
+}
+
 /** How many of a dish there are, with whichever choices. */
 export function quantityOf(basket: Basket, list: BasketList, id: number): number {
   return basket[list].reduce((sum, line) => (line.id === id ? sum + line.quantity : sum), 0)

@@ -2,7 +2,16 @@ import { type Day, type Hour, parseDay, parseHour, serviceDay, writeDay } from '
 import { isToGo, type ReservationType } from '../money/pricing.ts'
 import { LARGEST_PARTY, LONGEST_NOTE } from '../reservations/booking-limits.ts'
 import { PARTY_DEFAULT } from '../search/search-limits.ts'
-import { add, type Basket, type BasketDish, type BasketList, EMPTY_BASKET, offeredOf, remove } from './basket.ts'
+import {
+  add,
+  type Basket,
+  type BasketDish,
+  type BasketList,
+  EMPTY_BASKET,
+  offeredOf,
+  remove,
+  replace,
+} from './basket.ts'
 import { SERVED_AT } from './weekly-meals.ts'
 
 /** The three ways to share the bill of a table, the default first. */
@@ -138,6 +147,11 @@ export function addLine(draft: Draft, list: BasketList, dish: BasketDish): Draft
 
 export function removeLine(draft: Draft, list: BasketList, dish: BasketDish): Draft {
   return change(draft, { order: remove(draft.order, list, dish) })
+}
+
+/** Gives a line of the basket other choices. */
+export function replaceLine(draft: Draft, list: BasketList, dish: BasketDish, next: BasketDish): Draft {
+  return change(draft, { order: replace(draft.order, list, dish, next) })
 }
 
 /** Drops the lines that the menu no longer offers for this type. */

@@ -14,12 +14,12 @@ export async function addChoices(db: Database, { dish, formula }: Partner) {
     .where('id', '=', Number(dish))
     .executeTakeFirstOrThrow()
   const sold = { menu_id, category_id, created_at: new Date(0), vat_on_site: 1000, vat_takeaway: 550 }
-  const [egg, leeks, wine] = await added(db, 'food_item', [
+  const [egg = 0, leeks = 0, wine = 0] = await added(db, 'food_item', [
     { ...sold, name: 'Œuf mayonnaise', price_cents: 700, allergens: ['Œufs'] },
     { ...sold, name: 'Poireaux', price_cents: 900 },
     { ...sold, name: 'Brouilly', price_cents: 300, is_alcohol: true, vat_on_site: 2000, vat_takeaway: 2000 },
   ])
-  const [starter, glass, cooking, sauce] = await added(db, 'choice_group', [
+  const [starter = 0, glass = 0, cooking = 0, sauce = 0] = await added(db, 'choice_group', [
     { combo_id: Number(formula), name: 'Entrée', least: 1, most: 1, position: 0 },
     { combo_id: Number(formula), name: 'Vin', least: 0, most: 1, position: 1 },
     { food_item_id: Number(dish), name: 'Cuisson', least: 1, most: 1, position: 0 },

@@ -848,9 +848,18 @@ export type OrderInvitationQueryVariables = Exact<{
 
 export type OrderInvitationQuery = { invitationLink: { ended: string | null, ownShare: string | null, reservation: { isHost: boolean, type: ReservationType, totalPersons: number, date: number, creator: { firstName: string | null }, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } } } } | null, getCompanyData: { serviceFees: number } };
 
-export type OrderLinesFragment = { serviceFees: number, feesDiscount: number, menuItemsDiscount: number, totalIncludingTax: number, note: string | null, combos: Array<{ quantity: number, combo: { id: string, name: string | null, priceTTC: number, isAlcohol: boolean, meal: { name: string } } }>, foodItems: Array<{ quantity: number, foodItem: { id: string, name: string, priceTTC: number, isAlcohol: boolean } }> } & { ' $fragmentName'?: 'OrderLinesFragment' };
+export type ChoiceGroupFragment = { id: string, name: string, least: number, most: number, choices: Array<(
+    { options: Array<{ id: string, name: string, least: number, most: number, choices: Array<{ ' $fragmentRefs'?: { 'ChoiceFragment': ChoiceFragment } }> }> }
+    & { ' $fragmentRefs'?: { 'ChoiceFragment': ChoiceFragment } }
+  )> } & { ' $fragmentName'?: 'ChoiceGroupFragment' };
 
-export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categories: Array<{ id: string, name: string, position: number }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number } }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
+export type ChoiceFragment = { id: string, name: string, surcharge: number, priceTTC: number, vatOnSite: number, vatTakeaway: number, isAlcohol: boolean, allergens: Array<string>, isDefault: boolean, isAvailable: boolean } & { ' $fragmentName'?: 'ChoiceFragment' };
+
+export type OrderLinesFragment = { serviceFees: number, feesDiscount: number, menuItemsDiscount: number, totalIncludingTax: number, note: string | null, combos: Array<{ quantity: number, choices: Array<{ ' $fragmentRefs'?: { 'OrderedChoiceFragment': OrderedChoiceFragment } }>, combo: { id: string, name: string | null, priceTTC: number, isAlcohol: boolean, meal: { name: string } } }>, foodItems: Array<{ quantity: number, choices: Array<{ ' $fragmentRefs'?: { 'OrderedChoiceFragment': OrderedChoiceFragment } }>, foodItem: { id: string, name: string, priceTTC: number, isAlcohol: boolean } }> } & { ' $fragmentName'?: 'OrderLinesFragment' };
+
+export type OrderedChoiceFragment = { name: string, surcharge: number, options: Array<{ name: string, surcharge: number }> } & { ' $fragmentName'?: 'OrderedChoiceFragment' };
+
+export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'ChoiceGroupFragment': ChoiceGroupFragment } }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number }, options: Array<{ ' $fragmentRefs'?: { 'ChoiceGroupFragment': ChoiceGroupFragment } }> }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
 
 export type PreviewCouponQueryVariables = Exact<{
   input: ApplyCouponInput;
@@ -1505,6 +1514,16 @@ export const MoneyLineFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"MoneyLine"}) as unknown as TypedDocumentString<MoneyLineFragment, unknown>;
+export const OrderedChoiceFragmentDoc = new TypedDocumentString(`
+    fragment OrderedChoice on OrderedChoice {
+  name
+  surcharge
+  options {
+    name
+    surcharge
+  }
+}
+    `, {"fragmentName":"OrderedChoice"}) as unknown as TypedDocumentString<OrderedChoiceFragment, unknown>;
 export const OrderLinesFragmentDoc = new TypedDocumentString(`
     fragment OrderLines on UserReservation {
   serviceFees
@@ -1514,6 +1533,9 @@ export const OrderLinesFragmentDoc = new TypedDocumentString(`
   note
   combos {
     quantity
+    choices {
+      ...OrderedChoice
+    }
     combo {
       id
       name
@@ -1526,6 +1548,9 @@ export const OrderLinesFragmentDoc = new TypedDocumentString(`
   }
   foodItems {
     quantity
+    choices {
+      ...OrderedChoice
+    }
     foodItem {
       id
       name
@@ -1534,7 +1559,14 @@ export const OrderLinesFragmentDoc = new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"OrderLines"}) as unknown as TypedDocumentString<OrderLinesFragment, unknown>;
+    fragment OrderedChoice on OrderedChoice {
+  name
+  surcharge
+  options {
+    name
+    surcharge
+  }
+}`, {"fragmentName":"OrderLines"}) as unknown as TypedDocumentString<OrderLinesFragment, unknown>;
 export const VoucherLineFragmentDoc = new TypedDocumentString(`
     fragment VoucherLine on UserReservation {
   status
@@ -1626,6 +1658,9 @@ fragment OrderLines on UserReservation {
   note
   combos {
     quantity
+    choices {
+      ...OrderedChoice
+    }
     combo {
       id
       name
@@ -1638,12 +1673,23 @@ fragment OrderLines on UserReservation {
   }
   foodItems {
     quantity
+    choices {
+      ...OrderedChoice
+    }
     foodItem {
       id
       name
       priceTTC
       isAlcohol
     }
+  }
+}
+fragment OrderedChoice on OrderedChoice {
+  name
+  surcharge
+  options {
+    name
+    surcharge
   }
 }
 fragment BroughtTo on DeliveryPreference {
@@ -1840,6 +1886,9 @@ fragment OrderLines on UserReservation {
   note
   combos {
     quantity
+    choices {
+      ...OrderedChoice
+    }
     combo {
       id
       name
@@ -1852,12 +1901,23 @@ fragment OrderLines on UserReservation {
   }
   foodItems {
     quantity
+    choices {
+      ...OrderedChoice
+    }
     foodItem {
       id
       name
       priceTTC
       isAlcohol
     }
+  }
+}
+fragment OrderedChoice on OrderedChoice {
+  name
+  surcharge
+  options {
+    name
+    surcharge
   }
 }
 fragment BroughtTo on DeliveryPreference {
@@ -2101,6 +2161,9 @@ fragment OrderLines on UserReservation {
   note
   combos {
     quantity
+    choices {
+      ...OrderedChoice
+    }
     combo {
       id
       name
@@ -2113,12 +2176,23 @@ fragment OrderLines on UserReservation {
   }
   foodItems {
     quantity
+    choices {
+      ...OrderedChoice
+    }
     foodItem {
       id
       name
       priceTTC
       isAlcohol
     }
+  }
+}
+fragment OrderedChoice on OrderedChoice {
+  name
+  surcharge
+  options {
+    name
+    surcharge
   }
 }
 fragment BroughtTo on DeliveryPreference {
@@ -2158,6 +2232,51 @@ fragment ReviewState on Review {
   status
   refusal
 }`, {"fragmentName":"ReservationCard"}) as unknown as TypedDocumentString<ReservationCardFragment, unknown>;
+export const ChoiceFragmentDoc = new TypedDocumentString(`
+    fragment Choice on Choice {
+  id
+  name
+  surcharge
+  priceTTC
+  vatOnSite
+  vatTakeaway
+  isAlcohol
+  allergens
+  isDefault
+  isAvailable
+}
+    `, {"fragmentName":"Choice"}) as unknown as TypedDocumentString<ChoiceFragment, unknown>;
+export const ChoiceGroupFragmentDoc = new TypedDocumentString(`
+    fragment ChoiceGroup on ChoiceGroup {
+  id
+  name
+  least
+  most
+  choices {
+    ...Choice
+    options {
+      id
+      name
+      least
+      most
+      choices {
+        ...Choice
+      }
+    }
+  }
+}
+    fragment Choice on Choice {
+  id
+  name
+  surcharge
+  priceTTC
+  vatOnSite
+  vatTakeaway
+  isAlcohol
+  allergens
+  isDefault
+  isAvailable
+}`, {"fragmentName":"ChoiceGroup"}) as unknown as TypedDocumentString<ChoiceGroupFragment, unknown>;
 export const OrderRestaurantFragmentDoc = new TypedDocumentString(`
     fragment OrderRestaurant on Restaurant {
   id
@@ -2191,10 +2310,8 @@ export const OrderRestaurantFragmentDoc = new TypedDocumentString(`
         isActiveClickCollect
         isAlcohol
         allergens
-        categories {
-          id
-          name
-          position
+        courses {
+          ...ChoiceGroup
         }
       }
     }
@@ -2213,10 +2330,42 @@ export const OrderRestaurantFragmentDoc = new TypedDocumentString(`
         name
         position
       }
+      options {
+        ...ChoiceGroup
+      }
     }
   }
 }
-    `, {"fragmentName":"OrderRestaurant"}) as unknown as TypedDocumentString<OrderRestaurantFragment, unknown>;
+    fragment ChoiceGroup on ChoiceGroup {
+  id
+  name
+  least
+  most
+  choices {
+    ...Choice
+    options {
+      id
+      name
+      least
+      most
+      choices {
+        ...Choice
+      }
+    }
+  }
+}
+fragment Choice on Choice {
+  id
+  name
+  surcharge
+  priceTTC
+  vatOnSite
+  vatTakeaway
+  isAlcohol
+  allergens
+  isDefault
+  isAvailable
+}`, {"fragmentName":"OrderRestaurant"}) as unknown as TypedDocumentString<OrderRestaurantFragment, unknown>;
 export const AnswerSeatFragmentDoc = new TypedDocumentString(`
     fragment AnswerSeat on Reminder {
   restaurant {
@@ -2666,7 +2815,7 @@ export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e3
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:fa38324e5ae188fb95388d51e4e585f38894fca9ae6500b4e73b529c046886e3"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:58879c92b324e7f57eff078d77e97f1bd962b78c7e5b61227ee638d80ab8d424"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:27fb0b72cf85372f3a5f4bf66fa1567ec9671be2891590c1afcb6af9aaebc7f4"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
@@ -2674,13 +2823,13 @@ export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c
 export const JoinReservationDocument = {"__meta__":{"hash":"sha256:ff5af99f36add5a3375636b067dc31a7dbee5664f5d59f7cfe7e489aae10a2cd"}} as unknown as TypedDocumentString<JoinReservationMutation, JoinReservationMutationVariables>;
 export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe098c91f8e5c5d5d2732c0a8b971d1971240a8b20dbd9e20e9edef7"}} as unknown as TypedDocumentString<AbandonReservationMutation, AbandonReservationMutationVariables>;
 export const DeliveryChoicesDocument = {"__meta__":{"hash":"sha256:dd802312a9cb0814ea9a78564c26a857df493c9d26372d35a5c120a8ed6db6cc"}} as unknown as TypedDocumentString<DeliveryChoicesQuery, DeliveryChoicesQueryVariables>;
-export const OrderMenuDocument = {"__meta__":{"hash":"sha256:979d0e38f3592abcc8cd28782075a78f0dd6713f09b81a227ed3abd8526f43de"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
-export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:72afbf476c811f9dfa5475d4bd38989e823d5124563f288fc5d7d3266bacc4c9"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
+export const OrderMenuDocument = {"__meta__":{"hash":"sha256:7c4405e6d10ab889b5b51c641394f98305ae5ffdc608b5cd3455bf4a03e96cca"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
+export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:1948d44d3ac84bf6a5d9e7857fcb0a7f753a91be781f78c552205969153ea700"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
 export const PreviewCouponDocument = {"__meta__":{"hash":"sha256:996805d56f4770c84e0dab50f949190d016356e9b53ef414b735b0216d96e63d"}} as unknown as TypedDocumentString<PreviewCouponQuery, PreviewCouponQueryVariables>;
 export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c330d3f9cadc0ff7392150a896b2727cd9885d79c332ce39"}} as unknown as TypedDocumentString<GiveUpHoldMutation, GiveUpHoldMutationVariables>;
 export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;
 export const CoveredTableDocument = {"__meta__":{"hash":"sha256:0515a4b9e459a9b1c0784b4a0fe7d15cfdd7ce2eb87367634827da7d4fe0e47e"}} as unknown as TypedDocumentString<CoveredTableQuery, CoveredTableQueryVariables>;
-export const PaymentShareDocument = {"__meta__":{"hash":"sha256:616bbc92f69b2545885160e7d1e9ce78a43d6e04a2af87deed90ce0129bce02b"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
+export const PaymentShareDocument = {"__meta__":{"hash":"sha256:981130d71088f76cfd0fec531f7c1318aa24d558ee30530e90202e6673498968"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
 export const RestoflashInitTransactionDocument = {"__meta__":{"hash":"sha256:46a5eb740a71a47c6721fddd3bfb68e9d744fa0c784d210f2ebf5fcfbc0e1061"}} as unknown as TypedDocumentString<RestoflashInitTransactionMutation, RestoflashInitTransactionMutationVariables>;
 export const PayUserReservationDocument = {"__meta__":{"hash":"sha256:a02b5920dab93398b41c09680626f8c3538ceae1e8a61fb602eb55daefb234ae"}} as unknown as TypedDocumentString<PayUserReservationMutation, PayUserReservationMutationVariables>;
 export const CoverUserReservationDocument = {"__meta__":{"hash":"sha256:8560e2239dce0e51582657c582ddfba413ff17b317b25517368222c66723f136"}} as unknown as TypedDocumentString<CoverUserReservationMutation, CoverUserReservationMutationVariables>;
@@ -2693,7 +2842,7 @@ export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:c53a350cf676805b613e947504cf7fae34e02410fadacaba3b0215c6ff258c1e"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:f27170a19cc704562035e56708ab47f3284b34300ef1d7e4ecc757afc13b5f01"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:f007732162150dc5dee9d65a532c6d2e0d613af9a47289b982824a6747b6192a"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;

@@ -31,5 +31,5 @@ export function useLazyDialog(load: () => Promise<unknown>) {
     onFocus: prepare,
     onClick: isOpen ? close : open,
   } as const
-  return { isOpen, close, control }
+  return { isOpen, open, close, control }
 }

@@ -1,14 +1,17 @@
 import { inEuros } from '../../money/money.ts'
 import type { ChoiceFault } from './choice-groups.ts'
-import type { OrderedChoice, OrderedOption } from './price-choices.ts'
+
+/** What is said of a choice, whether it is of the menu or of an order. */
+type SaidOption = { name: string; surchargeCents: number }
+type SaidChoice = SaidOption & { options: readonly SaidOption[] }
 
 /** What was chosen, in the order of the menu: 'Œuf mayonnaise · Bavette (saignante, frites) · Baba (+ 2,00 €)'. */
-export function choiceWords(choices: readonly OrderedChoice[]): string {
+export function choiceWords(choices: readonly SaidChoice[]): string {
   return choices.map(({ options, ...dish }) => wordsOf(dish, options)).join(' · ')
 }
 
 /** A line of an order in one line of text: 'Formule du midi : Œuf mayonnaise · Bavette (saignante)'. */
-export function lineWords({ name, choices }: { name: string; choices: readonly OrderedChoice[] }): string {
+export function lineWords({ name, choices }: { name: string; choices: readonly SaidChoice[] }): string {
   return choices.length > 0 ? `${name} : ${choiceWords(choices)}` : name
 }
 
@@ -27,7 +30,7 @@ export function choiceSentence(name: string, fault: ChoiceFault): string {
     : `${fault.most} choix au plus sont possibles pour ${group} de « ${name} ».`
 }
 
-function wordsOf({ name, surchargeCents }: OrderedOption, options: readonly OrderedOption[]): string {
+function wordsOf({ name, surchargeCents }: SaidOption, options: readonly SaidOption[]): string {
   const details = [
     ...options.map((option) => wordsOf(option, [])),
     ...(surchargeCents > 0 ? [`+ ${inEuros(surchargeCents)}`] : []),

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Choice, type ChoiceGroup, type Chosen, choiceFault, choicesKey, defaultChoices, keepChosen } from './choice-groups.ts'
+import {
+  type Choice,
+  type ChoiceGroup,
+  type Chosen,
+  choiceFault,
+  choicesKey,
+  defaultChoices,
+  keepChosen,
+} from './choice-groups.ts'
 import { choiceSentence, choiceWords, lineWords } from './choice-words.ts'
 import { type Configurable, foodCents, pricePortion } from './price-choices.ts'
 
@@ -54,11 +62,30 @@ describe('the choices of a formula', () => {
 
   test.each<[string, Chosen[], string]>([
     ['a course that is missing', [{ id: 11, options: [] }], 'Il manque un choix à « Midi » : « Plat ».'],
-    ['a dish without its cooking', [WHOLE[0] as Chosen, { id: 21, options: [] }], 'Il manque un choix à « Midi » : « Cuisson ».'],
-    ['two of one course', [{ id: 12, options: [] }, ...WHOLE], 'Un seul choix est possible pour « Entrée » de « Midi ».'],
+    [
+      'a dish without its cooking',
+      [WHOLE[0] as Chosen, { id: 21, options: [] }],
+      'Il manque un choix à « Midi » : « Cuisson ».',
+    ],
+    [
+      'two of one course',
+      [{ id: 12, options: [] }, ...WHOLE],
+      'Un seul choix est possible pour « Entrée » de « Midi ».',
+    ],
     ['the same twice', [...WHOLE, ...WHOLE], 'Les choix de « Midi » ont changé à la carte. Choisissez à nouveau.'],
-    ['another dish’s', [...WHOLE, { id: 77, options: [] }], 'Les choix de « Midi » ont changé à la carte. Choisissez à nouveau.'],
-    ['what is sold out', [{ id: 11, options: [] }, { id: 21, options: [91, 83] }], '« gratin » est épuisé. Choisissez autre chose pour « Midi ».'],
+    [
+      'another dish’s',
+      [...WHOLE, { id: 77, options: [] }],
+      'Les choix de « Midi » ont changé à la carte. Choisissez à nouveau.',
+    ],
+    [
+      'what is sold out',
+      [
+        { id: 11, options: [] },
+        { id: 21, options: [91, 83] },
+      ],
+      '« gratin » est épuisé. Choisissez autre chose pour « Midi ».',
+    ],
   ])('are refused with %s, in a sentence that names it', (_, chosen, sentence) => {
     const fault = choiceFault(COURSES, chosen)
     expect(fault && choiceSentence('Midi', fault)).toBe(sentence)
@@ -75,7 +102,9 @@ describe('the choices of a formula', () => {
       ...{ priceCents: 2900, vat: 2000, isAlcohol: true, allergens: ['Œufs', 'Sulfites', 'Moutarde'] },
     })
     expect(foodCents({ priceCents, isAlcohol, parts })).toBe(2467)
-    expect(choiceWords(choices)).toBe('Œuf mayonnaise · Bavette (saignante, salade (+ 3,00\u00A0€)) · Brouilly (+ 2,00\u00A0€)')
+    expect(choiceWords(choices)).toBe(
+      'Œuf mayonnaise · Bavette (saignante, salade (+ 3,00\u00A0€)) · Brouilly (+ 2,00\u00A0€)',
+    )
   })
 
   test('leave a formula whose dishes have no price of their own at its own rate', () => {
@@ -91,7 +120,15 @@ describe('the options of a dish', () => {
   test('are added at their own rates, and their allergens to its own', () => {
     const wine = { ...SIDES, id: 7, choices: [{ ...CHOICE, ...WINE, id: 71, name: 'un verre', surchargeCents: 600 }] }
     const dish = { ...BURGER, groups: [...BURGER.groups, wine], allergens: ['Gluten'] }
-    const priced = pricePortion(dish, [{ id: 92, options: [] }, { id: 81, options: [] }, { id: 71, options: [] }], 'DELIVERY')
+    const priced = pricePortion(
+      dish,
+      [
+        { id: 92, options: [] },
+        { id: 81, options: [] },
+        { id: 71, options: [] },
+      ],
+      'DELIVERY',
+    )
     expect(priced).toMatchObject({ priceCents: 2500, vat: 2000, allergens: ['Gluten', 'Sulfites'] })
     expect(priced.parts).toEqual([
       { cents: 1900, vat: 550, isAlcohol: false },
@@ -122,13 +159,17 @@ const option = (groups: fc.Arbitrary<ChoiceGroup[]>): fc.Arbitrary<Omit<Choice, 
   })
 const groupsOf = (groups: fc.Arbitrary<ChoiceGroup[]>) =>
   fc
-    .array(fc.record({ most: fc.integer({ min: 1, max: 3 }), choices: fc.array(option(groups), { maxLength: 4 }) }), { maxLength: 3 })
+    .array(fc.record({ most: fc.integer({ min: 1, max: 3 }), choices: fc.array(option(groups), { maxLength: 4 }) }), {
+      maxLength: 3,
+    })
     .map((all) => {
       let id = 0
-      return all.map(({ most, choices }, at): ChoiceGroup => ({
-        ...{ id: at, name: `groupe ${at}`, most, least: 0 },
-        choices: choices.map((one) => ({ ...one, id: ++id })),
-      }))
+      return all.map(
+        ({ most, choices }, at): ChoiceGroup => ({
+          ...{ id: at, name: `groupe ${at}`, most, least: 0 },
+          choices: choices.map((one) => ({ ...one, id: ++id })),
+        }),
+      )
     })
 const dishes: fc.Arbitrary<Configurable> = fc.record({
   priceCents: fc.integer({ min: 0, max: 9000 }),
@@ -147,7 +188,9 @@ describe('any choices of any dish', () => {
         const chosen = keepChosen(dish.groups, everything(dish.groups))
         expect(choiceFault(dish.groups, chosen)).toBeNull()
         const { priceCents, parts, allergens, choices } = pricePortion(dish, chosen, type)
-        const supplements = choices.flatMap((one) => [one, ...one.options]).reduce((sum, one) => sum + one.surchargeCents, 0)
+        const supplements = choices
+          .flatMap((one) => [one, ...one.options])
+          .reduce((sum, one) => sum + one.surchargeCents, 0)
         expect(priceCents).toBe(dish.priceCents + supplements)
         expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(priceCents)
         expect(new Set(parts.map(({ vat, isAlcohol }) => `${vat} ${isAlcohol}`)).size).toBe(parts.length)

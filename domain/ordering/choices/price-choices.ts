@@ -12,7 +12,13 @@ export type PricePart = { cents: number; vat: number; isAlcohol: boolean }
 
 /** What was chosen, with its words and prices as they were when it was ordered. */
 export type OrderedChoice = OrderedOption & { options: OrderedOption[] }
-export type OrderedOption = { id: number; group: string; name: string; surchargeCents: number; allergens: readonly string[] }
+export type OrderedOption = {
+  id: number
+  group: string
+  name: string
+  surchargeCents: number
+  allergens: readonly string[]
+}
 
 /** One portion. `parts` add up to `priceCents`; `vat` is the highest of their rates. */
 export type PricedPortion = {
@@ -37,7 +43,10 @@ export function pricePortion(dish: Configurable, chosen: readonly Chosen[], type
   const rateOf = ({ vatOnSite, vatTakeaway }: Taxed) => (isToGo(type) ? vatTakeaway : vatOnSite)
   const partOf = (cents: number, of: Taxed): PricePart => ({ cents, vat: rateOf(of), isAlcohol: of.isAlcohol })
   const added = options.map(({ choice }) => partOf(choice.surchargeCents, choice))
-  const parts = merged([...(dish.isFormula ? formulaParts(dish, main, partOf) : dishParts(dish, main, partOf)), ...added])
+  const parts = merged([
+    ...(dish.isFormula ? formulaParts(dish, main, partOf) : dishParts(dish, main, partOf)),
+    ...added,
+  ])
   return {
     priceCents: parts.reduce((sum, { cents }) => sum + cents, 0),
     parts,

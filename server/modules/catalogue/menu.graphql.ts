@@ -13,7 +13,8 @@ const ALLERGENS = { description: 'Of the 14 of EU regulation 1169/2011, in Frenc
 
 const Choice = builder.objectRef<choices.Choice>('Choice')
 const ChoiceGroup = builder.objectRef<choices.ChoiceGroup>('ChoiceGroup').implement({
-  description: 'A course of a formula, or a question about a dish: between `least` and `most` of its choices are taken.',
+  description:
+    'A course of a formula, or a question about a dish: between `least` and `most` of its choices are taken.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),

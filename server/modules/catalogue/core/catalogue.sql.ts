@@ -112,14 +112,15 @@ export async function detailsByIds(db: ReadDatabase, ids: readonly number[]) {
 }
 
 /** The options of the dish with this id as JSON. */
-const optionsOf = (dish: RawBuilder<unknown>) => groupsOf(
-  sql`g.food_item_id = ${dish}`,
-  sql`(select json_agg(json_build_object(
+const optionsOf = (dish: RawBuilder<unknown>) =>
+  groupsOf(
+    sql`g.food_item_id = ${dish}`,
+    sql`(select json_agg(json_build_object(
     'id', o.id, 'name', o.name, 'surchargeCents', o.surcharge_cents, 'priceCents', 0, 'vatOnSite', o.vat_on_site,
     'vatTakeaway', o.vat_takeaway, 'isAlcohol', o.is_alcohol, 'allergens', o.allergens, 'isDefault', o.is_default,
     'isAvailable', o.is_active, 'options', '[]'::json) order by o.position, o.id)
     from choice o where o.group_id = g.id)`,
-)
+  )
 
 /** The courses of the formula `k` as JSON: dishes of its menu, each with its options. */
 const COURSES = groupsOf(

@@ -22,7 +22,11 @@ export const OrderInput = builder.inputType('OrderInput', {
 /** The order with its ids as text. */
 export function basketFrom({ foodItems, combos }: { foodItems?: LineInput[] | null; combos?: LineInput[] | null }) {
   const read = (lines: LineInput[] | null | undefined) =>
-    (lines ?? []).map(({ id, quantity, choices }) => ({ id: String(id), quantity, choices: (choices ?? []).map(chosen) }))
+    (lines ?? []).map(({ id, quantity, choices }) => ({
+      id: String(id),
+      quantity,
+      choices: (choices ?? []).map(chosen),
+    }))
   return { foodItems: read(foodItems), combos: read(combos) }
 }
 

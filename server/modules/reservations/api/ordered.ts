@@ -8,7 +8,13 @@ export async function orderedDish(context: Context, line: ShareLine, asked: Read
   const isOnMenu = line.foodItemId !== null && !asked.isSubsetOf(KEPT)
   const known = isOnMenu ? await foodItemOf(context, line.foodItemId ?? 0) : null
   return {
-    ...(known ?? { ...GONE, description: null, category: { id: 0, name: 'Plats', position: 99 }, createdAt: 0, options: [] }),
+    ...(known ?? {
+      ...GONE,
+      description: null,
+      category: { id: 0, name: 'Plats', position: 99 },
+      createdAt: 0,
+      options: [],
+    }),
     ...asOrdered(line),
     id: line.foodItemId ?? 0,
   }
@@ -19,7 +25,13 @@ export async function orderedFormula(context: Context, line: ShareLine, asked: R
   const isOnMenu = line.comboId !== null && !asked.isSubsetOf(KEPT)
   const known = isOnMenu ? await comboOf(context, line.comboId ?? 0) : null
   return {
-    ...(known ?? { ...GONE, description: '', categories: [], courses: [], meal: { id: 0, name: line.name, combos: [] } }),
+    ...(known ?? {
+      ...GONE,
+      description: '',
+      categories: [],
+      courses: [],
+      meal: { id: 0, name: line.name, combos: [] },
+    }),
     ...asOrdered(line),
     id: line.comboId ?? 0,
   }

@@ -61,8 +61,16 @@ describe('a formula', () => {
 
   test.each<[string, () => number[], string]>([
     ['without its dishes', () => [], 'Il manque un choix à « Midi » : « Entrée ».'],
-    ['with two of a course', () => [choices.egg, choices.leeks], 'Un seul choix est possible pour « Entrée » de « Midi ».'],
-    ['with a choice of something else', () => [choices.egg, choices.rare], 'Les choix de « Midi » ont changé à la carte. Choisissez à nouveau.'],
+    [
+      'with two of a course',
+      () => [choices.egg, choices.leeks],
+      'Un seul choix est possible pour « Entrée » de « Midi ».',
+    ],
+    [
+      'with a choice of something else',
+      () => [choices.egg, choices.rare],
+      'Les choix de « Midi » ont changé à la carte. Choisissez à nouveau.',
+    ],
   ])('is refused %s', async (_, chosen, sentence) => {
     const { error } = await book(formula(...chosen()))
     expect(error).toMatchObject({ code: 'CONFLICT', message: sentence })
@@ -100,7 +108,10 @@ test('a menu tells what it asks of whoever orders', async () => {
   const menu = `query ($id: ID!) { getRestaurantById(id: $id) { menu {
     foodItems { name options { name least most choices { name surcharge isDefault isAvailable allergens } } }
     meals { combos { courses { name least most choices { name surcharge priceTTC vatOnSite isAlcohol allergens } } } } } } }`
-  const { data } = await server.ask<{ getRestaurantById: { menu: { foodItems: { options: unknown[] }[]; meals: { combos: unknown[] }[] } } }>(menu, { id: house.id })
+  type Told = {
+    getRestaurantById: { menu: { foodItems: { options: unknown[] }[]; meals: { combos: unknown[] }[] } }
+  }
+  const { data } = await room.as<Told>(diner, menu, { id: house.id })
   const { foodItems, meals } = data?.getRestaurantById.menu ?? { foodItems: [], meals: [] }
   expect(foodItems.find(({ options }) => options.length > 0)?.options).toEqual([
     {

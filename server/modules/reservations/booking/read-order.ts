@@ -97,5 +97,7 @@ function idOf(text: string): number {
 }
 
 function chosenOf(choices: readonly ChosenInput[] = []) {
-  return choices.length > 0 && { choices: choices.map(({ id, options }) => ({ id: idOf(id), options: options.map(idOf) })) }
+  return (
+    choices.length > 0 && { choices: choices.map(({ id, options }) => ({ id: idOf(id), options: options.map(idOf) })) }
+  )
 }

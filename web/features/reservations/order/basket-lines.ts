@@ -1,16 +1,28 @@
-import { cents } from '@tablee/domain/money/money'
 import { type Price, type PricedLine, priceOf } from '@tablee/domain/money/pricing'
-import type { BasketList } from '@tablee/domain/ordering/basket'
-import { billedPersons, type Draft, sentType } from '@tablee/domain/ordering/draft'
+import type { BasketLine, BasketList } from '@tablee/domain/ordering/basket'
+import { type Chosen, choiceFault, choicesKey, keepChosen } from '@tablee/domain/ordering/choices/choice-groups'
+import { choiceSentence, choiceWords } from '@tablee/domain/ordering/choices/choice-words'
+import { pricePortion } from '@tablee/domain/ordering/choices/price-choices'
+import { billedPersons, type Draft, type DraftType, sentType } from '@tablee/domain/ordering/draft'
+import { type AskedDish, askedDish } from './menu/asked-choices.ts'
 import { formulasOf, type OrderableMenu } from './order-restaurant.ts'
 
 export type BasketDish = {
   list: BasketList
   id: number
   name: string
+  /** Of one portion, with what was chosen. */
   priceCents: number
   quantity: number
   isAlcohol: boolean
+  /** Differs between two lines. */
+  key: string
+  choices: readonly Chosen[]
+  /** What was chosen; empty where the dish asks nothing. */
+  words: string
+  /** What is wrong with the choices, by the menu of now; null where they may be ordered. */
+  fault: string | null
+  asked: AskedDish
 }
 
 /** The basket's lines with the menu's names and prices; skips what has left the menu. */
@@ -20,13 +32,22 @@ export function linesOf({ order, type }: Draft, menu: OrderableMenu): BasketDish
     foodItems: new Map(menu.foodItems.map((dish) => [Number(dish.id), dish])),
   }
   return (['combos', 'foodItems'] as const).flatMap((list) =>
-    order[list].flatMap(({ id, quantity }) => {
-      const dish = known[list].get(id)
-      if (!dish) return []
-      const { name, priceTTC, isAlcohol } = dish
-      return [{ list, id, quantity, name, priceCents: cents(priceTTC), isAlcohol }]
+    order[list].flatMap((line) => {
+      const dish = known[list].get(line.id)
+      return dish ? [lineOf(list, line, askedDish(dish), type)] : []
     }),
   )
+}
+
+function lineOf(list: BasketList, line: BasketLine, asked: AskedDish, type: DraftType): BasketDish {
+  const { id, quantity, choices = [] } = line
+  const fault = choiceFault(asked.groups, choices)
+  const portion = pricePortion(asked, fault ? keepChosen(asked.groups, choices) : choices, sentType(type))
+  return {
+    ...{ list, id, quantity, choices, asked, name: asked.name, key: `${list} ${id} ${choicesKey(choices)}` },
+    ...{ priceCents: portion.priceCents, isAlcohol: portion.isAlcohol, words: choiceWords(portion.choices) },
+    fault: fault && choiceSentence(asked.name, fault),
+  }
 }
 
 type Bill = {

@@ -1,13 +1,16 @@
 import { euros } from '@tablee/domain/money/money'
 import { isToGo, type Price } from '@tablee/domain/money/pricing'
 import { isEmpty } from '@tablee/domain/ordering/basket'
-import { addLine, type Draft, removeLine, writeNote } from '@tablee/domain/ordering/draft'
+import type { Chosen } from '@tablee/domain/ordering/choices/choice-groups'
+import { addLine, type Draft, type DraftType, removeLine, replaceLine, writeNote } from '@tablee/domain/ordering/draft'
 import { asksProofOfAge } from '@tablee/domain/ordering/proof-of-age'
 import { LONGEST_NOTE } from '@tablee/domain/reservations/booking-limits'
 import { addressLine } from '@tablee/domain/written-address'
 import { useId } from 'react'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { FieldLabel } from '../../../ui/form/fields.tsx'
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import { price as written } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
@@ -15,6 +18,7 @@ import { ChangeButton } from '../../accounts/card.tsx'
 import { type BasketDish, isTreated } from './basket-lines.ts'
 import { changeDraft } from './draft-store.ts'
 import type { ServedAddress } from './load-delivery.ts'
+import type { AskedDish } from './menu/asked-choices.ts'
 import { ProofOfAge } from './proof-of-age.tsx'
 import { Stepper } from './stepper.tsx'
 
@@ -50,7 +54,7 @@ export function Basket({ draft, draftAt, lines, price, isPlain, isRefused, ...pr
           <T>Votre commande est vide. Ajoutez un plat ou une formule.</T>
         </p>
       ) : (
-        <Lines draftAt={draftAt} lines={lines} />
+        <Lines draftAt={draftAt} type={draft.type} lines={lines} />
       )}
       {!isPlain && lines.length > 0 && <Sums draft={draft} price={price} hasDeliveryFee={hasDeliveryFee} />}
       {draft.type === 'DELIVERY' && <BroughtTo address={address} onAddress={onAddress} />}
@@ -58,7 +62,7 @@ export function Basket({ draft, draftAt, lines, price, isPlain, isRefused, ...pr
       <NoteField note={draft.note} draftAt={draftAt} />
       <button
         {...control}
-        disabled={!canOrder({ draft, isPlain, address, isRefused })}
+        disabled={!canOrder({ draft, lines, isPlain, address, isRefused })}
         className={buttonStyle('brand', 'w-full disabled:bg-line disabled:text-ink-soft')}
       >
         {isPlain ? 'Réserver sans précommander' : 'Commander'}
@@ -67,10 +71,16 @@ export function Basket({ draft, draftAt, lines, price, isPlain, isRefused, ...pr
   )
 }
 
-/** Whether the order can be sent: something is ordered where that is asked, and a delivery has its address. */
-export function canOrder(props: Pick<Props, 'draft' | 'isPlain' | 'address' | 'isRefused'>): boolean {
-  const { draft, isPlain, address, isRefused } = props
-  return (isPlain || !isEmpty(draft.order)) && (draft.type !== 'DELIVERY' || address !== null) && !isRefused
+/**
+ * Whether the order can be sent: something is ordered where that is asked, with all choices made, and a delivery has its
+ * address.
+ */
+export function canOrder(props: Pick<Props, 'draft' | 'lines' | 'isPlain' | 'address' | 'isRefused'>): boolean {
+  const { draft, lines, isPlain, address, isRefused } = props
+  const isAtFault = lines.some(({ fault }) => fault !== null)
+  return (
+    (isPlain || (!isEmpty(draft.order) && !isAtFault)) && (draft.type !== 'DELIVERY' || address !== null) && !isRefused
+  )
 }
 
 /** The delivery address, with a button to choose or change it. */
@@ -90,27 +100,73 @@ function BroughtTo({ address, onAddress }: Pick<Props, 'address' | 'onAddress'>)
   )
 }
 
-function Lines({ draftAt, lines }: { draftAt: string; lines: readonly BasketDish[] }) {
+function Lines({ lines, ...own }: { draftAt: string; type: DraftType; lines: readonly BasketDish[] }) {
   return (
     <ul className="border-t border-dashed border-line">
-      {lines.map(({ list, id, name, quantity, priceCents }) => (
-        <li
-          key={`${list} ${id}`}
-          className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2"
-        >
-          <span className="min-w-24 flex-1 leading-snug font-semibold">{name}</span>
-          <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
-            <Stepper
-              name={name}
-              quantity={quantity}
-              onAdd={() => changeDraft(draftAt, (kept) => addLine(kept, list, { id }))}
-              onRemove={() => changeDraft(draftAt, (kept) => removeLine(kept, list, { id }))}
-            />
-            <span className="min-w-[4.5rem] text-right tabular-nums">{written(euros(priceCents * quantity))}</span>
-          </span>
-        </li>
+      {lines.map((line) => (
+        <Line key={line.key} line={line} {...own} />
       ))}
     </ul>
+  )
+}
+
+function Line({ draftAt, type, line }: { draftAt: string; type: DraftType; line: BasketDish }) {
+  const { list, id, name, quantity, priceCents, asked, choices, words, fault } = line
+  const dish = choices.length > 0 ? { id, choices } : { id }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2">
+      <div className="min-w-24 flex-1 leading-snug">
+        <p className="font-semibold">{name}</p>
+        {words && <p className="text-sm text-ink-soft">{typeset(words)}</p>}
+        {fault && (
+          <p role="alert" className="text-sm text-danger">
+            {typeset(fault)}
+          </p>
+        )}
+        {asked.groups.length > 0 && (
+          <ChangeChoices
+            asked={asked}
+            type={type}
+            before={choices}
+            onChoose={(next) => changeDraft(draftAt, (kept) => replaceLine(kept, list, dish, { id, choices: next }))}
+          />
+        )}
+      </div>
+      <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
+        <Stepper
+          name={words ? `${name} (${words})` : name}
+          quantity={quantity}
+          onAdd={() => changeDraft(draftAt, (kept) => addLine(kept, list, dish))}
+          onRemove={() => changeDraft(draftAt, (kept) => removeLine(kept, list, dish))}
+        />
+        <span className="min-w-[4.5rem] text-right tabular-nums">{written(euros(priceCents * quantity))}</span>
+      </span>
+    </li>
+  )
+}
+
+const loadChoices = () => import('./menu/choices-sheet.tsx')
+
+type ChangeProps = {
+  asked: AskedDish
+  type: DraftType
+  before: readonly Chosen[]
+  onChoose: (chosen: readonly Chosen[]) => void
+}
+
+function ChangeChoices({ asked, ...props }: ChangeProps) {
+  const { isOpen, close, control } = useLazyDialog(loadChoices)
+  const Choices = useLazyComponent(loadChoices, isOpen)
+  return (
+    <>
+      <button
+        {...control}
+        className="min-h-11 text-sm font-semibold text-brand underline decoration-transparent underline-offset-4 hover:decoration-current"
+      >
+        Modifier<span className="sr-only"> {typeset(`les choix de ${asked.name}`)}</span>
+      </button>
+      {Choices && <Choices dish={asked} {...props} isOpen={isOpen} onClose={close} />}
+    </>
   )
 }
 

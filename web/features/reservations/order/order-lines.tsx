@@ -1,4 +1,5 @@
 import { cents, euros } from '@tablee/domain/money/money'
+import { choiceWords } from '@tablee/domain/ordering/choices/choice-words'
 import { asksProofOfAge } from '@tablee/domain/ordering/proof-of-age'
 import type { OrderLinesFragment as OrderLinesFragmentData, ReservationType } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
@@ -16,6 +17,9 @@ export const OrderLinesFragment = graphql(`
     note
     combos {
       quantity
+      choices {
+        ...OrderedChoice
+      }
       combo {
         id
         name
@@ -28,6 +32,9 @@ export const OrderLinesFragment = graphql(`
     }
     foodItems {
       quantity
+      choices {
+        ...OrderedChoice
+      }
       foodItem {
         id
         name
@@ -38,6 +45,30 @@ export const OrderLinesFragment = graphql(`
   }
 `)
 
+const OrderedChoiceFragment = graphql(`
+  fragment OrderedChoice on OrderedChoice {
+    name
+    surcharge
+    options {
+      name
+      surcharge
+    }
+  }
+`)
+
+function orderedWords(choices: readonly FragmentType<typeof OrderedChoiceFragment>[]): string {
+  const read = ({ name, surcharge }: { name: string; surcharge: number }) => ({
+    name,
+    surchargeCents: cents(surcharge),
+  })
+  return choiceWords(
+    choices.map((masked) => {
+      const { options, ...choice } = getFragmentData(OrderedChoiceFragment, masked)
+      return { ...read(choice), options: options.map(read) }
+    }),
+  )
+}
+
 type Masked = FragmentType<typeof OrderLinesFragment>
 
 /** What one share has ordered, line by line. */
@@ -45,12 +76,13 @@ export function OrderLines({ share, type }: { share: Masked; type: ReservationTy
   const order = getFragmentData(OrderLinesFragment, share)
   const dishes = [...order.combos.map(({ combo }) => combo), ...order.foodItems.map(({ foodItem }) => foodItem)]
   const lines = [
-    ...order.combos.map(({ quantity, combo }) => ({
-      ...{ key: `combo-${combo.id}`, quantity, total: quantity * combo.priceTTC },
-      name: combo.name ?? combo.meal.name,
+    ...order.combos.map(({ quantity, combo, choices }) => ({
+      ...{ list: 'combo', id: combo.id, quantity, total: quantity * combo.priceTTC },
+      ...{ name: combo.name ?? combo.meal.name, words: orderedWords(choices) },
     })),
-    ...order.foodItems.map(({ quantity, foodItem }) => ({
-      ...{ key: `dish-${foodItem.id}`, quantity, total: quantity * foodItem.priceTTC, name: foodItem.name },
+    ...order.foodItems.map(({ quantity, foodItem, choices }) => ({
+      ...{ list: 'dish', id: foodItem.id, quantity, total: quantity * foodItem.priceTTC },
+      ...{ name: foodItem.name, words: orderedWords(choices) },
     })),
   ]
   if (lines.length === 0) return <p className="text-ink-soft">{NOTHING}</p>
@@ -58,10 +90,13 @@ export function OrderLines({ share, type }: { share: Masked; type: ReservationTy
   return (
     <>
       <ul className="divide-y divide-line">
-        {lines.map(({ key, quantity, name, total }) => (
-          <li key={key} className="flex items-baseline gap-3 py-2.5">
+        {lines.map(({ list, id, quantity, name, words, total }) => (
+          <li key={`${list} ${id} ${words}`} className="flex items-baseline gap-3 py-2.5">
             <span className="w-8 flex-none font-bold text-brand tabular-nums">{quantity} ×</span>
-            <span className="min-w-0 flex-1">{typeset(name)}</span>
+            <span className="min-w-0 flex-1">
+              {typeset(name)}
+              {words && <span className="block text-sm text-ink-soft">{typeset(words)}</span>}
+            </span>
             <span className="flex-none font-semibold tabular-nums">{price(total)}</span>
           </li>
         ))}

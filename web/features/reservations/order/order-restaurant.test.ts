@@ -5,11 +5,11 @@ const SERVED = { isActive: true, isActiveDelivery: false, isActiveClickCollect: 
 const PLAIN = { description: '', priceTTC: 12, isAlcohol: false, allergens: [] }
 
 function dish(id: string, [name, position]: [string, number], flags: Partial<typeof SERVED> = {}) {
-  return { ...SERVED, ...PLAIN, id, name: `Plat ${id}`, categorie: { id: name, name, position }, ...flags }
+  return { ...SERVED, ...PLAIN, id, name: `Plat ${id}`, categorie: { id: name, name, position }, options: [], ...flags }
 }
 
 function formula(id: string, flags: Partial<typeof SERVED> = {}) {
-  return { ...SERVED, ...PLAIN, id, name: null, categories: [], ...flags }
+  return { ...SERVED, ...PLAIN, id, name: null, courses: [], ...flags }
 }
 
 const MENU: OrderableMenu = {

@@ -36,10 +36,8 @@ export const OrderRestaurant = graphql(`
           isActiveClickCollect
           isAlcohol
           allergens
-          categories {
-            id
-            name
-            position
+          courses {
+            ...ChoiceGroup
           }
         }
       }
@@ -57,6 +55,9 @@ export const OrderRestaurant = graphql(`
           id
           name
           position
+        }
+        options {
+          ...ChoiceGroup
         }
       }
     }

@@ -94,7 +94,11 @@ function OrderScreen({ order, draft }: { order: LoadedOrder; draft: Draft }) {
         bill={bill}
         isInvited={host !== null}
         onOpen={sheet.open}
-        control={canOrder({ draft, isPlain, address, isRefused: limit.isExceeded }) ? confirmation.control : null}
+        control={
+          canOrder({ draft, lines: bill.lines, isPlain, address, isRefused: limit.isExceeded })
+            ? confirmation.control
+            : null
+        }
       />
       {!isWide && (
         <BasketSheet isPlain={isPlain} isOpen={sheet.isOpen} onClose={sheet.close}>

@@ -1,9 +1,11 @@
-import { isToGo } from '@tablee/domain/money/pricing'
 import { type BasketList, quantityOf } from '@tablee/domain/ordering/basket'
+import type { Chosen } from '@tablee/domain/ordering/choices/choice-groups'
 import { addLine, type Draft, removeLine } from '@tablee/domain/ordering/draft'
 import { type ReactNode, useState } from 'react'
 import { buttonStyle } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
+import { useLazyComponent } from '../../../../ui/use-lazy-component.ts'
+import { useLazyDialog } from '../../../../ui/use-lazy-dialog.ts'
 import { price } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
 import { typeset } from '../../../../words/typeset.ts'
@@ -17,6 +19,7 @@ import {
   type OrderableMenu,
 } from '../order-restaurant.ts'
 import { Stepper } from '../stepper.tsx'
+import { askedDish } from './asked-choices.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { explained } from './explained-allergens.tsx'
 
@@ -72,7 +75,7 @@ function FormulaItem({ formula, ...ordering }: { formula: OrderableFormula } & O
       <p>
         <T>{formula.description}</T>
       </p>
-      <Courses formula={formula} isToGo={isToGo(ordering.draft.type)} />
+      <Courses formula={formula} />
       <Particulars {...formula} drawAllergens={explained} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
         <p className={`${PRICE} text-brand-dark`}>{price(formula.priceTTC)}</p>
@@ -104,21 +107,35 @@ function DishItem({ dish, ...ordering }: { dish: OrderableDish } & Ordering) {
   )
 }
 
-/** How many of a dish are in the basket. */
-function Quantity({ list, dish, draft, draftAt }: { list: BasketList; dish: { id: string; name: string } } & Ordering) {
+type QuantityProps = { list: BasketList; dish: OrderableDish | OrderableFormula } & Ordering
+
+/** How many of a dish are in the basket; one that asks for choices opens its sheet first. */
+function Quantity({ list, dish, draft, draftAt }: QuantityProps) {
   const id = Number(dish.id)
+  const asked = askedDish(dish)
+  const { isOpen, open, close } = useLazyDialog(loadChoices)
+  const Choices = useLazyComponent(loadChoices, isOpen)
+  const last = draft.order[list].findLast((line) => line.id === id)
+
+  function add(choices?: readonly Chosen[]) {
+    changeDraft(draftAt, (kept) => addLine(kept, list, choices ? { id, choices } : { id }))
+    toast(`${dish.name} : ajouté à votre commande`, ADDED_FOR)
+  }
+
   return (
-    <Stepper
-      name={dish.name}
-      quantity={quantityOf(draft.order, list, id)}
-      onAdd={() => {
-        changeDraft(draftAt, (kept) => addLine(kept, list, { id }))
-        toast(`${dish.name} : ajouté à votre commande`, ADDED_FOR)
-      }}
-      onRemove={() => changeDraft(draftAt, (kept) => removeLine(kept, list, { id }))}
-    />
+    <>
+      <Stepper
+        name={dish.name}
+        quantity={quantityOf(draft.order, list, id)}
+        onAdd={() => (asked.groups.length > 0 ? open() : add())}
+        onRemove={() => last && changeDraft(draftAt, (kept) => removeLine(kept, list, last))}
+      />
+      {Choices && <Choices dish={asked} type={draft.type} isOpen={isOpen} onClose={close} onChoose={add} />}
+    </>
   )
 }
+
+const loadChoices = () => import('./choices-sheet.tsx')
 
 const FORMULAS = 'menu-formules'
 
@@ -162,14 +179,18 @@ function Section<Kind extends { id: string }>({ id, title, dishes, shown, classN
   )
 }
 
-/** The courses of a formula: chosen at the table, or for an order to go named in the note to the kitchen. */
-function Courses({ formula: { categories }, isToGo }: { formula: OrderableFormula; isToGo: boolean }) {
-  if (categories.length === 0) return null
-  const names = categories.toSorted((one, other) => one.position - other.position).map(({ name }) => name)
+/** The courses of a formula, each with its dishes. */
+function Courses({ formula }: { formula: OrderableFormula }) {
+  const courses = askedDish(formula).groups
+  if (courses.length === 0) return null
   return (
-    <p className="mt-1 text-sm text-ink-soft">
-      <T>{isToGo ? 'Dites vos choix dans le mot pour la cuisine : ' : 'À choisir sur place : '}</T>
-      {names.join(', ')}
-    </p>
+    <dl className="mt-2 grid gap-1 text-sm text-ink-soft">
+      {courses.map(({ id, name, choices }) => (
+        <div key={id}>
+          <dt className="inline font-semibold">{typeset(`${name} : `)}</dt>
+          <dd className="inline">{choices.map((choice) => choice.name).join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
