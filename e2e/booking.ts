@@ -35,13 +35,21 @@ export async function goOnToOrder(page: Page, form: Locator): Promise<void> {
   await expect(page.getByRole('list', { name: /^Étapes/ })).toBeVisible()
 }
 
-/** Adds a dish or a formula. */
-export async function order(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `Ajouter ${name}` })
-    .first()
-    .click()
+/** Adds a dish or a formula, this one with the first dish of each course. */
+export async function order(page: Page, name: string | RegExp, nth = 0): Promise<void> {
+  const label = typeof name === 'string' ? `Ajouter ${name}` : name
+  await page.getByRole('main').getByRole('button', { name: label }).nth(nth).click()
+  const sheet = choicesSheet(page)
+  await expect(sheet.or(page.getByText('ajouté à votre commande')).first()).toBeVisible()
+  if (!(await sheet.isVisible())) return
+  for (const group of await sheet.getByRole('group').all()) await group.getByRole('radio').first().check()
+  await sheet.getByRole('button', { name: /^Ajouter · / }).click()
+  await expect(sheet).toBeHidden()
+}
+
+/** The sheet that asks for the courses of a formula or the options of a dish. */
+export function choicesSheet(page: Page): Locator {
+  return page.getByRole('dialog').filter({ has: page.getByRole('button', { name: /^(Ajouter|Enregistrer) · / }) })
 }
 
 /** The basket: beside the menu, or in the sheet that the bar opens. */

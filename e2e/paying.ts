@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { order } from './booking.ts'
 import { newAddress, test as signedIn } from './people.ts'
 import { expect, hydrated, isFolded, words } from './story.ts'
 
@@ -71,10 +72,7 @@ export async function otherBrowser(
 export async function orderToPay(page: Page, link: string): Promise<void> {
   await page.goto(`/reservation/menu/${link}`)
   await hydrated(page)
-  await page
-    .getByRole('button', { name: /^Ajouter / })
-    .first()
-    .click()
+  await order(page, /^Ajouter /)
   const bar = page.getByRole('button', { name: /Voir la commande/ })
   const confirm = page.getByRole('button', { name: 'Commander', exact: true })
   if (await isFolded(bar, confirm)) await bar.click()

@@ -13,6 +13,7 @@ export const DIALOGS: Readonly<Record<string, string>> = {
   'features/reservations/booking/booking-panel.tsx': 'accessible',
   'features/reservations/my-reservations/reservation-dialogs.tsx': 'see-my-reservations',
   'features/reservations/order/menu/allergen-help.tsx': 'read-the-order-menu',
+  'features/reservations/order/menu/choices-sheet.tsx': 'choose-my-dishes',
   'features/reservations/order/confirm-booking.tsx': 'book-a-table',
   'features/reservations/order/screen/basket-frame.tsx': 'accessible',
   'features/reservations/payment/promo-code.tsx': 'use-a-code',

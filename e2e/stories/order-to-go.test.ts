@@ -160,11 +160,7 @@ test('a restaurant that has our software brings meals anywhere, for no fee of it
   const where = page.getByRole('region', { name: 'Adresse de livraison' })
   await expect(where.getByRole('list', { name: 'Zones de livraison' })).toHaveCount(0)
   await where.getByRole('radio', { name: /12 Rue Keller/ }).check()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Ajouter / })
-    .nth(1)
-    .click()
+  await order(page, /^Ajouter /, 1)
   const basket = await openBasket(page)
   await expect(basket).toContainText('Frais de service')
   await expect(basket).not.toContainText('Frais de livraison')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { choicesSheet } from '../booking.ts'
 import { chooseByKey, pressByKey, tabTo } from '../keys.ts'
 import { expectPaid, GOOD, otherBrowser, payButton, test } from '../paying.ts'
 import { newEmail } from '../people.ts'
@@ -45,6 +46,13 @@ async function orderByKey(page: Page): Promise<void> {
   // The new screen takes the focus, and Tab goes on from there.
   await expect(page.getByRole('main')).toBeFocused()
   await pressByKey(page, page.getByRole('main').getByRole('button', { name: 'Ajouter Midi express' }))
+  const sheet = choicesSheet(page)
+  await expect(sheet).toBeVisible()
+  for (const course of await sheet.getByRole('group').all()) {
+    await tabTo(page, course.getByRole('radio').first())
+    await page.keyboard.press('Space')
+  }
+  await pressByKey(page, sheet.getByRole('button', { name: /^Ajouter · / }))
   await pressByKey(page, page.getByRole('button', { name: 'Commander', exact: true }))
   await pressByKey(page, page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }))
   await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)

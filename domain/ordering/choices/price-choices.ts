@@ -42,6 +42,8 @@ export function pricePortion(dish: Configurable, chosen: readonly Chosen[], type
   const main = taken.map(({ choice }) => choice)
   const rateOf = ({ vatOnSite, vatTakeaway }: Taxed) => (isToGo(type) ? vatTakeaway : vatOnSite)
   const partOf = (cents: number, of: Taxed): PricePart => ({ cents, vat: rateOf(of), isAlcohol: of.isAlcohol })
+  // A formula tells the allergens of all its dishes, a portion of it those of the chosen ones.
+  const held = dish.isFormula && main.length > 0 ? main : [dish, ...main]
   const added = options.map(({ choice }) => partOf(choice.surchargeCents, choice))
   const parts = merged([
     ...(dish.isFormula ? formulaParts(dish, main, partOf) : dishParts(dish, main, partOf)),
@@ -52,7 +54,7 @@ export function pricePortion(dish: Configurable, chosen: readonly Chosen[], type
     parts,
     vat: Math.max(...parts.map(({ vat }) => vat)),
     isAlcohol: parts.some((part) => part.isAlcohol),
-    allergens: [...new Set([dish, ...main, ...options.map(({ choice }) => choice)].flatMap((one) => one.allergens))],
+    allergens: [...new Set([...held, ...options.map(({ choice }) => choice)].flatMap((one) => one.allergens))],
     choices: taken.map((one) => ({ ...orderedOf(one), options: one.options.map(orderedOf) })),
   }
 }

@@ -30,6 +30,8 @@ export function seedDemo({ db, clock }: Tx): Promise<boolean> {
     await insertRows(trx, 'meal', rows.meals)
     await insertRows(trx, 'combo', rows.combos)
     await insertRows(trx, 'combo_category', rows.comboCategories)
+    await insertRows(trx, 'choice_group', rows.courses)
+    await insertRows(trx, 'choice', rows.choices)
     await insertRows(trx, 'picture_set', rows.pictureSets)
     await insertRows(trx, 'restaurant_image', rows.images)
     await insertRows(trx, 'restaurant', rows.restaurants)
@@ -53,6 +55,8 @@ const NUMBERED = [
   'food_item',
   'meal',
   'combo',
+  'choice_group',
+  'choice',
   'picture_set',
   'restaurant_image',
   'restaurant',

@@ -27,21 +27,32 @@ function menuRows(restaurants: readonly DemoRestaurant[], categoryIds: ReadonlyM
     .flatMap(({ id, meal }) => meal.combos.map((combo, position) => ({ meal_id: id, combo, position })))
     .map((one, index) => ({ ...one, id: index + 1 }))
 
+  const items = cards
+    .flatMap(({ menu_id, card, createdAt }) =>
+      card.items.map((item, position) => ({ menu_id, item, createdAt, position })),
+    )
+    .map((one, index) => ({ ...one, id: index + 1 }))
+  const itemIds = new Map(items.map(({ id, item }) => [item, id]))
+  const courses = combos
+    .flatMap(({ id, combo }) => combo.courses.map((course, position) => ({ combo_id: id, course, position })))
+    .map((one, index) => ({ ...one, id: index + 1 }))
+
   return {
     menus: cards.map(({ menu_id }) => ({ id: menu_id })),
-    items: cards
-      .flatMap(({ menu_id, card, createdAt }) =>
-        card.items.map((item, position) => ({
-          menu_id,
-          category_id: categoryId(item.category),
-          name: item.name,
-          description: item.about,
-          ...pricedColumns(item),
-          position,
-          created_at: instant(createdAt),
-        })),
-      )
-      .map((row, index) => ({ id: index + 1, ...row })),
+    items: items.map(({ id, menu_id, item, createdAt, position }) => ({
+      ...{ id, menu_id, category_id: categoryId(item.category), name: item.name, description: item.about },
+      ...pricedColumns(item),
+      ...{ position, created_at: instant(createdAt) },
+    })),
+    courses: courses.map(({ id, combo_id, course, position }) => ({
+      ...{ id, combo_id, name: course.name, least: 1, most: 1, position },
+    })),
+    choices: courses
+      .flatMap(({ id, course }) => course.dishes.map((dish, position) => ({ group_id: id, ...dish, position })))
+      .map(({ group_id, item, surchargeCents, position }, index) => ({
+        ...{ id: index + 1, group_id, food_item_id: itemIds.get(item) ?? 0, surcharge_cents: surchargeCents, position },
+        ...{ is_default: false, is_active: true },
+      })),
     meals: meals.map(({ id, menu_id, meal, position }) => ({ id, menu_id, name: meal.name, position })),
     combos: combos.map(({ id, meal_id, combo, position }) => ({
       id,

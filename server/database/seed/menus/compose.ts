@@ -24,7 +24,13 @@ export type Item = Priced & {
   /** Only some of the kitchen's houses cook it. */
   isSpeciality: boolean
 }
-export type MenuCombo = Priced & { name: string | null; about: string; categories: CategoryName[] }
+export type MenuCombo = Priced & {
+  name: string | null
+  about: string
+  categories: CategoryName[]
+  /** One of the dishes of each is chosen. */
+  courses: { name: string; dishes: { item: Item; surchargeCents: number }[] }[]
+}
 type Meal = { name: string; combos: MenuCombo[] }
 /** Items in the order of the card. */
 export type MenuCard = { items: Item[]; meals: Meal[] }
@@ -130,6 +136,10 @@ function mealOf(formula: Formula, index: number, items: readonly Item[], standin
         ...vatOf(isAlcohol, false),
         allergens: inOrder(parts.flatMap((part) => part.allergens)),
         categories: [...new Set(parts.map((part) => part.category))],
+        courses: courses.map((course) => ({
+          name: COURSE_NAMES[course],
+          dishes: dishesOf(parts.filter((part) => part.course === course && (!travels || part.isActiveClickCollect))),
+        })),
         isActive: true,
         isActiveDelivery: travels && offers.hasDelivery,
         isActiveClickCollect: travels && offers.hasClickCollect,
@@ -137,6 +147,25 @@ function mealOf(formula: Formula, index: number, items: readonly Item[], standin
     ]
   })
   return combos.length === 0 ? [] : [{ name: formula.name, combos }]
+}
+
+const COURSE_NAMES: Record<Course, string> = {
+  starter: 'Entrée',
+  main: 'Plat',
+  side: 'Accompagnement',
+  dessert: 'Dessert',
+  soft: 'Boisson',
+  alcohol: 'Vin',
+}
+const MOST_OF_A_COURSE = 4
+/** What is so much dearer than the others of its course costs more in a formula too. */
+const [DEARER, SURCHARGE] = [400, 200]
+
+/** The first dishes of a course, the dearest with a supplement. */
+function dishesOf(parts: readonly Item[]) {
+  const offered = parts.slice(0, MOST_OF_A_COURSE)
+  const cheapest = Math.min(...offered.map(({ cents }) => cents))
+  return offered.map((item) => ({ item, surchargeCents: item.cents - cheapest >= DEARER ? SURCHARGE : 0 }))
 }
 
 // 18,90 € stays a price in ninety cents, 32 € one in halves.
