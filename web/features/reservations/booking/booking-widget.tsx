@@ -12,7 +12,7 @@ import { HoursUnknown } from './hours-unknown.tsx'
 import { NotSignedIn } from './not-signed-in.tsx'
 import { PartyChoice } from './party-choice.tsx'
 import { SharingChoice } from './sharing-choice.tsx'
-import { type Choice, useFittingDraft } from './use-fitting-draft.ts'
+import { type DraftChange, useFittingDraft } from './use-fitting-draft.ts'
 import { useGoOn } from './use-go-on.ts'
 import { useLargestParty } from './use-largest-party.ts'
 import { WAYS } from './ways.ts'
@@ -21,7 +21,7 @@ type Props = {
   partner: { id: number; seatingCapacity: number; allowEightPlus: boolean; takesOrders: boolean }
   now: number
   draft: Draft
-  choose: (choice: Choice) => void
+  choose: (change: DraftChange) => void
 }
 
 /** Asks day and hour, for a table also the party and how the bill is shared, and leads to the order screen. */

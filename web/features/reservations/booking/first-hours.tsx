@@ -3,14 +3,14 @@ import { dayLabel } from '@tablee/domain/reservations/reservation-labels'
 import { typeset } from '../../../words/typeset.ts'
 import { pillColours, pillStyle, rowStyle } from './pill-choice.tsx'
 import { useAvailability } from './use-availability.ts'
-import type { Choice } from './use-fitting-draft.ts'
+import type { DraftChange } from './use-fitting-draft.ts'
 
 type Props = {
   restaurantId: number
   draft: Draft
   now: number
   /** Takes an hour, and opens the form with it. */
-  onPick: (choice: Choice) => void
+  onPick: (change: DraftChange) => void
 }
 
 /** The free hours of the first open day, one tap from the form; as high while they load. */

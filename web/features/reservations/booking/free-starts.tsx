@@ -5,14 +5,14 @@ import { HourChoice, NoHourYet } from './hour-choice.tsx'
 import { HoursUnknown } from './hours-unknown.tsx'
 import { PillChoice } from './pill-choice.tsx'
 import type { OfferedDay, useAvailability } from './use-availability.ts'
-import type { Choice } from './use-fitting-draft.ts'
+import type { DraftChange } from './use-fitting-draft.ts'
 
 type Props = {
   free: ReturnType<typeof useAvailability> & { days: OfferedDay[] }
   /** The draft without a day or hour that is no longer free. */
   fitting: Draft
   faults: Partial<Record<'date' | 'hour', string>>
-  pick: (choice: Choice) => void
+  pick: (change: DraftChange) => void
 }
 
 /** The days that have room, or why there are none to choose from. */

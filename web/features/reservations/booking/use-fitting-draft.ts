@@ -2,10 +2,10 @@ import { chooseDay, type Draft, keepFree } from '@tablee/domain/ordering/draft'
 import { useEffect, useState } from 'react'
 import { type OfferedDay, useAvailability } from './use-availability.ts'
 
-export type Choice = (draft: Draft) => Draft
+export type DraftChange = (draft: Draft) => Draft
 
 /** A draft on the first open day unless another was chosen, without what is no longer free, and `pick` to change it. */
-export function useFittingDraft(restaurantId: number, draft: Draft, choose: (choice: Choice) => void) {
+export function useFittingDraft(restaurantId: number, draft: Draft, choose: (change: DraftChange) => void) {
   const { type, totalPersons } = draft
   const free = useAvailability({ restaurantId, type, totalPersons })
   const { days, isCurrent } = free
@@ -17,9 +17,9 @@ export function useFittingDraft(restaurantId: number, draft: Draft, choose: (cho
     if (isTouched && isCurrent && days && keepFree(draft, days) !== draft) choose((kept) => keepFree(kept, days))
   })
 
-  function pick(choice: Choice) {
+  function pick(change: DraftChange) {
     setTouched(true)
-    choose((kept) => choice(opened(kept, days ?? [])))
+    choose((kept) => change(opened(kept, days ?? [])))
   }
 
   return { free, fitting, pick }
