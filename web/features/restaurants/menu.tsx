@@ -1,7 +1,11 @@
+import { cents } from '@tablee/domain/money/money'
+import type { RestaurantMenuFragment } from '../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { price } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
+import { typeset } from '../../words/typeset.ts'
 import { EmptyPlate } from '../layout/failure.tsx'
+import { Courses, optionsLine } from '../reservations/order/choices/offered-choices.tsx'
 import { Particulars, PriceNote } from './particulars.tsx'
 
 const RestaurantMenu = graphql(`
@@ -19,6 +23,9 @@ const RestaurantMenu = graphql(`
           isAlcohol
           isActive
           allergens
+          courses {
+            ...OfferedGroup
+          }
         }
       }
       foodItems {
@@ -33,7 +40,22 @@ const RestaurantMenu = graphql(`
           id
           name
         }
+        options {
+          ...OfferedGroup
+        }
       }
+    }
+  }
+`)
+
+const OfferedGroup = graphql(`
+  fragment OfferedGroup on ChoiceGroup {
+    id
+    name
+    choices {
+      name
+      surcharge
+      isAvailable
     }
   }
 `)
@@ -58,16 +80,7 @@ export function Menu({ restaurant: masked }: { restaurant: FragmentType<typeof R
           </h2>
           <ul className="grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
             {meals.flatMap(({ name, combos }) =>
-              combos.map((combo) => (
-                <li key={combo.id} className="rounded-[18px] bg-tint p-5">
-                  <h3 className="font-text font-semibold tracking-normal">{combo.name ?? name}</h3>
-                  <p>
-                    <T>{combo.description}</T>
-                  </p>
-                  <Particulars {...combo} />
-                  <p className="mt-1 text-lg font-bold text-brand-dark">{price(combo.priceTTC)}</p>
-                </li>
-              )),
+              combos.map((combo) => <FormulaItem key={combo.id} formula={combo} name={combo.name ?? name} />),
             )}
           </ul>
         </section>
@@ -77,18 +90,7 @@ export function Menu({ restaurant: masked }: { restaurant: FragmentType<typeof R
           <h2 className={headingStyle}>{name}</h2>
           <ul className="gap-x-14 @4xl:columns-2">
             {items.map((item) => (
-              <li key={item.id} className="flex break-inside-avoid items-start gap-5 border-b border-line py-4">
-                <div className="min-w-0 flex-1">
-                  <h3 className="font-text font-semibold tracking-normal">{item.name}</h3>
-                  {item.description && (
-                    <p>
-                      <T>{item.description}</T>
-                    </p>
-                  )}
-                  <Particulars {...item} />
-                </div>
-                <p className="text-lg leading-tight font-bold whitespace-nowrap">{price(item.priceTTC)}</p>
-              </li>
+              <DishItem key={item.id} dish={item} />
             ))}
           </ul>
         </section>
@@ -96,6 +98,47 @@ export function Menu({ restaurant: masked }: { restaurant: FragmentType<typeof R
       <PriceNote hasAlcohol={hasAlcohol} />
     </div>
   )
+}
+
+type Offer = RestaurantMenuFragment['menu']
+
+function FormulaItem({ formula, name }: { formula: Offer['meals'][number]['combos'][number]; name: string }) {
+  return (
+    <li className="rounded-[18px] bg-tint p-5">
+      <h3 className="font-text font-semibold tracking-normal">{name}</h3>
+      <p>
+        <T>{formula.description}</T>
+      </p>
+      <Courses courses={formula.courses.map(offeredOf)} />
+      <Particulars {...formula} />
+      <p className="mt-1 text-lg font-bold text-brand-dark">{price(formula.priceTTC)}</p>
+    </li>
+  )
+}
+
+function DishItem({ dish }: { dish: Offer['foodItems'][number] }) {
+  return (
+    <li className="flex break-inside-avoid items-start gap-5 border-b border-line py-4">
+      <div className="min-w-0 flex-1">
+        <h3 className="font-text font-semibold tracking-normal">{dish.name}</h3>
+        {dish.description && (
+          <p>
+            <T>{dish.description}</T>
+          </p>
+        )}
+        {dish.options.length > 0 && (
+          <p className="text-sm text-ink-soft">{typeset(optionsLine(dish.options.map(offeredOf)))}</p>
+        )}
+        <Particulars {...dish} />
+      </div>
+      <p className="text-lg leading-tight font-bold whitespace-nowrap">{price(dish.priceTTC)}</p>
+    </li>
+  )
+}
+
+function offeredOf(masked: FragmentType<typeof OfferedGroup>) {
+  const { id, name, choices } = getFragmentData(OfferedGroup, masked)
+  return { id, name, choices: choices.map(({ surcharge, ...one }) => ({ ...one, surchargeCents: cents(surcharge) })) }
 }
 
 function NoMenu() {
