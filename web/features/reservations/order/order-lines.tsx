@@ -1,90 +1,19 @@
 import { cents, euros } from '@tablee/domain/money/money'
-import { choiceWords } from '@tablee/domain/ordering/choices/choice-words'
 import { asksProofOfAge } from '@tablee/domain/ordering/proof-of-age'
 import type { OrderLinesFragment as OrderLinesFragmentData, ReservationType } from '../../../generated/graphql.ts'
-import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { type FragmentType, getFragmentData } from '../../../graphql.ts'
 import { price } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
+import { OrderLinesFragment, orderedLines } from './ordered-share.ts'
 import { ProofOfAge } from './proof-of-age.tsx'
-
-export const OrderLinesFragment = graphql(`
-  fragment OrderLines on UserReservation {
-    serviceFees
-    feesDiscount
-    menuItemsDiscount
-    totalIncludingTax
-    note
-    combos {
-      quantity
-      choices {
-        ...OrderedChoice
-      }
-      combo {
-        id
-        name
-        priceTTC
-        isAlcohol
-        meal {
-          name
-        }
-      }
-    }
-    foodItems {
-      quantity
-      choices {
-        ...OrderedChoice
-      }
-      foodItem {
-        id
-        name
-        priceTTC
-        isAlcohol
-      }
-    }
-  }
-`)
-
-const OrderedChoiceFragment = graphql(`
-  fragment OrderedChoice on OrderedChoice {
-    name
-    surcharge
-    options {
-      name
-      surcharge
-    }
-  }
-`)
-
-function orderedWords(choices: readonly FragmentType<typeof OrderedChoiceFragment>[]): string {
-  const read = ({ name, surcharge }: { name: string; surcharge: number }) => ({
-    name,
-    surchargeCents: cents(surcharge),
-  })
-  return choiceWords(
-    choices.map((masked) => {
-      const { options, ...choice } = getFragmentData(OrderedChoiceFragment, masked)
-      return { ...read(choice), options: options.map(read) }
-    }),
-  )
-}
 
 type Masked = FragmentType<typeof OrderLinesFragment>
 
 /** What one share has ordered, line by line. */
 export function OrderLines({ share, type }: { share: Masked; type: ReservationType }) {
   const order = getFragmentData(OrderLinesFragment, share)
-  const dishes = [...order.combos.map(({ combo }) => combo), ...order.foodItems.map(({ foodItem }) => foodItem)]
-  const lines = [
-    ...order.combos.map(({ quantity, combo, choices }) => ({
-      ...{ list: 'combo', id: combo.id, quantity, total: quantity * combo.priceTTC },
-      ...{ name: combo.name ?? combo.meal.name, words: orderedWords(choices) },
-    })),
-    ...order.foodItems.map(({ quantity, foodItem, choices }) => ({
-      ...{ list: 'dish', id: foodItem.id, quantity, total: quantity * foodItem.priceTTC },
-      ...{ name: foodItem.name, words: orderedWords(choices) },
-    })),
-  ]
+  const lines = orderedLines(order)
   if (lines.length === 0) return <p className="text-ink-soft">{NOTHING}</p>
 
   return (
@@ -107,7 +36,7 @@ export function OrderLines({ share, type }: { share: Masked; type: ReservationTy
           {order.note}
         </p>
       )}
-      {asksProofOfAge(type, dishes) && <ProofOfAge />}
+      {asksProofOfAge(type, lines) && <ProofOfAge />}
     </>
   )
 }
@@ -140,12 +69,8 @@ export function orderedEuros(share: Masked): number {
   return orderedIn(getFragmentData(OrderLinesFragment, share))
 }
 
-function orderedIn({ combos, foodItems }: OrderLinesFragmentData): number {
-  const dishes = [
-    ...combos.map(({ quantity, combo }) => quantity * combo.priceTTC),
-    ...foodItems.map(({ quantity, foodItem }) => quantity * foodItem.priceTTC),
-  ]
-  return dishes.reduce((sum, price) => sum + price, 0)
+function orderedIn(order: OrderLinesFragmentData): number {
+  return orderedLines(order).reduce((sum, { total }) => sum + total, 0)
 }
 
 type Sum = { name: string; euros: number; key?: string }

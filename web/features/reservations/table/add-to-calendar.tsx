@@ -7,7 +7,8 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { CalendarPlus } from '../../../ui/icons/things/calendar-plus.tsx'
 import { Popup } from '../../../ui/popup.tsx'
 import { T } from '../../../words/t.tsx'
-import { confirmationPath } from '../my-reservations/actions-of.ts'
+import { confirmationPath, ownShare } from '../my-reservations/actions-of.ts'
+import { orderedInText } from '../order/ordered-share.ts'
 import type { Table } from './use-table.ts'
 
 /** A button with three ways into a calendar: a file that the browser writes, Google's page and Outlook's. */
@@ -75,6 +76,7 @@ const WAY =
 function entryOf(table: Table, shareId: string, site: Site | undefined): CalendarBooking {
   const origin = site?.origin ?? location.origin
   const { restaurant } = table
+  const own = ownShare(table)
   return {
     id: Number(table.id),
     domain: new URL(origin).hostname,
@@ -91,7 +93,9 @@ function entryOf(table: Table, shareId: string, site: Site | undefined): Calenda
     sequence: table.revision,
     changedAt: table.createdAt,
     url: origin + confirmationPath(shareId),
-    details: [restaurant.phone && `Téléphone : ${restaurant.phone}`].filter(Boolean).join('\n'),
+    details: [...(own ? orderedInText(own) : []), restaurant.phone && `Téléphone : ${restaurant.phone}`]
+      .filter(Boolean)
+      .join('\n'),
   }
 }
 

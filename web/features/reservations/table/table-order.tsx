@@ -2,7 +2,8 @@ import { paidTogether } from '@tablee/domain/reservations/paid-together'
 import type { ReservationStatus, ReservationType } from '../../../generated/graphql.ts'
 import type { FragmentType } from '../../../graphql.ts'
 import { typeset } from '../../../words/typeset.ts'
-import { OrderLines, type OrderLinesFragment, OrderSums } from '../order/order-lines.tsx'
+import { OrderLines, OrderSums } from '../order/order-lines.tsx'
+import type { OrderLinesFragment } from '../order/ordered-share.ts'
 
 type Share = {
   id: string
