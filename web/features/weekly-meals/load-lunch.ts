@@ -1,50 +1,44 @@
 import { weekday } from '@tablee/domain/calendar/calendar'
 import { cents } from '@tablee/domain/money/money'
-import { type Price, priceOf } from '@tablee/domain/money/pricing'
 import { type Draft, dateOf } from '@tablee/domain/ordering/draft'
 import { redirect } from 'react-router'
 import type { LunchPaymentQuery } from '../../generated/graphql.ts'
 import { graphql, send } from '../../graphql.ts'
+import { type AskedDish, askedDish } from '../reservations/order/choices/asked-dish.ts'
 import { findOffice, type Office } from './find-office.ts'
 
 type Me = NonNullable<LunchPaymentQuery['me']>
 export type SavedAddress = Me['deliveryPreferences'][number]
+/** The formulas of the week's meals by their ids. */
+export type Formulas = Readonly<Record<number, AskedDish>>
 export type Lunch = {
-  name: string
-  quantity: number
-  price: Price
+  formulas: Formulas
+  isSaas: boolean
+  feeCents: number
   office: Office
   addresses: SavedAddress[]
-  /** The name of each meal of the week by its formula's id. */
-  names: Record<number, string>
 }
 
-/**
- * The meal to order with its current price and the possible addresses; redirects to the canteen when it is no longer
- * offered.
- */
+/** What the meal can be ordered with; redirects to the canteen when it is no longer offered. */
 export async function loadLunch({ restaurant, order, ...draft }: Draft): Promise<Lunch> {
   const { weeklyMeals, me, getCompanyData } = await send(LunchPayment, {})
   const [line] = order.combos
-  const served = weeklyMeals.filter((one) => one.weekday.id === weekday(dateOf(draft) ?? ''))
-  const combo = served
-    .filter((one) => Number(one.restaurant.id) === restaurant.id)
-    .flatMap(({ meal, restaurant: { isSaas } }) => meal.combos.map((one) => ({ ...one, meal, isSaas })))
-    .find(({ id }) => Number(id) === line?.id)
-  if (!line || !combo || !me) throw redirect('/weekly-meals')
+  const ordered = weeklyMeals
+    .filter((one) => one.weekday.id === weekday(dateOf(draft) ?? '') && Number(one.restaurant.id) === restaurant.id)
+    .find(({ meal }) => meal.combos.some(({ id }) => Number(id) === line?.id))
+  if (!ordered || !me) throw redirect('/weekly-meals')
 
-  const { quantity } = line
-  const names = Object.fromEntries(
-    weeklyMeals.flatMap(({ meal }) => meal.combos.map(({ id, name }) => [Number(id), name ?? meal.name])),
+  const formulas = Object.fromEntries(
+    weeklyMeals
+      .flatMap(({ meal }) => meal.combos.map((combo) => askedDish({ ...combo, name: combo.name ?? meal.name })))
+      .map((formula) => [formula.id, formula]),
   )
-  const price = priceOf({
-    ...{ type: 'DELIVERY', persons: 1, isSaas: combo.isSaas, isCompanyCustomer: true, hasAccount: true },
-    lines: [{ priceCents: cents(combo.priceTTC), quantity }],
-    feeCents: cents(getCompanyData.serviceFees),
-  })
   const addresses = me.deliveryPreferences
   const office = await findOffice(me, addresses)
-  return { name: combo.name ?? combo.meal.name, quantity, price, office, addresses, names }
+  return {
+    ...{ formulas, office, addresses },
+    ...{ isSaas: ordered.restaurant.isSaas, feeCents: cents(getCompanyData.serviceFees) },
+  }
 }
 
 const LunchPayment = graphql(`
@@ -63,6 +57,11 @@ const LunchPayment = graphql(`
           id
           name
           priceTTC
+          isAlcohol
+          allergens
+          courses {
+            ...Course
+          }
         }
       }
     }

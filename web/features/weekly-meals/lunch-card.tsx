@@ -1,17 +1,14 @@
 import type { Day } from '@tablee/domain/calendar/calendar'
 import { imageRatios, imageUrl } from '@tablee/domain/images'
-import { beginWeeklyMeal } from '@tablee/domain/ordering/draft'
-import { useId, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
-import { buttonStyle } from '../../ui/button.tsx'
-import { price } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
-import { keepDraft } from '../reservations/order/draft-store.ts'
-import { Stepper } from '../reservations/order/stepper.tsx'
+import { askedDish } from '../reservations/order/choices/asked-dish.ts'
+import { Courses } from '../reservations/order/choices/offered-choices.tsx'
 import { Particulars } from '../restaurants/particulars.tsx'
 import { restaurantPath } from '../restaurants/restaurant-path.ts'
+import { OrderLunch } from './order-lunch.tsx'
 
 const LunchFragment = graphql(`
   fragment Lunch on WeeklyMeal {
@@ -33,6 +30,9 @@ const LunchFragment = graphql(`
         priceTTC
         isAlcohol
         allergens
+        courses {
+          ...Course
+        }
       }
     }
   }
@@ -44,7 +44,11 @@ type Props = { meal: FragmentType<typeof LunchFragment>; day: Day; isOpen: boole
 export function LunchCard({ meal: masked, day, isOpen, isFirstScreen }: Props) {
   const { imageKey, restaurant, meal } = getFragmentData(LunchFragment, masked)
   const isClosed = restaurant.closures.some(({ from, to }) => from <= day && day <= to)
-  return meal.combos.map((combo) => (
+  const formulas = meal.combos.map((combo) => ({
+    combo,
+    formula: askedDish({ ...combo, name: combo.name ?? meal.name }),
+  }))
+  return formulas.map(({ combo, formula }) => (
     <li key={combo.id} className="flex flex-col overflow-hidden rounded-card border border-line bg-card">
       <div className="relative aspect-3/2 bg-tint">
         <img
@@ -65,7 +69,7 @@ export function LunchCard({ meal: masked, day, isOpen, isFirstScreen }: Props) {
         )}
       </div>
       <div className="flex flex-1 flex-col p-5">
-        <h3 className="text-lg leading-tight">{typeset(combo.name ?? meal.name)}</h3>
+        <h3 className="text-lg leading-tight">{typeset(formula.name)}</h3>
         <p className="mt-1 text-sm font-semibold">
           <Link to={restaurantPath(restaurant)} className="rounded text-brand-dark underline-offset-4 hover:underline">
             {restaurant.name}
@@ -74,61 +78,12 @@ export function LunchCard({ meal: masked, day, isOpen, isFirstScreen }: Props) {
         <p className="mt-2 text-ink-soft">
           <T>{combo.description}</T>
         </p>
+        <Courses courses={formula.groups} />
         <Particulars {...combo} />
-        <Order
-          combo={{ ...combo, name: combo.name ?? meal.name }}
-          {...{ day, restaurant }}
-          isOpen={isOpen && !isClosed}
-        />
+        <OrderLunch {...{ formula, day, restaurant }} isOpen={isOpen && !isClosed} />
       </div>
     </li>
   ))
-}
-
-type OrderProps = {
-  combo: { id: string; name: string; priceTTC: number }
-  restaurant: { id: string; name: string }
-  day: Day
-  isOpen: boolean
-}
-
-/** The quantity, and the button that leads to the delivery address. */
-function Order({ combo: { id, name, priceTTC }, restaurant, day, isOpen }: OrderProps) {
-  const [quantity, setQuantity] = useState(1)
-  const navigate = useNavigate()
-  const totalId = useId()
-
-  function order() {
-    const place = { id: Number(restaurant.id), name: restaurant.name }
-    keepDraft(beginWeeklyMeal(place, { day, comboId: Number(id), quantity }))
-    navigate('/weekly-meals/payment')
-  }
-
-  return (
-    <div className="mt-auto grid gap-3 pt-4">
-      <div className="flex items-center justify-between gap-3">
-        <p id={totalId} className="text-lg font-bold tabular-nums">
-          {price(quantity * priceTTC)}
-        </p>
-        <Stepper
-          name={name}
-          quantity={quantity}
-          least={1}
-          onAdd={() => setQuantity(quantity + 1)}
-          onRemove={() => setQuantity(quantity - 1)}
-        />
-      </div>
-      <button
-        type="button"
-        disabled={!isOpen}
-        aria-describedby={totalId}
-        onClick={order}
-        className={buttonStyle('brand', 'w-full disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft')}
-      >
-        Commander<span className="sr-only"> {name}</span>
-      </button>
-    </div>
-  )
 }
 
 const WIDTHS = [320, 480, 780]

@@ -21,7 +21,7 @@ import { Steps } from '../reservations/order/steps.tsx'
 import type { Route } from './+types/lunch-payment.page.ts'
 import { forCompanies } from './for-companies.ts'
 import { type Lunch, loadLunch } from './load-lunch.ts'
-import { lunchLine } from './lunch-line.ts'
+import { type LunchLine, lunchOf, lunchSaid } from './lunch-line.ts'
 import { LunchSummary } from './lunch-summary.tsx'
 import { NEW_OFFICE, OfficeChoice } from './office-choice.tsx'
 
@@ -41,15 +41,18 @@ export { FailureInPlace as ErrorBoundary, OrderSkeleton as HydrateFallback }
 /** The page that asks for the delivery address of a canteen meal; it is then paid like any order. */
 export default function LunchPaymentPage({ loaderData: lunch }: Route.ComponentProps) {
   return (
-    <OwnOrder at={CANTEEN_DRAFT} again={AGAIN} say={(draft) => lunchLine(draft, lunch.names)}>
-      {(draft) => <LunchPayment lunch={lunch} draft={draft} />}
+    <OwnOrder at={CANTEEN_DRAFT} again={AGAIN} say={(draft) => lunchSaid(draft, lunch.formulas)}>
+      {(draft) => {
+        const line = lunchOf(draft, lunch.formulas)
+        return line && <LunchPayment lunch={lunch} line={line} draft={draft} />
+      }}
     </OwnOrder>
   )
 }
 
 const AGAIN = { to: '/weekly-meals', label: 'Choisir un repas' }
 
-function LunchPayment({ lunch, draft }: { lunch: Lunch; draft: Draft }) {
+function LunchPayment({ lunch, line, draft }: { lunch: Lunch; line: LunchLine; draft: Draft }) {
   const { office, addresses } = lunch
   const [picked, setPicked] = useState<string | null>(null)
   const day = dateOf(draft) ?? ''
@@ -99,7 +102,7 @@ function LunchPayment({ lunch, draft }: { lunch: Lunch; draft: Draft }) {
       <div className="mt-5 grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_400px]">
         <OfficeChoice office={office} addresses={addresses} chosen={chosen} onChoose={setPicked} />
         <Form form={form} label="Votre déjeuner" className="grid gap-5 md:sticky md:top-[86px]">
-          <LunchSummary lunch={lunch} draft={draft} form={form} missing={missing(chosen, late)} />
+          <LunchSummary {...{ lunch, line, draft, form }} missing={late ?? line.fault ?? missing(chosen)} />
         </Form>
       </div>
     </div>
@@ -115,6 +118,6 @@ function chosenAddress(picked: string | null, { deliveryPreferenceId }: Draft, {
   return office.kind === 'new' ? NEW_OFFICE : null
 }
 
-function missing(chosen: string | null, late: string | null): string | null {
-  return late ?? (chosen === null ? 'Choisissez une adresse de livraison.' : null)
+function missing(chosen: string | null): string | null {
+  return chosen === null ? 'Choisissez une adresse de livraison.' : null
 }
