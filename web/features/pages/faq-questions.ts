@@ -22,7 +22,7 @@ export const questions: Question[] = [
     id: 'precommande',
     question: "Faut-il commander à l'avance ?",
     answer:
-      "Les plats à la carte doivent être commandés à l'avance. En revanche, vous pouvez choisir une formule et décider de ses plats sur place.",
+      "Les plats à la carte doivent être commandés à l'avance. Les formules aussi : vous en choisissez les plats en commandant.",
   },
   {
     id: 'ajouter',

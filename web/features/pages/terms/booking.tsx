@@ -10,9 +10,9 @@ export const booking = [
           acceptent les grandes tables. Deux réservations à votre nom ne peuvent être distantes de moins de deux heures.
         </p>
         <p>
-          Là où le restaurant publie son menu, la réservation comprend une précommande. Les plats à la carte se
-          commandent à l'avance ; une formule peut être choisie et ses plats décidés sur place. Un restaurant partenaire
-          sans menu en ligne accepte une réservation simple, gratuite et sans carte bancaire.
+          Là où le restaurant publie son menu, la réservation comprend une précommande. Les plats à la carte et les
+          formules se commandent à l'avance ; les plats d'une formule se choisissent en la commandant. Un restaurant
+          partenaire sans menu en ligne accepte une réservation simple, gratuite et sans carte bancaire.
         </p>
         <p>
           Vos places sont gardées 15 minutes, le temps de payer. Le restaurant est prévenu en temps réel et la
