@@ -822,6 +822,22 @@ export type JoinReservationMutationVariables = Exact<{
 
 export type JoinReservationMutation = { joinReservation: { id: string, status: ReservationStatus, guestToken: string | null, reservation: { id: string } } };
 
+export type CourseFragment = { id: string, name: string, least: number, most: number, choices: Array<(
+    { priceTTC: number, options: Array<{ ' $fragmentRefs'?: { 'QuestionFragment': QuestionFragment } }> }
+    & { ' $fragmentRefs'?: { 'ChoiceFragment': ChoiceFragment } }
+  )> } & { ' $fragmentName'?: 'CourseFragment' };
+
+export type QuestionFragment = { id: string, name: string, least: number, most: number, choices: Array<{ ' $fragmentRefs'?: { 'ChoiceFragment': ChoiceFragment } }> } & { ' $fragmentName'?: 'QuestionFragment' };
+
+export type ChoiceFragment = { id: string, name: string, surcharge: number, vatOnSite: number, vatTakeaway: number, isAlcohol: boolean, allergens: Array<string>, isDefault: boolean, isAvailable: boolean } & { ' $fragmentName'?: 'ChoiceFragment' };
+
+export type LastChoicesQueryVariables = Exact<{
+  restaurantId: string | number;
+}>;
+
+
+export type LastChoicesQuery = { lastChoices: Array<{ foodItemId: string | null, comboId: string | null, choices: Array<{ id: string, options: Array<string> }> }> };
+
 export type AbandonReservationMutationVariables = Exact<{
   reservationId: string | number;
 }>;
@@ -848,18 +864,11 @@ export type OrderInvitationQueryVariables = Exact<{
 
 export type OrderInvitationQuery = { invitationLink: { ended: string | null, ownShare: string | null, reservation: { isHost: boolean, type: ReservationType, totalPersons: number, date: number, creator: { firstName: string | null }, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } } } } | null, getCompanyData: { serviceFees: number } };
 
-export type ChoiceGroupFragment = { id: string, name: string, least: number, most: number, choices: Array<(
-    { options: Array<{ id: string, name: string, least: number, most: number, choices: Array<{ ' $fragmentRefs'?: { 'ChoiceFragment': ChoiceFragment } }> }> }
-    & { ' $fragmentRefs'?: { 'ChoiceFragment': ChoiceFragment } }
-  )> } & { ' $fragmentName'?: 'ChoiceGroupFragment' };
-
-export type ChoiceFragment = { id: string, name: string, surcharge: number, priceTTC: number, vatOnSite: number, vatTakeaway: number, isAlcohol: boolean, allergens: Array<string>, isDefault: boolean, isAvailable: boolean } & { ' $fragmentName'?: 'ChoiceFragment' };
+export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'CourseFragment': CourseFragment } }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number }, options: Array<{ ' $fragmentRefs'?: { 'QuestionFragment': QuestionFragment } }> }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
 
 export type OrderLinesFragment = { serviceFees: number, feesDiscount: number, menuItemsDiscount: number, totalIncludingTax: number, note: string | null, combos: Array<{ quantity: number, choices: Array<{ ' $fragmentRefs'?: { 'OrderedChoiceFragment': OrderedChoiceFragment } }>, combo: { id: string, name: string | null, priceTTC: number, isAlcohol: boolean, meal: { name: string } } }>, foodItems: Array<{ quantity: number, choices: Array<{ ' $fragmentRefs'?: { 'OrderedChoiceFragment': OrderedChoiceFragment } }>, foodItem: { id: string, name: string, priceTTC: number, isAlcohol: boolean } }> } & { ' $fragmentName'?: 'OrderLinesFragment' };
 
 export type OrderedChoiceFragment = { name: string, surcharge: number, options: Array<{ name: string, surcharge: number }> } & { ' $fragmentName'?: 'OrderedChoiceFragment' };
-
-export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'ChoiceGroupFragment': ChoiceGroupFragment } }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number }, options: Array<{ ' $fragmentRefs'?: { 'ChoiceGroupFragment': ChoiceGroupFragment } }> }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
 
 export type PreviewCouponQueryVariables = Exact<{
   input: ApplyCouponInput;
@@ -1026,7 +1035,9 @@ export type RestaurantInformationFragment = (
   & { ' $fragmentRefs'?: { 'RestaurantOpeningStatusFragment': RestaurantOpeningStatusFragment;'RestaurantPlaceFragment': RestaurantPlaceFragment } }
 ) & { ' $fragmentName'?: 'RestaurantInformationFragment' };
 
-export type RestaurantMenuFragment = { isPartner: boolean, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isAlcohol: boolean, isActive: boolean, allergens: Array<string> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isAlcohol: boolean, isActive: boolean, allergens: Array<string>, categorie: { id: string, name: string } }> } } & { ' $fragmentName'?: 'RestaurantMenuFragment' };
+export type RestaurantMenuFragment = { isPartner: boolean, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isAlcohol: boolean, isActive: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'OfferedGroupFragment': OfferedGroupFragment } }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isAlcohol: boolean, isActive: boolean, allergens: Array<string>, categorie: { id: string, name: string }, options: Array<{ ' $fragmentRefs'?: { 'OfferedGroupFragment': OfferedGroupFragment } }> }> } } & { ' $fragmentName'?: 'RestaurantMenuFragment' };
+
+export type OfferedGroupFragment = { id: string, name: string, choices: Array<{ name: string, surcharge: number, isAvailable: boolean }> } & { ' $fragmentName'?: 'OfferedGroupFragment' };
 
 export type RestaurantNotBookableFragment = { name: string, phone: string | null, website: string | null } & { ' $fragmentName'?: 'RestaurantNotBookableFragment' };
 
@@ -1262,9 +1273,9 @@ export type EdenredGetBalanceQuery = { edenredGetBalance: { data: { available_am
 export type LunchPaymentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LunchPaymentQuery = { weeklyMeals: Array<{ weekday: { id: number }, restaurant: { id: string, isSaas: boolean }, meal: { name: string, combos: Array<{ id: string, name: string | null, priceTTC: number }> } }>, me: { companyName: string | null, companyAddress: string | null, deliveryPreferences: Array<{ id: string, address: string, zipCode: string, city: string }> } | null, getCompanyData: { serviceFees: number } };
+export type LunchPaymentQuery = { weeklyMeals: Array<{ weekday: { id: number }, restaurant: { id: string, isSaas: boolean }, meal: { name: string, combos: Array<{ id: string, name: string | null, priceTTC: number, isAlcohol: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'CourseFragment': CourseFragment } }> }> } }>, me: { companyName: string | null, companyAddress: string | null, deliveryPreferences: Array<{ id: string, address: string, zipCode: string, city: string }> } | null, getCompanyData: { serviceFees: number } };
 
-export type LunchFragment = { imageKey: string, restaurant: { id: string, name: string, closures: Array<{ from: string, to: string }> }, meal: { name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isAlcohol: boolean, allergens: Array<string> }> } } & { ' $fragmentName'?: 'LunchFragment' };
+export type LunchFragment = { imageKey: string, restaurant: { id: string, name: string, closures: Array<{ from: string, to: string }> }, meal: { name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isAlcohol: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'CourseFragment': CourseFragment } }> }> } } & { ' $fragmentName'?: 'LunchFragment' };
 
 export type WeeklyMealsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2237,7 +2248,6 @@ export const ChoiceFragmentDoc = new TypedDocumentString(`
   id
   name
   surcharge
-  priceTTC
   vatOnSite
   vatTakeaway
   isAlcohol
@@ -2246,37 +2256,61 @@ export const ChoiceFragmentDoc = new TypedDocumentString(`
   isAvailable
 }
     `, {"fragmentName":"Choice"}) as unknown as TypedDocumentString<ChoiceFragment, unknown>;
-export const ChoiceGroupFragmentDoc = new TypedDocumentString(`
-    fragment ChoiceGroup on ChoiceGroup {
+export const QuestionFragmentDoc = new TypedDocumentString(`
+    fragment Question on ChoiceGroup {
   id
   name
   least
   most
   choices {
     ...Choice
-    options {
-      id
-      name
-      least
-      most
-      choices {
-        ...Choice
-      }
-    }
   }
 }
     fragment Choice on Choice {
   id
   name
   surcharge
-  priceTTC
   vatOnSite
   vatTakeaway
   isAlcohol
   allergens
   isDefault
   isAvailable
-}`, {"fragmentName":"ChoiceGroup"}) as unknown as TypedDocumentString<ChoiceGroupFragment, unknown>;
+}`, {"fragmentName":"Question"}) as unknown as TypedDocumentString<QuestionFragment, unknown>;
+export const CourseFragmentDoc = new TypedDocumentString(`
+    fragment Course on ChoiceGroup {
+  id
+  name
+  least
+  most
+  choices {
+    ...Choice
+    priceTTC
+    options {
+      ...Question
+    }
+  }
+}
+    fragment Question on ChoiceGroup {
+  id
+  name
+  least
+  most
+  choices {
+    ...Choice
+  }
+}
+fragment Choice on Choice {
+  id
+  name
+  surcharge
+  vatOnSite
+  vatTakeaway
+  isAlcohol
+  allergens
+  isDefault
+  isAvailable
+}`, {"fragmentName":"Course"}) as unknown as TypedDocumentString<CourseFragment, unknown>;
 export const OrderRestaurantFragmentDoc = new TypedDocumentString(`
     fragment OrderRestaurant on Restaurant {
   id
@@ -2311,7 +2345,7 @@ export const OrderRestaurantFragmentDoc = new TypedDocumentString(`
         isAlcohol
         allergens
         courses {
-          ...ChoiceGroup
+          ...Course
         }
       }
     }
@@ -2331,34 +2365,37 @@ export const OrderRestaurantFragmentDoc = new TypedDocumentString(`
         position
       }
       options {
-        ...ChoiceGroup
+        ...Question
       }
     }
   }
 }
-    fragment ChoiceGroup on ChoiceGroup {
+    fragment Course on ChoiceGroup {
   id
   name
   least
   most
   choices {
     ...Choice
+    priceTTC
     options {
-      id
-      name
-      least
-      most
-      choices {
-        ...Choice
-      }
+      ...Question
     }
+  }
+}
+fragment Question on ChoiceGroup {
+  id
+  name
+  least
+  most
+  choices {
+    ...Choice
   }
 }
 fragment Choice on Choice {
   id
   name
   surcharge
-  priceTTC
   vatOnSite
   vatTakeaway
   isAlcohol
@@ -2485,6 +2522,17 @@ fragment RestaurantPlace on Restaurant {
     metres
   }
 }`, {"fragmentName":"RestaurantInformation"}) as unknown as TypedDocumentString<RestaurantInformationFragment, unknown>;
+export const OfferedGroupFragmentDoc = new TypedDocumentString(`
+    fragment OfferedGroup on ChoiceGroup {
+  id
+  name
+  choices {
+    name
+    surcharge
+    isAvailable
+  }
+}
+    `, {"fragmentName":"OfferedGroup"}) as unknown as TypedDocumentString<OfferedGroupFragment, unknown>;
 export const RestaurantMenuFragmentDoc = new TypedDocumentString(`
     fragment RestaurantMenu on Restaurant {
   isPartner
@@ -2500,6 +2548,9 @@ export const RestaurantMenuFragmentDoc = new TypedDocumentString(`
         isAlcohol
         isActive
         allergens
+        courses {
+          ...OfferedGroup
+        }
       }
     }
     foodItems {
@@ -2514,10 +2565,21 @@ export const RestaurantMenuFragmentDoc = new TypedDocumentString(`
         id
         name
       }
+      options {
+        ...OfferedGroup
+      }
     }
   }
 }
-    `, {"fragmentName":"RestaurantMenu"}) as unknown as TypedDocumentString<RestaurantMenuFragment, unknown>;
+    fragment OfferedGroup on ChoiceGroup {
+  id
+  name
+  choices {
+    name
+    surcharge
+    isAvailable
+  }
+}`, {"fragmentName":"RestaurantMenu"}) as unknown as TypedDocumentString<RestaurantMenuFragment, unknown>;
 export const RestaurantNotBookableFragmentDoc = new TypedDocumentString(`
     fragment RestaurantNotBookable on Restaurant {
   name
@@ -2754,10 +2816,45 @@ export const LunchFragmentDoc = new TypedDocumentString(`
       priceTTC
       isAlcohol
       allergens
+      courses {
+        ...Course
+      }
     }
   }
 }
-    `, {"fragmentName":"Lunch"}) as unknown as TypedDocumentString<LunchFragment, unknown>;
+    fragment Course on ChoiceGroup {
+  id
+  name
+  least
+  most
+  choices {
+    ...Choice
+    priceTTC
+    options {
+      ...Question
+    }
+  }
+}
+fragment Question on ChoiceGroup {
+  id
+  name
+  least
+  most
+  choices {
+    ...Choice
+  }
+}
+fragment Choice on Choice {
+  id
+  name
+  surcharge
+  vatOnSite
+  vatTakeaway
+  isAlcohol
+  allergens
+  isDefault
+  isAvailable
+}`, {"fragmentName":"Lunch"}) as unknown as TypedDocumentString<LunchFragment, unknown>;
 export const CurrentUserDocument = {"__meta__":{"hash":"sha256:2029dddf5b0a7971fc1f58aaba1a676436857f4bfbc60bc07adba4af5b111dbb"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
 export const AskGuestDataDocument = {"__meta__":{"hash":"sha256:ac4bf235aaa5704c1aed6b283650f35681b17a97dbb9f09baf8715badac12537"}} as unknown as TypedDocumentString<AskGuestDataMutation, AskGuestDataMutationVariables>;
 export const GuestDataDocument = {"__meta__":{"hash":"sha256:bb64ddbcd7593be13c3481e41304f0f39969152c766b8f48f602bf0c48798f73"}} as unknown as TypedDocumentString<GuestDataQuery, GuestDataQueryVariables>;
@@ -2821,10 +2918,11 @@ export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
 export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c9f329eb6cccee0882ca9dc05b98c59ec072469afe8970570057ec"}} as unknown as TypedDocumentString<CreateReservationMutation, CreateReservationMutationVariables>;
 export const JoinReservationDocument = {"__meta__":{"hash":"sha256:ff5af99f36add5a3375636b067dc31a7dbee5664f5d59f7cfe7e489aae10a2cd"}} as unknown as TypedDocumentString<JoinReservationMutation, JoinReservationMutationVariables>;
+export const LastChoicesDocument = {"__meta__":{"hash":"sha256:3b34112116a6156e060f6f983d6c212a6bc30a37149d559a5b198159cd8cf0b5"}} as unknown as TypedDocumentString<LastChoicesQuery, LastChoicesQueryVariables>;
 export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe098c91f8e5c5d5d2732c0a8b971d1971240a8b20dbd9e20e9edef7"}} as unknown as TypedDocumentString<AbandonReservationMutation, AbandonReservationMutationVariables>;
 export const DeliveryChoicesDocument = {"__meta__":{"hash":"sha256:dd802312a9cb0814ea9a78564c26a857df493c9d26372d35a5c120a8ed6db6cc"}} as unknown as TypedDocumentString<DeliveryChoicesQuery, DeliveryChoicesQueryVariables>;
-export const OrderMenuDocument = {"__meta__":{"hash":"sha256:7c4405e6d10ab889b5b51c641394f98305ae5ffdc608b5cd3455bf4a03e96cca"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
-export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:1948d44d3ac84bf6a5d9e7857fcb0a7f753a91be781f78c552205969153ea700"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
+export const OrderMenuDocument = {"__meta__":{"hash":"sha256:67bd417c54d88b0a55ebcd18aa21b8849844d1a24e0bfe581244ae8acc948619"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
+export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:e7143e16879c5777d67b2624f4aad1d1007a03ec35566c947a01a2fdcf19b66a"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
 export const PreviewCouponDocument = {"__meta__":{"hash":"sha256:996805d56f4770c84e0dab50f949190d016356e9b53ef414b735b0216d96e63d"}} as unknown as TypedDocumentString<PreviewCouponQuery, PreviewCouponQueryVariables>;
 export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c330d3f9cadc0ff7392150a896b2727cd9885d79c332ce39"}} as unknown as TypedDocumentString<GiveUpHoldMutation, GiveUpHoldMutationVariables>;
 export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;
@@ -2843,7 +2941,7 @@ export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
 export const ConfirmationDocument = {"__meta__":{"hash":"sha256:f27170a19cc704562035e56708ab47f3284b34300ef1d7e4ecc757afc13b5f01"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
-export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:f007732162150dc5dee9d65a532c6d2e0d613af9a47289b982824a6747b6192a"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
+export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:2b6dff215242c7117d43e71188dccf2f685029f8e729e7ce7ee5116088f79bf9"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const SetReviewRequestsDocument = {"__meta__":{"hash":"sha256:92460bf33141832895c08f7da4f620d57c26d1e44dc230ce835bbb1e3d17a27b"}} as unknown as TypedDocumentString<SetReviewRequestsMutation, SetReviewRequestsMutationVariables>;
@@ -2868,5 +2966,5 @@ export const EdenredLoginDocument = {"__meta__":{"hash":"sha256:b262be269ad86612
 export const EdenredSignInDocument = {"__meta__":{"hash":"sha256:fde4fb0706ccc07696955a87ec9fb764e367081ffca3e9c4442cb3c21aec3983"}} as unknown as TypedDocumentString<EdenredSignInQuery, EdenredSignInQueryVariables>;
 export const RestoflashInitGetTokenDocument = {"__meta__":{"hash":"sha256:c06691ab4c9f4688d28a94d04db2aa47eb5739cc5d48988465c98885024efd10"}} as unknown as TypedDocumentString<RestoflashInitGetTokenMutation, RestoflashInitGetTokenMutationVariables>;
 export const EdenredGetBalanceDocument = {"__meta__":{"hash":"sha256:01e7330a553ca2e6691ce1a623fd23a4c040df907ada937ba5521d25ff122bc4"}} as unknown as TypedDocumentString<EdenredGetBalanceQuery, EdenredGetBalanceQueryVariables>;
-export const LunchPaymentDocument = {"__meta__":{"hash":"sha256:f6f4d9bb80e2333cb09ec1e83bca28671fb0d0c78595edb583bbbdc7bc922292"}} as unknown as TypedDocumentString<LunchPaymentQuery, LunchPaymentQueryVariables>;
-export const WeeklyMealsDocument = {"__meta__":{"hash":"sha256:752b4cff467f33dbd7c1d9b7e6a7bd9e5e7a143c237de3c7df3e5561f3b566fd"}} as unknown as TypedDocumentString<WeeklyMealsQuery, WeeklyMealsQueryVariables>;
+export const LunchPaymentDocument = {"__meta__":{"hash":"sha256:7d8489543dd2bd5728f419525426796f48af235f61affe7c72499942a65c9a65"}} as unknown as TypedDocumentString<LunchPaymentQuery, LunchPaymentQueryVariables>;
+export const WeeklyMealsDocument = {"__meta__":{"hash":"sha256:02005652dd04ad16e5c04251761acd50737478b300a79b8d007de6f5c6c2a498"}} as unknown as TypedDocumentString<WeeklyMealsQuery, WeeklyMealsQueryVariables>;

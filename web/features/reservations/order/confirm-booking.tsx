@@ -9,6 +9,8 @@ import { typeset } from '../../../words/typeset.ts'
 import { TermsLine } from '../../accounts/sign-in/terms-line.tsx'
 import { GuestFields } from '../group/guest-fields.tsx'
 import { partySaid, whenBooked } from '../table/when-booked.ts'
+import type { ShownLine } from './basket/basket-lines.ts'
+import { OrderedInShort } from './confirm/ordered-in-short.tsx'
 import { useConfirmForm } from './confirm/use-confirm-form.ts'
 import type { ServedAddress } from './load-delivery.ts'
 import { WaysOut } from './ways-out.tsx'
@@ -22,6 +24,7 @@ type Props = {
   host: string | null
   /** The delivery address. */
   address: ServedAddress | null
+  lines: readonly ShownLine[]
   price: Price
   isPlain: boolean
   isSaas: boolean
@@ -41,7 +44,7 @@ function titleOf({ type }: Draft): string {
 }
 
 function Confirmation({ draftAt, ...booking }: Omit<Props, 'isOpen' | 'onClose'>) {
-  const { draft, address, isPlain } = booking
+  const { draft, lines, address, isPlain } = booking
   const { form, asksNames, ...waysOut } = useConfirmForm(draft, draftAt)
   const date = dateOf(draft)
   if (date === null || draft.hour === null) return null
@@ -56,6 +59,7 @@ function Confirmation({ draftAt, ...booking }: Omit<Props, 'isOpen' | 'onClose'>
         <p>
           <Dotted>{when.filter((part) => part !== null).map(typeset)}</Dotted>
         </p>
+        {!isPlain && <OrderedInShort lines={lines} />}
       </div>
       <div className="grid gap-2">
         {follows.map((sentence) => (

@@ -37,7 +37,7 @@ export const OrderRestaurant = graphql(`
           isAlcohol
           allergens
           courses {
-            ...ChoiceGroup
+            ...Course
           }
         }
       }
@@ -57,7 +57,7 @@ export const OrderRestaurant = graphql(`
           position
         }
         options {
-          ...ChoiceGroup
+          ...Question
         }
       }
     }

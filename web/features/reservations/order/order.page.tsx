@@ -1,7 +1,7 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import type { Draft } from '@tablee/domain/ordering/draft'
 import { takesToGo } from '@tablee/domain/ordering/preorder'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useIsSignedIn } from '../../../session.ts'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
@@ -12,14 +12,17 @@ import { SwitchedOff } from '../../layout/switched-off.tsx'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { useLargestParty } from '../booking/use-largest-party.ts'
 import type { Route } from './+types/order.page.ts'
-import { Basket, canOrder } from './basket.tsx'
+import { Basket } from './basket/basket.tsx'
+import { BasketAside, BasketBar, BasketSheet } from './basket/basket-frame.tsx'
+import { canOrder } from './basket/can-order.ts'
+import { useBasketSheet } from './basket/use-basket-sheet.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { type LoadedOrder, loadInvitedOrder, loadOwnOrder } from './load-order.ts'
 import { OrderMenu } from './menu/order-menu.tsx'
+import type { Ordering } from './menu/quantity.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OwnOrder } from './own-order.tsx'
-import { BasketAside, BasketBar, BasketSheet } from './screen/basket-frame.tsx'
-import { billOf } from './screen/bill-of.ts'
+import { billOf, type OrderBill } from './screen/bill-of.ts'
 import { describeDraft } from './screen/describe-draft.ts'
 import { OrderHeader } from './screen/order-header.tsx'
 import { DroppedDishes, TooLarge } from './screen/order-notices.tsx'
@@ -50,43 +53,33 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 const loadConfirmation = () => import('./confirm-booking.tsx')
 
 function OrderScreen({ order, draft }: { order: LoadedOrder; draft: Draft }) {
-  const { key, restaurant, host, dropped, delivery } = order
+  const { key, restaurant, host } = order
   const isWide = useIsWide()
   useChoosing(host === null ? null : draft.invitationLink)
   const bill = billOf(order, draft, useIsSignedIn())
-  const { isPlain, address } = bill
+  const { lines, isPlain, address } = bill
   const limit = usePartyLimit(order, draft)
-  const sheet = useSheet()
+  const sheet = useBasketSheet(isWide)
   const confirmation = useLazyDialog(loadConfirmation)
   const Confirm = useLazyComponent(loadConfirmation, confirmation.isOpen)
   const addressTitle = useRef<HTMLHeadingElement>(null)
-  const goToAddress = () => sheet.leaveFor(addressTitle)
+  const isReady = canOrder({ draft, lines, isPlain, address, isRefused: limit.isExceeded })
 
   const own = { draft, draftAt: key }
   const basket = (
-    <Basket {...own} {...bill} isRefused={limit.isExceeded} onAddress={goToAddress} control={confirmation.control} />
+    <Basket
+      {...own}
+      {...bill}
+      isRefused={limit.isExceeded}
+      onAddress={() => sheet.leaveFor(addressTitle)}
+      control={confirmation.control}
+    />
   )
   return (
     <div className="mx-auto max-w-[1440px] max-md:flex max-md:min-h-[calc(100dvh-3.5rem)] max-md:flex-col md:px-12">
       <OrderHeader draft={draft} name={restaurant.name} host={host} isPlain={isPlain} />
       <div className="md:grid md:grid-cols-[minmax(0,1fr)_400px] md:gap-10">
-        <div className="@container min-w-0 px-4 pb-8 md:px-0">
-          <div className="mt-5 empty:hidden">
-            <SwitchedOff names={['bookings']} />
-          </div>
-          {dropped > 0 && <DroppedDishes count={dropped} type={draft.type} />}
-          {limit.isExceeded && <TooLarge {...limit} />}
-          {delivery && (
-            <DeliveryChoice
-              delivery={delivery}
-              chosen={address}
-              draftAt={key}
-              titleRef={addressTitle}
-              takeAway={takeAwayPath(order)}
-            />
-          )}
-          {isPlain ? <PlainBooking /> : <OrderMenu menu={restaurant.menu} {...own} />}
-        </div>
+        <Offer {...{ order, draft, bill, limit, addressTitle }} onLines={sheet.showLines} />
         <BasketAside isPlain={isPlain}>{isWide && basket}</BasketAside>
       </div>
       <BasketBar
@@ -94,11 +87,7 @@ function OrderScreen({ order, draft }: { order: LoadedOrder; draft: Draft }) {
         bill={bill}
         isInvited={host !== null}
         onOpen={sheet.open}
-        control={
-          canOrder({ draft, lines: bill.lines, isPlain, address, isRefused: limit.isExceeded })
-            ? confirmation.control
-            : null
-        }
+        control={isReady ? confirmation.control : null}
       />
       {!isWide && (
         <BasketSheet isPlain={isPlain} isOpen={sheet.isOpen} onClose={sheet.close}>
@@ -119,19 +108,36 @@ function OrderScreen({ order, draft }: { order: LoadedOrder; draft: Draft }) {
   )
 }
 
-/** The sheet of the basket on a small screen. */
-function useSheet() {
-  const [isOpen, setOpen] = useState(false)
-  return {
-    isOpen,
-    open: () => setOpen(true),
-    close: () => setOpen(false),
-    leaveFor(target: RefObject<HTMLElement | null>) {
-      setOpen(false)
-      // Once the sheet has given the focus back.
-      requestAnimationFrame(() => target.current?.focus())
-    },
-  }
+type OfferProps = {
+  order: LoadedOrder
+  draft: Draft
+  bill: OrderBill
+  limit: ReturnType<typeof usePartyLimit>
+  addressTitle: RefObject<HTMLHeadingElement | null>
+} & Pick<Ordering, 'onLines'>
+
+/** What the diner chooses from: the address of a delivery, and the menu. */
+function Offer({ order, draft, bill: { isPlain, address }, limit, addressTitle, onLines }: OfferProps) {
+  const { key, restaurant, dropped, delivery } = order
+  return (
+    <div className="@container min-w-0 px-4 pb-8 md:px-0">
+      <div className="mt-5 empty:hidden">
+        <SwitchedOff names={['bookings']} />
+      </div>
+      {dropped > 0 && <DroppedDishes count={dropped} type={draft.type} />}
+      {limit.isExceeded && <TooLarge {...limit} />}
+      {delivery && (
+        <DeliveryChoice
+          delivery={delivery}
+          chosen={address}
+          draftAt={key}
+          titleRef={addressTitle}
+          takeAway={takeAwayPath(order)}
+        />
+      )}
+      {isPlain ? <PlainBooking /> : <OrderMenu menu={restaurant.menu} draft={draft} draftAt={key} onLines={onLines} />}
+    </div>
+  )
 }
 
 /** The largest party that this diner may book; a guest who answers an invitation has no limit. */

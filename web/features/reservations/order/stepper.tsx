@@ -2,26 +2,34 @@ import { MOST_OF_ONE_LINE } from '@tablee/domain/reservations/booking-limits'
 import { useRef } from 'react'
 import { Minus } from '../../../ui/icons/actions/minus.tsx'
 import { Plus } from '../../../ui/icons/actions/plus.tsx'
+import { typeset } from '../../../words/typeset.ts'
 
 type Props = {
   name: string
   quantity: number
   /** The smallest quantity that the button for one less allows. */
   least?: number
+  /** What the button for one less removes, where it is not `name`. */
+  removes?: string
+  /** The ground below is the buttons' own colour. */
+  isOnTint?: boolean | undefined
+  /** Props of the button for one more where it opens a dialog. */
+  control?: object | undefined
   onAdd: () => void
   onRemove: () => void
 }
 
 /** Buttons for one more and one less; the first takes the focus when the last piece is removed. */
-export function Stepper({ name, quantity, least = 0, onAdd, onRemove }: Props) {
+export function Stepper({ name, quantity, least = 0, removes = name, isOnTint, control, onAdd, onRemove }: Props) {
   const more = useRef<HTMLButtonElement>(null)
+  const buttonStyle = `${BUTTON} ${isOnTint ? 'bg-card' : 'bg-tint'}`
   return (
     <div className="flex flex-none items-center gap-1">
       {quantity > 0 && (
         <>
           <button
             type="button"
-            aria-label={`Retirer ${name}`}
+            aria-label={typeset(`Retirer ${removes}`)}
             aria-disabled={quantity <= least}
             onClick={() => {
               if (quantity <= least) return
@@ -39,6 +47,7 @@ export function Stepper({ name, quantity, least = 0, onAdd, onRemove }: Props) {
         </>
       )}
       <button
+        {...control}
         ref={more}
         type="button"
         aria-label={`Ajouter ${name}`}
@@ -52,5 +61,5 @@ export function Stepper({ name, quantity, least = 0, onAdd, onRemove }: Props) {
   )
 }
 
-const buttonStyle =
-  'grid size-11 place-items-center rounded-control bg-tint text-brand-dark transition-colors duration-150 hover:bg-glow aria-disabled:opacity-40'
+const BUTTON =
+  'grid size-11 place-items-center rounded-control text-brand-dark transition-colors duration-150 hover:bg-glow aria-disabled:opacity-40'

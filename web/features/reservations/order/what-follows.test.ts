@@ -1,7 +1,7 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { beginDraft, chooseType, type DraftType } from '@tablee/domain/ordering/draft'
 import { expect, test } from 'vitest'
-import { basketPrice } from './basket-lines.ts'
+import { basketPrice } from './basket/basket-lines.ts'
 import { whatFollows } from './what-follows.ts'
 
 const STARTS_AT = parisInstant('2026-11-27', '20:00')

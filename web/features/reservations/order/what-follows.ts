@@ -5,7 +5,7 @@ import type { Draft } from '@tablee/domain/ordering/draft'
 import { FREE_CANCEL_BEFORE, HOLD_DURATION, INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
 import { orderPromise } from '@tablee/domain/reservations/reservation-labels'
 import { dayAndHour, plural, price as written } from '../../../words/formats.ts'
-import { isTreated } from './basket-lines.ts'
+import { isTreated } from './basket/basket-lines.ts'
 
 type Booking = {
   draft: Draft

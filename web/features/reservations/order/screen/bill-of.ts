@@ -2,7 +2,7 @@ import { cents } from '@tablee/domain/money/money'
 import { hasDeliveryFeeLine, isToGo } from '@tablee/domain/money/pricing'
 import { type Draft, sentType } from '@tablee/domain/ordering/draft'
 import { asksOrder } from '@tablee/domain/ordering/preorder'
-import { basketPrice, linesOf } from '../basket-lines.ts'
+import { basketPrice, linesOf } from '../basket/basket-lines.ts'
 import type { DeliveryOffer, ServedAddress } from '../load-delivery.ts'
 import type { LoadedOrder } from '../load-order.ts'
 

@@ -1,13 +1,16 @@
 import { type Price, type PricedLine, priceOf } from '@tablee/domain/money/pricing'
 import type { BasketLine, BasketList } from '@tablee/domain/ordering/basket'
-import { type Chosen, choiceFault, choicesKey, keepChosen } from '@tablee/domain/ordering/choices/choice-groups'
+import { type Chosen, choiceFault, keepChosen } from '@tablee/domain/ordering/choices/choice-groups'
 import { choiceSentence, choiceWords } from '@tablee/domain/ordering/choices/choice-words'
 import { pricePortion } from '@tablee/domain/ordering/choices/price-choices'
 import { billedPersons, type Draft, type DraftType, sentType } from '@tablee/domain/ordering/draft'
-import { type AskedDish, askedDish } from './menu/asked-choices.ts'
-import { formulasOf, type OrderableMenu } from './order-restaurant.ts'
+import { type AskedDish, askedDish } from '../choices/asked-dish.ts'
+import { formulasOf, type OrderableMenu } from '../order-restaurant.ts'
 
-export type BasketDish = {
+/** A line of the basket as it is shown. */
+export type ShownLine = {
+  /** By its place in the basket: a line that gets other choices stays the same line. */
+  key: string
   list: BasketList
   id: number
   name: string
@@ -15,8 +18,6 @@ export type BasketDish = {
   priceCents: number
   quantity: number
   isAlcohol: boolean
-  /** Differs between two lines. */
-  key: string
   choices: readonly Chosen[]
   /** What was chosen; empty where the dish asks nothing. */
   words: string
@@ -26,28 +27,34 @@ export type BasketDish = {
 }
 
 /** The basket's lines with the menu's names and prices; skips what has left the menu. */
-export function linesOf({ order, type }: Draft, menu: OrderableMenu): BasketDish[] {
+export function linesOf({ order, type }: Draft, menu: OrderableMenu): ShownLine[] {
   const known = {
     combos: new Map(formulasOf(menu, type).map((combo) => [Number(combo.id), combo])),
     foodItems: new Map(menu.foodItems.map((dish) => [Number(dish.id), dish])),
   }
   return (['combos', 'foodItems'] as const).flatMap((list) =>
-    order[list].flatMap((line) => {
+    order[list].flatMap((line, at) => {
       const dish = known[list].get(line.id)
-      return dish ? [lineOf(list, line, askedDish(dish), type)] : []
+      return dish ? [{ key: `${list} ${at}`, list, ...shownLine(line, askedDish(dish), type) }] : []
     }),
   )
 }
 
-function lineOf(list: BasketList, line: BasketLine, asked: AskedDish, type: DraftType): BasketDish {
+/** A line with the name, the price and the words of its dish. Choices that are no longer offered cost nothing. */
+export function shownLine(line: BasketLine, asked: AskedDish, type: DraftType): Omit<ShownLine, 'key' | 'list'> {
   const { id, quantity, choices = [] } = line
   const fault = choiceFault(asked.groups, choices)
   const portion = pricePortion(asked, fault ? keepChosen(asked.groups, choices) : choices, sentType(type))
   return {
-    ...{ list, id, quantity, choices, asked, name: asked.name, key: `${list} ${id} ${choicesKey(choices)}` },
+    ...{ id, quantity, choices, asked, name: asked.name },
     ...{ priceCents: portion.priceCents, isAlcohol: portion.isAlcohol, words: choiceWords(portion.choices) },
     fault: fault && choiceSentence(asked.name, fault),
   }
+}
+
+/** The first line's fault that keeps the order from being sent; null where there is none. */
+export function firstFault(lines: readonly Pick<ShownLine, 'fault'>[]): string | null {
+  return lines.find(({ fault }) => fault !== null)?.fault ?? null
 }
 
 type Bill = {

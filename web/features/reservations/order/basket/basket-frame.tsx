@@ -6,7 +6,8 @@ import { buttonStyle } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { plural, price as written } from '../../../../words/formats.ts'
 import { typeset } from '../../../../words/typeset.ts'
-import type { OrderBill } from './bill-of.ts'
+import type { OrderBill } from '../screen/bill-of.ts'
+import { firstFault } from './basket-lines.ts'
 
 /** The basket beside the menu, on a wide screen. */
 export function BasketAside({ isPlain, children }: { isPlain: boolean; children: ReactNode }) {
@@ -42,7 +43,7 @@ type BarProps = {
 }
 
 /** The bar at the lower edge: it opens the sheet, and once the order can be sent it also leads on. */
-export function BasketBar({ draft, bill: { price, isPlain }, isInvited, onOpen, control }: BarProps) {
+export function BasketBar({ draft, bill: { lines, price, isPlain }, isInvited, onOpen, control }: BarProps) {
   const paid = isInvited && draft.type === 'PAY_FOR_ALL' ? price.items : price.total
   const sum = written(euros(paid))
   if (control) {
@@ -58,8 +59,10 @@ export function BasketBar({ draft, bill: { price, isPlain }, isInvited, onOpen, 
       </div>
     )
   }
+  const fault = isPlain ? null : firstFault(lines)
   return (
     <div className={BAR}>
+      {fault !== null && <p className="mb-2 text-sm font-medium">{typeset(fault)}</p>}
       <button type="button" aria-haspopup="dialog" onClick={onOpen} className={buttonStyle('brand', 'w-full px-5')}>
         <span className="flex-1 text-left">{isPlain ? 'Votre table' : plural(countOf(draft.order), 'article')}</span>
         <span>{isPlain ? 'Réserver' : 'Voir la commande'}</span>

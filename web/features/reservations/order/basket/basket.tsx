@@ -1,0 +1,115 @@
+import type { Price } from '@tablee/domain/money/pricing'
+import { type Draft, writeNote } from '@tablee/domain/ordering/draft'
+import { asksProofOfAge } from '@tablee/domain/ordering/proof-of-age'
+import { LONGEST_NOTE } from '@tablee/domain/reservations/booking-limits'
+import { addressLine } from '@tablee/domain/written-address'
+import { useId } from 'react'
+import { buttonStyle } from '../../../../ui/button.tsx'
+import { FieldLabel } from '../../../../ui/form/fields.tsx'
+import { T } from '../../../../words/t.tsx'
+import { typeset } from '../../../../words/typeset.ts'
+import { ChangeButton } from '../../../accounts/card.tsx'
+import { changeDraft } from '../draft-store.ts'
+import type { ServedAddress } from '../load-delivery.ts'
+import { ProofOfAge } from '../proof-of-age.tsx'
+import { firstFault, type ShownLine } from './basket-lines.ts'
+import { BasketSums } from './basket-sums.tsx'
+import { canOrder } from './can-order.ts'
+import { EditableLines } from './editable-lines.tsx'
+
+type Props = {
+  draft: Draft
+  draftAt: string
+  lines: readonly ShownLine[]
+  price: Price
+  isPlain: boolean
+  /** The party is too large for this diner to book here. */
+  isRefused: boolean
+  /** Whether the delivery fee has a line, even when it is free. */
+  hasDeliveryFee: boolean
+  /** The delivery address; null until one is chosen. */
+  address: ServedAddress | null
+  /** Leads to the choice of the address. */
+  onAddress: () => void
+  /** Props of the button that opens the confirmation. */
+  control: object
+}
+
+/** The order so far, its price, a note to the kitchen, and the button to go on. */
+export function Basket({ draft, draftAt, lines, price, isPlain, isRefused, ...props }: Props) {
+  const { hasDeliveryFee, address, onAddress, control } = props
+  const id = useId()
+  const fault = isPlain ? null : firstFault(lines)
+  return (
+    <div className="grid gap-4">
+      {isPlain ? (
+        <p className="text-ink-soft">
+          <T>Ce restaurant prend les réservations sans précommande : vous choisirez vos plats sur place.</T>
+        </p>
+      ) : lines.length === 0 ? (
+        <p className="rounded-control bg-tint px-4 py-5 text-center text-ink-soft">
+          <T>Votre commande est vide. Ajoutez un plat ou une formule.</T>
+        </p>
+      ) : (
+        <EditableLines draft={draft} draftAt={draftAt} lines={lines} />
+      )}
+      {!isPlain && lines.length > 0 && <BasketSums draft={draft} price={price} hasDeliveryFee={hasDeliveryFee} />}
+      {draft.type === 'DELIVERY' && <BroughtTo address={address} onAddress={onAddress} />}
+      {asksProofOfAge(draft.type, lines) && <ProofOfAge />}
+      <NoteField note={draft.note} draftAt={draftAt} />
+      <button
+        {...control}
+        disabled={!canOrder({ draft, lines, isPlain, address, isRefused })}
+        aria-describedby={fault === null ? undefined : `${id}-fault`}
+        className={buttonStyle('brand', 'w-full disabled:bg-line disabled:text-ink-soft')}
+      >
+        {isPlain ? 'Réserver sans précommander' : 'Commander'}
+      </button>
+      {fault !== null && (
+        <p id={`${id}-fault`} className="-mt-2 text-sm font-medium">
+          {typeset(fault)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The delivery address, with a button to choose or change it. */
+function BroughtTo({ address, onAddress }: Pick<Props, 'address' | 'onAddress'>) {
+  return (
+    <div className="flex items-center justify-between gap-4 rounded-control border border-line px-4 py-2">
+      <p className="min-w-0">
+        <span className="block text-sm text-ink-soft">Livraison</span>
+        <span className="block leading-snug font-semibold">
+          {address ? addressLine(address) : typeset('Choisissez une adresse')}
+        </span>
+      </p>
+      <ChangeButton onPress={onAddress} of="l'adresse de livraison">
+        {address ? 'Modifier' : 'Choisir'}
+      </ChangeButton>
+    </div>
+  )
+}
+
+function NoteField({ note, draftAt }: { note: string; draftAt: string }) {
+  const id = useId()
+  return (
+    <div>
+      <FieldLabel id={id} label="Un mot pour la cuisine" />
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={LONGEST_NOTE}
+        placeholder="Allergies, anniversaire…"
+        aria-describedby={`${id}-left`}
+        value={note}
+        onChange={({ target }) => changeDraft(draftAt, (kept) => writeNote(kept, target.value))}
+        className="field-sizing-content block min-h-20 wrap-anywhere w-full rounded-control border border-edge bg-card px-4 py-3 placeholder:text-ink-soft hover:border-ink"
+      />
+      <p id={`${id}-left`} className="mt-1 text-right text-sm text-ink-soft tabular-nums">
+        {note.length}/{LONGEST_NOTE}
+        <span className="sr-only"> caractères</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { isEmpty } from '@tablee/domain/ordering/basket'
+import type { Draft } from '@tablee/domain/ordering/draft'
+import type { ServedAddress } from '../load-delivery.ts'
+import { firstFault, type ShownLine } from './basket-lines.ts'
+
+type Order = {
+  draft: Draft
+  lines: readonly ShownLine[]
+  /** Nothing is ordered in advance. */
+  isPlain: boolean
+  /** The delivery address; null until one is chosen. */
+  address: ServedAddress | null
+  /** The party is too large for this diner to book here. */
+  isRefused: boolean
+}
+
+/**
+ * Whether the order can be sent: something is ordered where that is asked, with all choices made, and a delivery has its
+ * address.
+ */
+export function canOrder({ draft, lines, isPlain, address, isRefused }: Order): boolean {
+  const isOrdered = isPlain || (!isEmpty(draft.order) && firstFault(lines) === null)
+  return isOrdered && (draft.type !== 'DELIVERY' || address !== null) && !isRefused
+}

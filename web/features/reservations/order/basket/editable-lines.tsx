@@ -1,0 +1,76 @@
+import { euros } from '@tablee/domain/money/money'
+import type { BasketList } from '@tablee/domain/ordering/basket'
+import { addLine, type Draft, removeLine, replaceLine } from '@tablee/domain/ordering/draft'
+import { type RefObject, useRef } from 'react'
+import { price } from '../../../../words/formats.ts'
+import { typeset } from '../../../../words/typeset.ts'
+import { ChangeChoices } from '../choices/change-choices.tsx'
+import { basketDish } from '../choices/choosing.ts'
+import { changeDraft } from '../draft-store.ts'
+import { Stepper } from '../stepper.tsx'
+import type { ShownLine } from './basket-lines.ts'
+
+type Props = { draft: Draft; draftAt: string; lines: readonly ShownLine[] }
+
+/** The lines of the basket, each with its quantity and its choices to change. */
+export function EditableLines({ lines, ...own }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <ul ref={list} tabIndex={-1} className="border-t border-dashed border-line outline-none">
+      {lines.map((line) => (
+        <Line key={line.key} line={line} all={list} {...own} />
+      ))}
+    </ul>
+  )
+}
+
+/** Gives the focus to the first line of a dish, in the basket that is shown. */
+export function focusLine(list: BasketList, id: number): void {
+  document.querySelector<HTMLElement>(`[data-dish="${list} ${id}"]`)?.focus()
+}
+
+type LineProps = Omit<Props, 'lines'> & { line: ShownLine; all: RefObject<HTMLElement | null> }
+
+function Line({ draft, draftAt, line, all }: LineProps) {
+  const { list, id, name, quantity, priceCents, asked, choices, words, fault } = line
+  const dish = basketDish(id, choices)
+  return (
+    <li
+      data-dish={`${list} ${id}`}
+      tabIndex={-1}
+      className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2"
+    >
+      <div className="min-w-24 flex-1 leading-snug">
+        <p className="font-semibold">{name}</p>
+        {words && <p className="text-sm text-ink-soft">{typeset(words)}</p>}
+        {fault && (
+          <p role="alert" className="text-sm text-danger">
+            {typeset(fault)}
+          </p>
+        )}
+        {asked.groups.length > 0 && (
+          <ChangeChoices
+            dish={asked}
+            restaurantId={draft.restaurant.id}
+            type={draft.type}
+            before={choices}
+            onChoose={(chosen) => {
+              changeDraft(draftAt, (kept) => replaceLine(kept, list, dish, basketDish(id, chosen)))
+              // The line has joined another one, and its button is gone.
+              requestAnimationFrame(() => document.activeElement === document.body && all.current?.focus())
+            }}
+          />
+        )}
+      </div>
+      <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
+        <Stepper
+          name={words ? `${name} (${words})` : name}
+          quantity={quantity}
+          onAdd={() => changeDraft(draftAt, (kept) => addLine(kept, list, dish))}
+          onRemove={() => changeDraft(draftAt, (kept) => removeLine(kept, list, dish))}
+        />
+        <span className="min-w-[4.5rem] text-right tabular-nums">{price(euros(priceCents * quantity))}</span>
+      </span>
+    </li>
+  )
+}

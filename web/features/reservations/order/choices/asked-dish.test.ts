@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { askedDish } from './asked-dish.ts'
+import { BAVETTE, LUNCH } from './menu.fixtures.ts'
+
+test('a formula is read with the dishes of its courses, and what they ask in turn', () => {
+  const { id, name, priceCents, isFormula, groups } = askedDish(LUNCH)
+  expect({ id, name, priceCents, isFormula }).toEqual({ id: 5, name: 'Midi', priceCents: 2000, isFormula: true })
+  expect(groups.map((course) => [course.name, ...course.choices.map((dish) => dish.name)])).toEqual([
+    ['Entrée', 'Poireaux', 'Œuf mayonnaise'],
+    ['Plat', 'Bavette', 'Sole', 'Tarte'],
+  ])
+  const [bavette, sole] = groups[1]?.choices ?? []
+  expect(bavette).toMatchObject({ priceCents: 1800, vatOnSite: 1000, vatTakeaway: 550 })
+  expect(bavette?.options[0]).toMatchObject({ name: 'Cuisson', least: 1, most: 1 })
+  expect(sole).toMatchObject({ surchargeCents: 450, options: [] })
+})
+
+test('a dish that asks for what has run out has run out with it', () => {
+  const [, mains] = askedDish(LUNCH).groups
+  expect(mains?.choices.map(({ name, isAvailable }) => [name, isAvailable])).toEqual([
+    ['Bavette', true],
+    ['Sole', true],
+    ['Tarte', false],
+  ])
+})
+
+test('a dish is no formula, and its options have no price à la carte', () => {
+  const { isFormula, groups } = askedDish(BAVETTE)
+  expect(isFormula).toBe(false)
+  expect(groups).toMatchObject([{ name: 'Cuisson', choices: [{ name: 'saignante' }, { name: 'à point' }] }])
+  expect(groups.flatMap(({ choices }) => choices.map(({ priceCents }) => priceCents))).toEqual([0, 0])
+})

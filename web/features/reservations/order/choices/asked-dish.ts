@@ -1,0 +1,109 @@
+import { cents } from '@tablee/domain/money/money'
+import type { Choice, ChoiceGroup } from '@tablee/domain/ordering/choices/choice-groups'
+import type { Configurable } from '@tablee/domain/ordering/choices/price-choices'
+import { type FragmentType, getFragmentData, graphql } from '../../../../graphql.ts'
+import { isSoldOut } from './choosing.ts'
+
+/** A course of a formula: its dishes, each with what it asks in turn. */
+const CourseFragment = graphql(`
+  fragment Course on ChoiceGroup {
+    id
+    name
+    least
+    most
+    choices {
+      ...Choice
+      priceTTC
+      options {
+        ...Question
+      }
+    }
+  }
+`)
+
+/** What a dish asks. */
+const QuestionFragment = graphql(`
+  fragment Question on ChoiceGroup {
+    id
+    name
+    least
+    most
+    choices {
+      ...Choice
+    }
+  }
+`)
+
+const ChoiceFragment = graphql(`
+  fragment Choice on Choice {
+    id
+    name
+    surcharge
+    vatOnSite
+    vatTakeaway
+    isAlcohol
+    allergens
+    isDefault
+    isAvailable
+  }
+`)
+
+type MaskedCourse = FragmentType<typeof CourseFragment>
+type MaskedQuestion = FragmentType<typeof QuestionFragment>
+type MaskedChoice = FragmentType<typeof ChoiceFragment>
+
+/** A dish or a formula of the menu's answer. */
+type Asking = {
+  id: string
+  name: string
+  priceTTC: number
+  isAlcohol: boolean
+  allergens: readonly string[]
+  courses?: readonly MaskedCourse[]
+  options?: readonly MaskedQuestion[]
+}
+
+/** A dish with what it asks, as the rules of `domain/` read it. */
+export type AskedDish = Configurable & { id: number; name: string }
+
+/** Reads a dish or a formula. Its own rates, which the menu does not tell, are 0: prices include VAT and do not need them. */
+export function askedDish({ id, priceTTC, courses, options = [], ...dish }: Asking): AskedDish {
+  const { name, isAlcohol, allergens } = dish
+  return {
+    ...{ id: Number(id), name, isAlcohol, allergens, priceCents: cents(priceTTC), vatOnSite: 0, vatTakeaway: 0 },
+    groups: courses?.map(courseOf) ?? options.map(questionOf),
+    isFormula: courses !== undefined,
+  }
+}
+
+function courseOf(masked: MaskedCourse): ChoiceGroup {
+  const { choices, ...group } = getFragmentData(CourseFragment, masked)
+  return {
+    ...{ id: Number(group.id), name: group.name, least: group.least, most: group.most },
+    choices: choices.map((dish) => {
+      const options = dish.options.map(questionOf)
+      const choice = choiceOf(dish)
+      // A dish that asks for what has run out has run out with it.
+      const isAvailable = choice.isAvailable && !isSoldOut(options)
+      return { ...choice, isAvailable, options, priceCents: cents(dish.priceTTC) }
+    }),
+  }
+}
+
+function questionOf(masked: MaskedQuestion): ChoiceGroup {
+  const { choices, ...group } = getFragmentData(QuestionFragment, masked)
+  return {
+    ...{ id: Number(group.id), name: group.name, least: group.least, most: group.most },
+    choices: choices.map(choiceOf),
+  }
+}
+
+/** An option, which is no dish: it has no price à la carte and asks nothing. */
+function choiceOf(masked: MaskedChoice): Choice {
+  const { id, surcharge, ...choice } = getFragmentData(ChoiceFragment, masked)
+  return {
+    ...choice,
+    ...{ id: Number(id), surchargeCents: cents(surcharge), priceCents: 0, options: [] },
+    ...{ vatOnSite: choice.vatOnSite * 100, vatTakeaway: choice.vatTakeaway * 100 },
+  }
+}

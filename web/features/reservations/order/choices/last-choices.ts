@@ -1,0 +1,63 @@
+import { type Chosen, keepChosen } from '@tablee/domain/ordering/choices/choice-groups'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { LastChoicesQuery } from '../../../../generated/graphql.ts'
+import { graphql, send } from '../../../../graphql.ts'
+import { useToken } from '../../../../session.ts'
+import type { AskedDish } from './asked-dish.ts'
+
+type Answer = LastChoicesQuery['lastChoices']
+
+/** What this diner chose of a dish the last time, as far as it is still offered; nothing for who is not signed in. */
+export function useLastChoices(restaurantId: number, dish: AskedDish): Chosen[] {
+  const token = useToken()
+  const { key: page } = useLocation()
+  const [answer, setAnswer] = useState<Answer>([])
+
+  useEffect(() => {
+    if (token === null) return
+    let isWanted = true
+    lastChoices(restaurantId, `${page} ${token}`).then((last) => isWanted && setAnswer(last))
+    return () => {
+      isWanted = false
+    }
+  }, [restaurantId, page, token])
+
+  const last = answer.find(({ comboId, foodItemId }) => Number(dish.isFormula ? comboId : foodItemId) === dish.id)
+  return keepChosen(dish.groups, last?.choices.map(readChosen) ?? [])
+}
+
+/** The last answer: every sheet of a page asks for the same. */
+let kept: { of: string; answer: Promise<Answer> } | null = null
+
+/** Asks once on a page; without an answer nothing is known. */
+function lastChoices(restaurantId: number, page: string): Promise<Answer> {
+  const of = `${restaurantId} ${page}`
+  if (kept?.of === of) return kept.answer
+  const answer = send(LastChoices, { restaurantId: String(restaurantId) }, { anyone: true }).then(
+    (found) => found.lastChoices,
+    () => {
+      kept = null
+      return []
+    },
+  )
+  kept = { of, answer }
+  return answer
+}
+
+function readChosen({ id, options }: Answer[number]['choices'][number]): Chosen {
+  return { id: Number(id), options: options.map(Number) }
+}
+
+const LastChoices = graphql(`
+  query LastChoices($restaurantId: ID!) {
+    lastChoices(restaurantId: $restaurantId) {
+      foodItemId
+      comboId
+      choices {
+        id
+        options
+      }
+    }
+  }
+`)

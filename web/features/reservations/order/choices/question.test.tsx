@@ -1,0 +1,40 @@
+import type { ChoiceGroup } from '@tablee/domain/ordering/choices/choice-groups'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { askedDish } from './asked-dish.ts'
+import { LUNCH } from './menu.fixtures.ts'
+import { Question } from './question.tsx'
+
+const [STARTERS, MAINS] = askedDish(LUNCH).groups as [ChoiceGroup, ChoiceGroup]
+
+test('a course says what it misses once somebody has tried to go on', () => {
+  expect(read(STARTERS, [])).toContain('1 au choix')
+  expect(read(STARTERS, [])).not.toContain('aria-invalid')
+  expect(read(STARTERS, [], { isSent: true })).toMatch(/aria-invalid="true".*Il manque un choix/)
+  expect(read(STARTERS, [11], { isSent: true })).not.toContain('aria-invalid')
+})
+
+test('what has run out cannot be chosen, and a supplement is said', () => {
+  const said = read(MAINS, [])
+  expect(said).toMatch(/disabled=""[^>]*>.*Tarte.*Épuisé/)
+  expect(said.match(/ disabled=""/g)).toHaveLength(1)
+  expect(said).toContain('+ 4,50\u00A0€')
+})
+
+test('a chosen dish asks in turn', () => {
+  expect(read(MAINS, [])).not.toContain('Cuisson')
+  expect(read(MAINS, [21])).toContain('Cuisson')
+})
+
+test('beyond the most of several nothing more can be chosen', () => {
+  const two = { ...MAINS, least: 0, most: 2, choices: [...STARTERS.choices, ...MAINS.choices] }
+  expect(read(two, [11])).toContain('2 au plus, si vous voulez')
+  const full = read(two, [11, 22])
+  expect(full).toContain('2 au plus\u00A0: décochez pour changer')
+  expect(full.match(/ disabled=""/g)).toHaveLength(3)
+})
+
+function read(group: ChoiceGroup, ids: number[], { isSent = false } = {}): string {
+  const chosen = ids.map((id) => ({ id, options: [] }))
+  return renderToStaticMarkup(<Question group={group} chosen={chosen} isSent={isSent} onChange={() => {}} />)
+}

@@ -1,0 +1,120 @@
+import { euros } from '@tablee/domain/money/money'
+import {
+  type Choice,
+  type ChoiceGroup,
+  type Chosen,
+  optionsOf,
+  takenFrom,
+} from '@tablee/domain/ordering/choices/choice-groups'
+import { type ReactNode, useId } from 'react'
+import { price } from '../../../../words/formats.ts'
+import { typeset } from '../../../../words/typeset.ts'
+import { isFull, takesOne, toggled, withOptions } from './choosing.ts'
+
+type Props = {
+  group: ChoiceGroup
+  /** Of the dish as a whole; the group finds its own. */
+  chosen: readonly Chosen[]
+  /** Somebody has tried to send the form: what is missing is said. */
+  isSent: boolean
+  /** `at` is the group in which something was chosen: this one, or one of a chosen dish. */
+  onChange: (chosen: Chosen[], at: ChoiceGroup) => void
+}
+
+/** A course of a formula or a question about a dish; what a chosen dish asks in turn follows below it. */
+export function Question({ group, chosen, isSent, onChange }: Props) {
+  const id = useId()
+  const { name, choices, least, most } = group
+  const taken = takenFrom(group, chosen)
+  const isMissing = isSent && taken.length < least
+  return (
+    <fieldset
+      data-group={group.id}
+      aria-describedby={`${id}-rule`}
+      aria-invalid={isMissing || undefined}
+      className="min-w-0 scroll-mt-24 scroll-mb-36"
+    >
+      <legend className="float-left font-title text-lg font-bold">{typeset(name)}</legend>
+      <p
+        id={`${id}-rule`}
+        aria-live={most > 1 ? 'polite' : undefined}
+        className={`pt-1 text-right text-sm ${isMissing ? 'font-semibold text-danger' : 'text-ink-soft'}`}
+      >
+        {typeset(isMissing ? missingIn(group, taken.length) : ruleOf(group, chosen))}
+      </p>
+      <ul className="clear-both mt-2 divide-y divide-line border-y border-line">
+        {choices.map((choice) => {
+          const picked = taken.find(([{ id: one }]) => one === choice.id)?.[1]
+          return (
+            <ChoiceRow
+              key={choice.id}
+              choice={choice}
+              input={{
+                ...{ type: takesOne(group) ? 'radio' : 'checkbox', name: id, checked: picked !== undefined },
+                disabled: !choice.isAvailable || (picked === undefined && isFull(group, chosen)),
+                onChange: () => onChange(toggled(group, chosen, choice), group),
+              }}
+            >
+              {picked &&
+                choice.options.map((option) => (
+                  <Question
+                    key={option.id}
+                    group={option}
+                    chosen={optionsOf(picked.options)}
+                    isSent={isSent}
+                    onChange={(options, at) => onChange(withOptions(chosen, choice.id, options), at)}
+                  />
+                ))}
+            </ChoiceRow>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}
+
+type RowProps = {
+  choice: Choice
+  input: { type: string; name: string; checked: boolean; disabled: boolean; onChange: () => void }
+  children: ReactNode
+}
+
+function ChoiceRow({ choice, input, children }: RowProps) {
+  const { name, allergens, isAlcohol, isAvailable, options } = choice
+  return (
+    <li>
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 py-2.5 has-disabled:cursor-default has-disabled:text-ink-soft">
+        <input {...input} className="size-5 flex-none accent-brand" />
+        <span className="min-w-0 flex-1">
+          <span className="font-semibold">{name}</span>
+          {(allergens.length > 0 || isAlcohol) && (
+            <span className="block text-sm text-ink-soft">{typeset(particularsOf(choice))}</span>
+          )}
+        </span>
+        <span className="flex-none text-sm tabular-nums">{isAvailable ? supplementOf(choice) : 'Épuisé'}</span>
+      </label>
+      {input.checked && options.length > 0 && <div className="grid gap-4 pt-1 pb-4 pl-8">{children}</div>}
+    </li>
+  )
+}
+
+function ruleOf(group: ChoiceGroup, chosen: readonly Chosen[]): string {
+  const { least, most, choices } = group
+  if (isFull(group, chosen) && most < choices.length) return `${most} au plus : décochez pour changer`
+  if (least === 0) return most === 1 ? 'Si vous voulez' : `${most} au plus, si vous voulez`
+  return least === most ? `${least} au choix` : `De ${least} à ${most} au choix`
+}
+
+function missingIn({ least }: ChoiceGroup, taken: number): string {
+  return least - taken === 1 ? 'Il manque un choix' : `Il manque ${least - taken} choix`
+}
+
+function supplementOf({ surchargeCents }: Choice): string {
+  return surchargeCents > 0 ? typeset(`+ ${price(euros(surchargeCents))}`) : ''
+}
+
+function particularsOf({ allergens, isAlcohol }: Choice): string {
+  const alcohol = isAlcohol ? ["Contient de l'alcool"] : []
+  const held = allergens.length > 0 ? [`Allergènes : ${allergens.join(', ').toLowerCase()}`] : []
+  return [...alcohol, ...held].join(' · ')
+}

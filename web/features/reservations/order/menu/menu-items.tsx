@@ -1,0 +1,51 @@
+import { price } from '../../../../words/formats.ts'
+import { T } from '../../../../words/t.tsx'
+import { typeset } from '../../../../words/typeset.ts'
+import { Particulars } from '../../../restaurants/particulars.tsx'
+import { askedDish } from '../choices/asked-dish.ts'
+import { Courses, optionsInShort } from '../choices/offered-choices.tsx'
+import type { OrderableDish, OrderableFormula } from '../order-restaurant.ts'
+import { explained } from './explained-allergens.tsx'
+import { type Ordering, Quantity } from './quantity.tsx'
+
+const PRICE = 'text-lg leading-tight font-bold whitespace-nowrap tabular-nums'
+
+export function FormulaItem({ formula, ...ordering }: { formula: OrderableFormula } & Ordering) {
+  const asked = askedDish(formula)
+  return (
+    <li className="flex flex-col rounded-[18px] bg-tint p-[20px]">
+      <h3 className="font-text font-semibold tracking-normal">{formula.name}</h3>
+      <p>
+        <T>{formula.description}</T>
+      </p>
+      <Courses courses={asked.groups} />
+      <Particulars {...formula} drawAllergens={explained} />
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
+        <p className={`${PRICE} text-brand-dark`}>{price(formula.priceTTC)}</p>
+        <Quantity list="combos" asked={asked} isOnTint {...ordering} />
+      </div>
+    </li>
+  )
+}
+
+export function DishItem({ dish, ...ordering }: { dish: OrderableDish } & Ordering) {
+  const asked = askedDish(dish)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
+      <div className="min-w-[min(100%,10rem)] flex-1">
+        <h3 className="font-text font-semibold tracking-normal">{dish.name}</h3>
+        {dish.description && (
+          <p>
+            <T>{dish.description}</T>
+          </p>
+        )}
+        {asked.groups.length > 0 && <p className="text-sm text-ink-soft">{typeset(optionsInShort(asked.groups))}</p>}
+        <Particulars {...dish} drawAllergens={explained} />
+      </div>
+      <div className="ml-auto flex flex-none flex-col items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
+        <p className={PRICE}>{price(dish.priceTTC)}</p>
+        <Quantity list="foodItems" asked={asked} {...ordering} />
+      </div>
+    </li>
+  )
+}

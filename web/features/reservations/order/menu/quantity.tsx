@@ -1,0 +1,61 @@
+import { type BasketList, quantityOf } from '@tablee/domain/ordering/basket'
+import { type Chosen, keepChosen } from '@tablee/domain/ordering/choices/choice-groups'
+import { addLine, type Draft, removeLine } from '@tablee/domain/ordering/draft'
+import { toast } from '../../../../ui/toast.tsx'
+import type { AskedDish } from '../choices/asked-dish.ts'
+import { basketDish, chosenWords, isSoldOut, proposedChoices } from '../choices/choosing.ts'
+import { useChoicesSheet } from '../choices/use-choices-sheet.tsx'
+import { changeDraft } from '../draft-store.ts'
+import { Stepper } from '../stepper.tsx'
+
+/** Milliseconds, from the specification. */
+const ADDED_FOR = 2_500
+
+export type Ordering = {
+  draft: Draft
+  draftAt: string
+  /** Leads to a dish's lines in the basket. */
+  onLines: (list: BasketList, id: number) => void
+}
+
+type Props = { list: BasketList; asked: AskedDish; isOnTint?: boolean } & Ordering
+
+/** How many of a dish are in the basket. One for which the menu proposes all choices is added with them. */
+export function Quantity({ list, asked, isOnTint, draft, draftAt, onLines }: Props) {
+  const { id, name, groups } = asked
+  // The dishes of a formula are always asked for.
+  const proposed = list === 'foodItems' || groups.length === 0 ? proposedChoices(groups) : null
+  const { control, open, sheet } = useChoicesSheet({
+    ...{ dish: asked, type: draft.type, restaurantId: draft.restaurant.id, action: 'Ajouter' },
+    onChoose: (chosen) => add(chosen, name),
+  })
+  if (isSoldOut(groups)) return <p className="font-semibold text-ink-soft">Épuisé</p>
+
+  function add(chosen: readonly Chosen[], said: string) {
+    changeDraft(draftAt, (kept) => addLine(kept, list, basketDish(id, chosen)))
+    toast(`${said} : ajouté à votre commande`, ADDED_FOR)
+  }
+
+  const lines = draft.order[list].filter((line) => line.id === id)
+  const [only] = lines.length === 1 ? lines : []
+  const named = (chosen: readonly Chosen[]) => nameWith(asked, keepChosen(groups, chosen))
+  return (
+    <>
+      <Stepper
+        name={name}
+        quantity={quantityOf(draft.order, list, id)}
+        isOnTint={isOnTint}
+        control={proposed ? undefined : control}
+        removes={only ? named(only.choices ?? []) : `${name} : choisir dans la commande`}
+        onAdd={() => (proposed ? add(proposed, named(proposed)) : open())}
+        onRemove={() => (only ? changeDraft(draftAt, (kept) => removeLine(kept, list, only)) : onLines(list, id))}
+      />
+      {sheet}
+    </>
+  )
+}
+
+function nameWith(asked: AskedDish, chosen: readonly Chosen[]): string {
+  const words = chosenWords(asked, chosen)
+  return words ? `${asked.name} (${words})` : asked.name
+}
