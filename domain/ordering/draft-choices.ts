@@ -12,6 +12,7 @@ import {
   remove,
   replace,
 } from './basket.ts'
+import type { Chosen } from './choices/choice-groups.ts'
 import { SERVED_AT } from './weekly-meals.ts'
 
 /** The three ways to share the bill of a table, the default first. */
@@ -85,10 +86,11 @@ export function answerInvitation(
 /** Begins the order of a canteen meal, delivered at noon of its day. */
 export function beginWeeklyMeal(
   restaurant: NamedRestaurant,
-  meal: { day: Day; comboId: number; quantity: number },
+  meal: { day: Day; comboId: number; quantity: number; choices?: readonly Chosen[] },
 ): Draft {
   const start = { date: meal.day, hour: SERVED_AT }
-  const order = { ...EMPTY_BASKET, combos: [{ id: meal.comboId, quantity: meal.quantity }] }
+  const { comboId: id, quantity, choices } = meal
+  const order = { ...EMPTY_BASKET, combos: [{ ...{ id, quantity }, ...(choices && { choices }) }] }
   return { ...beginDraft(restaurant, { totalPersons: 1, type: 'DELIVERY', start }), isWeeklyMeal: true, order }
 }
 

@@ -173,6 +173,6 @@ test('a question about the schema is refused where introspection is off', () => 
 
 test('questions about the schema do not hide the depth of what stands beside them', () => {
   const { prepare } = createExecutor(ours, { introspection: true })
-  const deep = `{ __schema { types { name } } getRestaurantById(id: 1) { menu { meals { combos { meal { combos { meal { combos { meal { combos { id } } } } } } } } } } }`
+  const deep = `{ __schema { types { name } } getRestaurantById(id: 1) { menu { meals { combos { meal { combos { meal { combos { meal { combos { meal { combos { id } } } } } } } } } } } } }`
   expect(prepare(deep).errors[0]?.message).toContain('profonde')
 })

@@ -62,6 +62,7 @@ const ROWS: Record<string, Row> = {
   getRestaurantById: { ask: '{ getRestaurantById(id: $RESTAURANT) { id } }', again: 'never', verdicts: ANYONE },
   restaurantImages: { ask: '{ restaurantImages(restaurantId: $RESTAURANT) { id } }', again: 'never', verdicts: ANYONE },
   getReviews: { ask: '{ getReviews(restaurantId: $RESTAURANT) { count } }', again: 'never', verdicts: ANYONE },
+  lastChoices: { ask: '{ lastChoices(restaurantId: $RESTAURANT) { comboId } }', again: 'never', verdicts: ANYONE },
   // Push messages: a diner or a guest has their own browser told.
   pushKey: { ask: '{ pushKey }', again: 'never', verdicts: ANYONE },
   isSubscribedToPush: {

@@ -93,24 +93,34 @@ describe('the choices of a formula', () => {
 
   test('divide its price by rate in proportion to the prices à la carte', () => {
     const { priceCents, parts, vat, isAlcohol, allergens, choices } = pricePortion(FORMULA, WHOLE, 'SELF_PAY')
-    // 26 euros over 7, 18 and 5 à la carte, and the salad by itself.
+    // 24 euros over 7, 18 and 5 à la carte; the salad and the wine's supplement by themselves.
     expect(parts).toEqual([
-      { cents: 607 + 1560 + 300, vat: 1000, isAlcohol: false },
-      { cents: 433, vat: 2000, isAlcohol: true },
+      { cents: 560 + 1440 + 300, vat: 1000, isAlcohol: false },
+      { cents: 400 + 200, vat: 2000, isAlcohol: true },
     ])
     expect({ priceCents, vat, isAlcohol, allergens }).toEqual({
       ...{ priceCents: 2900, vat: 2000, isAlcohol: true, allergens: ['Œufs', 'Sulfites', 'Moutarde'] },
     })
-    expect(foodCents({ priceCents, isAlcohol, parts })).toBe(2467)
+    expect(foodCents({ priceCents, isAlcohol, parts })).toBe(2300)
     expect(choiceWords(choices)).toBe(
       'Œuf mayonnaise · Bavette (saignante, salade (+ 3,00\u00A0€)) · Brouilly (+ 2,00\u00A0€)',
     )
   })
 
-  test('leave a formula whose dishes have no price of their own at its own rate', () => {
-    const groups = [{ ...COURSES[0], choices: [{ ...CHOICE, id: 11, name: 'Soupe' }] } as ChoiceGroup]
-    const { parts } = pricePortion({ ...FORMULA, groups, vatOnSite: 2000 }, [{ id: 11, options: [] }], 'SELF_PAY')
-    expect(parts).toEqual([{ cents: 2400, vat: 2000, isAlcohol: false }])
+  test('leave a formula of which one dish is not sold by itself at the highest of their rates', () => {
+    const wine = { ...CHOICE, ...WINE, id: 31, name: 'Kir de la maison' }
+    const groups = [COURSES[0], { ...COURSES[2], choices: [wine] }] as ChoiceGroup[]
+    const chosen = [WHOLE[0], WHOLE[2]] as Chosen[]
+    const portion = pricePortion({ ...FORMULA, groups }, chosen, 'SELF_PAY')
+    expect(portion.parts).toEqual([{ cents: 2400, vat: 2000, isAlcohol: true }])
+    expect(foodCents(portion)).toBe(0)
+  })
+
+  test('are what a formula with wine is without the wine', () => {
+    const withWine = { ...FORMULA, ...WINE, priceCents: 2400, groups: COURSES }
+    const { parts, isAlcohol } = pricePortion(withWine, WHOLE.slice(0, 2), 'SELF_PAY')
+    expect(parts).toEqual([{ cents: 2700, vat: 1000, isAlcohol: false }])
+    expect(isAlcohol).toBe(false)
   })
 })
 
@@ -134,6 +144,12 @@ describe('the options of a dish', () => {
       { cents: 1900, vat: 550, isAlcohol: false },
       { cents: 600, vat: 2000, isAlcohol: true },
     ])
+  })
+
+  test('that cost nothing have no part of the price', () => {
+    const water = { ...SIDES, id: 7, choices: [{ ...CHOICE, id: 71, name: 'eau', vatOnSite: 550 }] }
+    const { parts, vat } = pricePortion({ ...BURGER, groups: [water] }, [{ id: 71, options: [] }], 'SELF_PAY')
+    expect({ parts, vat }).toEqual({ parts: [{ cents: 1500, vat: 1000, isAlcohol: false }], vat: 1000 })
   })
 
   test('begin with their defaults, and lose what is sold out since', () => {

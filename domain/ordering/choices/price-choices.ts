@@ -1,4 +1,4 @@
-import { spread } from '../../money/money.ts'
+import { spread, withoutVat } from '../../money/money.ts'
 import { isToGo, type ReservationType } from '../../money/pricing.ts'
 import { type Choice, type ChoiceGroup, type Chosen, optionsOf, takenFrom } from './choice-groups.ts'
 
@@ -31,42 +31,52 @@ export type PricedPortion = {
 }
 
 /**
- * Prices one portion with what was chosen; browser and server call this, the invoice reads its parts. An option has its
- * own rate. A formula's price, with the supplements of its dishes, is divided among them in proportion to their prices
- * à la carte, as the tax office does where the dishes of a menu are also sold by themselves (CGI, art. 268 bis;
- * BOI-TVA-LIQ-30-20-10-20). Where none of them is, the whole is taxed as the formula.
+ * Prices one portion with what was chosen; browser and server call this, the invoice reads its parts. An option and a
+ * supplement have the rate of what they are for. A formula's own price is divided among its dishes in proportion to their
+ * prices à la carte, as the tax office does where the dishes of a menu are also sold by themselves (CGI, art. 268 bis;
+ * BOI-TVA-LIQ-30-20-10-20). Where one of them is not, the whole has the highest rate among them.
  */
 export function pricePortion(dish: Configurable, chosen: readonly Chosen[], type: ReservationType): PricedPortion {
   const taken = takenOf(dish.groups, chosen)
-  const options = taken.flatMap((one) => one.options)
   const main = taken.map(({ choice }) => choice)
+  const added = [...main, ...taken.flatMap((one) => one.options.map(({ choice }) => choice))]
+  // What a formula tells of itself is of all its dishes; a portion of it is what was chosen.
+  const held = dish.isFormula && main.length > 0 ? added : [dish, ...added]
   const rateOf = ({ vatOnSite, vatTakeaway }: Taxed) => (isToGo(type) ? vatTakeaway : vatOnSite)
   const partOf = (cents: number, of: Taxed): PricePart => ({ cents, vat: rateOf(of), isAlcohol: of.isAlcohol })
-  // A formula tells the allergens of all its dishes, a portion of it those of the chosen ones.
-  const held = dish.isFormula && main.length > 0 ? main : [dish, ...main]
-  const added = options.map(({ choice }) => partOf(choice.surchargeCents, choice))
   const parts = merged([
-    ...(dish.isFormula ? formulaParts(dish, main, partOf) : dishParts(dish, main, partOf)),
-    ...added,
+    ...(dish.isFormula && main.length > 0 ? divided(dish.priceCents, main, partOf) : [partOf(dish.priceCents, dish)]),
+    ...added.map((one) => partOf(one.surchargeCents, one)),
   ])
   return {
     priceCents: parts.reduce((sum, { cents }) => sum + cents, 0),
     parts,
     vat: Math.max(...parts.map(({ vat }) => vat)),
-    isAlcohol: parts.some((part) => part.isAlcohol),
-    allergens: [...new Set([...held, ...options.map(({ choice }) => choice)].flatMap((one) => one.allergens))],
+    isAlcohol: held.some(({ isAlcohol }) => isAlcohol),
+    allergens: [...new Set(held.flatMap(({ allergens }) => allergens))],
     choices: taken.map((one) => ({ ...orderedOf(one), options: one.options.map(orderedOf) })),
   }
 }
 
 /** Cents of one portion that are food and soft drinks, which meal vouchers pay. */
-export function foodCents({ priceCents, isAlcohol, parts }: PortionAsOrdered): number {
+export function foodCents({
+  priceCents,
+  isAlcohol,
+  parts,
+}: Omit<OrderedPortion, 'vat'> & { isAlcohol: boolean }): number {
   if (parts === null) return isAlcohol ? 0 : priceCents
   return parts.reduce((sum, part) => (part.isAlcohol ? sum : sum + part.cents), 0)
 }
 
-/** `parts` is null where the whole portion has one rate. */
-type PortionAsOrdered = { priceCents: number; isAlcohol: boolean; parts: readonly PricePart[] | null }
+/** The price of one portion without VAT, in cents: each part at its rate. */
+export function portionWithoutVat({ priceCents, vat, parts }: OrderedPortion, quantity = 1): number {
+  return (parts ?? [{ cents: priceCents, vat }])
+    .map((part) => withoutVat(part.cents * quantity, part.vat / 100))
+    .reduce((sum, cents) => sum + cents, 0)
+}
+
+/** A portion as an order keeps it; `parts` is null where all of it has the rate `vat`. */
+type OrderedPortion = { priceCents: number; vat: number; parts: readonly PricePart[] | null }
 
 type ToPart = (cents: number, of: Taxed) => PricePart
 type Taken = { group: ChoiceGroup; choice: Choice }
@@ -81,24 +91,25 @@ function takenOf(groups: readonly ChoiceGroup[], chosen: readonly Chosen[]): (Ta
   )
 }
 
-function dishParts(dish: Configurable, options: readonly Choice[], partOf: ToPart): PricePart[] {
-  return [partOf(dish.priceCents, dish), ...options.map((option) => partOf(option.surchargeCents, option))]
-}
-
-function formulaParts(formula: Configurable, dishes: readonly Choice[], partOf: ToPart): PricePart[] {
-  const total = dishes.reduce((sum, { surchargeCents }) => sum + surchargeCents, formula.priceCents)
+/** A formula's price as parts of its dishes. */
+function divided(cents: number, dishes: readonly Choice[], partOf: ToPart): PricePart[] {
   const weights = dishes.map(({ priceCents }) => priceCents)
-  if (weights.every((weight) => weight === 0)) return [partOf(total, formula)]
-  return spread(total, weights).flatMap((cents, index) => {
+  if (weights.includes(0)) {
+    const whole = dishes.map((dish) => partOf(cents, dish))
+    const vat = Math.max(...whole.map((part) => part.vat))
+    return [{ cents, vat, isAlcohol: whole.some(({ isAlcohol }) => isAlcohol) }]
+  }
+  return spread(cents, weights).flatMap((share, index) => {
     const dish = dishes[index]
-    return dish ? [partOf(cents, dish)] : []
+    return dish ? [partOf(share, dish)] : []
   })
 }
 
-/** One part for each rate, food and alcohol apart, the lowest rate first. */
+/** One part for each rate, food and alcohol apart, the lowest rate first; the first alone where nothing costs anything. */
 function merged(parts: readonly PricePart[]): PricePart[] {
   const sums = new Map<string, PricePart>()
-  for (const part of parts) {
+  const costing = parts.filter(({ cents }) => cents > 0)
+  for (const part of costing.length > 0 ? costing : parts.slice(0, 1)) {
     const key = `${part.vat} ${part.isAlcohol}`
     sums.set(key, { ...part, cents: part.cents + (sums.get(key)?.cents ?? 0) })
   }

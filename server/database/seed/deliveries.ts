@@ -1,6 +1,6 @@
 import { ALL_PARIS, DELIVERY_AREAS, ZONES, type Zone, zoneOfZipCode } from '@tablee/domain/map/zones'
 import type { House } from './houses/house.ts'
-import type { Offers } from './menus/compose.ts'
+import type { Offers } from './menus/card.ts'
 import type { DemoKitchen } from './menus/kitchens.ts'
 import { random } from './random.ts'
 import { DEMO } from './special.ts'

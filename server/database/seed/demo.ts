@@ -30,7 +30,7 @@ export function seedDemo({ db, clock }: Tx): Promise<boolean> {
     await insertRows(trx, 'meal', rows.meals)
     await insertRows(trx, 'combo', rows.combos)
     await insertRows(trx, 'combo_category', rows.comboCategories)
-    await insertRows(trx, 'choice_group', rows.courses)
+    await insertRows(trx, 'choice_group', rows.choiceGroups)
     await insertRows(trx, 'choice', rows.choices)
     await insertRows(trx, 'picture_set', rows.pictureSets)
     await insertRows(trx, 'restaurant_image', rows.images)

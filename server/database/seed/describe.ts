@@ -1,7 +1,7 @@
 import type { TagName } from '@tablee/domain/search/food-tags'
 import { z } from 'zod'
 import type { House } from './houses/house.ts'
-import type { Item, MenuCard } from './menus/compose.ts'
+import type { Item, MenuCard } from './menus/card.ts'
 import { type CategoryName, type Course, tagName } from './menus/dish.ts'
 import { type Random, random } from './random.ts'
 import { readDemonstration } from './read-demonstration.ts'

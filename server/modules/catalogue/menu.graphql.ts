@@ -1,5 +1,6 @@
-import { euros, withoutVat } from '@tablee/domain/money/money'
+import { euros } from '@tablee/domain/money/money'
 import type * as choices from '@tablee/domain/ordering/choices/choice-groups'
+import { portionWithoutVat } from '@tablee/domain/ordering/choices/price-choices'
 import { builder } from '../../graphql/builder.ts'
 import type * as catalogue from './core/restaurant.ts'
 import { menuOf } from './menus/read-menu.ts'
@@ -20,7 +21,7 @@ const ChoiceGroup = builder.objectRef<choices.ChoiceGroup>('ChoiceGroup').implem
     name: t.exposeString('name'),
     least: t.exposeInt('least'),
     most: t.exposeInt('most'),
-    choices: t.field({ type: [Choice], rows: 5, resolve: (group) => [...group.choices] }),
+    choices: t.field({ type: [Choice], rows: 4, resolve: (group) => [...group.choices] }),
   }),
 })
 
@@ -50,7 +51,7 @@ export const FoodItem = builder.objectRef<catalogue.FoodItem>('FoodItem').implem
     name: t.exposeString('name'),
     description: t.exposeString('description', { nullable: true }),
     categorie: t.field({ type: FoodCategory, resolve: ({ category }) => category }),
-    priceHT: t.float({ resolve: ({ priceCents, vatOnSite }) => euros(withoutVat(priceCents, vatOnSite / 100)) }),
+    priceHT: t.float({ resolve: priceWithoutVat }),
     priceTTC: t.float({ resolve: ({ priceCents }) => euros(priceCents) }),
     isActive: t.exposeBoolean('isActive'),
     isActiveDelivery: t.exposeBoolean('isActiveDelivery'),
@@ -70,7 +71,7 @@ export const Combo = builder.objectRef<catalogue.Combo>('Combo').implement({
     name: t.exposeString('name', { nullable: true }),
     description: t.exposeString('description'),
     categories: t.expose('categories', { type: [FoodCategory], rows: 5 }),
-    priceHT: t.float({ resolve: ({ priceCents, vatOnSite }) => euros(withoutVat(priceCents, vatOnSite / 100)) }),
+    priceHT: t.float({ resolve: priceWithoutVat }),
     priceTTC: t.float({ resolve: ({ priceCents }) => euros(priceCents) }),
     isActive: t.exposeBoolean('isActive'),
     isActiveDelivery: t.exposeBoolean('isActiveDelivery'),
@@ -89,6 +90,10 @@ Meal.implement({
     combos: t.field({ type: [Combo], rows: 5, resolve: (meal) => meal.combos.map((combo) => ({ ...combo, meal })) }),
   }),
 })
+
+function priceWithoutVat({ priceCents, vatOnSite: vat, parts = null }: catalogue.FoodItem | catalogue.Combo): number {
+  return euros(portionWithoutVat({ priceCents, vat, parts }))
+}
 
 const Menu = builder.objectRef<catalogue.Menu>('Menu').implement({
   fields: (t) => ({

@@ -14,6 +14,7 @@ import {
   type TestCaller,
   tableAt,
 } from '../../testing/bookings.ts'
+import { addChoices } from '../../testing/choices.ts'
 import { CARDS, openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { addExtra, closeBill } from '../reservations/after-meal/after-meal.ts'
@@ -135,6 +136,23 @@ describe('an order that is delivered', () => {
     expect(restaurants).toContain('Total TTC 47,90 €')
     expect(restaurants).toContain('5,5 % 25,22 € 1,39 € 26,61 € 20 % 17,74 € 3,55 € 21,29 €')
     expect(ours).toContain('Frais de service 20 % 1 1,00 € 1,00 €')
+  })
+})
+
+describe('a formula with wine', () => {
+  test('is named with its dishes, and taxed by their prices', async () => {
+    const { egg, wine } = await addChoices(harness.server.parts.db, partner)
+    const choices = [egg, wine].map((choice) => ({ id: String(choice) }))
+    const order = { foodItems: [], combos: [{ id: partner.formula, quantity: 2, choices }] }
+    const create = `mutation ($input: CreateReservationInput!) { createReservation(input: $input) {
+      id usersReservations { id } } }`
+    const input = { ...tableAt(partner), order }
+    const { data } = await harness.room.as<{ id: string; usersReservations: { id: string }[] }>(host, create, { input })
+    await harness.pay(host, data?.usersReservations[0]?.id ?? '', await harness.card())
+    await nextMorning()
+    const [restaurants] = await invoices.readHost(host, data?.id ?? '')
+    expect(restaurants).toContain('Midi : Œuf mayonnaise · Brouilly (+ 2,00 €) 10 + 20 % 2 22,00 € 44,00 €')
+    expect(restaurants).toContain('10 % 25,45 € 2,55 € 28,00 € 20 % 13,33 € 2,67 € 16,00 €')
   })
 })
 

@@ -1,6 +1,16 @@
+import { z } from 'zod'
 import { readDemonstration } from '../read-demonstration.ts'
-import { type MenuBook, menuBook } from './dish.ts'
+import { section } from './dish.ts'
+import { formula } from './formula.ts'
 import { type DemoKitchen, KITCHENS } from './kitchens.ts'
+
+/** A kitchen's whole repertoire; a house cooks a part of it. `note` tells the reader of the file what the kitchen is. */
+export const menuBook = z.strictObject({
+  note: z.string().optional(),
+  sections: z.array(section),
+  formulas: z.array(formula),
+})
+type MenuBook = z.output<typeof menuBook>
 
 /** Every kitchen of the demonstration and its repertoire. */
 export const MENU_BOOKS = Object.fromEntries(

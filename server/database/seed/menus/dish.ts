@@ -1,24 +1,7 @@
 import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
 import { z } from 'zod'
-
-/** The fourteen of EU regulation 1169/2011, annex II, in its order. */
-export const ALLERGENS = [
-  'Gluten',
-  'Crustacés',
-  'Œufs',
-  'Poissons',
-  'Arachides',
-  'Soja',
-  'Lait',
-  'Fruits à coque',
-  'Céleri',
-  'Moutarde',
-  'Sésame',
-  'Sulfites',
-  'Lupin',
-  'Mollusques',
-] as const
-export type Allergen = (typeof ALLERGENS)[number]
+import { allergens } from './allergens.ts'
+import { QUESTIONS } from './options.ts'
 
 /** Categories by their place on the card. */
 export const CATEGORIES = {
@@ -50,19 +33,19 @@ export const CATEGORIES = {
   Desserts: 60,
   Crêpes: 62,
   'Menus dégustation': 64,
+  'Pour les enfants': 66,
   Boissons: 70,
   'Vins & alcools': 80,
 } as const
 export type CategoryName = keyof typeof CATEGORIES
 
-/** What a course of a meal is, whatever the card calls its category. */
-const COURSES = ['starter', 'main', 'side', 'dessert', 'soft', 'alcohol'] as const
+/** What a course of a meal is, whatever the card calls its category. A child's plate is no main course of the house. */
+export const COURSES = ['starter', 'main', 'side', 'dessert', 'child', 'soft', 'alcohol'] as const
 export type Course = (typeof COURSES)[number]
 
 export const tagName = z.enum(FOOD_TAGS.map(({ name }) => name))
-export const allergens = z.array(z.enum(ALLERGENS))
 export const categoryName = z.enum(Object.keys(CATEGORIES) as CategoryName[])
-const cents = z.int().positive()
+export const cents = z.int().positive()
 
 /** Prices are those of an ordinary house of this kitchen, in cents. */
 export const dish = z.strictObject({
@@ -78,25 +61,10 @@ export const dish = z.strictObject({
   packaged: z.literal(true).optional(),
   /** Does not travel: served at the table only. */
   onSite: z.literal(true).optional(),
+  /** What it asks, by the names in options.json. */
+  options: z.array(z.enum(Object.keys(QUESTIONS))).optional(),
 })
 export type Dish = z.output<typeof dish>
 
-const section = z.strictObject({ category: categoryName, course: z.enum(COURSES), dishes: z.array(dish) })
+export const section = z.strictObject({ category: categoryName, course: z.enum(COURSES), dishes: z.array(dish) })
 export type Section = z.output<typeof section>
-
-const comboPlan = z.strictObject({
-  name: z.string().min(1).optional(),
-  about: z.string().min(1),
-  cents,
-  courses: z.array(z.enum(COURSES)),
-})
-const formula = z.strictObject({ name: z.string().min(1), combos: z.array(comboPlan) })
-export type Formula = z.output<typeof formula>
-
-/** A kitchen's whole repertoire; a house cooks a part of it. `note` tells the reader of the file what the kitchen is. */
-export const menuBook = z.strictObject({
-  note: z.string().optional(),
-  sections: z.array(section),
-  formulas: z.array(formula),
-})
-export type MenuBook = z.output<typeof menuBook>

@@ -40,7 +40,7 @@ export async function book(
   { withInvitation = false, eaters = persons, note, to }: Wish = {},
 ): Promise<Booked> {
   const restaurantId = houseId(house)
-  const order = orderFrom(await menuOf(host, restaurantId), eaters, house, type)
+  const order = orderFrom(await menuOf(host, restaurantId), { eaters, hour, type }, house)
   const wish = { restaurantId, date: writeDay(day), hour, type, totalPersons: persons, order, withInvitation, note }
   const { id } = await createReservation(host, { ...wish, deliveryPreferenceId: to })
   return { id, shareId: await hostShare(host, id) }
@@ -66,8 +66,9 @@ export async function joinAsGuest(stage: VisitStage, link: string, table: Table,
   return { shareId: joined.shareId, guest: await stage.guestWith(guestToken ?? '') }
 }
 
-async function takeSeat(guest: Context, invitationLink: string, { house }: Table, as: Name | null) {
-  const order = orderFrom(await menuOf(guest, houseId(house)), 1, `${house} ${as?.firstName ?? 'guest'}`)
+async function takeSeat(guest: Context, invitationLink: string, { house, hour }: Table, as: Name | null) {
+  const menu = await menuOf(guest, houseId(house))
+  const order = orderFrom(menu, { eaters: 1, hour }, `${house} ${as?.firstName ?? 'guest'}`)
   return joinReservation(guest, { ...as, invitationLink, order })
 }
 

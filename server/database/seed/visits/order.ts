@@ -1,20 +1,52 @@
 import type { ReservationType } from '@tablee/domain/money/pricing'
+import type { ChoiceGroup } from '@tablee/domain/ordering/choices/choice-groups'
 import { isServedFor } from '@tablee/domain/ordering/preorder'
-import type { Menu } from '../../../modules/catalogue/catalogue.ts'
+import type { Combo, Menu } from '../../../modules/catalogue/catalogue.ts'
 import { CATEGORIES } from '../menus/dish.ts'
-import { random } from '../random.ts'
+import { type Random, random } from '../random.ts'
 
-/** What so many eat there: a main course each, and a dessert to share for every two. */
-export function orderFrom(all: Menu, eaters: number, key: string, type: ReservationType = 'SELF_PAY') {
-  const menu = all.foodItems.filter((item) => isServedFor(item, type))
+type Meal = { eaters: number; hour: string; type?: ReservationType }
+
+/**
+ * What so many eat there: a main course each, and a dessert to share for every two. At lunch the first of them may take
+ * the house's formula instead. The same key orders the same.
+ */
+export function orderFrom(menu: Menu, { eaters, hour, type = 'SELF_PAY' }: Meal, key: string) {
+  const chance = random(`choices ${key}`)
+  const formula = hour < '15:00' && chance.chance(0.6) ? formulaOf(menu, type, chance) : undefined
+  const dishes = menu.foodItems.filter((item) => isServedFor(item, type))
   const mains = random(`mains ${key}`).shuffle(
-    between(menu, CATEGORIES['Sushis & sashimis'], CATEGORIES.Accompagnements),
+    between(dishes, CATEGORIES['Sushis & sashimis'], CATEGORIES.Accompagnements),
   )
   const desserts = random(`desserts ${key}`).shuffle(
-    between(menu, CATEGORIES.Desserts, CATEGORIES['Menus dégustation']),
+    between(dishes, CATEGORIES.Desserts, CATEGORIES['Menus dégustation']),
   )
-  const chosen = [...some(mains, eaters), ...some(desserts, Math.floor(eaters / 2))]
-  return { foodItems: chosen.map(({ id }) => ({ id: String(id), quantity: 1 })), combos: [] }
+  const chosen = [...some(mains, eaters - (formula ? 1 : 0)), ...some(desserts, Math.floor(eaters / 2))]
+  return {
+    foodItems: chosen.map(({ id, options }) => lineOf(id, options, chance)),
+    combos: formula ? [lineOf(formula.id, formula.courses, chance)] : [],
+  }
+}
+
+/** One of the first meal of the card, which is the one for each by himself. */
+function formulaOf({ meals: [meal] }: Menu, type: ReservationType, chance: Random): Omit<Combo, 'meal'> | undefined {
+  const served = meal?.combos.filter((combo) => isServedFor(combo, type)) ?? []
+  return served.length > 0 ? chance.pick(served) : undefined
+}
+
+function lineOf(id: number, groups: readonly ChoiceGroup[], chance: Random) {
+  return { id: String(id), quantity: 1, choices: chosenFrom(groups, chance) }
+}
+
+/** As many as each group asks for, now and then one more than none. */
+function chosenFrom(groups: readonly ChoiceGroup[], chance: Random): { id: string; options: string[] }[] {
+  return groups.flatMap(({ choices, least }) => {
+    const available = choices.filter(({ isAvailable }) => isAvailable)
+    return chance.some(available, chance.int(least, Math.max(least, 1))).map(({ id, options }) => ({
+      id: String(id),
+      options: chosenFrom(options, chance).map((option) => option.id),
+    }))
+  })
 }
 
 /** Dishes of the categories from one place on the card to before another. */

@@ -112,31 +112,24 @@ export async function detailsByIds(db: ReadDatabase, ids: readonly number[]) {
 }
 
 /** The options of the dish with this id as JSON. */
-const optionsOf = (dish: RawBuilder<unknown>) =>
-  groupsOf(
-    sql`g.food_item_id = ${dish}`,
-    sql`(select json_agg(json_build_object(
-    'id', o.id, 'name', o.name, 'surchargeCents', o.surcharge_cents, 'priceCents', 0, 'vatOnSite', o.vat_on_site,
-    'vatTakeaway', o.vat_takeaway, 'isAlcohol', o.is_alcohol, 'allergens', o.allergens, 'isDefault', o.is_default,
-    'isAvailable', o.is_active, 'options', '[]'::json) order by o.position, o.id)
-    from choice o where o.group_id = g.id)`,
-  )
+const optionsOf = (dish: RawBuilder<unknown>) => groupsOf(sql`g.food_item_id = ${dish}`, sql`'[]'::json`)
 
-/** The courses of the formula `k` as JSON: dishes of its menu, each with its options. */
-const COURSES = groupsOf(
-  sql`g.combo_id = k.id`,
-  sql`(select json_agg(json_build_object(
-    'id', o.id, 'name', d.name, 'surchargeCents', o.surcharge_cents, 'priceCents', d.price_cents,
-    'vatOnSite', d.vat_on_site, 'vatTakeaway', d.vat_takeaway, 'isAlcohol', d.is_alcohol, 'allergens', d.allergens,
-    'isDefault', o.is_default, 'isAvailable', o.is_active, 'options', ${optionsOf(sql`d.id`)})
-    order by o.position, o.id)
-    from choice o join food_item d on d.id = o.food_item_id where o.group_id = g.id)`,
-)
+/** The courses of the formula `k` as JSON, each dish with its options. */
+const COURSES = groupsOf(sql`g.combo_id = k.id`, optionsOf(sql`d.id`))
 
-function groupsOf(owner: RawBuilder<unknown>, choices: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The groups `g` as JSON, in order; a choice is a dish `d` of the menu, or has its own words and rates. */
+function groupsOf(owner: RawBuilder<unknown>, options: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((
     select json_agg(json_build_object('id', g.id, 'name', g.name, 'least', g.least, 'most', g.most,
-      'choices', coalesce(${choices}, '[]')) order by g.position, g.id)
+      'choices', coalesce((
+        select json_agg(json_build_object(
+          'id', o.id, 'name', coalesce(o.name, d.name), 'surchargeCents', o.surcharge_cents,
+          'priceCents', coalesce(d.price_cents, 0), 'vatOnSite', coalesce(o.vat_on_site, d.vat_on_site),
+          'vatTakeaway', coalesce(o.vat_takeaway, d.vat_takeaway), 'isAlcohol', coalesce(o.is_alcohol, d.is_alcohol),
+          'allergens', coalesce(o.allergens, d.allergens), 'isDefault', o.is_default, 'isAvailable', o.is_active,
+          'options', ${options}) order by o.position, o.id)
+        from choice o left join food_item d on d.id = o.food_item_id where o.group_id = g.id), '[]'))
+      order by g.position, g.id)
     from choice_group g where ${owner}), '[]')`
 }
 

@@ -1,5 +1,6 @@
 import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
 import type { ChoiceGroup } from '@tablee/domain/ordering/choices/choice-groups'
+import type { PricePart } from '@tablee/domain/ordering/choices/price-choices'
 import type { FoodTagGroup } from '@tablee/domain/search/food-tags'
 
 export type FoodTag = { id: number; name: string; group: FoodTagGroup }
@@ -79,6 +80,8 @@ export type FoodItem = {
   isActiveClickCollect: boolean
   createdAt: number
   options: ChoiceGroup[]
+  /** Of an order: its price by rate, where it has several. */
+  parts?: readonly PricePart[] | null
 }
 export type Combo = Omit<FoodItem, 'name' | 'category' | 'createdAt' | 'description' | 'options'> & {
   name: string | null

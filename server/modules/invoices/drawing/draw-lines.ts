@@ -9,7 +9,7 @@ const VAT: Column = { heading: 'TVA', x: 330, align: 'right' }
 const QUANTITY: Column = { heading: 'Qté', x: 375, align: 'right' }
 const EACH: Column = { heading: 'Prix unitaire TTC', x: 465, align: 'right' }
 const SUM: Column = { heading: 'Total TTC', x: RIGHT, align: 'right' }
-const WIDTH_OF_NAMES = 225
+const WIDTH_OF_NAMES = 200
 
 const PARTS = { SETTLED: 'Réglée', ABSENT: 'Absence signalée', OPEN: 'À régler' }
 
@@ -29,9 +29,10 @@ export function drawLines(sheet: Sheet, { kind, content }: Invoice): void {
   drawTable(sheet, columns, rows)
 }
 
-/** The rates of a line: '10 %', or '10 % et 20 %' where its price has parts at both. */
+/** The rates of a line: '10 %', or '10 + 20 %' where its price has parts at both. */
 function ratesOf(parts: readonly { vat: number }[]): string {
-  return [...new Set(parts.map(({ vat }) => rate(vat)))].join(' et ')
+  const rates = [...new Set(parts.map(({ vat }) => rate(vat)))]
+  return rates.map((one, index) => (index < rates.length - 1 ? one.replace(/\s*%$/, '') : one)).join(' + ')
 }
 
 /** Draws the guests and whether each has settled, without amounts. */

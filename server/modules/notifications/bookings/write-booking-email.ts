@@ -1,4 +1,5 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { lineWords } from '@tablee/domain/ordering/choices/choice-words'
 import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
 import { calendarFile, calendarMethod } from '@tablee/domain/reservations/calendar-file'
 import { isHost } from '@tablee/domain/reservations/host'
@@ -202,7 +203,10 @@ function entryOf({ config }: JobContext, { reservation, restaurant, seat, links,
     changedAt: at,
     // Calendars are shared, so the guest's token must not be in the entry.
     url: links.guestToken === null ? sharePage(config.origin, seat.id, null) : config.origin,
-    details: restaurant.phone ? `Téléphone : ${restaurant.phone}` : '',
+    details: [
+      ...(restaurant.phone ? [`Téléphone : ${restaurant.phone}`] : []),
+      ...seat.lines.map((line) => `${line.quantity} × ${lineWords(line)}`),
+    ].join('\n'),
   })
   const contentType = `text/calendar; charset=utf-8; method=${calendarMethod(status)}`
   return { filename: `tablee-${reservation.id}.ics`, contentType, content }

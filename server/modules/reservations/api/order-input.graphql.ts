@@ -25,7 +25,8 @@ export function basketFrom({ foodItems, combos }: { foodItems?: LineInput[] | nu
     (lines ?? []).map(({ id, quantity, choices }) => ({
       id: String(id),
       quantity,
-      choices: (choices ?? []).map(chosen),
+      // Without any they are not there: a request of the release before has the same key.
+      ...(choices && choices.length > 0 && { choices: choices.map(chosen) }),
     }))
   return { foodItems: read(foodItems), combos: read(combos) }
 }

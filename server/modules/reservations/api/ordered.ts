@@ -42,6 +42,6 @@ const KEPT: ReadonlySet<string> = new Set(['__typename', 'id', 'name', 'priceHT'
 
 const GONE = { allergens: [], isActive: false, isActiveDelivery: false, isActiveClickCollect: false }
 
-function asOrdered({ name, priceCents, vat, isAlcohol }: ShareLine) {
-  return { name, priceCents, vatOnSite: vat, vatTakeaway: vat, isAlcohol }
+function asOrdered({ name, priceCents, vat, isAlcohol, parts }: ShareLine) {
+  return { name, priceCents, vatOnSite: vat, vatTakeaway: vat, isAlcohol, parts }
 }

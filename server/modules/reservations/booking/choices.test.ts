@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
-import { bookingsOn, openPartner, type Partner, tableAt } from '../../../testing/bookings.ts'
+import { bookingsOn, linkOf, openPartner, type Partner, type TestCaller, tableAt } from '../../../testing/bookings.ts'
 import { addChoices, sellOut } from '../../../testing/choices.ts'
 import { signUp } from '../../../testing/people.ts'
 
@@ -83,6 +83,52 @@ describe('a formula', () => {
   })
 })
 
+describe('a formula with wine', () => {
+  test('has the parts of its price at their own rates', async () => {
+    const total = 'usersReservations { totalExcludingTax combos { combo { priceHT } } }'
+    const { data } = await room.as<{ usersReservations: { totalExcludingTax: number; combos: object[] }[] }>(
+      diner,
+      `mutation ($input: CreateReservationInput!) { createReservation(input: $input) { ${total} } }`,
+      { input: { ...tableAt(house), order: formula(choices.egg, choices.wine) } },
+    )
+    // 20 euros over 7 and 3 à la carte, and 2 for the wine: 14 at 10 % and 8 at 20 %; the fee of 1 euro at 20 %.
+    expect(data?.usersReservations).toEqual([{ totalExcludingTax: 20.23, combos: [{ combo: { priceHT: 19.4 } }] }])
+  })
+})
+
+describe('whoever joins', () => {
+  const JOIN = 'mutation ($input: JoinReservationInput!) { joinReservation(input: $input) { id } }'
+
+  test('chooses too, and is told what is missing', async () => {
+    const table = await room.booked(diner, house, { party: 2, type: 'SELF_PAY', withInvitation: true })
+    const guest = await signUp(server)
+    const joining = (...chosen: number[]) =>
+      room.as(guest, JOIN, { input: { order: formula(...chosen), invitationLink: linkOf(table) } })
+    expect((await joining()).error?.message).toBe('Il manque un choix à « Midi » : « Entrée ».')
+    expect((await joining(choices.leeks)).error).toBeUndefined()
+  })
+})
+
+describe('what was chosen last', () => {
+  const LAST = 'query ($id: ID!) { lastChoices(restaurantId: $id) { foodItemId comboId choices { id options } } }'
+  const last = (caller: TestCaller) => room.as<object[]>(caller, LAST, { id: house.id })
+
+  test('is told to who ordered it, of the latest order, and to nobody else', async () => {
+    await book(formula(choices.egg))
+    await book({
+      ...formula(choices.leeks, choices.wine),
+      foodItems: [{ id: house.dish, quantity: 1, choices: [{ id: String(choices.rare) }] }],
+    })
+    const chosen = (id: number) => ({ id: String(id), options: [] })
+    expect((await last(diner)).data).toEqual([
+      { foodItemId: house.dish, comboId: null, choices: [chosen(choices.rare)] },
+      { foodItemId: null, comboId: house.formula, choices: [choices.leeks, choices.wine].map(chosen) },
+    ])
+    expect((await last(await signUp(server))).data).toEqual([])
+    expect((await last({ headers: {} })).data).toEqual([])
+  })
+})
+
 describe('a dish', () => {
   test('is ordered with its options', async () => {
     const dish = (chosen: number[]) => ({
@@ -96,6 +142,21 @@ describe('a dish', () => {
       { group: 'Cuisson', name: 'saignant', surcharge: 0, options: [] },
       { group: 'Sauce', name: 'au poivre', surcharge: 3, options: [] },
     ])
+  })
+
+  test('without options is one request, whether it names none or leaves them out', async () => {
+    const headers = { ...diner.headers, 'idempotency-key': crypto.randomUUID() }
+    const asked = (line: object) =>
+      room.as<{ id: string }>(
+        { headers },
+        'mutation ($input: CreateReservationInput!) { createReservation(input: $input) { id } }',
+        {
+          input: { ...tableAt(other), order: { foodItems: [{ id: other.dish, quantity: 1, ...line }] } },
+        },
+      )
+    const other = await openPartner(server.parts.db, { seats: 1000 })
+    const first = await asked({})
+    expect((await asked({ choices: [] })).data?.id).toBe(first.data?.id)
   })
 
   test.each(['0', '-1', 'x', '9'.repeat(12)])('is refused with the choice %j', async (id) => {

@@ -299,7 +299,7 @@ async function bookingsWhere(db: Database, isOwnShare: RawBuilder<unknown>) {
       s.tip_cents as "tipCents", s.first_name as "firstName", s.last_name as "lastName",
       case when r.host_id = s.account_id then r.delivery_address end as "deliveryAddress",
       coalesce((select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'priceCents', l.price_cents,
-          'choices', l.choices)
+          'vat', l.vat, 'choices', l.choices, 'parts', l.parts)
         order by l.position) from share_line l where l.share_id = s.id), '[]') as lines
     from share s join reservation r on r.id = s.reservation_id join restaurant on restaurant.id = r.restaurant_id
     where ${isOwnShare} order by r.starts_at desc, r.id desc`.execute(db)

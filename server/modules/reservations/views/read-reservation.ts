@@ -1,6 +1,7 @@
 import { faultsOf } from '@tablee/domain/faults'
 import { withoutVat } from '@tablee/domain/money/money'
 import type { Price } from '@tablee/domain/money/pricing'
+import { portionWithoutVat } from '@tablee/domain/ordering/choices/price-choices'
 import { isHold } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
@@ -169,15 +170,12 @@ export function priceOfShare({ view, share }: ShareView): Price {
   return billOf(view.reservation, view.shares, share)
 }
 
-/** The same price without VAT, in cents: each line at its rate, the fee at 20 %. */
+/** The same price without VAT, in cents: each part of a line at its rate, the fee at 20 %. */
 export async function totalWithoutTax(context: Context, seen: ShareView): Promise<number> {
   const { reservation, shares } = seen.view
   const covered = coveredBy(reservation, shares, seen.share)
   const lines = (await Promise.all(covered.map(({ id }) => linesOf(context, id)))).flat()
-  const items = lines.reduce(
-    (sum, { priceCents, quantity, vat }) => sum + withoutVat(priceCents * quantity, vat / 100),
-    0,
-  )
+  const items = lines.reduce((sum, line) => sum + portionWithoutVat(line, line.quantity), 0)
   return items + withoutVat(priceOfShare(seen).serviceFee, FEE_VAT)
 }
 

@@ -1,0 +1,87 @@
+import { inOrder } from '../menus/allergens.ts'
+import type { Item } from '../menus/card.ts'
+import { type ChoiceGroupRow, dishChoice, optionChoice } from '../menus/choice-rows.ts'
+import type { CategoryName } from '../menus/dish.ts'
+import { type MenuRows, pricedColumns } from '../menus/menu-rows.ts'
+import type { DemoRestaurant } from '../restaurants.ts'
+import { CANTEEN, type CanteenLunch } from './canteen.ts'
+
+type Context = { restaurants: readonly DemoRestaurant[]; categoryIds: ReadonlyMap<CategoryName, number> }
+type Placed = CanteenLunch & {
+  weekday: number
+  position: number
+  at: DemoRestaurant
+  offered: Item[]
+  mealId: number
+  comboId: number
+}
+
+/** The canteen's meals stand on their houses' menus, where nobody else can order them. */
+export function withCanteen(menu: MenuRows, { restaurants, categoryIds }: Context) {
+  const lunches = placedLunches(menu, restaurants)
+  return {
+    ...menu,
+    meals: menu.meals.concat(
+      lunches.map(({ mealId, at, name, position }) => ({ id: mealId, menu_id: at.id, name, position })),
+    ),
+    combos: menu.combos.concat(lunches.map(comboRow)),
+    comboCategories: menu.comboCategories.concat(
+      lunches.map(({ comboId, main }) => ({ combo_id: comboId, category_id: categoryIds.get(main) ?? 0 })),
+    ),
+    choiceGroups: menu.choiceGroups.concat(lunches.flatMap((lunch) => coursesOf(lunch, menu.itemIds))),
+    weeklyMeals: lunches.map(({ mealId, at, weekday, position, picture: [cuisine, seed] }) => ({
+      ...{ id: position + 1, restaurant_id: at.id, meal_id: mealId, weekday, position },
+      image_key: `photos/${cuisine}/${seed}/1`,
+    })),
+  }
+}
+
+function placedLunches(menu: MenuRows, restaurants: readonly DemoRestaurant[]): Placed[] {
+  const week = CANTEEN.flatMap((lunches, index) => lunches.map((lunch) => ({ ...lunch, weekday: index + 1 })))
+  return week.map((lunch, position) => {
+    const at = houseCalled(lunch.house, restaurants)
+    return {
+      ...{ ...lunch, position, at, offered: lunch.choice.dishes.map((dish) => dishOf(at, dish)) },
+      ...{ mealId: menu.meals.length + position + 1, comboId: menu.combos.length + position + 1 },
+    }
+  })
+}
+
+function houseCalled(name: string, restaurants: readonly DemoRestaurant[]): DemoRestaurant {
+  const house = restaurants.find((one) => one.name === name)
+  if (!house?.card) throw new Error(`${name} cooks nothing`)
+  return house
+}
+
+function dishOf({ name, card }: DemoRestaurant, dish: string): Item {
+  const item = card?.items.find((one) => one.name === dish && one.isActive)
+  if (!item) throw new Error(`${name} has no ${dish}`)
+  return item
+}
+
+/** A meal is at the rate of what is eaten hot; only the canteen sells it. */
+const TAXED = { vatOnSite: 1000, vatTakeaway: 1000, isAlcohol: false }
+const CLOSED = { isActive: false, isActiveDelivery: false, isActiveClickCollect: false }
+
+function comboRow({ mealId, comboId, plate, choice, cents, allergens, offered }: Placed) {
+  const all = inOrder([...allergens, ...offered.flatMap((item) => item.allergens)])
+  return {
+    ...{ id: comboId, meal_id: mealId, name: null, position: 0 },
+    description: `${plate}, ${choice.name.toLowerCase()} au choix`,
+    ...pricedColumns({ ...TAXED, ...CLOSED, cents, allergens: all }),
+  }
+}
+
+/** The plate that everybody gets, and the choice that goes with it: chosen, so that one tap orders. */
+function coursesOf(
+  { comboId, plate, allergens, choice, offered }: Placed,
+  itemIds: MenuRows['itemIds'],
+): ChoiceGroupRow[] {
+  const course = { food_item_id: null, combo_id: comboId, least: 1, most: 1 }
+  const plates = [optionChoice({ ...TAXED, cents: 0, name: plate, allergens, isDefault: true })]
+  const dishes = offered.map((item, nth) => dishChoice({ item, surchargeCents: 0, isDefault: nth === 0 }, itemIds))
+  return [
+    { ...course, name: 'Plat', position: 0, choices: plates },
+    { ...course, name: choice.name, position: 1, choices: dishes },
+  ]
+}

@@ -1,0 +1,41 @@
+import type { Allergen } from './allergens.ts'
+import type { CategoryName, Course } from './dish.ts'
+
+type Flags = { isActive: boolean; isActiveDelivery: boolean; isActiveClickCollect: boolean }
+/** Prices in cents, tax included; VAT in hundredths of a percent. */
+type Cost = { cents: number; vatOnSite: number; vatTakeaway: number; isAlcohol: boolean; allergens: Allergen[] }
+export type Priced = Cost & Flags
+
+/** So many of its choices are taken. */
+type Range = { name: string; least: number; most: number }
+/** A question about a dish. */
+export type ItemQuestion = Range & { choices: ItemOption[] }
+/** `cents` are on top of the dish's. */
+export type ItemOption = Cost & { name: string; isDefault: boolean }
+
+export type Item = Priced & {
+  name: string
+  about: string
+  category: CategoryName
+  course: Course
+  /** Only some of the kitchen's houses cook it. */
+  isSpeciality: boolean
+  options: ItemQuestion[]
+}
+
+/** A course of a formula. */
+export type MenuCourse = Range & { dishes: CourseDish[] }
+export type CourseDish = { item: Item; surchargeCents: number; isDefault: boolean }
+export type MenuCombo = Priced & {
+  name: string | null
+  about: string
+  categories: CategoryName[]
+  courses: MenuCourse[]
+}
+export type CardMeal = { name: string; combos: MenuCombo[] }
+
+/** Items in the order of the card. */
+export type MenuCard = { items: Item[]; meals: CardMeal[] }
+
+/** What the house sells beside its tables. */
+export type Offers = { hasDelivery: boolean; hasClickCollect: boolean }

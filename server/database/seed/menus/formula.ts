@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { type CategoryName, COURSES, type Course, categoryName, cents } from './dish.ts'
+
+/** Where a course finds its dishes: in a course of the card, or in one of its categories. */
+export type DishSource = Course | CategoryName
+
+/** A course of a formula: between `least` and `most` of the dishes from all its sources are chosen. */
+export type CoursePlan = {
+  name: string
+  from: DishSource[]
+  least: number
+  most: number
+  /** Only these, where the house has them. */
+  dishes?: string[] | undefined
+}
+
+/** What a course is called that says no more than what it takes. */
+const COURSE_NAMES: Record<Course, string> = {
+  starter: 'Entrée',
+  main: 'Plat',
+  side: 'Accompagnement',
+  dessert: 'Dessert',
+  child: 'Plat',
+  soft: 'Boisson',
+  alcohol: 'Verre',
+}
+
+const course = z.enum(COURSES)
+const coursePlan = z.union([
+  course.transform((one) => oneOf([one])),
+  z.array(course).min(2).transform(oneOf),
+  z.strictObject({
+    name: z.string().min(1),
+    from: z.array(z.union([course, categoryName])).min(1),
+    least: z.int().min(0).default(1),
+    most: z.int().min(1).default(1),
+    dishes: z.array(z.string()).optional(),
+  }),
+])
+
+const comboPlan = z.strictObject({
+  name: z.string().min(1).optional(),
+  about: z.string().min(1),
+  cents,
+  /** `"main"` is one main dish, `["starter", "dessert"]` one of either; the long form says all. */
+  courses: z.array(coursePlan),
+})
+export type ComboPlan = z.output<typeof comboPlan>
+
+export const formula = z.strictObject({ name: z.string().min(1), combos: z.array(comboPlan) })
+export type Formula = z.output<typeof formula>
+
+function oneOf(courses: Course[]): CoursePlan {
+  const [first = '', ...others] = courses.map((one) => COURSE_NAMES[one])
+  return { name: [first, ...others.map((one) => one.toLowerCase())].join(' ou '), from: courses, least: 1, most: 1 }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { readDemonstration } from '../read-demonstration.ts'
+import { allergens } from './allergens.ts'
+
+const option = z.strictObject({
+  name: z.string().min(1),
+  /** On top of the dish's price. */
+  cents: z.int().positive().optional(),
+  allergens: allergens.default([]),
+  pork: z.literal(true).optional(),
+  /** Chosen before anybody chooses. */
+  default: z.literal(true).optional(),
+})
+
+/** A question about a dish: between `least` and `most` of its choices are taken. */
+const question = z.strictObject({
+  name: z.string().min(1),
+  least: z.int().min(0),
+  most: z.int().min(1),
+  choices: z.array(option),
+})
+export type DishQuestion = z.output<typeof question>
+
+/** What dishes may ask, by the names under which menus speak of it. */
+export const QUESTIONS = readDemonstration(
+  'options.json',
+  z.strictObject({ note: z.string(), questions: z.record(z.string(), question) }),
+).questions

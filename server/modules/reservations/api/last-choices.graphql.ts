@@ -1,0 +1,29 @@
+import type { Chosen } from '@tablee/domain/ordering/choices/choice-groups'
+import { builder, numericId } from '../../../graphql/builder.ts'
+import { type LastChoices as Last, lastChoices } from '../views/last-choices.ts'
+
+const LastChoice = builder.objectRef<Chosen>('LastChoice').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    options: t.field({ type: ['ID'], rows: 2, resolve: ({ options }) => options.map(String) }),
+  }),
+})
+
+const LastChoices = builder.objectRef<Last>('LastChoices').implement({
+  description: 'What the caller chose of a dish or a formula when they ordered it last.',
+  fields: (t) => ({
+    foodItemId: t.exposeID('foodItemId', { nullable: true }),
+    comboId: t.exposeID('comboId', { nullable: true }),
+    choices: t.expose('choices', { type: [LastChoice], rows: 4 }),
+  }),
+})
+
+builder.queryField('lastChoices', (t) =>
+  t.field({
+    type: [LastChoices],
+    rows: 5,
+    description: 'Of each dish and formula of a restaurant; nothing for who is not signed in.',
+    args: { restaurantId: t.arg.id({ required: true }) },
+    resolve: (_, { restaurantId }, context) => lastChoices(context, numericId(restaurantId) ?? 0),
+  }),
+)

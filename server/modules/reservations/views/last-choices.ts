@@ -1,0 +1,25 @@
+import type { Chosen } from '@tablee/domain/ordering/choices/choice-groups'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+
+/** What somebody chose of a dish or a formula when they ordered it last. */
+export type LastChoices = { foodItemId: number | null; comboId: number | null; choices: Chosen[] }
+
+/** Of dishes more than these nobody is reminded. */
+const MOST = 100
+
+/** What the caller chose last of each dish and formula of a restaurant; nothing for who has no account. */
+export async function lastChoices({ db, viewer }: Context, restaurantId: number): Promise<LastChoices[]> {
+  if (viewer.kind !== 'account') return []
+  const { rows } = await sql<{ foodItemId: number | null; comboId: number | null; choices: Kept[] }>`
+    select distinct on (l.food_item_id, l.combo_id) l.food_item_id as "foodItemId", l.combo_id as "comboId", l.choices
+    from share s join reservation r on r.id = s.reservation_id join share_line l on l.share_id = s.id
+    where s.account_id = ${viewer.account.id} and r.restaurant_id = ${restaurantId} and l.choices <> '[]'
+    order by l.food_item_id, l.combo_id, s.created_at desc limit ${MOST}`.execute(db)
+  return rows.map(({ choices, ...of }) => ({
+    ...of,
+    choices: choices.map(({ id, options }) => ({ id, options: options.map((option) => option.id) })),
+  }))
+}
+
+type Kept = { id: number; options: { id: number }[] }
