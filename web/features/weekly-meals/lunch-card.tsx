@@ -5,6 +5,7 @@ import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
 import { askedDish } from '../reservations/order/choices/asked-dish.ts'
+import { leavesNoChoice } from '../reservations/order/choices/choosing.ts'
 import { Courses } from '../reservations/order/choices/offered-choices.tsx'
 import { Particulars } from '../restaurants/particulars.tsx'
 import { restaurantPath } from '../restaurants/restaurant-path.ts'
@@ -78,7 +79,8 @@ export function LunchCard({ meal: masked, day, isOpen, isFirstScreen }: Props) {
         <p className="mt-2 text-ink-soft">
           <T>{combo.description}</T>
         </p>
-        <Courses courses={formula.groups} />
+        {/* What everybody gets is in the description. */}
+        <Courses courses={formula.groups.filter((group) => !leavesNoChoice(group))} />
         <Particulars {...combo} />
         <OrderLunch {...{ formula, day, restaurant }} isOpen={isOpen && !isClosed} />
       </div>

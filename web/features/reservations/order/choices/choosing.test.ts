@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   chosenWords,
   firstChosen,
+  isFixed,
   isFull,
   isSoldOut,
   missingGroup,
@@ -92,6 +93,13 @@ test('a dish is added at once where the menu proposes all that must be chosen', 
   expect(proposedChoices([])).toEqual([])
   expect(proposedChoices([COOKING, SAUCES])).toEqual(chosen(92))
   expect(proposedChoices([STARTERS])).toBeNull()
+})
+
+test('a formula that brings the same to everybody asks nothing', () => {
+  const bread = group(5, [2, 2], [choice(51), choice(52), choice(53, { isAvailable: false })])
+  expect(isFixed([bread])).toBe(true)
+  expect(isFixed([bread, WINES])).toBe(false)
+  expect(isFixed([group(6, [1, 1], [choice(61, { options: [COOKING] })])])).toBe(false)
 })
 
 test('what must be chosen and has run out cannot be ordered', () => {

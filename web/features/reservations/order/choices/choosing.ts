@@ -34,6 +34,16 @@ export function takesOne({ least, most }: ChoiceGroup): boolean {
   return least === 1 && most === 1
 }
 
+/** Whether all that is left of a group must be taken. */
+export function leavesNoChoice({ least, choices }: ChoiceGroup): boolean {
+  return least > 0 && choices.filter(({ isAvailable }) => isAvailable).length === least
+}
+
+/** Whether a formula brings the same to everybody. */
+export function isFixed(groups: readonly ChoiceGroup[]): boolean {
+  return groups.every((group) => leavesNoChoice(group) && group.choices.every(({ options }) => options.length === 0))
+}
+
 /** Whether one of several must be let go before another is taken. */
 export function isFull(group: ChoiceGroup, chosen: readonly Chosen[]): boolean {
   return group.most > 1 && takenFrom(group, chosen).length >= group.most

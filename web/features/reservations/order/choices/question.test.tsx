@@ -21,6 +21,11 @@ test('what has run out cannot be chosen, and a supplement is said', () => {
   expect(said).toContain('+ 4,50\u00A0€')
 })
 
+test('what leaves no choice is taken, and cannot be let go', () => {
+  const bread = { ...STARTERS, choices: STARTERS.choices.slice(0, 1).map((one) => ({ ...one, isDefault: true })) }
+  expect(read(bread, [11])).toMatch(/Compris.* disabled=""/)
+})
+
 test('a chosen dish asks in turn', () => {
   expect(read(MAINS, [])).not.toContain('Cuisson')
   expect(read(MAINS, [21])).toContain('Cuisson')

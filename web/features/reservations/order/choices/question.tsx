@@ -9,7 +9,7 @@ import {
 import { type ReactNode, useId } from 'react'
 import { price } from '../../../../words/formats.ts'
 import { typeset } from '../../../../words/typeset.ts'
-import { isFull, takesOne, toggled, withOptions } from './choosing.ts'
+import { isFull, leavesNoChoice, takesOne, toggled, withOptions } from './choosing.ts'
 
 type Props = {
   group: ChoiceGroup
@@ -26,6 +26,9 @@ export function Question({ group, chosen, isSent, onChange }: Props) {
   const id = useId()
   const { name, choices, least, most } = group
   const taken = takenFrom(group, chosen)
+  const isFixed = leavesNoChoice(group)
+  const isOpen = ({ isAvailable, isDefault }: Choice, isTaken: boolean) =>
+    isAvailable && (isTaken ? !(isFixed && isDefault) : !isFull(group, chosen))
   const isMissing = isSent && taken.length < least
   return (
     <fieldset
@@ -51,7 +54,7 @@ export function Question({ group, chosen, isSent, onChange }: Props) {
               choice={choice}
               input={{
                 ...{ type: takesOne(group) ? 'radio' : 'checkbox', name: id, checked: picked !== undefined },
-                disabled: !choice.isAvailable || (picked === undefined && isFull(group, chosen)),
+                disabled: !isOpen(choice, picked !== undefined),
                 onChange: () => onChange(toggled(group, chosen, choice), group),
               }}
             >
@@ -83,7 +86,7 @@ function ChoiceRow({ choice, input, children }: RowProps) {
   const { name, allergens, isAlcohol, isAvailable, options } = choice
   return (
     <li>
-      <label className="flex min-h-12 cursor-pointer items-center gap-3 py-2.5 has-disabled:cursor-default has-disabled:text-ink-soft">
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 py-2.5 has-disabled:cursor-default has-[:disabled:not(:checked)]:text-ink-soft">
         <input {...input} className="size-5 flex-none accent-brand" />
         <span className="min-w-0 flex-1">
           <span className="font-semibold">{name}</span>
@@ -100,6 +103,7 @@ function ChoiceRow({ choice, input, children }: RowProps) {
 
 function ruleOf(group: ChoiceGroup, chosen: readonly Chosen[]): string {
   const { least, most, choices } = group
+  if (leavesNoChoice(group)) return 'Compris'
   if (isFull(group, chosen) && most < choices.length) return `${most} au plus : décochez pour changer`
   if (least === 0) return most === 1 ? 'Si vous voulez' : `${most} au plus, si vous voulez`
   return least === most ? `${least} au choix` : `De ${least} à ${most} au choix`

@@ -3,7 +3,7 @@ import { type Chosen, keepChosen } from '@tablee/domain/ordering/choices/choice-
 import { addLine, type Draft, removeLine } from '@tablee/domain/ordering/draft'
 import { toast } from '../../../../ui/toast.tsx'
 import type { AskedDish } from '../choices/asked-dish.ts'
-import { basketDish, chosenWords, isSoldOut, proposedChoices } from '../choices/choosing.ts'
+import { basketDish, chosenWords, isFixed, isSoldOut, proposedChoices } from '../choices/choosing.ts'
 import { useChoicesSheet } from '../choices/use-choices-sheet.tsx'
 import { changeDraft } from '../draft-store.ts'
 import { Stepper } from '../stepper.tsx'
@@ -23,8 +23,8 @@ type Props = { list: BasketList; asked: AskedDish; isOnTint?: boolean } & Orderi
 /** How many of a dish are in the basket. One for which the menu proposes all choices is added with them. */
 export function Quantity({ list, asked, isOnTint, draft, draftAt, onLines }: Props) {
   const { id, name, groups } = asked
-  // The dishes of a formula are always asked for.
-  const proposed = list === 'foodItems' || groups.length === 0 ? proposedChoices(groups) : null
+  // The dishes of a formula are asked for, wherever there is a choice.
+  const proposed = list === 'foodItems' || isFixed(groups) ? proposedChoices(groups) : null
   const { control, open, sheet } = useChoicesSheet({
     ...{ dish: asked, type: draft.type, restaurantId: draft.restaurant.id, action: 'Ajouter' },
     onChoose: (chosen) => add(chosen, name),
