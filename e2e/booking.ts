@@ -38,19 +38,42 @@ export async function goOnToOrder(page: Page, form: Locator): Promise<void> {
 /** Adds a dish or a formula, this one with the first dish of each course. */
 export async function order(page: Page, name: string | RegExp, nth = 0): Promise<void> {
   const label = typeof name === 'string' ? `Ajouter ${name}` : name
-  await page.getByRole('main').getByRole('button', { name: label }).nth(nth).click()
-  const sheet = choicesSheet(page)
-  await expect(sheet.or(page.getByText('ajouté à votre commande')).first()).toBeVisible()
-  if (!(await sheet.isVisible())) return
-  for (const group of await sheet.getByRole('group').all()) await group.getByRole('radio').first().check()
-  await sheet.getByRole('button', { name: /^Ajouter · / }).click()
-  await expect(sheet).toBeHidden()
+  const more = page.getByRole('main').getByRole('button', { name: label }).nth(nth)
+  const dish = (await more.getAttribute('aria-label'))?.replace('Ajouter ', '') ?? ''
+  const asks = (await more.getAttribute('aria-haspopup')) === 'dialog'
+  await more.click()
+  if (asks) await chooseFirst(choicesSheet(page))
+  await expect(added(page, dish)).toBeVisible()
+}
+
+/** What says that a dish was added; the next dish takes its place. */
+export function added(page: Page, dish: string): Locator {
+  return page.locator('[popover]').filter({ hasText: new RegExp(`${words(dish).source}.*ajouté à votre commande`) })
 }
 
 /** The sheet that asks for the courses of a formula or the options of a dish. */
 export function choicesSheet(page: Page): Locator {
-  return page.getByRole('dialog').filter({ has: page.getByRole('button', { name: /^(Ajouter|Enregistrer) · / }) })
+  return page.getByRole('form', { name: /^Choix de / })
 }
+
+/** The courses and options of which a sheet that was sent still misses something. */
+export function missingIn(sheet: Locator): Locator {
+  return sheet.locator('fieldset[aria-invalid=true]')
+}
+
+/** Takes the first choices of all that must be chosen, and sends the sheet. */
+export async function chooseFirst(sheet: Locator): Promise<void> {
+  const send = sheet.getByRole('button', { name: /^(Ajouter|Enregistrer|Commander) · / })
+  const missing = missingIn(sheet)
+  await send.click()
+  await expect(missing.first()).toBeVisible()
+  while ((await missing.count()) > 0) await missing.first().locator(FREE_CHOICE).first().check()
+  await send.click()
+  await expect(sheet).toBeHidden()
+}
+
+/** Of the group itself, and not of what a chosen dish asks in turn. */
+const FREE_CHOICE = ':scope > ul > li > label > input:enabled:not(:checked)'
 
 /** The basket: beside the menu, or in the sheet that the bar opens. */
 export async function openBasket(page: Page): Promise<Locator> {

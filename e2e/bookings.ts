@@ -23,7 +23,7 @@ type Wish = {
   each?: number
 }
 
-/** Books a table or an order to take away by the API, by default at 20:00 of the third day offered, with the menu's first two dishes. */
+/** Books a table or an order to take away by the API, by default at 20:00 of the third day offered, with the menu's first two dishes that ask nothing. */
 export async function book(baseURL: string | undefined, { token }: Pick<KeptPerson, 'token'>, wish: Wish = {}) {
   const { restaurant = DEMO.eightPlus, type = 'PAY_FOR_ALL', totalPersons = 3, withInvitation = true, each = 1 } = wish
   const { start, dishes } = await offered(baseURL, restaurant.id, { totalPersons, ...wish })
@@ -53,7 +53,7 @@ export async function cancel(
 
 type Offered = {
   getRestaurantById: {
-    menu: { foodItems: ({ id: string } & DishFlags)[] }
+    menu: { foodItems: ({ id: string; options: { least: number }[] } & DishFlags)[] }
     availability: { hours: { date: string; hour: string }[] }[]
   }
 }
@@ -68,15 +68,18 @@ async function offered(
   const hours = days[day]?.hours ?? []
   const start = hours.find(({ hour }) => hour >= from) ?? hours.at(-1)
   if (!start) throw new Error(`restaurant ${id} has no table left on day ${day}`)
-  return {
-    start: { date: start.date, hour: start.hour },
-    dishes: getRestaurantById.menu.foodItems.filter((dish) => isServedFor(dish, type)).map((dish) => dish.id),
-  }
+  const dishes = getRestaurantById.menu.foodItems.filter((dish) => isServedFor(dish, type) && asksNothing(dish))
+  return { start: { date: start.date, hour: start.hour }, dishes: dishes.map(({ id }) => id) }
+}
+
+/** Whether a dish may be ordered without choosing anything. */
+export function asksNothing({ options }: { options: readonly { least: number }[] }): boolean {
+  return options.every(({ least }) => least === 0)
 }
 
 const OFFERED = `query ($id: ID!, $totalPersons: Int!, $type: ReservationType!) {
   getRestaurantById(id: $id) {
-    menu { foodItems { id isActive isActiveDelivery isActiveClickCollect } }
+    menu { foodItems { id isActive isActiveDelivery isActiveClickCollect options { least } } }
     availability(totalPersons: $totalPersons, type: $type) { hours { date hour } }
   }
 }`

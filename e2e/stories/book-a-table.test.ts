@@ -3,6 +3,7 @@ import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { authDialog, logIn } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { choose, goOnToOrder, openBasket, openBooking, openConfirmation, order, unfoldForms } from '../booking.ts'
+import { asksNothing } from '../bookings.ts'
 import { ask, emailTo, newPerson, PASSWORD, test } from '../people.ts'
 import { test as anyone, expect, hydrated, open, pathOf, stopTime, words } from '../story.ts'
 
@@ -298,10 +299,12 @@ function backOf(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: 'Retour' })
 }
 
-/** A dish that is served on site. */
+/** A dish that is served on site and asks nothing. */
 async function dishOf(baseURL: string | undefined, id: number): Promise<string> {
-  const query = 'query ($id: ID!) { getRestaurantById(id: $id) { menu { foodItems { id isActive } } } }'
-  type Menu = { getRestaurantById: { menu: { foodItems: { id: string; isActive: boolean }[] } } }
+  const query =
+    'query ($id: ID!) { getRestaurantById(id: $id) { menu { foodItems { id isActive options { least } } } } }'
+  type Dish = { id: string; isActive: boolean; options: { least: number }[] }
+  type Menu = { getRestaurantById: { menu: { foodItems: Dish[] } } }
   const { getRestaurantById } = await ask<Menu>(baseURL, query, { id })
-  return getRestaurantById.menu.foodItems.find(({ isActive }) => isActive)?.id ?? ''
+  return getRestaurantById.menu.foodItems.find((dish) => dish.isActive && asksNothing(dish))?.id ?? ''
 }

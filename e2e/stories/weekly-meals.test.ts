@@ -1,3 +1,4 @@
+import { choicesSheet } from '../booking.ts'
 import { dayTab, lunch, notifyOffice, orderLunch, test } from '../canteen.ts'
 import { answerBank, CARD_WITH_3DS, expectPaid, GOOD, test as otherDiner, payButton, typeCard } from '../paying.ts'
 import { expectToast } from '../people.ts'
@@ -32,12 +33,19 @@ test('a meal of the canteen is ordered to the office, paid, found with its hours
   await expect(order).toContainText(words("Annulation gratuite jusqu'au mer. 25 nov. à 11:00"))
   await expect(order).not.toContainText('Frais de livraison')
   await expect(order).toContainText(words('Total28,80 €'))
+  await order.getByRole('button', { name: /^Modifier/ }).click()
+  await choicesSheet(page).getByRole('radio', { name: 'Dorayaki' }).check()
+  await choicesSheet(page)
+    .getByRole('button', { name: /^Enregistrer · / })
+    .click()
+  await expect(order).toContainText('Dorayaki')
   await order.getByRole('button', { name: 'Passer au paiement' }).click()
 
   await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
   const summary = page.getByRole('complementary', { name: 'Votre commande' })
   await expect(summary).toContainText(words('12h15-13h45'))
   await expect(summary).toContainText('12 Rue du Mail')
+  await expect(summary).toContainText('Dorayaki')
   await expect(summary).toContainText(words('Votre carte est débitée de 28,80 € le mer. 25 nov. à 11:00.'))
   await typeCard(page, CARD_WITH_3DS)
   await payButton(page).click()
