@@ -41,7 +41,7 @@ Choice.implement({
     allergens: t.stringList({ ...ALLERGENS, rows: 5, resolve: (choice) => [...choice.allergens] }),
     isDefault: t.exposeBoolean('isDefault'),
     isAvailable: t.exposeBoolean('isAvailable', { description: 'False while it is sold out.' }),
-    options: t.field({ type: [ChoiceGroup], rows: 2, resolve: (choice) => [...choice.options] }),
+    options: t.field({ type: [ChoiceGroup], rows: 1, resolve: (choice) => [...choice.options] }),
   }),
 })
 
@@ -59,7 +59,7 @@ export const FoodItem = builder.objectRef<catalogue.FoodItem>('FoodItem').implem
     isAlcohol: t.exposeBoolean('isAlcohol'),
     allergens: t.exposeStringList('allergens', { ...ALLERGENS, rows: 5 }),
     createdAt: t.expose('createdAt', { type: 'Timestamp' }),
-    options: t.expose('options', { type: [ChoiceGroup], rows: 2 }),
+    options: t.expose('options', { type: [ChoiceGroup], rows: 1 }),
   }),
 })
 
@@ -79,7 +79,7 @@ export const Combo = builder.objectRef<catalogue.Combo>('Combo').implement({
     isAlcohol: t.exposeBoolean('isAlcohol'),
     allergens: t.exposeStringList('allergens', { ...ALLERGENS, rows: 5 }),
     meal: t.expose('meal', { type: Meal }),
-    courses: t.expose('courses', { type: [ChoiceGroup], rows: 5 }),
+    courses: t.expose('courses', { type: [ChoiceGroup], rows: 3 }),
   }),
 })
 
@@ -87,7 +87,7 @@ Meal.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    combos: t.field({ type: [Combo], rows: 5, resolve: (meal) => meal.combos.map((combo) => ({ ...combo, meal })) }),
+    combos: t.field({ type: [Combo], rows: 3, resolve: (meal) => meal.combos.map((combo) => ({ ...combo, meal })) }),
   }),
 })
 
@@ -98,7 +98,7 @@ function priceWithoutVat({ priceCents, vatOnSite: vat, parts = null }: catalogue
 const Menu = builder.objectRef<catalogue.Menu>('Menu').implement({
   fields: (t) => ({
     foodItems: t.expose('foodItems', { type: [FoodItem], rows: 5 }),
-    meals: t.expose('meals', { type: [Meal], rows: 5 }),
+    meals: t.expose('meals', { type: [Meal], rows: 3 }),
   }),
 })
 

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
-import { bookingsOn, linkOf, openPartner, type Partner, type TestCaller, tableAt } from '../../../testing/bookings.ts'
+import {
+  bookingsOn,
+  openPartner,
+  type Partner,
+  type SeenReservation,
+  type TestCaller,
+  tableAt,
+} from '../../../testing/bookings.ts'
 import { addChoices, sellOut } from '../../../testing/choices.ts'
 import { signUp } from '../../../testing/people.ts'
 
@@ -100,10 +107,17 @@ describe('whoever joins', () => {
   const JOIN = 'mutation ($input: JoinReservationInput!) { joinReservation(input: $input) { id } }'
 
   test('chooses too, and is told what is missing', async () => {
-    const table = await room.booked(diner, house, { party: 2, type: 'SELF_PAY', withInvitation: true })
+    const input = { ...tableAt(house, { party: 2, withInvitation: true }), order: formula(choices.egg) }
+    const { data: table } = await room.as<SeenReservation>(
+      diner,
+      'mutation ($input: CreateReservationInput!) { createReservation(input: $input) { id usersReservations { id } } }',
+      { input },
+    )
+    await room.authorise(table?.usersReservations[0]?.id ?? '')
+    const link = linkOf(await room.seen(diner, table?.id ?? ''))
     const guest = await signUp(server)
     const joining = (...chosen: number[]) =>
-      room.as(guest, JOIN, { input: { order: formula(...chosen), invitationLink: linkOf(table) } })
+      room.as(guest, JOIN, { input: { order: formula(...chosen), invitationLink: link } })
     expect((await joining()).error?.message).toBe('Il manque un choix à « Midi » : « Entrée ».')
     expect((await joining(choices.leeks)).error).toBeUndefined()
   })
@@ -170,10 +184,10 @@ test('a menu tells what it asks of whoever orders', async () => {
     foodItems { name options { name least most choices { name surcharge isDefault isAvailable allergens } } }
     meals { combos { courses { name least most choices { name surcharge priceTTC vatOnSite isAlcohol allergens } } } } } } }`
   type Told = {
-    getRestaurantById: { menu: { foodItems: { options: unknown[] }[]; meals: { combos: unknown[] }[] } }
+    menu: { foodItems: { options: unknown[] }[]; meals: { combos: unknown[] }[] }
   }
   const { data } = await room.as<Told>(diner, menu, { id: house.id })
-  const { foodItems, meals } = data?.getRestaurantById.menu ?? { foodItems: [], meals: [] }
+  const { foodItems, meals } = data?.menu ?? { foodItems: [], meals: [] }
   expect(foodItems.find(({ options }) => options.length > 0)?.options).toEqual([
     {
       ...{ name: 'Cuisson', least: 1, most: 1 },
