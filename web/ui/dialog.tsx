@@ -32,7 +32,8 @@ export function Dialog({ isOpen, title, describedBy, onClose, children, classNam
       ref={dialog}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      onClose={onClose}
+      // React lets the event of a dialog inside rise to this one.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       // A press that begins inside, to select a word for instance, and ends outside does not close the dialog.
       onPointerDown={({ target }) => {
         pressed.current = target

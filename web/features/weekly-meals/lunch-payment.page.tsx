@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
 import { useServerNow } from '../../server-time.ts'
 import { readToken } from '../../session.ts'
-import { Form } from '../../ui/form/form.tsx'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { ChevronLeft } from '../../ui/icons/actions/chevron-left.tsx'
 import { T } from '../../words/t.tsx'
@@ -101,9 +100,9 @@ function LunchPayment({ lunch, line, draft }: { lunch: Lunch; line: LunchLine; d
       </h1>
       <div className="mt-5 grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_400px]">
         <OfficeChoice office={office} addresses={addresses} chosen={chosen} onChoose={setPicked} />
-        <Form form={form} label="Votre déjeuner" className="grid gap-5 md:sticky md:top-[86px]">
+        <div className="md:sticky md:top-[86px]">
           <LunchSummary {...{ lunch, line, draft, form }} missing={late ?? line.fault ?? missing(chosen)} />
-        </Form>
+        </div>
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { useId } from 'react'
 import { buttonStyle } from '../../ui/button.tsx'
-import { SendButton } from '../../ui/form/form.tsx'
+import { Form, SendButton } from '../../ui/form/form.tsx'
 import type { ValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { dayAndHour, price as written } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
@@ -55,25 +55,27 @@ export function LunchSummary({ lunch, line, draft, form, missing }: Props) {
           `Annulation gratuite jusqu'au ${freeUntil} : c'est alors que votre carte est débitée. Votre commande est retenue ${HOLD_DURATION / MINUTE} minutes, le temps de la régler.`,
         )}
       </p>
-      {missing === null ? (
-        <SendButton form={form} className="w-full">
-          Passer au paiement
-        </SendButton>
-      ) : (
-        <div className="grid gap-2">
-          <button
-            type="button"
-            disabled
-            aria-describedby={`${id}-missing`}
-            className={buttonStyle('brand', 'w-full disabled:bg-line disabled:text-ink-soft')}
-          >
+      <Form form={form} label="Votre déjeuner">
+        {missing === null ? (
+          <SendButton form={form} className="w-full">
             Passer au paiement
-          </button>
-          <p id={`${id}-missing`} className="text-sm font-medium">
-            {typeset(missing)}
-          </p>
-        </div>
-      )}
+          </SendButton>
+        ) : (
+          <div className="grid gap-2">
+            <button
+              type="button"
+              disabled
+              aria-describedby={`${id}-missing`}
+              className={buttonStyle('brand', 'w-full disabled:bg-line disabled:text-ink-soft')}
+            >
+              Passer au paiement
+            </button>
+            <p id={`${id}-missing`} className="text-sm font-medium">
+              {typeset(missing)}
+            </p>
+          </div>
+        )}
+      </Form>
     </aside>
   )
 }

@@ -58,6 +58,8 @@ function Questions({ dish, restaurantId, type, before, action, onChoose, onDone 
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    // Events of a dialog bubble through React to the form that contains it.
+    event.stopPropagation()
     setSent(true)
     const missing = missingGroup(groups, chosen)
     if (missing) return requestAnimationFrame(() => focus(form.current, missing))
