@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import {
   bookingsOn,
+  linkOf,
   openPartner,
   type Partner,
   type SeenReservation,
