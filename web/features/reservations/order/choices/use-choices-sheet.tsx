@@ -8,5 +8,6 @@ const loadSheet = () => import('./choices-sheet.tsx')
 export function useChoicesSheet(props: Omit<SheetProps, 'isOpen' | 'onClose'>) {
   const { isOpen, open, close, control } = useLazyDialog(loadSheet)
   const Sheet = useLazyComponent(loadSheet, isOpen)
-  return { control, open, sheet: Sheet && <Sheet {...props} isOpen={isOpen} onClose={close} /> }
+  const asks = props.dish.groups.length > 0
+  return { control, open, sheet: Sheet && asks && <Sheet {...props} isOpen={isOpen} onClose={close} /> }
 }
