@@ -97,6 +97,14 @@ describe('on a Tuesday morning', () => {
     expect(count).toBe(15)
   })
 
+  test('some of the orders are of formulas whose dishes were chosen, and of dishes with options', async () => {
+    const { rows } = await sql`
+      select distinct combo_id is not null as is_formula from share_line where choices <> '[]' order by 1`.execute(
+      harness.server.parts.db,
+    )
+    expect(rows).toEqual([{ is_formula: false }, { is_formula: true }])
+  })
+
   test('two cards are kept, of two brands', async () => {
     const { context } = await list(harness)
     const cards = await getCustomerCards(context)

@@ -1,14 +1,22 @@
+import { choiceFault, defaultChoices } from '@tablee/domain/ordering/choices/choice-groups'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Context } from '../../context.ts'
 import { drawnPicture } from '../../images/drawn-key.ts'
+import { findRestaurantWithMenu } from '../../modules/catalogue/menus/menus.ts'
 import { testDatabase } from '../../testing/database.ts'
 import type { Connection } from '../connect.ts'
 import { seedDemo } from './demo.ts'
 import { HOUSES } from './houses/houses.ts'
 import { DEMO } from './special.ts'
+import { orderFrom } from './visits/order.ts'
 
 const clock = { now: () => Date.parse('2026-11-24T10:00:00+01:00') }
 let connection: Connection
 let hasFilled: boolean
+const menuOf = async (id: number) => {
+  const context = { db: connection.db, clock, readsFrom: null, memory: new Map() } as unknown as Context
+  return (await findRestaurantWithMenu(context, id))?.menu ?? { foodItems: [], meals: [] }
+}
 
 beforeAll(async () => {
   connection = await testDatabase()
@@ -82,4 +90,47 @@ test('the canteen has six meals each day, which nobody else can order and whose 
     expect(image_key).not.toContain('default')
     expect([is_active, is_active_delivery, is_active_click_collect]).toEqual([false, false, false])
   }
+})
+
+test('a meal of the canteen is ordered as it comes: its plate, and the first dish of its choice', async () => {
+  const houses = await connection.db.selectFrom('weekly_meal').select(['restaurant_id', 'meal_id']).execute()
+  for (const { restaurant_id, meal_id } of houses) {
+    const meal = (await menuOf(restaurant_id)).meals.find(({ id }) => id === meal_id)
+    for (const { courses, description, allergens } of meal?.combos ?? []) {
+      const [plate, choice] = courses
+      expect(courses.length, description).toBe(2)
+      expect(description).toBe(`${plate?.choices[0]?.name}, ${choice?.name.toLowerCase()} au choix`)
+      const ids = [plate?.choices[0]?.id, choice?.choices[0]?.id]
+      expect(defaultChoices(courses).map(({ id }) => id)).toEqual(ids)
+      expect(choiceFault(courses, defaultChoices(courses))).toBeNull()
+      for (const { allergens: held } of courses.flatMap((course) => course.choices)) {
+        expect(allergens, description).toEqual(expect.arrayContaining([...held]))
+      }
+    }
+  }
+})
+
+test('what visits order is on the menu with the choices that it asks for, formulas and options among them', async () => {
+  const chosen: number[] = []
+  const taken: number[] = []
+  for (const [index, { name }] of HOUSES.slice(0, 60).entries()) {
+    const { foodItems, meals } = await menuOf(index + 1)
+    const order = orderFrom({ foodItems, meals }, { eaters: 2, hour: '12:30' }, name)
+    const formulas = meals.flatMap(({ combos }) => combos)
+    const lines = [
+      ...order.foodItems.map((line) => ({
+        ...line,
+        groups: foodItems.find(({ id }) => id === Number(line.id))?.options,
+      })),
+      ...order.combos.map((line) => ({ ...line, groups: formulas.find(({ id }) => id === Number(line.id))?.courses })),
+    ]
+    for (const { groups = [], choices } of lines) {
+      const sent = choices.map(({ id, options }) => ({ id: Number(id), options: options.map(Number) }))
+      expect(choiceFault(groups, sent), name).toBeNull()
+    }
+    taken.push(...order.combos.map(({ id }) => Number(id)))
+    chosen.push(...order.foodItems.flatMap(({ choices }) => choices.map(({ id }) => Number(id))))
+  }
+  expect(taken.length).toBeGreaterThan(10)
+  expect(chosen.length).toBeGreaterThan(5)
 })

@@ -6,7 +6,7 @@ import { type MenuRows, pricedColumns } from '../menus/menu-rows.ts'
 import type { DemoRestaurant } from '../restaurants.ts'
 import { CANTEEN, type CanteenLunch } from './canteen.ts'
 
-type Context = { restaurants: readonly DemoRestaurant[]; categoryIds: ReadonlyMap<CategoryName, number> }
+type Known = { restaurants: readonly DemoRestaurant[]; categoryIds: ReadonlyMap<CategoryName, number> }
 type Placed = CanteenLunch & {
   weekday: number
   position: number
@@ -17,7 +17,7 @@ type Placed = CanteenLunch & {
 }
 
 /** The canteen's meals stand on their houses' menus, where nobody else can order them. */
-export function withCanteen(menu: MenuRows, { restaurants, categoryIds }: Context) {
+export function withCanteen(menu: MenuRows, { restaurants, categoryIds }: Known) {
   const lunches = placedLunches(menu, restaurants)
   return {
     ...menu,

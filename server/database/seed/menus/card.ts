@@ -9,7 +9,7 @@ export type Priced = Cost & Flags
 /** So many of its choices are taken. */
 type Range = { name: string; least: number; most: number }
 /** A question about a dish. */
-export type ItemQuestion = Range & { choices: ItemOption[] }
+type ItemQuestion = Range & { choices: ItemOption[] }
 /** `cents` are on top of the dish's. */
 export type ItemOption = Cost & { name: string; isDefault: boolean }
 

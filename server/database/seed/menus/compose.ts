@@ -98,7 +98,7 @@ function itemOf(dish: Dish, { category, course, house, standing, offers, chance 
 }
 
 /** What the dish asks in this house; nothing where all the answers do not suit it. */
-function optionsOf({ options = [], packaged = false }: Dish, house: House): Item['options'] {
+function optionsOf({ options = [], packaged }: Dish, house: House): Item['options'] {
   return options.flatMap((option) => {
     const question = QUESTIONS[option]
     const choices = question?.choices.filter((one) => suits(one, house)) ?? []
@@ -109,7 +109,7 @@ function optionsOf({ options = [], packaged = false }: Dish, house: House): Item
         ...{ name, least, most: Math.min(most, choices.length) },
         choices: choices.map((one) => ({
           ...{ name: one.name, cents: one.cents ?? 0, isDefault: one.default === true },
-          ...{ ...vatOf(false, packaged), allergens: inOrder(one.allergens) },
+          ...{ ...vatOf(false, packaged ?? false), allergens: inOrder(one.allergens) },
         })),
       },
     ]

@@ -45,7 +45,7 @@ describe('a formula', () => {
     }
   })
 
-  test('that is sold to go offers only dishes that are, and every kitchen sells one so', () => {
+  test('that is sold to go offers only dishes that are', () => {
     for (const { at, combo } of combos) {
       for (const { item } of combo.courses.flatMap(({ dishes }) => dishes)) {
         if (combo.isActiveClickCollect) expect(item.isActiveClickCollect, `${at}: ${item.name}`).toBe(true)

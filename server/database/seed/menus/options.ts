@@ -19,7 +19,6 @@ const question = z.strictObject({
   most: z.int().min(1),
   choices: z.array(option),
 })
-export type DishQuestion = z.output<typeof question>
 
 /** What dishes may ask, by the names under which menus speak of it. */
 export const QUESTIONS = readDemonstration(

@@ -28,7 +28,7 @@ export async function* todaysLunch({ stage, wallet, today }: Known): VisitStory 
 export async function* tomorrowsLunch({ stage, wallet, today }: Known): VisitStory {
   const table = { house: 'Tuk Tuk Faubourg', day: addDays(today, 1), hour: '12:15', persons: 1 }
   yield after(table, -2 * DAY_MINUTES)
-  const { shareId } = await book(stage.ines(), table, 'SELF_PAY', { note: 'Allergie aux arachides.' })
+  const { shareId } = await book(stage.ines(), table, 'SELF_PAY', { note: 'Pas trop pimenté, merci.' })
   await linkTicketRestaurant(stage.ines(), 'ines')
   await payLaterByVoucher(stage.ines(), shareId, wallet.visa)
 }

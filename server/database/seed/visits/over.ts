@@ -20,7 +20,7 @@ export async function* tippedAndReviewed({ stage, wallet, today }: Known): Visit
   yield after(table, 38 * 60)
   await addReview(stage.ines(), shareId, {
     comment:
-      "Un vrai repas de fête : les pâtes à la truffe sont à la hauteur du nom de la maison, et l'on nous a gardé la table près de la fenêtre comme je l'avais demandé. L'addition était déjà réglée, nous sommes partis sans attendre.",
+      "Un vrai repas de fête : l'escalope milanaise et les cacio e pepe tiennent toutes les promesses de la maison, et l'on nous a gardé la table près de la fenêtre comme je l'avais demandé. L'addition était déjà réglée, nous sommes partis sans attendre.",
     ...{ foodRating: 5, speedRating: 4, experienceRating: 5 },
   })
 }
