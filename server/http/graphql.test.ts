@@ -27,8 +27,8 @@ describe('GraphQL over HTTP conforms', () => {
 })
 
 describe('limits', () => {
-  test('a document deeper than ten levels is refused before it runs', async () => {
-    const deep = `{ getRestaurantById(id: 1) { menu { meals { combos { meal { combos { meal { combos { meal { combos { id } } } } } } } } } } }`
+  test('a document deeper than twelve levels is refused before it runs', async () => {
+    const deep = `{ getRestaurantById(id: 1) { menu { meals { combos { meal { combos { meal { combos { meal { combos { meal { combos { id } } } } } } } } } } } } }`
     const { errors } = await server.ask(deep)
     expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } })
     expect(errors?.[0]?.message).toContain('profonde')
