@@ -32,7 +32,7 @@ test('a formula is ordered course by course, changed in the basket, and said whe
   await expect(missingIn(sheet).first().locator('input:enabled').first()).toBeFocused()
   await expectAccessible(page, 'dialog[open]')
   const first = await chooseEach(sheet, 0)
-  await expect(sheet.getByRole('alert')).toBeEmpty()
+  await expect(sheet.getByRole('alert')).toBeHidden()
   await sheet.getByRole('button', { name: /^Ajouter · / }).click()
   await expect(sheet).toBeHidden()
   await expect(added(page, FORMULA)).toBeVisible()
