@@ -30,6 +30,16 @@ export type ChoiceFault =
   | { kind: 'sold-out'; choice: string }
   | { kind: 'gone' }
 
+/** Whether a choice can be taken: it is not sold out, nor anything that its dish must be asked. */
+export function isOffered({ isAvailable, options }: Choice): boolean {
+  return isAvailable && !isSoldOut(options)
+}
+
+/** Whether fewer choices are left than must be made: what asks for them cannot be ordered. */
+export function isSoldOut(groups: readonly ChoiceGroup[]): boolean {
+  return groups.some(({ choices, least }) => choices.filter(isOffered).length < least)
+}
+
 /** The first fault of what was chosen, in the order of the menu; null where it may be ordered. */
 export function choiceFault(groups: readonly ChoiceGroup[], chosen: readonly Chosen[]): ChoiceFault | null {
   return unknownIn(groups, chosen) ?? faultIn(groups, chosen)
@@ -39,7 +49,7 @@ export function choiceFault(groups: readonly ChoiceGroup[], chosen: readonly Cho
 export function keepChosen(groups: readonly ChoiceGroup[], chosen: readonly Chosen[]): Chosen[] {
   return groups.flatMap((group) =>
     takenFrom(group, chosen)
-      .filter(([choice]) => choice.isAvailable)
+      .filter(([choice]) => isOffered(choice))
       .slice(0, group.most)
       .map(([{ id, options }, { options: picked }]) => ({
         id,
@@ -52,7 +62,7 @@ export function keepChosen(groups: readonly ChoiceGroup[], chosen: readonly Chos
 export function defaultChoices(groups: readonly ChoiceGroup[]): Chosen[] {
   return groups.flatMap(({ choices, most }) =>
     choices
-      .filter(({ isDefault, isAvailable }) => isDefault && isAvailable)
+      .filter((choice) => choice.isDefault && isOffered(choice))
       .slice(0, most)
       .map(({ id, options }) => ({ id, options: defaultChoices(options).map((option) => option.id) })),
   )
@@ -88,7 +98,7 @@ function unknownIn(groups: readonly ChoiceGroup[], chosen: readonly Chosen[]): C
 function faultIn(groups: readonly ChoiceGroup[], chosen: readonly Chosen[]): ChoiceFault | null {
   for (const group of groups) {
     const taken = takenFrom(group, chosen)
-    const soldOut = taken.find(([choice]) => !choice.isAvailable)
+    const soldOut = taken.find(([choice]) => !isOffered(choice))
     if (soldOut) return { kind: 'sold-out', choice: soldOut[0].name }
     if (taken.length < group.least) return { kind: 'missing', group: group.name, least: group.least }
     if (taken.length > group.most) return { kind: 'too-many', group: group.name, most: group.most }

@@ -33,7 +33,7 @@ export function choiceSentence(name: string, fault: ChoiceFault): string {
 function wordsOf({ name, surchargeCents }: SaidOption, options: readonly SaidOption[]): string {
   const details = [
     ...options.map((option) => wordsOf(option, [])),
-    ...(surchargeCents > 0 ? [`+ ${inEuros(surchargeCents)}`] : []),
+    ...(surchargeCents > 0 ? [`+\u00A0${inEuros(surchargeCents)}`] : []),
   ]
   return details.length > 0 ? `${name} (${details.join(', ')})` : name
 }

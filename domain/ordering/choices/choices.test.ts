@@ -7,6 +7,7 @@ import {
   choiceFault,
   choicesKey,
   defaultChoices,
+  isSoldOut,
   keepChosen,
 } from './choice-groups.ts'
 import { choiceSentence, choiceWords, lineWords } from './choice-words.ts'
@@ -103,7 +104,7 @@ describe('the choices of a formula', () => {
     })
     expect(foodCents({ priceCents, isAlcohol, parts })).toBe(2300)
     expect(choiceWords(choices)).toBe(
-      'Œuf mayonnaise · Bavette (saignante, salade (+ 3,00\u00A0€)) · Brouilly (+ 2,00\u00A0€)',
+      'Œuf mayonnaise · Bavette (saignante, salade (+\u00A03,00\u00A0€)) · Brouilly (+\u00A02,00\u00A0€)',
     )
   })
 
@@ -156,6 +157,34 @@ describe('the options of a dish', () => {
     expect(defaultChoices([COOKING, SIDES])).toEqual([{ id: 91, options: [] }])
     expect(keepChosen(COURSES, [{ id: 21, options: [91, 83] }])).toEqual([{ id: 21, options: [91] }])
     expect(lineWords({ name: 'Burger', choices: [] })).toBe('Burger')
+  })
+})
+
+describe('what has run out', () => {
+  const gone = { ...COOKING, choices: COOKING.choices.map((one) => ({ ...one, isAvailable: false })) }
+
+  test('cannot be ordered where it must be chosen, nor a formula without enough dishes of a course', () => {
+    const both = { id: 12, name: 'Poireaux' }
+    const few = {
+      ...gone,
+      least: 2,
+      most: 2,
+      choices: [true, false].map((isAvailable) => ({ ...CHOICE, ...both, isAvailable })),
+    }
+    expect([[gone], [few], [{ ...gone, least: 0 }, ...COURSES], COURSES].map(isSoldOut)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('takes the dish that asks for it with it', () => {
+    const main = { ...COURSES[1], choices: [{ ...CHOICE, id: 21, name: 'Bavette', options: [gone] }] } as ChoiceGroup
+    expect(isSoldOut([main])).toBe(true)
+    expect(keepChosen([main], [{ id: 21, options: [] }])).toEqual([])
+    const fault = choiceFault([main], [{ id: 21, options: [91] }])
+    expect(fault && choiceSentence('Midi', fault)).toBe('« Bavette » est épuisé. Choisissez autre chose pour « Midi ».')
   })
 })
 

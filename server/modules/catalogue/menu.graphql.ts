@@ -1,5 +1,5 @@
 import { euros } from '@tablee/domain/money/money'
-import type * as choices from '@tablee/domain/ordering/choices/choice-groups'
+import * as choices from '@tablee/domain/ordering/choices/choice-groups'
 import { portionWithoutVat } from '@tablee/domain/ordering/choices/price-choices'
 import { builder } from '../../graphql/builder.ts'
 import type * as catalogue from './core/restaurant.ts'
@@ -40,7 +40,10 @@ Choice.implement({
     isAlcohol: t.exposeBoolean('isAlcohol'),
     allergens: t.stringList({ ...ALLERGENS, rows: 5, resolve: (choice) => [...choice.allergens] }),
     isDefault: t.exposeBoolean('isDefault'),
-    isAvailable: t.exposeBoolean('isAvailable', { description: 'False while it is sold out.' }),
+    isAvailable: t.boolean({
+      description: 'False while it, or what its dish must be asked, is sold out.',
+      resolve: choices.isOffered,
+    }),
     options: t.field({ type: [ChoiceGroup], rows: 1, resolve: (choice) => [...choice.options] }),
   }),
 })

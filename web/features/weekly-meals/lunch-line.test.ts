@@ -15,7 +15,9 @@ test('a meal costs its supplements too, and is said with its dishes', () => {
   const line = lunchOf(draft, FORMULAS)
   expect(line).toMatchObject({ quantity: 2, priceCents: 2450, fault: null })
   expect(line && lunchPrice(line, { isSaas: false, feeCents: 100 })).toMatchObject({ items: 4900, total: 5000 })
-  expect(lunchSaid(draft, FORMULAS)).toMatch(/^2 × Midi : Poireaux · Sole \(\+ 4,50\u00A0€\), Donburi Club · mer\./)
+  expect(lunchSaid(draft, FORMULAS)).toMatch(
+    /^2 × Midi : Poireaux · Sole \(\+\u00A04,50\u00A0€\), Donburi Club · mer\./,
+  )
 })
 
 test('a meal that misses a dish says so', () => {

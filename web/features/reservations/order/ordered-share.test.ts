@@ -24,7 +24,7 @@ const ORDER: OrderLinesFragment = {
 
 test('an order is said line by line, each with what was chosen', () => {
   expect(orderedInText(makeFragmentData(ORDER, OrderLinesFragmentDoc))).toEqual([
-    '2 × Midi : Œuf mayonnaise · Bavette (saignante, gratin (+ 1,50\u00A0€))',
+    '2 × Midi : Œuf mayonnaise · Bavette (saignante, gratin (+\u00A01,50\u00A0€))',
     '1 × Verre de vin',
   ])
 })

@@ -60,13 +60,16 @@ export function BasketBar({ draft, bill: { lines, price, isPlain }, isInvited, o
     )
   }
   const fault = isPlain ? null : firstFault(lines)
+  const count = countOf(draft.order)
   return (
     <div className={BAR}>
       {fault !== null && <p className="mb-2 text-sm font-medium">{typeset(fault)}</p>}
       <button type="button" aria-haspopup="dialog" onClick={onOpen} className={buttonStyle('brand', 'w-full px-5')}>
-        <span className="flex-1 text-left">{isPlain ? 'Votre table' : plural(countOf(draft.order), 'article')}</span>
+        {(isPlain || count > 0) && (
+          <span className="flex-1 text-left">{isPlain ? 'Votre table' : plural(count, 'article')}</span>
+        )}
         <span>{isPlain ? 'Réserver' : 'Voir la commande'}</span>
-        {!isPlain && <span className="flex-1 text-right tabular-nums">{sum}</span>}
+        {!isPlain && count > 0 && <span className="flex-1 text-right tabular-nums">{sum}</span>}
       </button>
     </div>
   )

@@ -13,7 +13,7 @@ describe('a line of the basket', () => {
   test('has the words and the price of what was chosen', () => {
     const [line] = linesOf(draftOf({ combos: [{ id: 5, quantity: 2, choices: [POIREAUX, SOLE] }] }), MENU)
     expect(line).toMatchObject({ name: 'Midi', quantity: 2, priceCents: 2450, fault: null })
-    expect(line?.words).toBe('Poireaux · Sole (+ 4,50\u00A0€)')
+    expect(line?.words).toBe('Poireaux · Sole (+\u00A04,50\u00A0€)')
   })
 
   test('keeps its key when it gets other choices', () => {

@@ -15,15 +15,6 @@ test('a formula is read with the dishes of its courses, and what they ask in tur
   expect(sole).toMatchObject({ surchargeCents: 450, options: [] })
 })
 
-test('a dish that asks for what has run out has run out with it', () => {
-  const [, mains] = askedDish(LUNCH).groups
-  expect(mains?.choices.map(({ name, isAvailable }) => [name, isAvailable])).toEqual([
-    ['Bavette', true],
-    ['Sole', true],
-    ['Tarte', false],
-  ])
-})
-
 test('a dish is no formula, and its options have no price à la carte', () => {
   const { isFormula, groups } = askedDish(BAVETTE)
   expect(isFormula).toBe(false)

@@ -2,7 +2,6 @@ import { cents } from '@tablee/domain/money/money'
 import type { Choice, ChoiceGroup } from '@tablee/domain/ordering/choices/choice-groups'
 import type { Configurable } from '@tablee/domain/ordering/choices/price-choices'
 import { type FragmentType, getFragmentData, graphql } from '../../../../graphql.ts'
-import { isSoldOut } from './choosing.ts'
 
 /** A course of a formula: its dishes, each with what it asks in turn. */
 const CourseFragment = graphql(`
@@ -80,13 +79,11 @@ function courseOf(masked: MaskedCourse): ChoiceGroup {
   const { choices, ...group } = getFragmentData(CourseFragment, masked)
   return {
     ...{ id: Number(group.id), name: group.name, least: group.least, most: group.most },
-    choices: choices.map((dish) => {
-      const options = dish.options.map(questionOf)
-      const choice = choiceOf(dish)
-      // A dish that asks for what has run out has run out with it.
-      const isAvailable = choice.isAvailable && !isSoldOut(options)
-      return { ...choice, isAvailable, options, priceCents: cents(dish.priceTTC) }
-    }),
+    choices: choices.map((dish) => ({
+      ...choiceOf(dish),
+      options: dish.options.map(questionOf),
+      priceCents: cents(dish.priceTTC),
+    })),
   }
 }
 

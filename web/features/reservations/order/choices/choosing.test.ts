@@ -5,7 +5,6 @@ import {
   firstChosen,
   isFixed,
   isFull,
-  isSoldOut,
   missingGroup,
   nextGroup,
   proposedChoices,
@@ -100,13 +99,6 @@ test('a formula that brings the same to everybody asks nothing', () => {
   expect(isFixed([bread])).toBe(true)
   expect(isFixed([bread, WINES])).toBe(false)
   expect(isFixed([group(6, [1, 1], [choice(61, { options: [COOKING] })])])).toBe(false)
-})
-
-test('what must be chosen and has run out cannot be ordered', () => {
-  const [none, few] = [[choice(1, { isAvailable: false })], [choice(1), choice(2, { isAvailable: false })]]
-  expect(isSoldOut([group(1, [1, 1], none)])).toBe(true)
-  expect(isSoldOut([group(1, [2, 2], few)])).toBe(true)
-  expect(isSoldOut([group(1, [1, 1], few), group(2, [0, 1], none)])).toBe(false)
 })
 
 test('what was chosen is said in the order of the menu', () => {

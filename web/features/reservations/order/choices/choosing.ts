@@ -12,11 +12,6 @@ import {
 import { choiceWords } from '@tablee/domain/ordering/choices/choice-words'
 import { type Configurable, pricePortion } from '@tablee/domain/ordering/choices/price-choices'
 
-/** Whether fewer choices are left than must be made: what asks for them cannot be ordered. */
-export function isSoldOut(groups: readonly ChoiceGroup[]): boolean {
-  return groups.some(({ choices, least }) => choices.filter(({ isAvailable }) => isAvailable).length < least)
-}
-
 /** What the menu proposes, where nothing else must be chosen; null where the diner has to. */
 export function proposedChoices(groups: readonly ChoiceGroup[]): Chosen[] | null {
   const proposed = defaultChoices(groups)

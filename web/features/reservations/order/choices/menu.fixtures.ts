@@ -59,7 +59,7 @@ export const LUNCH: OrderableFormula = {
         choices: [
           { ...choice('21', 'Bavette'), priceTTC: 18, options: [COOKING] },
           { ...choice('22', 'Sole', { surcharge: 4.5 }), priceTTC: 26, options: [] },
-          { ...choice('23', 'Tarte'), priceTTC: 14, options: [NO_SAUCE] },
+          { ...choice('23', 'Tarte', { isAvailable: false }), priceTTC: 14, options: [NO_SAUCE] },
         ],
       },
       CourseFragmentDoc,

@@ -34,7 +34,7 @@ function namesOf(choices: readonly OfferedChoice[]): string {
   return choices
     .map(({ name, surchargeCents, isAvailable }) => {
       if (!isAvailable) return `${name} (épuisé)`
-      return surchargeCents > 0 ? `${name} (+ ${price(euros(surchargeCents))})` : name
+      return surchargeCents > 0 ? `${name} (+\u00A0${price(euros(surchargeCents))})` : name
     })
     .join(', ')
 }

@@ -18,7 +18,7 @@ test('what has run out cannot be chosen, and a supplement is said', () => {
   const said = read(MAINS, [])
   expect(said).toMatch(/disabled=""[^>]*>.*Tarte.*Épuisé/)
   expect(said.match(/ disabled=""/g)).toHaveLength(1)
-  expect(said).toContain('+ 4,50\u00A0€')
+  expect(said).toContain('+\u00A04,50\u00A0€')
 })
 
 test('what leaves no choice is taken, and cannot be let go', () => {

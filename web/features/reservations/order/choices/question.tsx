@@ -114,7 +114,7 @@ function missingIn({ least }: ChoiceGroup, taken: number): string {
 }
 
 function supplementOf({ surchargeCents }: Choice): string {
-  return surchargeCents > 0 ? typeset(`+ ${price(euros(surchargeCents))}`) : ''
+  return surchargeCents > 0 ? typeset(`+\u00A0${price(euros(surchargeCents))}`) : ''
 }
 
 function particularsOf({ allergens, isAlcohol }: Choice): string {
