@@ -115,6 +115,8 @@ export type TableWish = {
   dishes?: number
   /** Formulas by their ids, one of each. */
   combos?: readonly string[]
+  /** What is chosen of the partner's formula, by ids; the formula is then ordered too. */
+  chosen?: readonly number[]
   withInvitation?: boolean
   note?: string
   /** The delivery address of a delivery. */
@@ -122,10 +124,14 @@ export type TableWish = {
 }
 
 /** The input of createReservation: a table for one tonight at 20:00, with one dish. */
-export function tableAt({ id, dish }: Partner, options: TableWish = {}) {
+export function tableAt({ id, dish, formula }: Partner, options: TableWish = {}) {
   const { day = '2026-11-24', hour = '20:00', type = 'SELF_PAY', party = 1, dishes = 1, withInvitation, note } = options
   const { address: UserDeliveryPreferenceId } = options
-  const combos = (options.combos ?? []).map((combo) => ({ id: combo, quantity: 1 }))
+  const choices = options.chosen?.map((choice) => ({ id: String(choice), options: [] as string[] }))
+  const combos = [
+    ...(options.combos ?? []).map((combo) => ({ id: combo, quantity: 1 })),
+    ...(choices ? [{ id: formula, quantity: 1, choices }] : []),
+  ]
   const foodItems = dishes > 0 ? [{ id: dish, quantity: dishes }] : []
   const order = { foodItems, combos }
   const asked = { date: writeDay(day), hour, type, totalPersons: party, order, withInvitation, note }

@@ -5,9 +5,9 @@ import type { Partner } from './bookings.ts'
 
 /**
  * Gives a partner's formula two courses, 'Entrée' (an egg or leeks, one of them) and 'Vin' (a glass for 2 € more, or
- * none), and its dish a cooking and, for 3 €, a sauce. Answers the ids of the choices.
+ * none). Answers the ids of the choices.
  */
-export async function addChoices(db: Database, { dish, formula }: Partner) {
+export async function addCourses(db: Database, { dish, formula }: Partner) {
   const { menu_id, category_id } = await db
     .selectFrom('food_item')
     .select(['menu_id', 'category_id'])
@@ -19,23 +19,31 @@ export async function addChoices(db: Database, { dish, formula }: Partner) {
     { ...sold, name: 'Poireaux', price_cents: 900 },
     { ...sold, name: 'Brouilly', price_cents: 300, is_alcohol: true, vat_on_site: 2000, vat_takeaway: 2000 },
   ])
-  const [starter = 0, glass = 0, cooking = 0, sauce = 0] = await added(db, 'choice_group', [
+  const [starter = 0, glass = 0] = await added(db, 'choice_group', [
     { combo_id: Number(formula), name: 'Entrée', least: 1, most: 1, position: 0 },
     { combo_id: Number(formula), name: 'Vin', least: 0, most: 1, position: 1 },
-    { food_item_id: Number(dish), name: 'Cuisson', least: 1, most: 1, position: 0 },
-    { food_item_id: Number(dish), name: 'Sauce', least: 0, most: 1, position: 1 },
   ])
-  const option = { vat_on_site: 1000, vat_takeaway: 550, is_alcohol: false, allergens: [] as string[] }
-  const ids = await added(db, 'choice', [
+  const [eggId = 0, leeksId = 0, wineId = 0] = await added(db, 'choice', [
     { group_id: starter, food_item_id: egg },
     { group_id: starter, food_item_id: leeks },
     { group_id: glass, food_item_id: wine, surcharge_cents: 200 },
+  ])
+  return { egg: eggId, leeks: leeksId, wine: wineId }
+}
+
+/** The same, and its dish asks for a cooking and, for 3 €, offers a sauce. */
+export async function addChoices(db: Database, partner: Partner) {
+  const [cooking = 0, sauce = 0] = await added(db, 'choice_group', [
+    { food_item_id: Number(partner.dish), name: 'Cuisson', least: 1, most: 1, position: 0 },
+    { food_item_id: Number(partner.dish), name: 'Sauce', least: 0, most: 1, position: 1 },
+  ])
+  const option = { vat_on_site: 1000, vat_takeaway: 550, is_alcohol: false, allergens: [] as string[] }
+  const [rare = 0, medium = 0, pepper = 0] = await added(db, 'choice', [
     { group_id: cooking, name: 'saignant', is_default: true, ...option },
     { group_id: cooking, name: 'à point', ...option },
     { group_id: sauce, name: 'au poivre', surcharge_cents: 300, ...option, allergens: ['Lait'] },
   ])
-  const [eggId = 0, leeksId = 0, wineId = 0, rareId = 0, mediumId = 0, pepperId = 0] = ids
-  return { egg: eggId, leeks: leeksId, wine: wineId, rare: rareId, medium: mediumId, pepper: pepperId }
+  return { ...(await addCourses(db, partner)), rare, medium, pepper }
 }
 
 /** Has a choice sold out. */

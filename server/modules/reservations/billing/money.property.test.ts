@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { random } from '../../../database/seed/random.ts'
 import { keepAddress, openToGo, type TableWish, type TestCaller } from '../../../testing/bookings.ts'
 import { employeeOf, openCanteen } from '../../../testing/canteen.ts'
+import { addCourses } from '../../../testing/choices.ts'
 import { failpoints } from '../../../testing/failpoints.fixtures.ts'
 import { payByVoucher as payWithVoucher } from '../../../testing/pay-by-voucher.fixtures.ts'
 import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
@@ -20,7 +21,8 @@ import { closeBill, markNoShow } from '../after-meal/after-meal.ts'
 import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } from '../changes/changes.ts'
 
 /**
- * Random journeys of tables, of orders to take away and to deliver, of meals of the canteen, and their money, with
+ * Random journeys of tables, of orders to take away and to deliver, of meals of the canteen, of dishes and of formulas
+ * with a glass of wine, and their money, with
  * promo codes that some fight for, meal vouchers that refuse or fail, cards that refuse, banks that ask, messages that
  * come late, twice, out of order or never, a provider that fails after it has acted, and processes that die at any
  * step. Whatever happens, in the end our books and the provider's are the same to the cent, and each code was used by
@@ -34,8 +36,8 @@ const [ROUNDS, LONGEST] = LONG ? [5_000 / JOURNEYS, 3_600_000] : [50, 6_000]
 const WORLDS = LONG ? 16 : 4
 /** Then a new world begins, for cards expire and rounds of eighteen days add up to years. */
 const ROUNDS_A_WORLD = 20
-/** Cents: a dish, its service, and what bringing it costs more. */
-const [DISH, LUNCH, FEE, DELIVERY_FEE] = [1250, 1390, 100, 290]
+/** Cents: a dish, a formula with its wine, a meal of the canteen, its service, and what bringing it costs more. */
+const [DISH, FORMULA, LUNCH, FEE, DELIVERY_FEE] = [1250, 2200, 1390, 100, 290]
 
 type World = Awaited<ReturnType<typeof openWorld>>
 type Person = TestCaller & { accountId: string }
@@ -89,13 +91,14 @@ async function openWorld(seed: number) {
   const partner = await openToGo(db, { seats: 10_000, feeCents: DELIVERY_FEE })
   // In every other world the restaurant answers each order.
   await sql`update restaurant set auto_accept = ${seed % 2 === 0} where id = ${partner.id}`.execute(db)
+  const { egg, wine } = await addCourses(db, partner)
   const canteen = await openCanteen(db)
   await sql`update restaurant set seating_capacity = 10000 where id = ${canteen.id}`.execute(db)
   const vouchers = voucherHolders(harness)
   for (const one of [partner, canteen]) await vouchers.takes(one)
   const address = await harness.server.app.listen({ port: 0, host: '127.0.0.1' })
   await harness.tell(address)
-  return { seed, harness, points, partner, canteen, vouchers, codes: [] as Code[] }
+  return { seed, harness, points, partner, chosen: [egg, wine], canteen, vouchers, codes: [] as Code[] }
 }
 
 async function live(world: World, round: number): Promise<void> {
@@ -149,10 +152,11 @@ async function begin(world: World, day: string, chance: Random): Promise<Journey
 
 /** Draws all choices before the first await, so that a seed always plays the same journeys. */
 async function beginOne(world: World, host: Person, day: string, { pick }: Random): Promise<Journey> {
-  const { harness, partner, canteen, vouchers } = world
+  const { harness, partner, canteen, vouchers, chosen } = world
   const type = pick(['SELF_PAY', 'SELF_PAY', 'PAY_FOR_ALL', 'CLICK_COLLECT', 'DELIVERY', 'CANTEEN'] as const)
   const scheme = pick([null, 'EDENRED', 'EDENRED', 'RESTO_FLASH'] as const)
   const user = pick(['38', '38', '12', '080', 'refused', 'expired'] as const)
+  const meal = pick([{}, {}, { dishes: 0, chosen }] as const)
   if (scheme !== null) await vouchers[scheme === 'EDENRED' ? 'edenred' : 'restoFlash'](host, user)
 
   const { db } = harness.server.parts
@@ -164,10 +168,11 @@ async function beginOne(world: World, host: Person, day: string, { pick }: Rando
   const lunch = { day, type: kind, hour: '12:00', dishes: 0, combos: [combo ?? ''], ...address }
   // Of a table that its host pays for the party changes, and with it the service.
   const party = kind === 'PAY_FOR_ALL' ? { party: 2, withInvitation: false } : {}
-  const wish: TableWish = isCanteen ? lunch : { day, type: kind, ...address, ...party }
+  const wish: TableWish = isCanteen ? lunch : { day, type: kind, ...meal, ...address, ...party }
   const { id, usersReservations } = await harness.room.booked(host, isCanteen ? canteen : partner, wish)
   const delivery = kind === 'DELIVERY' && !isCanteen ? DELIVERY_FEE : 0
-  const ordered = { items: isCanteen ? LUNCH : DISH, fee: FEE * (wish.party ?? 1), delivery }
+  const alone = wish.chosen ? FORMULA : DISH
+  const ordered = { items: isCanteen ? LUNCH : alone, fee: FEE * (wish.party ?? 1), delivery }
   const share = usersReservations[0]?.id ?? ''
   return { host, id, share, ordered, scheme, card: await harness.card(), redirect: null, intent: null }
 }
