@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { buttonStyle } from '../../ui/button.tsx'
 import { T } from '../../words/t.tsx'
 import { noteDeclined, type PushState, wasDeclined } from './push-in-browser.ts'
-import { BLOCKED, usePush } from './use-push.ts'
+import { BLOCKED, HOME_FIRST, usePush } from './use-push.ts'
 
 type Props = {
   /** The server's key; null where no push messages are offered. */
@@ -66,7 +66,7 @@ function sentence(state: PushState, isGroup: boolean): string {
     case 'refused':
       return BLOCKED
     case 'home':
-      return `Être prévenu ${what} : ajoutez d'abord Tablée à l'écran d'accueil (Partager, puis « Sur l'écran d'accueil »).`
+      return `Être prévenu ${what} : ${HOME_FIRST}`
     default:
       return `Être prévenu sur cet appareil ${what}.`
   }

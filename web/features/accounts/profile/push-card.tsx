@@ -1,7 +1,7 @@
 import { buttonStyle } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
 import type { PushState } from '../../push/push-in-browser.ts'
-import { BLOCKED, usePush } from '../../push/use-push.ts'
+import { BLOCKED, HOME_FIRST, usePush } from '../../push/use-push.ts'
 import { Card } from '../card.tsx'
 
 /** « Notifications »: whether this browser tells of what changes at its person's tables; not there where it cannot. */
@@ -36,5 +36,5 @@ const SENTENCES: Record<Exclude<PushState, 'none'>, string> = {
   on: 'Cet appareil vous prévient de ce qui change à vos tables : un convive qui rejoint ou paie, une heure modifiée, le rappel avant le repas.',
   off: 'Cet appareil peut vous prévenir de ce qui change à vos tables : un convive qui rejoint ou paie, une heure modifiée, le rappel avant le repas.',
   refused: `${BLOCKED} Autorisez-les pour ce site, puis revenez ici.`,
-  home: "Pour être prévenu de ce qui change à vos tables, ajoutez d'abord Tablée à l'écran d'accueil (Partager, puis « Sur l'écran d'accueil »).",
+  home: `Pour être prévenu de ce qui change à vos tables, ${HOME_FIRST}`,
 }
