@@ -1049,7 +1049,7 @@ export type RestaurantPlaceFragment = { name: string, latitude: number | null, l
 
 export type RestaurantCardFragment = { id: string, name: string, address: string, zipCode: string, city: string, avgPrice: number | null, avgRating: number | null, reviewCount: number, opensSoon: boolean, tags: Array<{ id: string, name: string }>, cover: { imageKey: string } | null } & { ' $fragmentName'?: 'RestaurantCardFragment' };
 
-export type RestaurantMetaFragment = { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null, description: string | null, avgPrice: number | null, avgRating: number | null, reviewCount: number, latitude: number | null, longitude: number | null, isPartner: boolean, tags: Array<{ name: string, group: FoodTagGroup }>, cover: { imageKey: string } | null, menu: { foodItems: Array<{ name: string, description: string | null, priceTTC: number, isActive: boolean, categorie: { name: string } }> } } & { ' $fragmentName'?: 'RestaurantMetaFragment' };
+export type RestaurantMetaFragment = { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null, description: string | null, avgPrice: number | null, avgRating: number | null, reviewCount: number, latitude: number | null, longitude: number | null, isPartner: boolean, openingHours: Array<{ isClosed: boolean, isContinuousService: boolean, lunchHours: Array<string>, dinnerHours: Array<string>, fullDayOpeningHours: Array<string> }>, tags: Array<{ name: string, group: FoodTagGroup }>, cover: { imageKey: string } | null, menu: { meals: Array<{ name: string, combos: Array<{ name: string | null, description: string, priceTTC: number, isActive: boolean }> }>, foodItems: Array<{ name: string, description: string | null, priceTTC: number, isActive: boolean, categorie: { name: string } }> } } & { ' $fragmentName'?: 'RestaurantMetaFragment' };
 
 export type RestaurantPageQueryVariables = Exact<{
   id: string | number;
@@ -2632,6 +2632,13 @@ export const RestaurantMetaFragmentDoc = new TypedDocumentString(`
   latitude
   longitude
   isPartner
+  openingHours {
+    isClosed
+    isContinuousService
+    lunchHours
+    dinnerHours
+    fullDayOpeningHours
+  }
   tags {
     name
     group
@@ -2640,6 +2647,15 @@ export const RestaurantMetaFragmentDoc = new TypedDocumentString(`
     imageKey
   }
   menu {
+    meals {
+      name
+      combos {
+        name
+        description
+        priceTTC
+        isActive
+      }
+    }
     foodItems {
       name
       description
@@ -2941,7 +2957,7 @@ export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
 export const ConfirmationDocument = {"__meta__":{"hash":"sha256:f27170a19cc704562035e56708ab47f3284b34300ef1d7e4ecc757afc13b5f01"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
-export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:2b6dff215242c7117d43e71188dccf2f685029f8e729e7ce7ee5116088f79bf9"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
+export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:8f09759175eee3f6f21047d753bcb86c57997a0866aea5a1471f6e0da28f3a25"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const SetReviewRequestsDocument = {"__meta__":{"hash":"sha256:92460bf33141832895c08f7da4f620d57c26d1e44dc230ce835bbb1e3d17a27b"}} as unknown as TypedDocumentString<SetReviewRequestsMutation, SetReviewRequestsMutationVariables>;

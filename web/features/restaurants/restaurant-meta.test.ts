@@ -6,7 +6,36 @@ import { restaurantMeta } from './restaurant-meta.ts'
 const KINTARO: RestaurantMetaFragment = {
   ...{ id: '7', name: 'Kintaro', address: '24 rue Saint-Augustin, 75002 Paris', zipCode: '75002', city: 'Paris' },
   ...{ phone: null, description: null, avgPrice: null, avgRating: 4.6, reviewCount: 3, isPartner: true },
-  ...{ latitude: null, longitude: null, tags: [], cover: null, menu: { foodItems: [] } },
+  ...{ latitude: null, longitude: null, tags: [], cover: null, menu: { foodItems: [], meals: [] }, openingHours: [] },
+}
+
+const SHUT = { isClosed: true, isContinuousService: false, lunchHours: [], dinnerHours: [], fullDayOpeningHours: [] }
+
+test('search engines are told when it is open, that it takes reservations, and what its formulas cost', () => {
+  const evening = { ...SHUT, isClosed: false, lunchHours: ['12:00', '14:30'], dinnerHours: ['19:00', '01:00'] }
+  const openingHours = [evening, ...Array.from({ length: 6 }, () => SHUT)]
+  const combo = { name: null, description: 'Plat, dessert', priceTTC: 18.9, isActive: true }
+  const menu = { foodItems: [], meals: [{ name: 'Midi', combos: [combo, { ...combo, isActive: false }] }] }
+  const told = dataOf({ ...KINTARO, openingHours, menu })
+  expect(told).toMatchObject({
+    openingHoursSpecification: [
+      { dayOfWeek: 'https://schema.org/Monday', opens: '12:00', closes: '14:30' },
+      { dayOfWeek: 'https://schema.org/Monday', opens: '19:00', closes: '01:00' },
+    ],
+    acceptsReservations: true,
+    potentialAction: { '@type': 'ReserveAction', target: 'https://tablee.example/restaurant/Kintaro/7' },
+    hasMenu: { hasMenuSection: [{ name: 'Formules', hasMenuItem: [{ name: 'Midi', offers: { price: '18.90' } }] }] },
+  })
+  const listed = dataOf({ ...KINTARO, isPartner: false })
+  expect(listed).toMatchObject({ acceptsReservations: false })
+  for (const unknown of ['openingHoursSpecification', 'potentialAction', 'hasMenu'])
+    expect(listed).not.toHaveProperty(unknown)
+})
+
+function dataOf(restaurant: RestaurantMetaFragment) {
+  const page = { origin: 'https://tablee.example', page: 1 }
+  const meta = restaurantMeta(makeFragmentData(restaurant, RestaurantMetaFragmentDoc), page)
+  return meta.flatMap((one) => ('script:ld+json' in one ? [one['script:ld+json']] : []))[0]
 }
 
 test('a score is told to search engines from three reviews on', () => {

@@ -1,3 +1,5 @@
+import { hourOf } from '@tablee/domain/calendar/calendar'
+import { readWeekHours, windowsOf } from '@tablee/domain/calendar/opening-hours'
 import type { MetaDescriptor } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { wholePrice } from '../../words/formats.ts'
@@ -21,6 +23,13 @@ const RestaurantMeta = graphql(`
     latitude
     longitude
     isPartner
+    openingHours {
+      isClosed
+      isContinuousService
+      lunchHours
+      dinnerHours
+      fullDayOpeningHours
+    }
     tags {
       name
       group
@@ -29,6 +38,15 @@ const RestaurantMeta = graphql(`
       imageKey
     }
     menu {
+      meals {
+        name
+        combos {
+          name
+          description
+          priceTTC
+          isActive
+        }
+      }
       foodItems {
         name
         description
@@ -101,6 +119,9 @@ function restaurantData(restaurant: Meta, url: string, image: string) {
     ...(phone && { telephone: phone }),
     ...(cuisinesOf(restaurant).length > 0 && { servesCuisine: cuisinesOf(restaurant) }),
     ...(avgPrice !== null && { priceRange: wholePrice(avgPrice) }),
+    ...hoursData(restaurant),
+    acceptsReservations: restaurant.isPartner,
+    ...(restaurant.isPartner && { potentialAction: { '@type': 'ReserveAction', target: url } }),
     address: {
       '@type': 'PostalAddress',
       ...(street && { streetAddress: street }),
@@ -123,17 +144,41 @@ function restaurantData(restaurant: Meta, url: string, image: string) {
   }
 }
 
+/** Nothing where the hours are unknown: search engines then say nothing of them. */
+function hoursData({ openingHours }: Meta) {
+  const week = readWeekHours(openingHours)
+  if (week === null) return {}
+  return {
+    openingHoursSpecification: week.flatMap((hours, day) =>
+      windowsOf(hours).map(({ from, to }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: DAYS[day],
+        opens: hourOf(from),
+        closes: hourOf(to),
+      })),
+    ),
+  }
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+  (day) => `https://schema.org/${day}`,
+)
+
 function menuData({ menu }: Meta) {
-  const sections = Map.groupBy(
+  const formulas = menu.meals.flatMap(({ name, combos }) =>
+    combos.filter(({ isActive }) => isActive).map((combo) => ({ ...combo, name: combo.name ?? name })),
+  )
+  const dishes = Map.groupBy(
     menu.foodItems.filter(({ isActive }) => isActive),
     ({ categorie }) => categorie.name,
   )
-  if (sections.size === 0) return {}
+  const sections = [...(formulas.length > 0 ? [['Formules', formulas] as const] : []), ...dishes]
+  if (sections.length === 0) return {}
   return {
     hasMenu: {
       '@type': 'Menu',
       inLanguage: 'fr',
-      hasMenuSection: [...sections].map(([name, items]) => ({
+      hasMenuSection: sections.map(([name, items]) => ({
         '@type': 'MenuSection',
         name,
         hasMenuItem: items.map((item) => ({
