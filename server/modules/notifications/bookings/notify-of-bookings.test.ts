@@ -76,6 +76,7 @@ describe('a table without an order', () => {
     expect(email?.text).toContain('jeudi 26\u00A0novembre 2026 à\u00A019:30')
     expect(email?.text).toContain(`https://tablee.example/reservation/confirmation/${ownShare(table).id}`)
     expect(email?.text).not.toContain('€')
+    expect(email?.html).toContain('"reservationStatus":"https://schema.org/ReservationConfirmed"')
     const [file] = email?.attachments ?? []
     expect(file?.contentType).toBe('text/calendar; charset=utf-8; method=PUBLISH')
     expect(file?.content).toContain(`UID:reservation-${table.id}@tablee.example`)
@@ -122,6 +123,7 @@ describe('a table without an order', () => {
     const emails = box.to(host.email)
     expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Réservation annulée')])
     expect(emails[0]?.text).toContain('Vous avez annulé votre réservation chez Odette.')
+    expect(emails[0]?.html).toContain('"reservationStatus":"https://schema.org/ReservationCancelled"')
     expect(emails[0]?.attachments?.[0]?.contentType).toContain('method=CANCEL')
     expect(emails[0]?.attachments?.[0]?.content).toContain('STATUS:CANCELLED')
     expect(box.to(`odette-${people}@example.test`)[0]?.subject).toContain('Réservation annulée')

@@ -29,6 +29,7 @@ import { guestReminded } from '../emails/bookings/guest-reminded.ts'
 import { guestSeat } from '../emails/bookings/guest-seat.ts'
 import { partAuthorised } from '../emails/bookings/part-authorised.ts'
 import { reminder } from '../emails/bookings/reminder.ts'
+import { reservationData } from '../emails/bookings/reservation-data.ts'
 import type { EmailContent } from '../emails/email-content.ts'
 import type { BaseFacts, SeatFacts, TableFacts } from '../emails/facts.ts'
 import { invoiceReady } from '../emails/money/invoice-ready.ts'
@@ -128,7 +129,9 @@ export async function writeToDiner(
   if (!isTrue(facts)) return null
   const { guestToken } = facts.links
   const words = withOwnLink(write(facts), { guestToken, page: sharePage(facts.origin, seat.id, guestToken) })
-  return { ...words, to: seat.person.email, ...(hasFile && { attachments: [entryOf(context, facts)] }) }
+  const data = hasFile && !isOrder(booking.reservation) ? reservationData(facts) : undefined
+  const attachments = hasFile ? [entryOf(context, facts)] : undefined
+  return { ...words, to: seat.person.email, ...(data && { data }), ...(attachments && { attachments }) }
 }
 
 /** Writes an email about a booking to its restaurant; null if it no longer applies. */

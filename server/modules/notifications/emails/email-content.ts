@@ -11,6 +11,8 @@ export type EmailContent = EmailSection & {
   parts?: EmailSection[]
   /** Why the reader gets this email. */
   why: string
+  /** What mail programs read of a booking (schema.org), to show it beside the email. */
+  data?: object
 }
 
 /** One section: what it says and what the reader can do. */

@@ -8,7 +8,7 @@ import { FONT, STYLE, TITLE_FONT } from './style.ts'
  * on theme or width are in STYLE; programs that drop it show the light theme.
  */
 export function asHtml(words: EmailContent, from: Sender): string {
-  const { subject, preheader, plate, title, parts = [] } = words
+  const { subject, preheader, plate, title, parts = [], data } = words
   return html`<!doctype html>
 <html lang="fr" dir="ltr">
 <head>
@@ -20,7 +20,7 @@ export function asHtml(words: EmailContent, from: Sender): string {
 <meta name="x-apple-disable-message-reformatting">
 <title>${subject}</title>
 <!--[if mso]><xml xmlns:o="urn:schemas-microsoft-com:office:office"><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
-<style>${STYLE}</style>
+<style>${STYLE}</style>${data && asScript(data)}
 </head>
 <body class="ground" style="margin:0;padding:0;background:#FFFAF6;-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${preheader}${SILENCE}</div>
@@ -47,6 +47,11 @@ ${foot(words, from)}
 </body>
 </html>
 `.markup
+}
+
+/** No text of a person can end the script. */
+function asScript(data: object): Markup {
+  return { markup: `\n<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>` }
 }
 
 function saidIn(

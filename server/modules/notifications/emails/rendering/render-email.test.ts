@@ -26,6 +26,14 @@ test('an email says the same in its two dresses', () => {
   expect(text).toContain('Tablée & Cie, 1 rue du Four, 75006 Paris\nbonjour@tablee.example\n')
 })
 
+test('what mail programs read stands in its head, whatever its people are called', () => {
+  const data = { '@type': 'FoodEstablishmentReservation', underName: '</script><script>alert(1)' }
+  const { html } = renderEmail({ ...WORDS, data }, FROM)
+  const [, script = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(script)).toEqual(data)
+  expect(renderEmail(WORDS, FROM).html).not.toContain('<script')
+})
+
 test('the action is the first link of the email, and is written out below', () => {
   const { html } = renderEmail(WORDS, FROM)
   expect(linksIn(html)).toEqual([

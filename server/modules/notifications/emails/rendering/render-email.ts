@@ -9,9 +9,9 @@ export function renderEmail(words: EmailContent, from: Sender): { subject: strin
   return { subject: typed.subject, html: asHtml(typed, from), text: asText(typed, from) }
 }
 
-function typesetAll({ subject, preheader, plate, why, parts, ...words }: EmailContent): EmailContent {
+function typesetAll({ subject, preheader, plate, why, parts, data, ...words }: EmailContent): EmailContent {
   const envelope = { subject: line(subject), preheader: line(preheader), plate, why: line(why) }
-  return { ...envelope, ...typesetPart(words), parts: parts?.map(typesetPart) }
+  return { ...envelope, ...typesetPart(words), parts: parts?.map(typesetPart), ...(data && { data }) }
 }
 
 function typesetPart({ button, other, otherwise, ...words }: EmailSection): EmailSection {

@@ -1,0 +1,30 @@
+import type { SeatFacts } from '../facts.ts'
+import { sharePage } from '../pages.ts'
+
+/** A table as mail programs read it (schema.org), to show it beside its email and in their calendar. */
+export function reservationData({ reservation, restaurant, seat, links, origin }: SeatFacts): object {
+  const { firstName, lastName } = seat.person
+  const isOff = seat.status === 'CANCELLED' || reservation.status === 'CANCELLED'
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FoodEstablishmentReservation',
+    reservationNumber: String(reservation.id),
+    reservationStatus: `https://schema.org/Reservation${isOff ? 'Cancelled' : 'Confirmed'}`,
+    underName: { '@type': 'Person', name: [firstName, lastName].filter(Boolean).join(' ') },
+    reservationFor: {
+      '@type': 'FoodEstablishment',
+      name: restaurant.name,
+      ...(restaurant.phone && { telephone: restaurant.phone }),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: restaurant.address.split(',')[0],
+        postalCode: restaurant.zipCode,
+        addressLocality: restaurant.city,
+        addressCountry: 'FR',
+      },
+    },
+    startTime: new Date(reservation.startsAt).toISOString(),
+    partySize: reservation.totalPersons,
+    url: sharePage(origin, seat.id, links.guestToken),
+  }
+}
