@@ -99,6 +99,9 @@ async function connectServer(
   const pool = new pg.Pool({ ...config, max: half })
   // The pool replaces an idle connection that the server has closed; without this listener the error would end the process.
   pool.on('error', () => {})
+  // So does one that is in use, from its first instant: a server that shuts down may end it with the word by which it
+  // grants it.
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   const nameOf = statementNames()
   const own = namedStatements(pool, statements, nameOf)

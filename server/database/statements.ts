@@ -59,8 +59,6 @@ export function namedStatements(pool: pg.Pool, statements: Counter, nameOf = sta
         throw error
       })
     }
-    // A broken connection also emits an error event, which would end the process without a listener.
-    client.on('error', () => {})
     return { query, release: (broken?: boolean) => client.release(broken || isLost) } as unknown as PostgresPoolClient
   }
 
