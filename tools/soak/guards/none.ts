@@ -47,8 +47,8 @@ export const SHAPES: readonly string[] = [
   // What the operator and imports write.
   ...['coupon.coupon_cents_check', 'coupon.coupon_check1', 'coupon.coupon_check2', 'coupon.coupon_code_check'],
   ...['coupon.coupon_minimum_cents_check', 'coupon.coupon_most_each_check', 'coupon.coupon_most_uses_check'],
-  ...['choice.choice_check', 'choice.choice_surcharge_cents_check', 'choice.choice_vat_on_site_check'],
-  ...['choice.choice_vat_takeaway_check', 'choice_group.choice_group_check', 'choice_group.choice_group_check1'],
+  ...['choice.choice_check', 'choice.choice_surcharge_cents_check'],
+  ...['choice_group.choice_group_check', 'choice_group.choice_group_check1'],
   ...['choice_group.choice_group_least_check'],
   ...['coupon.coupon_percent_check', 'combo.combo_price_cents_check', 'food_item.food_item_price_cents_check'],
   ...['restaurant.restaurant_avg_price_cents_check', 'restaurant.restaurant_delivery_fee_cents_check'],
