@@ -58,7 +58,7 @@ test('the menu shows formulas first, then dishes with their price and allergens'
   await open(page, KINTARO)
   const menu = panel(page)
   await expect(menu.getByRole('heading', { level: 2 }).first()).toHaveText('Formules')
-  const gyoza = menu.getByRole('listitem').filter({ hasText: 'Gyoza au porc' })
+  const gyoza = menu.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Gyoza au porc' }) })
   await expect(gyoza).toContainText(words('Allergènes : gluten, soja, sésame'))
   await expect(gyoza).toContainText(/\d,\d\d\s€/)
   await expect(menu).toContainText(words("L'abus d'alcool est dangereux pour la santé"))
