@@ -11,7 +11,7 @@ import {
   keepChosen,
 } from './choice-groups.ts'
 import { choiceSentence, choiceWords, lineWords } from './choice-words.ts'
-import { type Configurable, foodCents, pricePortion } from './price-choices.ts'
+import { type Configurable, foodCents, keptParts, pricePortion } from './price-choices.ts'
 
 const FOOD = { vatOnSite: 1000, vatTakeaway: 550, isAlcohol: false, allergens: [] }
 const WINE = { vatOnSite: 2000, vatTakeaway: 2000, isAlcohol: true, allergens: ['Sulfites'] }
@@ -151,6 +151,14 @@ describe('the options of a dish', () => {
     const water = { ...SIDES, id: 7, choices: [{ ...CHOICE, id: 71, name: 'eau', vatOnSite: 550 }] }
     const { parts, vat } = pricePortion({ ...BURGER, groups: [water] }, [{ id: 71, options: [] }], 'SELF_PAY')
     expect({ parts, vat }).toEqual({ parts: [{ cents: 1500, vat: 1000, isAlcohol: false }], vat: 1000 })
+  })
+
+  test('with alcohol that costs nothing leave the dish food, of which vouchers pay all', () => {
+    const shot = { ...SIDES, id: 7, choices: [{ ...CHOICE, ...WINE, id: 71, name: 'un trait de rhum' }] }
+    const portion = pricePortion({ ...BURGER, groups: [shot] }, [{ id: 71, options: [] }], 'SELF_PAY')
+    expect(portion.isAlcohol).toBe(true)
+    expect(foodCents({ ...portion, parts: keptParts(portion) })).toBe(1500)
+    expect(keptParts(pricePortion(BURGER, [], 'SELF_PAY'))).toBeNull()
   })
 
   test('begin with their defaults, and lose what is sold out since', () => {

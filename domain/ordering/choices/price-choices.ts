@@ -58,6 +58,12 @@ export function pricePortion(dish: Configurable, chosen: readonly Chosen[], type
   }
 }
 
+/** The parts that an order keeps of a portion; null where the price, its highest rate and its alcohol say it all. */
+export function keptParts({ parts, isAlcohol }: PricedPortion): PricePart[] | null {
+  const isWhole = parts.every((part) => part.isAlcohol === isAlcohol)
+  return parts.length === 1 && isWhole ? null : parts
+}
+
 /** Cents of one portion that are food and soft drinks, which meal vouchers pay. */
 export function foodCents({
   priceCents,

@@ -1,7 +1,6 @@
 import type { Day } from '@tablee/domain/calendar/calendar'
 import { euros } from '@tablee/domain/money/money'
-import type { Chosen } from '@tablee/domain/ordering/choices/choice-groups'
-import { isSoldOut } from '@tablee/domain/ordering/choices/choice-groups'
+import { type Chosen, isSoldOut } from '@tablee/domain/ordering/choices/choice-groups'
 import { pricePortion } from '@tablee/domain/ordering/choices/price-choices'
 import { beginWeeklyMeal } from '@tablee/domain/ordering/draft'
 import { useId, useState } from 'react'

@@ -2,7 +2,7 @@ import type { ReservationType } from '@tablee/domain/money/pricing'
 import { type Basket, cleanNote, noteFault, tidy } from '@tablee/domain/ordering/basket'
 import { type ChoiceGroup, type Chosen, choiceFault } from '@tablee/domain/ordering/choices/choice-groups'
 import { choiceSentence } from '@tablee/domain/ordering/choices/choice-words'
-import { pricePortion } from '@tablee/domain/ordering/choices/price-choices'
+import { keptParts, pricePortion } from '@tablee/domain/ordering/choices/price-choices'
 import { type DishFlags, isServedFor } from '@tablee/domain/ordering/preorder'
 import { badInput, UserError } from '../../../errors.ts'
 import type { Menu } from '../../catalogue/catalogue.ts'
@@ -88,8 +88,9 @@ function lineOf(
   const { name, groups } = dish
   const fault = choiceFault(groups, chosen)
   if (fault) throw new UserError('CONFLICT', choiceSentence(name, fault))
-  const { priceCents, vat, isAlcohol, choices, parts } = pricePortion(dish, chosen, type)
-  return { name, priceCents, vat, isAlcohol, choices, parts: parts.length > 1 ? parts : null }
+  const portion = pricePortion(dish, chosen, type)
+  const { priceCents, vat, isAlcohol, choices } = portion
+  return { name, priceCents, vat, isAlcohol, choices, parts: keptParts(portion) }
 }
 
 function idOf(text: string): number {
