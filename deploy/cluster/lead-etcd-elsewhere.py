@@ -1,8 +1,7 @@
 #!/usr/bin/python3
 """Patroni calls it with the action, the new role and the cluster's name.
 
-The machine of the primary shall not lead etcd too. Were both lost at once, etcd would first elect, and would then grant
-the lost primary its whole `ttl` again. ETCD_HERE is the address of this machine's etcd, http://10.0.0.1:2379.
+The machine of the primary shall not lead etcd too. Were both lost at once, etcd would first have to elect. ETCD_HERE is the address of this machine's etcd, http://10.0.0.1:2379.
 """
 
 import json
