@@ -52,7 +52,11 @@ test("without a network one's bookings and table are as last seen, say when, and
   await page.goto(table)
   await expect(page.getByRole('status')).toHaveText(MARK)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto('/search')
+  // The network returns while the reader leaves: they get where they went.
+  await page.evaluate(() => {
+    location.href = '/search'
+    dispatchEvent(new Event('online'))
+  })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Vous êtes hors connexion.'))
   await page.getByRole('link', { name: 'Mes réservations' }).click()
   await expect(page.getByRole('status')).toHaveText(MARK)

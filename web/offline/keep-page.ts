@@ -12,8 +12,11 @@ const LARGEST_PICTURE = 150_000
 /** As long as a page is settling, in milliseconds. */
 const SETTLING = 1_500
 
-/** The kept page runs one script alone, named by its hash: it asks again when the network returns. */
-const ASK_AGAIN = "addEventListener('online',()=>location.reload())"
+/**
+ * The kept page runs one script alone, named by its hash: it asks again once the network has been back for half a second.
+ * A page that is being left is gone by then; reloaded at once, it would come back over the page that its reader went to.
+ */
+const ASK_AGAIN = "addEventListener('online',()=>setTimeout(()=>navigator.onLine&&location.reload(),500))"
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 
