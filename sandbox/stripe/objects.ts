@@ -59,8 +59,13 @@ export type StripeCard = {
   networks: { available: string[]; preferred: string | null }
   regulated_status: 'unregulated'
   three_d_secure_usage: { supported: boolean }
-  wallet: null
+  wallet: CardWallet | null
 }
+
+/** The wallet of a device that handed the card over. */
+export type CardWallet = { type: WalletType; dynamic_last4: string | null; apple_pay?: object; google_pay?: object }
+
+export type WalletType = 'apple_pay' | 'google_pay'
 
 type Checks = { address_line1_check: null; address_postal_code_check: null; cvc_check: string | null }
 
@@ -242,7 +247,7 @@ type ChargedCard = {
   regulated_status: 'unregulated'
   three_d_secure: Record<string, string | null> | null
   transaction_link_id: null
-  wallet: null
+  wallet: CardWallet | null
 }
 
 export type StripeRefund = {

@@ -389,6 +389,7 @@ interface PaymentAttempt {
   customer_id: string;
   description: string;
   destination: string;
+  device_wallet: string | null;
   due_at: Timestamp | null;
   failure_code: string | null;
   fee_cents: number;

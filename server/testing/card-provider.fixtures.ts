@@ -36,6 +36,11 @@ export async function openCardProvider(now: number) {
       })
       return (await asked<{ id: string }>('/v1/payment_methods', { method: 'POST', body })).id
     },
+    /** The card that the sheet of a wallet hands over: 'apple_pay_visa' is the test card `visa` in Apple Pay. */
+    async walletCard(name: `${'apple_pay' | 'google_pay'}_${string}`): Promise<string> {
+      const body = new URLSearchParams({ type: 'card', key: 'pk_test_sandbox', 'card[token]': `tok_${name}` })
+      return (await asked<{ id: string }>('/v1/payment_methods', { method: 'POST', body })).id
+    },
     /** Answers the bank's 3-D Secure page. */
     async answerBank(redirectUrl: string, granted: boolean): Promise<URL> {
       const body = new URLSearchParams({ decision: granted ? 'granted' : 'refused' })

@@ -66,7 +66,7 @@ type Documents = {
     "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n": typeof types.HomeDocument,
     "\n  mutation CreateCardSetup($captchaToken: String) {\n    createCardSetup(captchaToken: $captchaToken) {\n      id\n      clientSecret\n    }\n  }\n": typeof types.CreateCardSetupDocument,
     "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n": typeof types.DeleteCardDocument,
-    "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      exp_month\n      exp_year\n    }\n  }\n": typeof types.CustomerCardsDocument,
+    "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      deviceWallet\n      exp_month\n      exp_year\n    }\n  }\n": typeof types.CustomerCardsDocument,
     "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n": typeof types.AttachStripePaymentMethodDocument,
     "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n": typeof types.SubscribeToPushDocument,
     "\n  query IsSubscribedToPush($endpoint: String!) {\n    isSubscribedToPush(endpoint: $endpoint)\n  }\n": typeof types.IsSubscribedToPushDocument,
@@ -231,7 +231,7 @@ const documents: Documents = {
     "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n": types.HomeDocument,
     "\n  mutation CreateCardSetup($captchaToken: String) {\n    createCardSetup(captchaToken: $captchaToken) {\n      id\n      clientSecret\n    }\n  }\n": types.CreateCardSetupDocument,
     "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n": types.DeleteCardDocument,
-    "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      exp_month\n      exp_year\n    }\n  }\n": types.CustomerCardsDocument,
+    "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      deviceWallet\n      exp_month\n      exp_year\n    }\n  }\n": types.CustomerCardsDocument,
     "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n": types.AttachStripePaymentMethodDocument,
     "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n": types.SubscribeToPushDocument,
     "\n  query IsSubscribedToPush($endpoint: String!) {\n    isSubscribedToPush(endpoint: $endpoint)\n  }\n": types.IsSubscribedToPushDocument,
@@ -549,7 +549,7 @@ export function graphql(source: "\n  mutation DeleteCard($cardId: ID!) {\n    de
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      exp_month\n      exp_year\n    }\n  }\n"): typeof import('./graphql').CustomerCardsDocument;
+export function graphql(source: "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      deviceWallet\n      exp_month\n      exp_year\n    }\n  }\n"): typeof import('./graphql').CustomerCardsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

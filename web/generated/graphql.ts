@@ -67,6 +67,10 @@ export type DeliveryPreferenceInput = {
   zipCode: string;
 };
 
+export type DeviceWallet =
+  | 'APPLE_PAY'
+  | 'GOOGLE_PAY';
+
 /** Euros, as the payer saw them. */
 export type EdenredParams = {
   amount: number;
@@ -631,7 +635,7 @@ export type DeleteCardMutation = { deleteCard: boolean };
 export type CustomerCardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CustomerCardsQuery = { getCustomerCards: Array<{ id: string, brand: string, last4: string, exp_month: number, exp_year: number }> };
+export type CustomerCardsQuery = { getCustomerCards: Array<{ id: string, brand: string, last4: string, deviceWallet: DeviceWallet | null, exp_month: number, exp_year: number }> };
 
 export type AttachStripePaymentMethodMutationVariables = Exact<{
   paymentMethodId: string | number;
@@ -2913,7 +2917,7 @@ export const MyFavouritesDocument = {"__meta__":{"hash":"sha256:f724a5f1e86e22b9
 export const HomeDocument = {"__meta__":{"hash":"sha256:253183ff7a5e4814035fadcde26018cce9c8bc28ebf578bfef7a569c91922b46"}} as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const CreateCardSetupDocument = {"__meta__":{"hash":"sha256:b5e12627ff747524753607c130f43ebbbb744a63f20a60a5d34d0abef1ec1be6"}} as unknown as TypedDocumentString<CreateCardSetupMutation, CreateCardSetupMutationVariables>;
 export const DeleteCardDocument = {"__meta__":{"hash":"sha256:053a544650e5bb8e3c1b239adfe24a18a72b65041f042e5a9269b881888a5684"}} as unknown as TypedDocumentString<DeleteCardMutation, DeleteCardMutationVariables>;
-export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:4f4c9eb159c355451f9822713baf1ae27291c714dca001f3c39688fd1b39094a"}} as unknown as TypedDocumentString<CustomerCardsQuery, CustomerCardsQueryVariables>;
+export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:9ae96bb842a6398ef7b01a132b34123ee9c66205ab5648e0d48d09de8274f131"}} as unknown as TypedDocumentString<CustomerCardsQuery, CustomerCardsQueryVariables>;
 export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0ae40e72899eb008b660bcad6047679e73709955e5c5a9432cce04ce4c7ad9b"}} as unknown as TypedDocumentString<AttachStripePaymentMethodMutation, AttachStripePaymentMethodMutationVariables>;
 export const SubscribeToPushDocument = {"__meta__":{"hash":"sha256:fbf109e1682faf70201d7076f45dd11b9b9c49346fdec96b9175e1365c492eed"}} as unknown as TypedDocumentString<SubscribeToPushMutation, SubscribeToPushMutationVariables>;
 export const IsSubscribedToPushDocument = {"__meta__":{"hash":"sha256:97e2c02cf8a6799753879bdf7dd3b5579620218d4c4e2b109ad207584f948e6c"}} as unknown as TypedDocumentString<IsSubscribedToPushQuery, IsSubscribedToPushQueryVariables>;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { withMetadata } from '../http/params.ts'
-import type { PaymentMethod } from '../objects.ts'
+import type { CardWallet, PaymentMethod, WalletType } from '../objects.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { last4Of, type TestCard } from './cards.ts'
@@ -10,6 +10,7 @@ type Details = {
   month: number
   year: number
   codeGiven: boolean
+  wallet?: WalletType
   preferred?: string
   billing?: Record<string, unknown>
   metadata?: Record<string, string>
@@ -17,7 +18,7 @@ type Details = {
 }
 
 export function newMethod(stripe: Stripe, card: TestCard, details: Details): PaymentMethod {
-  const { month, year, codeGiven, preferred = null, allowRedisplay = 'unspecified' } = details
+  const { month, year, codeGiven, wallet, preferred = null, allowRedisplay = 'unspecified' } = details
   const method: PaymentMethod = {
     id: newId('pm'),
     object: 'payment_method',
@@ -41,7 +42,7 @@ export function newMethod(stripe: Stripe, card: TestCard, details: Details): Pay
       networks: { available: card.networks, preferred },
       regulated_status: 'unregulated',
       three_d_secure_usage: { supported: card.brand !== 'amex' },
-      wallet: null,
+      wallet: wallet ? walletOf(wallet) : null,
     },
     created: stripe.seconds(),
     customer: null,
@@ -51,6 +52,11 @@ export function newMethod(stripe: Stripe, card: TestCard, details: Details): Pay
     type: 'card',
   }
   return stripe.store.put(method, { card: card.name, codeGiven, isSetUp: card.isSetUp ?? false })
+}
+
+/** The last digits of the number that the device uses instead of the card's own are not told here. */
+function walletOf(type: WalletType): CardWallet {
+  return { type, dynamic_last4: null, [type]: {} }
 }
 
 export function billingOf(given: Record<string, unknown>): PaymentMethod['billing_details'] {

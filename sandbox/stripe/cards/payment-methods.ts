@@ -9,6 +9,7 @@ import { cardEntered, fullYear } from './card-entered.ts'
 import { cardOfName, type Decline, type TestCard } from './cards.ts'
 import { ADDRESS, customerAt, methodsOf } from './customers.ts'
 import { billingOf, newMethod } from './new-method.ts'
+import { cardOfToken } from './wallet-tokens.ts'
 import { declineFields } from './words-of.ts'
 
 const BILLING = group({
@@ -23,6 +24,7 @@ const CARD = group({
   exp_month: integer,
   exp_year: integer,
   cvc: text,
+  token: text,
   networks: group({ preferred: text }),
 })
 const NEW = {
@@ -44,6 +46,8 @@ export const paymentMethodRoutes = [
     (stripe, { given, caller }) => {
       needed(given.type, 'type')
       const card = needed(given.card, 'card')
+      const { billing_details: billing, metadata, allow_redisplay: allowRedisplay } = given
+      if (card.token !== undefined) return methodOfToken(stripe, card.token, { billing, metadata, allowRedisplay })
       if (caller === 'server') throw onlyInBrowsers()
       const known = cardEntered(stripe, needed(card.number, 'card[number]'), card)
       return newMethod(stripe, known, {
@@ -51,9 +55,7 @@ export const paymentMethodRoutes = [
         year: fullYear(needed(card.exp_year, 'card[exp_year]')),
         codeGiven: card.cvc !== undefined,
         preferred: card.networks?.preferred,
-        billing: given.billing_details,
-        metadata: given.metadata,
-        allowRedisplay: given.allow_redisplay,
+        ...{ billing, metadata, allowRedisplay },
       })
     },
     ['browser', 'server'],
@@ -101,8 +103,21 @@ export function methodAt(stripe: Stripe, id: string, param?: string): PaymentMet
   if (known) return known
   const card = id.startsWith(READY_MADE) ? cardOfName(id.slice(READY_MADE.length)) : undefined
   if (!card) throw noSuch('PaymentMethod', id, param)
-  const year = new Date(stripe.clock.now()).getUTCFullYear() + 1
-  return newMethod(stripe, card, { month: 12, year, codeGiven: true })
+  return newMethod(stripe, card, { month: 12, year: nextYear(stripe), codeGiven: true })
+}
+
+type Given = Pick<Parameters<typeof newMethod>[2], 'billing' | 'metadata' | 'allowRedisplay'>
+
+/** The card that a wallet handed over, for one payment method; its security code is never typed. */
+function methodOfToken(stripe: Stripe, token: string, given: Given): PaymentMethod {
+  const found = cardOfToken(token)
+  if (!found) throw noSuch('token', token, 'card[token]')
+  const { card, wallet } = found
+  return newMethod(stripe, card, { month: 12, year: nextYear(stripe), codeGiven: false, wallet, ...given })
+}
+
+function nextYear({ clock }: Stripe): number {
+  return new Date(clock.now()).getUTCFullYear() + 1
 }
 
 /** Throws where the method is another customer's, or was used once without a customer. */

@@ -112,7 +112,7 @@ function cardDetails(
     regulated_status: 'unregulated',
     three_d_secure: wasProven ? PROVEN : null,
     transaction_link_id: null,
-    wallet: null,
+    wallet: method.card.wallet,
   }
 }
 

@@ -1,4 +1,4 @@
-import { brandName } from '@tablee/domain/money/card-brands'
+import { cardTitle } from '@tablee/domain/money/card-brands'
 import { isPending } from '@tablee/domain/money/payment-status'
 import type { Database } from '../../database/connect.ts'
 import type { Attempt } from '../payments/payments.ts'
@@ -63,7 +63,7 @@ function forSale(attempts: readonly Attempt[]): Attempt[] {
   return attempts.filter(({ purpose, status }) => status === 'CAPTURED' && purpose !== 'NO_SHOW')
 }
 
-function meansOf({ cardBrand, cardLast4 }: Attempt): string {
-  const brand = brandName(cardBrand) ?? 'Carte bancaire'
-  return cardLast4 === null ? brand : `${brand} •••• ${cardLast4}`
+function meansOf({ cardBrand: brand, cardLast4, deviceWallet }: Attempt): string {
+  const title = cardTitle({ brand, deviceWallet }) ?? 'Carte bancaire'
+  return cardLast4 === null ? title : `${title} •••• ${cardLast4}`
 }

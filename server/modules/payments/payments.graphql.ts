@@ -1,6 +1,9 @@
+import { DEVICE_WALLETS } from '@tablee/domain/money/device-wallets'
 import { builder } from '../../graphql/builder.ts'
 import type { Card as KeptCard } from '../../providers/card-payments/port.ts'
 import { attachStripePaymentMethod, createCardSetup, deleteCard, getCustomerCards } from './wallet/kept-cards.ts'
+
+const DeviceWallet = builder.enumType('DeviceWallet', { values: DEVICE_WALLETS })
 
 const Card = builder.objectRef<KeptCard>('Card').implement({
   fields: (t) => ({
@@ -8,6 +11,11 @@ const Card = builder.objectRef<KeptCard>('Card').implement({
     brand: t.exposeString('brand', { description: 'visa, mastercard, amex or other.' }),
     customer: t.string({ resolve: ({ customerId }) => customerId ?? '' }),
     last4: t.exposeString('last4'),
+    deviceWallet: t.expose('deviceWallet', {
+      type: DeviceWallet,
+      nullable: true,
+      description: 'The wallet of a device that handed it over; null for a typed card.',
+    }),
     exp_month: t.exposeInt('expMonth'),
     exp_year: t.exposeInt('expYear'),
   }),

@@ -1,3 +1,4 @@
+import type { DeviceWallet } from '@tablee/domain/money/device-wallets'
 import { Outage } from '../outage.ts'
 
 /** A card as the wallet shows it. */
@@ -6,6 +7,8 @@ export type Card = {
   customerId: string | null
   brand: string
   last4: string
+  /** The wallet of a device that handed it over; null for a typed card. */
+  deviceWallet: DeviceWallet | null
   expMonth: number
   expYear: number
 }
@@ -51,7 +54,7 @@ export type Intent = {
   captureBefore: number | null
   refusal: CardDecline | null
   chargeId: string | null
-  card: Pick<Card, 'id' | 'brand' | 'last4'> | null
+  card: Pick<Card, 'id' | 'brand' | 'last4' | 'deviceWallet'> | null
   createdAt: number
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandOf } from './stripe-card.ts'
+import { brandOf, deviceWalletOf } from './stripe-card.ts'
 
 test.each([
   ['visa', 'visa'],
@@ -10,3 +10,10 @@ test.each([
   ['unknown', 'other'],
   ['', 'other'],
 ])('of the provider’s brands %s is our %s', (theirs, ours) => expect(brandOf(theirs)).toBe(ours))
+
+test.each([
+  [{ type: 'apple_pay' }, 'APPLE_PAY'],
+  [{ type: 'google_pay' }, 'GOOGLE_PAY'],
+  [{ type: 'link' }, null],
+  [null, null],
+])('of the provider’s wallets %j is our %s', (theirs, ours) => expect(deviceWalletOf(theirs)).toBe(ours))

@@ -1,4 +1,5 @@
 import { CARD_BRANDS } from '@tablee/domain/money/card-brands'
+import { DEVICE_WALLETS, type DeviceWallet } from '@tablee/domain/money/device-wallets'
 import type Stripe from 'stripe'
 import type * as port from './port.ts'
 
@@ -8,9 +9,15 @@ export function cardOf({ id, customer, card }: Stripe.PaymentMethod): port.Card 
     customerId: idOf(customer),
     brand: brandOf(card?.brand ?? ''),
     last4: card?.last4 ?? '',
+    deviceWallet: deviceWalletOf(card?.wallet),
     expMonth: card?.exp_month ?? 0,
     expYear: card?.exp_year ?? 0,
   }
+}
+
+/** Stripe also calls its own Link a wallet, which is off here. */
+export function deviceWalletOf(wallet: { type: string } | null | undefined): DeviceWallet | null {
+  return DEVICE_WALLETS.find((known) => known.toLowerCase() === wallet?.type) ?? null
 }
 
 export function brandOf(brand: string): string {

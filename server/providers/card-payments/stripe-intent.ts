@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type * as port from './port.ts'
-import { brandOf } from './stripe-card.ts'
+import { brandOf, deviceWalletOf } from './stripe-card.ts'
 
 /** A payment in our words; with its charge and payment method when they were expanded. */
 export function intentOf(intent: Stripe.PaymentIntent): port.Intent {
@@ -45,7 +45,8 @@ function chargedOf(charge: Stripe.Charge): Pick<port.Intent, keyof typeof NOT_CH
 
 function cardOfIntent({ payment_method: method }: Stripe.PaymentIntent): port.Intent['card'] {
   if (!method || typeof method === 'string' || !method.card) return null
-  return { id: method.id, brand: brandOf(method.card.brand), last4: method.card.last4 }
+  const { brand, last4, wallet } = method.card
+  return { id: method.id, brand: brandOf(brand), last4, deviceWallet: deviceWalletOf(wallet) }
 }
 
 const STATUSES: Record<string, port.Intent['status']> = {

@@ -5,6 +5,7 @@ import { expiryOf, isExpired, nameOfCard, usableFirst } from './kept-cards.ts'
 const card = (id: string, exp_month: number, exp_year: number) => ({
   id,
   brand: 'visa',
+  deviceWallet: null,
   last4: '4242',
   exp_month,
   exp_year,
@@ -28,7 +29,12 @@ test.each([
   ['amex', 'American Express •••• 4242'],
   ['other', 'Carte •••• 4242'],
 ])('a card of the brand %s is named by it and by its last digits', (brand, name) => {
-  expect(nameOfCard({ brand, last4: '4242' })).toBe(name)
+  expect(nameOfCard({ brand, deviceWallet: null, last4: '4242' })).toBe(name)
+})
+
+test('a card that Apple Pay or Google Pay handed over is named by that', () => {
+  expect(nameOfCard({ brand: 'visa', deviceWallet: 'APPLE_PAY', last4: '4242' })).toBe('Apple Pay •••• 4242')
+  expect(nameOfCard({ brand: 'other', deviceWallet: 'GOOGLE_PAY', last4: '4242' })).toBe('Google Pay •••• 4242')
 })
 
 test('a card says until when it is good', () => {

@@ -1,5 +1,5 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
-import { brandName } from '@tablee/domain/money/card-brands'
+import { cardTitle } from '@tablee/domain/money/card-brands'
 import { AnswerError } from '../../answer-error.ts'
 import type { CustomerCardsQuery } from '../../generated/graphql.ts'
 import { graphql, send } from '../../graphql.ts'
@@ -34,9 +34,9 @@ export function isExpired({ exp_year: year, exp_month: month }: Pick<KeptCard, '
   return year < thisYear || (year === thisYear && month < thisMonth)
 }
 
-/** 'Visa •••• 4242' */
-export function nameOfCard({ brand, last4 }: Pick<KeptCard, 'brand' | 'last4'>): string {
-  return `${brandName(brand) ?? 'Carte'} •••• ${last4}`
+/** 'Visa •••• 4242', 'Apple Pay •••• 4242' */
+export function nameOfCard({ brand, deviceWallet, last4 }: Pick<KeptCard, 'brand' | 'deviceWallet' | 'last4'>): string {
+  return `${cardTitle({ brand, deviceWallet }) ?? 'Carte'} •••• ${last4}`
 }
 
 /** '08/27' */
@@ -50,6 +50,7 @@ const CustomerCards = graphql(`
       id
       brand
       last4
+      deviceWallet
       exp_month
       exp_year
     }

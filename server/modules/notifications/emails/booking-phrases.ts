@@ -1,5 +1,5 @@
 import { parisHour, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
-import { brandName } from '@tablee/domain/money/card-brands'
+import { cardTitle } from '@tablee/domain/money/card-brands'
 import { inEuros } from '@tablee/domain/money/money'
 import { moneyInFull, moneyState } from '@tablee/domain/money/money-words'
 import { lineWords } from '@tablee/domain/ordering/choices/choice-words'
@@ -11,6 +11,7 @@ import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import { addressLine } from '@tablee/domain/written-address'
 import type { RestaurantContact } from '../../catalogue/catalogue.ts'
+import type { Attempt } from '../../payments/payments.ts'
 import type { SeatForEmail } from '../../reservations/readers/readers.ts'
 import type { Reservation } from '../../reservations/reservations.ts'
 import { dayAndHour, longDay } from './day-and-hour.ts'
@@ -98,10 +99,11 @@ function voucherFacts({ price, voucherPlannedCents: planned }: SeatFacts['seat']
   return [{ label: 'Titres-restaurant', value }]
 }
 
-/** « Visa se terminant par 4242 » */
-export function cardName({ cardBrand, cardLast4 }: { cardBrand: string | null; cardLast4: string | null }): string {
-  const brand = brandName(cardBrand) ?? 'Carte'
-  return cardLast4 ? `${brand} se terminant par ${cardLast4}` : 'Carte bancaire'
+/** « Visa se terminant par 4242 », « Apple Pay se terminant par 4242 » */
+export function cardName(attempt: Pick<Attempt, 'cardBrand' | 'cardLast4' | 'deviceWallet'> | null): string {
+  if (!attempt?.cardLast4) return 'Carte bancaire'
+  const { cardBrand: brand, cardLast4, deviceWallet } = attempt
+  return `${cardTitle({ brand, deviceWallet }) ?? 'Carte'} se terminant par ${cardLast4}`
 }
 
 /** What the kitchen prepares for each guest, with name and note; no prices. */

@@ -1,3 +1,4 @@
+import type { DeviceWallet } from '@tablee/domain/money/device-wallets'
 import type { AttemptStatus } from '@tablee/domain/money/payment-status'
 
 /** MEAL: the bill. AFTER: tip and extras up to the agreed limit. BEYOND: extras over it. NO_SHOW: the no-show fee. */
@@ -15,6 +16,7 @@ export type Attempt = {
   cardId: string
   cardBrand: string | null
   cardLast4: string | null
+  deviceWallet: DeviceWallet | null
   keepsCard: boolean
   destination: string
   amountCents: number

@@ -13,7 +13,7 @@ import { keptCustomer } from './wallet.sql.ts'
 /** The columns of an attempt; its table is `p`. */
 export const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.number, p.account_id as "accountId", p.owner,
   p.customer_id as "customerId", p.card_id as "cardId", p.card_brand as "cardBrand", p.card_last4 as "cardLast4",
-  p.keeps_card as "keepsCard", p.destination, p.amount_cents as "amountCents", p.fee_cents as "feeCents",
+  p.device_wallet as "deviceWallet", p.keeps_card as "keepsCard", p.destination, p.amount_cents as "amountCents", p.fee_cents as "feeCents",
   p.beside_cents as "voucherCents", p.captures_at_once as "capturesAtOnce", p.off_session as "offSession", p.renews, p.description,
   p.return_url as "returnUrl", p.status, p.intent_id as "intentId", p.charge_id as "chargeId",
   p.redirect_url as "redirectUrl", p.captured_cents as "capturedCents", p.captured_fee_cents as "capturedFeeCents",
@@ -129,6 +129,7 @@ type Saved = Pick<
   | 'redirectUrl'
   | 'cardBrand'
   | 'cardLast4'
+  | 'deviceWallet'
   | 'capturedCents'
   | 'capturedFeeCents'
   | 'refundedCents'
@@ -150,6 +151,7 @@ export async function saveAttempt(
     with p as (
       update payment_attempt set status = ${set.status}, intent_id = ${set.intentId}, charge_id = ${set.chargeId},
         redirect_url = ${set.redirectUrl}, card_brand = ${set.cardBrand}, card_last4 = ${set.cardLast4},
+        device_wallet = ${set.deviceWallet},
         captured_cents = ${set.capturedCents}::int, captured_fee_cents = ${set.capturedFeeCents}::int,
         refunded_cents = ${set.refundedCents}::int, refunded_fee_cents = ${set.refundedFeeCents}::int, capture_before = ${at(set.captureBefore)}::timestamptz,
         due_at = ${at(set.dueAt)}::timestamptz, failure_code = ${set.failureCode}, updated_at = ${now}

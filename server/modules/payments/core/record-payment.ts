@@ -68,6 +68,7 @@ function nextOf(before: Attempt, intent: Intent): Attempt {
     redirectUrl: status === 'WAITING' ? intent.redirectUrl : null,
     cardBrand: intent.card?.brand ?? before.cardBrand,
     cardLast4: intent.card?.last4 ?? before.cardLast4,
+    deviceWallet: intent.card?.deviceWallet ?? before.deviceWallet,
     captureBefore: intent.captureBefore ?? before.captureBefore,
     failureCode: status === 'REFUSED' ? codeOf(intent) : null,
   }

@@ -17,7 +17,7 @@ async function paymentsWhere(db: Database, isOwnShare: RawBuilder<unknown>) {
   const { rows } = await sql<Record<string, unknown>>`
     select p.payable_id as "share", p.purpose, p.amount_cents as "amountCents", p.fee_cents as "feeCents",
       p.captured_cents as "capturedCents", p.refunded_cents as "refundedCents", p.card_brand as "cardBrand",
-      p.card_last4 as "cardLast4", p.status, p.created_at as "triedAt"
+      p.card_last4 as "cardLast4", p.device_wallet as "deviceWallet", p.status, p.created_at as "triedAt"
     from payment_attempt p where ${isOwnShare} order by p.created_at desc`.execute(db)
   return rows
 }

@@ -19,7 +19,9 @@ test('what a person paid is theirs to read; who leaves is forgotten by the provi
 
   const { data } = await harness.room.as<string>(person, '{ exportMyData(password: "Tablee-2026!") }')
   const { paiements } = JSON.parse(data ?? '{}')
-  expect(paiements.payments).toMatchObject([{ amountCents: 1350, cardLast4: '4242', status: 'AUTHORISED' }])
+  expect(paiements.payments).toMatchObject([
+    { amountCents: 1350, cardLast4: '4242', deviceWallet: null, status: 'AUTHORISED' },
+  ])
   expect(paiements.keptCards).toHaveLength(1)
   expect(data).not.toContain('4242424242424242')
 

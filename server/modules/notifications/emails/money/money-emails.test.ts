@@ -40,7 +40,15 @@ function factsOf(name: string, overrides: Partial<MoneyFacts> = {}): MoneyFacts 
     price: { card: { amount: 1255, applicationFee: 100, total: 1355 } },
   } as SeatForEmail
   const meal = {
-    ...{ id: 'meal', purpose: 'MEAL', capturedCents: 1355, cardBrand: 'visa', cardLast4: '4242', intentId: 'pi_1' },
+    ...{
+      id: 'meal',
+      purpose: 'MEAL',
+      capturedCents: 1355,
+      cardBrand: 'visa',
+      cardLast4: '4242',
+      deviceWallet: null,
+      intentId: 'pi_1',
+    },
   } as Attempt
   const evening = {
     extras: [{ id: 'e', shareId: 'part-0', name, priceCents: 450, vat: 1000, addedAt: T, isAccepted: null }],

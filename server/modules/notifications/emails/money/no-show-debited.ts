@@ -29,7 +29,7 @@ export function noShowDebited(facts: MoneyFacts): EmailContent {
       { label: 'Restaurant', value: restaurant.name },
       { label: 'Quand', value: whenOf(reservation) },
       { label: 'Montant débité', value: debited },
-      { label: 'Carte', value: cardName(attempt ?? { cardBrand: null, cardLast4: null }) },
+      { label: 'Carte', value: cardName(attempt) },
     ],
     ...ownPage(facts),
     after: [],

@@ -68,7 +68,7 @@ function factsOf({ reservation, restaurant, subject, attempt }: MoneyFacts) {
     { label: 'Montant rendu', value: inEuros(subject.cents ?? 0) },
     subject.scheme
       ? { label: 'Titres-restaurant', value: SCHEME_NAMES[subject.scheme] }
-      : { label: 'Carte', value: cardName(attempt ?? { cardBrand: null, cardLast4: null }) },
+      : { label: 'Carte', value: cardName(attempt) },
   ]
 }
 
