@@ -40,6 +40,29 @@ test('every file that a frame asks for is there', async () => {
   expect(seen.size).toBeGreaterThan(8)
 })
 
+test.each([
+  'buttons',
+  'apple_pay?amount=2650&page=https://tablee.test/a',
+  'google_pay?amount=2650&page=https://tablee.test/a',
+])('the page of a wallet at %s runs our script alone, and its files are there', async (path) => {
+  const { url } = await freshSandbox()
+  const answer = await fetch(`${url}/stripe/wallets/${path}`)
+  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self'")
+  const page = await answer.text()
+  if (path !== 'buttons') expect(page).toMatch(/data-page="https:\/\/tablee\.test">[\s\S]*26,50.€/)
+  for (const [, file] of page.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
+    expect((await fetch(new URL(file ?? '', url))).status, file).toBe(200)
+  }
+})
+
+test.each(['paypal', 'apple_pay?amount=0&page=https://a.test', 'apple_pay?amount=2650&page=a'])(
+  'there is no sheet at %s',
+  async (path) => {
+    const { get } = await freshSandbox()
+    expect((await get(`/stripe/wallets/${path}`)).status).toBe(400)
+  },
+)
+
 test('there is no other field', async () => {
   const { get } = await freshSandbox()
   expect((await get('/stripe/frames/iban')).status).toBe(400)

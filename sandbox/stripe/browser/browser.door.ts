@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { fieldsOf, requiredChoice } from '../../bad-input.ts'
+import { BadInput, fieldsOf, optionalInteger, requiredChoice, requiredText } from '../../bad-input.ts'
 import type { SandboxClock } from '../../clock/clock.ts'
 import { parisTime } from '../../clock/instant.ts'
+import { buttonsPage, sheetPage, WALLETS, type WalletName } from './express-page.ts'
 import { FRAME_KINDS, framePage } from './frame-page.ts'
 
 const HERE = import.meta.dirname
@@ -13,6 +14,9 @@ const SCRIPT = [
   'new-id.js',
   'script/listeners.js',
   'script/element.js',
+  'script/over-page.js',
+  'script/sheet.js',
+  'script/express.js',
   'script/elements.js',
   'script/ask.js',
   'script/intents.js',
@@ -20,6 +24,9 @@ const SCRIPT = [
   'script/calls.js',
   'script/stripe.js',
 ]
+
+/** The largest sum of a sheet, in cents. */
+const MOST = 99_999_999
 
 // Any page may embed a field; in the frame only the field's own script runs, and it calls only the sandbox.
 const FRAME_POLICY = [
@@ -44,7 +51,26 @@ export function stripeBrowserDoor(app: FastifyInstance, { clock }: { clock: Sand
     return send(reply, 'text/html', framePage(kind, parisTime(clock.now()).slice(0, 7)), 'no-store')
   })
 
-  for (const file of ['new-id.js', ...readdirSync(join(HERE, 'frame')).map((name) => `frame/${name}`)]) {
+  app.get('/stripe/wallets/buttons', (_request, reply) => {
+    reply.headers({ 'content-security-policy': FRAME_POLICY, 'referrer-policy': 'no-referrer' })
+    return send(reply, 'text/html', buttonsPage(), 'no-store')
+  })
+
+  app.get('/stripe/wallets/:wallet', (request, reply) => {
+    const names = Object.keys(WALLETS) as WalletName[]
+    const wallet = requiredChoice(fieldsOf(request.params), 'wallet', names)
+    const query = fieldsOf(request.query)
+    const amount = optionalInteger(query, 'amount', 1, MOST) ?? 0
+    const page = requiredText(query, 'page', 300)
+    if (!URL.canParse(page)) throw new BadInput('page: an address is expected.')
+    reply.headers({ 'content-security-policy': FRAME_POLICY, 'referrer-policy': 'no-referrer' })
+    return send(reply, 'text/html', sheetPage(wallet, { amount, page: new URL(page).origin }), 'no-store')
+  })
+
+  const ofFrames = ['frame', 'express'].flatMap((folder) =>
+    readdirSync(join(HERE, folder)).map((name) => `${folder}/${name}`),
+  )
+  for (const file of ['new-id.js', ...ofFrames]) {
     const text = read(file)
     const type = file.endsWith('.css') ? 'text/css' : 'text/javascript'
     app.get(`/stripe/browser/${file}`, (_request, reply) => send(reply, type, text))

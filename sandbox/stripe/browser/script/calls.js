@@ -11,7 +11,8 @@ export function createCalls(origin, key) {
 
   async function createPaymentMethod(wished) {
     const { elements, params = {}, type = 'card', card, ...rest } = wished
-    const from = elements ? cardOf(elements) : card
+    const token = elements?._takeToken()
+    const from = token ? { token } : elements ? cardOf(elements) : card
     const details = { type, ...rest, ...params }
     const { answer, error } = from?._send
       ? await from._send('paymentMethod', flat({ ...details, key }))

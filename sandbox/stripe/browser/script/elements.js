@@ -1,6 +1,7 @@
 import { newId } from '../new-id.js'
 
 import { createElement, isElementType } from './element.js'
+import { createExpress } from './express.js'
 import { createListeners } from './listeners.js'
 
 /** The fields of one form: their frames share a group name, by which they find each other. */
@@ -8,24 +9,41 @@ export function createElements(origin, wished = {}) {
   const group = newId()
   const made = new Map()
   const listeners = createListeners()
-  let { fonts } = wished
+  let { fonts, mode, amount, currency } = wished
+  let isSubmitted = false
 
   const elements = {
     _group: group,
     create(type, options = {}) {
-      if (!isElementType(type))
-        throw new Error(`The sandbox has no element "${type}": card, cardNumber, cardExpiry and cardCvc.`)
+      if (!isElementType(type) && type !== 'expressCheckout')
+        throw new Error(`The sandbox has no element "${type}": card, cardNumber, cardExpiry, cardCvc, expressCheckout.`)
       if (made.has(type)) throw new Error(`Can only create one Element of type ${type} through this elements instance.`)
-      const element = createElement(type, { fonts, ...options }, { origin, group, forget: (gone) => made.delete(gone) })
+      const forget = (gone) => made.delete(gone)
+      const element =
+        type === 'expressCheckout'
+          ? createExpress(options, { origin, bill, forget })
+          : createElement(type, { fonts, ...options }, { origin, group, forget })
       made.set(type, element)
       return element
     },
     getElement: (type) => made.get(typeof type === 'string' ? type : type?.__elementType) ?? null,
     update(changed) {
       if (changed.fonts) fonts = changed.fonts
+      if (changed.amount !== undefined) amount = changed.amount
       listeners.tell('update', {})
     },
-    submit: () => Promise.resolve({}),
+    async submit() {
+      isSubmitted = true
+      return {}
+    },
+    /** The card of a wallet's sheet; undefined where none was asked. */
+    _takeToken() {
+      const express = made.get('expressCheckout')
+      if (!express) return undefined
+      if (!isSubmitted) throw new Error('elements.submit() must be called before the payment method is created.')
+      isSubmitted = false
+      return express._takeToken()
+    },
     fetchUpdates: () => Promise.resolve({}),
     on: (event, listener) => {
       listeners.on(event, listener)
@@ -41,6 +59,13 @@ export function createElements(origin, wished = {}) {
     },
   }
   return elements
+
+  /** The sum of the sheet as it is now. */
+  function bill() {
+    if (mode !== 'payment' || !Number.isInteger(amount) || amount <= 0 || !currency)
+      throw new Error('In mode "payment" an amount in cents and a currency are required.')
+    return { amount, currency }
+  }
 }
 
 /** The element that holds a form's card number. */

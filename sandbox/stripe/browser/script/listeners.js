@@ -12,6 +12,7 @@ export function createListeners() {
       }
       this.on(event, first)
     },
+    has: (event) => of(event).length > 0,
     off: (event, listener) => listeners.set(event, listener ? of(event).filter((known) => known !== listener) : []),
     tell(event, news) {
       for (const listener of of(event)) listener(news)
