@@ -28,7 +28,7 @@ test.describe('what the server answers', { tag: '@desktop' }, () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-frame-options': 'DENY',
-        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
       })
       expect(headers['x-request-id'], path).toMatch(/^[\da-f-]{36}$/)
     }

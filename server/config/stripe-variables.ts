@@ -23,6 +23,9 @@ export const STRIPE_VARIABLES = {
   STRIPE_CONNECT_WEBHOOK_SECRET: secretsOf(text)
     .prefault('whsec_sandbox')
     .describe('The secret of the webhook endpoint of connected accounts; two, comma separated, while it is replaced.'),
+  APPLE_PAY_DOMAIN_ASSOCIATION: text
+    .optional()
+    .describe('The text with which the card provider proves to Apple that this name may offer Apple Pay.'),
 }
 
 type Surroundings = { origin: string; sandboxPort: number }
@@ -39,6 +42,7 @@ export function readStripe(read: Parsed<typeof STRIPE_VARIABLES>, { origin, sand
     },
     apiVersion: read.STRIPE_API_VERSION,
     returnUrl: `${origin}/user/wallet`,
+    applePayDomain: read.APPLE_PAY_DOMAIN_ASSOCIATION ?? null,
     // `localhost` and not its address: the browser loads it.
     scriptUrl: read.STRIPE_JS_URL ?? `http://localhost:${sandboxPort}/stripe/endive/stripe.js`,
   }

@@ -57,7 +57,7 @@ describe('every answer', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': expect.stringContaining('geolocation=(self)'),
       'strict-transport-security': expect.stringContaining('max-age='),
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
@@ -251,6 +251,15 @@ test('/.well-known/security.txt says to whom a weakness is told, for half a year
     'Canonical: https://tablee.example/.well-known/security.txt',
     '',
   ])
+})
+
+test('the file by which Apple checks the name is there where its text is configured', async () => {
+  const path = '/.well-known/apple-developer-merchantid-domain-association'
+  expect((await get(path)).statusCode).toBe(404)
+  const other = await testApp({ environment: { APPLE_PAY_DOMAIN_ASSOCIATION: '7B227073704964' } })
+  onTestFinished(() => other.close())
+  const { body, headers } = await other.app.inject(path)
+  expect([body, headers['content-type']]).toEqual(['7B227073704964', 'text/plain; charset=utf-8'])
 })
 
 describe('/client-errors', () => {

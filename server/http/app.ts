@@ -11,6 +11,7 @@ import { followRequests, nameRequests } from '../observability/follow-requests.t
 import { jobBindings } from '../observability/request-id.ts'
 import { withoutValues } from '../observability/without-values.ts'
 import { admission, type InTurn } from './admission/admission.ts'
+import { applePayDomain } from './apple-pay-domain.ts'
 import { captchaChallenge } from './captcha.ts'
 import { clientErrors } from './client-errors.ts'
 import { graphqlEndpoint } from './graphql.ts'
@@ -89,6 +90,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   clientErrors(app, serving.metrics)
   sitemap(app, appContext)
   securityContact(app, appContext)
+  applePayDomain(app, appContext)
   captchaChallenge(app, appContext)
   webhooks(app, appContext)
   mailWebhook(app, appContext)

@@ -121,7 +121,7 @@ test('a stream protects its reader as every answer does', async () => {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': expect.stringContaining('geolocation=(self)'),
     'strict-transport-security': expect.stringContaining('max-age='),
     'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),

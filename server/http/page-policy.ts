@@ -46,7 +46,8 @@ function policy(nonce: string, { production, stripe, map }: Config): string {
 function cardHosts(scriptUrl: string): { script: string; frame: string; connect: string } {
   const { origin } = new URL(scriptUrl)
   if (origin !== STRIPE) return { script: origin, frame: origin, connect: origin }
-  return { script: STRIPE, frame: `${STRIPE} https://hooks.stripe.com`, connect: 'https://api.stripe.com' }
+  const own = `${STRIPE} https://*.js.stripe.com`
+  return { script: own, frame: `${own} https://hooks.stripe.com`, connect: 'https://api.stripe.com' }
 }
 
 const STRIPE = 'https://js.stripe.com'

@@ -7,7 +7,8 @@ export function safeHeaders({ origin, production }: Config, requestId: string): 
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': 'same-origin',
+    // Where Google Pay opens a window of its own, that answers this one.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
     ...(origin.startsWith('https:') ? { 'strict-transport-security': lasts } : {}),
     'x-request-id': requestId,
