@@ -2,6 +2,8 @@ import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/re
 import type { StripeElementStyle } from '@stripe/stripe-js'
 import { type ComponentProps, type ComponentType, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import { FieldError, FieldLabel } from '../../ui/form/fields.tsx'
+import { TypedBrand } from './card-brand.tsx'
+import { subscribeToScheme } from './device-wallets/use-colour-scheme.ts'
 import type { CardField } from './use-card-inputs.ts'
 import type { TypedCard } from './use-typed-card.ts'
 
@@ -20,7 +22,7 @@ export function CardFields({ card }: { card: TypedCard }) {
 
 type Element = ComponentType<
   Pick<ComponentProps<typeof CardNumberElement>, 'id' | 'className' | 'onReady'> & {
-    options?: { style?: StripeElementStyle; showIcon?: boolean; placeholder?: string }
+    options?: { style?: StripeElementStyle; placeholder?: string }
     onChange?: (input: Parameters<TypedCard['change']>[1]) => void
   }
 >
@@ -31,22 +33,18 @@ function Field({ card, field, label, Element: Given }: Props) {
   const id = useId()
   const style = useFieldStyle()
   const [listens, setListens] = useState(false)
-  const options = useMemo(
-    () =>
-      field === 'number' ? { style, showIcon: true } : field === 'cvc' ? { style, placeholder: '123' } : { style },
-    [style, field],
-  )
+  const options = useMemo(() => (field === 'cvc' ? { style, placeholder: '123' } : { style }), [style, field])
   const fault = card.faults[field]
   return (
     <div>
       <FieldLabel id={id} label={label} />
       <div
         aria-busy={!listens}
-        className={`relative flex min-h-12 items-center rounded-control border bg-card px-4 transition-colors duration-150 hover:border-ink has-[.StripeElement--focus]:outline-3 has-[.StripeElement--focus]:outline-offset-1 has-[.StripeElement--focus]:outline-(--accent) ${fault ? 'border-danger' : 'border-edge'}`}
+        className={`relative flex min-h-12 items-center gap-2 rounded-control border bg-card px-4 transition-colors duration-150 hover:border-ink has-[.StripeElement--focus]:outline-3 has-[.StripeElement--focus]:outline-offset-1 has-[.StripeElement--focus]:outline-(--accent) ${fault ? 'border-danger' : 'border-edge'}`}
       >
         <Element
           id={id}
-          className="w-full"
+          className="min-w-0 flex-1"
           options={options}
           onReady={() => {
             setListens(true)
@@ -54,6 +52,7 @@ function Field({ card, field, label, Element: Given }: Props) {
           }}
           onChange={(input) => card.change(field, input)}
         />
+        {field === 'number' && <TypedBrand brand={card.brand} />}
         {/* Until its frame listens, the field looks as if it were yet to come: typing would go nowhere. */}
         {!listens && (
           <span
@@ -93,10 +92,4 @@ function useFieldStyle(): StripeElementStyle {
 function readColours(): string {
   const style = getComputedStyle(document.documentElement)
   return ['ink', 'ink-soft', 'danger'].map((name) => style.getPropertyValue(`--color-${name}`).trim()).join(';')
-}
-
-function subscribeToScheme(listener: () => void): () => void {
-  const scheme = matchMedia('(prefers-color-scheme: dark)')
-  scheme.addEventListener('change', listener)
-  return () => scheme.removeEventListener('change', listener)
 }

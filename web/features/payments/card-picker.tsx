@@ -1,9 +1,9 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useServerNow } from '../../server-time.ts'
 import { T } from '../../words/t.tsx'
-import { typeset } from '../../words/typeset.ts'
 import { expiryOf, isExpired, type KeptCard, nameOfCard } from './kept-cards.ts'
+import { Refusal } from './refusal.tsx'
 
 /** The choice of a card that is typed rather than saved. */
 export const NEW_CARD = 'other'
@@ -61,23 +61,6 @@ export function CardPicker({ cards, chosen, onChoose, refusal, children }: Props
         </div>
       </div>
     </fieldset>
-  )
-}
-
-function Refusal({ sentence }: { sentence: string | null }) {
-  const place = useRef<HTMLDivElement>(null)
-
-  // On a small screen the pay button is far below, out of view.
-  useEffect(() => {
-    if (sentence) place.current?.scrollIntoView({ block: 'center' })
-  }, [sentence])
-
-  return (
-    <div ref={place} role="alert">
-      {sentence && (
-        <p className="mx-5 mb-4 rounded-control bg-danger/8 px-4 py-3 font-medium text-danger">{typeset(sentence)}</p>
-      )}
-    </div>
   )
 }
 

@@ -8,6 +8,8 @@ export type CardInput = {
   elementType: string
   complete: boolean
   empty: boolean
+  /** Of the number alone: 'visa', 'unknown'… */
+  brand?: string
   error?: { message: string } | undefined
 }
 type Entered = { isComplete: boolean; isEmpty: boolean; error: string | null }
@@ -17,9 +19,11 @@ export function useCardInputs() {
   const elements = useElements()
   const [ready, setReady] = useState(0)
   const [entered, setEntered] = useState<Record<CardField, Entered>>(NOTHING)
+  const [brand, setBrand] = useState<string | null>(null)
   const [blamed, setBlamed] = useState<Partial<Record<CardField, string>>>({})
 
-  function change(field: CardField, { complete, empty, error }: CardInput) {
+  function change(field: CardField, { complete, empty, brand: typed, error }: CardInput) {
+    if (field === 'number') setBrand(typed ?? null)
     setEntered((before) => ({
       ...before,
       [field]: { isComplete: complete, isEmpty: empty, error: error?.message ?? null },
@@ -55,7 +59,7 @@ export function useCardInputs() {
     }),
   )
   const onReady = () => setReady((count) => count + 1)
-  return { faults, isReady: ready >= FIELDS.length, onReady, change, check, blame }
+  return { faults, brand, isReady: ready >= FIELDS.length, onReady, change, check, blame }
 }
 
 const FIELDS: readonly CardField[] = ['number', 'expiry', 'cvc']

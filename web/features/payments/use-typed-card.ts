@@ -6,6 +6,8 @@ import { type CardField, type CardInput, useCardInputs } from './use-card-inputs
 /** A card in the fields of the provider; the card number never reaches us. */
 export type TypedCard = {
   faults: Partial<Record<CardField, string>>
+  /** The provider's name of the brand of the number typed so far; null or 'unknown' at its beginning. */
+  brand: string | null
   isReady: boolean
   onReady: () => void
   change: (field: CardField, input: CardInput) => void

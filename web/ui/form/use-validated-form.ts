@@ -19,7 +19,8 @@ type Options<Typed extends Values> = {
 export type ValidatedForm<Typed extends Values> = UseFormReturn<Typed> & {
   alert: string | null
   isSending: boolean
-  submit: () => void
+  /** Resolves when all is done, whatever became of it; at once while it is being sent already. */
+  submit: () => Promise<void>
 }
 
 /**
@@ -55,7 +56,14 @@ export function useValidatedForm<Typed extends Values>(options: Options<Typed>):
   }
 
   const submit = form.handleSubmit(sendValues, () => setAlert(null))
-  return { ...form, alert, isSending: isSubmitting, submit: () => !isSubmitting && submit() }
+  return {
+    ...form,
+    alert,
+    isSending: isSubmitting,
+    async submit() {
+      if (!isSubmitting) await submit()
+    },
+  }
 }
 
 function errorsOf(faults: Record<string, string>) {

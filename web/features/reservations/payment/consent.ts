@@ -13,12 +13,12 @@ type Owed = Pick<PayableShare, 'owed' | 'type' | 'date' | 'freeCancelUntil' | 's
 
 /** The sentences that the payer agrees to: amount and date, extras, free cancellation and no-show fee; `now` in milliseconds. */
 export function consentOf(due: Owed, now: number): string[] {
-  const { type, date, freeCancelUntil, what } = due
+  const { type, freeCancelUntil, what } = due
   const total = debitOf(due)
   if (isToGo(type)) return ofOrder(due, now)
   if (isAfterMeal(due, now)) return [`Votre carte est débitée ${total} tout de suite.`]
 
-  const settled = parisInstant(addDays(serviceDayAt(date), 1), SERVICE_DAY_STARTS)
+  const settled = settledAt(due)
   const debited = `Votre carte est débitée ${total} après le repas, au plus tard le ${dayAndHour(settled)}.`
   if (what.kind === 'cover') {
     return [debited, `Rien d'autre : ${what.name} garde à sa charge les suppléments pris à table.`]
@@ -31,6 +31,16 @@ export function consentOf(due: Owed, now: number): string[] {
       ? [`Annulation gratuite jusqu'au ${dayAndHour(freeCancelUntil)} ; ensuite, 30 % de l'addition en cas d'absence.`]
       : ["L'annulation n'est plus possible ; 30 % de l'addition en cas d'absence."]),
   ]
+}
+
+/** When the card is debited at the latest, in milliseconds; null where that is at once. */
+export function debitedAt(due: Owed, now: number): number | null {
+  if (isToGo(due.type)) return now < due.freeCancelUntil ? due.freeCancelUntil : null
+  return isAfterMeal(due, now) ? null : settledAt(due)
+}
+
+function settledAt({ date }: Pick<Owed, 'date'>): number {
+  return parisInstant(addDays(serviceDayAt(date), 1), SERVICE_DAY_STARTS)
 }
 
 /** An order is debited when free cancellation ends, and at once when it is paid later than that. */

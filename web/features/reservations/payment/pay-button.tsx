@@ -32,6 +32,18 @@ export function ObligationLabel({ sum }: { sum?: number | undefined }) {
   )
 }
 
+/** The same beside buttons whose words are not ours; `sum` in euros. */
+export function ObligationBeside({ sum }: { sum: number }) {
+  return (
+    <p>
+      <span className="block font-bold tabular-nums">{typeset(`Confirmer · ${price(sum)}`)}</span>
+      <span className="block text-sm text-ink-soft">
+        <T>commande avec obligation de paiement, aux conditions données avec l'addition</T>
+      </span>
+    </p>
+  )
+}
+
 type Props<Typed extends Values> = { form: ValidatedForm<Typed>; due: PayableShare }
 
 /** What the payer agrees to, around the pay button where it stands beside the form. */

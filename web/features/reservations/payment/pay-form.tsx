@@ -15,6 +15,7 @@ import { useBill } from './form/use-bill.ts'
 import { useCardChoice } from './form/use-card-choice.ts'
 import { usePayForm } from './form/use-pay-form.ts'
 import { usePayer } from './form/use-payer.ts'
+import { WalletsToPay } from './form/wallets-to-pay.tsx'
 import { GiveUp } from './give-up.tsx'
 import type { PayableShare } from './load-payable-share.ts'
 import { PayBar, PayButton, PayConsent } from './pay-button.tsx'
@@ -36,7 +37,8 @@ export function PayForm({ due: undiscounted, cards, linked, now }: Props) {
   const bill = useBill(undiscounted, linked)
   const payer = usePayer(undiscounted)
   const card = useCardChoice(cards, now)
-  const { form, asksCaptcha, isChecking } = usePayForm(bill, payer, card)
+  const { asksCaptcha, ...paying } = usePayForm(bill, payer, card)
+  const { form, isChecking } = paying
   const { due, coupon, vouchers } = bill
   const isWide = useIsWide()
   const isOwn = due.what.kind === 'own'
@@ -47,7 +49,14 @@ export function PayForm({ due: undiscounted, cards, linked, now }: Props) {
       <div className="grid min-w-0 gap-5 md:row-start-2">
         <SwitchedOff names={['payments']} />
         {payer.asksNames && <PayerDetails form={form} />}
-        {due.owed === 0 ? <NoCardNeeded /> : <CardToPay card={card} mayKeep={payer.isSignedIn} />}
+        {due.owed === 0 ? (
+          <NoCardNeeded />
+        ) : (
+          <>
+            <WalletsToPay {...{ due, card, mayKeep: payer.isSignedIn }} {...paying} />
+            <CardToPay card={card} mayKeep={payer.isSignedIn} />
+          </>
+        )}
         {isOwn && <VoucherChoice due={due} vouchers={vouchers} />}
       </div>
       <Summary due={due}>

@@ -5,7 +5,7 @@ import type { CardChoice } from './use-card-choice.ts'
 
 /** Choice among the kept cards and a new one; `mayKeep`: the payer has an account that keeps cards. */
 export function CardToPay({ card, mayKeep }: { card: CardChoice; mayKeep: boolean }) {
-  const { kept, chosen, typed, isKeeping, setKeeping, refusal, isListMissing, choose } = card
+  const { kept, chosen, typed, isKeeping, setKeeping, refusalOf, isListMissing, choose } = card
   return (
     <>
       {isListMissing && (
@@ -13,7 +13,7 @@ export function CardToPay({ card, mayKeep }: { card: CardChoice; mayKeep: boolea
           Vos cartes enregistrées ne peuvent pas être affichées pour l'instant. Vous pouvez régler avec une autre carte.
         </Notice>
       )}
-      <CardPicker cards={kept} chosen={chosen} onChoose={choose} refusal={refusal}>
+      <CardPicker cards={kept} chosen={chosen} onChoose={choose} refusal={refusalOf('card')}>
         <CardFields card={typed} />
         {mayKeep && (
           <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">

@@ -1,17 +1,26 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { NEW_CARD } from '../../../payments/card-picker.tsx'
+import type { TakeCard } from '../../../payments/device-wallets/wallet-buttons.tsx'
 import { isExpired, type KeptCard, usableFirst } from '../../../payments/kept-cards.ts'
 import { useTypedCard } from '../../../payments/use-typed-card.ts'
 import type { FormPayer } from './use-payer.ts'
 
+/** Where the card that pays comes from: a list with the fields, or the sheet of a device's wallet. */
+type Source = 'card' | 'wallet'
+
+/** A card for a payment. */
+type Paying = { id: string; isKept: boolean }
+
 export type CardChoice = ReturnType<typeof useCardChoice>
 
-/** Which card pays, a kept or a typed one, and the bank's refusal of it. */
+/** Which card pays, a kept, a typed or a wallet's, and the bank's refusal of it. */
 export function useCardChoice(cards: readonly KeptCard[] | null, now: number) {
   const kept = usableFirst(cards ?? [], now)
   const [selected, setSelected] = useState(() => kept.find((card) => !isExpired(card, now))?.id ?? NEW_CARD)
   const [isKeeping, setKeeping] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isKeepingWallet, setKeepingWallet] = useState(false)
+  const [refusal, setRefusal] = useState<{ of: Source; sentence: string } | null>(null)
+  const source = useRef<Source>('card')
   const typed = useTypedCard()
   // A card may have been deleted in another tab.
   const chosen = kept.some(({ id }) => id === selected) ? selected : NEW_CARD
@@ -24,22 +33,35 @@ export function useCardChoice(cards: readonly KeptCard[] | null, now: number) {
     typed,
     isKeeping,
     setKeeping,
-    refusal,
+    isKeepingWallet,
+    setKeepingWallet,
+    /** Why the bank refused, beside what was to pay. */
+    refusalOf: (of: Source) => (refusal?.of === of ? refusal.sentence : null),
     choose(value: string) {
       setSelected(value)
       setRefusal(null)
     },
     /** The card for the payment; null when a field of the typed card is invalid, which the field says. */
-    async cardToPay({ name, isSignedIn }: FormPayer): Promise<{ id: string; isKept: boolean } | null> {
+    async cardToPay({ name, isSignedIn }: FormPayer): Promise<Paying | null> {
+      source.current = 'card'
       if (chosen !== NEW_CARD) return { id: chosen, isKept: false }
       const id = await typed.make(name)
       return id === null ? null : { id, isKept: isKeeping && isSignedIn }
     },
-    setRefusal,
+    /** The card of a wallet's sheet, which is a new one at each press. */
+    async walletToPay(take: TakeCard, { isSignedIn }: FormPayer): Promise<Paying> {
+      source.current = 'wallet'
+      return { id: await take(), isKept: isKeepingWallet && isSignedIn }
+    },
+    clearRefusal: () => setRefusal(null),
+    /** Shows a sentence beside what was to pay, by default what was last tried. */
+    showRefusal(sentence: string, of = source.current) {
+      setRefusal({ of, sentence })
+    },
     /** Shows the bank's refusal; a typed card is tokenized again for the next try. */
     showDecline(sentence: string) {
       typed.forget()
-      setRefusal(sentence)
+      setRefusal({ of: source.current, sentence })
     },
   }
 }

@@ -2,10 +2,12 @@ import { openAuth } from '../../../../session.ts'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { NOT_DONE } from '../../../../words/sentences.ts'
 import { useAskedCaptcha } from '../../../accounts/sign-in/captcha/use-asked-captcha.ts'
+import type { TakeCard } from '../../../payments/device-wallets/wallet-buttons.tsx'
 import type { ShownBill } from './use-bill.ts'
 import type { CardChoice } from './use-card-choice.ts'
 import type { FormPayer } from './use-payer.ts'
 import { usePayment } from './use-payment.ts'
+import { useSheetCard } from './use-sheet-card.ts'
 import { useVoucherGrant } from './use-voucher-grant.ts'
 
 /** The form that pays a bill: its fields, their rules, and what its one press does. */
@@ -14,22 +16,46 @@ export function usePayForm(bill: ShownBill, payer: FormPayer, card: CardChoice) 
   const captcha = useAskedCaptcha()
   const askGrant = useVoucherGrant(bill, asksCaptcha)
   const { pay, isChecking } = usePayment(bill, card, asksCaptcha)
+  const sheet = useSheetCard()
 
   const form = useValidatedForm({
     defaults: { email: '', firstName: '', lastName: '', captchaToken: '' },
-    faultsOf: (typed) => ({ ...payer.faultsOf(typed), ...captcha.faultsOf(typed) }),
+    faultsOf,
     failure: NOT_DONE,
     onSend: async ({ captchaToken: solved, ...typed }) => {
-      card.setRefusal(null)
-      // After signing in again the diner finds what they typed.
-      if (payer.isSignedOut()) return openAuth('login')
-      if (vouchers.isPending) return vouchers.setNotice(BALANCE_ASKED)
-      vouchers.setNotice(null)
+      card.clearRefusal()
+      if (!mayPay()) return
       const captchaToken = solved || null
-      const paying = due.owed === 0 ? NO_CARD : await card.cardToPay(payer)
-      if (paying && (await askGrant(captchaToken))) await pay({ ...paying, captchaToken }, payer.guestOf(typed))
+      const paying = await cardFor(sheet.take())
+      if (!paying || !(await askGrant(captchaToken))) return
+      sheet.setPaid(await pay({ ...paying, captchaToken }, payer.guestOf(typed)))
     },
   })
+
+  function faultsOf(typed: Typed) {
+    return { ...payer.faultsOf(typed), ...captcha.faultsOf(typed) }
+  }
+
+  function mayPay(): boolean {
+    // After signing in again the diner finds what they typed.
+    if (payer.isSignedOut()) openAuth('login')
+    else vouchers.setNotice(vouchers.isPending ? BALANCE_ASKED : null)
+    return !payer.isSignedOut() && !vouchers.isPending
+  }
+
+  async function cardFor(take: TakeCard | undefined) {
+    if (due.owed === 0) return NO_CARD
+    return take ? card.walletToPay(take, payer) : card.cardToPay(payer)
+  }
+
+  /** Whether a wallet's sheet may open; what is missing is shown at its field. */
+  function mayOpenSheet(): boolean {
+    card.clearRefusal()
+    if (form.isSending || isChecking) return false
+    if (Object.keys(faultsOf(form.getValues())).length === 0) return mayPay()
+    void form.trigger(undefined, { shouldFocus: true })
+    return false
+  }
 
   /** A captcha answer is good for one request: the next try needs another. */
   function asksCaptcha(error: unknown): boolean {
@@ -37,8 +63,17 @@ export function usePayForm(bill: ShownBill, payer: FormPayer, card: CardChoice) 
     return captcha.isAskedBy(error)
   }
 
-  return { form, asksCaptcha: captcha.isAsked, isChecking }
+  return {
+    form,
+    asksCaptcha: captcha.isAsked,
+    isChecking,
+    mayOpenSheet,
+    /** Pays with the card of a sheet, as the button does with a typed one; false when it was not paid. */
+    payBySheet: (take: TakeCard) => sheet.send(take, form.submit),
+  }
 }
+
+type Typed = { email: string; firstName: string; lastName: string; captchaToken: string }
 
 const NO_CARD = { id: '', isKept: false }
 const BALANCE_ASKED = "Votre solde Edenred n'est pas encore connu. Patientez un instant, ou payez sans titres."

@@ -17,19 +17,22 @@ export function usePayment(bill: ShownBill, card: CardChoice, asksCaptcha: (erro
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const verdict = usePaymentOutcome(due, (how) =>
-    how === 'refused' ? card.showDecline(REFUSED) : card.setRefusal(SILENT),
+    how === 'refused' ? card.showDecline(REFUSED) : card.showRefusal(SILENT),
   )
 
-  async function pay(paying: Sent[1], guest: Sent[2]) {
+  /** False where it was not paid, and the form says why. */
+  async function pay(paying: Sent[1], guest: Sent[2]): Promise<boolean> {
     try {
       const bank = await sendPayment(due, paying, guest, coupon?.couponId ?? null)
       if (bank) return await leaveFor(bank)
       removeBookedDrafts(due.shareId)
       await navigate(confirmationPath(due.payerShareId))
+      return true
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error
       asksCaptcha(error)
       await onError(error)
+      return false
     }
   }
 

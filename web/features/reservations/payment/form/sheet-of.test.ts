@@ -1,0 +1,54 @@
+import { parisInstant } from '@tablee/domain/calendar/calendar'
+import { expect, test } from 'vitest'
+import { sheetOf } from './sheet-of.ts'
+
+const DUE = {
+  owed: 26.5,
+  type: 'SELF_PAY' as const,
+  date: parisInstant('2026-11-26', '20:00'),
+  freeCancelUntil: parisInstant('2026-11-26', '19:30'),
+  shareStatus: 'CREATED' as const,
+  what: { kind: 'own' } as const,
+  vouchers: null,
+  restaurant: { name: 'Nonna' },
+}
+const ORIGIN = 'https://tablee.example'
+
+test('the sheet of a meal says when it is debited, and until when it is cancelled for nothing', () => {
+  const { applePay, ...shown } = sheetOf(DUE, parisInstant('2026-11-24', '10:00'), ORIGIN)
+  expect(shown).toEqual({ business: { name: 'Tablée' }, lineItems: [{ name: 'Nonna', amount: 2650 }] })
+  expect(applePay?.deferredPaymentRequest).toEqual({
+    paymentDescription: 'Nonna',
+    managementURL: 'https://tablee.example/user/reservations',
+    deferredBilling: {
+      ...{ label: 'Nonna', amount: 2650 },
+      deferredPaymentDate: new Date(parisInstant('2026-11-27', '06:00')),
+    },
+    billingAgreement: expect.stringMatching(/^Votre carte est débitée de 26,50.€ après le repas/),
+    freeCancellationDate: new Date(DUE.freeCancelUntil),
+    freeCancellationDateTimeZone: 'Europe/Paris',
+  })
+})
+
+test('in the last half hour it promises no cancellation', () => {
+  const { applePay } = sheetOf(DUE, parisInstant('2026-11-26', '19:31'), ORIGIN)
+  expect(applePay?.deferredPaymentRequest).not.toHaveProperty('freeCancellationDate')
+})
+
+test.each([
+  ['an order in its last half hour', { ...DUE, type: 'CLICK_COLLECT' as const }, '2026-11-26', '19:31'],
+  [
+    'what is paid after the meal',
+    { ...DUE, what: { kind: 'after' as const, wasRefused: true, lines: [] } },
+    '2026-11-27',
+    '09:00',
+  ],
+])('%s is debited at once: nothing is deferred', (_, due, day, hour) => {
+  expect(sheetOf(due, parisInstant(day, hour), ORIGIN)).not.toHaveProperty('applePay')
+})
+
+test('an order that may still be cancelled is debited when that ends', () => {
+  const order = { ...DUE, type: 'CLICK_COLLECT' as const }
+  const { applePay } = sheetOf(order, parisInstant('2026-11-26', '18:00'), ORIGIN)
+  expect(applePay?.deferredPaymentRequest?.deferredBilling.deferredPaymentDate).toEqual(new Date(DUE.freeCancelUntil))
+})
