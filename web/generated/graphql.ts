@@ -26,6 +26,10 @@ export type ApplyCouponInput = {
   userReservationId?: string | number | null | undefined;
 };
 
+export type BookingSource =
+  | 'EMBED'
+  | 'WEB';
+
 /** What was chosen: an option of a dish, or a dish of a formula with its own options. */
 export type ChoiceInput = {
   id: string | number;
@@ -45,6 +49,8 @@ export type CreateReservationInput = {
   /** Free text for the kitchen, allergies, at most 200 characters. */
   note?: string | null | undefined;
   order: OrderInput;
+  /** Where it was begun; EMBED counts where the restaurant has a site of its own. */
+  source?: BookingSource | null | undefined;
   totalPersons: number;
   type: ReservationType;
   /** False for the client's PAY_FOR_ALL_NO_INVITATION: the host orders and pays for the whole table, no link is made. */

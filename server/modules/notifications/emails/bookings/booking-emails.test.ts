@@ -42,7 +42,15 @@ const RESERVATION: Reservation = {
     isWeeklyMeal: false,
   },
   ...{ startsAt: parisInstant('2026-11-27', '20:00'), day: '2026-11-27', hour: '20:00', serviceDay: '2026-11-27' },
-  ...{ totalPersons: 3, stay: 105, feeEachCents: 100, status: 'CONFIRMED', wasAuthorised: true, holdUntil: null },
+  ...{
+    totalPersons: 3,
+    stay: 105,
+    source: 'WEB',
+    feeEachCents: 100,
+    status: 'CONFIRMED',
+    wasAuthorised: true,
+    holdUntil: null,
+  },
   ...{
     linkKeyId: 'k',
     linkEndedAt: null,
