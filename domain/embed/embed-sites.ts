@@ -1,3 +1,6 @@
+/** The header by which a page tells the server which sites may frame it; no answer carries it. */
+export const FRAMED_BY = 'x-framed-by'
+
 /** More sites than a restaurant has, and few enough for a header. */
 export const MOST_EMBED_SITES = 10
 
