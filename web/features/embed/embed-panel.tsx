@@ -27,7 +27,7 @@ export function EmbedPanel({ restaurant: masked, now, heading: Heading = 'h1' }:
   const [draft, setDraft] = useState(() => beginDraft(partner))
   const way = fulfillmentOf(draft.type)
   return (
-    <div className="grid gap-5 p-4 pb-7 min-[24rem]:p-6 min-[24rem]:pb-7">
+    <div className="grid gap-5 p-4 min-[24rem]:p-6 min-[24rem]:pb-4">
       <Heading className="text-xl">{typeset(`Réserver chez ${restaurant.name}`)}</Heading>
       {restaurant.opensSoon ? (
         <p className="text-ink-soft">

@@ -23,12 +23,26 @@ type Props = {
   form: RefObject<HTMLFormElement | null>
   onSubmit: () => void
   above?: ReactNode
+  /** The foot stays in sight where the form scrolls by itself. */
+  isScrolling?: boolean
   /** What leads on, at the foot of the form. */
   children: ReactNode
 }
 
 /** Asks day and hour, for a table also the party and how the bill is shared. */
-export function BookingForm({ partner, now, draft, choosing, limit, faults, form, onSubmit, above, children }: Props) {
+export function BookingForm({
+  partner,
+  now,
+  draft,
+  choosing,
+  limit,
+  faults,
+  form,
+  onSubmit,
+  above,
+  isScrolling = false,
+  children,
+}: Props) {
   const { type, totalPersons } = draft
   const { free, fitting, pick } = choosing
   const { largest, needsPhone } = limit
@@ -65,7 +79,7 @@ export function BookingForm({ partner, now, draft, choosing, limit, faults, form
       {isTable && partner.takesOrders && (
         <SharingChoice type={type} party={totalPersons} onChoose={(value) => pick((kept) => chooseType(kept, value))} />
       )}
-      <div className="sticky -bottom-7 -mx-2 -mb-7 grid gap-2 bg-card px-2 pt-1 pb-7">
+      <div className={`grid gap-2 ${isScrolling ? 'sticky -bottom-7 -mx-2 -mb-7 bg-card px-2 pt-1 pb-7' : ''}`}>
         {children}
         <p className="text-center text-sm text-ink-soft">
           <T>Annulation gratuite jusqu'à 30 minutes avant.</T>

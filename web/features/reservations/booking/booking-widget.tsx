@@ -22,6 +22,7 @@ export default function BookingWidget({ partner, now, draft, choose }: Props) {
   return (
     <BookingForm
       {...{ partner, now, draft, choosing, limit, faults, form }}
+      isScrolling
       onSubmit={() => goOn(() => pick((kept) => kept))}
       above={<AlreadyBooked at={keyOf(draft)} />}
     >
