@@ -189,7 +189,7 @@ async function serveSite(baseURL: string | undefined, lines: readonly string[]) 
 
 /** The panel of a restaurant in its frame, once it listens and shows its hours. */
 async function panelIn(page: Page, name: string): Promise<FrameLocator> {
-  const panel = page.frameLocator(`iframe[title$="${name}"]`)
+  const panel = page.frameLocator(`iframe[title$="${name}" i]`)
   await expect(panel.locator('html[data-listens]')).toBeAttached()
   await expect(panel.getByRole('link', { name: /^Continuer/ })).toBeVisible()
   return panel

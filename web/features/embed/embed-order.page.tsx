@@ -1,3 +1,4 @@
+import { atRestaurant } from '@tablee/domain/at-restaurant'
 import { beginDraft, chooseSource, type Draft, draftKey, offeredWay, readChoices } from '@tablee/domain/ordering/draft'
 import { largestParty } from '@tablee/domain/reservations/booking-limits'
 import { useEffect } from 'react'
@@ -69,7 +70,7 @@ export default function EmbedOrderPage({ loaderData: { partner, draft } }: Route
   }, [isSignedIn, navigate])
 
   return (
-    <NarrowPage title={`Réserver chez ${partner.name}`} lead={SIGN_IN_FIRST}>
+    <NarrowPage title={`Réserver ${atRestaurant(partner)}`} lead={SIGN_IN_FIRST}>
       <div className="grid gap-4">
         <p className="text-lg font-semibold">{bookingLine(draft)}</p>
         <button

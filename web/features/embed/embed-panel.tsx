@@ -1,3 +1,4 @@
+import { atRestaurant } from '@tablee/domain/at-restaurant'
 import { beginDraft, chooseFulfillment, type Draft, fulfillmentOf } from '@tablee/domain/ordering/draft'
 import { largestParty } from '@tablee/domain/reservations/booking-limits'
 import { useRef, useState } from 'react'
@@ -28,7 +29,7 @@ export function EmbedPanel({ restaurant: masked, now, heading: Heading = 'h1' }:
   const way = fulfillmentOf(draft.type)
   return (
     <div className="grid gap-5 p-4 min-[24rem]:p-6 min-[24rem]:pb-4">
-      <Heading className="text-xl">{typeset(`Réserver chez ${restaurant.name}`)}</Heading>
+      <Heading className="text-xl">{typeset(`Réserver ${atRestaurant(restaurant)}`)}</Heading>
       {restaurant.opensSoon ? (
         <p className="text-ink-soft">
           <T>Ce restaurant rouvrira ses portes très bientôt !</T>

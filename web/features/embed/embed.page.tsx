@@ -1,3 +1,4 @@
+import { atRestaurant } from '@tablee/domain/at-restaurant'
 import { OWN_COLOUR, readColour } from '@tablee/domain/embed/embed-colours'
 import { readTheme } from '@tablee/domain/embed/embed-line'
 import { FRAMED_BY } from '@tablee/domain/embed/embed-sites'
@@ -49,7 +50,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const name = loaderData?.restaurant.name
-  return [{ title: name ? typeset(`Réserver chez ${name}`) : 'Réserver' }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: name ? typeset(`Réserver ${atRestaurant({ name })}`) : 'Réserver' },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export function links() {
@@ -65,7 +69,7 @@ export default function EmbedPage({ loaderData: { restaurant, site, look, now } 
         <noscript>
           <p className="p-6">
             <a href={restaurantPath(restaurant)} target="_blank" rel="noopener" className="underline">
-              {typeset(`Réserver chez ${restaurant.name} (nouvel onglet)`)}
+              {typeset(`Réserver ${atRestaurant(restaurant)} (nouvel onglet)`)}
             </a>
           </p>
         </noscript>

@@ -236,6 +236,18 @@ describe('a name that a stranger chose', () => {
   })
 })
 
+test('a restaurant reads which tables its own site has brought, and of no other', () => {
+  const written = (source: 'WEB' | 'EMBED') => {
+    const facts = factsOf('Ana', 0, { reservation: { ...RESERVATION, source } })
+    const day = { ...facts, day: RESERVATION.serviceDay, bookings: [facts] }
+    return [restaurantConfirmed(facts), restaurantDay(day)].map((email) => renderEmail(email, FROM).text)
+  }
+  const [table, list] = written('EMBED')
+  expect(table).toMatch(/Venue par[\s\S]{0,5}Votre site/)
+  expect(list).toContain('par votre site')
+  for (const text of written('WEB')) expect(text).not.toMatch(/votre site/i)
+})
+
 test('a house that is called Chez is not said twice', () => {
   const facts = factsOf('Ana')
   const { text } = renderEmail(reminder({ ...facts, restaurant: { ...facts.restaurant, name: 'Chez Odette' } }), FROM)
