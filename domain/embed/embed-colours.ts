@@ -1,8 +1,8 @@
 /** Colours as '#rrggbb'. */
-export type Colour = string
+export type HexColour = string
 
 /** The product's own, where a site gives none. */
-export const OWN_COLOUR: Colour = '#cd1076'
+export const OWN_COLOUR: HexColour = '#cd1076'
 
 /** The card of the panel in each theme, as in `app.css`. */
 const CARDS = { light: '#ffffff', dark: '#2a1c27' } as const
@@ -10,7 +10,7 @@ const CARDS = { light: '#ffffff', dark: '#2a1c27' } as const
 const READABLE = 4.55
 
 /** A colour as a site writes it, '#0a7d5a', '0A7D5A' or '#0a7'; null for anything else. */
-export function readColour(text: string | null | undefined): Colour | null {
+export function readColour(text: string | null | undefined): HexColour | null {
   const [, digits = ''] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text?.trim() ?? '') ?? []
   if (digits === '') return null
   const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
@@ -19,16 +19,16 @@ export function readColour(text: string | null | undefined): Colour | null {
 
 export type EmbedColours = {
   /** The button: the colour itself, with words that can be read on it. */
-  fill: Colour
-  onFill: Colour
-  fillStrong: Colour
+  fill: HexColour
+  onFill: HexColour
+  fillStrong: HexColour
   /** In each theme: the colour for words and marks, and two faint grounds on which these can be read. */
-  light: { accent: Colour; tint: Colour; glow: Colour }
-  dark: { accent: Colour; tint: Colour; glow: Colour }
+  light: { accent: HexColour; tint: HexColour; glow: HexColour }
+  dark: { accent: HexColour; tint: HexColour; glow: HexColour }
 }
 
 /** The colours of a panel from one colour of its site; every word on them has the contrast that it needs. */
-export function coloursFrom(colour: Colour): EmbedColours {
+export function coloursFrom(colour: HexColour): EmbedColours {
   const onFill = contrast(colour, WHITE) >= contrast(colour, BLACK) ? WHITE : BLACK
   return {
     fill: colour,
@@ -40,7 +40,7 @@ export function coloursFrom(colour: Colour): EmbedColours {
 }
 
 /** How much two colours differ in lightness, from 1 to 21 (WCAG). */
-export function contrast(one: Colour, other: Colour): number {
+export function contrast(one: HexColour, other: HexColour): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
@@ -50,7 +50,7 @@ const BLACK = '#000000'
 const STEPS = 20
 
 /** Moves the colour towards `end` until it can be read on the card and on its grounds. */
-function onCard(colour: Colour, card: Colour, end: Colour) {
+function onCard(colour: HexColour, card: HexColour, end: HexColour) {
   const [tint, glow] = [mix(card, colour, 0.1), mix(card, colour, 0.2)]
   const grounds = [card, tint, glow]
   const shades = Array.from({ length: STEPS + 1 }, (_, step) => mix(colour, end, step / STEPS))
@@ -59,13 +59,13 @@ function onCard(colour: Colour, card: Colour, end: Colour) {
 }
 
 /** So much of `other` in `one`, from 0 to 1. */
-function mix(one: Colour, other: Colour, share: number): Colour {
+function mix(one: HexColour, other: HexColour, share: number): HexColour {
   const [from, to] = [partsOf(one), partsOf(other)]
   const mixed = from.map((part, at) => Math.round(part + ((to[at] ?? part) - part) * share))
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-function luminance(colour: Colour): number {
+function luminance(colour: HexColour): number {
   const [red = 0, green = 0, blue = 0] = partsOf(colour).map((part) => {
     const value = part / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
@@ -73,6 +73,6 @@ function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function partsOf(colour: Colour): number[] {
+function partsOf(colour: HexColour): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 }

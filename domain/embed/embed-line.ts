@@ -1,10 +1,9 @@
-import type { Colour } from './embed-colours.ts'
-import { OWN_COLOUR } from './embed-colours.ts'
+import { type HexColour, OWN_COLOUR } from './embed-colours.ts'
 
 /** The theme of a panel: `auto` follows the reader's system. */
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const
 export type EmbedTheme = (typeof EMBED_THEMES)[number]
-export type EmbedLook = { colour: Colour; theme: EmbedTheme }
+export type EmbedLook = { colour: HexColour; theme: EmbedTheme }
 
 export function readTheme(text: string | null): EmbedTheme {
   return EMBED_THEMES.find((one) => one === text) ?? 'auto'

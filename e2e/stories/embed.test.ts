@@ -105,6 +105,8 @@ signedIn.describe('two panels on a page', { tag: '@desktop' }, () => {
       for (const { name } of houses) {
         const panel = await panelIn(page, name)
         const frame = page.getByTitle(words(`Réserver chez ${name}`))
+        // A browser draws no frame that is out of sight.
+        await frame.scrollIntoViewIfNeeded()
         await expect
           .poll(async () => {
             const inner = await panel

@@ -9,8 +9,8 @@ import { HoursUnknown } from './hours-unknown.tsx'
 import type { Partner } from './partner.ts'
 import { PartyChoice } from './party-choice.tsx'
 import { SharingChoice } from './sharing-choice.tsx'
-import type { useFaults } from './use-faults.ts'
 import type { useFittingDraft } from './use-fitting-draft.ts'
+import type { useFaults } from './use-go-on.ts'
 import { WAYS } from './ways.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { Draft } from '@tablee/domain/ordering/draft'
+import { bookingFaults } from '@tablee/domain/reservations/booking-faults'
 import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { openAuth, readToken } from '../../../session.ts'
-import { useFaults } from './use-faults.ts'
 
 export const ORDER_SCREEN = '/reservation/menu'
 export const SIGN_IN_FIRST = 'Veuillez créer un compte ou vous connecter pour réserver.'
@@ -27,4 +27,21 @@ export function useGoOn(draft: Draft, largest: number, form: RefObject<HTMLFormE
   }
 
   return { faults, refusals, goOn, toOrder }
+}
+
+/** What is missing in the form, once its diner has tried to go on. */
+export function useFaults(draft: Draft, largest: number, form: RefObject<HTMLFormElement | null>) {
+  const [isTried, setTried] = useState(false)
+  const { type, serviceDay: date, hour, totalPersons } = draft
+  const faults = bookingFaults({ type, date, hour, totalPersons }, largest)
+
+  /** Whether the diner may go on; otherwise the first field at fault is focused. */
+  function isComplete(): boolean {
+    setTried(true)
+    if (Object.keys(faults).length === 0) return true
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    return false
+  }
+
+  return { faults: isTried ? faults : {}, isComplete }
 }
