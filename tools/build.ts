@@ -13,7 +13,7 @@ const STAMP = join(WEB, 'build/stamp')
 /** Builds the web where its sources have changed since the last build. Throws where the build fails. */
 export async function buildWeb({ force = false } = {}): Promise<void> {
   const sources = stampOf(
-    globSync(['web/**/*.{ts,tsx,css,json,svg,woff2}', 'domain/**/*.ts', 'package-lock.json'], {
+    globSync(['web/**/*.{ts,tsx,css,json,svg,woff2}', 'web/public/*.js', 'domain/**/*.ts', 'package-lock.json'], {
       cwd: ROOT,
       exclude: isDerived,
     }),

@@ -8,7 +8,9 @@ import { modulesAfterPaint } from './before-react/modules-after-paint.ts'
 import { reloadForModules } from './before-react/reload-for-modules.ts'
 import { replayEarlyPresses } from './before-react/replay-early-presses.ts'
 import { signedInHint } from './before-react/signed-in-hint.ts'
+import { tellHeight } from './before-react/tell-height.ts'
 import { trustedStrings } from './before-react/trusted-strings.ts'
+import { isFramedBy } from './features/layout/use-is-framed.ts'
 import { NonceContext } from './nonce.ts'
 import { registerWorker } from './offline/register-worker.ts'
 import { serverSide } from './request-context.ts'
@@ -49,9 +51,11 @@ export default async function handleRequest(
   )
   // One byte a character: what is looked for and what is added is ASCII, and so is found several times as fast.
   const bytes = html.toString('latin1')
-  const page = modulesAfterPaint(replayEarlyPresses(signedInHint(bytes, nonce), nonce), nonce)
-  const kept = registerWorker(followEarlySteps(reloadForModules(page, nonce), nonce), nonce, site.worker)
-  const guarded = trustedStrings(kept, nonce, site.cards.script)
+  const isOwn = !isFramedBy(routerContext.staticHandlerContext.matches.map(({ route }) => route))
+  const page = modulesAfterPaint(replayEarlyPresses(isOwn ? signedInHint(bytes, nonce) : bytes, nonce), nonce)
+  const kept = registerWorker(followEarlySteps(reloadForModules(page, nonce), nonce), nonce, site.worker && isOwn)
+  const told = isOwn ? kept : tellHeight(kept, nonce)
+  const guarded = trustedStrings(told, nonce, site.cards.script)
 
   const rendered = reuse.split(Buffer.from(guarded, 'latin1'))
   if (key !== null && isWhole && status === 200) reuse.reusable?.set(key, rendered)

@@ -12,6 +12,7 @@ import styles from './app.css?url'
 import { markHydrated } from './before-react/replay-early-presses.ts'
 import { Failure } from './features/layout/failure.tsx'
 import { Shell } from './features/layout/shell.tsx'
+import { useIsFramed } from './features/layout/use-is-framed.ts'
 import bricolage from './fonts/bricolage.woff2?url'
 import figtree from './fonts/figtree.woff2?url'
 import { NonceContext } from './nonce.ts'
@@ -66,6 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  // What a restaurant's own site shows in a frame has neither header nor footer.
+  if (useIsFramed()) return <Outlet />
   return (
     <Shell>
       <Outlet />

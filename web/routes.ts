@@ -2,6 +2,7 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 
 // Every URL, one line each.
 export default [
+  route('embed/:restaurant', 'features/embed/embed.page.tsx'),
   layout('features/layout/screen.tsx', [
     index('features/home/home.page.tsx'),
     route('search', 'features/search/search.page.tsx'),
@@ -35,6 +36,9 @@ export default [
     route('mes-donnees', 'features/accounts/guest-data/guest-data.page.tsx'),
     route('desabonnement', 'features/reviews/requests/requests.page.tsx'),
     route('update-email/:token?', 'features/accounts/profile/update-email.page.tsx'),
+
+    route('embed/:restaurant/code', 'features/embed/embed-code.page.tsx'),
+    route('embed/:restaurant/reserver', 'features/embed/embed-order.page.tsx'),
 
     route('about-us', 'features/pages/about.page.tsx'),
     route('contact-us', 'features/pages/contact.page.tsx'),

@@ -23,7 +23,9 @@ let openDialog: SessionDialog | null = null
 /** The token when the browser's storage refuses it: that session lives as long as the page. */
 let unstored: string | null = null
 
+/** In a frame, which only the panel of a restaurant's own site is, nobody is signed in. */
 export function readToken(): string | null {
+  if (typeof window !== 'undefined' && window.parent !== window) return null
   try {
     return localStorage.getItem(KEY) ?? unstored
   } catch {

@@ -1,6 +1,7 @@
 import { type Day, type Hour, parseDay, parseHour, serviceDay, writeDay } from '../calendar/calendar.ts'
 import { isToGo, type ReservationType } from '../money/pricing.ts'
 import { LARGEST_PARTY, LONGEST_NOTE } from '../reservations/booking-limits.ts'
+import type { BookingSource } from '../reservations/booking-source.ts'
 import { PARTY_DEFAULT } from '../search/search-limits.ts'
 import {
   add,
@@ -40,6 +41,8 @@ export type Draft = {
   order: Basket
   note: string
   deliveryPreferenceId: number | null
+  /** Where it was begun. */
+  source: BookingSource
   /** The unpaid booking that was made from this draft. */
   reservationId: number | null
   userReservationId: string | null
@@ -66,6 +69,7 @@ export function beginDraft(
     order: EMPTY_BASKET,
     note: '',
     deliveryPreferenceId: null,
+    source: 'WEB',
     reservationId: null,
     userReservationId: null,
   }
@@ -173,6 +177,11 @@ export function writeNote(draft: Draft, note: string): Draft {
 /** Chooses the address of a delivery, or none. */
 export function chooseAddress(draft: Draft, deliveryPreferenceId: number | null): Draft {
   return change(draft, { deliveryPreferenceId })
+}
+
+/** Notes where the draft was begun. */
+export function chooseSource(draft: Draft, source: BookingSource): Draft {
+  return draft.source === source ? draft : change(draft, { source })
 }
 
 /** Whether two drafts have the same origin, in any tab and after any number of bookings. */

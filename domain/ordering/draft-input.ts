@@ -1,5 +1,6 @@
 import { addDays, type Day, SERVICE_DAY_STARTS, writeDay } from '../calendar/calendar.ts'
 import { isToGo, type ReservationType } from '../money/pricing.ts'
+import type { BookingSource } from '../reservations/booking-source.ts'
 import { type BasketLine, cleanNote, isEmpty } from './basket.ts'
 import type { Draft, DraftType } from './draft-choices.ts'
 
@@ -17,6 +18,7 @@ export type CreateInput = {
   UserDeliveryPreferenceId: string | null
   withInvitation: boolean
   note: string | null
+  source?: BookingSource
 }
 
 /** The input of createReservation; null while something is missing, and for an answer to an invitation. */
@@ -36,6 +38,8 @@ export function toCreateInput(draft: Draft): CreateInput | null {
     UserDeliveryPreferenceId: type === 'DELIVERY' ? String(deliveryPreferenceId) : null,
     withInvitation: type !== 'PAY_FOR_ALL_NO_INVITATION',
     note: cleanNote(draft.note),
+    // The release before knows no source.
+    ...(draft.source !== 'WEB' && { source: draft.source }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { DAY, MINUTE, parseHour } from '../calendar/calendar.ts'
 import { LARGEST_PARTY, LONGEST_NOTE } from '../reservations/booking-limits.ts'
+import { BOOKING_SOURCES } from '../reservations/booking-source.ts'
 import { type BasketLine, tidy } from './basket.ts'
 import type { Chosen } from './choices/choice-groups.ts'
 import { DRAFT_TYPES, type Draft, fitType, isDay } from './draft-choices.ts'
@@ -99,14 +100,24 @@ function originOf({ id: draftId = '', restaurant, invitationLink, reservationId,
   return { id: draftId, restaurant: { id, name }, invitationLink, reservationId, userReservationId }
 }
 
-/** Type, day, hour, party and delivery address. */
-function choicesOf({ type, isWeeklyMeal = false, serviceDay, hour, totalPersons, deliveryPreferenceId }: Fields) {
+/** Type, day, hour, party, delivery address, and where it was begun. */
+function choicesOf({
+  type,
+  isWeeklyMeal = false,
+  serviceDay,
+  hour,
+  totalPersons,
+  deliveryPreferenceId,
+  ...more
+}: Fields) {
   const known = DRAFT_TYPES.find((one) => one === type)
   if (!isId(totalPersons) || totalPersons > LARGEST_PARTY) return null
   if (!known || fitType(known, totalPersons) !== known) return null
   if (typeof isWeeklyMeal !== 'boolean' || (isWeeklyMeal && known !== 'DELIVERY')) return null
   if (!isDayOrNone(serviceDay) || !isHourOrNone(hour) || !isIdOrNone(deliveryPreferenceId)) return null
-  return { type: known, isWeeklyMeal, serviceDay, hour, totalPersons, deliveryPreferenceId }
+  // The release before stores none.
+  const source = BOOKING_SOURCES.find((one) => one === more.source) ?? 'WEB'
+  return { type: known, isWeeklyMeal, serviceDay, hour, totalPersons, deliveryPreferenceId, source }
 }
 
 /** The order and the note to the kitchen. */

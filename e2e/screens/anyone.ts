@@ -108,6 +108,33 @@ export const ANYONE: Tour[] = [
     },
   },
   {
+    of: "the panel in a restaurant's own site, and the page with its line",
+    routes: ['embed/:restaurant', 'embed/:restaurant/code', 'embed/:restaurant/reserver'],
+    walk: async ({ page, see }) => {
+      const { id } = DEMO.eightPlus
+      const goOn = page.getByRole('link', { name: /^Continuer/ })
+      for (const look of ['', '?color=ffe600', '?color=0a7d5a&theme=dark', '?color=123&theme=light']) {
+        await open(page, `/embed/${id}${look}`)
+        await expect(goOn).toBeVisible()
+        await see(`in its colours: ${look}`)
+      }
+      await goOn.click()
+      await expect(page.getByText('Veuillez choisir une heure')).toBeVisible()
+      await see('with nothing chosen')
+
+      await open(page, `/embed/${id}/code`)
+      await expect(goOn).toBeVisible()
+      await page.getByText(words('Votre site a une politique de sécurité (CSP) ?')).click()
+      await see('the line to copy')
+
+      await open(page, `/embed/${id}/reserver?date=2026-11-27&heure=20:00&convives=4&source=embed`)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await see('on our address, before signing in')
+    },
+  },
+  {
     of: 'the forms of a restaurant',
     routes: ['restaurant/:name/:id'],
     walk: async ({ page, see }) => {

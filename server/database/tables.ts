@@ -550,6 +550,7 @@ interface Reservation {
   link_key_id: string | null;
   restaurant_id: number;
   service_day: string;
+  source: Generated<string>;
   starts_at: Timestamp;
   status: string;
   stay: number;
@@ -600,6 +601,7 @@ interface Restaurant {
   delivery_fee_share: Generated<number>;
   description: string | null;
   edenred_mid: string | null;
+  embed_sites: Generated<string[]>;
   has_click_collect: Generated<boolean>;
   has_delivery: Generated<boolean>;
   holiday_line: Generated<string>;

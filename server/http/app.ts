@@ -44,6 +44,10 @@ declare module 'fastify' {
     /** For what costs most: pages and the API. */
     inTurn: InTurn
   }
+  interface FastifyReply {
+    /** The page's own policy says who may frame it; the older header knows no list. */
+    isFramed: boolean
+  }
 }
 
 const LARGEST_BODY = 100_000
@@ -104,12 +108,14 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
 function sharedBehaviour(app: FastifyInstance, { appContext: { config }, isReady }: Serving): void {
   let closing = false
   app.decorate('knownAddresses', knownAddresses())
+  app.decorateReply('isFramed', false)
   app.addHook('onRoute', ({ url }) => app.knownAddresses.add(url))
   app.addHook('preClose', async () => {
     closing = true
   })
   app.addHook('onSend', async (request, reply) => {
     reply.headers(safeHeaders(config, request.id))
+    if (reply.isFramed) reply.removeHeader('x-frame-options')
     // Pages set a wider policy; a page that has not changed (304) keeps the policy of the cached one.
     if (!reply.hasHeader('content-security-policy') && reply.statusCode !== 304) {
       reply.header('content-security-policy', LOADS_NOTHING)

@@ -10,7 +10,15 @@ import { pathsOf } from './pages.ts'
 type Route = { id?: string; path?: string; children?: Route[] }
 
 /** Routes whose parameters are public; any other parameter may be a secret link. */
-const OPEN = ['restaurant/:name/:id', 'restaurants/:first/:second?', 'reservation/reponse/:answer', 'images/*']
+const OPEN = [
+  'restaurant/:name/:id',
+  'restaurants/:first/:second?',
+  'reservation/reponse/:answer',
+  'images/*',
+  'embed/:restaurant',
+  'embed/:restaurant/code',
+  'embed/:restaurant/reserver',
+]
 
 const addresses = knownAddresses()
 const routes = new Set<string>()

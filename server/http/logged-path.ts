@@ -12,6 +12,9 @@ const OPEN = new Map([
   ['reservation/reponse/:answer', ['answer']],
   ['images/*', ['*']],
   ['share/restaurant/:id', ['id']],
+  ['embed/:restaurant', ['restaurant']],
+  ['embed/:restaurant/code', ['restaurant']],
+  ['embed/:restaurant/reserver', ['restaurant']],
 ])
 const CUT = '…'
 

@@ -1,10 +1,13 @@
 import type { Config } from '../config.ts'
 import { CLIENT_ERRORS } from './client-errors.ts'
 
-/** The headers that say what a page may load and run, and where violations are reported. */
-export function pagePolicy(nonce: string, config: Config) {
+/**
+ * The headers that say what a page may load and run, and where violations are reported. `framedBy`: the origins whose pages
+ * may show it in a frame, none for all pages but the panel of a restaurant's own sites.
+ */
+export function pagePolicy(nonce: string, config: Config, framedBy: readonly string[] = []) {
   return {
-    'content-security-policy': policy(nonce, config),
+    'content-security-policy': policy(nonce, config, framedBy),
     'content-security-policy-report-only': `require-trusted-types-for 'script'; ${REPORTS}`,
     'reporting-endpoints': `csp="${CLIENT_ERRORS}"`,
   }
@@ -19,7 +22,7 @@ export function mapThreadPolicy({ map }: Pick<Config, 'map'>): string {
 }
 
 /** Cards are entered in the provider's frames. Every page allows them: client-side navigation leads to the payment without a load. */
-function policy(nonce: string, { production, stripe, map }: Config): string {
+function policy(nonce: string, { production, stripe, map }: Config, framedBy: readonly string[]): string {
   const cards = cardHosts(stripe.scriptUrl)
   const tiles = map?.origins ?? []
   return [
@@ -38,7 +41,7 @@ function policy(nonce: string, { production, stripe, map }: Config): string {
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.join(' ') || "'none'"}`,
     REPORTS,
   ].join('; ')
 }

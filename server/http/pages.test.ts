@@ -57,6 +57,31 @@ const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', ur
 const head = (url: string) => server.app.inject({ method: 'HEAD', url })
 const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy'])
 
+describe('a page that other sites may frame', () => {
+  test('names them in its own policy, which is otherwise that of all pages', async () => {
+    const { headers } = await get('/framed')
+    expect(policyOf(headers)).toContain('frame-ancestors https://a.fr https://b.fr:8443;')
+    expect(headers).not.toHaveProperty('x-frame-options')
+    expect(headers).not.toHaveProperty('x-framed-by')
+    const rest = ({ headers: one }: Awaited<ReturnType<typeof get>>) =>
+      policyOf(one).replace(/'nonce-[^']*'|frame-ancestors [^;]*/g, '')
+    expect(rest(await get('/framed'))).toBe(rest(await get('/search')))
+  })
+
+  test('says so as well where the browser has it already', async () => {
+    const { etag } = (await get('/framed')).headers
+    const again = await get('/framed', { 'if-none-match': String(etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.headers).not.toHaveProperty('x-frame-options')
+  })
+
+  test('is the only one: a request cannot make another so', async () => {
+    const { headers } = await get('/search', { 'x-framed-by': 'https://a.fr' })
+    expect(policyOf(headers)).toContain("frame-ancestors 'none'")
+    expect(headers['x-frame-options']).toBe('DENY')
+  })
+})
+
 describe('a page', () => {
   test('lets its own scripts run and no others: by a nonce that is new in every answer', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => get('/search')))
@@ -399,6 +424,8 @@ function webBuild(): WebBuild {
       reuse.deliver(known)
       return new Response(null, { status, headers })
     }
+    if (request.url.endsWith('/framed'))
+      headers.set('x-framed-by', "https://a.fr 'unsafe' https://b.fr:8443 https://*.fr")
     rendered.push(request.url)
     const body = `<script nonce="${nonce}">go()</script><p>${request.url} ${now} ${answer}</p>${'<i></i>'.repeat(300)}<script nonce="${nonce}" src="/assets/entry-Ab12.js"></script>`
     if (new URL(request.url).pathname === '/reused')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { FRAMED_BY, readEmbedSite } from '@tablee/domain/embed/embed-sites'
 import { SWITCHES } from '@tablee/domain/switches'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -125,11 +126,13 @@ export function pathsOf(routes: ServerBuild['routes']): string[] {
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, page }: Rendered,
+  { status, headers: { [FRAMED_BY]: sites = '', ...headers }, page }: Rendered,
   nonce: string,
   config: Config,
 ) {
   const { tag } = page
+  const framedBy = sites.split(' ').filter((site) => readEmbedSite(site) === site)
+  reply.isFramed = framedBy.length > 0
   reply.code(status).headers({ 'cache-control': PAGE_CACHE, ...headers })
   if (status === 503) reply.header('retry-after', String(RETRY_AFTER))
   if (!headers['content-type']?.startsWith('text/html')) return reply.send(withNonce(page, nonce))
@@ -138,7 +141,7 @@ function send(
   if (status === 200 && request.headers['if-none-match']?.includes(tag))
     return reply.code(304).header('etag', tag).send()
 
-  reply.headers(pagePolicy(nonce, config))
+  reply.headers(pagePolicy(nonce, config, framedBy))
   if (status === 200) reply.header('etag', tag)
   return reply.send(withNonce(page, nonce))
 }

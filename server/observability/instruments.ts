@@ -12,6 +12,12 @@ export const bookingStatusChanges = new Counter({
   labelNames: ['status'],
   registers,
 })
+export const bookingsMade = new Counter({
+  name: 'bookings_made_total',
+  help: 'Bookings that were begun, by where',
+  labelNames: ['source'],
+  registers,
+})
 export const holdsEnded = new Counter({
   name: 'holds_ended_total',
   help: 'Bookings that ended before they were paid, by the reason',

@@ -59,6 +59,9 @@ type Documents = {
     "\n  query AddressParts($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      address\n      zipCode\n      city\n      country\n      longitude\n      latitude\n    }\n  }\n": typeof types.AddressPartsDocument,
     "\n  mutation AddDeliveryPreference($input: DeliveryPreferenceInput!) {\n    addDeliveryPreference(input: $input) {\n      id\n    }\n  }\n": typeof types.AddDeliveryPreferenceDocument,
     "\n  mutation UpdateDeliveryPreference($id: ID!, $input: DeliveryPreferenceInput!) {\n    updateDeliveryPreference(id: $id, input: $input) {\n      id\n    }\n  }\n": typeof types.UpdateDeliveryPreferenceDocument,
+    "\n  query EmbedCodePage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      embedSites\n      ...BookingPanel\n    }\n  }\n": typeof types.EmbedCodePageDocument,
+    "\n  query EmbedOrder($id: ID!) {\n    getRestaurantById(id: $id) {\n      isPartner\n      ...BookingPanel\n    }\n  }\n": typeof types.EmbedOrderDocument,
+    "\n  query EmbedPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      embedSites\n      ...BookingPanel\n    }\n  }\n": typeof types.EmbedPageDocument,
     "\n  query FavouriteIds {\n    getMyFavoriteRestaurants {\n      id\n    }\n  }\n": typeof types.FavouriteIdsDocument,
     "\n  mutation AddFavourite($restaurantId: ID!) {\n    addToMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": typeof types.AddFavouriteDocument,
     "\n  mutation DeleteFavourite($restaurantId: ID!) {\n    deleteFromMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": typeof types.DeleteFavouriteDocument,
@@ -224,6 +227,9 @@ const documents: Documents = {
     "\n  query AddressParts($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      address\n      zipCode\n      city\n      country\n      longitude\n      latitude\n    }\n  }\n": types.AddressPartsDocument,
     "\n  mutation AddDeliveryPreference($input: DeliveryPreferenceInput!) {\n    addDeliveryPreference(input: $input) {\n      id\n    }\n  }\n": types.AddDeliveryPreferenceDocument,
     "\n  mutation UpdateDeliveryPreference($id: ID!, $input: DeliveryPreferenceInput!) {\n    updateDeliveryPreference(id: $id, input: $input) {\n      id\n    }\n  }\n": types.UpdateDeliveryPreferenceDocument,
+    "\n  query EmbedCodePage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      embedSites\n      ...BookingPanel\n    }\n  }\n": types.EmbedCodePageDocument,
+    "\n  query EmbedOrder($id: ID!) {\n    getRestaurantById(id: $id) {\n      isPartner\n      ...BookingPanel\n    }\n  }\n": types.EmbedOrderDocument,
+    "\n  query EmbedPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      embedSites\n      ...BookingPanel\n    }\n  }\n": types.EmbedPageDocument,
     "\n  query FavouriteIds {\n    getMyFavoriteRestaurants {\n      id\n    }\n  }\n": types.FavouriteIdsDocument,
     "\n  mutation AddFavourite($restaurantId: ID!) {\n    addToMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": types.AddFavouriteDocument,
     "\n  mutation DeleteFavourite($restaurantId: ID!) {\n    deleteFromMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": types.DeleteFavouriteDocument,
@@ -518,6 +524,18 @@ export function graphql(source: "\n  mutation AddDeliveryPreference($input: Deli
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateDeliveryPreference($id: ID!, $input: DeliveryPreferenceInput!) {\n    updateDeliveryPreference(id: $id, input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').UpdateDeliveryPreferenceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EmbedCodePage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      embedSites\n      ...BookingPanel\n    }\n  }\n"): typeof import('./graphql').EmbedCodePageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EmbedOrder($id: ID!) {\n    getRestaurantById(id: $id) {\n      isPartner\n      ...BookingPanel\n    }\n  }\n"): typeof import('./graphql').EmbedOrderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EmbedPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      embedSites\n      ...BookingPanel\n    }\n  }\n"): typeof import('./graphql').EmbedPageDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -26,6 +26,10 @@ export type ApplyCouponInput = {
   userReservationId?: string | number | null | undefined;
 };
 
+export type BookingSource =
+  | 'EMBED'
+  | 'WEB';
+
 /** What was chosen: an option of a dish, or a dish of a formula with its own options. */
 export type ChoiceInput = {
   id: string | number;
@@ -45,6 +49,8 @@ export type CreateReservationInput = {
   /** Free text for the kitchen, allergies, at most 200 characters. */
   note?: string | null | undefined;
   order: OrderInput;
+  /** Where it was begun; EMBED counts where the restaurant has a site of its own. */
+  source?: BookingSource | null | undefined;
   totalPersons: number;
   type: ReservationType;
   /** False for the client's PAY_FOR_ALL_NO_INVITATION: the host orders and pays for the whole table, no link is made. */
@@ -579,6 +585,36 @@ export type UpdateDeliveryPreferenceMutationVariables = Exact<{
 
 
 export type UpdateDeliveryPreferenceMutation = { updateDeliveryPreference: { id: string } };
+
+export type EmbedCodePageQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EmbedCodePageQuery = { getRestaurantById: (
+    { id: string, name: string, isPartner: boolean, embedSites: Array<string> }
+    & { ' $fragmentRefs'?: { 'BookingPanelFragment': BookingPanelFragment } }
+  ) | null };
+
+export type EmbedOrderQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EmbedOrderQuery = { getRestaurantById: (
+    { isPartner: boolean }
+    & { ' $fragmentRefs'?: { 'BookingPanelFragment': BookingPanelFragment } }
+  ) | null };
+
+export type EmbedPageQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EmbedPageQuery = { getRestaurantById: (
+    { id: string, name: string, isPartner: boolean, embedSites: Array<string> }
+    & { ' $fragmentRefs'?: { 'BookingPanelFragment': BookingPanelFragment } }
+  ) | null };
 
 export type FavouriteIdsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2910,6 +2946,9 @@ export const DeleteDeliveryPreferenceDocument = {"__meta__":{"hash":"sha256:c5b6
 export const AddressPartsDocument = {"__meta__":{"hash":"sha256:07ca2297e2c79832e7f0b92bc8d4d7230111fd8c197e9912df6377226f09d323"}} as unknown as TypedDocumentString<AddressPartsQuery, AddressPartsQueryVariables>;
 export const AddDeliveryPreferenceDocument = {"__meta__":{"hash":"sha256:d6987c4271754948dc85216b2eb1f24c432806e82e0519c6fbe3563128891ac4"}} as unknown as TypedDocumentString<AddDeliveryPreferenceMutation, AddDeliveryPreferenceMutationVariables>;
 export const UpdateDeliveryPreferenceDocument = {"__meta__":{"hash":"sha256:ad036b71d2eb4b5947772c697d266e9fd31568d8e2be1bf27bf14a641cca86f4"}} as unknown as TypedDocumentString<UpdateDeliveryPreferenceMutation, UpdateDeliveryPreferenceMutationVariables>;
+export const EmbedCodePageDocument = {"__meta__":{"hash":"sha256:affd06b3cd603d70da7de1862e736962982f7d17e8c4f1a4cff24610035eabee"}} as unknown as TypedDocumentString<EmbedCodePageQuery, EmbedCodePageQueryVariables>;
+export const EmbedOrderDocument = {"__meta__":{"hash":"sha256:2dd7096553745ad255085f2a9f0c3b7685a901b21a68f41501a585d3c0c4680b"}} as unknown as TypedDocumentString<EmbedOrderQuery, EmbedOrderQueryVariables>;
+export const EmbedPageDocument = {"__meta__":{"hash":"sha256:5baa68fc52fa380505b0f15bdb0ba4b4b3ec6359593c40f96de0174698c4b62e"}} as unknown as TypedDocumentString<EmbedPageQuery, EmbedPageQueryVariables>;
 export const FavouriteIdsDocument = {"__meta__":{"hash":"sha256:d06b5ab0cd6be5a0ae118c2325c727bd6aea2d2962809b7e83dffcb62378158d"}} as unknown as TypedDocumentString<FavouriteIdsQuery, FavouriteIdsQueryVariables>;
 export const AddFavouriteDocument = {"__meta__":{"hash":"sha256:147882c385be710fe26760d6031c06ff3db82765f70580cb0fb6b7f1825263e8"}} as unknown as TypedDocumentString<AddFavouriteMutation, AddFavouriteMutationVariables>;
 export const DeleteFavouriteDocument = {"__meta__":{"hash":"sha256:55c13806584eb33a2f6a3ecffa169bddae9f1a62a94240627b04f725f3a7552d"}} as unknown as TypedDocumentString<DeleteFavouriteMutation, DeleteFavouriteMutationVariables>;

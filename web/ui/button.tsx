@@ -7,10 +7,11 @@ const KINDS = {
   quiet: 'border border-transparent bg-tint text-brand-dark hover:bg-glow',
   line: 'border border-edge bg-card text-ink hover:bg-tint',
   danger: 'border border-danger bg-card text-danger hover:bg-danger/8',
+  own: 'border border-transparent',
   dark: 'border border-transparent bg-inverse text-on-inverse hover:opacity-90',
 }
 
-/** The look of a button; `brand` is for the one action of a view. */
+/** The look of a button; `brand` is for the one action of a view, `own` brings its own colours. */
 export function buttonStyle(kind: keyof typeof KINDS = 'brand', more = ''): string {
   return `${BASE} ${KINDS[kind]} ${more}`
 }

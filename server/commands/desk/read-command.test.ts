@@ -19,6 +19,12 @@ test.each([
   ['publish 7', { do: 'publish', review: 7 }],
   ['reject 7 parle d’une autre table', { do: 'reject', review: 7, why: 'parle d’une autre table' }],
   ['refund abc 500', { do: 'refund', share: 'abc', cents: 500 }],
+  [
+    'sites 7 https://chez-leon.fr https://www.chez-leon.fr/carte',
+    { do: 'sites', restaurant: 7, sites: ['https://chez-leon.fr', 'https://www.chez-leon.fr'] },
+  ],
+  ['sites 7 none', { do: 'sites', restaurant: 7, sites: [] }],
+  ['sites 7', { do: 'sites', restaurant: 7 }],
   ['dead', { do: 'dead' }],
   ['retry', { do: 'retry' }],
   ['retry payments abc', { do: 'retry', queue: 'payments', key: 'abc' }],

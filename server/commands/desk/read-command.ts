@@ -12,6 +12,7 @@ const FIELDS: Record<string, readonly string[]> = {
   refund: ['share', 'cents'],
   publish: ['review'],
   reject: ['review', 'why'],
+  sites: ['restaurant', 'sites'],
   coupon: ['code', 'off'],
   switch: ['switch', 'to', 'why'],
   dead: [],
@@ -34,6 +35,7 @@ export const USAGE = `Usage : npm run desk -- ORDRE …
   refund PART CENTIMES         rembourse
   publish AVIS                 publie un avis
   reject AVIS POURQUOI         ne publie pas un avis, ou plus : son auteur lit pourquoi
+  sites RESTAURANT [SITE … | none]  dit les sites qui montrent ses réservations ; les remplace, ou les retire tous
   coupon CODE 10% | CENTIMES   crée un code promo ; à la suite, au besoin : on=items|fee|both from=JOUR to=JOUR
                                weekdays=1,2 restaurants=7,8 types=DELIVERY minimum=CENTIMES uses=N each=N
                                payer=PLATFORM|RESTAURANT
@@ -49,9 +51,9 @@ export const USAGE = `Usage : npm run desk -- ORDRE …
 export function readCommand([name = '', ...words]: readonly string[]): Record<string, string> | null {
   const fields = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined
   if (!fields) return null
-  // The reason is a sentence, quoted or not.
-  const why = fields.indexOf('why')
-  const values = why < 0 ? words : [...words.slice(0, why), words.slice(why).join(' ')]
+  // The reason is a sentence, quoted or not; sites are several.
+  const long = fields.findIndex((field) => field === 'why' || field === 'sites')
+  const values = long < 0 ? words : [...words.slice(0, long), words.slice(long).join(' ')]
   const given = Object.fromEntries(fields.flatMap((field, at) => (values[at] ? [[field, values[at]]] : [])))
   return { do: name, ...given, ...(name === 'coupon' ? named(words.slice(fields.length)) : {}) }
 }

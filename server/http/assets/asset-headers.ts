@@ -5,6 +5,8 @@ type Headers = { header(name: string, value: string): unknown }
 
 /** The service worker, at an address that stays. */
 export const WORKER = '/sw.js'
+/** The script that shows our panel in restaurants' own sites. */
+const EMBED_SCRIPT = '/embed.js'
 /** It asks for documents in the pages' name, and loads nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
@@ -18,6 +20,8 @@ export function assetHeaders(config: Pick<Config, 'map'>): (reply: Headers, file
     if (path.endsWith(WORKER)) return workerHeaders(reply)
     const hashed = path.includes('/assets/')
     reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    // Sites that ask every file whether it may be loaded load the script of our panel too.
+    if (path.endsWith(EMBED_SCRIPT)) reply.header('cross-origin-resource-policy', 'cross-origin')
     // The card provider's frames use our fonts.
     if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*')
     if (path.includes('/assets/maplibre-gl-worker-')) reply.header('content-security-policy', mapThreadPolicy(config))

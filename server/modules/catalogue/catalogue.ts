@@ -2,7 +2,9 @@ export {
   acceptsByItself,
   accountForMoney,
   cardOf,
+  embedSitesOf,
   isRestaurant,
+  setEmbedSites,
   type Whole,
   wholeRestaurant,
 } from './core/catalogue.sql.ts'

@@ -25,6 +25,11 @@ export const Restaurant = builder.objectRef<catalogue.Restaurant>('Restaurant').
     isPartner: t.exposeBoolean('isPartner', {
       description: 'False for a restaurant that is only listed: it can be found and read, never booked.',
     }),
+    embedSites: t.stringList({
+      rows: 1,
+      description: 'The origins of its own sites, whose pages may frame its booking panel.',
+      resolve: fromDetails((details) => details.embedSites),
+    }),
     avgPrice: t.float({
       nullable: true,
       resolve: ({ avgPriceCents }) => (avgPriceCents === null ? null : euros(avgPriceCents)),

@@ -80,6 +80,13 @@ describe('an order to the desk', () => {
     [{ do: 'extra', share: 'abc', name: 'Café', cents: '-3', vat: 'dix' }, ['cents', 'vat']],
     [{ do: 'refund', share: 'abc', cents: '4,50' }, ['cents']],
     [{ do: 'refund', share: 'abc', cents: 0 }, ['cents']],
+    [{ do: 'sites', sites: 'https://a.fr' }, ['restaurant']],
+    [{ do: 'sites', restaurant: 7, sites: 'http://a.fr' }, ['sites']],
+    [{ do: 'sites', restaurant: 7, sites: 'https://a.fr https://*.b.fr' }, ['sites']],
+    [
+      { do: 'sites', restaurant: 7, sites: Array.from({ length: 11 }, (_, n) => `https://a${n}.fr`).join(' ') },
+      ['sites'],
+    ],
     [{ do: 'publish' }, ['review']],
     [{ do: 'reject', review: 7 }, ['why']],
     [{ do: 'mail-again', email: 'Ana' }, ['email']],

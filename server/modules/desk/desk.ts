@@ -12,6 +12,7 @@ import { addExtra, closeBill, liftNoShow, markNoShow, upholdNoShow } from '../re
 import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } from '../reservations/changes/changes.ts'
 import { acceptReview, refuseReview } from '../reviews/moderation/moderation.ts'
 import { CouponOrder, couponOf } from './coupon-order.ts'
+import { changeSites, listSites, SitesOrder } from './sites-order.ts'
 import { doSwitch, listSwitches, SwitchOrder } from './switch-order.ts'
 
 const reservation = z.coerce
@@ -62,6 +63,7 @@ export const DeskOrder = z.discriminatedUnion(
     z.object({ do: z.literal('publish'), review }),
     z.object({ do: z.literal('reject'), review, why: z.string("Dites à l'auteur pourquoi.") }),
     CouponOrder,
+    SitesOrder,
     SwitchOrder,
     z.object({ do: z.literal('dead') }),
     z.object({ do: z.literal('bounces'), email }),
@@ -72,7 +74,7 @@ export const DeskOrder = z.discriminatedUnion(
     }),
     z.object({ do: z.literal('retry'), queue: z.string().optional(), key: z.string().optional() }),
   ],
-  'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject, coupon, switch, dead, retry, bounces, mail-again ou security.',
+  'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject, sites, coupon, switch, dead, retry, bounces, mail-again ou security.',
 )
 export type DeskOrder = z.infer<typeof DeskOrder>
 
@@ -92,6 +94,7 @@ export function doAtDesk({ db, clock }: Tx, order: DeskOrder): Promise<string> {
     if (order.do === 'security') return listSecurity(tx, order.days)
     if (order.do === 'bounces') return listBounces(tx, order.email)
     if (order.do === 'switch' && !order.switch) return listSwitches(tx)
+    if (order.do === 'sites' && !order.sites) return listSites(tx, order)
     await (order.do === 'mail-again' ? purgeBounces(trx, order.email) : doOrder(tx, order))
     await noteSecurity(trx, { clock }, 'DONE_BY_HAND', { subject: logged(order) })
     return 'Fait.'
@@ -129,6 +132,8 @@ function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder | { do: 'mail-ag
       return refuseReview(tx, order.review, order.why)
     case 'switch':
       return doSwitch(tx, order)
+    case 'sites':
+      return changeSites(tx, order)
     case 'coupon':
       return makeCoupon(tx, couponOf(order))
   }
@@ -159,7 +164,7 @@ function logged(order: Exclude<DeskOrder, ReadingOrder>): string {
   return [name, ...on].join(' ')
 }
 
-const LOGGED = new Set(['reservation', 'share', 'review', 'code', 'cents', 'by', 'switch', 'to'])
+const LOGGED = new Set(['restaurant', 'sites', 'reservation', 'share', 'review', 'code', 'cents', 'by', 'switch', 'to'])
 
 /** Jobs that failed ten times, one per line: last failure, queue, key, error. */
 async function listDead({ db }: Pick<AppContext, 'db'>): Promise<string> {

@@ -1,3 +1,4 @@
+import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
 import type { Actor } from '@tablee/domain/reservations/reservation-transitions'
@@ -10,7 +11,8 @@ type Transition = { reservationId: number; actor: Actor; reason?: Reason; why: s
 
 declare module '../../events/outbox.ts' {
   interface Events {
-    ReservationStatusChanged: Transition & { from: Status | null; to: Status }
+    /** `source` with the first status, except from the previous release. */
+    ReservationStatusChanged: Transition & { from: Status | null; to: Status; source?: BookingSource }
     ShareStatusChanged: Transition & { shareId: string; from: Status | null; to: Status }
     /** A reservation has another day, hour or party. `status` is the one it had then, `was` holds the former values. */
     ReservationRescheduled: {

@@ -15,7 +15,7 @@ import './api/share-after-meal.graphql.ts'
 import './api/share-payment.graphql.ts'
 import './api/share-price.graphql.ts'
 import './api/share-vouchers.graphql.ts'
-import { InvitationLink, Reservation, UserReservation } from './api/types.graphql.ts'
+import { BookingSource, InvitationLink, Reservation, UserReservation } from './api/types.graphql.ts'
 import { createReservation } from './booking/create-reservation.ts'
 import { answerReminder, seatByLink } from './changes/answer-reminder.ts'
 import { cancelReservation } from './changes/cancel-reservation.ts'
@@ -66,6 +66,10 @@ const CreateReservationInput = builder.inputType('CreateReservationInput', {
         "False for the client's PAY_FOR_ALL_NO_INVITATION: the host orders and pays for the whole table, no link is made.",
     }),
     note: t.string({ description: 'Free text for the kitchen, allergies, at most 200 characters.' }),
+    source: t.field({
+      type: BookingSource,
+      description: 'Where it was begun; EMBED counts where the restaurant has a site of its own.',
+    }),
   }),
 })
 const JoinReservationInput = builder.inputType('JoinReservationInput', {

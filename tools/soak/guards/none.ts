@@ -15,6 +15,7 @@ export const NO_GUARDS: Record<string, string> = {
   'server/switches/switch.sql.ts throwSwitch': 'the last word counts',
   'server/modules/addresses/addresses.sql.ts changePreference': 'the last word counts',
   'server/modules/addresses/addresses.sql.ts deletePreference': 'gone is gone, whoever did it',
+  'server/modules/catalogue/core/catalogue.sql.ts setEmbedSites': 'the last word counts',
   'server/modules/catalogue/import/import-restaurants.sql.ts savePlaces':
     'an import says what is so, and says it again',
   'server/modules/catalogue/import/import-restaurants.sql.ts saveTags': 'an import says what is so, and says it again',

@@ -82,6 +82,10 @@ const sections: ProseSection[] = [
           publiée à leur suite.
         </p>
         <p>
+          Vos clients peuvent aussi réserver depuis votre propre site : une ligne à copier y suffit. Écrivez à{' '}
+          <ContactLink subject="Mes réservations sur mon site" /> avec son adresse.
+        </p>
+        <p>
           Votre restaurant est référencé d'après OpenStreetMap sans être partenaire ? Nous corrigeons ou retirons sa
           fiche sur simple demande ; corriger OpenStreetMap profite à tout le monde.
         </p>

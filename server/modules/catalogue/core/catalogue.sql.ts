@@ -46,6 +46,7 @@ const DETAILS = sql`json_build_object(
   'phone', r.phone, 'website', r.website, 'description', r.description, 'siret', r.siret,
   'stripeAccountId', r.stripe_account_id, 'week', r.opening_hours, 'menuId', r.menu_id,
   'deliveryFeeCents', r.delivery_fee_cents, 'deliveryFeeShare', r.delivery_fee_share,
+  'embedSites', to_jsonb(r.embed_sites),
   'areas', coalesce((
     select json_agg(json_build_object('id', a.id, 'zipCode', a.zip_code, 'city', a.city, 'district', a.district) order by a.id)
     from restaurant_delivery_area ra join delivery_area a on a.id = ra.area_id where ra.restaurant_id = r.id), '[]'),
@@ -195,6 +196,20 @@ export async function mealsByIds(db: ReadDatabase, ids: readonly number[]): Prom
 export async function isRestaurant(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql`select from restaurant where id = ${id}::bigint`.execute(db)
   return rows.length === 1
+}
+
+/** Replaces the sites that may frame the restaurant's booking panel; false for an unknown restaurant. */
+export async function setEmbedSites(db: Database, id: number, sites: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    update restaurant set embed_sites = ${sites}::text[] where id = ${id}::bigint returning 1`.execute(db)
+  return rows.length === 1
+}
+
+/** The sites that may frame the restaurant's booking panel; null for an unknown restaurant. */
+export async function embedSitesOf(db: Database, id: number): Promise<string[] | null> {
+  const { rows } = await sql<{ sites: string[] }>`
+    select embed_sites as sites from restaurant where id = ${id}::bigint`.execute(db)
+  return rows[0]?.sites ?? null
 }
 
 export async function imagesOf(db: ReadDatabase, restaurantId: number): Promise<RestaurantImage[]> {

@@ -48,6 +48,8 @@ export type RestaurantDetails = {
   deliveryFeeCents: number
   deliveryFeeShare: number
   areas: RestaurantDeliveryArea[]
+  /** The origins of its own sites, whose pages may frame its booking panel. */
+  embedSites: string[]
   images: RestaurantImage[]
   updatedAt: number
 }

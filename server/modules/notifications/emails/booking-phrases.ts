@@ -1,3 +1,4 @@
+import { atRestaurant } from '@tablee/domain/at-restaurant'
 import { parisHour, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
 import { cardTitle } from '@tablee/domain/money/card-brands'
 import { inEuros } from '@tablee/domain/money/money'
@@ -10,7 +11,6 @@ import { isAuthorised } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import { addressLine } from '@tablee/domain/written-address'
-import type { RestaurantContact } from '../../catalogue/catalogue.ts'
 import type { Attempt } from '../../payments/payments.ts'
 import type { SeatForEmail } from '../../reservations/readers/readers.ts'
 import type { Reservation } from '../../reservations/reservations.ts'
@@ -46,10 +46,7 @@ export function bookingFacts(
   ]
 }
 
-/** « chez Kintaro », without doubling the « Chez » of a name. */
-export function atRestaurant({ name }: Pick<RestaurantContact, 'name'>): string {
-  return `chez ${name.replace(/^chez\s+/i, '')}`
-}
+export { atRestaurant }
 
 /** « 01 40 00 00 00 » */
 export function phoneOf(phone: string): string {

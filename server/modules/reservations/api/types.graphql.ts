@@ -1,4 +1,5 @@
 import { euros } from '@tablee/domain/money/money'
+import { BOOKING_SOURCES } from '@tablee/domain/reservations/booking-source'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import { STATUSES } from '@tablee/domain/reservations/reservation-status'
 import { builder } from '../../../graphql/builder.ts'
@@ -20,6 +21,7 @@ import {
   visibleSum,
 } from '../views/read-reservation.ts'
 
+export const BookingSource = builder.enumType('BookingSource', { values: BOOKING_SOURCES })
 export const ReservationStatus = builder.enumType('ReservationStatus', { values: STATUSES })
 
 export const Reservation = builder.objectRef<ReservationView>('Reservation')
@@ -131,6 +133,12 @@ builder.objectFields(Reservation, (t) => ({
   isWeeklyMeal: t.boolean({
     description: "A meal of the company canteen, brought within the companies' hours.",
     resolve: ({ reservation }) => reservation.isWeeklyMeal,
+  }),
+  source: t.field({
+    type: BookingSource,
+    nullable: true,
+    description: "Where it was begun: on our pages, or in the restaurant's own site. Null to others than its host.",
+    resolve: ({ reservation, viewerRole }) => (viewerRole.kind === 'host' ? reservation.source : null),
   }),
   isHost: t.boolean({
     description: 'Whether who asks is its host.',

@@ -3,6 +3,7 @@ import type { Start } from '@tablee/domain/calendar/opening-hours'
 import { stayMinutes } from '@tablee/domain/calendar/stays'
 import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
 import { isHold } from '@tablee/domain/reservations/booking-rules'
+import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
@@ -16,7 +17,7 @@ import { itemsOf } from '../core/bill.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import { dueOf } from '../core/due-of.ts'
 import { linkToken } from '../core/link.ts'
-import type { BookingRequest } from '../core/offer.ts'
+import type { BookingRequest, Offer } from '../core/offer.ts'
 import { cacheWritten, reservationOf } from '../core/read-once.ts'
 import type { NewLine, OpenBooking, Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
@@ -44,6 +45,7 @@ export type CreateReservationInput = BookingRequest & {
   withInvitation: boolean
   note?: string | null
   deliveryPreferenceId?: string | number | null
+  source?: BookingSource | null
 }
 
 /**
@@ -62,7 +64,8 @@ export async function createReservation(context: Context, input: CreateReservati
     const { restaurant, start, lines, isWeeklyMeal } = offer
     const delivery = await deliveryOf(context, host, input, offer)
     if (!start) throw await unavailableWithOtherHours(context, restaurant, input, 'not offered')
-    const booking = bookingOf(context, input, start, restaurant, { isPlain: lines.length === 0, isWeeklyMeal })
+    const source = sourceOf(input, offer)
+    const booking = bookingOf(context, input, start, restaurant, { isPlain: lines.length === 0, isWeeklyMeal, source })
     const draft = { booking, restaurant, lines, note, delivery, remember }
     const booked = await retryOnConflict(() => book(context, host.id, draft))
     if (!booked && isWeeklyMeal) throw canteenIsFull(restaurant)
@@ -151,12 +154,17 @@ async function giveUp(
   }
 }
 
+/** A restaurant that has no site of its own sends nobody; the booking itself is as good. */
+function sourceOf({ source }: CreateReservationInput, { details, isWeeklyMeal }: Offer): BookingSource {
+  return source === 'EMBED' && !isWeeklyMeal && details.embedSites.length > 0 ? 'EMBED' : 'WEB'
+}
+
 function bookingOf(
   { clock, config }: Context,
   { type, totalPersons, withInvitation }: CreateReservationInput,
   { startsAt, date, hour }: Start,
   restaurant: Restaurant,
-  { isPlain, isWeeklyMeal }: { isPlain: boolean; isWeeklyMeal: boolean },
+  { isPlain, isWeeklyMeal, source }: { isPlain: boolean; isWeeklyMeal: boolean; source: BookingSource },
 ) {
   const isGroup = !isPlain && totalPersons > 1 && (type === 'SELF_PAY' || withInvitation)
   const isHeld = !isPlain && kindOf({ type, isGroup }) !== 'pay-for-all'
@@ -171,6 +179,7 @@ function bookingOf(
       : null,
     isSaas: restaurant.isSaas,
     feeEachCents: config.serviceFeeCents,
+    source,
   }
   return { ...booking, dueAt: dueOf(status, { ...booking, wasAuthorised: false }, clock.now()) }
 }

@@ -1,6 +1,7 @@
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 import type { OrderedChoice, PricePart } from '@tablee/domain/ordering/choices/price-choices'
+import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
 import type { DeliveryPreference } from '../../addresses/addresses.ts'
 
@@ -24,6 +25,8 @@ export type Reservation = {
   /** The service fee at the time of booking: 10 % where `isSaas`, else `feeEachCents` for each person. */
   isSaas: boolean
   feeEachCents: number
+  /** Where it was begun. */
+  source: BookingSource
   status: Status
   wasAuthorised: boolean
   holdUntil: number | null

@@ -28,7 +28,7 @@ const RESERVATION: Record<string, Eyes[]> = {
   ...{ isGroup: ALL, isPlain: ALL, isWeeklyMeal: ALL, createdAt: ALL, freeCancelUntil: ALL },
   ...{ totalPaid: IN, serviceFees: IN, usersReservations: IN, holdUntil: IN, payUntil: IN, revision: IN },
   ...{ awaitsGuests: IN },
-  ...{ isHost: HOST, invitationLink: HOST, deliveryAddress: HOST, changeTerms: HOST },
+  ...{ isHost: HOST, invitationLink: HOST, deliveryAddress: HOST, changeTerms: HOST, source: HOST },
   // Only in updateReservation's answer.
   ...{ stripeResponse: [] },
 }

@@ -13,3 +13,8 @@ export function bookingLine({ type, serviceDay, hour, totalPersons }: Chosen): s
   const party = isToGo(type) ? null : `${totalPersons}\u00A0pers.`
   return [weekday && `${weekday}\u00A0${date}`, shown, party].filter(Boolean).join(', ')
 }
+
+/** The words of the button that leads to the order, with the choices once there is an hour. */
+export function goOnLabel(chosen: Chosen): string {
+  return chosen.hour && chosen.serviceDay ? `Continuer · ${bookingLine(chosen)}` : 'Continuer'
+}

@@ -1,7 +1,6 @@
 import { chooseFulfillment, type Draft, type Fulfillment, fulfillmentOf } from '@tablee/domain/ordering/draft'
-import { asksOrder, takesToGo } from '@tablee/domain/ordering/preorder'
 import type { ReactNode } from 'react'
-import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { type FragmentType, getFragmentData } from '../../../graphql.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
@@ -12,52 +11,18 @@ import { useOwnDraft } from '../order/own-draft.ts'
 import { bookingLine } from './booking-line.ts'
 import { BookingSkeleton } from './booking-skeleton.tsx'
 import { FirstHours } from './first-hours.tsx'
+import { BookingPanelFragment, partnerOf } from './partner.ts'
 import { WayTabs } from './way-tabs.tsx'
 import { WAYS } from './ways.ts'
 
-const BookingPanelFragment = graphql(`
-  fragment BookingPanel on Restaurant {
-    id
-    name
-    seatingCapacity
-    allowEightPlusCustomerReservation
-    opensSoon
-    hasClickCollect
-    hasDelivery
-    stripeAccountId
-    menu {
-      foodItems {
-        isActive
-        isActiveDelivery
-        isActiveClickCollect
-      }
-      meals {
-        combos {
-          isActive
-          isActiveDelivery
-          isActiveClickCollect
-        }
-      }
-    }
-  }
-`)
-
 const loadWidget = () => import('./booking-widget.tsx')
 
-type Takes = Parameters<typeof takesToGo>[0] & { menu: Parameters<typeof takesToGo>[1] }
 type Props = { restaurant: FragmentType<typeof BookingPanelFragment>; now: number }
 
 /** The booking form of a partner restaurant: a panel beside the page, on small screens a sheet that a bar opens. */
 export function BookingPanel({ restaurant: masked, now }: Props) {
   const restaurant = getFragmentData(BookingPanelFragment, masked)
-  const partner = {
-    id: Number(restaurant.id),
-    name: restaurant.name,
-    seatingCapacity: restaurant.seatingCapacity,
-    allowEightPlus: restaurant.allowEightPlusCustomerReservation,
-    takesOrders: asksOrder(restaurant, restaurant.menu),
-    ways: waysOf(restaurant),
-  }
+  const partner = partnerOf(restaurant)
   const own = useOwnDraft(partner)
   const isWide = useIsWide()
   const { isOpen, close, control } = useLazyDialog(loadWidget)
@@ -125,12 +90,6 @@ function OpensSoon() {
       </p>
     </aside>
   )
-}
-
-/** The ways that the restaurant takes bookings and orders, a table first. */
-function waysOf(restaurant: Takes): Fulfillment[] {
-  const orders = (['CLICK_COLLECT', 'DELIVERY'] as const).filter((way) => takesToGo(restaurant, restaurant.menu, way))
-  return ['table', ...orders]
 }
 
 const panelStyle = 'grid gap-5 self-start rounded-[24px] border border-line bg-card p-6 pb-7 shadow-far'

@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { openAuth, readToken } from '../../../session.ts'
 
-const ORDER_SCREEN = '/reservation/menu'
+export const ORDER_SCREEN = '/reservation/menu'
 export const SIGN_IN_FIRST = 'Veuillez créer un compte ou vous connecter pour réserver.'
 
 /**
@@ -12,25 +12,36 @@ export const SIGN_IN_FIRST = 'Veuillez créer un compte ou vous connecter pour r
  * without a session, each of which opens the sign-in.
  */
 export function useGoOn(draft: Draft, largest: number, form: RefObject<HTMLFormElement | null>) {
-  const [isTried, setTried] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const navigate = useNavigate()
-  const { type, serviceDay: date, hour, totalPersons } = draft
-  const faults = bookingFaults({ type, date, hour, totalPersons }, largest)
+  const { faults, isComplete } = useFaults(draft, largest, form)
   const toOrder = () => navigate(ORDER_SCREEN)
 
   /** Calls `keep` to store the draft before leaving the page. */
   function goOn(keep: () => void) {
-    setTried(true)
-    if (Object.keys(faults).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
-    }
+    if (!isComplete()) return
     keep()
     if (readToken() !== null) return toOrder()
     setRefusals((before) => before + 1)
     openAuth('login', { why: SIGN_IN_FIRST, onSignedIn: toOrder })
   }
 
-  return { faults: isTried ? faults : {}, refusals, goOn, toOrder }
+  return { faults, refusals, goOn, toOrder }
+}
+
+/** What is missing in the form, once its diner has tried to go on. */
+export function useFaults(draft: Draft, largest: number, form: RefObject<HTMLFormElement | null>) {
+  const [isTried, setTried] = useState(false)
+  const { type, serviceDay: date, hour, totalPersons } = draft
+  const faults = bookingFaults({ type, date, hour, totalPersons }, largest)
+
+  /** Whether the diner may go on; otherwise the first field at fault is focused. */
+  function isComplete(): boolean {
+    setTried(true)
+    if (Object.keys(faults).length === 0) return true
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    return false
+  }
+
+  return { faults: isTried ? faults : {}, isComplete }
 }

@@ -42,7 +42,15 @@ const RESERVATION: Reservation = {
     isWeeklyMeal: false,
   },
   ...{ startsAt: parisInstant('2026-11-27', '20:00'), day: '2026-11-27', hour: '20:00', serviceDay: '2026-11-27' },
-  ...{ totalPersons: 3, stay: 105, feeEachCents: 100, status: 'CONFIRMED', wasAuthorised: true, holdUntil: null },
+  ...{
+    totalPersons: 3,
+    stay: 105,
+    source: 'WEB',
+    feeEachCents: 100,
+    status: 'CONFIRMED',
+    wasAuthorised: true,
+    holdUntil: null,
+  },
   ...{
     linkKeyId: 'k',
     linkEndedAt: null,
@@ -226,6 +234,18 @@ describe('a name that a stranger chose', () => {
     expect(html + text + subject).not.toMatch(/arnaque\.example|:\/\/arnaque/)
     expect(text).toContain('«\u00A0Gagnez cent euros, https: arnaque. exam…\u202F»')
   })
+})
+
+test('a restaurant reads which tables its own site has brought, and of no other', () => {
+  const written = (source: 'WEB' | 'EMBED') => {
+    const facts = factsOf('Ana', 0, { reservation: { ...RESERVATION, source } })
+    const day = { ...facts, day: RESERVATION.serviceDay, bookings: [facts] }
+    return [restaurantConfirmed(facts), restaurantDay(day)].map((email) => renderEmail(email, FROM).text)
+  }
+  const [table, list] = written('EMBED')
+  expect(table).toMatch(/Venue par[\s\S]{0,5}Votre site/)
+  expect(list).toContain('par votre site')
+  for (const text of written('WEB')) expect(text).not.toMatch(/votre site/i)
 })
 
 test('a house that is called Chez is not said twice', () => {

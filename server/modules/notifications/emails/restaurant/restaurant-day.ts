@@ -31,7 +31,8 @@ function table({ reservation, seats }: BookingForEmail): OrderSection[] {
   const host = seats.find(isHost)
   const { totalPersons, id } = reservation
   const what = isOrder(reservation) ? handOverOf(reservation) : persons(totalPersons)
-  const title = `${bookedHour(reservation)} · ${host ? nameOf(host.person) : 'Table'} · ${what}`
+  const by = reservation.source === 'EMBED' ? ' · par votre site' : ''
+  const title = `${bookedHour(reservation)} · ${host ? nameOf(host.person) : 'Table'} · ${what}${by}`
   const orders = kitchenOrders(seats)
   if (orders.length === 0) return [{ title, lines: [{ name: `Commande à prendre sur place (n° ${id})` }] }]
   const isAlone = seatsTaken(seats) === 1

@@ -99,6 +99,7 @@ function tableFacts({ reservation, host, seats }: TableFacts): Fact[] {
       ? [{ label: 'Commande', value: handOverOf(reservation) }, ...deliveryFacts(reservation)]
       : [{ label: 'Pour', value: persons(reservation.totalPersons) }]),
     { label: 'Réservation', value: `n° ${reservation.id}` },
+    ...(reservation.source === 'EMBED' ? [{ label: 'Venue par', value: 'Votre site' }] : []),
     ...(isEmpty ? [{ label: 'Commande', value: 'À prendre sur place' }] : []),
   ]
 }

@@ -1,0 +1,90 @@
+import { isToGo } from '@tablee/domain/money/pricing'
+import { chooseParty, chooseType, type Draft, fulfillmentOf } from '@tablee/domain/ordering/draft'
+import type { ReactNode, RefObject } from 'react'
+import { T } from '../../../words/t.tsx'
+import { SwitchedOff } from '../../layout/switched-off.tsx'
+import { BookingSkeleton } from './booking-skeleton.tsx'
+import { FreeDays, FreeHours, NoDay } from './free-starts.tsx'
+import { HoursUnknown } from './hours-unknown.tsx'
+import type { Partner } from './partner.ts'
+import { PartyChoice } from './party-choice.tsx'
+import { SharingChoice } from './sharing-choice.tsx'
+import type { useFittingDraft } from './use-fitting-draft.ts'
+import type { useFaults } from './use-go-on.ts'
+import { WAYS } from './ways.ts'
+
+type Props = {
+  partner: Pick<Partner, 'takesOrders'>
+  now: number
+  draft: Draft
+  choosing: ReturnType<typeof useFittingDraft>
+  limit: { largest: number; needsPhone: boolean }
+  faults: ReturnType<typeof useFaults>['faults']
+  form: RefObject<HTMLFormElement | null>
+  onSubmit: () => void
+  above?: ReactNode
+  /** The foot stays in sight where the form scrolls by itself. */
+  isScrolling?: boolean
+  /** What leads on, at the foot of the form. */
+  children: ReactNode
+}
+
+/** Asks day and hour, for a table also the party and how the bill is shared. */
+export function BookingForm({
+  partner,
+  now,
+  draft,
+  choosing,
+  limit,
+  faults,
+  form,
+  onSubmit,
+  above,
+  isScrolling = false,
+  children,
+}: Props) {
+  const { type, totalPersons } = draft
+  const { free, fitting, pick } = choosing
+  const { largest, needsPhone } = limit
+  const { days, retry } = free
+  const isTable = !isToGo(type)
+
+  if (!days) return free.hasFailed ? <HoursUnknown onRetry={retry} /> : <BookingSkeleton />
+  if (days.length === 0 && free.isCurrent && (!isTable || totalPersons === 1)) return <NoDay />
+  const starts = { free: { ...free, days }, fitting, faults, pick }
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={isTable ? WAYS.table.title : WAYS[fulfillmentOf(type)].tab}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+      className="grid gap-5"
+    >
+      <SwitchedOff names={['bookings']} />
+      {above}
+      <FreeDays {...starts} now={now} />
+      {isTable && (
+        <PartyChoice
+          party={totalPersons}
+          largest={largest}
+          needsPhone={needsPhone}
+          fault={faults.totalPersons}
+          onChoose={(party) => pick((kept) => chooseParty(kept, party, largest))}
+        />
+      )}
+      <FreeHours {...starts} />
+      {isTable && partner.takesOrders && (
+        <SharingChoice type={type} party={totalPersons} onChoose={(value) => pick((kept) => chooseType(kept, value))} />
+      )}
+      <div className={`grid gap-2 ${isScrolling ? 'sticky -bottom-7 -mx-2 -mb-7 bg-card px-2 pt-1 pb-7' : ''}`}>
+        {children}
+        <p className="text-center text-sm text-ink-soft">
+          <T>Annulation gratuite jusqu'à 30 minutes avant.</T>
+        </p>
+      </div>
+    </form>
+  )
+}

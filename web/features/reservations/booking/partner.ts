@@ -1,0 +1,51 @@
+import type { Fulfillment } from '@tablee/domain/ordering/draft'
+import { asksOrder, takesToGo } from '@tablee/domain/ordering/preorder'
+import type { BookingPanelFragment as Fields } from '../../../generated/graphql.ts'
+import { graphql } from '../../../graphql.ts'
+
+export const BookingPanelFragment = graphql(`
+  fragment BookingPanel on Restaurant {
+    id
+    name
+    seatingCapacity
+    allowEightPlusCustomerReservation
+    opensSoon
+    hasClickCollect
+    hasDelivery
+    stripeAccountId
+    menu {
+      foodItems {
+        isActive
+        isActiveDelivery
+        isActiveClickCollect
+      }
+      meals {
+        combos {
+          isActive
+          isActiveDelivery
+          isActiveClickCollect
+        }
+      }
+    }
+  }
+`)
+
+/** What the booking form asks of a restaurant. */
+export type Partner = ReturnType<typeof partnerOf>
+
+export function partnerOf(restaurant: Fields) {
+  return {
+    id: Number(restaurant.id),
+    name: restaurant.name,
+    seatingCapacity: restaurant.seatingCapacity,
+    allowEightPlus: restaurant.allowEightPlusCustomerReservation,
+    takesOrders: asksOrder(restaurant, restaurant.menu),
+    ways: waysOf(restaurant),
+  }
+}
+
+/** The ways that the restaurant takes bookings and orders, a table first. */
+function waysOf(restaurant: Fields): Fulfillment[] {
+  const orders = (['CLICK_COLLECT', 'DELIVERY'] as const).filter((way) => takesToGo(restaurant, restaurant.menu, way))
+  return ['table', ...orders]
+}
