@@ -82,7 +82,8 @@ export function FailurePage({ drawing, title, ways, children }: PageProps) {
           <T>{children}</T>
         </p>
       )}
-      <div className="flex flex-wrap justify-center gap-3">{ways}</div>
+      {/* Below one another they are as wide as the widest. */}
+      <div className="inline-grid gap-3 sm:flex sm:flex-wrap sm:justify-center">{ways}</div>
     </div>
   )
 }
