@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../sentence-of.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { T } from '../../words/t.tsx'
+import { FailurePicture } from '../layout/failure.tsx'
 
 const NOT_SHOWN = "Une erreur est survenue lors du de l'affichage des avis"
 
@@ -24,7 +25,8 @@ export function NotShown({ onRetry }: { onRetry: () => Promise<void> }) {
 
   return (
     <div className="grid justify-items-center gap-4 py-12 text-center">
-      <p role="alert" className="min-h-7 text-lg">
+      <FailurePicture />
+      <p role="alert" className="min-h-7 text-lg text-balance">
         {!isAsking && <T>{sentence}</T>}
       </p>
       <button

@@ -118,7 +118,7 @@ function None() {
   return (
     <div className="grid justify-items-center gap-4 py-12 text-center">
       <EmptyPlate />
-      <p className="text-lg">
+      <p className="text-lg text-balance">
         <T>Oups! Ce restaurant ne possède pas d'avis.</T>
       </p>
     </div>
