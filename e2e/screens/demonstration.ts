@@ -67,7 +67,7 @@ export const DEMONSTRATION: Tour<Signed>[] = [
     routes: ['tips/:id'],
     walk: async (stage) => {
       for (const [house, sentence] of [
-        ['Tuk Tuk Faubourg', 'Vous pourrez laisser un pourboire à partir de'],
+        ['Tuk Tuk Faubourg', 'Vous pourrez laisser un pourboire à partir du mer. 25 nov. à 12:15.'],
         ['Casa Tartufina', 'Merci pour le pourboire !'],
         ['Au Triskell Gourmand', "Il n'est plus possible de laisser un pourboire pour ce repas."],
       ] as const) {

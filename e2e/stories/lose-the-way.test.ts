@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import type { Line } from '../line.ts'
 import { onOwnLine } from '../own-server.ts'
@@ -86,6 +87,7 @@ test.describe('without a network', () => {
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Notre histoire' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(FAILED)
+    await expectPicture(page)
 
     const retry = page.getByRole('button', { name: 'Réessayer' })
     await retry.click()
@@ -104,9 +106,17 @@ test.describe('without a network', () => {
     await expect(page.getByRole('alert')).toContainText(
       words('Oops ! Une erreur inattendue est survenue lors de votre requête.'),
     )
+    await expectPicture(page)
 
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
   })
 })
+
+/** Expects that the picture of a failure is drawn. */
+async function expectPicture(page: Page): Promise<void> {
+  const picture = page.getByRole('main').locator('img')
+  await expect(picture).toHaveCount(1)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+}

@@ -3,6 +3,7 @@ import { openAccount } from '../auth-dialog.ts'
 import { book } from '../bookings.ts'
 import { newPerson, test } from '../people.ts'
 import { expect, hydrated, open, words } from '../story.ts'
+import { underWorker } from '../under-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 503|manifest patches/ })
@@ -147,12 +148,6 @@ test('who signs out, or lends the browser to somebody else, leaves nothing of th
 })
 
 type Manifest = { icons: { src: string; type: string; sizes: string; purpose?: string }[] }
-
-/** Opens a page and waits until the service worker answers for it. */
-async function underWorker(page: Page): Promise<void> {
-  await open(page, '/faq')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-}
 
 /** Opens a page, and waits until it is kept. */
 async function openAndKeep(page: Page, path: string): Promise<void> {

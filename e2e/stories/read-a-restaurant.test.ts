@@ -125,6 +125,35 @@ test('reviews are summed up, sorted, filtered by a mark and searched for words',
   await expect(page).toHaveURL(`${KINTARO}?onglet=avis&tri=meilleurs`)
 })
 
+test.describe('of reviews that do not come', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('reviews that did not come are asked for alone, and the page stays as and where it is', async ({ page }) => {
+    await open(page, `${KINTARO}?onglet=avis`)
+    await loseReviews(page)
+    const four = panel(page).getByRole('navigation', { name: 'Avis par note' }).getByRole('link', { name: /^4/ })
+    await four.click()
+    const failure = panel(page).getByRole('alert')
+    await expect(failure).toHaveText(words("Une erreur est survenue lors du de l'affichage des avis"))
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    const again = panel(page).getByRole('button', { name: 'Réessayer' })
+    await again.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+
+    await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
+    await again.click()
+    await expect(failure).toHaveText(words('La connexion est interrompue. Réessayez dans un instant.'))
+    await page.unroute('**/graphql')
+    await again.click()
+    await expect(panel(page).getByRole('article')).toHaveCount(10)
+    await expect(four).toHaveAttribute('aria-current', 'true')
+    await expect(panel(page)).toBeFocused()
+    await expect(page).toHaveURL(`${KINTARO}?onglet=avis&note=4`)
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  })
+})
+
 test('a restaurant that nobody has reviewed says so', async ({ page }) => {
   await open(page, '/restaurant/La%20Th%C3%A9i%C3%A8re%20de%20Jade/3?onglet=avis')
   await expect(page.getByText(words("Oups! Ce restaurant ne possède pas d'avis."))).toBeVisible()
@@ -189,4 +218,19 @@ function panel(page: Page) {
 
 function tab(page: Page, name: string) {
   return page.getByRole('tab', { name })
+}
+
+/** Takes the reviews out of the data that navigations load, as the server does where they cannot be read. */
+async function loseReviews(page: Page): Promise<void> {
+  await page.route(/\/restaurant\/.*\.data\?/, async (route) => {
+    const response = await route.fetch()
+    const [first = '', ...rest] = (await response.text()).split('\n')
+    // A flat list: objects hold places in it, -5 stands for null.
+    const values = JSON.parse(first) as unknown[]
+    const name = `_${values.indexOf('reviews')}`
+    for (const value of values) {
+      if (typeof value === 'object' && value !== null && name in value) Object.assign(value, { [name]: -5 })
+    }
+    await route.fulfill({ response, body: [JSON.stringify(values), ...rest].join('\n') })
+  })
 }

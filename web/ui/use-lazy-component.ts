@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
@@ -17,16 +17,17 @@ export function useLazyComponent<Props>(load: Load<Props>, isWanted: boolean, on
     () => null,
   )
   const isMissing = isWanted && component === null
+  const fail = useEffectEvent(onFailure)
 
   useEffect(() => {
     if (!isMissing) return
     const loadNow = () => {
-      preload(load).catch(onFailure)
+      preload(load).catch(() => fail())
     }
     loadNow()
     addEventListener('online', loadNow)
     return () => removeEventListener('online', loadNow)
-  }, [isMissing, load, onFailure])
+  }, [isMissing, load])
 
   return component
 }

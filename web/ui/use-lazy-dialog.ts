@@ -1,6 +1,7 @@
-import { startTransition, useState } from 'react'
+import { type ComponentType, startTransition, useState } from 'react'
 import { NO_NETWORK } from '../words/sentences.ts'
 import { toast } from './toast.tsx'
+import { useLazyComponent } from './use-lazy-component.ts'
 
 /**
  * The state of a popup or dialog whose script is loaded on hover or focus: spread `control` on its button. Without
@@ -32,4 +33,19 @@ export function useLazyDialog(load: () => Promise<unknown>) {
     onClick: isOpen ? close : open,
   } as const
   return { isOpen, open, close, control }
+}
+
+/**
+ * A lazy component that a press opens, where the state of what is open is kept elsewhere. Without network a toast tells
+ * why, and `close` forgets the press, so that nothing opens by itself later.
+ */
+export function useOpenedComponent<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  isOpen: boolean,
+  close: () => void,
+) {
+  return useLazyComponent(load, isOpen, () => {
+    toast(NO_NETWORK)
+    close()
+  })
 }

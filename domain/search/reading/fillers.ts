@@ -6,7 +6,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   specialite specialites bon bonne bons bonnes meilleur meilleure meilleurs meilleures super sympa top petit petite
   je j on nous cherche cherchons veux voudrais voudrions envie besoin trouver adresse adresses endroit endroits lieu
   ambiance arrondissement spot ville svp stp faire fait midi soir type style genre quelque chose ouvert ouverts
-  ensoleille ensoleillee ensoleillees joli jolie beau belle excellent excellente excellents chouette authentique`
+  ensoleille ensoleillee ensoleillees joli jolie beau belle excellent excellente excellents chouette authentique boui bouiboui`
     .split(/\s+/)
     .filter(Boolean),
 )

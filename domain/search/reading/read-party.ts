@@ -12,7 +12,7 @@ export const readParty: PhraseReader = (words, at) => {
   return lead && !UNITS.test(next) ? { length: 2, meaning: { kind: 'party', party } } : null
 }
 
-/** What a meal may cost: « pas cher », « moins de 30 € », « 25 euros ». */
+/** What a meal may cost: « pas cher », « moins de 30 € », « 25 euros », « 20 € max ». */
 export const readPrice: PhraseReader = (words, at) => {
   const cheap = CHEAP.find((phrase) => isAt(phrase, words, at))
   if (cheap) return { length: cheap.split(' ').length, meaning: { kind: 'price', most: CHEAP_PRICE } }
@@ -22,7 +22,9 @@ export const readPrice: PhraseReader = (words, at) => {
   const isEuros = /^euros?$/.test(words[at + lead + 1]?.folded ?? '')
   if (!(amount > 0 && amount <= 300) || (!isEuros && lead < 2)) return null
   const most = Math.max(PRICE_STEP, Math.ceil(amount / PRICE_STEP) * PRICE_STEP)
-  return { length: lead + (isEuros ? 2 : 1), meaning: { kind: 'price', most } }
+  const length = lead + (isEuros ? 2 : 1)
+  const isLimit = AT_MOST.has(words[at + length]?.folded ?? '')
+  return { length: isLimit ? length + 1 : length, meaning: { kind: 'price', most } }
 }
 
 /** Delivery, take-away, a good mark, or a turn of phrase whose number is no party. */
@@ -53,18 +55,22 @@ const CHEAP_PRICE = 20
 const CHEAP = [
   'pas trop cher',
   'pas tres cher',
+  'pas trop chere',
+  'pas trop chers',
   'pas cher',
   'pas chers',
   'pas chere',
   'pas cheres',
   'petit budget',
   'petits budgets',
+  'budget serre',
   'petit prix',
   'petits prix',
   'economique',
   'abordable',
   'abordables',
 ]
+const AT_MOST = new Set(['max', 'maximum', 'maxi'])
 const UP_TO = ['a moins de', 'moins de', 'jusqu a', 'max', 'maximum', 'sous', 'a', 'pour']
 
 const SERVICES = [
@@ -81,5 +87,11 @@ const SERVICES = [
   ['mieux notes', { kind: 'rating', least: RATING_DEFAULT }],
   ['bien note', { kind: 'rating', least: RATING_DEFAULT }],
   ['bien notes', { kind: 'rating', least: RATING_DEFAULT }],
+  ['meilleurs avis', { kind: 'rating', least: RATING_DEFAULT }],
+  ['bons avis', { kind: 'rating', least: RATING_DEFAULT }],
+  // Not a district.
+  ['note 3', { kind: 'rating', least: 3 }],
+  ['note 4', { kind: 'rating', least: 4 }],
+  ['note 5', { kind: 'rating', least: 5 }],
   ['a deux pas', { kind: 'filler' }],
 ] as const

@@ -41,6 +41,11 @@ describe('a phrase is read', () => {
     ['dîner', {}],
     ['pas cher', { mostPrice: 20 }],
     ['moins de 32 €', { mostPrice: 35 }],
+    ['20 € max', { mostPrice: 20 }],
+    ['gyoza et karaage', { tags: ['Japonais'] }],
+    ['anniversaire à 12', { tags: ['Festif'], party: 12 }],
+    ['note 4', { leastRating: 4 }],
+    ['meilleurs avis', { leastRating: 4 }],
     ['à emporter', { clickCollect: true }],
     ['livraison', { delivery: true }],
     ['11e', { zones: ['paris-11e'] }],
@@ -108,6 +113,10 @@ describe('a phrase is read', () => {
     expect(read(text).claims).toEqual([])
     expect(readSlips(read(text), { now: NOW }).claims.map(({ meaning }) => meaning.kind)).toEqual([kind])
   })
+})
+
+test('a word with another beginning is no slip of a place', () => {
+  expect(readSlips(read('fauteuil'), { now: NOW }).claims).toEqual([])
 })
 
 describe('whatever is typed', () => {

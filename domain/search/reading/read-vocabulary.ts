@@ -56,12 +56,15 @@ const SHORTEST = 6
 const LONG = 9
 
 function nearest(phrase: string, most: number, { places = [] }: ReadingContext): NamedPlace | undefined {
-  return [...PLACES, ...places].find(({ names }) => names.some((name) => slipsBetween(name, phrase, most) <= most))
+  return [...PLACES, ...places].find(({ names }) => names.some((name) => isSlipOf(name, phrase, most)))
 }
 
 function nearestTag(phrase: string, most: number): number | null {
-  const found = [...TAG_PHRASES].find(
-    ([known]) => known.length >= SHORTEST && slipsBetween(known, phrase, most) <= most,
-  )
+  const found = [...TAG_PHRASES].find(([known]) => known.length >= SHORTEST && isSlipOf(known, phrase, most))
   return found?.[1] ?? null
+}
+
+/** Whoever slips has the first letter right: « fauteuil » does not mean Auteuil. */
+function isSlipOf(known: string, phrase: string, most: number): boolean {
+  return known[0] === phrase[0] && slipsBetween(known, phrase, most) <= most
 }

@@ -6,7 +6,8 @@ import { T } from '../../words/t.tsx'
 import busyPot from './drawings/busy-pot.svg'
 import lostPlate from './drawings/lost-plate.svg'
 import spiltGlass from './drawings/spilt-glass.svg'
-import unpluggedFork from './drawings/unplugged-fork.svg'
+// In the script, since it is shown where nothing can be loaded.
+import unpluggedFork from './drawings/unplugged-fork.svg?inline'
 
 type FailureProps = { error?: unknown; isOffline?: boolean; onRetry?: () => void }
 
@@ -82,9 +83,17 @@ export function FailurePage({ drawing, title, ways, children }: PageProps) {
           <T>{children}</T>
         </p>
       )}
-      <div className="flex flex-wrap justify-center gap-3">{ways}</div>
+      {/* Below one another they are as wide as the widest. */}
+      <div className="inline-grid gap-3 sm:flex sm:flex-wrap sm:justify-center">{ways}</div>
     </div>
   )
+}
+
+/** The picture of a part of a page that did not come: of the network where there is none, else of an accident. */
+export function FailurePicture() {
+  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
+  const drawing = isOffline ? unpluggedFork : spiltGlass
+  return <img src={drawing} alt="" width={200} height={140} suppressHydrationWarning className="w-48" />
 }
 
 /** An empty plate with fork and knife. */

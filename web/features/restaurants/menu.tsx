@@ -145,7 +145,7 @@ function NoMenu() {
   return (
     <div className="grid justify-items-center gap-4 py-12 text-center">
       <EmptyPlate />
-      <p className="text-lg text-ink-soft">
+      <p className="text-lg text-balance text-ink-soft">
         <T>La carte de ce restaurant ne nous a pas été communiquée.</T>
       </p>
     </div>

@@ -35,6 +35,7 @@ export function Tabs<Key extends string>({ tabs, current, children }: Props<Key>
           key={key}
           id={`volet-${key}`}
           role="tabpanel"
+          tabIndex={-1}
           aria-labelledby={`onglet-${key}`}
           hidden={key !== current}
           className="outline-none"

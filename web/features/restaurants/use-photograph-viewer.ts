@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { preload, useLazyComponent } from '../../ui/use-lazy-component.ts'
+import { preload } from '../../ui/use-lazy-component.ts'
+import { useOpenedComponent } from '../../ui/use-lazy-dialog.ts'
 
 const load = () => import('./photograph-viewer.tsx')
 
@@ -12,7 +13,8 @@ export function usePhotographViewer() {
   const location = useLocation()
   const navigate = useNavigate()
   const opened = openedIn(location.state)
-  const Viewer = useLazyComponent(load, opened !== null)
+  const close = () => navigate(-1)
+  const Viewer = useOpenedComponent(load, opened !== null, close)
 
   function link(index: number) {
     return {
@@ -30,7 +32,7 @@ export function usePhotographViewer() {
     } as const
   }
 
-  return { opened, Viewer, link, close: () => navigate(-1) }
+  return { opened, Viewer, link, close }
 }
 
 function prepare() {

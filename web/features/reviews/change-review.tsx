@@ -1,7 +1,8 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Pencil } from '../../ui/icons/actions/pencil.tsx'
-import { preload, useLazyComponent } from '../../ui/use-lazy-component.ts'
+import { preload } from '../../ui/use-lazy-component.ts'
+import { useOpenedComponent } from '../../ui/use-lazy-dialog.ts'
 import { T } from '../../words/t.tsx'
 import type ReviewForm from './review-form.tsx'
 
@@ -12,7 +13,7 @@ type Props = { review: NonNullable<ComponentProps<typeof ReviewForm>['review']>;
 /** The button that opens and closes the form of the author's own review, in place. */
 export function ChangeReview({ review, onChanged }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const Form = useLazyComponent(loadForm, isOpen)
+  const Form = useOpenedComponent(loadForm, isOpen, () => setIsOpen(false))
   const prepare = () => void preload(loadForm).catch(() => {})
   const pencil = useRef<HTMLButtonElement>(null)
   // The focus would vanish with the form.

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
 import { Ellipsis } from '../../ui/icons/actions/ellipsis.tsx'
 import { Popup } from '../../ui/popup.tsx'
-import { preload, useLazyComponent } from '../../ui/use-lazy-component.ts'
+import { preload } from '../../ui/use-lazy-component.ts'
+import { useOpenedComponent } from '../../ui/use-lazy-dialog.ts'
 import { T } from '../../words/t.tsx'
 
 const loadDialog = () => import('./report-review.tsx')
@@ -10,7 +11,7 @@ const loadDialog = () => import('./report-review.tsx')
 export function ReviewMenu({ id, titleId }: { id: string; titleId: string }) {
   const [isOpen, setOpen] = useState(false)
   const [isReporting, setReporting] = useState(false)
-  const ReportReview = useLazyComponent(loadDialog, isReporting)
+  const ReportReview = useOpenedComponent(loadDialog, isReporting, () => setReporting(false))
   const close = useCallback(() => setOpen(false), [])
   return (
     <div className="relative -mt-2 -mr-2 flex-none">

@@ -33,7 +33,7 @@ function read(reviews: ReviewListFragment['reviews'] | null) {
 test('reviews that cannot be read leave a sentence in their place, and can be asked again', () => {
   const { html, text } = read(null)
   expect(text).toContain("Une erreur est survenue lors du de l'affichage des avis")
-  expect(html).toMatch(/role="alert".*Réessayer<\/button>/)
+  expect(html).toMatch(/role="alert".*Réessayer<\/span><\/button>/)
 })
 
 test('a review says who wrote it, when, and the month of the visit', () => {

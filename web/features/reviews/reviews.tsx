@@ -4,6 +4,7 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { plural } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { EmptyPlate } from '../layout/failure.tsx'
+import { NotShown } from './not-shown.tsx'
 import { ReviewArticle } from './review-article.tsx'
 import { ReviewSummary, ReviewSummaryDocument } from './review-summary.tsx'
 import { NoMatch, ReviewTools } from './review-tools.tsx'
@@ -57,7 +58,7 @@ type Props = {
 export function Reviews({ restaurantId, page, wish, avgRating, isShown }: Props) {
   const own = useOwnReviews({ restaurantId, wish, isShown })
   const masked = own.page ?? page
-  if (masked === null) return <NotShown />
+  if (masked === null) return <NotShown onRetry={own.ask} />
   const { reviews, count, totalPages, summary: maskedSummary } = getFragmentData(ReviewList, masked)
   const summary = getFragmentData(ReviewSummaryDocument, maskedSummary)
   if (count === 0 && !isFiltered(wish)) return <None />
@@ -117,22 +118,9 @@ function None() {
   return (
     <div className="grid justify-items-center gap-4 py-12 text-center">
       <EmptyPlate />
-      <p className="text-lg">
+      <p className="text-lg text-balance">
         <T>Oups! Ce restaurant ne possède pas d'avis.</T>
       </p>
-    </div>
-  )
-}
-
-function NotShown() {
-  return (
-    <div role="alert" className="grid justify-items-center gap-4 py-12 text-center">
-      <p className="text-lg">
-        <T>Une erreur est survenue lors du de l'affichage des avis</T>
-      </p>
-      <button type="button" onClick={() => window.location.reload()} className={buttonStyle('quiet')}>
-        Réessayer
-      </button>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { parisHour } from '@tablee/domain/calendar/calendar'
 import { type TipTime, tipTimeOf } from '@tablee/domain/money/tip-time'
 import { data, useRevalidator } from 'react-router'
 import { graphql, send } from '../../graphql.ts'
@@ -14,6 +13,7 @@ import { ProtectedNotice } from '../accounts/sign-in/protected-notice.tsx'
 import { FailureInPlace } from '../layout/failure-in-place.tsx'
 import { privateHead } from '../layout/private-head.ts'
 import { asGuestOf } from '../reservations/group/guest-tokens.ts'
+import { confirmationPath, ownShare } from '../reservations/my-reservations/actions-of.ts'
 import type { Route } from './+types/tip.page.ts'
 import { TipForm } from './tip-form.tsx'
 import { TipSkeleton } from './tip-skeleton.tsx'
@@ -51,7 +51,12 @@ function Tip({ meal, token }: NonNullable<Route.ComponentProps['loaderData']>) {
       {time === 'open' ? (
         <TipForm reservationId={meal.id} token={token} onLeft={revalidate} />
       ) : (
-        <p>{typeset(sentenceOf(time, meal.date))}</p>
+        <div className="grid gap-5">
+          <p>{typeset(sentenceOf(time, meal.date))}</p>
+          <ButtonLink kind="line" to={confirmationPath(ownShare(meal)?.id ?? meal.id)}>
+            Voir ma réservation
+          </ButtonLink>
+        </div>
       )}
     </NarrowPage>
   )
@@ -75,7 +80,7 @@ function Thanks() {
 function sentenceOf(time: Exclude<TipTime, 'open' | 'left'>, date: number): string {
   switch (time) {
     case 'early':
-      return `Vous pourrez laisser un pourboire à partir de ${parisHour(date)}.`
+      return `Vous pourrez laisser un pourboire à partir du ${dayAndHour(date)}.`
     case 'no card':
       return 'Sans carte enregistrée pour ce repas, le pourboire se laisse sur place.'
     case 'over':

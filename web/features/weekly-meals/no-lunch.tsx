@@ -7,7 +7,7 @@ export function NoLunch() {
   return (
     <div className="grid justify-items-center gap-5 py-10 text-center">
       <EmptyPlate />
-      <p className="max-w-[34rem] text-lg text-ink-soft">
+      <p className="max-w-[34rem] text-lg text-balance text-ink-soft">
         <T>Rien n'est servi à la cantine ce jour-là. Choisissez un autre jour, ou sortez déjeuner.</T>
       </p>
       <ButtonLink to="/search" kind="line">

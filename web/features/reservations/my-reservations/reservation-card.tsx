@@ -8,7 +8,8 @@ import type { ReservationCardFragment as Facts } from '../../../generated/graphq
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { useServerNow } from '../../../server-time.ts'
 import { Dotted } from '../../../ui/dotted.tsx'
-import { preload, useLazyComponent } from '../../../ui/use-lazy-component.ts'
+import { preload } from '../../../ui/use-lazy-component.ts'
+import { useOpenedComponent } from '../../../ui/use-lazy-dialog.ts'
 import { numericDay, plural } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
@@ -89,7 +90,7 @@ type Props = {
 export function ReservationCard({ reservation: masked, openDialog, onDialog, onChanged }: Props) {
   const reservation = getFragmentData(ReservationCardFragment, masked)
   const actions = actionsOf(reservation, useServerNow(30_000))
-  const Dialogs = useLazyComponent(loadDialogs, openDialog !== null)
+  const Dialogs = useOpenedComponent(loadDialogs, openDialog !== null, () => onDialog(null))
   const { id, restaurant, status, type, totalPersons, isGroup } = reservation
   const titleId = `reservation-${id}`
 

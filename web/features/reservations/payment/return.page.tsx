@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from 'react'
 import { redirect, replace, useRevalidator } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CircleCheck } from '../../../ui/icons/states/circle-check.tsx'
-import { CircleExclamationPoint } from '../../../ui/icons/states/circle-exclamation-point.tsx'
 import { Hourglass } from '../../../ui/icons/states/hourglass.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { typeset } from '../../../words/typeset.ts'
+import declinedCard from '../../layout/drawings/declined-card.svg'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { confirmationPath, payForGuestPath, paymentPath } from '../my-reservations/actions-of.ts'
@@ -103,7 +103,7 @@ function Unknown() {
   )
 }
 
-const REFUSED = <CircleExclamationPoint aria-hidden className="size-14 text-danger" />
+const REFUSED = <img src={declinedCard} alt="" width={200} height={140} className="w-56" />
 const GRANTED = <CircleCheck aria-hidden className="size-14 text-herb" />
 const WAITING = <Hourglass aria-hidden className="size-14 text-brand" />
 
@@ -114,8 +114,8 @@ function Said({ sign, title, sentence, children }: SaidProps) {
     <div className="mx-auto flex min-h-[70dvh] max-w-[36rem] flex-col items-center justify-center gap-6 px-4 py-16 text-center">
       {sign}
       <div role="status" className="grid gap-3">
-        <h1 className="text-2xl md:text-3xl">{typeset(title)}</h1>
-        <p className="text-lg text-pretty text-ink-soft">{typeset(sentence)}</p>
+        <h1 className="text-2xl text-balance md:text-3xl">{typeset(title)}</h1>
+        <p className="text-lg text-balance text-ink-soft">{typeset(sentence)}</p>
       </div>
       {children}
     </div>

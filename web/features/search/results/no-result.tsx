@@ -19,18 +19,19 @@ export function NoResult({ search, faults, lettingGo, tags }: Props) {
     <div className="mx-auto flex max-w-[40rem] flex-col items-center gap-6 py-12 text-center md:py-16">
       <EmptyPlate />
       <div role="status">
-        <h1 className="text-xl md:text-2xl">{noResultSentence(faults)}</h1>
+        <h1 className="text-xl text-balance md:text-2xl">{noResultSentence(faults)}</h1>
       </div>
-      <ul className="flex flex-wrap justify-center gap-3">
+      {/* Below one another they are as wide as the widest. */}
+      <ul className="inline-grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
         {ways.map(({ label, wider }) => (
           <li key={label}>
-            <ButtonLink to={searchUrl({ ...wider, page: 1, seed: null })} kind="quiet">
+            <ButtonLink to={searchUrl({ ...wider, page: 1, seed: null })} kind="quiet" className="w-full">
               {label}
             </ButtonLink>
           </li>
         ))}
         <li>
-          <ButtonLink to={searchUrl()} kind="quiet">
+          <ButtonLink to={searchUrl()} kind="quiet" className="w-full">
             Tous les restaurants
           </ButtonLink>
         </li>

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { typeset } from '../../../words/typeset.ts'
-import { EmptyPlate } from '../../layout/failure.tsx'
+import { FailurePicture } from '../../layout/failure.tsx'
 import { ResultSkeletons } from './result-skeletons.tsx'
 
 /** The search failed on our side or on the network; offers to retry it. */
@@ -11,8 +11,8 @@ export function SearchFailed() {
 
   return (
     <div role="alert" className="mx-auto flex max-w-[40rem] flex-col items-center gap-6 py-16 text-center">
-      <EmptyPlate />
-      <h1 className="text-xl md:text-2xl">
+      <FailurePicture />
+      <h1 className="text-xl text-balance md:text-2xl">
         {typeset('Oops ! Une erreur inattendue est survenue lors de votre requête.')}
       </h1>
       <button type="button" onClick={() => revalidate()} className={buttonStyle()}>

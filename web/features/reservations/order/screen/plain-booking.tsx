@@ -6,7 +6,7 @@ export function PlainBooking() {
   return (
     <div className="grid justify-items-center gap-5 py-10 text-center">
       <EmptyPlate />
-      <p className="max-w-[34rem] text-lg text-ink-soft">
+      <p className="max-w-[34rem] text-lg text-balance text-ink-soft">
         <T>
           Ici, rien à commander d'avance. Votre table est confirmée tout de suite et vous choisissez vos plats sur
           place.

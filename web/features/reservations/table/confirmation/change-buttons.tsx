@@ -1,7 +1,8 @@
 import type { Action } from '@tablee/domain/reservations/booking-actions'
 import { useState } from 'react'
 import { buttonStyle } from '../../../../ui/button.tsx'
-import { preload, useLazyComponent } from '../../../../ui/use-lazy-component.ts'
+import { preload } from '../../../../ui/use-lazy-component.ts'
+import { useOpenedComponent } from '../../../../ui/use-lazy-dialog.ts'
 import type { Table } from '../use-table.ts'
 
 const loadDialogs = () => import('../../my-reservations/reservation-dialogs.tsx')
@@ -13,7 +14,7 @@ const prepare = () => {
 export function ChangeButtons(props: { table: Table; actions: ReadonlySet<Action>; onChanged: () => void }) {
   const { table, actions, onChanged } = props
   const [open, setOpen] = useState<'modify' | 'cancel' | null>(null)
-  const Dialogs = useLazyComponent(loadDialogs, open !== null)
+  const Dialogs = useOpenedComponent(loadDialogs, open !== null, () => setOpen(null))
   return (
     <>
       {CHANGES.filter(({ name }) => actions.has(name)).map(({ name, label }) => (

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { expect, open, pathOf, test } from '../story.ts'
+
+/** Of each pixel's colours on average, out of 255: what two pictures of which one is the other with a slip never have. */
+const APART = 6
+
+test('no picture stands twice on a page', { tag: '@desktop' }, async ({ page }) => {
+  for (const [path, least] of [
+    ['/', 12],
+    ['/search', 10],
+    ['/search?tags=100', 5],
+    ['/search?page=500', 1],
+    [pathOf(DEMO.takesVouchers), 4],
+  ] as const) {
+    await open(page, path)
+    const pictures = await thumbnails(page)
+    expect(pictures.length, path).toBeGreaterThanOrEqual(least)
+    const alike = pictures.flatMap((one, at) =>
+      pictures
+        .slice(at + 1)
+        .filter((other) => distance(one.pixels, other.pixels) < APART)
+        .map((other) => `${one.source} and ${other.source}`),
+    )
+    expect(alike, path).toEqual([])
+  }
+})
+
+type Thumbnail = { source: string; pixels: number[] }
+
+/** The drawn pictures of the page, each element's by itself, in 48 × 32 pixels; those that come when one scrolls too. */
+function thumbnails(page: Page): Promise<Thumbnail[]> {
+  return page.evaluate(async () => {
+    const sources = [...document.querySelectorAll<HTMLImageElement>('main img')]
+      .map(({ src }) => src)
+      .filter((src) => new URL(src).pathname.startsWith('/images/'))
+    return Promise.all(
+      sources.map(async (source) => {
+        const [width, height] = [48, 32]
+        const picture = await createImageBitmap(await (await fetch(source)).blob(), {
+          resizeWidth: width,
+          resizeHeight: height,
+        })
+        const canvas = new OffscreenCanvas(width, height).getContext('2d')
+        canvas?.drawImage(picture, 0, 0)
+        return { source, pixels: [...(canvas?.getImageData(0, 0, width, height).data ?? [])] }
+      }),
+    )
+  })
+}
+
+function distance(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { sentenceOf } from '../../sentence-of.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { T } from '../../words/t.tsx'
+import { FailurePicture } from '../layout/failure.tsx'
+
+const NOT_SHOWN = "Une erreur est survenue lors du de l'affichage des avis"
+
+/** In place of reviews that could not be read: asks for them alone again, so that the page stays as and where it is. */
+export function NotShown({ onRetry }: { onRetry: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false)
+  const [sentence, setSentence] = useState(NOT_SHOWN)
+
+  async function retry(panel: HTMLElement | null) {
+    setAsking(true)
+    try {
+      await onRetry()
+      // The button is gone: who reads by keyboard goes on at the reviews.
+      panel?.focus({ preventScroll: true })
+    } catch (error) {
+      setSentence(sentenceOf(error, NOT_SHOWN) ?? NOT_SHOWN)
+    }
+    setAsking(false)
+  }
+
+  return (
+    <div className="grid justify-items-center gap-4 py-12 text-center">
+      <FailurePicture />
+      <p role="alert" className="min-h-7 text-lg text-balance">
+        {!isAsking && <T>{sentence}</T>}
+      </p>
+      <button
+        type="button"
+        aria-disabled={isAsking}
+        onClick={({ currentTarget }) => !isAsking && retry(currentTarget.closest<HTMLElement>('[role=tabpanel]'))}
+        className={buttonStyle('quiet', 'relative aria-disabled:cursor-progress')}
+      >
+        <span className={isAsking ? 'opacity-0' : undefined}>Réessayer</span>
+        {isAsking && <span aria-hidden className="spinner absolute size-5" />}
+      </button>
+    </div>
+  )
+}
