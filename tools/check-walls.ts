@@ -63,7 +63,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'jobs'],
   reservations: [
     ...['core', 'booking', 'groups', 'changes', 'views', 'after-meal', 'billing', 'reschedule', 'jobs', 'readers'],
-    'api',
+    ...['calendar', 'api'],
   ],
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading'],
   search: ['index', 'map', 'reading'],

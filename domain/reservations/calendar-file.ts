@@ -33,14 +33,41 @@ export type CalendarBooking = {
 
 /** The text of an .ics file (RFC 5545) for a new, changed or cancelled booking: UTC instants, lines of at most 75 octets. */
 export function calendarFile(booking: CalendarBooking): string {
-  const { id, domain, organizer, location, status, sequence, changedAt, url, details = '' } = booking
-  const { from, to } = whenOf(booking)
+  return calendarOf([`METHOD:${calendarMethod(booking.status)}`, ...eventOf(booking)])
+}
+
+/**
+ * The calendar that a person's own one subscribes to: each entry has the UID of its email's file, so that a calendar that
+ * took both shows one. It is asked for again every hour, in the words of RFC 7986 and in those that Outlook reads.
+ */
+export function calendarFeed(bookings: readonly CalendarBooking[]): string {
+  return calendarOf([
+    'METHOD:PUBLISH',
+    'NAME:Tablée',
+    'X-WR-CALNAME:Tablée',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...bookings.flatMap(eventOf),
+  ])
+}
+
+function calendarOf(content: readonly string[]): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Tablée//Réservations//FR',
     'CALSCALE:GREGORIAN',
-    `METHOD:${calendarMethod(status)}`,
+    ...content,
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${fold(line)}\r\n`)
+    .join('')
+}
+
+function eventOf(booking: CalendarBooking): string[] {
+  const { id, domain, organizer, location, status, sequence, changedAt, url, details = '' } = booking
+  const { from, to } = whenOf(booking)
+  return [
     'BEGIN:VEVENT',
     `UID:reservation-${id}@${plain(domain)}`,
     `SEQUENCE:${sequence}`,
@@ -55,10 +82,7 @@ export function calendarFile(booking: CalendarBooking): string {
     `ORGANIZER;CN=Tablée:mailto:${plain(organizer)}`,
     ...(status === 'CANCELLED' ? [] : alarmOf(booking)),
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-    .map((line) => `${fold(line)}\r\n`)
-    .join('')
 }
 
 /** Pages of others that take the same entry. */

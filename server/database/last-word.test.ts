@@ -20,6 +20,8 @@ const ROWS = [
   `insert into account (id, email, role, password_hash, created_at, updated_at) values (${ANA}, 'ana@example.test', 'CLIENT', '', ${AT}, ${AT})`,
   `insert into session (id, token_hash, account_id, created_at, last_used_at, expires_at)
     values (gen_random_uuid(), 'a', ${ANA}, ${AT}, ${AT}, ${AT})`,
+  `insert into calendar_feed (account_id, id, token_hash, key_id, made_at)
+    values (${ANA}, gen_random_uuid(), 'a', 'k', ${AT})`,
   `insert into account_token (id, token_hash, key_id, kind, email, role, created_at, expires_at)
     values (gen_random_uuid(), 'a', 'k', 'RESET', 'ana@example.test', 'CLIENT', ${AT}, ${AT})`,
   `insert into phone_code (account_id, id, phone, tries_left, sent_at, expires_at)
@@ -67,6 +69,7 @@ const OTHER = '00000000-0000-4000-8000-000000000002'
 const ONE = "id = 'one'"
 
 test.each([
+  ['calendar_feed_token_hash_key', again('calendar_feed', { account_id: OTHER })],
   ['slot_occupancy_check', 'update slot_occupancy set taken = 25'],
   ['slot_occupancy_taken_check', 'update slot_occupancy set taken = -1'],
   ['share_by_account', again('share', { id: 'x', position: 2, guest_token_hash: null }, ONE)],

@@ -63,6 +63,14 @@ interface Booker {
   turn: number;
 }
 
+interface CalendarFeed {
+  account_id: string;
+  id: string;
+  key_id: string;
+  made_at: Timestamp;
+  token_hash: Buffer;
+}
+
 interface Choice {
   allergens: string[] | null;
   food_item_id: number | null;
@@ -923,6 +931,7 @@ export interface DB {
   account: Account;
   account_token: AccountToken;
   booker: Booker;
+  calendar_feed: CalendarFeed;
   choice: Choice;
   choice_group: ChoiceGroup;
   closure: Closure;

@@ -80,6 +80,18 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: DINERS_AND_GUESTS,
   },
+  // A calendar that reads a diner's bookings.
+  myCalendarFeed: {
+    ask: '{ myCalendarFeed { address } }',
+    again: 'never',
+    verdicts: everyone('nothing', { ...NOBODY_ELSE, ...NO_STAFF }),
+  },
+  renewCalendarFeed: {
+    ask: 'mutation { renewCalendarFeed { address } }',
+    again: 'never',
+    verdicts: DINERS,
+  },
+  endCalendarFeed: { ask: 'mutation { endCalendarFeed }', again: 'never', verdicts: DINERS },
   // Reviews: a diner adds one after a visit, its author changes it, anyone reports it.
   addReview: {
     ask: `mutation { addReview(userReservationId: $SHARE,

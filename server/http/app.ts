@@ -12,6 +12,7 @@ import { jobBindings } from '../observability/request-id.ts'
 import { withoutValues } from '../observability/without-values.ts'
 import { admission, type InTurn } from './admission/admission.ts'
 import { applePayDomain } from './apple-pay-domain.ts'
+import { calendar } from './calendar.ts'
 import { captchaChallenge } from './captcha.ts'
 import { clientErrors } from './client-errors.ts'
 import { graphqlEndpoint } from './graphql.ts'
@@ -100,6 +101,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   mailWebhook(app, appContext)
   unsubscribe(app, appContext)
   invoices(app, appContext)
+  calendar(app, appContext)
   graphqlEndpoint(app, serving)
   return app
 }

@@ -43,6 +43,8 @@ test('what an older key has sealed and derived is read by the newest alone, and 
     values (${account}, ${seal([OLD], 'TOTP')}, ${PHONE_CLOCK}, ${PHONE_CLOCK})`.execute(db)
   await sql`insert into voucher_link (account_id, scheme, sealed, linked_at)
     values (${account}, 'EDENRED', ${seal([OLD], 'tokens')}, ${PHONE_CLOCK})`.execute(db)
+  const feed = 'mutation { renewCalendarFeed { address } }'
+  const { renewCalendarFeed } = await server.read<{ renewCalendarFeed: { address: string } }>(feed, {}, host.headers)
   const now = clock.now()
   await makeToken(db, config, now, {
     ...{ kind: 'ACTIVATION', email: 'new@example.fr', role: 'CLIENT', accountId: null },
@@ -63,6 +65,7 @@ test('what an older key has sealed and derived is read by the newest alone, and 
     ['account_token', 'reservation_token', true, 0],
     ['event', 'payload', true, 0],
     ['account_token', 'key_id', true, 0],
+    ['calendar_feed', 'key_id', true, 0],
     ['reservation', 'link_key_id', true, 0],
     ['share', 'guest_token_key_id', true, 0],
   ])
@@ -71,6 +74,10 @@ test('what an older key has sealed and derived is read by the newest alone, and 
 
   use([NEW])
   expect((await room.seen(host, id)).invitationLink?.id).toBe(link)
+  const asked = '{ myCalendarFeed { address } }'
+  expect((await server.read<{ myCalendarFeed: object }>(asked, {}, host.headers)).myCalendarFeed).toEqual(
+    renewCalendarFeed,
+  )
   const guest = { headers: { authorization: joined.guestToken ?? '' } } as Parameters<typeof room.seen>[0]
   expect((await room.seen(guest, id)).status).toBe((await room.seen(host, id)).status)
   expect(await tokenForEmail({ ...server.parts, now }, tokenId)).toEqual(before)

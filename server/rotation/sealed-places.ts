@@ -1,3 +1,4 @@
+import { feedToken } from '../modules/accounts/sign-in/sign-in.ts'
 import { guestToken, linkToken } from '../modules/reservations/readers/readers.ts'
 import { derivedToken, type Keys } from '../secrets.ts'
 
@@ -53,6 +54,11 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
       token: (keys, { id = '', kind = '', keyId }) => derivedToken(keys, kind, id, keyId),
     },
     writtenBy: [`${ACCOUNTS}/core/tokens.ts`],
+  },
+  {
+    ...{ table: 'calendar_feed', column: 'key_id', key: ['account_id'] },
+    derived: { from: { id: 'id' }, token: (keys, { id = '', keyId = '' }) => feedToken(keys, { id, keyId }) },
+    writtenBy: [`${ACCOUNTS}/sign-in/calendar-feed.ts`],
   },
   {
     ...{ table: 'reservation', column: 'link_key_id', key: ['id'] },

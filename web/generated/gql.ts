@@ -20,6 +20,9 @@ type Documents = {
     "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n": typeof types.AskGuestDataDocument,
     "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": typeof types.GuestDataDocument,
     "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": typeof types.ForgetGuestDataDocument,
+    "\n  fragment CalendarCard on CalendarFeed {\n    address\n    madeAt\n  }\n": typeof types.CalendarCardFragmentDoc,
+    "\n  mutation RenewCalendarFeed {\n    renewCalendarFeed {\n      address\n    }\n  }\n": typeof types.RenewCalendarFeedDocument,
+    "\n  mutation EndCalendarFeed {\n    endCalendarFeed\n  }\n": typeof types.EndCalendarFeedDocument,
     "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": typeof types.CompanyCardFragmentDoc,
     "\n  fragment ContactCard on User {\n    id\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n": typeof types.ContactCardFragmentDoc,
     "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n": typeof types.DeleteAccountDocument,
@@ -28,7 +31,7 @@ type Documents = {
     "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": typeof types.IdentityCardFragmentDoc,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n": typeof types.VerifyPhoneNumberDocument,
-    "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n    pushKey\n  }\n": typeof types.ProfileDocument,
+    "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n    myCalendarFeed {\n      ...CalendarCard\n    }\n    pushKey\n  }\n": typeof types.ProfileDocument,
     "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n": typeof types.SendVerificationCodeDocument,
     "\n  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {\n    confirmNewEmail(token: $token, replacesSession: $replacesSession)\n  }\n": typeof types.ConfirmNewEmailDocument,
     "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      firstName\n      lastName\n    }\n  }\n": typeof types.UpdateUserDocument,
@@ -188,6 +191,9 @@ const documents: Documents = {
     "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n": types.AskGuestDataDocument,
     "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": types.GuestDataDocument,
     "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": types.ForgetGuestDataDocument,
+    "\n  fragment CalendarCard on CalendarFeed {\n    address\n    madeAt\n  }\n": types.CalendarCardFragmentDoc,
+    "\n  mutation RenewCalendarFeed {\n    renewCalendarFeed {\n      address\n    }\n  }\n": types.RenewCalendarFeedDocument,
+    "\n  mutation EndCalendarFeed {\n    endCalendarFeed\n  }\n": types.EndCalendarFeedDocument,
     "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": types.CompanyCardFragmentDoc,
     "\n  fragment ContactCard on User {\n    id\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n": types.ContactCardFragmentDoc,
     "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n": types.DeleteAccountDocument,
@@ -196,7 +202,7 @@ const documents: Documents = {
     "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": types.IdentityCardFragmentDoc,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
     "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n": types.VerifyPhoneNumberDocument,
-    "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n    pushKey\n  }\n": types.ProfileDocument,
+    "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n    myCalendarFeed {\n      ...CalendarCard\n    }\n    pushKey\n  }\n": types.ProfileDocument,
     "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n": types.SendVerificationCodeDocument,
     "\n  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {\n    confirmNewEmail(token: $token, replacesSession: $replacesSession)\n  }\n": types.ConfirmNewEmailDocument,
     "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      firstName\n      lastName\n    }\n  }\n": types.UpdateUserDocument,
@@ -371,6 +377,18 @@ export function graphql(source: "\n  mutation ForgetGuestData($link: String!) {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment CalendarCard on CalendarFeed {\n    address\n    madeAt\n  }\n"): typeof import('./graphql').CalendarCardFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RenewCalendarFeed {\n    renewCalendarFeed {\n      address\n    }\n  }\n"): typeof import('./graphql').RenewCalendarFeedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndCalendarFeed {\n    endCalendarFeed\n  }\n"): typeof import('./graphql').EndCalendarFeedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n"): typeof import('./graphql').CompanyCardFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -403,7 +421,7 @@ export function graphql(source: "\n  mutation VerifyPhoneNumber($phone: String!,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n    pushKey\n  }\n"): typeof import('./graphql').ProfileDocument;
+export function graphql(source: "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n    myCalendarFeed {\n      ...CalendarCard\n    }\n    pushKey\n  }\n"): typeof import('./graphql').ProfileDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

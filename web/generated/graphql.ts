@@ -250,6 +250,8 @@ export type SearchCriterion =
 export type SecurityEventKind =
   | 'ACCOUNT_DELETED'
   | 'ACTIVATED'
+  | 'CALENDAR_FEED_ENDED'
+  | 'CALENDAR_FEED_MADE'
   | 'CODES_RENEWED'
   | 'DATA_EXPORTED'
   | 'DONE_BY_HAND'
@@ -329,6 +331,18 @@ export type ForgetGuestDataMutationVariables = Exact<{
 
 export type ForgetGuestDataMutation = { forgetGuestData: boolean };
 
+export type CalendarCardFragment = { address: string, madeAt: number } & { ' $fragmentName'?: 'CalendarCardFragment' };
+
+export type RenewCalendarFeedMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RenewCalendarFeedMutation = { renewCalendarFeed: { address: string } };
+
+export type EndCalendarFeedMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndCalendarFeedMutation = { endCalendarFeed: boolean };
+
 export type CompanyCardFragment = { companyName: string | null, companyAddress: string | null } & { ' $fragmentName'?: 'CompanyCardFragment' };
 
 export type ContactCardFragment = { id: string, email: string, emailBounced: boolean, phone: string | null, phoneIsVerified: boolean } & { ' $fragmentName'?: 'ContactCardFragment' };
@@ -383,7 +397,7 @@ export type ProfileQuery = { pushKey: string | null, currentUser: (
       & { ' $fragmentRefs'?: { 'AddressRowFragment': AddressRowFragment } }
     )> }
     & { ' $fragmentRefs'?: { 'IdentityCardFragment': IdentityCardFragment;'ContactCardFragment': ContactCardFragment;'CompanyCardFragment': CompanyCardFragment } }
-  ) | null, mySecurity: { ' $fragmentRefs'?: { 'SecurityCardFragment': SecurityCardFragment } }, mySessions: Array<{ ' $fragmentRefs'?: { 'DeviceLineFragment': DeviceLineFragment } }>, mySecurityEvents: Array<{ ' $fragmentRefs'?: { 'SecurityLineFragment': SecurityLineFragment } }> };
+  ) | null, mySecurity: { ' $fragmentRefs'?: { 'SecurityCardFragment': SecurityCardFragment } }, mySessions: Array<{ ' $fragmentRefs'?: { 'DeviceLineFragment': DeviceLineFragment } }>, mySecurityEvents: Array<{ ' $fragmentRefs'?: { 'SecurityLineFragment': SecurityLineFragment } }>, myCalendarFeed: { ' $fragmentRefs'?: { 'CalendarCardFragment': CalendarCardFragment } } | null };
 
 export type SendVerificationCodeMutationVariables = Exact<{
   phone: string;
@@ -1343,6 +1357,12 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const CalendarCardFragmentDoc = new TypedDocumentString(`
+    fragment CalendarCard on CalendarFeed {
+  address
+  madeAt
+}
+    `, {"fragmentName":"CalendarCard"}) as unknown as TypedDocumentString<CalendarCardFragment, unknown>;
 export const CompanyCardFragmentDoc = new TypedDocumentString(`
     fragment CompanyCard on User {
   companyName
@@ -2915,12 +2935,14 @@ export const CurrentUserDocument = {"__meta__":{"hash":"sha256:2029dddf5b0a7971f
 export const AskGuestDataDocument = {"__meta__":{"hash":"sha256:ac4bf235aaa5704c1aed6b283650f35681b17a97dbb9f09baf8715badac12537"}} as unknown as TypedDocumentString<AskGuestDataMutation, AskGuestDataMutationVariables>;
 export const GuestDataDocument = {"__meta__":{"hash":"sha256:bb64ddbcd7593be13c3481e41304f0f39969152c766b8f48f602bf0c48798f73"}} as unknown as TypedDocumentString<GuestDataQuery, GuestDataQueryVariables>;
 export const ForgetGuestDataDocument = {"__meta__":{"hash":"sha256:d74a11f82404aa26ee1dbd4e97e6c4e30277692b0736c67111119bc279e8c6bc"}} as unknown as TypedDocumentString<ForgetGuestDataMutation, ForgetGuestDataMutationVariables>;
+export const RenewCalendarFeedDocument = {"__meta__":{"hash":"sha256:f1de95a5bf52572c268f0edcd6f497821f091a93411e263ef57ea957483655c3"}} as unknown as TypedDocumentString<RenewCalendarFeedMutation, RenewCalendarFeedMutationVariables>;
+export const EndCalendarFeedDocument = {"__meta__":{"hash":"sha256:ab2b73d6fe208bc99623275d7742d2d4f3bffd038e40717667d92ae0815f416a"}} as unknown as TypedDocumentString<EndCalendarFeedMutation, EndCalendarFeedMutationVariables>;
 export const DeleteAccountDocument = {"__meta__":{"hash":"sha256:d655a0470c79c86cb07299dc0eda6a1724e8dad3dee3808bc7a77e5448df3a86"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:334b37648b4a2ad6cc28b940954f78eaff5cba7df16a8c5ce616d307b2397763"}} as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
 export const UpdateEmailDocument = {"__meta__":{"hash":"sha256:788faf3c6ecf96b994d1528a39241559969cb357290fb21337628262b5b5e40c"}} as unknown as TypedDocumentString<UpdateEmailMutation, UpdateEmailMutationVariables>;
 export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:c779ddc63b59bfcbd483819ba6c50b10b61e515221df57aa261d84f6b64ed7c5"}} as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
 export const VerifyPhoneNumberDocument = {"__meta__":{"hash":"sha256:2b747e2b0535a2e0a7faa69bd74b145cb9df440a86435323e583eddea37d22d5"}} as unknown as TypedDocumentString<VerifyPhoneNumberMutation, VerifyPhoneNumberMutationVariables>;
-export const ProfileDocument = {"__meta__":{"hash":"sha256:212f07128c79f7710e28d3499414e0515f96888a8ec38ad89e4f38113a037acf"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
+export const ProfileDocument = {"__meta__":{"hash":"sha256:4a7cf51e53a9b666f49bab68f335de667a012d2038d21640f4def36f06202724"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const SendVerificationCodeDocument = {"__meta__":{"hash":"sha256:62360f1eb42591d0cf58f303701e0828780c714353a86fb16d5cf9cc53e93330"}} as unknown as TypedDocumentString<SendVerificationCodeMutation, SendVerificationCodeMutationVariables>;
 export const ConfirmNewEmailDocument = {"__meta__":{"hash":"sha256:3850ad4eac452dc2a4dba19503e71732018cbf89fc0491ac97993deed5192304"}} as unknown as TypedDocumentString<ConfirmNewEmailMutation, ConfirmNewEmailMutationVariables>;
 export const UpdateUserDocument = {"__meta__":{"hash":"sha256:1f45569d049a457909dd9ced9d9f02c95f5ff57a3cc91aa8a755ffc4d18edb3f"}} as unknown as TypedDocumentString<UpdateUserMutation, UpdateUserMutationVariables>;

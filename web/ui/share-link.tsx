@@ -18,20 +18,7 @@ type Props = {
 
 /** The phone's own share sheet where there is one, a link to copy, and the usual places to post it. */
 export function ShareLink({ link, label, words, onCopied }: Props) {
-  const field = useRef<HTMLInputElement>(null)
   const openSheet = useShareSheet()
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast('Lien copié')
-      onCopied?.()
-    } catch {
-      // The clipboard needs permission and https: selects the link for copying by hand.
-      field.current?.select()
-    }
-  }
-
   return (
     <>
       {openSheet && (
@@ -44,20 +31,7 @@ export function ShareLink({ link, label, words, onCopied }: Props) {
           Partager
         </button>
       )}
-      <div className="flex flex-wrap gap-2">
-        <input
-          ref={field}
-          readOnly
-          aria-label={typeset(label)}
-          value={link}
-          className="min-h-11 min-w-0 flex-[1_1_8rem] rounded-control border border-edge bg-paper px-4 text-ink-soft"
-        />
-        <button type="button" onClick={copy} className={buttonStyle(openSheet ? 'quiet' : 'brand', 'flex-none px-5')}>
-          <Copy aria-hidden className="size-5" />
-          <span className="md:hidden">Copier</span>
-          <span className="max-md:hidden">Copier le lien</span>
-        </button>
-      </div>
+      <CopyLink link={link} label={label} kind={openSheet ? 'quiet' : 'brand'} onCopied={onCopied} />
       <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-x-2">
         {waysToShare(words, link).map(({ name, href, icon }) => (
           <li key={name}>
@@ -75,6 +49,41 @@ export function ShareLink({ link, label, words, onCopied }: Props) {
         ))}
       </ul>
     </>
+  )
+}
+
+type CopyProps = Omit<Props, 'words'> & { kind: 'brand' | 'quiet'; onCopied?: (() => void) | undefined }
+
+/** A link to read, and the button that copies it. */
+export function CopyLink({ link, label, kind, onCopied }: CopyProps) {
+  const field = useRef<HTMLInputElement>(null)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast('Lien copié')
+      onCopied?.()
+    } catch {
+      // The clipboard needs permission and https: selects the link for copying by hand.
+      field.current?.select()
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <input
+        ref={field}
+        readOnly
+        aria-label={typeset(label)}
+        value={link}
+        className="min-h-11 min-w-0 flex-[1_1_8rem] rounded-control border border-edge bg-paper px-4 text-ink-soft"
+      />
+      <button type="button" onClick={copy} className={buttonStyle(kind, 'flex-none px-5')}>
+        <Copy aria-hidden className="size-5" />
+        <span className="md:hidden">Copier</span>
+        <span className="max-md:hidden">Copier le lien</span>
+      </button>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import './calendar-feed.graphql.ts'
 import './password.graphql.ts'
 import './profile.graphql.ts'
 import './security.graphql.ts'

@@ -5,7 +5,11 @@ import type { Account } from './core/account.ts'
 /** The signed-in account, including staff without a second factor: they may read their account, add a factor and sign out. */
 export function oneself({ viewer }: Pick<Context, 'viewer'>): Account {
   if (viewer.kind === 'account' || viewer.kind === 'enrolling') return viewer.account
-  throw new UserError('UNAUTHENTICATED', 'Oops ! Veuillez vous connecter pour accéder à cette page.')
+  throw notSignedIn()
+}
+
+export function notSignedIn(): UserError {
+  return new UserError('UNAUTHENTICATED', 'Oops ! Veuillez vous connecter pour accéder à cette page.')
 }
 
 /** The signed-in account. Throws UNAUTHENTICATED, or FORBIDDEN for staff without a second factor. */

@@ -13,6 +13,8 @@ const BY_ONE = 'server/taken-by-one.test.ts'
 const FACTOR = 'server/modules/accounts/second-factor/second-factor.sql.ts'
 const FACTORS = 'server/modules/accounts/second-factor/second-factor.test.ts'
 const PASSKEY = 'server/modules/accounts/core/passkeys.sql.ts'
+const FEED = 'server/modules/accounts/sign-in/calendar-feed.ts'
+const CALENDAR = 'server/http/calendar.test.ts'
 const PASSKEYS = 'server/modules/accounts/sign-in/passkeys.test.ts'
 
 /** People, their links that serve once, what they write and keep. */
@@ -85,6 +87,32 @@ export const PEOPLE_GUARDS: Guard[] = [
     without: { drop: 'session.session_token_hash_key' },
     tests: [LAST_WORD],
     titled: 'session_token_hash_key',
+  },
+  {
+    name: 'calendar_feed_token_hash_key',
+    keeps: 'the address of a calendar is one person’s',
+    without: { drop: 'calendar_feed.calendar_feed_token_hash_key' },
+    tests: [LAST_WORD],
+    titled: 'calendar_feed_token_hash_key',
+  },
+  {
+    name: 'calendar_feed_pkey',
+    keeps: 'a person has one address for calendars: another ends it',
+    without: { drop: 'calendar_feed.calendar_feed_pkey' },
+    tests: [CALENDAR],
+    titled: 'ends when another is made',
+  },
+  {
+    name: 'renewCalendarFeed, still signed in',
+    keeps: 'a session that is ended everywhere leaves no address for calendars behind',
+    without: {
+      file: FEED,
+      inside: 'renewCalendarFeed',
+      text: '!(await accounts.hasSession(trx, accountId, sessionIdOf(context)))',
+      by: 'false',
+    },
+    tests: [CALENDAR],
+    titled: 'has just been ended',
   },
   {
     name: 'phone_code_pkey',

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { ms, only } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import type { Account, AccountToken, Role, Session, TokenKind } from './account.ts'
+import { dropFeed } from './calendar-feed.sql.ts'
 
 const ACCOUNT = sql`a.id, a.email::text, a.role, a.status, a.first_name as "firstName", a.last_name as "lastName", a.phone,
   ${ms(sql`a.phone_verified_at`)} as "phoneVerifiedAt", a.company_name as "companyName",
@@ -177,9 +178,10 @@ export async function endSession(db: Database, accountId: string, id: string): P
   return rows.length === 1
 }
 
-/** Ends all sessions of the account except `but`. */
+/** Ends all sessions of the account except `but`, and the address at which its calendar reads without one. */
 export async function endSessions(db: Database, accountId: string, but: string | null): Promise<void> {
   await sql`delete from session where account_id = ${accountId} and id is distinct from ${but}::uuid`.execute(db)
+  await dropFeed(db, accountId)
 }
 
 export async function hasSession(db: Database, accountId: string, id: string | null): Promise<boolean> {

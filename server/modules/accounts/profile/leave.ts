@@ -3,6 +3,7 @@ import { badInput } from '../../../errors.ts'
 import { type PersonalData, purgeAccount } from '../../../personal-data.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import * as rows from '../core/accounts.sql.ts'
+import { feedOf } from '../core/calendar-feed.sql.ts'
 import { reauthenticate, WRONG_PASSWORD } from '../passwords/reauthenticate.ts'
 import { securityOf } from '../sign-in/security.ts'
 
@@ -43,6 +44,7 @@ export const personalData: PersonalData = {
       sécurité: await securityOf(db, accountId),
       'conditions acceptées': await rows.acceptancesOf(db, accountId),
       'liens envoyés': await rows.linksOf(db, accountId),
+      agenda: (await feedOf(db, accountId))?.madeAt ?? null,
       'numéro à vérifier': await rows.phoneAskedBy(db, accountId),
     }
   },

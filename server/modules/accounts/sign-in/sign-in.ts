@@ -1,1 +1,2 @@
+export { feedToken, ownerOfFeed } from './calendar-feed.ts'
 export { findViewer, logOut, openSession } from './sessions.ts'

@@ -1,16 +1,15 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
-import { lineWords } from '@tablee/domain/ordering/choices/choice-words'
 import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
 import { calendarFile, calendarMethod } from '@tablee/domain/reservations/calendar-file'
 import { isHost } from '@tablee/domain/reservations/host'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import { AWAITS_PAYMENT, isBound, isUnpaid } from '@tablee/domain/reservations/reservation-status'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
-import { addressLine } from '@tablee/domain/written-address'
 import type { JobContext } from '../../../context.ts'
 import type { Attachment, Email } from '../../../providers/mail/port.ts'
 import { type RestaurantContact, restaurantContact } from '../../catalogue/catalogue.ts'
 import { openFor } from '../../reservations/billing/billing.ts'
+import { calendarEntry } from '../../reservations/calendar/calendar.ts'
 import {
   type BookingForEmail,
   bookingForEmails,
@@ -186,33 +185,10 @@ export function baseFacts({ config }: JobContext, { sendAt }: Message): BaseFact
   return { origin: config.origin, contactEmail: config.legal.contactEmail, at: sendAt }
 }
 
-/** The calendar entry of a seat: cancelled for a guest who left, even if others stay. */
-function entryOf({ config }: JobContext, { reservation, restaurant, seat, links, at }: SeatFacts): Attachment {
-  const status = seat.status === 'CANCELLED' ? 'CANCELLED' : reservation.status
-  const to = reservation.deliveryAddress
-  const content = calendarFile({
-    id: reservation.id,
-    domain: new URL(config.origin).hostname,
-    organizer: config.legal.contactEmail,
-    status,
-    type: reservation.type,
-    restaurant: restaurant.name,
-    location: to ? addressLine(to) : [restaurant.name, addressLine(restaurant)].join(', '),
-    startsAt: reservation.startsAt,
-    party: reservation.totalPersons,
-    stay: reservation.stay,
-    isWeeklyMeal: reservation.isWeeklyMeal,
-    sequence: reservation.version,
-    changedAt: at,
-    // Calendars are shared, so the guest's token must not be in the entry.
-    url: links.guestToken === null ? sharePage(config.origin, seat.id, null) : config.origin,
-    details: [
-      ...(restaurant.phone ? [`Téléphone : ${restaurant.phone}`] : []),
-      ...seat.lines.map((line) => `${line.quantity} × ${lineWords(line)}`),
-    ].join('\n'),
-  })
-  const contentType = `text/calendar; charset=utf-8; method=${calendarMethod(status)}`
-  return { filename: `tablee-${reservation.id}.ics`, contentType, content }
+function entryOf({ config }: JobContext, facts: SeatFacts): Attachment {
+  const entry = calendarEntry(config, facts)
+  const contentType = `text/calendar; charset=utf-8; method=${calendarMethod(entry.status)}`
+  return { filename: `tablee-${entry.id}.ics`, contentType, content: calendarFile(entry) }
 }
 
 function isActive({ seat, reservation }: SeatFacts): boolean {

@@ -9,6 +9,7 @@ import { SecurityCard } from '../security/security-card.tsx'
 import { ifSignedIn } from '../sign-in/if-signed-in.ts'
 import { ProtectedNotice } from '../sign-in/protected-notice.tsx'
 import type { Route } from './+types/profile.page.ts'
+import { CalendarCard } from './calendar-card.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { DataCard } from './data-card.tsx'
@@ -46,6 +47,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-5">
           <DeliveryAddresses preferences={user.deliveryPreferences} />
           <DevicesCard sessions={loaderData.mySessions} />
+          <CalendarCard feed={loaderData.myCalendarFeed} />
           <PushCard pushKey={loaderData.pushKey} />
           <ActivityCard events={loaderData.mySecurityEvents} />
           <DataCard />
@@ -75,6 +77,9 @@ const Profile = graphql(`
     }
     mySecurityEvents {
       ...SecurityLine
+    }
+    myCalendarFeed {
+      ...CalendarCard
     }
     pushKey
   }

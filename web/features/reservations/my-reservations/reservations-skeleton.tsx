@@ -1,13 +1,27 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { CalendarPlus } from '../../../ui/icons/things/calendar-plus.tsx'
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx'
+import { T } from '../../../words/t.tsx'
 
-/** The page's frame: its title, and the number of bookings. */
+/** The page's frame: its title, and once the bookings are there their number and the way into a calendar. */
 export function ReservationsLayout({ note, children }: { note?: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-[1100px] px-4 pt-4 pb-12 md:px-12 md:pt-8">
       <div className="mb-6 flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-2xl font-extrabold md:text-3xl">Mes réservations</h1>
-        {note && <p className="text-ink-soft">{note}</p>}
+        {note && (
+          <>
+            <p className="text-ink-soft">{note}</p>
+            <Link
+              to="/user/profile#agenda"
+              className="-mx-2 inline-flex min-h-11 items-center gap-2 self-center rounded-control px-2 font-bold text-brand underline decoration-transparent underline-offset-4 hover:decoration-current sm:ml-auto"
+            >
+              <CalendarPlus aria-hidden className="size-5" />
+              <T>Toutes dans mon agenda</T>
+            </Link>
+          </>
+        )}
       </div>
       {children}
     </div>

@@ -1,0 +1,2 @@
+export { calendarEntry } from './calendar-entry.ts'
+export { readCalendar } from './read-calendar.ts'
