@@ -62,10 +62,15 @@ function Subscription({ feed: { address, madeAt } }: { feed: Feed }) {
         <T>Ajouter à mon agenda</T>
       </a>
       <CopyLink link={address} label="Adresse de mon agenda" kind="quiet" />
-      <ul className="mt-3 grid gap-2 sm:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-2 gap-2">
         {pagesFor(address).map(({ name, href }) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener noreferrer" className={buttonStyle('line', 'w-full')}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonStyle('line', 'h-full w-full px-3')}
+            >
               {name}
               <span className="sr-only"> (nouvel onglet)</span>
             </a>

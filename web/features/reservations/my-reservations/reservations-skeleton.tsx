@@ -15,7 +15,7 @@ export function ReservationsLayout({ note, children }: { note?: string; children
             <p className="text-ink-soft">{note}</p>
             <Link
               to="/user/profile#agenda"
-              className="-mx-2 inline-flex min-h-11 items-center gap-2 self-center rounded-control px-2 font-bold text-brand underline decoration-transparent underline-offset-4 hover:decoration-current sm:ml-auto"
+              className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-bold text-brand underline decoration-transparent underline-offset-4 hover:decoration-current sm:ml-auto"
             >
               <CalendarPlus aria-hidden className="size-5" />
               <T>Toutes dans mon agenda</T>
