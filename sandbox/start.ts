@@ -10,6 +10,7 @@ import { faultsDoor } from './faults/faults.door.ts'
 import { openFaults } from './faults/faults.ts'
 import { geocoderDoor } from './geocoder/geocoder.door.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
+import { graphiqlDoor } from './graphiql/graphiql.door.ts'
 import { ledgerDoor } from './ledger/ledger.door.ts'
 import { openLedger } from './ledger/ledger.ts'
 import { openMailServer } from './mail/mail-server.ts'
@@ -44,6 +45,8 @@ export type SandboxOptions = {
   secret?: string
   /** The application's `/sandbox/desk`, with the same secret; without it `/desk` answers 502. */
   appDeskUrl?: string
+  /** The application's `/graphql`; without it GraphiQL has nothing to ask. */
+  appApiUrl?: string
   /** The application's `/webhooks/stripe`; without it the card provider sends no webhook. */
   webhookUrl?: string
   /** The application's `/webhooks/mail`; without it no email comes back. */
@@ -111,12 +114,12 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
     },
   })
   deskDoor(app, { application: appDeskUrl ? { url: appDeskUrl, secret } : undefined })
+  graphiqlDoor(app, { application: options.appApiUrl })
   faultsDoor(app, { faults })
-  outboxDoor(app, { emails, faults })
   ledgerDoor(app, { ledger })
   geocoderDoor(app, { geocoder, faults })
   mapDoor(app, { faults })
-  for (const door of [ovhDoor, pushDoor]) door(app, { emails, faults })
+  for (const door of [outboxDoor, ovhDoor, pushDoor]) door(app, { emails, faults })
   s3Door(app, { objects: openObjects(join(folder, 's3')), clock, faults })
   stripeBrowserDoor(app, { clock })
   stripeDoor(app, { stripe, faults })

@@ -28,7 +28,7 @@ export function page({ clock, faults, emails, to, read }: Shown): string {
 <header>
   <a class="logo" href="/">tabl<b>é</b>e</a>
   <p>Bac à sable : rien ne part d'ici, ni lettre, ni SMS, ni argent.</p>
-  <nav><a href="/stripe">Paiements et cartes d'essai</a> <a href="/vouchers">Titres-restaurant</a></nav>
+  <nav><a href="/stripe">Paiements et cartes d'essai</a> <a href="/vouchers">Titres-restaurant</a> <a href="/graphiql">GraphiQL</a></nav>
 </header>
 <main>
   <section class="list" aria-labelledby="outbox">

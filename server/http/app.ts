@@ -23,6 +23,7 @@ import { mailWebhook } from './mail/mail-webhook.ts'
 import { unsubscribe } from './mail/unsubscribe.ts'
 import { countRequests, type Metrics } from './metrics.ts'
 import { LOADS_NOTHING, safeHeaders } from './safe-headers.ts'
+import { graphiql } from './sandbox/graphiql.ts'
 import { securityContact } from './security-contact.ts'
 import { sitemap } from './sitemap.ts'
 import { webhooks } from './webhooks.ts'
@@ -102,6 +103,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   unsubscribe(app, appContext)
   invoices(app, appContext)
   calendar(app, appContext)
+  graphiql(app, appContext)
   graphqlEndpoint(app, serving)
   return app
 }

@@ -7,8 +7,8 @@ import { createExecutor } from '../graphql/execute.ts'
 import { schema } from '../graphql/schema.ts'
 import { createApp } from '../http/app.ts'
 import { createMetrics } from '../http/metrics.ts'
-import { sandboxClock } from '../http/sandbox-clock.ts'
-import { sandboxDesk } from '../http/sandbox-desk.ts'
+import { sandboxClock } from '../http/sandbox/sandbox-clock.ts'
+import { sandboxDesk } from '../http/sandbox/sandbox-desk.ts'
 import { recurringWork } from '../recurring-work.ts'
 
 /**

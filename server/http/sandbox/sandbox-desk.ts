@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext, Tx } from '../context.ts'
-import { UserError, type UserErrorCode } from '../errors.ts'
-import { doAtDesk, readOrder } from '../modules/desk/desk.ts'
+import type { AppContext, Tx } from '../../context.ts'
+import { UserError, type UserErrorCode } from '../../errors.ts'
+import { doAtDesk, readOrder } from '../../modules/desk/desk.ts'
 import { knowsSecret } from './sandbox-clock.ts'
 
 type Options = { tx: Tx & Pick<AppContext, 'switches'>; secret: string; runDue: () => Promise<void> }

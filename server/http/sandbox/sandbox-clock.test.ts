@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { HOUR } from '@tablee/domain/calendar/calendar'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { startSandbox } from '../../sandbox/start.ts'
-import { settableClock } from '../clock.ts'
+import { startSandbox } from '../../../sandbox/start.ts'
+import { settableClock } from '../../clock.ts'
 import { sandboxClock } from './sandbox-clock.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')

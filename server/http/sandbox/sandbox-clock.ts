@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { SettableClock } from '../clock.ts'
+import type { SettableClock } from '../../clock.ts'
 
 type Options = {
   clock: SettableClock

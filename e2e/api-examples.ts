@@ -1,0 +1,56 @@
+/** An example of docs/api.md as it is written; `answer` is an excerpt. */
+export type Example = {
+  name: string
+  document: string
+  headers: Record<string, string>
+  variables: Record<string, unknown>
+  answer: unknown
+}
+
+/** The data of each example that was run, by its name. */
+export type Answers = Record<string, unknown>
+
+/** Stands in an answer for a value that differs each time. */
+const ANY = '…'
+
+/** The examples of the document, in their order: each document with the JSON below it. */
+export function examplesIn(markdown: string): Example[] {
+  const blocks = [...markdown.matchAll(/^```(graphql|json \w+)\n(.*?)^```$/gms)]
+  const starts = blocks.flatMap(([, kind], at) => (kind === 'graphql' ? [at] : []))
+  return starts.map((start, n) => {
+    const own = blocks.slice(start, starts[n + 1])
+    const document = own[0]?.[2] ?? ''
+    const name = /^(?:query|mutation) (\w+)/.exec(document)?.[1]
+    if (!name) throw new Error(`an example has no name: ${document}`)
+    const parts = Object.fromEntries(own.slice(1).map(([, kind = '', json = '']) => [kind.slice(5), JSON.parse(json)]))
+    const { headers = {}, variables = {}, answer, ...others } = parts
+    if (answer === undefined || Object.keys(others).length > 0)
+      throw new Error(`${name} has no answer, or more than it`)
+    return { name, document, headers, variables, answer }
+  })
+}
+
+/** The same with the values of earlier answers: « {{Name.path}} », or the difference of two sums. */
+export function filled<Part>(part: Part, answers: Answers): Part {
+  const text = JSON.stringify(part).replace(/"\{\{(.+?)\}\}"/g, (_, said: string) => {
+    const [value, less] = said.split(' - ').map((path) => valueAt(path, answers))
+    return JSON.stringify(less === undefined ? value : Math.round((Number(value) - Number(less)) * 100) / 100)
+  })
+  return JSON.parse(text) as Part
+}
+
+function valueAt(path: string, answers: Answers): unknown {
+  const value = path.split('.').reduce<unknown>((at, key) => (at as Answers | undefined)?.[key], answers)
+  if (value === undefined || value === null) throw new Error(`no answer has ${path}`)
+  return value
+}
+
+/** Where an answer is not what its excerpt says: a path each. Lists may be longer than written. */
+export function differences(answer: unknown, excerpt: unknown, path = 'data'): string[] {
+  if (excerpt === ANY) return ['string', 'number'].includes(typeof answer) ? [] : [path]
+  if (typeof excerpt !== 'object' || excerpt === null) return answer === excerpt ? [] : [path]
+  if (typeof answer !== 'object' || answer === null) return [path]
+  return Object.entries(excerpt).flatMap(([key, value]) =>
+    differences((answer as Answers)[key], value, `${path}.${key}`),
+  )
+}

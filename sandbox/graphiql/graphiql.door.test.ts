@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { graphiqlDoor } from './graphiql.door.ts'
+
+function sandbox(application?: string) {
+  const app = fastify()
+  graphiqlDoor(app, { application })
+  onTestFinished(() => app.close())
+  return app
+}
+
+test('the page runs its own script alone, and evaluates no text', async () => {
+  const { statusCode, headers, body } = await sandbox().inject('/graphiql')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  const script = body.slice(body.indexOf('<script>') + 8, body.lastIndexOf('</script>'))
+  const hash = createHash('sha256').update(script).digest('base64')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain(`script-src 'sha256-${hash}';`)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/unsafe-eval|https?:|script-src[^;]*unsafe/)
+  expect(body).not.toMatch(/<(script|link|img)[^>]+(src|href)=["']?(https?:)?\/\//)
+})
+
+test('what GraphiQL asks is passed on, with who asks and which request it is, and nothing else of the browser', async () => {
+  const asked: unknown[] = []
+  const api = fastify()
+  onTestFinished(() => api.close())
+  api.post('/graphql', ({ headers, body }, reply) => {
+    const { authorization, cookie, origin } = headers
+    asked.push({ authorization, cookie, origin, key: headers['idempotency-key'], body })
+    return reply.code(400).send({ errors: [{ message: 'Non' }] })
+  })
+  const app = sandbox(`${await api.listen({ port: 0, host: '127.0.0.1' })}/graphql`)
+
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { authorization: 'token', 'idempotency-key': 'once', cookie: 'a=b', origin: 'http://localhost:3100' },
+    payload: { query: '{ me { id } }' },
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([400, { errors: [{ message: 'Non' }] }])
+  expect(asked).toEqual([{ authorization: 'token', key: 'once', body: { query: '{ me { id } }' } }])
+})
+
+test('without an application, or with one that is away, it says so', async () => {
+  const ask = (app: ReturnType<typeof sandbox>) => app.inject({ method: 'POST', url: '/graphql', payload: {} })
+  const [nobody, away] = [await ask(sandbox()), await ask(sandbox('http://127.0.0.1:1/graphql'))]
+  expect([nobody.statusCode, nobody.json().errors[0].message]).toEqual([502, expect.stringContaining('APP_URL')])
+  expect([away.statusCode, away.json().errors[0].message]).toEqual([502, expect.stringContaining('does not answer')])
+})

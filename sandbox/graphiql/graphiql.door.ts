@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** What GraphiQL passes on: who asks, and that a repeated request is the same. */
+const PASSED_ON = ['authorization', 'idempotency-key', 'content-type', 'accept'] as const
+
+const FIRST = `# Les exemples de docs/api.md se collent ici ; « Headers » prend {"authorization": "…"}.
+{
+  searchRestaurants(restaurantsCriteria: { name: "Trattoria", pageSize: 3 }) {
+    count
+    restaurants { id name avgPrice }
+  }
+}
+`
+
+/**
+ * `GET /graphiql`: GraphiQL on the application's API. All of it comes from this machine. `POST /graphql` passes on what it
+ * asks, so that the application need not take requests of another origin.
+ */
+export function graphiqlDoor(app: FastifyInstance, { application }: { application?: string | undefined }): void {
+  let page: Promise<{ html: string; policy: string }> | undefined
+
+  app.get('/graphiql', async (_request, reply) => {
+    page ??= renderPage()
+    const { html, policy } = await page
+    reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    return reply.type('text/html; charset=utf-8').send(html)
+  })
+
+  app.post('/graphql', async (request, reply) => {
+    if (!application) return reply.code(502).send({ errors: [{ message: 'No application is known here (APP_URL).' }] })
+    const answer = await passOn(application, request)
+    return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.text)
+  })
+}
+
+/** The page has one script, in itself, of nine megabytes: it is read when somebody first asks for it. */
+async function renderPage() {
+  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
+  const options = { title: 'GraphiQL · Tablée', favicon: 'data:,', endpoint: '/graphql', defaultQuery: FIRST }
+  const html = renderGraphiQL(options)
+  const script = html.slice(html.indexOf('<script>') + '<script>'.length, html.lastIndexOf('</script>'))
+  return { html, policy: policyFor(script) }
+}
+
+/** That script alone runs, no text is evaluated, and nothing comes from elsewhere. The editor writes its own styles and threads. */
+function policyFor(script: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    'worker-src blob:',
+    "style-src 'unsafe-inline'",
+    'font-src data:',
+    'img-src data:',
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+async function passOn(url: string, { headers, body }: FastifyRequest): Promise<{ status: number; text: string }> {
+  const passed = PASSED_ON.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: Object.fromEntries(passed),
+      body: JSON.stringify(body ?? {}),
+    })
+    return { status: answer.status, text: await answer.text() }
+  } catch (cause) {
+    const message = `The application does not answer at ${url} (${String(cause)}).`
+    return { status: 502, text: JSON.stringify({ errors: [{ message }] }) }
+  }
+}
