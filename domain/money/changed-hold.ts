@@ -10,13 +10,20 @@ export type Hold = { price: Price; held: number; onCard: number }
 export type ChangedHold = { before: Hold; after: Hold; toAuthorise: number | null }
 
 /**
- * The holds before and after a change of a booking; the dialog and the server both call this. A card that holds enough
- * keeps its authorization, and less is captured. On another day the card holds everything: a meal voucher is valid only on
- * the day it was booked for.
+ * The holds before and after a change of day or party; the dialog and the server both call this. On another day the card
+ * holds everything: a meal voucher is valid only on the day it was booked for.
  */
-export function changedHold({ order, heldCents }: Paid, to: { persons: number; isOtherDay: boolean }): ChangedHold {
+export function changedHold(paid: Paid, to: { persons: number; isOtherDay: boolean }): ChangedHold {
+  return holdFor(paid, { ...paid.order, persons: to.persons, ...(to.isOtherDay && { voucherCents: 0 }) })
+}
+
+/**
+ * The holds before and after a paid order becomes `next`. A card that holds enough keeps its authorization, and less is
+ * captured.
+ */
+export function holdFor({ order, heldCents }: Paid, next: Order): ChangedHold {
   const before = priceOf(order)
-  const after = priceOf({ ...order, persons: to.persons, ...(to.isOtherDay && { voucherCents: 0 }) })
+  const after = priceOf(next)
   const onCard = heldCents - before.voucher
   const toAuthorise = after.card.total > onCard ? after.card.total : null
   return {

@@ -78,6 +78,17 @@ export function discountOf(
   return { items: offItems, fee: Math.min(ofFee, (cents ?? 0) - offItems) }
 }
 
+/**
+ * What a code that an order has used takes off it after its dishes have changed, or why those dishes are too few for it, in
+ * French. That the code has expired since does not matter.
+ */
+export function discountAfterChange(coupon: Coupon, order: Pick<CouponOrder, 'items' | 'fee'>) {
+  const { code, minimumCents } = coupon
+  if (order.items >= minimumCents) return { discount: discountOf(coupon, order), refusal: null }
+  const refusal = `Le code ${code} demande une commande d'au moins ${inEuros(minimumCents)} : gardez assez de plats.`
+  return { discount: null, refusal }
+}
+
 /** Cents, rounded half up. */
 function part(cents: number, percent: number): number {
   return Math.floor((cents * percent + 50) / 100)

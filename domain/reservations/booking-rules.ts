@@ -1,6 +1,14 @@
 import { isToGo, type ReservationType } from '../money/pricing.ts'
 import { isHost } from './host.ts'
-import { CANCELLABLE, LEAVABLE, MAY_BE_HOLD, MODIFIABLE, OVER, type Status } from './reservation-status.ts'
+import {
+  CANCELLABLE,
+  DISHES_CHANGE,
+  LEAVABLE,
+  MAY_BE_HOLD,
+  MODIFIABLE,
+  OVER,
+  type Status,
+} from './reservation-status.ts'
 import { kindOf } from './reservation-transitions.ts'
 
 type Booking = { type: ReservationType; isGroup: boolean; status: Status; wasAuthorised: boolean }
@@ -42,6 +50,14 @@ export function canLeave(
   now: number,
 ) {
   return now < freeCancelUntil && status !== 'PAID' && !OVER.includes(status) && LEAVABLE.includes(own)
+}
+
+/** What decides whether the guest of a share may choose other dishes; `own` is the status of the share. */
+type OrderedSeat = Pick<Booking, 'status'> & { own: Status; isPlain: boolean; freeCancelUntil: number }
+
+/** Whether the guest of a share may choose other dishes: until the order is firm, as long as they have their seat. */
+export function canChangeDishes({ status, own, isPlain, freeCancelUntil }: OrderedSeat, now: number): boolean {
+  return !isPlain && now < freeCancelUntil && DISHES_CHANGE.includes(status) && LEAVABLE.includes(own)
 }
 
 type FailedBooking = { type: ReservationType; status: Status; startsAt: number; freeCancelUntil: number }

@@ -63,6 +63,9 @@ export const ABSENT: readonly Status[] = ['CANCELLED', 'NO_SHOW']
 /** A reservation that its host may change while changes are free. */
 export const MODIFIABLE: readonly Status[] = ['CREATED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED']
 
+/** A reservation whose guests may choose other dishes until it is firm. */
+export const DISHES_CHANGE: readonly Status[] = [...MODIFIABLE, 'PAYMENT_FAILED']
+
 /** A reservation that its host may cancel while that is free. */
 export const CANCELLABLE: readonly Status[] = [
   'WAITING_FOR_GUESTS',

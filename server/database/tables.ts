@@ -441,6 +441,15 @@ interface PendingChange {
   total_persons: number;
 }
 
+interface PendingDishes {
+  asked_at: Timestamp;
+  attempt_id: string;
+  lines: Json;
+  note: string | null;
+  refused: string | null;
+  share_id: string;
+}
+
 interface PhoneCode {
   account_id: string;
   expires_at: Timestamp;
@@ -965,6 +974,7 @@ export interface DB {
   payment_attempt: PaymentAttempt;
   payment_customer: PaymentCustomer;
   pending_change: PendingChange;
+  pending_dishes: PendingDishes;
   phone_code: PhoneCode;
   picture_set: PictureSet;
   place: Place;

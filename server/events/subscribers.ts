@@ -18,6 +18,7 @@ import {
 import {
   askRestaurant,
   notifyOfChange,
+  notifyOfDishes,
   notifyOfGuestToken,
   notifyOfInvoice,
   notifyOfReminder,
@@ -25,6 +26,7 @@ import {
   notifyOfShare,
   notifyRestaurant,
   notifyRestaurantOfChange,
+  notifyRestaurantOfDishes,
   notifyRestaurantOfSeat,
 } from '../modules/notifications/bookings/bookings.ts'
 import {
@@ -87,6 +89,7 @@ export const subscribers: Subscribers = {
     askForReview,
   ],
   ReservationRescheduled: [notifyOfChange, pushOfChange, notifyRestaurantOfChange],
+  DishesChanged: [notifyOfDishes, notifyRestaurantOfDishes],
   OrderToAccept: [askRestaurant],
   GuestTokenMade: [notifyOfGuestToken],
   GuestReminded: [notifyOfReminder],

@@ -367,6 +367,17 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: OWNER,
   },
+  updateDishes: {
+    ask: `mutation { updateDishes(input: { userReservationId: $SHARE, order: { foodItems: [{ id: "1", quantity: 1 }] } })
+      { userReservation { id } } }`,
+    again: 'never',
+    verdicts: everyone('NOT_FOUND', {
+      anonymous: 'UNAUTHENTICATED',
+      [UNPROTECTED]: 'FORBIDDEN',
+      guest: 'yes',
+      owner: 'yes',
+    }),
+  },
   leaveReservation: {
     ask: 'mutation { leaveReservation(userReservationId: $SHARE) }',
     again: 'never',

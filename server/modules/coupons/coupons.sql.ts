@@ -35,6 +35,21 @@ export async function useOf(db: Database, payableId: string): Promise<Use | null
   )
 }
 
+/** The coupon that a payable has used; null where it has used none. */
+export async function couponOf(db: Database, payableId: string): Promise<Coupon | null> {
+  const { rows } = await sql<Coupon>`
+    select ${COUPON} from coupon_use u join coupon c using (code) where u.payable_id = ${payableId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Sets what a use takes off, in cents. */
+export async function setUse(trx: Database, payableId: string, off: { items: number; fee: number }): Promise<void> {
+  await sql`
+    update coupon_use set items_cents = ${off.items}, fee_cents = ${off.fee} where payable_id = ${payableId}`.execute(
+    trx,
+  )
+}
+
 /** Who pays for the coupon that a payable has used; null where it has used none. */
 export async function payerOfUse(db: Database, payableId: string): Promise<Coupon['payer'] | null> {
   const { rows } = await sql<Pick<Coupon, 'payer'>>`

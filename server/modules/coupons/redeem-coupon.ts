@@ -1,8 +1,15 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
-import { type CouponOrder, cleanCode, codeFaults, couponRefusal, discountOf } from '@tablee/domain/money/coupons'
+import {
+  type CouponOrder,
+  cleanCode,
+  codeFaults,
+  couponRefusal,
+  discountAfterChange,
+  discountOf,
+} from '@tablee/domain/money/coupons'
 import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { badInput } from '../../errors.ts'
+import { badInput, UserError } from '../../errors.ts'
 import * as rows from './coupons.sql.ts'
 
 /** Cents off the items and off the fee. */
@@ -54,6 +61,27 @@ export async function useCoupon(tx: Tx, payableId: string, request: CouponReques
   const use = { payableId, code, itemsCents: discount.items, feeCents: discount.fee, person: request.person }
   await rows.addUse(db, use, new Date(clock.now()))
   return discount
+}
+
+/**
+ * What the code that a payable has used takes off it once its dishes have changed; null where it has used none. Throws
+ * CONFLICT where those dishes are too few for the code.
+ */
+export async function discountOfChanged(
+  db: Database,
+  payableId: string,
+  order: Pick<CouponOrder, 'items' | 'fee'>,
+): Promise<Discount | null> {
+  const coupon = await rows.couponOf(db, payableId)
+  if (!coupon) return null
+  const { discount, refusal } = discountAfterChange(coupon, order)
+  if (refusal !== null) throw new UserError('CONFLICT', refusal)
+  return discount
+}
+
+/** Saves that discount, in the transaction that changes the dishes. */
+export async function changeDiscount(trx: Database, payableId: string, discount: Discount): Promise<void> {
+  await rows.setUse(trx, payableId, discount)
 }
 
 /** Releases the codes used for these payables, in the caller's transaction. */

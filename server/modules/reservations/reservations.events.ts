@@ -20,6 +20,13 @@ declare module '../../events/outbox.ts' {
       status: Status
       was: { startsAt: number; totalPersons: number; heldCents?: number }
     }
+    /** A guest has chosen other dishes; `was` holds the cents of theirs and of what was held for them before. */
+    DishesChanged: {
+      reservationId: number
+      shareId: string
+      changedAt: number
+      was: { itemsCents: number; heldCents: number }
+    }
     /** An order is authorized and waits for its restaurant to accept it. */
     OrderToAccept: { reservationId: number }
     /** A guest without an account has given an email address: an email brings them their token. */

@@ -1,5 +1,6 @@
 export {
   notifyOfChange,
+  notifyOfDishes,
   notifyOfGuestToken,
   notifyOfInvoice,
   notifyOfReminder,
@@ -10,5 +11,6 @@ export {
   askRestaurant,
   notifyRestaurant,
   notifyRestaurantOfChange,
+  notifyRestaurantOfDishes,
   notifyRestaurantOfSeat,
 } from './notify-restaurants.ts'

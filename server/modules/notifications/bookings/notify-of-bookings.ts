@@ -93,6 +93,20 @@ export async function notifyOfChange(context: JobContext, event: Events['Reserva
   }
 }
 
+/** Tells a guest that their other dishes are ordered, and a host who has paid for all what their guest has changed. */
+export async function notifyOfDishes(context: JobContext, event: Events['DishesChanged']): Promise<void> {
+  const { shareId, changedAt, was } = event
+  const booking = await bookingForEmails(context, event.reservationId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  if (!booking || !seat) return
+  const subject = { changedAt, dishesWere: was }
+  await tell(context, 'DISHES_CHANGED', booking, seat, `DISHES_CHANGED:${shareId}:${changedAt}`, subject)
+  const host = booking.seats.find(isHost)
+  if (!host || !isPaidByHost(booking.reservation, seat) || !isAuthorised(host.status)) return
+  const ofGuest = { ...subject, guestShareId: shareId }
+  await tell(context, 'GUEST_DISHES_CHANGED', booking, host, `GUEST_DISHES_CHANGED:${shareId}:${changedAt}`, ofGuest)
+}
+
 /** Sends a guest without an account the link to their share. */
 export async function notifyOfGuestToken(context: JobContext, { shareId }: Events['GuestTokenMade']): Promise<void> {
   const booking = await bookingOfShare(context, shareId)

@@ -1,7 +1,7 @@
 import { parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
 import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
-import { AWAITS_PAYMENT, NOTIFIES_RESTAURANT } from '@tablee/domain/reservations/reservation-status'
+import { AWAITS_PAYMENT, isBound, NOTIFIES_RESTAURANT } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
@@ -50,6 +50,19 @@ export async function notifyRestaurantOfChange(context: JobContext, event: Event
   const dedupeKey = `RESTAURANT_CHANGED:${event.reservationId}:${booking.reservation.version}`
   await tell(context, 'RESTAURANT_CHANGED', booking, dedupeKey, { was: event.was })
   await writeAhead(context, booking)
+}
+
+/** Tells a restaurant of other dishes; of a group's its final order tells. */
+export async function notifyRestaurantOfDishes(context: JobContext, event: Events['DishesChanged']): Promise<void> {
+  const booking = await bookingForEmails(context, event.reservationId)
+  if (!booking || booking.reservation.isGroup) return
+  const { id, version } = booking.reservation
+  if (awaitsRestaurant(booking.reservation)) {
+    await tell(context, 'RESTAURANT_ACCEPT', booking, `RESTAURANT_ACCEPT:${id}:${version}`)
+  }
+  if (isBound(booking.reservation.status)) {
+    await tell(context, 'RESTAURANT_CHANGED', booking, `RESTAURANT_CHANGED:${id}:${version}`)
+  }
 }
 
 /** Sends the final order again when a guest's payment succeeds after it was sent. */

@@ -21,6 +21,7 @@ import type { DinerEmailKind, Message, RestaurantEmailKind } from '../core/notif
 import { bookingCancelled } from '../emails/bookings/booking-cancelled.ts'
 import { bookingChanged } from '../emails/bookings/booking-changed.ts'
 import { bookingConfirmed } from '../emails/bookings/booking-confirmed.ts'
+import { dishesChanged, guestDishesChanged } from '../emails/bookings/dishes-changed.ts'
 import { groupComplete } from '../emails/bookings/group-complete.ts'
 import { groupReminder } from '../emails/bookings/group-reminder.ts'
 import { guestJoined } from '../emails/bookings/guest-joined.ts'
@@ -64,6 +65,11 @@ const TO_DINERS: Record<DinerEmailKind, Kind<SeatFacts & Now>> = {
     // After a second change only the later email is sent.
     isTrue: (facts) => isActive(facts) && facts.subject.changedAt === facts.reservation.changedAt,
     hasFile: true,
+  },
+  DISHES_CHANGED: { write: dishesChanged, isTrue: isActive, hasFile: true },
+  GUEST_DISHES_CHANGED: {
+    write: guestDishesChanged,
+    isTrue: (facts) => isActive(facts) && facts.seats.some((one) => isSubjectGuest(facts, one)),
   },
   BOOKING_CANCELLED: { write: bookingCancelled, isTrue: ({ seat }) => seat.status === 'CANCELLED', hasFile: true },
   GUEST_SEAT: { write: guestSeat, isTrue: (facts) => isActive(facts) && facts.links.guestToken !== null },

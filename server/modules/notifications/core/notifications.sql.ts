@@ -31,6 +31,8 @@ export type DinerEmailKind =
   | 'BOOKING_CONFIRMED'
   | 'PART_AUTHORISED'
   | 'BOOKING_CHANGED'
+  | 'DISHES_CHANGED'
+  | 'GUEST_DISHES_CHANGED'
   | 'BOOKING_CANCELLED'
   | 'GUEST_SEAT'
   | 'GUEST_JOINED'
@@ -87,6 +89,8 @@ export type MessageSubject = {
   changedAt?: number
   /** The booking before a change; `heldCents` for the host only. */
   was?: { startsAt: number; totalPersons: number; heldCents?: number }
+  /** The cents of a guest's dishes, and of what was held for them, before they chose others. */
+  dishesWere?: { itemsCents: number; heldCents: number }
   endedBy?: EndedBy
   /** The price was already captured. */
   wasPaid?: boolean

@@ -98,6 +98,10 @@ const CASES: Record<DinerEmailKind | MoneyEmailKind, Case> = {
       sql`update reservation set changed_at = ${new Date(NOW)} where id = ${id}`.execute(harness.server.parts.db),
     subject: () => ({ changedAt: Date.parse(NOW), was: { startsAt: Date.parse(NOW), totalPersons: 4 } }),
   },
+  DISHES_CHANGED: {
+    subject: () => ({ changedAt: Date.parse(NOW), dishesWere: { itemsCents: 2500, heldCents: 2600 } }),
+  },
+  GUEST_DISHES_CHANGED: { readers: HOST, subject: () => ({ guestShareId: seats['guest with an account'].id }) },
   BOOKING_CANCELLED: { so: share('CANCELLED'), subject: () => ({ endedBy: 'host' }) },
   GUEST_SEAT: { readers: ['guest without an account'] },
   GUEST_JOINED: { readers: HOST, subject: () => ({ guestShareId: seats['guest with an account'].id }) },

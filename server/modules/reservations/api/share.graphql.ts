@@ -57,6 +57,7 @@ UserReservation.implement({
 
 const OrderedOption = builder.objectRef<ordered.OrderedOption>('OrderedOption').implement({
   fields: (t) => ({
+    id: t.exposeID('id'),
     group: t.exposeString('group'),
     name: t.exposeString('name'),
     surcharge: t.float({ resolve: ({ surchargeCents }) => euros(surchargeCents) }),
@@ -66,6 +67,7 @@ const OrderedOption = builder.objectRef<ordered.OrderedOption>('OrderedOption').
 const OrderedChoice = builder.objectRef<ordered.OrderedChoice>('OrderedChoice').implement({
   description: 'What was chosen, as it was when it was ordered; its price is in the price of its line.',
   fields: (t) => ({
+    id: t.exposeID('id'),
     group: t.exposeString('group'),
     name: t.exposeString('name'),
     surcharge: t.float({ resolve: ({ surchargeCents }) => euros(surchargeCents) }),

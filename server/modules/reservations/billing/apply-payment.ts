@@ -7,7 +7,9 @@ import { settleAt, voidAuthorization, voidOrRefund } from '../../payments/chargi
 import { type Attempt, attemptById } from '../../payments/payments.ts'
 import { acceptExtrasOverLimit } from '../after-meal/add-extra.ts'
 import { onChangePayment } from '../changes/on-change-payment.ts'
+import { onDishesPayment } from '../changes/on-dishes-payment.ts'
 import { pendingOf } from '../changes/pending-change.sql.ts'
+import { pendingDishesOf } from '../changes/pending-dishes.sql.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import { completeIfOver } from '../core/complete.ts'
 import { isOwnCard } from '../core/own-card.ts'
@@ -39,18 +41,24 @@ export async function applyPayment(
 }
 
 async function applyMeal(tx: Tx, found: LockedShare, attempt: Attempt): Promise<TransitionResult | null> {
-  const { id, status, renews, offSession } = attempt
-  const change = renews !== null && !offSession ? await pendingOf(tx.db, id) : null
-  if (change) {
-    await onChangePayment(tx, attempt, change)
-    return null
-  }
+  const { status, renews, offSession } = attempt
+  if (renews !== null && (await isOfChange(tx, found, attempt))) return null
   if (status === 'CAPTURED') await applyCapture(tx, found, attempt)
   // A renewal off session replaces one authorization by another: the share does not change.
   if (renews !== null && offSession) return null
   if (status === 'AUTHORISED') return applyAuthorization(tx, found, attempt)
   if (isDeclined(attempt)) await applyDecline(tx, found, attempt)
   return null
+}
+
+/** Whether a change of the booking or of its dishes waits for this payment; then its outcome is applied. */
+async function isOfChange(tx: Tx, found: LockedShare, attempt: Attempt): Promise<boolean> {
+  if (attempt.offSession) return false
+  const change = await pendingOf(tx.db, attempt.id)
+  if (change) await onChangePayment(tx, attempt, change)
+  const dishes = change ? null : await pendingDishesOf(tx.db, attempt.id)
+  if (dishes) await onDishesPayment(tx, found, attempt, dishes)
+  return change !== null || dishes !== null
 }
 
 async function applyAuthorization(tx: Tx, found: LockedShare, attempt: Attempt): Promise<TransitionResult | null> {

@@ -1,23 +1,15 @@
-import type { CouponOrder } from '@tablee/domain/money/coupons'
 import { euros, inEuros } from '@tablee/domain/money/money'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { type CouponRequest, countCode, discountFor, hasUsed, personOf, useCoupon } from '../../coupons/coupons.ts'
 import { changeDebt } from '../../payments/debts/debts.ts'
 import { isPaidNow } from '../../payments/payments.ts'
-import { billOf, undiscounted } from '../core/bill.ts'
+import { billOf, couponOrderOf, undiscounted } from '../core/bill.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { changedMeanwhile } from '../core/transition.ts'
 import { setDiscount } from '../core/write-reservations.sql.ts'
 import { isOwed } from './not-owed.ts'
-
-/** A share before any discount, as the terms of a code see it. */
-export function couponOrderOf(reservation: Reservation, shares: readonly Share[], share: Share): CouponOrder {
-  const { items, serviceFee } = billOf(reservation, shares, undiscounted(share))
-  const { restaurantId, type, day, hour } = reservation
-  return { items, fee: serviceFee, restaurantId, type, date: day, hour }
-}
 
 /** The key by which the limits of a code count its user: account, email, else address. */
 export function couponPerson({ viewer, address }: Context, share: Share | null): string {

@@ -15,7 +15,9 @@ import { type Attempt, declineMessage } from '../../payments/payments.ts'
 import { runDueVouchers } from '../../vouchers/charging/charging.ts'
 import { declinedExtras } from '../after-meal/unpaid-extras.ts'
 import { sayChangeFailure } from '../changes/on-change-payment.ts'
+import { sayDishesFailure } from '../changes/on-dishes-payment.ts'
 import { changeFailureOf, pendingOf } from '../changes/pending-change.sql.ts'
+import { dishesFailureOf, pendingDishesOf } from '../changes/pending-dishes.sql.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import { readBooking } from '../core/read-once.ts'
 import type { Share } from '../core/reservation.ts'
@@ -60,10 +62,18 @@ export async function confirmPayment(context: Context, shareId: string, intentId
   const outcome = await confirmOutcome(context, shareId, intentId)
   if (!outcome) throw new UserError('NOT_FOUND', "Ce paiement n'existe pas.")
   const { share } = await applyAndAnswer(context, owed, outcome)
-  const why = await changeFailureOf(context.db, outcome.attempt.id)
-  if (why !== null) throw new UserError('CONFLICT', sayChangeFailure(why))
-  if (await pendingOf(context.db, outcome.attempt.id)) throw new UserError('CONFLICT', CHANGES_LATER)
+  await refuseUnchanged(context, outcome.attempt.id)
   return share
+}
+
+/** Throws CONFLICT where the change that this payment was for could not be made, or is still to be made. */
+async function refuseUnchanged({ db }: Context, attemptId: string): Promise<void> {
+  const change = await changeFailureOf(db, attemptId)
+  if (change !== null) throw new UserError('CONFLICT', sayChangeFailure(change))
+  const dishes = await dishesFailureOf(db, attemptId)
+  if (dishes !== null) throw new UserError('CONFLICT', sayDishesFailure(dishes))
+  const isPending = (await pendingOf(db, attemptId)) ?? (await pendingDishesOf(db, attemptId))
+  if (isPending) throw new UserError('CONFLICT', CHANGES_LATER)
 }
 
 /** The same for a payer who returns without a session: the payment's secret proves them, and shows its outcome only. */

@@ -8,9 +8,10 @@ import { badInput, UserError } from '../../../errors.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
 import { countCode, type Discount, discountFor, previewCoupon } from '../../coupons/coupons.ts'
 import { linesFrom, type OrderInput, readOrder } from '../booking/read-order.ts'
+import { couponOrderOf } from '../core/bill.ts'
 import { unknownReservation } from '../reservations.rights.ts'
 import { getUserReservation } from '../views/read-reservation.ts'
-import { couponOrderOf, couponPerson } from './coupon-of.ts'
+import { couponPerson } from './coupon-of.ts'
 
 /** The preview is of a share, else of an order from the menu, else of `items` and `fee`; cents. */
 export type CouponAsked = {

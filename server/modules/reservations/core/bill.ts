@@ -1,3 +1,4 @@
+import type { CouponOrder } from '@tablee/domain/money/coupons'
 import { type Order, type Price, type PricedLine, priceOf } from '@tablee/domain/money/pricing'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { isHost } from '@tablee/domain/reservations/host'
@@ -47,4 +48,11 @@ function hasAccount({ accountId, guestKeyId }: Share): boolean {
 /** The share without promo code and vouchers. */
 export function undiscounted(share: Share): Share {
   return { ...share, itemsDiscountCents: 0, feeDiscountCents: 0, voucherCents: 0 }
+}
+
+/** A share before any discount, as the terms of a code see it. */
+export function couponOrderOf(reservation: Reservation, shares: readonly Share[], share: Share): CouponOrder {
+  const { items, serviceFee } = billOf(reservation, shares, undiscounted(share))
+  const { restaurantId, type, day, hour } = reservation
+  return { items, fee: serviceFee, restaurantId, type, date: day, hour }
 }

@@ -68,10 +68,12 @@ export async function readBooking(
   perRequest(context, reservationLoader).clear(reservation.id).prime(reservation.id, reservation)
   perRequest(context, shareLoader).clear(reservation.id).prime(reservation.id, shares)
   for (const { id } of shares) {
-    perRequest(context, lineLoader).prime(
-      id,
-      lines.filter(({ shareId }) => shareId === id),
-    )
+    perRequest(context, lineLoader)
+      .clear(id)
+      .prime(
+        id,
+        lines.filter(({ shareId }) => shareId === id),
+      )
     perRequest(context, extraLoader)
       .clear(id)
       .prime(
@@ -82,10 +84,11 @@ export async function readBooking(
   return reservation
 }
 
-/** Has a booking that this request has changed read again; but not the lines of its shares, which never change. */
+/** Has a booking that this request has changed read again, with the lines of its shares. */
 export function clearCachedBooking(context: Context, { id }: Reservation): void {
   perRequest(context, reservationLoader).clear(id)
   perRequest(context, shareLoader).clear(id)
+  perRequest(context, lineLoader).clearAll()
   perRequest(context, extraLoader).clearAll()
   perRequest(context, attemptLoader).clearAll()
 }

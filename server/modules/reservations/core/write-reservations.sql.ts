@@ -240,6 +240,18 @@ export async function nameGuest(
   return rows.length > 0
 }
 
+/** Replaces what a share has ordered, with its price in cents and its note to the kitchen. */
+export async function replaceLines(
+  trx: Database,
+  id: string,
+  { lines, itemsCents, note }: { lines: readonly NewLine[]; itemsCents: number; note: string | null },
+): Promise<void> {
+  await sql`delete from share_line where share_id = ${id}`.execute(trx)
+  await sql`
+    with s as (update share set items_cents = ${itemsCents}, note = ${note} where id = ${id} returning id),
+    ${insertLines(lines)} select 1`.execute(trx)
+}
+
 /** Sets what a promo code takes off, in cents. */
 export async function setDiscount(trx: Database, id: string, off: { items: number; fee: number }): Promise<void> {
   await sql`
@@ -326,15 +338,20 @@ function insertShare(one: NewShare, position: number, by: RecordedCause, now: Da
         ${one.guestTokenHash}::bytea, ${one.guestKeyId}, ${one.status}, ${one.note}, ${at(one.holdUntil)}::timestamptz,
         ${one.itemsCents}::int, ${one.deliveryFeeCents}::int, ${now}::timestamptz
       from r returning *
-    ), l as (
+    ), ${insertLines(one.lines)}, sm as (${shareHistoryOf(sql`s`, { ...by, from: null, to: one.status }, now)})`
+}
+
+/** The part of a statement that adds the lines of the share `s`. */
+function insertLines(lines: readonly NewLine[]): RawBuilder<unknown> {
+  return sql`l as (
       insert into share_line (share_id, position, food_item_id, combo_id, name, price_cents, vat, is_alcohol, quantity,
         choices, parts)
       select s.id, l.position, l."foodItemId", l."comboId", l.name, l."priceCents", l.vat, l."isAlcohol", l.quantity,
         l.choices, l.parts
-      from s, rows from (json_to_recordset(${JSON.stringify(one.lines)}::json) as ("foodItemId" int, "comboId" int,
+      from s, rows from (json_to_recordset(${JSON.stringify(lines)}::json) as ("foodItemId" int, "comboId" int,
         name text, "priceCents" int, vat int, "isAlcohol" boolean, quantity int, choices jsonb, parts jsonb)) with
         ordinality as l ("foodItemId", "comboId", name, "priceCents", vat, "isAlcohol", quantity, choices, parts, position)
-    ), sm as (${shareHistoryOf(sql`s`, { ...by, from: null, to: one.status }, now)})`
+    )`
 }
 
 type HistoryEntry = RecordedCause & { from: Status | null; to: Status }

@@ -1,12 +1,10 @@
 import { writeDay } from '@tablee/domain/calendar/calendar'
-import { euros, inEuros } from '@tablee/domain/money/money'
 import { isHost } from '@tablee/domain/reservations/host'
 import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
-import { CardProviderDown } from '../../../providers/card-payments/port.ts'
 import { detailsOf, type Restaurant, restaurantOf } from '../../catalogue/catalogue.ts'
-import { ask, beginReauthorization, mealAuthorizationOf, type Outcome } from '../../payments/charging/charging.ts'
+import { beginReauthorization, mealAuthorizationOf, type Outcome } from '../../payments/charging/charging.ts'
 import { type Attempt, tryCard } from '../../payments/payments.ts'
 import { applyOutcome } from '../billing/on-payment.ts'
 import { refuseTooClose } from '../booking/booking-limits-of.ts'
@@ -23,6 +21,7 @@ import {
   refuseTooLate,
   rescheduled,
 } from '../changes/change-booking.ts'
+import { dropPendingDishes } from '../changes/change-dishes.ts'
 import { sayChangeFailure } from '../changes/on-change-payment.ts'
 import { addPending, changeFailureOf } from '../changes/pending-change.sql.ts'
 import { settlementOf } from '../core/due-of.ts'
@@ -34,6 +33,7 @@ import { nullIfFull, ownBookingsOf, retryOnConflict, StaleReadError } from '../c
 import { changedMeanwhile } from '../core/transition.ts'
 import { booker, hostOf } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
+import { askOrDrop, notAgreed } from './ask-for-more.ts'
 
 type ChangeRequest = {
   date?: string | null
@@ -162,6 +162,7 @@ async function askBank(
     const reservation = hostOf(context, await lockReservation(trx, before.id))
     if (reservation.version !== before.version) throw new StaleReadError()
     await dropPending(tx, reservation)
+    await dropPendingDishes(tx, share)
     const begun = await beginReauthorization(trx, now, held, {
       ...{ amountCents: toAuthorise, feeCents: after.price.card.applicationFee, voucherCents: after.price.voucher },
       ...{ settlesAt, returnUrl: `${config.origin}/reservation/payment/return/${share.id}?change=${before.id}` },
@@ -170,25 +171,7 @@ async function askBank(
     await addPending(trx, { ...to, reservationId: before.id, attemptId: begun.id }, new Date(now))
     return begun
   })
-  const outcome = await ask(context, attempt).catch((error) => {
-    if (error instanceof CardProviderDown) return null
-    throw error
-  })
-  if (outcome && outcome.attempt.status !== 'BEGUN') return outcome
-  // The outcome is unknown: nothing is changed, and a late authorization is voided.
-  await db.transaction().execute((trx) => dropPending({ db: trx, clock }, before))
-  throw new UserError('PROVIDER_UNAVAILABLE', NOT_NOW)
-}
-
-/** The error carries the sum, so that a page can ask the host to agree. */
-function notAgreed({ before, after }: HigherHold): UserError {
-  // On another day the card holds what a voucher was to pay.
-  const isAsMuch = before.held === after.held
-  const what = isAsMuch
-    ? `fait autoriser ${inEuros(after.onCard)} sur votre carte`
-    : `porte le montant autorisé de ${inEuros(before.held)} à ${inEuros(after.held)}`
-  const sentence = `Cette modification ${what}. Vérifiez-le, puis confirmez.`
-  return new UserError('CONFLICT', sentence, undefined, { total: euros(after.held) })
+  return askOrDrop(context, attempt, (tx) => dropPending(tx, before))
 }
 
 /** The booking may keep an hour that is no longer offered. */
@@ -206,4 +189,3 @@ function isAsItWas(before: Reservation, asked: BookingRequest): boolean {
 }
 
 const STAYS_WHERE_IT_IS = 'Un repas de la cantine ne change pas de jour : annulez-le et commandez-en un autre.'
-const NOT_NOW = "Le service de paiement ne répond pas pour l'instant. Réessayez dans un instant."

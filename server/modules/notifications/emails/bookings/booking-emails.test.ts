@@ -22,6 +22,7 @@ import { reviewRequest } from '../review-request.ts'
 import { bookingCancelled } from './booking-cancelled.ts'
 import { bookingChanged } from './booking-changed.ts'
 import { bookingConfirmed } from './booking-confirmed.ts'
+import { dishesChanged, guestDishesChanged } from './dishes-changed.ts'
 import { groupComplete } from './group-complete.ts'
 import { groupReminder } from './group-reminder.ts'
 import { guestJoined } from './guest-joined.ts'
@@ -165,6 +166,8 @@ const CONFIRMATION = '/reservation/confirmation/part-0'
 const LETTERS: EmailCase[] = [
   ['bookingConfirmed', CONFIRMATION, (name) => bookingConfirmed(factsOf(name))],
   ['bookingChanged', CONFIRMATION, (name) => bookingChanged(factsOf(name))],
+  ['dishesChanged', CONFIRMATION, (name) => dishesChanged(factsOf(name))],
+  ['guestDishesChanged', CONFIRMATION, (name) => guestDishesChanged(factsOf(name))],
   ['bookingCancelled', '/search', (name) => bookingCancelled(factsOf(name))],
   ['guestJoined', CONFIRMATION, (name) => guestJoined(factsOf(name))],
   ['guestReminded', '/order/payment/part-1/', (name) => guestReminded(factsOf(name, 1))],
@@ -208,8 +211,16 @@ testEveryEmail(LETTERS)
 
 describe('a name that a stranger chose', () => {
   const NAME = 'Gagnez cent euros, https://arnaque.example/aujourdhui'
-  const DINERS = { bookingConfirmed, bookingChanged, bookingCancelled, guestJoined, guestSeat, partAuthorised }
-  const HOSTS = { groupComplete, groupReminder, paymentFailed, invoiceReady, noShow, reminder }
+  const DINERS = {
+    bookingConfirmed,
+    bookingChanged,
+    bookingCancelled,
+    dishesChanged,
+    guestJoined,
+    guestSeat,
+    partAuthorised,
+  }
+  const HOSTS = { guestDishesChanged, groupComplete, groupReminder, paymentFailed, invoiceReady, noShow, reminder }
   const TABLES = { restaurantConfirmed, restaurantChanged, restaurantCancelled, restaurantOrder, restaurantPaid }
 
   /** Every person has this name, and nothing else. */

@@ -1,0 +1,79 @@
+import { inEuros } from '@tablee/domain/money/money'
+import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
+import {
+  atRestaurant,
+  bookingFacts,
+  freeUntilLine,
+  heldFacts,
+  ownOrder,
+  plateOf,
+  priceFacts,
+  shortNameOf,
+  whenOf,
+} from '../booking-phrases.ts'
+import type { EmailContent, Fact } from '../email-content.ts'
+import type { SeatFacts } from '../facts.ts'
+import { ageLines, nounOf } from '../order-phrases.ts'
+import { sharePage } from '../pages.ts'
+import { greeting } from '../phrases.ts'
+
+/** To a guest, or a host, who has chosen other dishes. */
+export function dishesChanged(facts: SeatFacts): EmailContent {
+  const { origin, reservation, restaurant, seat, links } = facts
+  return {
+    subject: `Vos plats ont changé : ${restaurant.name}, ${whenOf(reservation)}`,
+    preheader: 'Voici ce que vous mangerez.',
+    plate: plateOf(reservation),
+    title: 'Vos plats ont bien été changés',
+    lines: [greeting(seat.person.firstName), 'Voici ce que la cuisine prépare pour vous.', ...heldInstead(facts)],
+    facts: [...bookingFacts(facts), ...before(facts, seat), ...priceFacts(facts), ...heldFacts(facts)],
+    orders: ownOrder(seat),
+    button: { label: `Voir ma ${nounOf(reservation)}`, link: sharePage(origin, seat.id, links.guestToken) },
+    after: [...ageLines(reservation, [seat]), ...freeUntilLine(facts)],
+    why: 'Vous recevez cette lettre parce que vous avez changé vos plats sur Tablée.',
+  }
+}
+
+/** To a host who has paid for all, about one guest. */
+export function guestDishesChanged(facts: SeatFacts): EmailContent {
+  const { origin, reservation, restaurant, seat, seats, links, subject } = facts
+  const guest = seats.find(({ id }) => id === subject.guestShareId) ?? seat
+  const name = guest.person.firstName === null ? 'Un invité' : shortNameOf(guest)
+  return {
+    subject: `Un invité a changé ses plats : ${restaurant.name}, ${whenOf(reservation)}`,
+    preheader: 'Voici le nouveau total de votre table.',
+    plate: plateOf(reservation),
+    title: 'Un invité a changé ses plats',
+    lines: [
+      greeting(seat.person.firstName),
+      `${name} a choisi d’autres plats ${atRestaurant(restaurant)}. Ils ne coûtent pas plus que ce que vous avez autorisé.`,
+    ],
+    facts: [...bookingFacts(facts), ...before(facts, guest), ...priceFacts(facts), ...heldFacts(facts)],
+    orders: ownOrder(guest).map((order) => ({ ...order, title: `La commande de ${name}`, note: undefined })),
+    button: { label: 'Suivre ma réservation', link: sharePage(origin, seat.id, links.guestToken) },
+    after: freeUntilLine(facts),
+    why: 'Vous recevez cette lettre parce que vous réglez l’addition d’un groupe sur Tablée.',
+  }
+}
+
+/** What somebody's dishes cost before and now. */
+function before({ subject: { dishesWere } }: SeatFacts, { lines }: SeatFacts['seat']): Fact[] {
+  if (!dishesWere) return []
+  const now = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+  if (now === dishesWere.itemsCents) return []
+  return [{ label: 'Plats', value: `${inEuros(dishesWere.itemsCents)} avant, ${inEuros(now)} maintenant` }]
+}
+
+/** The new authorization that replaces the old one; of a smaller order less is debited. */
+function heldInstead({ reservation, seat, subject: { dishesWere } }: SeatFacts): string[] {
+  const { paidCents, price } = seat
+  if (!dishesWere || paidCents === 0 || isPaidByHost(reservation, seat)) return []
+  if (paidCents > dishesWere.heldCents) {
+    return [
+      `${inEuros(paidCents)} sont maintenant autorisés, comme vous l’avez confirmé ; ce qui l’était avant est libéré.`,
+    ]
+  }
+  return price.total < paidCents
+    ? [`Des ${inEuros(paidCents)} autorisés, ${inEuros(price.total)} seulement seront débités.`]
+    : []
+}

@@ -1,0 +1,54 @@
+import { builder } from '../../../graphql/builder.ts'
+import { mayChangeDishes } from '../changes/change-dishes.ts'
+import { type DishesResult, updateDishes } from '../reschedule/update-dishes.ts'
+import { amountOf } from './amount-of.ts'
+import { CAPTCHA_OF_REFUSED } from './card-params.graphql.ts'
+import { basketFrom, OrderInput } from './order-input.graphql.ts'
+import { StripeResponse } from './pay.graphql.ts'
+import { UserReservation } from './types.graphql.ts'
+
+builder.objectFields(UserReservation, (t) => ({
+  canChangeDishes: t.boolean({
+    description: 'Whether who asks may choose other dishes now: theirs, until the order is firm.',
+    resolve: ({ view, share, isOwn }, _, { clock }) => isOwn && mayChangeDishes(view.reservation, share, clock.now()),
+  }),
+}))
+
+const UpdateDishesInput = builder.inputType('UpdateDishesInput', {
+  fields: (t) => ({
+    userReservationId: t.id({ required: true }),
+    order: t.field({ type: OrderInput, required: true }),
+    note: t.string(),
+    agreedTotal: t.float({
+      description:
+        'What would be held after it, as the guest saw it: needed where that is more than before, else CONFLICT tells it.',
+    }),
+    captchaToken: t.string(CAPTCHA_OF_REFUSED),
+  }),
+})
+
+const UpdateDishesResult = builder.objectRef<DishesResult>('UpdateDishesResult').implement({
+  fields: (t) => ({
+    userReservation: t.field({ type: UserReservation, resolve: ({ share }) => share }),
+    stripeResponse: t.field({
+      type: StripeResponse,
+      nullable: true,
+      description:
+        'Where the bank wants to ask its customer: the dishes are ordered once it has granted what they cost.',
+      resolve: ({ bank }) => bank,
+    }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  updateDishes: t.field({
+    type: UpdateDishesResult,
+    description: 'Orders other dishes in the place of those of a share, for its guest until the order is firm.',
+    args: { input: t.arg({ type: UpdateDishesInput, required: true }) },
+    resolve: (_, { input: { userReservationId, order, note, agreedTotal, captchaToken } }, context) =>
+      updateDishes(context, String(userReservationId), {
+        ...{ order: basketFrom(order), note, captchaToken },
+        agreedCents: agreedTotal == null ? null : amountOf(agreedTotal, 'agreedTotal'),
+      }),
+  }),
+}))

@@ -1,0 +1,138 @@
+import { type ChangedHold, holdFor } from '@tablee/domain/money/changed-hold'
+import { inEuros } from '@tablee/domain/money/money'
+import { foodCents } from '@tablee/domain/ordering/choices/price-choices'
+import { canChangeDishes, isPaidByHost } from '@tablee/domain/reservations/booking-rules'
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { isHost } from '@tablee/domain/reservations/host'
+import type { Tx } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
+import { UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
+import { changeDiscount, discountOfChanged } from '../../coupons/coupons.ts'
+import { voidAuthorization } from '../../payments/charging/charging.ts'
+import { type Attempt, voidOtherAuthorizations } from '../../payments/payments.ts'
+import { couponOrderOf, itemsOf, orderToPrice } from '../core/bill.ts'
+import { activeShares } from '../core/group.ts'
+import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
+import { StaleReadError } from '../core/retry-on-conflict.ts'
+import { changeReservation, replaceLines, setDiscount, setPaid } from '../core/write-reservations.sql.ts'
+import { hasOwnPayment } from './change-booking.ts'
+import { deletePendingDishes, type NewDishes } from './pending-dishes.sql.ts'
+
+/** Whose card holds the order of a share, and what it has to hold after other dishes were chosen; cents. */
+export type DishesQuote = {
+  payer: Share
+  /** Null while nothing is paid. */
+  hold: ChangedHold | null
+  /** The new amount that the card has to hold; null where the present one is enough. */
+  toAuthorise: number | null
+  /** What the payer's promo code takes off then; null without a code. */
+  discount: { items: number; fee: number } | null
+}
+
+/**
+ * Replaces the dishes of a locked share in the caller's transaction, and adapts the authorized amount, with `newHold`
+ * where it grows. Throws StaleReadError where `newHold` is not the amount needed, CONFLICT where it is too late, or where
+ * a code or a voucher asks for more dishes.
+ */
+export async function changeDishes(
+  tx: Tx,
+  { reservation, share }: LockedShare,
+  to: NewDishes,
+  newHold: Attempt | null,
+): Promise<Reservation> {
+  const { db, clock } = tx
+  const now = clock.now()
+  refuseFirm(reservation, share, now)
+  const { payer, hold, toAuthorise, discount } = await quoteDishes(
+    db,
+    reservation,
+    await activeShares(tx, reservation),
+    {
+      share,
+      to,
+    },
+  )
+  if (toAuthorise !== (newHold?.amountCents ?? null)) throw new StaleReadError()
+
+  await replaceLines(db, share.id, { ...to, itemsCents: itemsOf(to.lines) })
+  if (discount) {
+    await changeDiscount(db, payer.id, discount)
+    await setDiscount(db, payer.id, discount)
+  }
+  if (hold && newHold) {
+    await voidOtherAuthorizations(db, newHold, new Date(now))
+    await setPaid(db, payer.id, hold.after.held)
+  }
+  await publish(db, now, 'DishesChanged', {
+    ...{ reservationId: reservation.id, shareId: share.id, changedAt: now },
+    was: { itemsCents: share.itemsCents, heldCents: share.paidCents },
+  })
+  // A new version: whoever decides on the booking as it was reads it again.
+  return changeReservation(db, reservation.id, {}, new Date(now))
+}
+
+/** What other dishes of a share change for its payer. Throws CONFLICT where a code or a voucher asks for more dishes. */
+export async function quoteDishes(
+  db: Database,
+  reservation: Reservation,
+  shares: readonly Share[],
+  { share, to }: { share: Share; to: NewDishes },
+): Promise<DishesQuote> {
+  const payer = payerOf(reservation, shares, share)
+  const ordered = shares.map((one) => (one.id === share.id ? { ...one, itemsCents: itemsOf(to.lines) } : one))
+  const undiscounted = payerOf(reservation, ordered, share)
+  const discount = await discountOfChanged(db, payer.id, couponOrderOf(reservation, ordered, undiscounted))
+  const next = discount
+    ? { ...undiscounted, itemsDiscountCents: discount.items, feeDiscountCents: discount.fee }
+    : undiscounted
+  const after = orderToPrice(reservation, ordered, next)
+  const hold = holdFor({ order: orderToPrice(reservation, shares, payer), heldCents: payer.paidCents }, after)
+  if (payer.id === share.id) refuseVoucherTooLarge(share, to, hold)
+  // After a declined renewal the whole is paid again.
+  const isPaid = hasOwnPayment(reservation, payer) && payer.status !== 'PAYMENT_FAILED'
+  if (!isPaid) return { payer, hold: null, toAuthorise: null, discount }
+  return { payer, hold, toAuthorise: hold.toAuthorise, discount }
+}
+
+/** Drops the dishes that still wait for their bank, if any, and voids their authorization; in the caller's transaction. */
+export async function dropPendingDishes({ db, clock }: Tx, { id }: Pick<Share, 'id'>): Promise<void> {
+  const attemptId = await deletePendingDishes(db, id)
+  if (attemptId !== null) await voidAuthorization(db, clock.now(), attemptId)
+}
+
+/** Throws CONFLICT where the guest of a share may not, or no longer, choose other dishes. */
+export function refuseFirm(reservation: Reservation, share: Share, now: number): void {
+  if (mayChangeDishes(reservation, share, now)) return
+  const isLate = now >= freeCancelUntil(reservation)
+  throw new UserError('CONFLICT', isLate ? FIRM : 'Les plats de cette réservation ne se changent plus.')
+}
+
+/** Whether the guest of a share may choose other dishes at this instant (ms). */
+export function mayChangeDishes(reservation: Reservation, share: Share, now: number): boolean {
+  const { status, isPlain } = reservation
+  return canChangeDishes({ status, own: share.status, isPlain, freeCancelUntil: freeCancelUntil(reservation) }, now)
+}
+
+const FIRM = 'La commande est ferme : le restaurant la prépare. Appelez-le pour y changer quelque chose.'
+
+/** The share whose payer pays for these dishes. */
+function payerOf(reservation: Reservation, shares: readonly Share[], share: Share): Share {
+  const own = shares.find(({ id }) => id === share.id) ?? share
+  return isPaidByHost(reservation, share) ? (shares.find(isHost) ?? own) : own
+}
+
+/** A voucher pays for food, and never more than there is. */
+function refuseVoucherTooLarge(
+  { voucherCents, voucherPlannedCents }: Share,
+  { lines }: NewDishes,
+  { after }: ChangedHold,
+): void {
+  const voucher = Math.max(voucherCents, voucherPlannedCents)
+  if (voucher === 0) return
+  const food = lines.reduce((sum, line) => sum + foodCents(line) * line.quantity, 0)
+  const isPaidWhole = voucherCents === 0 || after.price.voucher === voucherCents
+  if (food >= voucher && isPaidWhole) return
+  const sentence = `Vos titres-restaurant règlent ${inEuros(voucher)} de ce repas : gardez assez de plats qu'ils peuvent payer.`
+  throw new UserError('CONFLICT', sentence)
+}

@@ -1,0 +1,35 @@
+import type { ChangedHold } from '@tablee/domain/money/changed-hold'
+import { euros, inEuros } from '@tablee/domain/money/money'
+import type { Context, Tx } from '../../../context.ts'
+import { UserError } from '../../../errors.ts'
+import { CardProviderDown } from '../../../providers/card-payments/port.ts'
+import { ask, type Outcome } from '../../payments/charging/charging.ts'
+import type { Attempt } from '../../payments/payments.ts'
+
+/**
+ * Asks the bank for a payment that a change waits for. Where its outcome stays unknown `drop` takes the change back, a late
+ * authorization is voided, and PROVIDER_UNAVAILABLE is thrown.
+ */
+export async function askOrDrop(context: Context, attempt: Attempt, drop: (tx: Tx) => Promise<void>): Promise<Outcome> {
+  const { db, clock } = context
+  const outcome = await ask(context, attempt).catch((error) => {
+    if (error instanceof CardProviderDown) return null
+    throw error
+  })
+  if (outcome && outcome.attempt.status !== 'BEGUN') return outcome
+  await db.transaction().execute((trx) => drop({ db: trx, clock }))
+  throw new UserError('PROVIDER_UNAVAILABLE', NOT_NOW)
+}
+
+/** The error carries the sum, so that a page can ask its payer to agree. */
+export function notAgreed({ before, after }: Pick<ChangedHold, 'before' | 'after'>): UserError {
+  // On another day the card holds what a voucher was to pay.
+  const isAsMuch = before.held === after.held
+  const what = isAsMuch
+    ? `fait autoriser ${inEuros(after.onCard)} sur votre carte`
+    : `porte le montant autorisé de ${inEuros(before.held)} à ${inEuros(after.held)}`
+  const sentence = `Cette modification ${what}. Vérifiez-le, puis confirmez.`
+  return new UserError('CONFLICT', sentence, undefined, { total: euros(after.held) })
+}
+
+const NOT_NOW = "Le service de paiement ne répond pas pour l'instant. Réessayez dans un instant."

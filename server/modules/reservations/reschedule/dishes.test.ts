@@ -1,0 +1,404 @@
+import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  ANONYMOUS,
+  guestWith,
+  keepAddress,
+  linkOf,
+  openPartner,
+  openToGo,
+  ownShare,
+  type Partner,
+  type TableWish,
+  type TestCaller,
+} from '../../../testing/bookings.ts'
+import { addChoices } from '../../../testing/choices.ts'
+import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { signUp } from '../../../testing/people.ts'
+import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
+import { addCoupon } from '../../coupons/coupons.ts'
+
+
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let partner: Partner
+let host: Awaited<ReturnType<typeof signUp>>
+/** The sandbox's clock never goes back: each test has days of its own, from ten in the morning; none is a Sunday. */
+let today = '2026-11-17'
+const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+
+beforeAll(async () => {
+  harness = await openPaymentHarness({ now: '2026-11-17T10:00:00+01:00' })
+})
+beforeEach(async () => {
+  today = addDays(today, 7)
+  await harness.moveTo(at('10:00'))
+  partner = await openPartner(harness.server.parts.db)
+  host = await signUp(harness.server)
+})
+afterAll(() => harness.close())
+
+const UPDATE = `mutation ($input: UpdateDishesInput!) { updateDishes(input: $input) {
+  userReservation { id status totalPaid totalIncludingTax cardAmount note canChangeDishes
+    foodItems { quantity foodItem { name priceTTC } } combos { quantity combo { name priceTTC } choices { id name } } }
+  stripeResponse { redirect_to_url } } }`
+const SEE = `query ($id: ID!) { getUserReservation(id: $id) { status totalPaid totalIncludingTax canChangeDishes note
+  foodItems { quantity foodItem { name } } } }`
+
+type Dishes = { dishes?: number; formulas?: number; note?: string; agreedTotal?: number }
+type Seen = {
+  status: string
+  totalPaid: number
+  totalIncludingTax: number
+  canChangeDishes: boolean
+  note: string | null
+  foodItems: { quantity: number; foodItem: { name: string; priceTTC: number } }[]
+  combos: { quantity: number; combo: { name: string; priceTTC: number }; choices: { id: string; name: string }[] }[]
+}
+type Updated = { userReservation: Seen; stripeResponse: { redirect_to_url: string | null } | null }
+
+function change(person: TestCaller, share: string, { dishes = 0, formulas = 0, note, agreedTotal }: Dishes) {
+  const lines = (id: string, quantity: number) => (quantity > 0 ? [{ id, quantity }] : [])
+  const order = { foodItems: lines(partner.dish, dishes), combos: lines(partner.formula, formulas) }
+  return harness.room.as<Updated>(person, UPDATE, { input: { userReservationId: share, order, note, agreedTotal } })
+}
+const seen = async (person: TestCaller, share: string) => (await harness.room.as<Seen>(person, SEE, { id: share })).data
+async function sharesOf(person: TestCaller, id: string) {
+  return (await harness.room.seen(person, id)).usersReservations
+}
+/** A share paid by its host: one dish at 12,50 € and the fee of 1 €. */
+async function paid({ number = CARDS.good, ...wish }: TableWish & { number?: string } = {}) {
+  const booked = await harness.room.booked(host, partner, { day: today, withInvitation: false, ...wish })
+  const share = ownShare(booked).id
+  const { data } = await harness.pay(host, share, await harness.card(number))
+  const bank = data?.stripeResponse.redirect_to_url
+  if (bank) await comeBack(host, share, bank, true)
+  return { id: booked.id, share }
+}
+async function comeBack(person: TestCaller, share: string, bank: string, granted: boolean) {
+  const back = await harness.answerBank(bank, granted)
+  return { back, answer: await harness.confirm(person, share, back.searchParams.get('payment_intent') ?? '') }
+}
+
+describe('dishes that cost more', () => {
+  test('are ordered for the sum that their guest has agreed to, and for no other', async () => {
+    const { id, share } = await paid()
+    for (const agreedTotal of [undefined, 13.5, 26.5]) {
+      expect((await change(host, share, { dishes: 2, agreedTotal })).error).toEqual({
+        ...{ code: 'CONFLICT', total: 26 },
+        message:
+          'Cette modification porte le montant autorisé de 13,50\u00A0€ à 26,00\u00A0€. Vérifiez-le, puis confirmez.',
+      })
+    }
+    expect(await seen(host, share)).toMatchObject({ totalPaid: 13.5, foodItems: [{ quantity: 1 }] })
+    const { data } = await change(host, share, { dishes: 2, agreedTotal: 26 })
+    expect(data).toMatchObject({
+      userReservation: { status: 'CONFIRMED', totalPaid: 26, totalIncludingTax: 26, foodItems: [{ quantity: 2 }] },
+      stripeResponse: null,
+    })
+    await harness.run()
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'AUTHORISED 2600', 'VOIDED 1350'])
+    await harness.moveTo(at('06:00', 1))
+    expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 2600', 'FEE 100'])
+    expect(await harness.room.seen(host, id)).toMatchObject({ status: 'COMPLETED' })
+  })
+
+  test('ask their bank, and are ordered once that has granted them, also where nobody comes back', async () => {
+    const { share } = await paid({ number: CARDS.asksAlways })
+    const first = (await change(host, share, { dishes: 2, agreedTotal: 26 })).data?.stripeResponse?.redirect_to_url
+    expect(await seen(host, share)).toMatchObject({ totalPaid: 13.5, foodItems: [{ quantity: 1 }] })
+    const { back, answer } = await comeBack(host, share, first ?? '', true)
+    expect([back.pathname, back.searchParams.has('dishes')]).toEqual([`/reservation/payment/return/${share}`, true])
+    expect(answer.error).toBeUndefined()
+    expect(await seen(host, share)).toMatchObject({ totalPaid: 26, foodItems: [{ quantity: 2 }] })
+    expect((await comeBack(host, share, first ?? '', true)).answer.error).toBeUndefined()
+
+    const second = (await change(host, share, { dishes: 3, agreedTotal: 38.5 })).data?.stripeResponse?.redirect_to_url
+    await harness.answerBank(second ?? '', true)
+    await harness.moveTo(at('10:16'))
+    expect(await seen(host, share)).toMatchObject({ totalPaid: 38.5, foodItems: [{ quantity: 3 }] })
+    expect((await harness.money(share)).slice(-2)).toEqual(['AUTHORISED 3850', 'VOIDED 2600'])
+  })
+
+  test('that a bank refuses leave the order as it was, and may be tried again', async () => {
+    const { share } = await paid({ number: CARDS.asksAlways })
+    const ask = async () =>
+      (await change(host, share, { dishes: 2, agreedTotal: 26 })).data?.stripeResponse?.redirect_to_url ?? ''
+    expect((await comeBack(host, share, await ask(), false)).answer.error?.code).toBe('PAYMENT_FAILED')
+    expect(await seen(host, share)).toMatchObject({ totalPaid: 13.5, foodItems: [{ quantity: 1 }] })
+    await comeBack(host, share, await ask(), true)
+    expect(await seen(host, share)).toMatchObject({ totalPaid: 26 })
+
+    const other = await paid({ day: addDays(today, 1) })
+    const poor = await harness.card(CARDS.poor)
+    await sql`update payment_attempt set card_id = ${poor} where payable_id = ${other.share}`.execute(
+      harness.server.parts.db,
+    )
+    expect((await change(host, other.share, { dishes: 2, agreedTotal: 26 })).error).toMatchObject({
+      code: 'PAYMENT_FAILED',
+    })
+    await harness.run()
+    expect(await harness.money(other.share)).toEqual(['AUTHORISED 1350'])
+  })
+
+  test('give way to a later choice, to another hour of the table that costs more, and to a cancellation', async () => {
+    const { id, share } = await paid({ number: CARDS.asksAlways, party: 2, type: 'PAY_FOR_ALL' })
+    const bankOf = async (dishes: number, agreedTotal: number) =>
+      (await change(host, share, { dishes, agreedTotal })).data?.stripeResponse?.redirect_to_url ?? ''
+    const first = await bankOf(2, 27)
+    expect((await change(host, share, { dishes: 1, note: 'Sans sel' })).data).toMatchObject({
+      userReservation: { totalPaid: 14.5, note: 'Sans sel' },
+    })
+    await comeBack(host, share, first, true)
+    expect(await seen(host, share)).toMatchObject({ totalPaid: 14.5, note: 'Sans sel', foodItems: [{ quantity: 1 }] })
+
+    const second = await bankOf(2, 27)
+    const larger = await harness.room.update(host, id, { totalPersons: 3, agreedTotal: 15.5 })
+    await comeBack(host, share, larger.data?.stripeResponse?.redirect_to_url ?? '', true)
+    expect(await harness.room.seen(host, id)).toMatchObject({ totalPersons: 3, totalPaid: 15.5 })
+    expect((await comeBack(host, share, second, true)).answer.error).toBeUndefined()
+    expect(await seen(host, share)).toMatchObject({ totalPaid: 15.5, foodItems: [{ quantity: 1 }] })
+
+    const last = await bankOf(2, 28)
+    await harness.room.cancel(host, id)
+    await harness.answerBank(last, true)
+    await harness.moveTo(at('10:16'))
+    expect(await harness.room.seen(host, id)).toMatchObject({ status: 'CANCELLED', totalPaid: 0 })
+    const lines = await harness.money(share)
+    const held = (kind: string) => lines.filter((line) => line.startsWith(kind)).length
+    expect(held('AUTHORISED')).toBe(held('VOIDED'))
+  })
+
+  test('are too late when their bank grants them after the order is firm', async () => {
+    const { share } = await paid({ number: CARDS.asksAlways, hour: '13:00' })
+    await harness.moveTo(at('12:29'))
+    const bank = (await change(host, share, { dishes: 2, agreedTotal: 26 })).data?.stripeResponse?.redirect_to_url
+    await harness.moveTo(at('12:30'))
+    expect((await comeBack(host, share, bank ?? '', true)).answer.error).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('Il est trop tard pour changer vos plats.'),
+    })
+    await harness.run()
+    expect((await harness.money(share)).slice(-1)).toEqual(['VOIDED 2600'])
+    expect(await seen(host, share)).toMatchObject({ totalPaid: 13.5, canChangeDishes: false })
+  })
+})
+
+describe('dishes that cost no more', () => {
+  test('are ordered at once, and less is debited', async () => {
+    const { share } = await paid({ dishes: 3 })
+    expect((await change(host, share, { dishes: 1 })).data).toMatchObject({
+      userReservation: { totalPaid: 38.5, totalIncludingTax: 13.5 },
+    })
+    // Up to what the card holds it is asked for nothing.
+    expect((await change(host, share, { dishes: 2 })).data).toMatchObject({ userReservation: { totalPaid: 38.5 } })
+    await harness.moveTo(at('06:00', 1))
+    expect(await harness.money(share)).toEqual(['AUTHORISED 3850', 'CAPTURED 2600', 'FEE 100'])
+  })
+
+  test('keep the price that they had when they were ordered, and the new ones have that of today', async () => {
+    const { share } = await paid({ dishes: 2 })
+    await sql`update food_item set price_cents = 1500 where id = ${Number(partner.dish)}`.execute(
+      harness.server.parts.db,
+    )
+    expect((await change(host, share, { dishes: 1 })).data).toMatchObject({
+      userReservation: { totalIncludingTax: 13.5, foodItems: [{ foodItem: { priceTTC: 12.5 } }] },
+    })
+    expect((await change(host, share, { dishes: 2 })).error).toMatchObject({ code: 'CONFLICT', total: 31 })
+  })
+
+  test('without a change are no change: nobody is told', async () => {
+    const { id, share } = await paid()
+    const before = await harness.room.seen(host, id)
+    expect((await change(host, share, { dishes: 1 })).error).toBeUndefined()
+    expect((await harness.room.seen(host, id)).revision).toBe(before.revision)
+  })
+
+  test('are asked for their choices', async () => {
+    const choices = await addChoices(harness.server.parts.db, partner)
+    const booked = await harness.room.booked(host, partner, {
+      ...{ day: today, dishes: 0, chosen: [choices.egg], withInvitation: false },
+    })
+    const share = ownShare(booked).id
+    expect((await change(host, share, { formulas: 1 })).error?.message).toContain('Entrée')
+    const combos = [{ id: partner.formula, quantity: 1, choices: [{ id: String(choices.leeks) }] }]
+    const { data } = await harness.room.as<Updated>(host, UPDATE, {
+      input: { userReservationId: share, order: { combos } },
+    })
+    expect(data?.userReservation.combos[0]?.choices).toEqual([{ id: String(choices.leeks), name: 'Poireaux' }])
+  })
+})
+
+describe('who may', () => {
+  test('nobody but the guest of the share, with or without an account', async () => {
+    const { id } = await paid({ party: 3, withInvitation: true })
+    const link = linkOf(await harness.room.seen(host, id))
+    const [ana, stranger] = [await signUp(harness.server), await signUp(harness.server)]
+    const anas = await harness.room.joined(ana, link, partner)
+    const hugo = { email: `hugo-${id}@example.test`, firstName: 'Hugo', lastName: 'Moreau' }
+    const hugos = await harness.room.joined(ANONYMOUS, link, partner, hugo)
+    const asHugo = guestWith(hugos.guestToken)
+
+    for (const person of [host, stranger, asHugo]) {
+      expect((await change(person, anas.id, { dishes: 2 })).error?.code).toBe('NOT_FOUND')
+    }
+    expect((await change(ANONYMOUS, anas.id, { dishes: 2 })).error?.code).toBe('UNAUTHENTICATED')
+    // They have not paid yet: nothing is asked of a bank, and they pay what they have now.
+    expect((await change(ana, anas.id, { dishes: 2 })).data?.userReservation).toMatchObject({ cardAmount: 26 })
+    expect((await change(asHugo, hugos.id, { formulas: 1 })).data?.userReservation).toMatchObject({ cardAmount: 21 })
+    await harness.pay(ana, anas.id, await harness.card())
+    expect(await harness.money(anas.id)).toEqual(['AUTHORISED 2600'])
+    await harness.room.leave(ana, anas.id)
+    expect((await change(ana, anas.id, { dishes: 1 })).error?.code).toBe('CONFLICT')
+  })
+
+  test('until half an hour before, and not where nothing can be ordered, nor nothing at all', async () => {
+    const { share } = await paid({ hour: '13:00' })
+    expect((await change(host, share, {})).error).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { order: 'Choisissez au moins un plat ou une formule.' },
+    })
+    await harness.moveTo(at('12:30'))
+    expect((await change(host, share, { formulas: 1 })).error).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('La commande est ferme'),
+    })
+    const bare = await openPartner(harness.server.parts.db, { hasMenu: false })
+    const plain = await harness.room.booked(host, bare, { day: today, hour: '20:00', dishes: 0 })
+    expect((await change(host, ownShare(plain).id, { dishes: 1 })).error?.code).toBe('CONFLICT')
+  })
+
+  test('a guest whose host pays for all, up to what the host’s card holds', async () => {
+    const table = await harness.room.booked(host, partner, {
+      day: today,
+      party: 2,
+      type: 'PAY_FOR_ALL',
+      withInvitation: true,
+    })
+    const ana = await signUp(harness.server, { firstName: 'Ana' })
+    const anas = await harness.room.joined(ana, linkOf(await harness.room.seen(host, table.id)), partner, { dishes: 2 })
+    // The host pays what their guests have by then.
+    await change(ana, anas.id, { dishes: 3 })
+    const own = ownShare(await harness.room.seen(host, table.id)).id
+    await harness.pay(host, own, await harness.card())
+    expect(await harness.money(own)).toEqual(['AUTHORISED 5200'])
+
+    expect((await change(ana, anas.id, { dishes: 4, agreedTotal: 64.5 })).error).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining("Votre hôte règle l'addition"),
+    })
+    await change(ana, anas.id, { dishes: 1 })
+    expect((await change(host, own, { dishes: 3 })).data).toMatchObject({ userReservation: { totalPaid: 52 } })
+    expect((await sharesOf(host, table.id)).map(({ totalIncludingTax }) => totalIncludingTax)).toEqual([52, 12.5])
+    await harness.run()
+    const { rows } = await sql<{ kind: string; recipient: string }>`
+      select kind, recipient from message where kind like '%DISHES%' order by created_at, kind`.execute(
+      harness.server.parts.db,
+    )
+    const told = rows.filter(({ recipient }) => [host.email, ana.email].includes(recipient))
+    expect(told.map(({ kind, recipient }) => `${kind} ${recipient === host.email ? 'host' : 'guest'}`)).toEqual(
+      expect.arrayContaining(['DISHES_CHANGED guest', 'GUEST_DISHES_CHANGED host', 'DISHES_CHANGED host']),
+    )
+  })
+
+  test('a guest whose place a friend has paid, up to what that card holds', async () => {
+    const { id } = await paid({ party: 2, withInvitation: true })
+    const ana = await signUp(harness.server)
+    const anas = await harness.room.joined(ana, linkOf(await harness.room.seen(host, id)), partner)
+    await harness.cover(host, anas.id, await harness.card(), { amount: 12.5, fee: 1 })
+    expect((await change(ana, anas.id, { dishes: 2, agreedTotal: 26 })).error).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('Un autre convive règle votre part'),
+    })
+    expect((await change(ana, anas.id, { dishes: 1, note: 'Bien cuit' })).error).toBeUndefined()
+  })
+})
+
+describe('what else pays', () => {
+  test('a code takes off what it gives for the new dishes, and asks for as many as it needs', async () => {
+    const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null }
+    const unbound = { payer: 'RESTAURANT' as const, mostUses: null, mostEach: null, minimumCents: 2000 }
+    const code = { code: `V${today.slice(5).replace('-', '')}`, percent: 20, cents: null, onItems: true, onFee: false }
+    await addCoupon(harness.server.parts.db, { ...code, ...anywhere, ...unbound }, new Date(harness.server.clock.now()))
+    const booked = await harness.room.booked(host, partner, { day: today, dishes: 2, withInvitation: false })
+    const share = ownShare(booked).id
+    await harness.pay(host, share, await harness.card(), { coupon: code.code, amount: 20, fee: 1 })
+    expect(await harness.money(share)).toEqual(['AUTHORISED 2100'])
+    expect((await change(host, share, { dishes: 1 })).error).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining(`Le code ${code.code} demande une commande d'au moins 20,00`),
+    })
+    expect((await change(host, share, { dishes: 3, agreedTotal: 31 })).data).toMatchObject({
+      userReservation: { totalPaid: 31, cardAmount: 31 },
+    })
+    await change(host, share, { formulas: 1 })
+    await harness.moveTo(at('06:00', 1))
+    expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 1700', 'FEE 100'])
+  })
+
+  test('a voucher goes on paying its part, and asks for as much food', async () => {
+    const vouchers = voucherHolders(harness)
+    await vouchers.takes(partner)
+    await vouchers.edenred(host)
+    const booked = await harness.room.booked(host, partner, { day: today, withInvitation: false })
+    const share = ownShare(booked).id
+    const stripeParams = { amount: 1, application_fee_amount: 1, paymentToken: await harness.card() }
+    const input = { userReservationId: share, stripeParams, edenredParams: { amount: 11.5 } }
+    const pay =
+      'mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) { userReservation { id } } }'
+    expect((await harness.room.as(host, pay, { input })).error).toBeUndefined()
+    await sql`update food_item set is_alcohol = true where id = ${Number(partner.dish)}`.execute(
+      harness.server.parts.db,
+    )
+    expect((await change(host, share, { dishes: 2, agreedTotal: 26 })).error).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('Vos titres-restaurant règlent 11,50'),
+    })
+    expect((await change(host, share, { formulas: 1, agreedTotal: 21 })).data).toMatchObject({
+      userReservation: { totalPaid: 21, cardAmount: 9.5 },
+    })
+    await harness.run()
+    expect(await harness.money(share)).toEqual(['AUTHORISED 200', 'AUTHORISED 950', 'VOIDED 200'])
+  })
+})
+
+test('an order to go is changed until it is firm, and its restaurant reads what it is now', async () => {
+  partner = await openToGo(harness.server.parts.db, { email: 'a-emporter@example.test' })
+  const address = await keepAddress(harness.server.parts.db, host.accountId)
+  const { share } = await paid({ type: 'DELIVERY', hour: '13:00', address })
+  await harness.run()
+  const { error } = await change(host, share, { formulas: 1 })
+  const total = error?.total
+  expect((await change(host, share, { formulas: 1, agreedTotal: total })).data?.userReservation).toMatchObject({
+    totalPaid: total,
+    combos: [{ quantity: 1 }],
+  })
+  await harness.run()
+  const { rows } = await sql<{ kind: string }>`
+    select kind from message where recipient = 'a-emporter@example.test' order by created_at`.execute(
+    harness.server.parts.db,
+  )
+  expect(rows.map(({ kind }) => kind)).toEqual(['RESTAURANT_CONFIRMED', 'RESTAURANT_CHANGED'])
+  await harness.moveTo(at('12:30'))
+  expect((await harness.money(share)).at(-2)).toBe(`CAPTURED ${Math.round((total ?? 0) * 100)}`)
+  expect((await change(host, share, { dishes: 1 })).error?.code).toBe('CONFLICT')
+})
+
+test('of two tabs that choose at once, one wins whole, and the card holds what is ordered', async () => {
+  const { id, share } = await paid({ dishes: 1 })
+  const both = await Promise.all([
+    change(host, share, { dishes: 2, agreedTotal: 26 }),
+    change(host, share, { formulas: 1, agreedTotal: 21 }),
+  ])
+  expect(both.some(({ data }) => data !== null)).toBe(true)
+  await harness.run()
+  const after = await seen(host, share)
+  const live = (await harness.money(share)).reduce((sum, line) => {
+    const [kind, cents] = line.split(' ')
+    return sum + (kind === 'AUTHORISED' ? 1 : kind === 'VOIDED' ? -1 : 0) * Number(cents)
+  }, 0)
+  expect(live).toBe(Math.round((after?.totalPaid ?? 0) * 100))
+  expect(after?.totalIncludingTax).toBeLessThanOrEqual(after?.totalPaid ?? 0)
+  await harness.moveTo(at('06:00', 1))
+  expect(await harness.room.seen(host, id)).toMatchObject({ status: 'COMPLETED' })
+})

@@ -1,0 +1,193 @@
+import { isEmpty } from '@tablee/domain/ordering/basket'
+import { choicesKey } from '@tablee/domain/ordering/choices/choice-groups'
+import { isHost } from '@tablee/domain/reservations/host'
+import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
+import type { Context } from '../../../context.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
+import { beginReauthorization, mealAuthorizationOf, type Outcome } from '../../payments/charging/charging.ts'
+import { type Attempt, tryCard } from '../../payments/payments.ts'
+import { applyOutcome } from '../billing/on-payment.ts'
+import { linesFrom, type OrderInput, readNote, readOrder } from '../booking/read-order.ts'
+import { readWeeklyOffer } from '../booking/read-weekly-offer.ts'
+import { dropPending } from '../changes/change-booking.ts'
+import { changeDishes, type DishesQuote, dropPendingDishes, quoteDishes, refuseFirm } from '../changes/change-dishes.ts'
+import { sayDishesFailure } from '../changes/on-dishes-payment.ts'
+import { addPendingDishes, dishesFailureOf, type NewDishes } from '../changes/pending-dishes.sql.ts'
+import { settlementOf } from '../core/due-of.ts'
+import { activeShares } from '../core/group.ts'
+import { lockedShare } from '../core/locked-share.ts'
+import { isOwnCard } from '../core/own-card.ts'
+import { linesOf, readBooking } from '../core/read-once.ts'
+import type { NewLine, Reservation, Share } from '../core/reservation.ts'
+import { retryOnConflict, StaleReadError } from '../core/retry-on-conflict.ts'
+import { isShareId } from '../core/share-id.ts'
+import { guestOrSignedIn, isOwnShare, unknownReservation } from '../reservations.rights.ts'
+import { type ReservationView, type ShareView, seenByGuest, viewOf } from '../views/read-reservation.ts'
+import { askOrDrop, notAgreed } from './ask-for-more.ts'
+
+export type DishesRequest = {
+  order: OrderInput
+  note?: string | null
+  /** Cents held after the change, as the guest saw and agreed to; required where they are more than before. */
+  agreedCents?: number | null
+  /** Required after many declined cards. */
+  captchaToken?: string | null
+}
+
+/** `bank` is set where the bank asks first (3-D Secure): the dishes are ordered once the payment is authorized. */
+export type DishesResult = { share: ShareView; bank: NonNullable<ReservationView['bank']> | null }
+
+/**
+ * A guest orders other dishes in the place of theirs, until the order is firm. What costs more than is held is authorized
+ * first; what costs less is captured less. Throws CONFLICT with the sum where the guest has not agreed to it, where a dish
+ * is gone, or where another card pays and holds too little, and PAYMENT_FAILED where the bank declines.
+ */
+export async function updateDishes(context: Context, shareId: string, request: DishesRequest): Promise<DishesResult> {
+  guestOrSignedIn(context)
+  const note = readNote(request.note)
+  const basket = readOrder(request.order)
+  if (isEmpty(basket)) throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
+
+  return retryOnConflict(async () => {
+    const found = await ownShare(context, shareId)
+    refuseFirm(found.reservation, found.share, context.clock.now())
+    const former = await linesOf(context, shareId)
+    const lines = atFormerPrices(await offeredLines(context, found.reservation, basket), former)
+    const to = { lines, note }
+    if (isSame(to, { lines: former, note: found.share.note })) return answer(context, found, null)
+
+    const shares = await activeShares(context, found.reservation)
+    const quote = await quoteDishes(context.db, found.reservation, shares, { share: found.share, to })
+    return quote.hold && quote.toAuthorise !== null
+      ? byBank(context, found, to, { ...quote, hold: quote.hold, toAuthorise: quote.toAuthorise }, request)
+      : atOnce(context, found, to)
+  })
+}
+
+type Found = { reservation: Reservation; share: Share }
+type Dearer = DishesQuote & { hold: NonNullable<DishesQuote['hold']>; toAuthorise: number }
+
+async function ownShare(context: Context, shareId: string): Promise<Found> {
+  const reservation = isShareId(shareId) ? await readBooking(context, { shareId }) : null
+  const view = reservation && (await viewOf(context, reservation))
+  const share = view?.shares.find(({ id }) => id === shareId)
+  if (!view || !share || !isOwnShare(view.viewerRole, share)) throw unknownReservation()
+  return { reservation: view.reservation, share }
+}
+
+/** The lines as the menu, or the canteen of that day, has them now. */
+async function offeredLines(
+  context: Context,
+  reservation: Reservation,
+  basket: ReturnType<typeof readOrder>,
+): Promise<NewLine[]> {
+  const found = await findRestaurantWithMenu(context, reservation.restaurantId)
+  if (!found) throw new UserError('NOT_FOUND', "Ce restaurant n'existe plus.")
+  const { type, day: date, hour, restaurantId } = reservation
+  if (!reservation.isWeeklyMeal) return linesFrom(found.menu, basket, type)
+  const offer = await readWeeklyOffer(context, { restaurantId, type, date, hour, totalPersons: 1 }, basket, found)
+  if (!offer) throw new UserError('CONFLICT', "Ce repas n'est pas à la cantine ce jour-là.")
+  return offer.lines
+}
+
+async function atOnce(context: Context, found: Found, to: NewDishes): Promise<DishesResult> {
+  await context.db.transaction().execute(async (trx) => {
+    const tx = { db: trx, clock: context.clock }
+    const locked = await lockedAsRead(tx.db, found)
+    await dropPendingDishes(tx, locked.share)
+    await changeDishes(tx, locked, to, null)
+  })
+  return answer(context, found, null)
+}
+
+/** Has the bank authorize the higher amount before the dishes are ordered. */
+async function byBank(
+  context: Context,
+  found: Found,
+  to: NewDishes,
+  quote: Dearer,
+  request: DishesRequest,
+): Promise<DishesResult> {
+  const held = await mealAuthorizationOf(context.db, quote.payer.id)
+  if (quote.payer.id !== found.share.id) throw new UserError('CONFLICT', PAID_BY_HOST)
+  if (!held || !isOwnCard(held, found.share)) throw new UserError('CONFLICT', PAID_BY_ANOTHER)
+  if (request.agreedCents !== quote.hold.after.held) throw notAgreed(quote.hold)
+
+  const isRefused = ({ attempt: { status } }: Outcome) => status === 'REFUSED'
+  const { attempt, clientSecret } = await tryCard(context, request.captchaToken ?? null, isRefused, () =>
+    askBank(context, found, to, quote, held),
+  )
+  if (attempt.status === 'WAITING') return answer(context, found, { redirectUrl: attempt.redirectUrl, clientSecret })
+  await applyOutcome(context, attempt)
+  if (attempt.status !== 'AUTHORISED') throw new UserError('PAYMENT_FAILED', CHANGE_NOT_GRANTED)
+  const why = await dishesFailureOf(context.db, attempt.id)
+  if (why !== null) throw new UserError('CONFLICT', sayDishesFailure(why))
+  return answer(context, found, null)
+}
+
+/** Saves the payment with the dishes first: any process that gets the bank's answer can order them, or void it. */
+async function askBank(context: Context, found: Found, to: NewDishes, quote: Dearer, held: Attempt): Promise<Outcome> {
+  const { db, clock, config } = context
+  const { share, reservation } = found
+  const { price } = quote.hold.after
+  const attempt = await db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    const tx = { db: trx, clock }
+    await lockedAsRead(trx, found)
+    await dropPendingDishes(tx, share)
+    if (isHost(share)) await dropPending(tx, reservation)
+    const begun = await beginReauthorization(trx, now, held, {
+      ...{ amountCents: quote.toAuthorise, feeCents: price.card.applicationFee, voucherCents: price.voucher },
+      settlesAt: settlementOf(reservation),
+      returnUrl: `${config.origin}/reservation/payment/return/${share.id}?dishes=${reservation.id}`,
+    })
+    if (!begun) throw new StaleReadError()
+    await addPendingDishes(trx, { ...to, shareId: share.id, attemptId: begun.id }, new Date(now))
+    return begun
+  })
+  return askOrDrop(context, attempt, (tx) => dropPendingDishes(tx, share))
+}
+
+/** Throws StaleReadError where the booking has changed since it was read. */
+async function lockedAsRead(trx: Context['db'], { reservation, share }: Found) {
+  const locked = await lockedShare(trx, share.id)
+  if (locked.reservation.version !== reservation.version) throw new StaleReadError()
+  return locked
+}
+
+async function answer(context: Context, { reservation, share }: Found, bank: DishesResult['bank']) {
+  const now = await readBooking(context, { id: reservation.id })
+  return { share: seenByGuest(await viewOf(context, now ?? reservation), share.id), bank }
+}
+
+/** Dishes that were ordered before keep the price that they had then, as many as there were. */
+function atFormerPrices(lines: readonly NewLine[], former: readonly NewLine[]): NewLine[] {
+  return lines.map((line) => {
+    const was = former.find((one) => keyOf(one) === keyOf(line))
+    if (!was || line.quantity > was.quantity) return line
+    const { name, priceCents, vat, isAlcohol, choices, parts } = was
+    return { ...line, name, priceCents, vat, isAlcohol, choices, parts }
+  })
+}
+
+function isSame(one: NewDishes, other: NewDishes): boolean {
+  return one.note === other.note && said(one.lines) === said(other.lines)
+}
+
+function said(lines: readonly NewLine[]): string {
+  return lines
+    .map((line) => `${line.quantity} × ${keyOf(line)}`)
+    .toSorted()
+    .join()
+}
+
+function keyOf({ foodItemId, comboId, choices }: NewLine): string {
+  const chosen = choices.map(({ id, options }) => ({ id, options: options.map((option) => option.id) }))
+  return `${foodItemId} ${comboId} ${choicesKey(chosen)}`
+}
+
+const PAID_BY_HOST =
+  "Votre hôte règle l'addition, et sa carte ne retient pas autant : choisissez des plats qui ne coûtent pas davantage."
+const PAID_BY_ANOTHER =
+  'Un autre convive règle votre part, et sa carte ne retient pas autant : choisissez des plats qui ne coûtent pas davantage.'
