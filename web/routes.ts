@@ -10,6 +10,7 @@ export default [
 
     route('reservation/join/:invitationLinkId', 'features/reservations/group/join.page.tsx'),
     route('reservation/confirmation/:userReservationId?', 'features/reservations/table/confirmation.page.tsx'),
+    route('reservation/dishes/:userReservationId', 'features/reservations/dishes/dishes.page.tsx'),
     route('reservation/share', 'features/reservations/group/share.page.tsx'),
     route('reservation/reponse/:answer', 'features/reservations/reminder/answer.page.tsx'),
     route('reservation/contester', 'features/reservations/no-show/contest.page.tsx'),

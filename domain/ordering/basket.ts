@@ -84,6 +84,11 @@ export function tidy(lines: readonly BasketLine[]): BasketLine[] | null {
   return isTooMuch ? null : tidied.sort((one, other) => one.id - other.id)
 }
 
+/** Whether two lines order the same dish with the same choices. */
+export function isSameDish(one: BasketDish, other: BasketDish): boolean {
+  return keyOf(one) === keyOf(other)
+}
+
 function keyOf({ id, choices = [] }: BasketDish): string {
   return `${id} ${choicesKey(choices)}`
 }

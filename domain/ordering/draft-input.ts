@@ -87,7 +87,8 @@ export function isSentHome({
   return screen === 'payment' && isEmpty(draft.order)
 }
 
-function orderInput({ foodItems, combos }: Draft['order']): OrderInput {
+/** The dishes of a draft as the API takes them. */
+export function orderInput({ foodItems, combos }: Draft['order']): OrderInput {
   return { foodItems: foodItems.map(lineInput), combos: combos.map(lineInput) }
 }
 

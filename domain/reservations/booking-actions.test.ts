@@ -16,7 +16,7 @@ function guest(status: Booking['status'], own: Booking['status']): Booking {
 }
 
 test('a host changes or cancels a confirmed table until thirty minutes before', () => {
-  expect([...actionsOf(host, LIMIT - 1)]).toEqual(['modify', 'cancel'])
+  expect([...actionsOf(host, LIMIT - 1)]).toEqual(['dishes', 'modify', 'cancel'])
   expect([...actionsOf(host, LIMIT)]).toEqual([])
 })
 
@@ -25,7 +25,7 @@ test('seats that are only held are paid, changed or given up', () => {
     ...{ ...host, status: 'CREATED' },
     usersReservations: [{ id: 'a', isOwn: true, status: 'CREATED', totalPaid: 0, tip: 0 }],
   }
-  expect([...actionsOf(hold, LIMIT - 1)]).toEqual(['pay', 'modify', 'cancel'])
+  expect([...actionsOf(hold, LIMIT - 1)]).toEqual(['pay', 'dishes', 'modify', 'cancel'])
   expect([...actionsOf(hold, LIMIT)]).toEqual(['pay', 'cancel'])
 })
 
@@ -47,9 +47,10 @@ test('an order is paid, moved and cancelled by who made it, and waits for its re
     ...{ ...host, type: 'DELIVERY', status },
     usersReservations: [{ id: 'a', isOwn: true, status, totalPaid, tip: 0 }],
   })
-  expect([...actionsOf(made('CREATED', 0), LIMIT - 1)]).toEqual(['pay', 'modify', 'cancel'])
+  expect([...actionsOf(made('CREATED', 0), LIMIT - 1)]).toEqual(['pay', 'dishes', 'modify', 'cancel'])
   expect([...actionsOf(made('CREATED', 20), LIMIT - 1)]).toEqual(['cancel'])
-  expect([...actionsOf(made('CONFIRMED', 20), LIMIT - 1)]).toEqual(['modify', 'cancel'])
+  expect([...actionsOf(made('CONFIRMED', 20), LIMIT - 1)]).toEqual(['dishes', 'modify', 'cancel'])
+  expect([...actionsOf({ ...made('CONFIRMED', 20), isWeeklyMeal: true }, LIMIT - 1)]).toEqual(['cancel'])
   expect([...actionsOf(made('PAYMENT_FAILED', 0), LIMIT)]).toEqual(['pay'])
   expect([...actionsOf(made('PAID', 20), LIMIT)]).toEqual([])
 })
@@ -80,8 +81,8 @@ test('what was refused is paid again, also while an older authorisation is still
 })
 
 test('a guest pays an own share and may leave, never changes or cancels', () => {
-  expect([...actionsOf(guest('WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT'), 0)]).toEqual(['pay', 'leave'])
-  expect([...actionsOf(guest('CONFIRMED', 'CONFIRMED'), LIMIT - 1)]).toEqual(['leave'])
+  expect([...actionsOf(guest('WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT'), 0)]).toEqual(['pay', 'dishes', 'leave'])
+  expect([...actionsOf(guest('CONFIRMED', 'CONFIRMED'), LIMIT - 1)]).toEqual(['dishes', 'leave'])
   expect([...actionsOf(guest('CONFIRMED', 'CONFIRMED'), LIMIT)]).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { noShowState } from '../money/no-show.ts'
 import type { ReservationType } from '../money/pricing.ts'
 import { tipTimeOf } from '../money/tip-time.ts'
 import { reviewedUntil } from '../reviews.ts'
-import { canCancel, canLeave, canModify } from './booking-rules.ts'
+import { canCancel, canChangeDishes, canLeave, canModify } from './booking-rules.ts'
 import { isAwaited as isAwaitedOrder } from './reservation-labels.ts'
 import { AWAITS_PAYMENT, isAuthorised, isOver, isUnpaid, type Status } from './reservation-status.ts'
 
@@ -42,6 +42,7 @@ export type Action =
   | 'review'
   | 'own review'
   | 'invoice'
+  | 'dishes'
   | 'modify'
   | 'cancel'
   | 'leave'
@@ -63,6 +64,7 @@ const MAY: Record<Action, (view: View) => boolean> = {
   review: ({ booking, own, now }) => hasEaten(own) && !own.review && now <= reviewedUntil(booking.date),
   'own review': ({ own }) => hasEaten(own) && !!own.review,
   invoice: ({ booking, own }) => hasEaten(own) && !booking.isPlain,
+  dishes: ({ booking, own, now }) => !!own && canChangeDishes(asOrdered(booking, own), now),
   modify: ({ booking, now }) =>
     booking.isHost && !booking.isWeeklyMeal && !isHeldByRestaurant(booking) && canModify(booking, now),
   cancel: ({ booking, now }) => booking.isHost && canCancel(asCancelled(booking), now),
@@ -71,6 +73,11 @@ const MAY: Record<Action, (view: View) => boolean> = {
 
 function hasEaten(own: Seat | undefined): own is Seat {
   return own?.status === 'COMPLETED'
+}
+
+function asOrdered(booking: Booking, own: Seat): Parameters<typeof canChangeDishes>[0] {
+  const { isPlain = false, isWeeklyMeal = false } = booking
+  return { ...booking, isPlain, isWeeklyMeal, isAwaited: isHeldByRestaurant(booking), own: own.status }
 }
 
 /** After a declined payment a page cannot know whether the booking is only held. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   awaitsRestaurant,
   canCancel,
+  canChangeDishes,
   canLeave,
   canModify,
   isCollectedLate,
@@ -57,4 +58,20 @@ test('a payment that failed is late once its table has begun, or its order is fi
   expect([late('DELIVERY', LIMIT - 1), late('DELIVERY', LIMIT)]).toEqual([false, true])
   expect([late('SELF_PAY', LIMIT + 29), late('SELF_PAY', LIMIT + 30)]).toEqual([false, true])
   expect(isCollectedLate({ ...failed, type: 'SELF_PAY', status: 'CONFIRMED' }, LIMIT + 30)).toBe(false)
+})
+
+test('dishes are changed by who has a seat, until they are firm, and never where there are none to choose', () => {
+  const seat = fc.record({ isPlain: fc.boolean(), isWeeklyMeal: fc.boolean(), isAwaited: fc.boolean() })
+  fc.assert(
+    fc.property(booking, seat, fc.boolean(), (one, other, isEarly) => {
+      const may = canChangeDishes({ ...one, ...other }, isEarly ? LIMIT - 1 : LIMIT)
+      if (!may) return
+      expect(isEarly && !other.isPlain && !other.isWeeklyMeal && !other.isAwaited).toBe(true)
+      expect(['PAID', 'COMPLETED', 'CANCELLED', 'NO_SHOW']).not.toContain(one.status)
+      expect(['PAID', 'COMPLETED', 'CANCELLED', 'NO_SHOW']).not.toContain(one.own)
+    }),
+  )
+  const paid = { status: 'CONFIRMED', own: 'CONFIRMED', freeCancelUntil: LIMIT } as const
+  const plain = { isPlain: false, isWeeklyMeal: false, isAwaited: false }
+  expect(canChangeDishes({ ...paid, ...plain }, LIMIT - 1)).toBe(true)
 })

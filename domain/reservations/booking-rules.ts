@@ -53,11 +53,29 @@ export function canLeave(
 }
 
 /** What decides whether the guest of a share may choose other dishes; `own` is the status of the share. */
-type OrderedSeat = Pick<Booking, 'status'> & { own: Status; isPlain: boolean; freeCancelUntil: number }
+type OrderedSeat = Pick<Booking, 'status'> & {
+  own: Status
+  isPlain: boolean
+  isWeeklyMeal: boolean
+  /** It is paid for, and its restaurant has not answered yet. */
+  isAwaited: boolean
+  freeCancelUntil: number
+}
 
-/** Whether the guest of a share may choose other dishes: until the order is firm, as long as they have their seat. */
-export function canChangeDishes({ status, own, isPlain, freeCancelUntil }: OrderedSeat, now: number): boolean {
-  return !isPlain && now < freeCancelUntil && DISHES_CHANGE.includes(status) && LEAVABLE.includes(own)
+/**
+ * Whether the guest of a share may choose other dishes: until the order is firm, as long as they have their seat. A canteen
+ * meal is one formula, cancelled and ordered anew.
+ */
+export function canChangeDishes(seat: OrderedSeat, now: number): boolean {
+  const { status, own, isPlain, isWeeklyMeal, isAwaited, freeCancelUntil } = seat
+  return (
+    !isPlain &&
+    !isWeeklyMeal &&
+    !isAwaited &&
+    now < freeCancelUntil &&
+    DISHES_CHANGE.includes(status) &&
+    LEAVABLE.includes(own)
+  )
 }
 
 type FailedBooking = { type: ReservationType; status: Status; startsAt: number; freeCancelUntil: number }

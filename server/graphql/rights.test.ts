@@ -375,7 +375,6 @@ const ROWS: Record<string, Row> = {
       anonymous: 'UNAUTHENTICATED',
       [UNPROTECTED]: 'FORBIDDEN',
       guest: 'yes',
-      owner: 'yes',
     }),
   },
   leaveReservation: {

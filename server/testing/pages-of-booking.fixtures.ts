@@ -73,6 +73,7 @@ export type PageSubject =
   | 'leave'
   | 'close'
   | 'remove'
+  | 'dishes'
   | 'modify'
   | 'tip'
   | 'contest'
@@ -91,6 +92,8 @@ const REMOVE = 'mutation ($id: ID!) { removeGuest(userReservationId: $id) { id s
 const MODIFY = `mutation ($id: ID!, $date: String, $hour: String, $totalPersons: Int, $agreedTotal: Float) {
   updateReservation(reservationId: $id, date: $date, hour: $hour, totalPersons: $totalPersons,
     agreedTotal: $agreedTotal) { id status stripeResponse { redirect_to_url } } }`
+const DISHES = `mutation ($input: UpdateDishesInput!) { updateDishes(input: $input) {
+  userReservation { id } stripeResponse { redirect_to_url } } }`
 const TIP = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }'
 const CONTEST = 'mutation ($id: ID!) { contestNoShow(userReservationId: $id, message: "Nous y étions.") { id status } }'
 
@@ -109,6 +112,7 @@ export function offersOn(page: BookingPage, now: number): PageAction[] {
     ...(actions.has('pay') ? [toPay(page, own, now)] : []),
     ...(actions.has('cancel') ? [offer('cancel', CANCEL)] : []),
     ...(actions.has('leave') ? [offer('leave', LEAVE, { id: own.id })] : []),
+    ...(actions.has('dishes') ? [offer('dishes', DISHES)] : []),
     ...(actions.has('modify') ? [offer('modify', MODIFY)] : []),
     ...(actions.has('tip') ? [offer('tip', TIP)] : []),
     ...(mayClose(page) ? [offer('close', CLOSE)] : []),

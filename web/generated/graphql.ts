@@ -289,6 +289,16 @@ export type TipInput = {
   reservationId: string | number;
 };
 
+export type UpdateDishesInput = {
+  /** What would be held after it, as the guest saw it: needed where that is more than before, else CONFLICT tells it. */
+  agreedTotal?: number | null | undefined;
+  /** Asked for, by the field at fault, where many cards were refused. */
+  captchaToken?: string | null | undefined;
+  note?: string | null | undefined;
+  order: OrderInput;
+  userReservationId: string | number;
+};
+
 export type UpdateReviewInput = {
   comment: string;
   experienceRating: number;
@@ -732,6 +742,20 @@ export type PhoneIsVerifiedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type PhoneIsVerifiedQuery = { currentUser: { phoneIsVerified: boolean } | null };
+
+export type DishesToChangeQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DishesToChangeQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, note: string | null, combos: Array<{ quantity: number, combo: { id: string, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }>, foodItems: Array<{ quantity: number, foodItem: { id: string, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }> }> } | null };
+
+export type UpdateDishesMutationVariables = Exact<{
+  input: UpdateDishesInput;
+}>;
+
+
+export type UpdateDishesMutation = { updateDishes: { userReservation: { id: string }, stripeResponse: { redirect_to_url: string | null } | null } };
 
 export type InvitationEndedFragment = { ended: string | null, endReason: InvitationEnd | null, reservation: { date: number, restaurant: { id: string, name: string, phone: string | null } } } & { ' $fragmentName'?: 'InvitationEndedFragment' };
 
@@ -2985,6 +3009,8 @@ export const IsSubscribedToPushDocument = {"__meta__":{"hash":"sha256:97e2c02cf8
 export const UnsubscribeFromPushDocument = {"__meta__":{"hash":"sha256:82741d25204a4e412d8de21ae7e144a15840fe59fbe4fb03fb583fbda1213cb2"}} as unknown as TypedDocumentString<UnsubscribeFromPushMutation, UnsubscribeFromPushMutationVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:26f4f64a968d1aa2ba635dac2065d1271b92f5295ed666e53b4d0bddd58436b1"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
 export const PhoneIsVerifiedDocument = {"__meta__":{"hash":"sha256:e4f41c5d73ba474384c02043135984c9f8ca9580d61fb5971d3554205790bb00"}} as unknown as TypedDocumentString<PhoneIsVerifiedQuery, PhoneIsVerifiedQueryVariables>;
+export const DishesToChangeDocument = {"__meta__":{"hash":"sha256:b5e316085182cab9d027291396c417dbd0b656c9ee058a9d0559e39bb8e62d1a"}} as unknown as TypedDocumentString<DishesToChangeQuery, DishesToChangeQueryVariables>;
+export const UpdateDishesDocument = {"__meta__":{"hash":"sha256:1af49b13b432171a008c36e2bd4b17821d1ef44098a7136e6331fe637a355299"}} as unknown as TypedDocumentString<UpdateDishesMutation, UpdateDishesMutationVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:a14a7a029ed444e895db4f425aad2053e8b1b386c431c63e03515ebddc2a484f"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
 export const OwnSeatDocument = {"__meta__":{"hash":"sha256:34c962054e86bfebc2f99524852c5a3d2f9332adef916291b723e3910aae0cdf"}} as unknown as TypedDocumentString<OwnSeatQuery, OwnSeatQueryVariables>;
 export const GuestShareDocument = {"__meta__":{"hash":"sha256:f2e294fcd5f97cc915872871825fe88c555b2ab70a7bfe2d512aa171a5b2b7b7"}} as unknown as TypedDocumentString<GuestShareQuery, GuestShareQueryVariables>;

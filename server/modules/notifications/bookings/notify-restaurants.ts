@@ -55,14 +55,9 @@ export async function notifyRestaurantOfChange(context: JobContext, event: Event
 /** Tells a restaurant of other dishes; of a group's its final order tells. */
 export async function notifyRestaurantOfDishes(context: JobContext, event: Events['DishesChanged']): Promise<void> {
   const booking = await bookingForEmails(context, event.reservationId)
-  if (!booking || booking.reservation.isGroup) return
+  if (!booking || booking.reservation.isGroup || !isBound(booking.reservation.status)) return
   const { id, version } = booking.reservation
-  if (awaitsRestaurant(booking.reservation)) {
-    await tell(context, 'RESTAURANT_ACCEPT', booking, `RESTAURANT_ACCEPT:${id}:${version}`)
-  }
-  if (isBound(booking.reservation.status)) {
-    await tell(context, 'RESTAURANT_CHANGED', booking, `RESTAURANT_CHANGED:${id}:${version}`)
-  }
+  await tell(context, 'RESTAURANT_CHANGED', booking, `RESTAURANT_CHANGED:${id}:${version}`)
 }
 
 /** Sends the final order again when a guest's payment succeeds after it was sent. */

@@ -1,18 +1,10 @@
 import { builder } from '../../../graphql/builder.ts'
-import { mayChangeDishes } from '../changes/change-dishes.ts'
 import { type DishesResult, updateDishes } from '../reschedule/update-dishes.ts'
 import { amountOf } from './amount-of.ts'
 import { CAPTCHA_OF_REFUSED } from './card-params.graphql.ts'
 import { basketFrom, OrderInput } from './order-input.graphql.ts'
 import { StripeResponse } from './pay.graphql.ts'
 import { UserReservation } from './types.graphql.ts'
-
-builder.objectFields(UserReservation, (t) => ({
-  canChangeDishes: t.boolean({
-    description: 'Whether who asks may choose other dishes now: theirs, until the order is firm.',
-    resolve: ({ view, share, isOwn }, _, { clock }) => isOwn && mayChangeDishes(view.reservation, share, clock.now()),
-  }),
-}))
 
 const UpdateDishesInput = builder.inputType('UpdateDishesInput', {
   fields: (t) => ({

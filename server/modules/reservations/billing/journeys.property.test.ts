@@ -337,7 +337,7 @@ function likely(offered: Offered[], { pick, int }: Random): Offered {
 
 /** Tries one offered action that calls no provider, and rolls it back; the soak tries each. */
 async function tryOffered(world: World, journey: Journey, offered: Offered[]): Promise<void> {
-  const tried = offered.filter(({ what }) => !['pay', 'cover', 'modify'].includes(what))
+  const tried = offered.filter(({ what }) => !['pay', 'cover', 'dishes', 'modify'].includes(what))
   for (const offer of LONG ? tried : journey.chance.some(tried, journey.chance.int(0, 1))) {
     const outcome = await world.tried(offer.by.asker, offer.question)
     if (outcome.error) throw refusedThough(offer, outcome)
@@ -393,11 +393,15 @@ function numberFor({ pick }: Random): string {
 
 async function filledIn(
   { harness }: World,
-  { chance, startsAt }: Journey,
-  { what, question }: Offered,
+  { chance, startsAt, house }: Journey,
+  { what, share, question }: Offered,
   number: string,
 ): Promise<DirectQuestion> {
   if (what === 'pay' || what === 'cover') return withCard(question, await harness.card(number))
+  if (what === 'dishes') {
+    const order = { foodItems: [{ id: house.dish, quantity: chance.int(1, 3) }], combos: [] }
+    return { query: question.query, variables: { input: { userReservationId: share, order } } }
+  }
   if (what !== 'modify') return question
   const wish = chance.pick([
     { totalPersons: chance.int(1, 5) },
@@ -410,7 +414,7 @@ async function filledIn(
 async function ask(world: World, journey: Journey, offer: Offered, question: DirectQuestion): Promise<Outcome> {
   const { by, what, share } = offer
   if (what === 'join') return join(world, journey, by, question)
-  if (what === 'modify') return modify(world, journey, by, question)
+  if (what === 'modify' || what === 'dishes') return modify(world, journey, offer, question)
   const answer = await (what === 'pay'
     ? pay(world, journey, offer, question)
     : world.as<Paid>(by.asker, question.query, question.variables))
@@ -419,22 +423,25 @@ async function ask(world: World, journey: Journey, offer: Offered, question: Dir
   return answer
 }
 
-/** If more must be authorized, the host accepts the sum that the page shows. */
+/** If more must be authorized, who changes the booking or their dishes accepts the sum that the page shows. */
 async function modify(
   world: World,
   journey: Journey,
-  by: Visitor,
+  { by, share, what }: Offered,
   { query, variables }: DirectQuestion,
 ): Promise<Outcome> {
   const first = await world.as<Paid>(by.asker, query, variables)
   const agreedTotal = first.error?.total
   if (agreedTotal === undefined) return first
-  const answer = await world.as<Paid>(by.asker, query, { ...variables, agreedTotal })
+  const answer = await world.as<Paid>(by.asker, query, agreed(what, variables, agreedTotal))
   const redirect = answer.data?.stripeResponse?.redirect_to_url
-  const row = (await rowsOf(world.parts.db, [Number(journey.id)])).get(Number(journey.id))
-  const host = row?.shares.find(({ position }) => position === 0)
-  if (redirect && host) journey.atBank.push({ by, share: host.id, redirect })
+  if (redirect && share) journey.atBank.push({ by, share, redirect })
   return answer
+}
+
+function agreed(what: Offered['what'], variables: Record<string, unknown>, agreedTotal: number) {
+  if (what === 'modify') return { ...variables, agreedTotal }
+  return { input: { ...(variables.input as object), agreedTotal } }
 }
 
 /** A host with meal vouchers pays with them every other time. */
@@ -528,8 +535,13 @@ function isAccepted({ what }: Offered, { error }: Outcome, number: string): bool
   if (!error) return true
   // A declined card is no error of the page.
   const isPaid = what === 'pay' || what === 'cover'
-  return isPaid ? error.code === 'PAYMENT_FAILED' && number !== CARDS.good : what === 'modify' && isAboutWish(error)
+  if (isPaid) return error.code === 'PAYMENT_FAILED' && number !== CARDS.good
+  if (what === 'dishes') return error.code === 'PAYMENT_FAILED' || OTHER_PAYS.test(error.message)
+  return what === 'modify' && isAboutWish(error)
 }
+
+/** A host, a friend, a code or a voucher pays, and sets how much the dishes may or must cost. */
+const OTHER_PAYS = /^(Votre hôte règle|Un autre convive règle|Vos titres-restaurant règlent)/
 
 function refusedThough({ what, by }: Offered, { error }: Outcome): Error {
   return new Error(`${by.name} is offered to ${what}, and refused: ${JSON.stringify(error)}`)

@@ -1,7 +1,7 @@
 import { type ChangedHold, holdFor } from '@tablee/domain/money/changed-hold'
 import { inEuros } from '@tablee/domain/money/money'
 import { foodCents } from '@tablee/domain/ordering/choices/price-choices'
-import { canChangeDishes, isPaidByHost } from '@tablee/domain/reservations/booking-rules'
+import { awaitsRestaurant, canChangeDishes, isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
 import type { Tx } from '../../../context.ts'
@@ -104,16 +104,20 @@ export async function dropPendingDishes({ db, clock }: Tx, { id }: Pick<Share, '
 /** Throws CONFLICT where the guest of a share may not, or no longer, choose other dishes. */
 export function refuseFirm(reservation: Reservation, share: Share, now: number): void {
   if (mayChangeDishes(reservation, share, now)) return
+  if (reservation.isWeeklyMeal) throw new UserError('CONFLICT', ONE_MEAL)
+  if (awaitsRestaurant(reservation)) throw new UserError('CONFLICT', AWAITED)
   const isLate = now >= freeCancelUntil(reservation)
-  throw new UserError('CONFLICT', isLate ? FIRM : 'Les plats de cette réservation ne se changent plus.')
+  throw new UserError('CONFLICT', isLate ? FIRM : 'Les plats de cette réservation ne se changent pas.')
 }
 
-/** Whether the guest of a share may choose other dishes at this instant (ms). */
-export function mayChangeDishes(reservation: Reservation, share: Share, now: number): boolean {
-  const { status, isPlain } = reservation
-  return canChangeDishes({ status, own: share.status, isPlain, freeCancelUntil: freeCancelUntil(reservation) }, now)
+function mayChangeDishes(reservation: Reservation, share: Share, now: number): boolean {
+  const isAwaited = awaitsRestaurant(reservation)
+  const seat = { ...reservation, own: share.status, isAwaited, freeCancelUntil: freeCancelUntil(reservation) }
+  return canChangeDishes(seat, now)
 }
 
+const ONE_MEAL = 'Un repas de la cantine ne se change pas : annulez-le et commandez-en un autre.'
+const AWAITED = "Le restaurant n'a pas encore répondu : vous pourrez changer vos plats dès qu'il aura accepté."
 const FIRM = 'La commande est ferme : le restaurant la prépare. Appelez-le pour y changer quelque chose.'
 
 /** The share whose payer pays for these dishes. */

@@ -1,5 +1,5 @@
 import { isEmpty } from '@tablee/domain/ordering/basket'
-import { choicesKey } from '@tablee/domain/ordering/choices/choice-groups'
+import { formerLine, isSameOrder, type OrderedLine } from '@tablee/domain/ordering/former-line'
 import { isHost } from '@tablee/domain/reservations/host'
 import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
 import type { Context } from '../../../context.ts'
@@ -9,7 +9,6 @@ import { beginReauthorization, mealAuthorizationOf, type Outcome } from '../../p
 import { type Attempt, tryCard } from '../../payments/payments.ts'
 import { applyOutcome } from '../billing/on-payment.ts'
 import { linesFrom, type OrderInput, readNote, readOrder } from '../booking/read-order.ts'
-import { readWeeklyOffer } from '../booking/read-weekly-offer.ts'
 import { dropPending } from '../changes/change-booking.ts'
 import { changeDishes, type DishesQuote, dropPendingDishes, quoteDishes, refuseFirm } from '../changes/change-dishes.ts'
 import { sayDishesFailure } from '../changes/on-dishes-payment.ts'
@@ -76,7 +75,7 @@ async function ownShare(context: Context, shareId: string): Promise<Found> {
   return { reservation: view.reservation, share }
 }
 
-/** The lines as the menu, or the canteen of that day, has them now. */
+/** The lines as the menu has them now. */
 async function offeredLines(
   context: Context,
   reservation: Reservation,
@@ -84,11 +83,7 @@ async function offeredLines(
 ): Promise<NewLine[]> {
   const found = await findRestaurantWithMenu(context, reservation.restaurantId)
   if (!found) throw new UserError('NOT_FOUND', "Ce restaurant n'existe plus.")
-  const { type, day: date, hour, restaurantId } = reservation
-  if (!reservation.isWeeklyMeal) return linesFrom(found.menu, basket, type)
-  const offer = await readWeeklyOffer(context, { restaurantId, type, date, hour, totalPersons: 1 }, basket, found)
-  if (!offer) throw new UserError('CONFLICT', "Ce repas n'est pas à la cantine ce jour-là.")
-  return offer.lines
+  return linesFrom(found.menu, basket, reservation.type)
 }
 
 async function atOnce(context: Context, found: Found, to: NewDishes): Promise<DishesResult> {
@@ -161,30 +156,23 @@ async function answer(context: Context, { reservation, share }: Found, bank: Dis
   return { share: seenByGuest(await viewOf(context, now ?? reservation), share.id), bank }
 }
 
-/** Dishes that were ordered before keep the price that they had then, as many as there were. */
+/** Dishes that were ordered before keep the price that they had then. */
 function atFormerPrices(lines: readonly NewLine[], former: readonly NewLine[]): NewLine[] {
+  const ordered = former.map((line) => ({ ...orderedLine(line), line }))
   return lines.map((line) => {
-    const was = former.find((one) => keyOf(one) === keyOf(line))
-    if (!was || line.quantity > was.quantity) return line
-    const { name, priceCents, vat, isAlcohol, choices, parts } = was
-    return { ...line, name, priceCents, vat, isAlcohol, choices, parts }
+    const was = formerLine(orderedLine(line), ordered)?.line
+    return was ? { ...was, quantity: line.quantity } : line
   })
 }
 
 function isSame(one: NewDishes, other: NewDishes): boolean {
-  return one.note === other.note && said(one.lines) === said(other.lines)
+  return one.note === other.note && isSameOrder(one.lines.map(orderedLine), other.lines.map(orderedLine))
 }
 
-function said(lines: readonly NewLine[]): string {
-  return lines
-    .map((line) => `${line.quantity} × ${keyOf(line)}`)
-    .toSorted()
-    .join()
-}
-
-function keyOf({ foodItemId, comboId, choices }: NewLine): string {
+function orderedLine({ foodItemId, comboId, quantity, choices }: NewLine): OrderedLine {
   const chosen = choices.map(({ id, options }) => ({ id, options: options.map((option) => option.id) }))
-  return `${foodItemId} ${comboId} ${choicesKey(chosen)}`
+  const list = comboId === null ? 'foodItems' : 'combos'
+  return { list, id: comboId ?? foodItemId ?? 0, quantity, choices: chosen }
 }
 
 const PAID_BY_HOST =

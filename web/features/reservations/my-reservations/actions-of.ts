@@ -14,6 +14,11 @@ export function payForGuestPath(shareId: string, payerShareId: string): string {
   return `${paymentPath(shareId)}?place=${encodeURIComponent(payerShareId)}`
 }
 
+/** The page on which a guest chooses other dishes. */
+export function dishesPath(shareId: string): string {
+  return `/reservation/dishes/${encodeURIComponent(shareId)}`
+}
+
 export function confirmationPath(shareId: string): string {
   return `/reservation/confirmation/${encodeURIComponent(shareId)}`
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ReservationDetailsFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { useServerNow } from '../../../server-time.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Dotted } from '../../../ui/dotted.tsx'
 import { longDate, phone } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
@@ -18,7 +20,7 @@ import { MoneyLine } from '../table/money-line.tsx'
 import { sharesOnBill, TableOrder } from '../table/table-order.tsx'
 import { VoucherLine } from '../table/voucher-line.tsx'
 import { partySaid } from '../table/when-booked.ts'
-import { actionsOf, confirmationPath, ownShare } from './actions-of.ts'
+import { actionsOf, confirmationPath, dishesPath, ownShare } from './actions-of.ts'
 import { StatusChip, TypeChip } from './chips.tsx'
 
 const DetailsFragment = graphql(`
@@ -145,6 +147,7 @@ function WhereAndWhen({ reservation }: { reservation: Facts }) {
 
 function WhatIsOrdered({ reservation, own }: { reservation: Facts; own: Facts['usersReservations'][number] }) {
   const { id, type, status } = reservation
+  const now = useServerNow(30_000)
   const shares = sharesOnBill(reservation)
   return (
     <Section id={`order-${id}`} title={shares.length > 1 ? 'La commande de la table' : 'Votre commande'}>
@@ -157,6 +160,11 @@ function WhatIsOrdered({ reservation, own }: { reservation: Facts; own: Facts['u
         <MoneyLine share={own} booking={reservation} />
       </div>
       <VoucherLine share={own} />
+      {actionsOf(reservation, now).has('dishes') && (
+        <ButtonLink to={dishesPath(own.id)} kind="line" className="mt-3">
+          Changer mes plats
+        </ButtonLink>
+      )}
     </Section>
   )
 }

@@ -6,24 +6,24 @@ import { typeset } from '../../../words/typeset.ts'
 import { AddAddress } from '../../addresses/add-address.tsx'
 import { AddressOption } from '../../addresses/address-option.tsx'
 import { AddressNotServed } from './address-not-served.tsx'
-import { changeDraft } from './draft-store.ts'
 import type { DeliveryOffer, ServedAddress } from './load-delivery.ts'
+import type { ChangeDraft } from './menu/quantity.tsx'
 
 type Props = {
   delivery: DeliveryOffer
   chosen: ServedAddress | null
-  draftAt: string
+  change: ChangeDraft
   titleRef: Ref<HTMLHeadingElement>
   /** Path of the restaurant's click & collect; null when it has none. */
   takeAway: string | null
 }
 
 /** The choice of the delivery address: one of the diner's that the restaurant serves, or a new one. */
-export function DeliveryChoice({ delivery: { addresses, areas }, chosen, draftAt, titleRef, takeAway }: Props) {
+export function DeliveryChoice({ delivery: { addresses, areas }, chosen, change, titleRef, takeAway }: Props) {
   const { revalidate } = useRevalidator()
   const [added, setAdded] = useState<string | null>(null)
   const id = useId()
-  const choose = (address: string) => changeDraft(draftAt, (kept) => chooseAddress(kept, Number(address)))
+  const choose = (address: string) => change((kept) => chooseAddress(kept, Number(address)))
   const isAddedInVain = addresses.some((one) => one.id === added && !one.isServed)
 
   return (

@@ -17,9 +17,10 @@ import { BasketAside, BasketBar, BasketSheet } from './basket/basket-frame.tsx'
 import { canOrder } from './basket/can-order.ts'
 import { useBasketSheet } from './basket/use-basket-sheet.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
+import { changeDraft } from './draft-store.ts'
 import { type LoadedOrder, loadInvitedOrder, loadOwnOrder } from './load-order.ts'
 import { OrderMenu } from './menu/order-menu.tsx'
-import type { Ordering } from './menu/quantity.tsx'
+import type { ChangeDraft, Ordering } from './menu/quantity.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OwnOrder } from './own-order.tsx'
 import { billOf, type OrderBill } from './screen/bill-of.ts'
@@ -66,9 +67,10 @@ function OrderScreen({ order, draft }: { order: LoadedOrder; draft: Draft }) {
   const isReady = canOrder({ draft, lines, isPlain, address, isRefused: limit.isExceeded })
 
   const own = { draft, draftAt: key }
+  const change: ChangeDraft = (choose) => void changeDraft(key, choose)
   const basket = (
     <Basket
-      {...own}
+      {...{ draft, change }}
       {...bill}
       isRefused={limit.isExceeded}
       onAddress={() => sheet.leaveFor(addressTitle)}
@@ -79,7 +81,7 @@ function OrderScreen({ order, draft }: { order: LoadedOrder; draft: Draft }) {
     <div className="mx-auto max-w-[1440px] max-md:flex max-md:min-h-[calc(100dvh-3.5rem)] max-md:flex-col md:px-12">
       <OrderHeader draft={draft} name={restaurant.name} host={host} isPlain={isPlain} />
       <div className="md:grid md:grid-cols-[minmax(0,1fr)_400px] md:gap-10">
-        <Offer {...{ order, draft, bill, limit, addressTitle }} onLines={sheet.showLines} />
+        <Offer {...{ order, draft, change, bill, limit, addressTitle }} onLines={sheet.showLines} />
         <BasketAside isPlain={isPlain}>{isWide && basket}</BasketAside>
       </div>
       <BasketBar
@@ -114,11 +116,11 @@ type OfferProps = {
   bill: OrderBill
   limit: ReturnType<typeof usePartyLimit>
   addressTitle: RefObject<HTMLHeadingElement | null>
-} & Pick<Ordering, 'onLines'>
+} & Pick<Ordering, 'change' | 'onLines'>
 
 /** What the diner chooses from: the address of a delivery, and the menu. */
-function Offer({ order, draft, bill: { isPlain, address }, limit, addressTitle, onLines }: OfferProps) {
-  const { key, restaurant, dropped, delivery } = order
+function Offer({ order, draft, change, bill: { isPlain, address }, limit, addressTitle, onLines }: OfferProps) {
+  const { restaurant, dropped, delivery } = order
   return (
     <div className="@container min-w-0 px-4 pb-8 md:px-0">
       <div className="mt-5 empty:hidden">
@@ -130,12 +132,12 @@ function Offer({ order, draft, bill: { isPlain, address }, limit, addressTitle, 
         <DeliveryChoice
           delivery={delivery}
           chosen={address}
-          draftAt={key}
+          change={change}
           titleRef={addressTitle}
           takeAway={takeAwayPath(order)}
         />
       )}
-      {isPlain ? <PlainBooking /> : <OrderMenu menu={restaurant.menu} draft={draft} draftAt={key} onLines={onLines} />}
+      {isPlain ? <PlainBooking /> : <OrderMenu menu={restaurant.menu} {...{ draft, change, onLines }} />}
     </div>
   )
 }

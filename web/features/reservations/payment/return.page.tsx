@@ -26,9 +26,9 @@ export async function clientLoader({ params: { userReservationId: shareId } }: R
   const outcome = await settleReturn(shareId, back)
   if (outcome.kind === 'undecided') throw replace(toPayment)
   if (outcome.kind !== 'paid')
-    return { ...outcome, toPayment, toBooking: back.isChange ? confirmationPath(shareId) : null }
-  if (back.isChange) toast("C'est noté : votre réservation est modifiée.")
-  else removeBookedDrafts(shareId)
+    return { ...outcome, toPayment, toBooking: back.change === null ? null : confirmationPath(shareId) }
+  if (back.change === null) removeBookedDrafts(shareId)
+  else toast(CHANGED[back.change])
   throw replace(confirmationPath(back.payerShareId ?? shareId))
 }
 clientLoader.hydrate = true as const
@@ -103,6 +103,11 @@ function Unknown() {
   )
 }
 
+const CHANGED = {
+  booking: "C'est noté : votre réservation est modifiée.",
+  dishes: "C'est noté : vos plats sont changés.",
+}
+
 const REFUSED = <img src={declinedCard} alt="" width={200} height={140} className="w-56" />
 const GRANTED = <CircleCheck aria-hidden className="size-14 text-herb" />
 const WAITING = <Hourglass aria-hidden className="size-14 text-brand" />
@@ -122,12 +127,17 @@ function Said({ sign, title, sentence, children }: SaidProps) {
   )
 }
 
+function changeIn(params: URLSearchParams): Returned['change'] {
+  if (params.has('dishes')) return 'dishes'
+  return params.has('change') ? 'booking' : null
+}
+
 /** Removes the payment's secret from the URL at once: neither the history nor a copied link keeps it. */
 function takeFromUrl(shareId: string): void {
   const { searchParams, pathname } = new URL(location.href)
   const intent = searchParams.get('payment_intent')
   const secret = searchParams.get('payment_intent_client_secret')
-  const others = { payerShareId: searchParams.get('place'), isChange: searchParams.has('change') }
+  const others = { payerShareId: searchParams.get('place'), change: changeIn(searchParams) }
   if (intent && secret) returned.set(shareId, { intent, secret, ...others })
   if (location.search !== '') history.replaceState(history.state, '', pathname)
 }

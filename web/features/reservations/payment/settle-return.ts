@@ -11,8 +11,8 @@ export type Returned = {
   secret: string
   /** The payer's own share when they paid for another guest; null when they paid their own. */
   payerShareId: string | null
-  /** The payment belongs to a change of a paid booking. */
-  isChange: boolean
+  /** The change of a paid booking, or of its dishes, to which the payment belongs; null where it pays the booking. */
+  change: 'booking' | 'dishes' | null
 }
 
 export type ReturnOutcome =
@@ -35,7 +35,8 @@ export async function settleReturn(shareId: string, back: Returned): Promise<Ret
       return { kind: isUnpaid(share.status) ? 'undecided' : 'paid' }
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error
-      if (error.code === 'PAYMENT_FAILED' && back.isChange) return { kind: 'refused', sentence: CHANGE_NOT_GRANTED }
+      if (error.code === 'PAYMENT_FAILED' && back.change !== null)
+        return { kind: 'refused', sentence: CHANGE_NOT_GRANTED }
       if (error.code === 'PAYMENT_FAILED' || error.code === 'CONFLICT')
         return { kind: 'refused', sentence: error.message }
       if (error.code === 'PROVIDER_UNAVAILABLE') return { kind: 'unknown' }

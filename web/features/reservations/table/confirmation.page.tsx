@@ -94,7 +94,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
       <div className="mt-8 grid items-start gap-5 md:grid-cols-2 print:mt-4 print:grid-cols-2">
         <div className="grid gap-5 empty:hidden">
           {own && <Extras share={own} token={token} isOver={now >= endOfEvening(date)} onAnswered={refresh} />}
-          {!isPlain && <Ordered table={table} />}
+          {!isPlain && <Ordered table={table} actions={actions} />}
         </div>
         <div className="grid gap-5">
           {table.isGroup && <Guests table={table} owes={actions.has('pay')} onChanged={refresh} />}

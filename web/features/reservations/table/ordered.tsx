@@ -1,10 +1,14 @@
+import type { Action } from '@tablee/domain/reservations/booking-actions'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
+import { dishesPath, ownShare } from '../my-reservations/actions-of.ts'
 import { sharesOnBill, TableOrder } from './table-order.tsx'
 import type { Table } from './use-table.ts'
 import { VoucherLine } from './voucher-line.tsx'
 
 /** The viewer's order; for a host who pays for all, every guest's as well. */
-export function Ordered({ table }: { table: Table }) {
+export function Ordered({ table, actions }: { table: Table; actions: ReadonlySet<Action> }) {
+  const own = ownShare(table)
   const shares = sharesOnBill(table)
   return (
     <section aria-labelledby="ordered" className="rounded-card border border-line bg-card p-5 sm:p-7 print:p-4">
@@ -17,6 +21,11 @@ export function Ordered({ table }: { table: Table }) {
         total={table.status === 'WAITING_FOR_GUESTS' ? 'Addition à ce jour' : 'Addition de la table'}
       />
       {shares[0] && <VoucherLine share={shares[0]} />}
+      {own && actions.has('dishes') && (
+        <ButtonLink to={dishesPath(own.id)} kind="line" className="mt-4 print:hidden" data-online>
+          Changer mes plats
+        </ButtonLink>
+      )}
     </section>
   )
 }

@@ -1,25 +1,24 @@
 import type { Price } from '@tablee/domain/money/pricing'
-import { type Draft, writeNote } from '@tablee/domain/ordering/draft'
+import type { Draft } from '@tablee/domain/ordering/draft'
 import { asksProofOfAge } from '@tablee/domain/ordering/proof-of-age'
-import { LONGEST_NOTE } from '@tablee/domain/reservations/booking-limits'
 import { addressLine } from '@tablee/domain/written-address'
 import { useId } from 'react'
 import { buttonStyle } from '../../../../ui/button.tsx'
-import { FieldLabel } from '../../../../ui/form/fields.tsx'
 import { T } from '../../../../words/t.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 import { ChangeButton } from '../../../accounts/card.tsx'
-import { changeDraft } from '../draft-store.ts'
 import type { ServedAddress } from '../load-delivery.ts'
+import type { ChangeDraft } from '../menu/quantity.tsx'
 import { ProofOfAge } from '../proof-of-age.tsx'
 import { firstFault, type ShownLine } from './basket-lines.ts'
 import { BasketSums } from './basket-sums.tsx'
 import { canOrder } from './can-order.ts'
 import { EditableLines } from './editable-lines.tsx'
+import { NoteField } from './note-field.tsx'
 
 type Props = {
   draft: Draft
-  draftAt: string
+  change: ChangeDraft
   lines: readonly ShownLine[]
   price: Price
   isPlain: boolean
@@ -36,7 +35,7 @@ type Props = {
 }
 
 /** The order so far, its price, a note to the kitchen, and the button to go on. */
-export function Basket({ draft, draftAt, lines, price, isPlain, isRefused, ...props }: Props) {
+export function Basket({ draft, change, lines, price, isPlain, isRefused, ...props }: Props) {
   const { hasDeliveryFee, address, onAddress, control } = props
   const id = useId()
   const fault = isPlain ? null : firstFault(lines)
@@ -51,12 +50,12 @@ export function Basket({ draft, draftAt, lines, price, isPlain, isRefused, ...pr
           <T>Votre commande est vide. Ajoutez un plat ou une formule.</T>
         </p>
       ) : (
-        <EditableLines draft={draft} draftAt={draftAt} lines={lines} />
+        <EditableLines draft={draft} change={change} lines={lines} />
       )}
       {!isPlain && lines.length > 0 && <BasketSums draft={draft} price={price} hasDeliveryFee={hasDeliveryFee} />}
       {draft.type === 'DELIVERY' && <BroughtTo address={address} onAddress={onAddress} />}
       {asksProofOfAge(draft.type, lines) && <ProofOfAge />}
-      <NoteField note={draft.note} draftAt={draftAt} />
+      <NoteField note={draft.note} change={change} />
       <button
         {...control}
         disabled={!canOrder({ draft, lines, isPlain, address, isRefused })}
@@ -87,29 +86,6 @@ function BroughtTo({ address, onAddress }: Pick<Props, 'address' | 'onAddress'>)
       <ChangeButton onPress={onAddress} of="l'adresse de livraison">
         {address ? 'Modifier' : 'Choisir'}
       </ChangeButton>
-    </div>
-  )
-}
-
-function NoteField({ note, draftAt }: { note: string; draftAt: string }) {
-  const id = useId()
-  return (
-    <div>
-      <FieldLabel id={id} label="Un mot pour la cuisine" />
-      <textarea
-        id={id}
-        rows={2}
-        maxLength={LONGEST_NOTE}
-        placeholder="Allergies, anniversaire…"
-        aria-describedby={`${id}-left`}
-        value={note}
-        onChange={({ target }) => changeDraft(draftAt, (kept) => writeNote(kept, target.value))}
-        className="field-sizing-content block min-h-20 wrap-anywhere w-full rounded-control border border-edge bg-card px-4 py-3 placeholder:text-ink-soft hover:border-ink"
-      />
-      <p id={`${id}-left`} className="mt-1 text-right text-sm text-ink-soft tabular-nums">
-        {note.length}/{LONGEST_NOTE}
-        <span className="sr-only"> caractères</span>
-      </p>
     </div>
   )
 }

@@ -6,11 +6,11 @@ import { price } from '../../../../words/formats.ts'
 import { typeset } from '../../../../words/typeset.ts'
 import { ChangeChoices } from '../choices/change-choices.tsx'
 import { basketDish } from '../choices/choosing.ts'
-import { changeDraft } from '../draft-store.ts'
+import type { ChangeDraft } from '../menu/quantity.tsx'
 import { Stepper } from '../stepper.tsx'
 import type { ShownLine } from './basket-lines.ts'
 
-type Props = { draft: Draft; draftAt: string; lines: readonly ShownLine[] }
+type Props = { draft: Draft; change: ChangeDraft; lines: readonly ShownLine[] }
 
 /** The lines of the basket, each with its quantity and its choices to change. */
 export function EditableLines({ lines, ...own }: Props) {
@@ -31,7 +31,7 @@ export function focusLine(list: BasketList, id: number): void {
 
 type LineProps = Omit<Props, 'lines'> & { line: ShownLine; all: RefObject<HTMLElement | null> }
 
-function Line({ draft, draftAt, line, all }: LineProps) {
+function Line({ draft, change, line, all }: LineProps) {
   const { list, id, name, quantity, priceCents, asked, choices, words, fault } = line
   const dish = basketDish(id, choices)
   return (
@@ -55,7 +55,7 @@ function Line({ draft, draftAt, line, all }: LineProps) {
             type={draft.type}
             before={choices}
             onChoose={(chosen) => {
-              changeDraft(draftAt, (kept) => replaceLine(kept, list, dish, basketDish(id, chosen)))
+              change((kept) => replaceLine(kept, list, dish, basketDish(id, chosen)))
               // The line has joined another one, and its button is gone.
               requestAnimationFrame(() => document.activeElement === document.body && all.current?.focus())
             }}
@@ -66,8 +66,8 @@ function Line({ draft, draftAt, line, all }: LineProps) {
         <Stepper
           name={words ? `${name} (${words})` : name}
           quantity={quantity}
-          onAdd={() => changeDraft(draftAt, (kept) => addLine(kept, list, dish))}
-          onRemove={() => changeDraft(draftAt, (kept) => removeLine(kept, list, dish))}
+          onAdd={() => change((kept) => addLine(kept, list, dish))}
+          onRemove={() => change((kept) => removeLine(kept, list, dish))}
         />
         <span className="min-w-[4.5rem] text-right tabular-nums">{price(euros(priceCents * quantity))}</span>
       </span>

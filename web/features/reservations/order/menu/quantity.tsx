@@ -5,15 +5,17 @@ import { toast } from '../../../../ui/toast.tsx'
 import type { AskedDish } from '../choices/asked-dish.ts'
 import { basketDish, chosenWords, isFixed, proposedChoices } from '../choices/choosing.ts'
 import { useChoicesSheet } from '../choices/use-choices-sheet.tsx'
-import { changeDraft } from '../draft-store.ts'
 import { Stepper } from '../stepper.tsx'
 
 /** Milliseconds, from the specification. */
 const ADDED_FOR = 2_500
 
+/** Makes a choice in the draft that is shown. */
+export type ChangeDraft = (choose: (draft: Draft) => Draft) => void
+
 export type Ordering = {
   draft: Draft
-  draftAt: string
+  change: ChangeDraft
   /** Leads to a dish's lines in the basket. */
   onLines: (list: BasketList, id: number) => void
 }
@@ -21,7 +23,7 @@ export type Ordering = {
 type Props = { list: BasketList; asked: AskedDish; isOnTint?: boolean } & Ordering
 
 /** How many of a dish are in the basket. One for which the menu proposes all choices is added with them. */
-export function Quantity({ list, asked, isOnTint, draft, draftAt, onLines }: Props) {
+export function Quantity({ list, asked, isOnTint, draft, change, onLines }: Props) {
   const { id, name, groups } = asked
   // The dishes of a formula are asked for, wherever there is a choice.
   const proposed = list === 'foodItems' || isFixed(groups) ? proposedChoices(groups) : null
@@ -32,7 +34,7 @@ export function Quantity({ list, asked, isOnTint, draft, draftAt, onLines }: Pro
   if (isSoldOut(groups)) return <p className="font-semibold text-ink-soft">Épuisé</p>
 
   function add(chosen: readonly Chosen[], said: string) {
-    changeDraft(draftAt, (kept) => addLine(kept, list, basketDish(id, chosen)))
+    change((kept) => addLine(kept, list, basketDish(id, chosen)))
     toast(`${said} : ajouté à votre commande`, ADDED_FOR)
   }
 
@@ -48,7 +50,7 @@ export function Quantity({ list, asked, isOnTint, draft, draftAt, onLines }: Pro
         control={proposed ? undefined : control}
         removes={only ? named(only.choices ?? []) : `${name} : choisir dans la commande`}
         onAdd={() => (proposed ? add(proposed, named(proposed)) : open())}
-        onRemove={() => (only ? changeDraft(draftAt, (kept) => removeLine(kept, list, only)) : onLines(list, id))}
+        onRemove={() => (only ? change((kept) => removeLine(kept, list, only)) : onLines(list, id))}
       />
       {sheet}
     </>

@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { expectAccessible } from '../axe.ts'
+import { book, join } from '../bookings.ts'
+import { guestPage } from '../guests.ts'
+import { answerBank, CARD_WITH_3DS, expectPaid, payButton, test, typeCard } from '../paying.ts'
+import { emailTo, expectToast, newEmail } from '../people.ts'
+import { expect, foldedText, hydrated, isFolded, open, words } from '../story.ts'
+
+test('a guest who has paid chooses other dishes: the sum is agreed to, asked of the bank, and said', {
+  tag: '@both',
+}, async ({ page, person, baseURL }) => {
+  const booked = await book(baseURL, person, { totalPersons: 1, type: 'SELF_PAY', withInvitation: false })
+  const share = booked.usersReservations[0]?.id ?? ''
+  await open(page, `/order/payment/${share}`)
+  await typeCard(page, CARD_WITH_3DS)
+  await payButton(page).click()
+  await answerBank(page, 'Authentifier')
+  await expectPaid(page)
+  const held = await heldNow(page)
+
+  await changeDishes(page)
+  await expect(saveButton(page)).toBeHidden()
+  await addFirst(page)
+  await save(page)
+  const dialog = page.getByRole('dialog', { name: 'Vos plats coûtent plus' })
+  await expect(dialog).toContainText(words(`Autorisé avant${held}`))
+  await expectAccessible(page, 'dialog[open]')
+  expect(await foldedText(payButton(page))).toContain('commande avec obligation de paiement')
+  await payButton(page).click()
+  await answerBank(page, 'Refuser')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Votre réservation n'a pas changé"))
+  await page.getByRole('link', { name: 'Voir ma réservation' }).click()
+  await expect.poll(() => heldNow(page)).toBe(held)
+
+  await changeDishes(page)
+  await addFirst(page)
+  await save(page)
+  await payButton(page).click()
+  await answerBank(page, 'Authentifier')
+  await expectToast(page, words("C'est noté : vos plats sont changés."))
+  await expectPaid(page)
+  await expect(page.getByRole('region', { name: 'Votre commande' })).toContainText('2 ×')
+  expect(await heldNow(page)).not.toBe(held)
+  await emailTo(baseURL, person.email, 'Vos plats ont bien été changés')
+})
+
+test('a guest without an account changes theirs from the table, loads the page again, and nothing is lost', async ({
+  page,
+  browser,
+  person,
+  baseURL,
+}) => {
+  const booked = await book(baseURL, person, { totalPersons: 3 })
+  const link = booked.invitationLink?.id ?? ''
+  const guest = { email: newEmail(), firstName: 'Léa', lastName: 'Durand' }
+  const { id, guestToken } = await join(baseURL, link, guest)
+  await guestPage(browser, async (theirs) => {
+    await theirs.goto('/robots.txt')
+    await theirs.evaluate(
+      ([key, token]) => localStorage.setItem(key ?? '', token ?? ''),
+      [`guest:${id}`, guestToken ?? ''],
+    )
+    await open(theirs, `/reservation/confirmation/${id}`)
+    await changeDishes(theirs)
+    await addFirst(theirs)
+    await theirs.reload()
+    await hydrated(theirs)
+    const chosen = await openChosen(theirs)
+    await chosen.getByLabel('Un mot pour la cuisine').fill('Sans oignon')
+    await chosen.getByRole('button', { name: 'Enregistrer mes plats' }).click()
+    await expectToast(theirs, words("C'est noté : vos plats sont changés."))
+    await expect(theirs).toHaveURL(`/reservation/confirmation/${id}`)
+    const ordered = theirs.getByRole('region', { name: 'Votre commande' })
+    await expect(ordered).toContainText('Sans oignon')
+    await expect(ordered.getByText('1 ×')).toHaveCount(2)
+  })
+
+  // Their host sees it on the bill that they are to pay.
+  await open(page, `/reservation/confirmation/${booked.usersReservations[0]?.id}`)
+  await expect(page.getByRole('region', { name: 'La commande de la table' })).toContainText('Sans oignon')
+  await open(page, '/user/reservations')
+  const card = page.getByRole('main').getByRole('article', { name: DEMO.eightPlus.name })
+  await card.getByRole('button', { name: 'Détails' }).click()
+  await expect(page.getByRole('link', { name: 'Changer mes plats' })).toBeVisible()
+})
+
+/** What is held, as the page of the table says it: '14,50 €'. */
+async function heldNow(page: Page): Promise<string> {
+  const said = await foldedText(
+    page
+      .getByRole('main')
+      .getByText(/autorisés/)
+      .first(),
+  )
+  return /\d+,\d\d €/.exec(said)?.[0] ?? ''
+}
+
+async function changeDishes(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Changer mes plats' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changer mes plats')
+}
+
+/** Adds the first dish of the menu once more. */
+async function addFirst(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ajouter / })
+    .first()
+    .click()
+  await expect(saveButton(page)).toBeVisible()
+}
+
+function saveButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^Enregistrer mes plats/ })
+}
+
+async function save(page: Page): Promise<void> {
+  await saveButton(page).click()
+  await expect(page.getByRole('dialog', { name: 'Vos plats coûtent plus' })).toBeVisible()
+}
+
+/** The chosen dishes, beside the menu or in their sheet. */
+async function openChosen(page: Page): Promise<Locator> {
+  const bar = page.getByRole('button', { name: /^Voir/ })
+  const aside = page.getByRole('complementary', { name: 'Votre commande' })
+  if (await isFolded(bar, aside)) await bar.click()
+  return page.getByRole('dialog', { name: 'Votre commande' }).or(aside)
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { leaveFor } from '../../../leave-for.ts'
+import { useIsSignedIn } from '../../../session.ts'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
+import { ChevronLeft } from '../../../ui/icons/actions/chevron-left.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useIsWide } from '../../../ui/use-is-wide.ts'
+import { dayAndHour } from '../../../words/formats.ts'
+import { NOT_CHANGED } from '../../../words/sentences.ts'
+import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { ProtectedNotice } from '../../accounts/sign-in/protected-notice.tsx'
+import { FailureInPlace } from '../../layout/failure-in-place.tsx'
+import { privateHead } from '../../layout/private-head.ts'
+import { confirmationPath } from '../my-reservations/actions-of.ts'
+import { BasketAside, BasketSheet } from '../order/basket/basket-frame.tsx'
+import { useBasketSheet } from '../order/basket/use-basket-sheet.ts'
+import { OrderMenu } from '../order/menu/order-menu.tsx'
+import { OrderSkeleton } from '../order/order-skeleton.tsx'
+import type { Route } from './+types/dishes.page.ts'
+import { AgreeToMore } from './agree-to-more.tsx'
+import { changedLines } from './changed-lines.ts'
+import { ChosenDishes } from './chosen-dishes.tsx'
+import { DishesBar } from './dishes-bar.tsx'
+import { type LoadedDishes, loadDishes } from './load-dishes.ts'
+import { type SavedDishes, saveDishes } from './save-dishes.ts'
+import { dropChosenDishes, useChosenDishes } from './use-chosen-dishes.ts'
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return loadDishes(params.userReservationId)
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return privateHead('Vos plats')
+}
+
+export { FailureInPlace as ErrorBoundary, OrderSkeleton as HydrateFallback }
+
+export default function DishesPage({ loaderData }: Route.ComponentProps) {
+  const isSignedIn = useIsSignedIn()
+  if (!loaderData) return isSignedIn ? <OrderSkeleton /> : <ProtectedNotice />
+  return <Dishes key={loaderData.shareId} dishes={loaderData} />
+}
+
+/** Other dishes for a guest who has ordered already, until the order is firm. */
+function Dishes({ dishes }: { dishes: LoadedDishes }) {
+  const { shareId, restaurant, heldEuros } = dishes
+  const { draft, change } = useChosenDishes(shareId, dishes.draft)
+  const chosen = changedLines(dishes, draft)
+  const isWide = useIsWide()
+  const sheet = useBasketSheet(isWide)
+  const navigate = useNavigate()
+  /** The euros that would be held, once the server has said that they are more. */
+  const [asked, setAsked] = useState<number | null>(null)
+
+  async function goOn(saved: SavedDishes) {
+    if (saved.is === 'asks') return setAsked(saved.total)
+    dropChosenDishes(shareId)
+    if (saved.is === 'bank') return leaveFor(saved.url)
+    toast("C'est noté : vos plats sont changés.")
+    await navigate(confirmationPath(shareId))
+  }
+  const form = useValidatedForm({
+    defaults: {},
+    faultsOf: () => ({}),
+    failure: NOT_CHANGED,
+    onSend: async () => goOn(await saveDishes(shareId, draft, { total: null, captchaToken: null })),
+  })
+
+  const basket = <ChosenDishes {...{ draft, change, form }} {...chosen} />
+  return (
+    <div className="mx-auto max-w-[1440px] max-md:flex max-md:min-h-[calc(100dvh-3.5rem)] max-md:flex-col md:px-12">
+      <Header dishes={dishes} />
+      <div className="md:grid md:grid-cols-[minmax(0,1fr)_400px] md:gap-10">
+        <div className="@container min-w-0 px-4 pb-8 md:px-0">
+          <OrderMenu menu={restaurant.menu} {...{ draft, change }} onLines={sheet.showLines} />
+        </div>
+        <BasketAside isPlain={false}>{isWide && basket}</BasketAside>
+      </div>
+      <DishesBar form={form} {...chosen} onOpen={sheet.open} />
+      {!isWide && (
+        <BasketSheet isPlain={false} isOpen={sheet.isOpen} onClose={sheet.close}>
+          {basket}
+        </BasketSheet>
+      )}
+      {asked !== null && (
+        <AgreeToMore
+          type={draft.type}
+          before={heldEuros}
+          after={asked}
+          onAgree={async (captchaToken) => goOn(await saveDishes(shareId, draft, { total: asked, captchaToken }))}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Header({ dishes: { shareId, restaurant, until } }: { dishes: LoadedDishes }) {
+  return (
+    <div className="px-4 pt-3 md:px-0 md:pt-6">
+      <Link
+        to={confirmationPath(shareId)}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 rounded font-semibold text-brand-dark"
+      >
+        <ChevronLeft aria-hidden className="size-5" />
+        <T>Retour à ma réservation</T>
+      </Link>
+      <h1 className="text-2xl font-extrabold md:text-3xl">{typeset('Changer mes plats')}</h1>
+      <p className="mt-1 text-ink-soft">
+        {typeset(`${restaurant.name} · Vous pouvez les changer jusqu'au ${dayAndHour(until)}.`)}
+      </p>
+    </div>
+  )
+}

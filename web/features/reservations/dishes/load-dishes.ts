@@ -1,0 +1,139 @@
+import { parisDay, parisHour } from '@tablee/domain/calendar/calendar'
+import { cents } from '@tablee/domain/money/money'
+import { beginDraft, type Draft } from '@tablee/domain/ordering/draft'
+import type { OrderedLine } from '@tablee/domain/ordering/former-line'
+import { actionsOf, ownShare } from '@tablee/domain/reservations/booking-actions'
+import { data, redirect } from 'react-router'
+import type { DishesToChangeQuery, OrderRestaurantFragment } from '../../../generated/graphql.ts'
+import { getFragmentData, graphql, send } from '../../../graphql.ts'
+import { serverNow } from '../../../server-time.ts'
+import { readToken } from '../../../session.ts'
+import { ifSignedIn } from '../../accounts/sign-in/if-signed-in.ts'
+import { asGuestOf } from '../group/guest-tokens.ts'
+import { confirmationPath } from '../my-reservations/actions-of.ts'
+import { OrderRestaurant } from '../order/order-restaurant.ts'
+
+/** A line as it was ordered; the price of one portion is in cents. */
+export type FormerLine = OrderedLine & { priceCents: number }
+
+/** What a guest has ordered, and from what they may choose now. */
+export type LoadedDishes = {
+  shareId: string
+  restaurant: OrderRestaurantFragment
+  /** The order as it is, as a draft to change. */
+  draft: Draft
+  former: FormerLine[]
+  /** The euros that are held for it now. */
+  heldEuros: number
+  /** Until when it may be changed, in milliseconds. */
+  until: number
+}
+
+/**
+ * The dishes of a share, for its guest while they may be changed; leads to the booking where they may not. Null for who has
+ * to sign in first.
+ */
+export async function loadDishes(shareId: string): Promise<LoadedDishes | null> {
+  const guest = asGuestOf(shareId)
+  const isGuest = guest.token !== undefined
+  const ask = async () => (await send(DishesToChange, { id: shareId }, guest)).getReservation
+  const booking = isGuest ? await ask() : await ifSignedIn(ask)
+  if (!booking && (isGuest || readToken() !== null)) throw data(null, { status: 404 })
+  const share = booking && ownShare(booking)
+  if (!booking || !share) return null
+  if (share.id !== shareId || !actionsOf(booking, serverNow()).has('dishes')) throw redirect(confirmationPath(shareId))
+
+  const restaurant = getFragmentData(OrderRestaurant, booking.restaurant)
+  const { type, totalPersons, date } = booking
+  const start = { date: parisDay(date), hour: parisHour(date) }
+  const former = formerLines(share)
+  const begun = beginDraft({ id: Number(restaurant.id), name: restaurant.name }, { type, totalPersons, start })
+  const draft = {
+    ...begun,
+    order: { foodItems: of(former, 'foodItems'), combos: of(former, 'combos') },
+    note: share.note ?? '',
+  }
+  return { shareId, restaurant, draft, former, heldEuros: share.totalPaid, until: booking.freeCancelUntil }
+}
+
+type Share = NonNullable<DishesToChangeQuery['getReservation']>['usersReservations'][number]
+
+function formerLines({ foodItems, combos }: Share): FormerLine[] {
+  return [
+    ...foodItems.map(({ foodItem, ...line }) => formerLine('foodItems', foodItem, line)),
+    ...combos.map(({ combo, ...line }) => formerLine('combos', combo, line)),
+  ]
+}
+
+function formerLine(
+  list: OrderedLine['list'],
+  { id, priceTTC }: { id: string; priceTTC: number },
+  { quantity, choices }: Pick<Share['foodItems'][number], 'quantity' | 'choices'>,
+): FormerLine {
+  const chosen = choices.map((choice) => ({
+    id: Number(choice.id),
+    options: choice.options.map((option) => Number(option.id)),
+  }))
+  return { list, id: Number(id), quantity, choices: chosen, priceCents: cents(priceTTC) }
+}
+
+function of(former: readonly FormerLine[], list: OrderedLine['list']) {
+  return former
+    .filter((line) => line.list === list)
+    .map(({ id, quantity, choices = [] }) => ({ id, quantity, ...(choices.length > 0 && { choices }) }))
+}
+
+const DishesToChange = graphql(`
+  query DishesToChange($id: ID!) {
+    getReservation(uuid: $id) {
+      id
+      date
+      type
+      status
+      totalPersons
+      isHost
+      isPlain
+      isWeeklyMeal
+      freeCancelUntil
+      invitationLink {
+        id
+      }
+      restaurant {
+        ...OrderRestaurant
+      }
+      usersReservations {
+        id
+        isOwn
+        status
+        totalPaid
+        note
+        combos {
+          quantity
+          combo {
+            id
+            priceTTC
+          }
+          choices {
+            id
+            options {
+              id
+            }
+          }
+        }
+        foodItems {
+          quantity
+          foodItem {
+            id
+            priceTTC
+          }
+          choices {
+            id
+            options {
+              id
+            }
+          }
+        }
+      }
+    }
+  }
+`)

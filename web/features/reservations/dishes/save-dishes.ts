@@ -1,0 +1,46 @@
+import { type Draft, orderInput } from '@tablee/domain/ordering/draft'
+import { AnswerError } from '../../../answer-error.ts'
+import { graphql, send } from '../../../graphql.ts'
+import { asGuestOf } from '../group/guest-tokens.ts'
+
+type Agreed = {
+  /** The euros that the guest agrees to hold on their card; null where they were asked nothing. */
+  total: number | null
+  captchaToken: string | null
+}
+
+/** `saved`; `bank`: the address at which the bank asks; `asks`: the euros that would be held, which the guest has to agree to. */
+export type SavedDishes = { is: 'saved' } | { is: 'bank'; url: string } | { is: 'asks'; total: number }
+
+/** Orders other dishes in the place of a share's. Throws as `send` does; the order is then as it was. */
+export async function saveDishes(shareId: string, draft: Draft, agreed: Agreed): Promise<SavedDishes> {
+  const input = {
+    userReservationId: shareId,
+    order: orderInput(draft.order),
+    note: draft.note,
+    agreedTotal: agreed.total,
+    captchaToken: agreed.captchaToken,
+  }
+  try {
+    const { updateDishes } = await send(UpdateDishes, { input }, asGuestOf(shareId))
+    const url = updateDishes.stripeResponse?.redirect_to_url
+    return url ? { is: 'bank', url } : { is: 'saved' }
+  } catch (error) {
+    const total = error instanceof AnswerError && error.code === 'CONFLICT' ? error.more.total : null
+    if (typeof total !== 'number' || !(error instanceof AnswerError)) throw error
+    return { is: 'asks', total }
+  }
+}
+
+const UpdateDishes = graphql(`
+  mutation UpdateDishes($input: UpdateDishesInput!) {
+    updateDishes(input: $input) {
+      userReservation {
+        id
+      }
+      stripeResponse {
+        redirect_to_url
+      }
+    }
+  }
+`)
