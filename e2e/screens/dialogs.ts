@@ -11,6 +11,7 @@ export const DIALOGS: Readonly<Record<string, string>> = {
   'features/payments/add-card.tsx': 'keep-a-card',
   'features/payments/delete-card.tsx': 'keep-a-card',
   'features/reservations/booking/booking-panel.tsx': 'accessible',
+  'features/reservations/dishes/agree-to-more.tsx': 'change-my-dishes',
   'features/reservations/my-reservations/reservation-dialogs.tsx': 'see-my-reservations',
   'features/reservations/order/basket/basket-frame.tsx': 'accessible',
   'features/reservations/order/choices/choices-sheet.tsx': 'choose-my-dishes',

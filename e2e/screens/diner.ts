@@ -282,6 +282,17 @@ export const DINER: Tour<Signed>[] = [
       await stage.see('confirmed at once')
     },
   },
+  {
+    of: 'other dishes for a table',
+    routes: ['reservation/dishes/:userReservationId'],
+    walk: async (stage) => {
+      const booked = await book(stage.baseURL, stage.person, { withInvitation: false })
+      await openAt(stage, `/reservation/dishes/${shareOf(booked)}`, 'Changer mes plats')
+      await stage.see('as it is opened')
+      await order(stage.page, /^Ajouter /)
+      await stage.see('with a dish more')
+    },
+  },
 ]
 
 /** The choices before the order: Thursday at 20:00, for two. */
