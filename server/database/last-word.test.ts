@@ -59,6 +59,7 @@ const ROWS = [
   `insert into favourite (account_id, restaurant_id, created_at) values (${ANA}, 1, ${AT})`,
   `insert into pending_change (reservation_id, attempt_id, day, hour, starts_at, total_persons, asked_at)
     values (1, ${ANA}, '2026-11-24', '20:00', ${AT}, 4, ${AT})`,
+  `insert into pending_dishes (share_id, attempt_id, lines, asked_at) values ('one', ${ANA}, '[]', ${AT})`,
   `insert into review_reply (id, review_id, comment, created_at, updated_at) values (1, 1, 'Merci', ${AT}, ${AT})`,
 ]
 
@@ -121,6 +122,8 @@ test.each([
   ['favourite_pkey', again('favourite', {})],
   ['pending_change_pkey', again('pending_change', { attempt_id: OTHER })],
   ['pending_change_attempt_id_key', again('pending_change', { reservation_id: 2 })],
+  ['pending_dishes_pkey', again('pending_dishes', { attempt_id: OTHER })],
+  ['pending_dishes_attempt_id_key', again('pending_dishes', { share_id: 'two' })],
   ['review_reply_review_id_key', again('review_reply', { id: 2 })],
 ])('%s', async (constraint, statement) => {
   await expect(sql.raw(statement).execute(connection.db)).rejects.toThrow(`"${constraint}"`)

@@ -31,6 +31,8 @@ export const NO_GUARDS: Record<string, string> = {
     'a mark after one that was lifted; lockShare is before',
   'server/modules/reservations/changes/pending-change.sql.ts deletePending':
     'answers whose payment it was; the lock of the booking is before',
+  'server/modules/reservations/changes/pending-dishes.sql.ts deletePendingDishes':
+    'answers whose payment it was; the lock of the share is before',
   'server/modules/reservations/core/write-reservations.sql.ts purgePerson':
     'answers nothing; the turn of who books is before',
   'server/modules/reservations/core/write-reservations.sql.ts noteComing': 'said twice it is said once',

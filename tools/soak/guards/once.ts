@@ -155,6 +155,20 @@ export const ONCE_GUARDS: Guard[] = [
     titled: 'pending_change_attempt_id_key',
   },
   {
+    name: 'pending_dishes_pkey',
+    keeps: 'a share has one choice of dishes that waits for its bank',
+    without: { drop: 'pending_dishes.pending_dishes_pkey' },
+    tests: [LAST_WORD],
+    titled: 'pending_dishes_pkey',
+  },
+  {
+    name: 'pending_dishes_attempt_id_key',
+    keeps: 'an authorization belongs to one choice of dishes',
+    without: { drop: 'pending_dishes.pending_dishes_attempt_id_key' },
+    tests: [LAST_WORD],
+    titled: 'pending_dishes_attempt_id_key',
+  },
+  {
     name: 'takeDue of events',
     keeps: 'an event is handled by one process',
     without: { file: OUTBOX, inside: 'takeDue', text: ' for update skip locked', by: '' },
