@@ -170,9 +170,17 @@ async function cancellingOf(context: JobContext, { subjectOf }: Message): Promis
 const BY_PRIORITY: readonly EmailKind[] = [
   ...(['PAYMENT_FAILED', 'RENEWAL_REFUSED', 'BILL_REFUSED', 'EXTRAS_BEYOND', 'AFTER_REFUSED', 'EXTRAS_ADDED'] as const),
   ...(['REFUND_FAILED', 'BOOKING_CANCELLED', 'NO_SHOW', 'NO_SHOW_DEBITED', 'NO_SHOW_LIFTED'] as const),
-  ...(['GUEST_REMINDED', 'GROUP_COMPLETE', 'BOOKING_CONFIRMED', 'BOOKING_CHANGED'] as const),
+  ...(['GUEST_REMINDED', 'GROUP_COMPLETE', 'BOOKING_CONFIRMED', 'BOOKING_CHANGED', 'DISHES_CHANGED'] as const),
   ...(['PART_AUTHORISED', 'REMINDER'] as const),
-  ...(['GROUP_REMINDER', 'RECEIPT', 'REFUNDED', 'INVOICE_READY', 'GUEST_JOINED', 'GUEST_SEAT'] as const),
+  ...([
+    'GROUP_REMINDER',
+    'RECEIPT',
+    'REFUNDED',
+    'INVOICE_READY',
+    'GUEST_DISHES_CHANGED',
+    'GUEST_JOINED',
+    'GUEST_SEAT',
+  ] as const),
 ]
 
 function priorityOf(kind: EmailKind): number {
