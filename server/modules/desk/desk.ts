@@ -103,6 +103,14 @@ export function doAtDesk({ db, clock }: Tx, order: DeskOrder): Promise<string> {
 
 type ReadingOrder = Extract<DeskOrder, { do: 'dead' | 'retry' | 'security' | 'bounces' }>
 
+type SettingOrder = Extract<DeskOrder, { do: 'switch' | 'sites' | 'coupon' }>
+
+/** Changes what holds for later bookings. */
+function doSetting(tx: Tx, order: SettingOrder): Promise<unknown> {
+  if (order.do === 'switch') return doSwitch(tx, order)
+  return order.do === 'sites' ? changeSites(tx, order) : makeCoupon(tx, couponOf(order))
+}
+
 function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder | { do: 'mail-again' }>): Promise<unknown> {
   const actor = actorOf(order)
   switch (order.do) {
@@ -131,11 +139,9 @@ function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder | { do: 'mail-ag
     case 'reject':
       return refuseReview(tx, order.review, order.why)
     case 'switch':
-      return doSwitch(tx, order)
     case 'sites':
-      return changeSites(tx, order)
     case 'coupon':
-      return makeCoupon(tx, couponOf(order))
+      return doSetting(tx, order)
   }
 }
 

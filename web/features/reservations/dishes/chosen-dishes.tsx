@@ -13,9 +13,9 @@ import type { ChangeDraft } from '../order/menu/quantity.tsx'
 import { ProofOfAge } from '../order/proof-of-age.tsx'
 
 /** What is chosen now; the sums of the dishes are in cents. */
-export type Chosen = { lines: readonly ShownLine[]; before: number; after: number; isSame: boolean }
+export type ChosenLines = { lines: readonly ShownLine[]; before: number; after: number; isSame: boolean }
 
-type Props = { draft: Draft; change: ChangeDraft; form: ValidatedForm<Record<never, string>> } & Chosen
+type Props = { draft: Draft; change: ChangeDraft; form: ValidatedForm<Record<never, string>> } & ChosenLines
 
 /** The chosen dishes, what they cost before and now, and the button that orders them. */
 export function ChosenDishes({ draft, change, form, ...chosen }: Props) {
@@ -52,7 +52,7 @@ export function ChosenDishes({ draft, change, form, ...chosen }: Props) {
 export const SAVE = 'Enregistrer mes plats'
 
 /** Why the choice cannot be saved; null where it can. */
-export function whyNot({ lines, isSame }: Chosen): string | null {
+export function whyNot({ lines, isSame }: ChosenLines): string | null {
   if (lines.length === 0) return 'Choisissez au moins un plat ou une formule.'
   return firstFault(lines) ?? (isSame ? "Vous n'avez encore rien changé." : null)
 }

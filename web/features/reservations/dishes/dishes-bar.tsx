@@ -3,9 +3,9 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import type { ValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { price } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
-import { type Chosen, SAVE, whyNot } from './chosen-dishes.tsx'
+import { type ChosenLines, SAVE, whyNot } from './chosen-dishes.tsx'
 
-type Props = { form: ValidatedForm<Record<never, string>>; onOpen: () => void } & Chosen
+type Props = { form: ValidatedForm<Record<never, string>>; onOpen: () => void } & ChosenLines
 
 /** The bar at the lower edge of a small screen: it opens the chosen dishes, and saves them once they have changed. */
 export function DishesBar({ form, onOpen, ...chosen }: Props) {

@@ -26,7 +26,8 @@ export function usePayForm(bill: ShownBill, payer: FormPayer, card: CardChoice) 
       card.clearRefusal()
       if (!mayPay()) return
       const captchaToken = solved || null
-      const paying = await cardFor(sheet.take())
+      const take = sheet.take()
+      const paying = due.owed === 0 ? NO_CARD : await (take ? card.walletToPay(take, payer) : card.cardToPay(payer))
       if (!paying || !(await askGrant(captchaToken))) return
       sheet.setPaid(await pay({ ...paying, captchaToken }, payer.guestOf(typed)))
     },
@@ -41,11 +42,6 @@ export function usePayForm(bill: ShownBill, payer: FormPayer, card: CardChoice) 
     if (payer.isSignedOut()) openAuth('login')
     else vouchers.setNotice(vouchers.isPending ? BALANCE_ASKED : null)
     return !payer.isSignedOut() && !vouchers.isPending
-  }
-
-  async function cardFor(take: TakeCard | undefined) {
-    if (due.owed === 0) return NO_CARD
-    return take ? card.walletToPay(take, payer) : card.cardToPay(payer)
   }
 
   /** Whether a wallet's sheet may open; what is missing is shown at its field. */
