@@ -49,7 +49,7 @@ export function ChosenDishes({ draft, change, form, ...chosen }: Props) {
   )
 }
 
-export const SAVE = 'Enregistrer mes plats'
+const SAVE = 'Enregistrer mes plats'
 
 /** Why the choice cannot be saved; null where it can. */
 export function whyNot({ lines, isSame }: ChosenLines): string | null {

@@ -3,7 +3,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import type { ValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { price } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
-import { type ChosenLines, SAVE, whyNot } from './chosen-dishes.tsx'
+import { type ChosenLines, whyNot } from './chosen-dishes.tsx'
 
 type Props = { form: ValidatedForm<Record<never, string>>; onOpen: () => void } & ChosenLines
 
@@ -34,7 +34,11 @@ export function DishesBar({ form, onOpen, ...chosen }: Props) {
             aria-disabled={form.isSending}
             className={buttonStyle('brand', 'min-w-0 flex-1 px-3')}
           >
-            {typeset(`${SAVE} · ${price(euros(chosen.after))}`)}
+            <span>
+              Enregistrer
+              <span className="sr-only"> mes plats</span>
+              {typeset(` · ${price(euros(chosen.after))}`)}
+            </span>
           </button>
         )}
       </div>
