@@ -156,7 +156,7 @@ test('a card is kept, listed, debited with nobody there, and detached', async ()
   expect((await cards.cardsOf(customerId)).map(({ id }) => id)).toEqual([cardId])
   expect(await cards.card(cardId)).toEqual({
     ...{ id: cardId, customerId, brand: 'visa', last4: '4242' },
-    ...{ expMonth: 12, expYear: 2034 },
+    ...{ expMonth: 12, expYear: 2034, deviceWallet: null },
   })
   expect(await cards.card('pm_none')).toBeNull()
 

@@ -33,6 +33,8 @@ export const NO_GUARDS: Record<string, string> = {
     'answers whose payment it was; the lock of the booking is before',
   'server/modules/reservations/changes/pending-dishes.sql.ts deletePendingDishes':
     'answers whose payment it was; the lock of the share is before',
+  'server/modules/reservations/core/write-reservations.sql.ts replaceLines':
+    'writes a whole order anew; the lock of the share is before',
   'server/modules/reservations/core/write-reservations.sql.ts purgePerson':
     'answers nothing; the turn of who books is before',
   'server/modules/reservations/core/write-reservations.sql.ts noteComing': 'said twice it is said once',

