@@ -37,7 +37,7 @@ test('what is booked from the own site of a restaurant says so to its host alone
   expect((await see(booked, await signUp(server)))?.source ?? null).toBe(null)
 
   const { data } = await room.as<string>(person, '{ exportMyData }')
-  expect(JSON.parse(String(data))['réservations']).toMatchObject([{ source: 'EMBED' }])
+  expect(JSON.parse(String(data)).réservations).toMatchObject([{ source: 'EMBED' }])
 })
 
 test('a request of the release before, without a source, is of our own pages', async () => {
