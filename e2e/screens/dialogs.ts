@@ -2,6 +2,7 @@
 export const DIALOGS: Readonly<Record<string, string>> = {
   'features/accounts/guest-data/guest-data-card.tsx': 'accessible',
   'features/accounts/menu/user-menu.tsx': 'sign-in',
+  'features/accounts/profile/calendar-card.tsx': 'subscribe-my-calendar',
   'features/accounts/profile/delete-account.tsx': 'leave',
   'features/accounts/security/confirmed-button.tsx': 'leave',
   'features/accounts/sign-in/auth-dialog.tsx': 'sign-in',

@@ -74,6 +74,7 @@ test('a card is typed with the keys alone and saved without the page having seen
   await expect(page.locator('#number')).toContainClass('StripeElement StripeElement--complete StripeElement--focus')
 
   await page.keyboard.press('Tab')
+  await expect(form.expiry).toBeFocused()
   await page.keyboard.type('328')
   await expect(form.expiry).toHaveValue('03 / 28')
   await page.keyboard.press('Tab')
