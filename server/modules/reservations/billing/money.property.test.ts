@@ -83,6 +83,9 @@ function seedOf(seed: number, world: number): number {
   return world === 0 ? seed : random(`${seed} ${world}`).int(0, 2 ** 31)
 }
 
+const DISHES = `mutation ($input: UpdateDishesInput!) { updateDishes(input: $input) {
+  userReservation { id } stripeResponse { redirect_to_url } } }`
+
 /** A server, its database, and a provider with all its events. */
 async function openWorld(seed: number) {
   const harness = await openPaymentHarness()
@@ -137,7 +140,7 @@ async function live(world: World, round: number): Promise<void> {
   for (const days of [4, 5, 8, 9, 10]) await harness.moveTo(at('12:00', days))
   for (const journey of journeys) {
     const { host, id, share, ordered } = journey
-    await seeParty(world, journey)
+    await seeOrder(world, journey)
     await expectSameBooks(harness.server.parts, share, (await harness.room.seen(host, id)).status, ordered)
   }
   await expectSameCodes(harness.server.parts)
@@ -215,10 +218,15 @@ async function addCodes({ harness }: World, today: string, round: number): Promi
   return codes
 }
 
-/** What a table costs its host follows its party. */
-async function seeParty({ harness }: World, { host, id, ordered }: Journey): Promise<void> {
+/** What a table costs its host follows its party and its dishes. */
+async function seeOrder({ harness }: World, { host, id, share, ordered }: Journey): Promise<void> {
   const { data } = await harness.room.see(host, id)
   if (data?.type === 'PAY_FOR_ALL') ordered.fee = FEE * data.totalPersons
+  const { rows } = await sql<{ items: number }>`
+    select sum(price_cents * quantity)::int as items from share_line where share_id = ${share}`.execute(
+    harness.server.parts.db,
+  )
+  ordered.items = rows[0]?.items ?? ordered.items
 }
 
 /** Changes the hour or the party; a higher bill is authorized first. */
@@ -231,7 +239,21 @@ const change: Move = async (world, journey, { pick }) => {
     { hour: '21:00' },
   ])
   await world.harness.room.update(journey.host, journey.id, wish)
-  await seeParty(world, journey)
+  await seeOrder(world, journey)
+}
+
+/** Orders other dishes, and agrees to what they cost more. */
+const otherDishes: Move = async (world, journey, { int }) => {
+  const { harness, partner } = world
+  const order = { foodItems: [{ id: partner.dish, quantity: int(1, 3) }], combos: [] }
+  const ask = (agreedTotal?: number) =>
+    harness.room.as<{ stripeResponse: { redirect_to_url: string | null } | null }>(journey.host, DISHES, {
+      input: { userReservationId: journey.share, order, agreedTotal },
+    })
+  const { error } = await ask()
+  const { data } = error?.total === undefined ? { data: null } : await ask(error.total)
+  journey.redirect = data?.stripeResponse?.redirect_to_url ?? journey.redirect
+  await seeOrder(world, journey)
 }
 
 type Move = (world: World, journey: Journey, chance: Random) => Promise<unknown>
@@ -309,6 +331,16 @@ const BOOKING: Move[] = [
   ({ harness }, { host, id }) => harness.room.cancel(host, id),
   change,
   change,
+  otherDishes,
+  otherDishes,
+  // Other dishes in two tabs, while the table is changed, paid for or cancelled.
+  async (world, journey, chance) =>
+    Promise.all([otherDishes(world, journey, chance), otherDishes(world, journey, chance)]),
+  async (world, journey, chance) => Promise.all([otherDishes(world, journey, chance), change(world, journey, chance)]),
+  async (world, journey, chance) =>
+    Promise.all([payWith(world, journey, journey.card), otherDishes(world, journey, chance)]),
+  async (world, journey, chance) =>
+    Promise.all([otherDishes(world, journey, chance), world.harness.room.cancel(journey.host, journey.id)]),
   // Changed in two tabs at once, or while it is being paid.
   async (world, journey, chance) => Promise.all([change(world, journey, chance), change(world, journey, chance)]),
   async (world, journey, chance) =>
