@@ -294,6 +294,7 @@ export type UpdateDishesInput = {
   agreedTotal?: number | null | undefined;
   /** Asked for, by the field at fault, where many cards were refused. */
   captchaToken?: string | null | undefined;
+  /** To the kitchen. Left out, the one before stays; null takes it away. */
   note?: string | null | undefined;
   order: OrderInput;
   userReservationId: string | number;

@@ -99,12 +99,15 @@ export async function notifyOfDishes(context: JobContext, event: Events['DishesC
   const booking = await bookingForEmails(context, event.reservationId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
   if (!booking || !seat) return
+  const host = booking.seats.find(isHost)
+  const payer = isPaidByHost(booking.reservation, seat) ? host : seat
+  // Of an order that is not paid nobody is told: it may never be one.
+  if (!payer || !isAuthorised(payer.status)) return
   const subject = { changedAt, dishesWere: was }
   await tell(context, 'DISHES_CHANGED', booking, seat, `DISHES_CHANGED:${shareId}:${changedAt}`, subject)
-  const host = booking.seats.find(isHost)
-  if (!host || !isPaidByHost(booking.reservation, seat) || !isAuthorised(host.status)) return
+  if (payer === seat) return
   const ofGuest = { ...subject, guestShareId: shareId }
-  await tell(context, 'GUEST_DISHES_CHANGED', booking, host, `GUEST_DISHES_CHANGED:${shareId}:${changedAt}`, ofGuest)
+  await tell(context, 'GUEST_DISHES_CHANGED', booking, payer, `GUEST_DISHES_CHANGED:${shareId}:${changedAt}`, ofGuest)
 }
 
 /** Sends a guest without an account the link to their share. */

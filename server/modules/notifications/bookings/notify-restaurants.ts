@@ -7,7 +7,7 @@ import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { type BookingForEmail, bookingForEmails } from '../../reservations/readers/readers.ts'
-import type { MessageSubject, RestaurantEmailKind } from '../core/notifications.sql.ts'
+import { type MessageSubject, type RestaurantEmailKind, versionTold } from '../core/notifications.sql.ts'
 import { queueMessage } from '../core/queue-message.ts'
 import { hourBookedAt } from './write-ahead.ts'
 
@@ -81,11 +81,21 @@ export function notifyOfUnreachable(context: JobContext, restaurantId: number): 
 
 /** Tells the restaurant about a confirmed table; for a group that can no longer grow, the final order replaces this email. */
 async function notifyOfTable(context: JobContext, booking: BookingForEmail): Promise<void> {
-  const { id, isGroup, startsAt } = booking.reservation
+  const { isGroup, startsAt } = booking.reservation
   const isFinal = isGroup && context.clock.now() >= startsAt - INVITATION_ENDS_BEFORE
   if (isFinal) await tell(context, 'RESTAURANT_ORDER', booking, orderDedupeKey(booking))
-  else await tell(context, 'RESTAURANT_CONFIRMED', booking, `RESTAURANT_CONFIRMED:${id}`)
+  else await tellOfConfirmed(context, booking)
   await writeAhead(context, booking)
+}
+
+/** A table that is paid again after a declined renewal is not new, but other dishes may have been chosen meanwhile. */
+async function tellOfConfirmed(context: JobContext, booking: BookingForEmail): Promise<void> {
+  const { id, version } = booking.reservation
+  const dedupeKey = `RESTAURANT_CONFIRMED:${id}`
+  const told = await versionTold(context.db, dedupeKey)
+  const isAgain = told !== null && told < version
+  if (isAgain) await tell(context, 'RESTAURANT_CHANGED', booking, `RESTAURANT_CHANGED:${id}:${version}`)
+  else await tell(context, 'RESTAURANT_CONFIRMED', booking, dedupeKey, { version })
 }
 
 /** Queues the final order of a group and the day's lists: each is due later and written when it is sent. */

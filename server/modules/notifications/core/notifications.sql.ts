@@ -87,6 +87,8 @@ export type MessageSubject = {
   /** The booking's start when the message was written: if it changes, the message is not sent. */
   startsAt?: number
   changedAt?: number
+  /** Of the booking when it was confirmed to its restaurant. */
+  version?: number
   /** The booking before a change; `heldCents` for the host only. */
   was?: { startsAt: number; totalPersons: number; heldCents?: number }
   /** The cents of a guest's dishes, and of what was held for them, before they chose others. */
@@ -153,6 +155,15 @@ export async function isStillQueued(trx: Database, dedupeKey: string): Promise<b
   const { rows } = await sql`
     select 1 from message where told_of = ${dedupeKey} and attempts = 0 and due_at is not null`.execute(trx)
   return rows.length > 0
+}
+
+/** The version of the booking that the message with this key told of, whatever has become of it; null where there is none. */
+export async function versionTold(db: Database, dedupeKey: string): Promise<number | null> {
+  const { rows } = await sql<{ version: number }>`
+    select coalesce((subject_of ->> 'version')::int, 0) as version from message where told_of = ${dedupeKey}`.execute(
+    db,
+  )
+  return rows[0]?.version ?? null
 }
 
 /** Whether this account was sent an email of this kind since an instant. */

@@ -10,7 +10,7 @@ const UpdateDishesInput = builder.inputType('UpdateDishesInput', {
   fields: (t) => ({
     userReservationId: t.id({ required: true }),
     order: t.field({ type: OrderInput, required: true }),
-    note: t.string(),
+    note: t.string({ description: 'To the kitchen. Left out, the one before stays; null takes it away.' }),
     agreedTotal: t.float({
       description:
         'What would be held after it, as the guest saw it: needed where that is more than before, else CONFLICT tells it.',

@@ -8,8 +8,8 @@ import { type Attempt, attemptById } from '../../payments/payments.ts'
 import { acceptExtrasOverLimit } from '../after-meal/add-extra.ts'
 import { onChangePayment } from '../changes/on-change-payment.ts'
 import { onDishesPayment } from '../changes/on-dishes-payment.ts'
-import { pendingOf } from '../changes/pending-change.sql.ts'
-import { pendingDishesOf } from '../changes/pending-dishes.sql.ts'
+import { pendingDone, pendingOf } from '../changes/pending-change.sql.ts'
+import { pendingDishesDone, pendingDishesOf } from '../changes/pending-dishes.sql.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import { completeIfOver } from '../core/complete.ts'
 import { isOwnCard } from '../core/own-card.ts'
@@ -54,11 +54,19 @@ async function applyMeal(tx: Tx, found: LockedShare, attempt: Attempt): Promise<
 /** Whether a change of the booking or of its dishes waits for this payment; then its outcome is applied. */
 async function isOfChange(tx: Tx, found: LockedShare, attempt: Attempt): Promise<boolean> {
   if (attempt.offSession) return false
+  // It was captured for what is ordered: nothing waits for it any more.
+  if (attempt.status === 'CAPTURED') return forgetChange(tx, attempt.id)
   const change = await pendingOf(tx.db, attempt.id)
   if (change) await onChangePayment(tx, attempt, change)
   const dishes = change ? null : await pendingDishesOf(tx.db, attempt.id)
   if (dishes) await onDishesPayment(tx, found, attempt, dishes)
   return change !== null || dishes !== null
+}
+
+async function forgetChange({ db }: Tx, attemptId: string): Promise<false> {
+  await pendingDone(db, attemptId)
+  await pendingDishesDone(db, attemptId)
+  return false
 }
 
 async function applyAuthorization(tx: Tx, found: LockedShare, attempt: Attempt): Promise<TransitionResult | null> {

@@ -9,9 +9,10 @@ import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import { changeDiscount, discountOfChanged } from '../../coupons/coupons.ts'
-import { voidAuthorization } from '../../payments/charging/charging.ts'
+import { settleAt, voidAuthorization } from '../../payments/charging/charging.ts'
 import { type Attempt, voidOtherAuthorizations } from '../../payments/payments.ts'
 import { couponOrderOf, itemsOf, orderToPrice } from '../core/bill.ts'
+import { settlementOf } from '../core/due-of.ts'
 import { activeShares } from '../core/group.ts'
 import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
 import { StaleReadError } from '../core/retry-on-conflict.ts'
@@ -63,6 +64,8 @@ export async function changeDishes(
   if (hold && newHold) {
     await voidOtherAuthorizations(db, newHold, new Date(now))
     await setPaid(db, payer.id, hold.after.held)
+    // The booking may have been moved while the bank was asked.
+    await settleAt(db, now, [payer.id], settlementOf(reservation))
   }
   await publish(db, now, 'DishesChanged', {
     ...{ reservationId: reservation.id, shareId: share.id, changedAt: now },
@@ -82,13 +85,18 @@ export async function quoteDishes(
   const payer = payerOf(reservation, shares, share)
   const ordered = shares.map((one) => (one.id === share.id ? { ...one, itemsCents: itemsOf(to.lines) } : one))
   const undiscounted = payerOf(reservation, ordered, share)
-  const discount = await discountOfChanged(db, payer.id, couponOrderOf(reservation, ordered, undiscounted))
+  const isTreated = payer.id !== share.id
+  const order = couponOrderOf(reservation, ordered, undiscounted)
+  const discount = await discountOfChanged(db, payer.id, order).catch((error) => {
+    // Their code is nobody else's business.
+    throw isTreated && error instanceof UserError ? new UserError('CONFLICT', TOO_FEW_FOR_HOST) : error
+  })
   const next = discount
     ? { ...undiscounted, itemsDiscountCents: discount.items, feeDiscountCents: discount.fee }
     : undiscounted
   const after = orderToPrice(reservation, ordered, next)
   const hold = holdFor({ order: orderToPrice(reservation, shares, payer), heldCents: payer.paidCents }, after)
-  if (payer.id === share.id) refuseVoucherTooLarge(share, to, hold)
+  if (!isTreated) refuseVoucherTooLarge(share, to, hold)
   // After a declined renewal the whole is paid again.
   const isPaid = hasOwnPayment(reservation, payer) && payer.status !== 'PAYMENT_FAILED'
   if (!isPaid) return { payer, hold: null, toAuthorise: null, discount }
@@ -116,6 +124,7 @@ function mayChangeDishes(reservation: Reservation, share: Share, now: number): b
   return canChangeDishes(seat, now)
 }
 
+const TOO_FEW_FOR_HOST = "L'addition de votre hôte demande autant de plats : choisissez-en qui ne coûtent pas moins."
 const ONE_MEAL = 'Un repas de la cantine ne se change pas : annulez-le et commandez-en un autre.'
 const AWAITED = "Le restaurant n'a pas encore répondu : vous pourrez changer vos plats dès qu'il aura accepté."
 const FIRM = 'La commande est ferme : le restaurant la prépare. Appelez-le pour y changer quelque chose.'

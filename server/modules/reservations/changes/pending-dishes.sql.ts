@@ -34,9 +34,11 @@ export async function pendingDishesDone(trx: Database, attemptId: string): Promi
   await sql`delete from pending_dishes where attempt_id = ${attemptId}`.execute(trx)
 }
 
-/** Notes why the dishes cannot be ordered, for the guest who returns from the bank. */
+/** Notes why the dishes cannot be ordered, for the guest who returns from the bank, and forgets what they were. */
 export async function pendingDishesRefused(trx: Database, attemptId: string, why: DishesFailure): Promise<void> {
-  await sql`update pending_dishes set refused = ${why} where attempt_id = ${attemptId}`.execute(trx)
+  await sql`update pending_dishes set refused = ${why}, lines = '[]', note = null where attempt_id = ${attemptId}`.execute(
+    trx,
+  )
 }
 
 export async function dishesFailureOf(db: Database, attemptId: string): Promise<DishesFailure | null> {

@@ -306,6 +306,7 @@ export async function changeGuestToken(
 /** Erases the personal data in shares without an account, and revokes their guest tokens. */
 export async function purgeGuests(trx: Database, shareIds: readonly string[]): Promise<void> {
   await sql`
+    with d as (update pending_dishes set note = null where share_id = any(${shareIds}))
     update share set email = null, first_name = null, last_name = null, note = null, guest_token_hash = null
     where id = any(${shareIds}) and account_id is null`.execute(trx)
 }
@@ -315,6 +316,8 @@ export async function purgePerson(trx: Database, accountId: string): Promise<voi
   await sql`
     with s as (
       update share set account_id = null, note = null where account_id = ${accountId} returning reservation_id
+    ), d as (
+      update pending_dishes p set note = null from share o where o.id = p.share_id and o.account_id = ${accountId}
     ), r as (
       update reservation set host_id = null, delivery_address = null where host_id = ${accountId}
     )

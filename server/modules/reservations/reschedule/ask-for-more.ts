@@ -1,24 +1,39 @@
 import type { ChangedHold } from '@tablee/domain/money/changed-hold'
 import { euros, inEuros } from '@tablee/domain/money/money'
-import type { Context, Tx } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import { CardProviderDown } from '../../../providers/card-payments/port.ts'
-import { ask, type Outcome } from '../../payments/charging/charging.ts'
-import type { Attempt } from '../../payments/payments.ts'
+import { ask, type Outcome, voidAuthorization } from '../../payments/charging/charging.ts'
+import { type Attempt, attemptById } from '../../payments/payments.ts'
+import { changedMeanwhile } from '../core/transition.ts'
 
 /**
- * Asks the bank for a payment that a change waits for. Where its outcome stays unknown `drop` takes the change back, a late
+ * Asks the bank for a payment that a change waits for. Where its outcome stays unknown `forget` takes that change back, a late
  * authorization is voided, and PROVIDER_UNAVAILABLE is thrown.
  */
-export async function askOrDrop(context: Context, attempt: Attempt, drop: (tx: Tx) => Promise<void>): Promise<Outcome> {
+export async function askOrDrop(
+  context: Context,
+  attempt: Attempt,
+  forget: (trx: Database, attemptId: string) => Promise<void>,
+): Promise<Outcome> {
   const { db, clock } = context
   const outcome = await ask(context, attempt).catch((error) => {
     if (error instanceof CardProviderDown) return null
     throw error
   })
   if (outcome && outcome.attempt.status !== 'BEGUN') return outcome
-  await db.transaction().execute((trx) => drop({ db: trx, clock }))
+  await db.transaction().execute(async (trx) => {
+    await forget(trx, attempt.id)
+    await voidAuthorization(trx, clock.now(), attempt.id)
+  })
   throw new UserError('PROVIDER_UNAVAILABLE', NOT_NOW)
+}
+
+/** Throws CONFLICT where a later change has taken the place of the one that a granted payment was for. */
+export async function refuseReplaced({ db }: Pick<Context, 'db'>, { id }: Attempt): Promise<void> {
+  const attempt = await attemptById(db, id)
+  if (attempt && attempt.refundRequestedCents !== null) throw changedMeanwhile()
 }
 
 /** The error carries the sum, so that a page can ask its payer to agree. */

@@ -18,6 +18,8 @@ import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixt
 import { signUp } from '../../../testing/people.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
+import { applyPayment } from '../billing/apply-payment.ts'
+import { purgePerson } from '../core/write-reservations.sql.ts'
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
@@ -154,7 +156,10 @@ describe('dishes that cost more', () => {
     const larger = await harness.room.update(host, id, { totalPersons: 3, agreedTotal: 15.5 })
     await comeBack(host, share, larger.data?.stripeResponse?.redirect_to_url ?? '', true)
     expect(await harness.room.seen(host, id)).toMatchObject({ totalPersons: 3, totalPaid: 15.5 })
-    expect((await comeBack(host, share, second, true)).answer.error).toBeUndefined()
+    expect((await comeBack(host, share, second, true)).answer.error).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('une autre a pris sa place'),
+    })
     expect(await seen(host, share)).toMatchObject({ totalPaid: 15.5, foodItems: [{ quantity: 1 }] })
 
     const last = await bankOf(2, 28)
@@ -210,6 +215,12 @@ describe('dishes that cost no more', () => {
     const before = await harness.room.seen(host, id)
     expect((await change(host, share, { dishes: 1 })).error).toBeUndefined()
     expect((await harness.room.seen(host, id)).revision).toBe(before.revision)
+  })
+
+  test('keep the note to the kitchen where none is given, and lose it where it is taken away', async () => {
+    const { share } = await paid({ note: 'Arachide' })
+    expect((await change(host, share, { formulas: 1, agreedTotal: 21 })).data?.userReservation.note).toBe('Arachide')
+    expect((await change(host, share, { formulas: 1, note: '' })).data?.userReservation.note).toBeNull()
   })
 
   test('are asked for their choices', async () => {
@@ -334,6 +345,22 @@ describe('what else pays', () => {
     expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 1700', 'FEE 100'])
   })
 
+  test('the code of a host who pays for all is told to none of their guests', async () => {
+    const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null }
+    const unbound = { payer: 'RESTAURANT' as const, mostUses: null, mostEach: null, minimumCents: 4000 }
+    const code = { code: `H${today.slice(5).replace('-', '')}`, percent: 20, cents: null, onItems: true, onFee: false }
+    await addCoupon(harness.server.parts.db, { ...code, ...anywhere, ...unbound }, new Date(harness.server.clock.now()))
+    const wish = { day: today, party: 2, dishes: 2, type: 'PAY_FOR_ALL' as const, withInvitation: true }
+    const table = await harness.room.booked(host, partner, wish)
+    const ana = await signUp(harness.server)
+    const anas = await harness.room.joined(ana, linkOf(await harness.room.seen(host, table.id)), partner, { dishes: 2 })
+    const own = ownShare(await harness.room.seen(host, table.id)).id
+    await harness.pay(host, own, await harness.card(), { coupon: code.code, amount: 40, fee: 2 })
+    expect((await change(ana, anas.id, { dishes: 1 })).error?.message).toBe(
+      "L'addition de votre hôte demande autant de plats : choisissez-en qui ne coûtent pas moins.",
+    )
+  })
+
   test('a voucher goes on paying its part, and asks for as much food', async () => {
     const vouchers = voucherHolders(harness)
     await vouchers.takes(partner)
@@ -378,6 +405,31 @@ test('an order to go is changed until it is firm, and its restaurant reads what 
   await harness.moveTo(at('12:30'))
   expect((await harness.money(share)).at(-2)).toBe(`CAPTURED ${Math.round((total ?? 0) * 100)}`)
   expect((await change(host, share, { dishes: 1 })).error?.code).toBe('CONFLICT')
+})
+
+test('a payment that is captured before its grant is heard settles what is ordered, and the change is forgotten', async () => {
+  const { share } = await paid({ number: CARDS.asksAlways })
+  await change(host, share, { dishes: 2, agreedTotal: 26 })
+  const { db } = harness.server.parts
+  // The job that captures has seen the grant before its event was handled.
+  const { rows } = await sql<{ id: string }>`
+    update payment_attempt set status = 'CAPTURED', captured_cents = 1350
+    where payable_id = ${share} and renews is not null returning id`.execute(db)
+  const attemptId = rows[0]?.id ?? ''
+  await harness.inTransaction((tx) => applyPayment(tx, { attemptId, payableId: share, purpose: 'MEAL' }))
+  expect(await seen(host, share)).toMatchObject({ status: 'PAID', totalPaid: 13.5, foodItems: [{ quantity: 1 }] })
+  expect((await sql`select 1 from pending_dishes where share_id = ${share}`.execute(db)).rows).toEqual([])
+})
+
+test('what waits for a bank keeps no note of who is forgotten', async () => {
+  const { share } = await paid({ number: CARDS.asksAlways })
+  const { db } = harness.server.parts
+  const kept = async () =>
+    (await sql<{ note: string | null }>`select note from pending_dishes where share_id = ${share}`.execute(db)).rows
+  await change(host, share, { dishes: 2, agreedTotal: 26, note: 'Arachide' })
+  expect(await kept()).toEqual([{ note: 'Arachide' }])
+  await db.transaction().execute((trx) => purgePerson(trx, host.accountId))
+  expect(await kept()).toEqual([{ note: null }])
 })
 
 test('of two tabs that choose at once, one wins whole, and the card holds what is ordered', async () => {

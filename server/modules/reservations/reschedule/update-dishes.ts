@@ -4,15 +4,16 @@ import { isHost } from '@tablee/domain/reservations/host'
 import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
+import { solvedOnce } from '../../../limits/solved-once.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
 import { beginReauthorization, mealAuthorizationOf, type Outcome } from '../../payments/charging/charging.ts'
 import { type Attempt, tryCard } from '../../payments/payments.ts'
 import { applyOutcome } from '../billing/on-payment.ts'
 import { linesFrom, type OrderInput, readNote, readOrder } from '../booking/read-order.ts'
-import { dropPending } from '../changes/change-booking.ts'
+import { dropPending, higherHoldImpossible } from '../changes/change-booking.ts'
 import { changeDishes, type DishesQuote, dropPendingDishes, quoteDishes, refuseFirm } from '../changes/change-dishes.ts'
 import { sayDishesFailure } from '../changes/on-dishes-payment.ts'
-import { addPendingDishes, dishesFailureOf, type NewDishes } from '../changes/pending-dishes.sql.ts'
+import { addPendingDishes, dishesFailureOf, type NewDishes, pendingDishesDone } from '../changes/pending-dishes.sql.ts'
 import { settlementOf } from '../core/due-of.ts'
 import { activeShares } from '../core/group.ts'
 import { lockedShare } from '../core/locked-share.ts'
@@ -23,10 +24,11 @@ import { retryOnConflict, StaleReadError } from '../core/retry-on-conflict.ts'
 import { isShareId } from '../core/share-id.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation } from '../reservations.rights.ts'
 import { type ReservationView, type ShareView, seenByGuest, viewOf } from '../views/read-reservation.ts'
-import { askOrDrop, notAgreed } from './ask-for-more.ts'
+import { askOrDrop, notAgreed, refuseReplaced } from './ask-for-more.ts'
 
 export type DishesRequest = {
   order: OrderInput
+  /** Left out, the note stays. */
   note?: string | null
   /** Cents held after the change, as the guest saw and agreed to; required where they are more than before. */
   agreedCents?: number | null
@@ -42,9 +44,9 @@ export type DishesResult = { share: ShareView; bank: NonNullable<ReservationView
  * first; what costs less is captured less. Throws CONFLICT with the sum where the guest has not agreed to it, where a dish
  * is gone, or where another card pays and holds too little, and PAYMENT_FAILED where the bank declines.
  */
-export async function updateDishes(context: Context, shareId: string, request: DishesRequest): Promise<DishesResult> {
+export async function updateDishes(asked: Context, shareId: string, request: DishesRequest): Promise<DishesResult> {
+  const context = solvedOnce(asked)
   guestOrSignedIn(context)
-  const note = readNote(request.note)
   const basket = readOrder(request.order)
   if (isEmpty(basket)) throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
 
@@ -53,7 +55,7 @@ export async function updateDishes(context: Context, shareId: string, request: D
     refuseFirm(found.reservation, found.share, context.clock.now())
     const former = await linesOf(context, shareId)
     const lines = atFormerPrices(await offeredLines(context, found.reservation, basket), former)
-    const to = { lines, note }
+    const to = { lines, note: request.note === undefined ? found.share.note : readNote(request.note) }
     if (isSame(to, { lines: former, note: found.share.note })) return answer(context, found, null)
 
     const shares = await activeShares(context, found.reservation)
@@ -106,7 +108,8 @@ async function byBank(
 ): Promise<DishesResult> {
   const held = await mealAuthorizationOf(context.db, quote.payer.id)
   if (quote.payer.id !== found.share.id) throw new UserError('CONFLICT', PAID_BY_HOST)
-  if (!held || !isOwnCard(held, found.share)) throw new UserError('CONFLICT', PAID_BY_ANOTHER)
+  if (!held) throw higherHoldImpossible()
+  if (!isOwnCard(held, found.share)) throw new UserError('CONFLICT', PAID_BY_ANOTHER)
   if (request.agreedCents !== quote.hold.after.held) throw notAgreed(quote.hold)
 
   const isRefused = ({ attempt: { status } }: Outcome) => status === 'REFUSED'
@@ -118,6 +121,7 @@ async function byBank(
   if (attempt.status !== 'AUTHORISED') throw new UserError('PAYMENT_FAILED', CHANGE_NOT_GRANTED)
   const why = await dishesFailureOf(context.db, attempt.id)
   if (why !== null) throw new UserError('CONFLICT', sayDishesFailure(why))
+  await refuseReplaced(context, attempt)
   return answer(context, found, null)
 }
 
@@ -141,7 +145,7 @@ async function askBank(context: Context, found: Found, to: NewDishes, quote: Dea
     await addPendingDishes(trx, { ...to, shareId: share.id, attemptId: begun.id }, new Date(now))
     return begun
   })
-  return askOrDrop(context, attempt, (tx) => dropPendingDishes(tx, share))
+  return askOrDrop(context, attempt, pendingDishesDone)
 }
 
 /** Throws StaleReadError where the booking has changed since it was read. */

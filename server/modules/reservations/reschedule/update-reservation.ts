@@ -23,7 +23,7 @@ import {
 } from '../changes/change-booking.ts'
 import { dropPendingDishes } from '../changes/change-dishes.ts'
 import { sayChangeFailure } from '../changes/on-change-payment.ts'
-import { addPending, changeFailureOf } from '../changes/pending-change.sql.ts'
+import { addPending, changeFailureOf, pendingDone } from '../changes/pending-change.sql.ts'
 import { settlementOf } from '../core/due-of.ts'
 import { activeShares } from '../core/group.ts'
 import type { BookingRequest } from '../core/offer.ts'
@@ -171,7 +171,7 @@ async function askBank(
     await addPending(trx, { ...to, reservationId: before.id, attemptId: begun.id }, new Date(now))
     return begun
   })
-  return askOrDrop(context, attempt, (tx) => dropPending(tx, before))
+  return askOrDrop(context, attempt, pendingDone)
 }
 
 /** The booking may keep an hour that is no longer offered. */

@@ -1,5 +1,6 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import {
   atRestaurant,
   bookingFacts,
@@ -64,6 +65,11 @@ function before({ subject: { dishesWere } }: SeatFacts, { lines }: SeatFacts['se
   return [{ label: 'Plats', value: `${inEuros(dishesWere.itemsCents)} avant, ${inEuros(now)} maintenant` }]
 }
 
+/** The guests of a host who pays for all choose as well. */
+function unless(reservation: SeatFacts['reservation']): string {
+  return kindOf(reservation) === 'pay-for-all' ? ', à moins que vos invités choisissent d’autres plats' : ''
+}
+
 /** The new authorization that replaces the old one; of a smaller order less is debited. */
 function heldInstead({ reservation, seat, subject: { dishesWere } }: SeatFacts): string[] {
   const { paidCents, price } = seat
@@ -74,6 +80,6 @@ function heldInstead({ reservation, seat, subject: { dishesWere } }: SeatFacts):
     ]
   }
   return price.total < paidCents
-    ? [`Des ${inEuros(paidCents)} autorisés, ${inEuros(price.total)} seulement seront débités.`]
+    ? [`Des ${inEuros(paidCents)} autorisés, ${inEuros(price.total)} seulement seront débités${unless(reservation)}.`]
     : []
 }
