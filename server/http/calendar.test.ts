@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { runEvents } from '../modules/accounts/heard-tokens.fixtures.ts'
 import { renewCalendarFeed } from '../modules/accounts/sign-in/calendar-feed.ts'
 import { mailbox } from '../modules/notifications/mailbox.fixtures.ts'
 import { testApp } from '../testing/app.ts'
+import { codeAt } from '../testing/authenticator.ts'
 import { ANONYMOUS, bookingsOn, linkOf, openPartner, ownShare, type Partner } from '../testing/bookings.ts'
 import { PASSWORD, signIn, signUp } from '../testing/people.ts'
 
@@ -284,6 +286,35 @@ describe('an address', () => {
     await server.read('mutation { logout }', {}, other.headers)
     expect(await statusOf(address)).toBe(200)
     await server.read(ask, {}, ana.headers)
+    expect(await statusOf(address)).toBe(404)
+  })
+
+  test('ends when one other device is signed out, which may have copied it', async () => {
+    await signIn(server, ana.accountId)
+    const address = await madeBy(ana)
+    const asked = '{ mySessions { id isCurrent } }'
+    const { mySessions } = await server.read<{ mySessions: { id: string; isCurrent: boolean }[] }>(
+      asked,
+      {},
+      ana.headers,
+    )
+    const id = mySessions.find(({ isCurrent }) => !isCurrent)?.id
+    const end = async (session: string) =>
+      (await server.ask('mutation ($id: ID!) { endSession(id: $id) }', { id: session }, ana.headers)).data?.endSession
+    expect([await end(randomUUID()), await statusOf(address)]).toEqual([false, 200])
+    expect([await end(String(id)), await statusOf(address)]).toEqual([true, 404])
+  })
+
+  test('ends when the second factor is turned on', async () => {
+    const address = await madeBy(ana)
+    const begin = 'mutation ($p: String!) { beginSecondFactor(password: $p) { secret } }'
+    const { beginSecondFactor } = await server.read<{ beginSecondFactor: { secret: string } }>(
+      begin,
+      { p: PASSWORD },
+      ana.headers,
+    )
+    const code = codeAt(beginSecondFactor.secret, server.clock.now())
+    await server.read('mutation ($c: String!) { confirmSecondFactor(code: $c) }', { c: code }, ana.headers)
     expect(await statusOf(address)).toBe(404)
   })
 

@@ -9,6 +9,7 @@ import { isUuid } from '../../../uuid.ts'
 import { sessionIdOf, signedIn } from '../accounts.rights.ts'
 import type { Role, Session } from '../core/account.ts'
 import * as rows from '../core/accounts.sql.ts'
+import { dropFeed } from '../core/calendar-feed.sql.ts'
 import { reauthenticate } from '../passwords/reauthenticate.ts'
 
 const LIFE = 30 * DAY
@@ -95,7 +96,10 @@ export async function endOtherSessions(context: Context, password?: string | nul
   return true
 }
 
-/** Ends one session, and pending changes of the email, which may have been requested there. False if there is no such session. */
+/**
+ * Ends one session, and what may have been made there and outlives it: pending changes of the email, the address of the
+ * calendar. False if there is no such session.
+ */
 export async function endSession(context: Context, id: string, password?: string | null): Promise<boolean> {
   const account = await reauthenticate(context, password)
   return context.db.transaction().execute(async (trx) => {
@@ -103,6 +107,7 @@ export async function endSession(context: Context, id: string, password?: string
     const isEnded = isUuid(id) && (await rows.endSession(trx, account.id, id))
     if (!isEnded) return false
     await rows.dropTokens(trx, account.id, ['EMAIL'])
+    await dropFeed(trx, account.id)
     await noteSecurity(trx, context, 'SESSIONS_ENDED')
     return true
   })

@@ -79,7 +79,7 @@ function Subscription({ feed: { address, madeAt } }: { feed: Feed }) {
       </ul>
       <p className="mt-4 text-sm text-ink-soft">
         <T>
-          {`Créée le ${longDate(madeAt)}. Gardez-la pour vous : qui la connaît lit vos réservations. Elle prend fin quand vous changez de mot de passe ou déconnectez vos autres appareils.`}
+          {`Créée le ${longDate(madeAt)}. Gardez-la pour vous : qui la connaît lit vos réservations. Elle prend fin quand vous changez de mot de passe, déconnectez un appareil ou activez la double authentification.`}
         </T>
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
