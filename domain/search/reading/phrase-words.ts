@@ -6,8 +6,9 @@ export type PhraseWord = { folded: string; typed: string }
 /** More are no search. */
 const MOST_WORDS = 24
 
+/** A mark of five is one word: « noté 4,5/5 ». */
 const PARTS =
-  /\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}(?:\s*h|:)\d{2}(?!\d)|\d{1,2}\s*h\s(?:00|15|30|45)(?!\d|\s*(?:p|c))|\d{1,2}\s*h(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+|€/giu
+  /(?<=(?<![\p{L}\p{N}\p{M}])not[eé]e?s?[\s:]+(?:de\s+)?)[1-5](?:[.,]\d{1,2})?(?:\s*\/\s*5)?(?![\p{L}\p{N}\p{M}]|\s*\/)|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}(?:\s*h|:)\d{2}(?!\d)|\d{1,2}\s*h\s(?:00|15|30|45)(?!\d|\s*(?:p|c))|\d{1,2}\s*h(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+|€/giu
 
 /** The words of a phrase; an hour and a date count as one word each. */
 export function wordsOfPhrase(text: string): PhraseWord[] {
@@ -26,6 +27,7 @@ export function joined(words: readonly PhraseWord[], from = 0, to = words.length
 function foldedParts(typed: string): string[] {
   if (typed === '€') return ['euros']
   if (/^\d{1,2}\//.test(typed)) return [typed]
+  if (/^\d[.,]|^\d\s*\//.test(typed)) return [typed.replace(/\s/g, '')]
   const hour = /^(\d{1,2})\s*[h:]\s*(\d{2})?$/i.exec(typed)
   if (hour) return [`${hour[1]}h${hour[2] ?? ''}`]
   return foldName(typed).split(' ').filter(Boolean)

@@ -27,6 +27,20 @@ export const readPrice: PhraseReader = (words, at) => {
   return { length: isLimit ? length + 1 : length, meaning: { kind: 'price', most } }
 }
 
+/** A least mark, in whole stars as the filter has them: « note 4 », « noté 4,5/5 », « bien noté, 4 sur 5 ». Not a date, nor a district. */
+export const readMark: PhraseReader = (words, at) => {
+  const wordAt = (index: number) => words[index]?.folded ?? ''
+  const praise = PRAISE.has(wordAt(at)) ? 1 : 0
+  if (!NOTED.test(wordAt(at + praise)) || (!praise && PRAISE.has(wordAt(at - 1)))) return null
+  const link = wordAt(at + praise + 1) === 'de' ? 1 : 0
+  const [, stars, exact] = MARK.exec(wordAt(at + praise + link + 1)) ?? []
+  const length = praise + link + 2
+  const outOf = joined(words, at + length, at + length + 2) === 'sur 5' ? 2 : 0
+  // « bien noté 4 personnes » is a party.
+  if (!stars || (praise && !exact && !outOf)) return null
+  return { length: length + outOf, meaning: { kind: 'rating', least: Number(stars) } }
+}
+
 /** Delivery, take-away, a good mark, or a turn of phrase whose number is no party. */
 export const readService: PhraseReader = (words, at) => {
   for (const [phrase, meaning] of SERVICES) {
@@ -49,6 +63,10 @@ function countOf(word: string): number | null {
   const count = /^\d{1,2}$/.test(word) ? Number(word) : word === 'vingt' ? 20 : NUMBERS.indexOf(word) + 1
   return count >= PARTY_MIN && count <= PARTY_MAX ? count : null
 }
+
+const PRAISE = new Set(['bien', 'mieux'])
+const NOTED = /^notee?s?$/
+const MARK = /^([1-5])([.,]\d{1,2}(?:\/5)?|\/5)?$/
 
 /** Euros. */
 const CHEAP_PRICE = 20
@@ -89,9 +107,5 @@ const SERVICES = [
   ['bien notes', { kind: 'rating', least: RATING_DEFAULT }],
   ['meilleurs avis', { kind: 'rating', least: RATING_DEFAULT }],
   ['bons avis', { kind: 'rating', least: RATING_DEFAULT }],
-  // Not a district.
-  ['note 3', { kind: 'rating', least: 3 }],
-  ['note 4', { kind: 'rating', least: 4 }],
-  ['note 5', { kind: 'rating', least: 5 }],
   ['a deux pas', { kind: 'filler' }],
 ] as const

@@ -2,7 +2,7 @@ import { FILLERS } from './fillers.ts'
 import type { Claim, PhraseReader, ReadingContext } from './meaning.ts'
 import { type PhraseWord, wordsOfPhrase } from './phrase-words.ts'
 import { readDistrict } from './read-district.ts'
-import { readParty, readPrice, readService } from './read-party.ts'
+import { readMark, readParty, readPrice, readService } from './read-party.ts'
 import { readStreet } from './read-street.ts'
 import { readTime } from './read-time.ts'
 import { readVocabulary, readVocabularyWithSlips } from './read-vocabulary.ts'
@@ -29,6 +29,7 @@ const readFiller: PhraseReader = (words, at) =>
 
 /** In this order: an earlier reader takes its words from the later ones. */
 const READERS: readonly PhraseReader[] = [
+  readMark,
   readStreet,
   readPrice,
   readTime,
