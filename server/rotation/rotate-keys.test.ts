@@ -9,6 +9,8 @@ import { testApp } from '../testing/app.ts'
 import { bookingsOn, openPartner, ownShare, type Partner } from '../testing/bookings.ts'
 import { signUp } from '../testing/people.ts'
 import { rotateKeys } from './rotate-keys.ts'
+import { SEALED_PLACES } from './sealed-places.ts'
+import { replaceText, rowsOfOlderKeys } from './sealed-rows.sql.ts'
 
 const OLD = { id: 'old', key: Buffer.from('an old key of more than 32 characters') }
 const NEW = { id: 'new', key: Buffer.from('a new key of more than 32 characters!') }
@@ -103,6 +105,25 @@ test('a session that a process is renewing is left to it, and told as left', asy
 
   await sql`update voucher_link set renewed_until = null`.execute(db)
   expect((await rotateKeys(db, [NEW, OLD]))[0]).toMatchObject({ sealed: 1, left: 0 })
+})
+
+test('an address of a calendar that is made meanwhile is left to who makes it', async () => {
+  const { db } = server.parts
+  const diner = await signUp(server)
+  const make = 'mutation { renewCalendarFeed { address } }'
+  await server.read(make, {}, diner.headers)
+  const place = SEALED_PLACES.find(({ table }) => table === 'calendar_feed')
+  if (!place) throw new Error('calendar_feed is rotated')
+  const rows = await rowsOfOlderKeys(db, place, { newest: 'new', after: null, most: 10 })
+  const row = rows.find(({ key }) => key.includes(diner.accountId))
+  if (!row) throw new Error('the address has a row')
+  const { renewCalendarFeed } = await server.read<{ renewCalendarFeed: object }>(make, {}, diner.headers)
+
+  expect(await replaceText(db, place, row, seal([NEW], 'the secret before'))).toBe(false)
+  const asked = '{ myCalendarFeed { address } }'
+  expect((await server.read<{ myCalendarFeed: object }>(asked, {}, diner.headers)).myCalendarFeed).toEqual(
+    renewCalendarFeed,
+  )
 })
 
 test('what no key reads is left as it is, and told', async () => {

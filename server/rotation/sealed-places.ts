@@ -56,7 +56,8 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
     writtenBy: [`${ACCOUNTS}/core/tokens.ts`],
   },
   {
-    ...{ table: 'calendar_feed', column: 'key_id', key: ['account_id'] },
+    // With its id: a secret that was derived from the address before is not that of one made meanwhile.
+    ...{ table: 'calendar_feed', column: 'key_id', key: ['account_id', 'id'] },
     derived: { from: { id: 'id' }, token: (keys, { id = '', keyId = '' }) => feedToken(keys, { id, keyId }) },
     writtenBy: [`${ACCOUNTS}/sign-in/calendar-feed.ts`],
   },
