@@ -7,7 +7,7 @@ const loaded = new Map<unknown, unknown>()
 const listeners = new Set<() => void>()
 
 /**
- * A component whose script is loaded when it is needed; null until then. A failure calls `onFailure`; loading is
+ * A component whose script is loaded when it is needed; null until then. The first failure calls `onFailure`; loading is
  * retried the next time it is needed, or when the network returns.
  */
 export function useLazyComponent<Props>(load: Load<Props>, isWanted: boolean, onFailure = ignore) {
@@ -19,17 +19,29 @@ export function useLazyComponent<Props>(load: Load<Props>, isWanted: boolean, on
   const isMissing = isWanted && component === null
   const fail = useEffectEvent(onFailure)
 
-  useEffect(() => {
-    if (!isMissing) return
-    const loadNow = () => {
-      preload(load).catch(() => fail())
-    }
-    loadNow()
-    addEventListener('online', loadNow)
-    return () => removeEventListener('online', loadNow)
-  }, [isMissing, load])
+  useEffect(() => (isMissing ? loadWhileWanted(load, () => fail()) : undefined), [isMissing, load])
 
   return component
+}
+
+/**
+ * Loads a component now, and again when the network returns, until the returned function is called. `onFailure` hears of
+ * the first failure alone, and of none after that call: it may close what was opened, which is to happen once.
+ */
+export function loadWhileWanted<Props>(load: Load<Props>, onFailure: () => void): () => void {
+  let isToTell = true
+  const loadNow = () => {
+    preload(load).catch(() => {
+      if (isToTell) onFailure()
+      isToTell = false
+    })
+  }
+  loadNow()
+  addEventListener('online', loadNow)
+  return () => {
+    isToTell = false
+    removeEventListener('online', loadNow)
+  }
 }
 
 /** Loads a component ahead of its first use. */
