@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseSource, toCreateInput } from './draft.ts'
-import { readChoices, writeChoices } from './draft-address.ts'
+import { chooseSource, keepBooked, toCreateInput } from './draft.ts'
+import { draftToChooseIn, readChoices, writeChoices } from './draft-address.ts'
 import { beginDraft, chooseFulfillment, DRAFT_TYPES, fulfillmentOf } from './draft-choices.ts'
 
 const NONNA = { id: 12, name: 'Trattoria Nonna Lina' }
@@ -22,6 +22,15 @@ test('what was chosen arrives by an address, whatever the draft was before', () 
       expect(read).toMatchObject({ type, serviceDay, hour })
       if (fulfillmentOf(type) === 'table') expect(read.totalPersons).toBe(chosen.totalPersons)
     }),
+  )
+})
+
+test('an address chooses in the draft that is kept, and begins another where that one is being paid', () => {
+  const kept = { ...beginDraft(NONNA), id: 'n', note: 'Près de la fenêtre' }
+  expect(draftToChooseIn(kept, NONNA)).toBe(kept)
+  expect(draftToChooseIn(null, NONNA)).toEqual(beginDraft(NONNA))
+  expect(draftToChooseIn(keepBooked(kept, { reservationId: 7, userReservationId: 'share' }), NONNA)).toEqual(
+    beginDraft(NONNA),
   )
 })
 

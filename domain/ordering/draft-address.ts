@@ -1,4 +1,5 @@
 import {
+  beginDraft,
   chooseDay,
   chooseFulfillment,
   chooseHour,
@@ -48,6 +49,11 @@ export function readChoices(
   const typed = type && fulfillmentOf(seated.type) === 'table' ? chooseType(seated, type satisfies DraftType) : seated
   const dated = day && isDay(day) ? chooseDay(typed, day) : typed
   return hour ? chooseHour(dated, hour) : dated
+}
+
+/** The draft in which an address chooses: the one that is kept, unless it was booked and is being paid, which stays as it is. */
+export function draftToChooseIn(kept: Draft | null, restaurant: Draft['restaurant']): Draft {
+  return kept === null || kept.userReservationId !== null ? beginDraft(restaurant) : kept
 }
 
 /** Falls back to a table where the restaurant does not, or no longer, offer the draft's way. */

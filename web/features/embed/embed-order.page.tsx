@@ -1,5 +1,12 @@
 import { atRestaurant } from '@tablee/domain/at-restaurant'
-import { beginDraft, chooseSource, type Draft, draftKey, offeredWay, readChoices } from '@tablee/domain/ordering/draft'
+import {
+  chooseSource,
+  type Draft,
+  draftKey,
+  draftToChooseIn,
+  offeredWay,
+  readChoices,
+} from '@tablee/domain/ordering/draft'
 import { largestParty } from '@tablee/domain/reservations/booking-limits'
 import { useEffect } from 'react'
 import { data, Link, replace, useNavigate } from 'react-router'
@@ -35,7 +42,8 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const { searchParams } = new URL(request.url)
   if (!searchParams.has('heure')) throw replace(restaurantPath(partner))
 
-  const before = keptDraft(draftKey({ restaurantId: partner.id })) ?? beginDraft(partner)
+  const { id, name } = partner
+  const before = draftToChooseIn(keptDraft(draftKey({ restaurantId: id })), { id, name })
   const offered = { ways: partner.ways, largest: largestParty(partner) }
   const chosen = readChoices(offeredWay(before, partner.ways), searchParams, offered)
   const draft: Draft = searchParams.get('source') === 'embed' ? chooseSource(chosen, 'EMBED') : chosen

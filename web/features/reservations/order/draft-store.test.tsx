@@ -7,7 +7,10 @@ import {
   chooseParty,
   type Draft,
   draftKey,
+  draftToChooseIn,
+  isSameDraft,
   keyOf,
+  readChoices,
   writeDraft,
 } from '@tablee/domain/ordering/draft'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -143,6 +146,20 @@ test('a tab that has begun none goes on with the one that was changed last', asy
   shelf.setItem(keyOf(KINTARO), writeDraft(KINTARO, NOW - 1))
   const { store } = await openTab()
   expect(store.currentDraft()).toEqual(KINTARO)
+})
+
+test('a booking that is being paid stays as it is where the restaurant’s own site begins another', async () => {
+  const paying = await openTab()
+  paying.store.keepDraft(NONNA)
+  paying.store.keepAsBooked(NONNA, BOOKED)
+  const { store } = await openTab()
+  const chosen = new URLSearchParams('date=2026-11-27&heure=20:15&convives=4')
+  const begun = draftToChooseIn(store.keptDraft(AT_NONNA), NONNA.restaurant)
+  store.keepDraft(readChoices(begun, chosen, { ways: ['table'], largest: 8 }))
+
+  expect(store.currentDraft()).toMatchObject({ hour: '20:15', totalPersons: 4, userReservationId: null })
+  expect(isSameDraft(store.currentDraft() ?? NONNA, NONNA)).toBe(false)
+  expect(paying.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share', isDue: true })
 })
 
 test('once confirmed it is gone, and no other takes its place', async () => {
