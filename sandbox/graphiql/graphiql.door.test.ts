@@ -22,6 +22,24 @@ test('the page runs its own script alone, and evaluates no text', async () => {
   expect(body).not.toMatch(/<(script|link|img)[^>]+(src|href)=["']?(https?:)?\/\//)
 })
 
+test('a page that could not be made is made when it is asked for again, and then once', async () => {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  let times = 0
+  graphiqlDoor(app, {
+    async render() {
+      times++
+      if (times === 1) throw new Error('no memory')
+      return { html: `made the ${times}nd time`, policy: "default-src 'none'" }
+    },
+  })
+  const get = async () => {
+    const { statusCode, body } = await app.inject('/graphiql')
+    return statusCode === 200 ? body : statusCode
+  }
+  expect([await get(), await get(), await get()]).toEqual([500, 'made the 2nd time', 'made the 2nd time'])
+})
+
 test('what GraphiQL asks is passed on, with who asks and which request it is, and nothing else of the browser', async () => {
   const asked: unknown[] = []
   const api = fastify()

@@ -17,11 +17,18 @@ const FIRST = `# Les exemples de docs/api.md se collent ici ; « Headers » pren
  * `GET /graphiql`: GraphiQL on the application's API. All of it comes from this machine. `POST /graphql` passes on what it
  * asks, so that the application need not take requests of another origin.
  */
-export function graphiqlDoor(app: FastifyInstance, { application }: { application?: string | undefined }): void {
-  let page: Promise<{ html: string; policy: string }> | undefined
+export function graphiqlDoor(
+  app: FastifyInstance,
+  { application, render = renderPage }: { application?: string | undefined; render?: () => Promise<Rendered> },
+): void {
+  let page: Promise<Rendered> | undefined
 
   app.get('/graphiql', async (_request, reply) => {
-    page ??= renderPage()
+    // One that failed is not kept: the next request tries again.
+    page ??= render().catch((error) => {
+      page = undefined
+      throw error
+    })
     const { html, policy } = await page
     reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
     return reply.type('text/html; charset=utf-8').send(html)
@@ -34,8 +41,10 @@ export function graphiqlDoor(app: FastifyInstance, { application }: { applicatio
   })
 }
 
+type Rendered = { html: string; policy: string }
+
 /** The page has one script, in itself, of nine megabytes: it is read when somebody first asks for it. */
-async function renderPage() {
+async function renderPage(): Promise<Rendered> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
   const options = { title: 'GraphiQL · Tablée', favicon: 'data:,', endpoint: '/graphql', defaultQuery: FIRST }
   const html = renderGraphiQL(options)
