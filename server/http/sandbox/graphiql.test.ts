@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { graphiql } from './graphiql.ts'
 
 /** A server whose `/graphql` answers « asked ». */
-function application(sandbox: boolean) {
+function application(sandbox: boolean, origin = 'http://localhost:3000') {
   const app = fastify()
-  const config = { sandbox, sandboxPort: 3100 }
+  const config = { sandbox, sandboxPort: 3100, origin }
   graphiql(app, { config } as Parameters<typeof graphiql>[1])
   app.get('/graphql', () => 'asked')
   onTestFinished(() => app.close())
@@ -21,6 +21,12 @@ test('in the sandbox /graphiql, and /graphql in a browser, lead to GraphiQL; wha
   expect(await get('/graphql')).toBe('http://localhost:3100/graphiql')
   expect(await get('/graphql', 'application/json')).toBe('asked')
   expect(await get('/graphql?query={me{id}}')).toBe('asked')
+})
+
+test('a sandbox that others reach by its address leads nobody to a port of their own machine', async () => {
+  const get = application(true, 'https://demo.tablee.example')
+  expect([await get('/graphiql'), await get('/graphql')]).toEqual([404, 'asked'])
+  expect(await application(true, 'http://127.0.0.1:3000')('/graphiql')).toBe('http://localhost:3100/graphiql')
 })
 
 test('outside the sandbox /graphiql is not found, and a browser at /graphql is answered as before', async () => {

@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '../../context.ts'
 
-/** In the sandbox alone: `GET /graphiql`, and `/graphql` in a browser, lead to GraphiQL, which the sandbox serves. */
-export function graphiql(app: FastifyInstance, { config: { sandbox, sandboxPort } }: Pick<AppContext, 'config'>): void {
-  if (!sandbox) return
+/**
+ * In the sandbox alone: `GET /graphiql`, and `/graphql` in a browser, lead to GraphiQL, which the sandbox serves on this
+ * machine. A demonstration with another address has neither: its visitors' own machines serve none.
+ */
+export function graphiql(
+  app: FastifyInstance,
+  { config: { sandbox, sandboxPort, origin } }: Pick<AppContext, 'config'>,
+): void {
+  if (!sandbox || !['localhost', '127.0.0.1'].includes(new URL(origin).hostname)) return
   const lead = (reply: FastifyReply) =>
     reply.header('cache-control', 'no-store').redirect(`http://localhost:${sandboxPort}/graphiql`, 302)
 
