@@ -52,6 +52,27 @@ test.describe('a restaurant’s own page', { tag: '@desktop' }, () => {
     ])
   })
 
+  test('gives the panel the focus that its link had until then', async ({ page, baseURL }) => {
+    const house = DEMO.allParis
+    await using site = await serveSite(baseURL, [lineOf(baseURL, house)])
+    await sendDeskOrder(baseURL, { do: 'sites', restaurant: house.id, sites: site.origin })
+    const { promise: linkHasFocus, resolve: answerFrame } = Promise.withResolvers<void>()
+    await page.route(`**/embed/${house.id}?*`, async (route) => {
+      await linkHasFocus
+      await route.continue()
+    })
+    await page.goto(site.page, { waitUntil: 'commit' })
+    const link = page.getByRole('link', { name: /^Réserver sur Tablée/ })
+    await reach(page, link)
+    answerFrame()
+
+    await expect(link).toHaveCount(0)
+    await expect(page.locator('iframe')).toBeFocused()
+    const panel = await panelIn(page, house.name)
+    await pressByKey(page, panel.getByRole('link', { name: /^Continuer/ }))
+    await expect(panel.getByText('Veuillez choisir une heure')).toBeVisible()
+  })
+
   test('names what is missing, and focuses it', async ({ page, baseURL }) => {
     const house = DEMO.saas
     await using site = await serveSite(baseURL, [lineOf(baseURL, house)])

@@ -47,9 +47,10 @@
   addEventListener('message', ({ origin: from, source, data }) => {
     if (from !== origin || source !== frame.contentWindow || data?.name !== 'tablee') return
     isThere = true
-    link.remove()
     frame.title = String(data.title)
     frame.style.visibility = 'visible'
+    if (document.activeElement === link) frame.focus({ preventScroll: true })
+    link.remove()
     frame.style.height = `${Math.min(Math.max(Number(data.height) || 0, 100), 4000)}px`
     box.style.minHeight = 0
   })
