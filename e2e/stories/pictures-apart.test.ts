@@ -34,18 +34,18 @@ function thumbnails(page: Page): Promise<Thumbnail[]> {
     const sources = [...document.querySelectorAll<HTMLImageElement>('main img')]
       .map(({ src }) => src)
       .filter((src) => new URL(src).pathname.startsWith('/images/'))
-    return Promise.all(
-      sources.map(async (source) => {
-        const [width, height] = [48, 32]
-        const picture = await createImageBitmap(await (await fetch(source)).blob(), {
-          resizeWidth: width,
-          resizeHeight: height,
-        })
-        const canvas = new OffscreenCanvas(width, height).getContext('2d')
-        canvas?.drawImage(picture, 0, 0)
-        return { source, pixels: [...(canvas?.getImageData(0, 0, width, height).data ?? [])] }
-      }),
-    )
+    const [width, height] = [48, 32]
+    const drawn: Thumbnail[] = []
+    // One after the other: our server makes one picture at a time, and lets few wait for it.
+    for (const source of sources) {
+      const answer = await fetch(source)
+      if (!answer.ok) throw new Error(`${answer.status} for ${source}`)
+      const picture = await createImageBitmap(await answer.blob(), { resizeWidth: width, resizeHeight: height })
+      const canvas = new OffscreenCanvas(width, height).getContext('2d')
+      canvas?.drawImage(picture, 0, 0)
+      drawn.push({ source, pixels: [...(canvas?.getImageData(0, 0, width, height).data ?? [])] })
+    }
+    return drawn
   })
 }
 
