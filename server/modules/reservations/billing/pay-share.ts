@@ -11,7 +11,7 @@ import {
   STILL_ASKING,
   voidOrRefund,
 } from '../../payments/charging/charging.ts'
-import { type Attempt, attemptById, declineMessage } from '../../payments/payments.ts'
+import { type Attempt, declineMessage } from '../../payments/payments.ts'
 import { runDueVouchers } from '../../vouchers/charging/charging.ts'
 import { declinedExtras } from '../after-meal/unpaid-extras.ts'
 import { sayChangeFailure } from '../changes/on-change-payment.ts'
@@ -33,6 +33,7 @@ import { applyOutcome } from './on-payment.ts'
 import { shareAuthorised } from './payment-outcome.ts'
 import { canPayForGuest } from './price-for-guest.ts'
 import { type CardPayment, type Quote, quoteExtras, quoteMeal, refuseOtherTotal } from './quote-share.ts'
+import { refuseReplaced } from './refuse-replaced.ts'
 import { holdChosenVoucher, VOUCHER_GONE } from './voucher-of.ts'
 import type { OwedShare } from './voucher-terms.ts'
 
@@ -74,9 +75,7 @@ async function refuseUnchanged({ db }: Context, attemptId: string): Promise<void
   if (dishes !== null) throw new UserError('CONFLICT', sayDishesFailure(dishes))
   const isPending = (await pendingOf(db, attemptId)) ?? (await pendingDishesOf(db, attemptId))
   if (isPending) throw new UserError('CONFLICT', CHANGES_LATER)
-  const attempt = await attemptById(db, attemptId)
-  const isReplaced = attempt?.renews && !attempt.offSession && attempt.refundRequestedCents !== null
-  if (isReplaced) throw new UserError('CONFLICT', REPLACED)
+  await refuseReplaced({ db }, attemptId)
 }
 
 /** The same for a payer who returns without a session: the payment's secret proves them, and shows its outcome only. */
@@ -166,8 +165,6 @@ function whyVoided(attempt: Attempt, { voucherCents, itemsDiscountCents, feeDisc
 
 const CHANGES_LATER =
   "Votre banque n'a pas encore confirmé : votre réservation change dès qu'elle l'aura fait, et reste sinon telle qu'elle est."
-const REPLACED =
-  "Cette modification n'a pas eu lieu : une autre a pris sa place, ou la réservation a été annulée. Rien de plus n'est retenu pour elle."
 const OTHER_CODE = "Un autre code a été appliqué entre-temps : rien n'a été débité. Vérifiez le total, puis confirmez."
 const OTHER_TOTAL = "Le total a changé entre-temps : rien n'a été débité. Vérifiez-le, puis confirmez."
 const OTHER_VOUCHER =

@@ -5,8 +5,7 @@ import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import { CardProviderDown } from '../../../providers/card-payments/port.ts'
 import { ask, type Outcome, voidAuthorization } from '../../payments/charging/charging.ts'
-import { type Attempt, attemptById } from '../../payments/payments.ts'
-import { changedMeanwhile } from '../core/transition.ts'
+import type { Attempt } from '../../payments/payments.ts'
 
 /**
  * Asks the bank for a payment that a change waits for. Where its outcome stays unknown `forget` takes that change back, a late
@@ -28,12 +27,6 @@ export async function askOrDrop(
     await voidAuthorization(trx, clock.now(), attempt.id)
   })
   throw new UserError('PROVIDER_UNAVAILABLE', NOT_NOW)
-}
-
-/** Throws CONFLICT where a later change has taken the place of the one that a granted payment was for. */
-export async function refuseReplaced({ db }: Pick<Context, 'db'>, { id }: Attempt): Promise<void> {
-  const attempt = await attemptById(db, id)
-  if (attempt && attempt.refundRequestedCents !== null) throw changedMeanwhile()
 }
 
 /** The error carries the sum, so that a page can ask its payer to agree. */

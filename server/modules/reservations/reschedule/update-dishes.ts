@@ -9,6 +9,7 @@ import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
 import { beginReauthorization, mealAuthorizationOf, type Outcome } from '../../payments/charging/charging.ts'
 import { type Attempt, tryCard } from '../../payments/payments.ts'
 import { applyOutcome } from '../billing/on-payment.ts'
+import { refuseReplaced } from '../billing/refuse-replaced.ts'
 import { linesFrom, type OrderInput, readNote, readOrder } from '../booking/read-order.ts'
 import { dropPending, higherHoldImpossible } from '../changes/change-booking.ts'
 import { changeDishes, type DishesQuote, dropPendingDishes, quoteDishes, refuseFirm } from '../changes/change-dishes.ts'
@@ -24,7 +25,7 @@ import { retryOnConflict, StaleReadError } from '../core/retry-on-conflict.ts'
 import { isShareId } from '../core/share-id.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation } from '../reservations.rights.ts'
 import { type ReservationView, type ShareView, seenByGuest, viewOf } from '../views/read-reservation.ts'
-import { askOrDrop, notAgreed, refuseReplaced } from './ask-for-more.ts'
+import { askOrDrop, notAgreed } from './ask-for-more.ts'
 
 export type DishesRequest = {
   order: OrderInput
@@ -106,8 +107,8 @@ async function byBank(
   quote: Dearer,
   request: DishesRequest,
 ): Promise<DishesResult> {
-  const held = await mealAuthorizationOf(context.db, quote.payer.id)
   if (quote.payer.id !== found.share.id) throw new UserError('CONFLICT', PAID_BY_HOST)
+  const held = await mealAuthorizationOf(context.db, found.share.id)
   if (!held) throw higherHoldImpossible()
   if (!isOwnCard(held, found.share)) throw new UserError('CONFLICT', PAID_BY_ANOTHER)
   if (request.agreedCents !== quote.hold.after.held) throw notAgreed(quote.hold)
@@ -121,7 +122,7 @@ async function byBank(
   if (attempt.status !== 'AUTHORISED') throw new UserError('PAYMENT_FAILED', CHANGE_NOT_GRANTED)
   const why = await dishesFailureOf(context.db, attempt.id)
   if (why !== null) throw new UserError('CONFLICT', sayDishesFailure(why))
-  await refuseReplaced(context, attempt)
+  await refuseReplaced(context, attempt.id)
   return answer(context, found, null)
 }
 
