@@ -4,11 +4,11 @@ import { book, join } from '../bookings.ts'
 import { sendDeskOrder } from '../desk.ts'
 import { guestPage } from '../guests.ts'
 import { answerBank, expectPaid, expectRefused, GOOD, payButton, test, typeCard } from '../paying.ts'
+import { connectScheme, schemeSwitch } from '../payment/vouchers.ts'
+import { openSheet, payInSheet, walletButtons } from '../payment/wallets.ts'
 import { newEmail } from '../people.ts'
 import { payByCard, shareOf } from '../screens/pay-by-card.ts'
 import { expect, open, words } from '../story.ts'
-import { connectScheme, schemeSwitch } from '../vouchers.ts'
-import { openSheet, payInSheet, walletButtons } from '../wallets.ts'
 
 const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
 

@@ -12,9 +12,9 @@ import {
   test,
   typeCard,
 } from '../paying.ts'
+import { answerScheme, connectScheme, ledgerOf, newHolder, schemeSwitch } from '../payment/vouchers.ts'
 import type { KeptPerson } from '../people.ts'
 import { expect, hydrated, open, words } from '../story.ts'
-import { answerScheme, connectScheme, ledgerOf, newHolder, schemeSwitch } from '../vouchers.ts'
 
 /** Two dishes for 13 €, today. */
 const TONIGHT = { restaurant: DEMO.takesVouchers, type: 'SELF_PAY', totalPersons: 1, day: 0 } as const

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import type { PaymentMethod } from '@stripe/stripe-js'
-import { cardFields, typeCard } from '../card-fields.ts'
 import { bundleCardForm } from '../card-form/bundle.ts'
-import { newPayment, newSetup } from '../provider.ts'
+import { cardFields, typeCard } from '../payment/card-fields.ts'
+import { newPayment, newSetup } from '../payment/provider.ts'
 import { originAbove } from '../story.ts'
 
 /** A small page with the provider's own components, under the content security policy of our pages. */

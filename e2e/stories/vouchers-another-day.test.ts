@@ -7,8 +7,8 @@ import { breakProvider, moveTo, nextMorning, passMinutes, repairProviders } from
 import { readInvoice } from '../invoices.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, test as paying, typeCard } from '../paying.ts'
+import { connectScheme, ledgerOf, schemeSwitch } from '../payment/vouchers.ts'
 import { expect, open, words } from '../story.ts'
-import { connectScheme, ledgerOf, schemeSwitch } from '../vouchers.ts'
 
 /** Two dishes for 13 €. */
 const ALONE = { restaurant: DEMO.takesVouchers, type: 'SELF_PAY', totalPersons: 1 } as const

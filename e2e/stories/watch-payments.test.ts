@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { newPayment } from '../provider.ts'
+import { newPayment } from '../payment/provider.ts'
 import { originAbove } from '../story.ts'
 
 test("a person sees payments at the provider's, answers for the bank and has a message sent again", async ({

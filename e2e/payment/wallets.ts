@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { expect } from './story.ts'
+import { expect } from '../story.ts'
 
 export type Wallet = 'Apple Pay' | 'Google Pay'
 

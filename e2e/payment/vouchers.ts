@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, hydrated, originAbove } from './story.ts'
+import { expect, hydrated, originAbove } from '../story.ts'
 
 /** The test holders on a scheme's page. */
 type Holder = 'Camille' | 'Sacha' | 'Louison' | 'Dominique' | 'Maxime' | 'Alix'
