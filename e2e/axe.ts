@@ -60,6 +60,8 @@ const RULES: Record<Theme, string[] | null> = { light: null, dark: ['color-contr
 
 async function lookAt(page: Page, theme: Theme, part = 'html'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  // What is being asked anew stands paler meanwhile.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await atRest(page)
   // Half a megabyte, loaded once a document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)

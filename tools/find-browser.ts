@@ -31,11 +31,11 @@ const ARIAL = { package: 'fonts-liberation', folder: '/usr/share/fonts/truetype/
  */
 export function ensureBrowser(): void {
   if (hasApt() && !existsSync(ARIAL.folder)) installWithApt(ARIAL.package)
-  if (findShell()) return
-
-  console.log('Installation d’un navigateur pour les parcours…')
-  if (!(hasApt() ? installWithApt('chromium') : attempt('npx', ['playwright', 'install', 'chromium'])))
-    throw new Error('Aucun navigateur n’a pu être installé : installez Chromium, puis relancez.')
+  if (!findShell()) {
+    console.log('Installation d’un navigateur pour les parcours…')
+    if (!(hasApt() ? installWithApt('chromium') : attempt('npx', ['playwright', 'install', 'chromium'])))
+      throw new Error('Aucun navigateur n’a pu être installé : installez Chromium, puis relancez.')
+  }
   // Not every Debian release has this package.
-  if (hasApt()) installWithApt('chromium-headless-shell')
+  if (hasApt() && findShell() === '/usr/bin/chromium') installWithApt('chromium-headless-shell')
 }

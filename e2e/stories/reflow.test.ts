@@ -39,6 +39,28 @@ test('nothing sticks out at 320 pixels, nor with text of twice the size', async 
   ]) {
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Chargement…')).toHaveCount(0)
+    for (const size of SIZES) await test.step(`${path} ${size.width} ${size.text}`, () => expectRoom(page, size))
+  }
+})
+
+test('nothing sticks out at these sizes of what stands while a page loads', { tag: '@phone' }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const table = await book(baseURL, person, { totalPersons: 4 })
+  await page.route('**/graphql', () => undefined)
+  for (const path of [
+    '/user/reservations',
+    '/user/profile',
+    '/user/wallet',
+    '/user/favoris',
+    `/reservation/confirmation/${shareOf(table)}`,
+    `/reservation/dishes/${shareOf(table)}`,
+  ]) {
+    await open(page, path)
+    await expect(page.getByText('Chargement…').first()).toBeVisible()
     for (const size of SIZES) await test.step(`${path} ${size.width} ${size.text}`, () => expectRoom(page, size))
   }
 })

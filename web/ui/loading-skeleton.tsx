@@ -10,7 +10,7 @@ export function LoadingSkeleton({ className = '', children }: { className?: stri
       <p role="status" className="sr-only">
         Chargement…
       </p>
-      <div aria-hidden className={`animate-pulse ${className}`}>
+      <div aria-hidden className={`animate-pulse overflow-x-clip ${className}`}>
         {children}
       </div>
     </>

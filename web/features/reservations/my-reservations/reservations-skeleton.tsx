@@ -37,11 +37,11 @@ export function ReservationsSkeleton() {
           {[1, 2, 3].map((card) => (
             <li
               key={card}
-              className="grid h-[222px] grid-cols-[84px_1fr] content-start gap-4 rounded-card border border-line bg-card p-4 sm:h-[150px] sm:grid-cols-[120px_1fr] sm:gap-5.5 sm:p-4.5"
+              className="grid h-[222px] grid-cols-[84px_minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-card p-4 sm:h-[150px] sm:grid-cols-[120px_minmax(0,1fr)] sm:gap-5.5 sm:p-4.5"
             >
               <div className="h-[84px] rounded-2xl bg-tint sm:h-[112px]" />
               <div className="py-2">
-                <div className="h-7 w-44 rounded-pill bg-line" />
+                <div className="h-7 w-44 max-w-full rounded-pill bg-line" />
                 <div className="mt-3 h-5 w-3/5 rounded bg-line" />
                 <div className="mt-2 h-4 w-4/5 rounded bg-line" />
               </div>
