@@ -23,7 +23,7 @@ import { purgeCards } from './modules/payments/wallet/wallet.ts'
 import { runDueNoShows } from './modules/reservations/after-meal/after-meal.ts'
 import { dropUnusedVouchers } from './modules/reservations/billing/billing.ts'
 import { purgeOldGuests } from './modules/reservations/groups/groups.ts'
-import { runDueReservations } from './modules/reservations/jobs/jobs.ts'
+import { askForOtherDishes, runDueReservations } from './modules/reservations/jobs/jobs.ts'
 import { runDueReviews } from './modules/reviews/moderation/moderation.ts'
 import { refreshDueScores } from './modules/reviews/scores/scores.ts'
 import { runDueVouchers } from './modules/vouchers/charging/charging.ts'
@@ -78,6 +78,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   { name: 'scores', queue: 'scores', workers: 1, run: refreshDueScores },
   { name: 'reviews', queue: 'reviews', workers: 1, run: runDueReviews },
   { name: 'reservations', queue: 'reservations', workers: 1, run: runDueReservations },
+  { name: 'dishes off the menu', period: MINUTE, workers: 1, run: askForOtherDishes },
   { name: 'no-shows', queue: 'no-shows', workers: 1, run: runDueNoShows },
   { name: 'unused vouchers', queue: 'unused-vouchers', workers: 1, run: dropUnusedVouchers },
   { name: 'events', queue: 'events', workers: 1, run: (due) => runDueEvents(due) },

@@ -32,6 +32,8 @@ type Seat = {
   owedAfter?: object | null
   review?: object | null
   noShow?: Parameters<typeof noShowState>[0] | null
+  /** Loaded where a dish may have been taken off: until when it may be given up for that, in milliseconds. */
+  wayOutUntil?: number | null
 }
 
 export type Action =
@@ -67,8 +69,13 @@ const MAY: Record<Action, (view: View) => boolean> = {
   dishes: ({ booking, own, now }) => !!own && canChangeDishes(asOrdered(booking, own), now),
   modify: ({ booking, now }) =>
     booking.isHost && !booking.isWeeklyMeal && !isHeldByRestaurant(booking) && canModify(booking, now),
-  cancel: ({ booking, now }) => booking.isHost && canCancel(asCancelled(booking), now),
-  leave: ({ booking, own, now }) => !booking.isHost && !!own && canLeave({ ...booking, own: own.status }, now),
+  cancel: ({ booking, own, now }) => booking.isHost && (canCancel(asCancelled(booking), now) || hasWayOut(own, now)),
+  leave: ({ booking, own, now }) =>
+    !booking.isHost && !!own && (canLeave({ ...booking, own: own.status }, now) || hasWayOut(own, now)),
+}
+
+function hasWayOut(own: Seat | undefined, now: number): boolean {
+  return now < (own?.wayOutUntil ?? 0)
 }
 
 function hasEaten(own: Seat | undefined): own is Seat {

@@ -27,6 +27,8 @@ const SETTLING: [rule: string, ...rows: string[]][] = [
   ['at the end of the service day', 'PAID → COMPLETED by clock: alone, self-pay, pay-for-all, order'],
   ['an order is handed over', 'PAID → COMPLETED by restaurant: order'],
   ['given back', 'PAID → CANCELLED by restaurant, operator: alone, self-pay, pay-for-all, order'],
+  ['nothing of an order is served any more', 'CONFIRMED → CANCELLED by clock: order'],
+  ['or its diner no longer wants the rest', 'PAID → CANCELLED by host: order'],
   ['nobody came', 'CONFIRMED → NO_SHOW by restaurant: alone, self-pay, pay-for-all'],
   ['the mark is lifted', 'NO_SHOW → CONFIRMED by restaurant, operator: alone, self-pay, pay-for-all'],
   ['the debit is refunded', 'NO_SHOW → COMPLETED by operator: alone, self-pay, pay-for-all'],

@@ -53,6 +53,9 @@ const SETTLING = [
   transition('PAID', 'COMPLETED', ['clock'], ALL),
   transition('PAID', 'COMPLETED', ['restaurant'], ORDER),
   transition('PAID', 'CANCELLED', ['restaurant', 'operator'], ALL),
+  // The restaurant no longer serves what was ordered: nothing is left of an order, or its diner no longer wants the rest.
+  transition('CONFIRMED', 'CANCELLED', ['clock'], ORDER),
+  transition('PAID', 'CANCELLED', ['host'], ORDER),
   transition('CONFIRMED', 'NO_SHOW', ['restaurant'], TABLES),
   transition('NO_SHOW', 'CONFIRMED', ['restaurant', 'operator'], TABLES),
   transition('NO_SHOW', 'COMPLETED', ['operator'], TABLES),

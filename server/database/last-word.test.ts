@@ -60,6 +60,7 @@ const ROWS = [
   `insert into pending_change (reservation_id, attempt_id, day, hour, starts_at, total_persons, asked_at)
     values (1, ${ANA}, '2026-11-24', '20:00', ${AT}, 4, ${AT})`,
   `insert into pending_dishes (share_id, attempt_id, lines, asked_at) values ('one', ${ANA}, '[]', ${AT})`,
+  `insert into gone_dish (share_id, dish, name, gone_since) values ('one', 'dish 1', 'Gyoza', ${AT})`,
   `insert into review_reply (id, review_id, comment, created_at, updated_at) values (1, 1, 'Merci', ${AT}, ${AT})`,
 ]
 
@@ -124,6 +125,7 @@ test.each([
   ['pending_change_attempt_id_key', again('pending_change', { reservation_id: 2 })],
   ['pending_dishes_pkey', again('pending_dishes', { attempt_id: OTHER })],
   ['pending_dishes_attempt_id_key', again('pending_dishes', { share_id: 'two' })],
+  ['gone_dish_pkey', again('gone_dish', { name: 'Bavette' })],
   ['review_reply_review_id_key', again('review_reply', { id: 2 })],
 ])('%s', async (constraint, statement) => {
   await expect(sql.raw(statement).execute(connection.db)).rejects.toThrow(`"${constraint}"`)

@@ -19,11 +19,13 @@ import {
   askRestaurant,
   notifyOfChange,
   notifyOfDishes,
+  notifyOfGoneDishes,
   notifyOfGuestToken,
   notifyOfInvoice,
   notifyOfReminder,
   notifyOfReservation,
   notifyOfShare,
+  notifyOfTakenOff,
   notifyRestaurant,
   notifyRestaurantOfChange,
   notifyRestaurantOfDishes,
@@ -44,7 +46,7 @@ import {
   notifyOfDifferences,
   notifyOfTrouble,
 } from '../modules/notifications/operator/operator.ts'
-import { pushOfChange, pushOfReservation, pushOfShare } from '../modules/notifications/push/push.ts'
+import { pushOfChange, pushOfGoneDishes, pushOfReservation, pushOfShare } from '../modules/notifications/push/push.ts'
 import { askForReview, notifyOfReport, notifyOfReview } from '../modules/notifications/reviews/reviews.ts'
 import { compensateRestaurant } from '../modules/reservations/after-meal/after-meal.ts'
 import {
@@ -90,6 +92,8 @@ export const subscribers: Subscribers = {
   ],
   ReservationRescheduled: [notifyOfChange, pushOfChange, notifyRestaurantOfChange],
   DishesChanged: [notifyOfDishes, notifyRestaurantOfDishes],
+  DishesGone: [notifyOfGoneDishes, pushOfGoneDishes],
+  DishesTakenOff: [notifyOfTakenOff, notifyRestaurantOfDishes],
   OrderToAccept: [askRestaurant],
   GuestTokenMade: [notifyOfGuestToken],
   GuestReminded: [notifyOfReminder],

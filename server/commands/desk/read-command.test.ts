@@ -23,6 +23,8 @@ test.each([
     'sites 7 https://chez-leon.fr https://www.chez-leon.fr/carte',
     { do: 'sites', restaurant: 7, sites: ['https://chez-leon.fr', 'https://www.chez-leon.fr'] },
   ],
+  ['serve dish 12 off', { do: 'serve', what: 'dish', id: 12, to: 'off', where: 'table' }],
+  ['serve choice 33 on', { do: 'serve', what: 'choice', id: 33, to: 'on', where: 'table' }],
   ['sites 7 none', { do: 'sites', restaurant: 7, sites: [] }],
   ['sites 7', { do: 'sites', restaurant: 7 }],
   ['dead', { do: 'dead' }],

@@ -12,6 +12,7 @@ const FIELDS: Record<string, readonly string[]> = {
   refund: ['share', 'cents'],
   publish: ['review'],
   reject: ['review', 'why'],
+  serve: ['what', 'id', 'to', 'where'],
   sites: ['restaurant', 'sites'],
   coupon: ['code', 'off'],
   switch: ['switch', 'to', 'why'],
@@ -35,6 +36,8 @@ export const USAGE = `Usage : npm run desk -- ORDRE …
   refund PART CENTIMES         rembourse
   publish AVIS                 publie un avis
   reject AVIS POURQUOI         ne publie pas un avis, ou plus : son auteur lit pourquoi
+  serve dish|formula|choice NUMÉRO on|off [table|collect|delivery]
+                               sert un plat, une formule ou un choix de la carte, ou ne le sert plus
   sites RESTAURANT [SITE … | none]  dit les sites qui montrent ses réservations ; les remplace, ou les retire tous
   coupon CODE 10% | CENTIMES   crée un code promo ; à la suite, au besoin : on=items|fee|both from=JOUR to=JOUR
                                weekdays=1,2 restaurants=7,8 types=DELIVERY minimum=CENTIMES uses=N each=N

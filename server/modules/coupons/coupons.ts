@@ -7,6 +7,7 @@ export {
   type Discount,
   discountFor,
   discountOfChanged,
+  discountOfFewer,
   hasUsed,
   previewCoupon,
   releaseCoupons,

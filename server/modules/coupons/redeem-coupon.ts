@@ -79,6 +79,21 @@ export async function discountOfChanged(
   return discount
 }
 
+/**
+ * The same where the restaurant no longer serves what is gone: a code that asks for more keeps what it took off, as far as
+ * something is left to take it off.
+ */
+export async function discountOfFewer(
+  db: Database,
+  payableId: string,
+  { items, fee }: Pick<CouponOrder, 'items' | 'fee'>,
+): Promise<Discount | null> {
+  const [coupon, used] = [await rows.couponOf(db, payableId), await rows.useOf(db, payableId)]
+  if (!coupon || !used) return null
+  const kept = { items: Math.min(used.itemsCents, items), fee: Math.min(used.feeCents, fee) }
+  return discountAfterChange(coupon, { items, fee }).discount ?? kept
+}
+
 /** Saves that discount, in the transaction that changes the dishes. */
 export async function changeDiscount(trx: Database, payableId: string, discount: Discount): Promise<void> {
   await rows.setUse(trx, payableId, discount)

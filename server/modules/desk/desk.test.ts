@@ -80,6 +80,7 @@ describe('an order to the desk', () => {
     [{ do: 'extra', share: 'abc', name: 'Café', cents: '-3', vat: 'dix' }, ['cents', 'vat']],
     [{ do: 'refund', share: 'abc', cents: '4,50' }, ['cents']],
     [{ do: 'refund', share: 'abc', cents: 0 }, ['cents']],
+    [{ do: 'serve', what: 'menu', id: 0, to: 'peut-être', where: 'terrasse' }, ['what', 'id', 'to', 'where']],
     [{ do: 'sites', sites: 'https://a.fr' }, ['restaurant']],
     [{ do: 'sites', restaurant: 7, sites: 'http://a.fr' }, ['sites']],
     [{ do: 'sites', restaurant: 7, sites: 'https://a.fr https://*.b.fr' }, ['sites']],

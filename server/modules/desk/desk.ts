@@ -12,6 +12,7 @@ import { addExtra, closeBill, liftNoShow, markNoShow, upholdNoShow } from '../re
 import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } from '../reservations/changes/changes.ts'
 import { acceptReview, refuseReview } from '../reviews/moderation/moderation.ts'
 import { CouponOrder, couponOf } from './coupon-order.ts'
+import { changeServed, ServeOrder } from './serve-order.ts'
 import { changeSites, listSites, SitesOrder } from './sites-order.ts'
 import { doSwitch, listSwitches, SwitchOrder } from './switch-order.ts'
 
@@ -63,6 +64,7 @@ export const DeskOrder = z.discriminatedUnion(
     z.object({ do: z.literal('publish'), review }),
     z.object({ do: z.literal('reject'), review, why: z.string("Dites à l'auteur pourquoi.") }),
     CouponOrder,
+    ServeOrder,
     SitesOrder,
     SwitchOrder,
     z.object({ do: z.literal('dead') }),
@@ -74,7 +76,7 @@ export const DeskOrder = z.discriminatedUnion(
     }),
     z.object({ do: z.literal('retry'), queue: z.string().optional(), key: z.string().optional() }),
   ],
-  'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject, sites, coupon, switch, dead, retry, bounces, mail-again ou security.',
+  'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject, serve, sites, coupon, switch, dead, retry, bounces, mail-again ou security.',
 )
 export type DeskOrder = z.infer<typeof DeskOrder>
 
@@ -103,11 +105,12 @@ export function doAtDesk({ db, clock }: Tx, order: DeskOrder): Promise<string> {
 
 type ReadingOrder = Extract<DeskOrder, { do: 'dead' | 'retry' | 'security' | 'bounces' }>
 
-type SettingOrder = Extract<DeskOrder, { do: 'switch' | 'sites' | 'coupon' }>
+type SettingOrder = Extract<DeskOrder, { do: 'switch' | 'serve' | 'sites' | 'coupon' }>
 
 /** Changes what holds for later bookings. */
 function doSetting(tx: Tx, order: SettingOrder): Promise<unknown> {
   if (order.do === 'switch') return doSwitch(tx, order)
+  if (order.do === 'serve') return changeServed(tx, order)
   return order.do === 'sites' ? changeSites(tx, order) : makeCoupon(tx, couponOf(order))
 }
 
@@ -139,6 +142,7 @@ function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder | { do: 'mail-ag
     case 'reject':
       return refuseReview(tx, order.review, order.why)
     case 'switch':
+    case 'serve':
     case 'sites':
     case 'coupon':
       return doSetting(tx, order)
@@ -170,7 +174,7 @@ function logged(order: Exclude<DeskOrder, ReadingOrder>): string {
   return [name, ...on].join(' ')
 }
 
-const LOGGED = new Set(['restaurant', 'sites', 'reservation', 'share', 'review', 'code', 'cents', 'by', 'switch', 'to'])
+const LOGGED = new Set(['restaurant', 'sites', 'reservation', 'share', 'review', 'code', 'cents', 'by', 'switch', 'to', 'what', 'id', 'where'])
 
 /** Jobs that failed ten times, one per line: last failure, queue, key, error. */
 async function listDead({ db }: Pick<AppContext, 'db'>): Promise<string> {

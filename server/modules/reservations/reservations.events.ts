@@ -27,6 +27,16 @@ declare module '../../events/outbox.ts' {
       changedAt: number
       was: { itemsCents: number; heldCents: number }
     }
+    /** The menu no longer has what a share has ordered, by its names: its guest is to choose again. */
+    DishesGone: { reservationId: number; shareId: string; goneAt: number; names: string[] }
+    /** The same was taken off their order when that was firm; `was` as in DishesChanged. */
+    DishesTakenOff: {
+      reservationId: number
+      shareId: string
+      takenOffAt: number
+      names: string[]
+      was: { itemsCents: number; heldCents: number }
+    }
     /** An order is authorized and waits for its restaurant to accept it. */
     OrderToAccept: { reservationId: number }
     /** A guest without an account has given an email address: an email brings them their token. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 
 /** Weekday 1 to 5, Monday first. */
@@ -21,6 +21,17 @@ export async function weekdaysOfCombos(db: Database, restaurantId: number, combo
     from weekly_meal w join combo k on k.meal_id = w.meal_id
     where w.restaurant_id = ${restaurantId} and k.id = any(${comboIds}::int[]) group by k.id`.execute(db)
   return rows
+}
+
+/** Whether a meal is in a restaurant's canteen on the weekday of `day`, for a statement of another module. */
+export function isInCanteen({
+  mealId,
+  restaurantId,
+  day,
+}: Record<'mealId' | 'restaurantId' | 'day', RawBuilder<unknown>>): RawBuilder<unknown> {
+  return sql`exists (
+    select from weekly_meal w
+    where w.meal_id = ${mealId} and w.restaurant_id = ${restaurantId} and w.weekday = extract(isodow from ${day}))`
 }
 
 export async function isLunchPicture(db: Database, imageKey: string): Promise<boolean> {

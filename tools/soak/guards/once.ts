@@ -169,6 +169,13 @@ export const ONCE_GUARDS: Guard[] = [
     titled: 'pending_dishes_attempt_id_key',
   },
   {
+    name: 'gone_dish_pkey',
+    keeps: 'a guest is asked once about a dish that has left the menu',
+    without: { drop: 'gone_dish.gone_dish_pkey' },
+    tests: [LAST_WORD],
+    titled: 'gone_dish_pkey',
+  },
+  {
     name: 'takeDue of events',
     keeps: 'an event is handled by one process',
     without: { file: OUTBOX, inside: 'takeDue', text: ' for update skip locked', by: '' },

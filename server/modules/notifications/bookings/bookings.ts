@@ -1,11 +1,13 @@
 export {
   notifyOfChange,
   notifyOfDishes,
+  notifyOfGoneDishes,
   notifyOfGuestToken,
   notifyOfInvoice,
   notifyOfReminder,
   notifyOfReservation,
   notifyOfShare,
+  notifyOfTakenOff,
 } from './notify-of-bookings.ts'
 export {
   askRestaurant,

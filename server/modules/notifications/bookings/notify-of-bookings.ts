@@ -110,6 +110,29 @@ export async function notifyOfDishes(context: JobContext, event: Events['DishesC
   await tell(context, 'GUEST_DISHES_CHANGED', booking, payer, `GUEST_DISHES_CHANGED:${shareId}:${changedAt}`, ofGuest)
 }
 
+/** Asks a guest to choose again: the menu no longer has what they ordered. */
+export async function notifyOfGoneDishes(context: JobContext, event: Events['DishesGone']): Promise<void> {
+  const { shareId, goneAt, names } = event
+  const booking = await bookingForEmails(context, event.reservationId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  if (!booking || !seat) return
+  await tell(context, 'DISHES_GONE', booking, seat, `DISHES_GONE:${shareId}:${goneAt}`, { dishNames: names })
+}
+
+/** Tells a guest what was taken off their firm order, and the host who pays for all as well. */
+export async function notifyOfTakenOff(context: JobContext, event: Events['DishesTakenOff']): Promise<void> {
+  const { shareId, takenOffAt, names: dishNames, was } = event
+  const booking = await bookingForEmails(context, event.reservationId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  if (!booking || !seat) return
+  const dedupeKey = `DISHES_TAKEN_OFF:${shareId}:${takenOffAt}`
+  await tell(context, 'DISHES_TAKEN_OFF', booking, seat, dedupeKey, { dishNames, dishesWere: was })
+  const host = booking.seats.find(isHost)
+  if (!host || !isPaidByHost(booking.reservation, seat)) return
+  const ofGuest = { dishNames, dishesWere: was, guestShareId: shareId }
+  await tell(context, 'GUEST_DISHES_TAKEN_OFF', booking, host, `${dedupeKey}:host`, ofGuest)
+}
+
 /** Sends a guest without an account the link to their share. */
 export async function notifyOfGuestToken(context: JobContext, { shareId }: Events['GuestTokenMade']): Promise<void> {
   const booking = await bookingOfShare(context, shareId)
@@ -176,6 +199,7 @@ async function notifyOfEnd(
 
 function enderOf(actor: Actor, reason: Reason): EndedBy {
   if (reason === 'UNPAID_IN_TIME') return 'unpaid'
+  if (reason === 'DISHES_GONE') return 'unserved'
   if (wasNotTaken(reason)) return 'unaccepted'
   if (actor === 'guest') return 'self'
   return actor === 'host' || actor === 'restaurant' ? actor : 'operator'

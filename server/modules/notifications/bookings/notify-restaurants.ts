@@ -53,7 +53,10 @@ export async function notifyRestaurantOfChange(context: JobContext, event: Event
 }
 
 /** Tells a restaurant of other dishes; of a group's its final order tells. */
-export async function notifyRestaurantOfDishes(context: JobContext, event: Events['DishesChanged']): Promise<void> {
+export async function notifyRestaurantOfDishes(
+  context: JobContext,
+  event: Pick<Events['DishesChanged'], 'reservationId'>,
+): Promise<void> {
   const booking = await bookingForEmails(context, event.reservationId)
   if (!booking || booking.reservation.isGroup || !isBound(booking.reservation.status)) return
   const { id, version } = booking.reservation

@@ -1,6 +1,7 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
 import { calendarFile, calendarMethod } from '@tablee/domain/reservations/calendar-file'
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import { AWAITS_PAYMENT, isBound, isUnpaid } from '@tablee/domain/reservations/reservation-status'
@@ -22,6 +23,7 @@ import { bookingCancelled } from '../emails/bookings/booking-cancelled.ts'
 import { bookingChanged } from '../emails/bookings/booking-changed.ts'
 import { bookingConfirmed } from '../emails/bookings/booking-confirmed.ts'
 import { dishesChanged, guestDishesChanged } from '../emails/bookings/dishes-changed.ts'
+import { dishesGone, dishesTakenOff, guestDishesTakenOff } from '../emails/bookings/dishes-gone.ts'
 import { groupComplete } from '../emails/bookings/group-complete.ts'
 import { groupReminder } from '../emails/bookings/group-reminder.ts'
 import { guestJoined } from '../emails/bookings/guest-joined.ts'
@@ -69,6 +71,15 @@ const TO_DINERS: Record<DinerEmailKind, Kind<SeatFacts & Now>> = {
   DISHES_CHANGED: { write: dishesChanged, isTrue: isActive, hasFile: true },
   GUEST_DISHES_CHANGED: {
     write: guestDishesChanged,
+    isTrue: (facts) => isActive(facts) && facts.seats.some((one) => isSubjectGuest(facts, one)),
+  },
+  DISHES_GONE: {
+    write: dishesGone,
+    isTrue: (facts) => isActive(facts) && facts.now < freeCancelUntil(facts.reservation) && isStillOrdered(facts),
+  },
+  DISHES_TAKEN_OFF: { write: dishesTakenOff, isTrue: isActive, hasFile: true },
+  GUEST_DISHES_TAKEN_OFF: {
+    write: guestDishesTakenOff,
     isTrue: (facts) => isActive(facts) && facts.seats.some((one) => isSubjectGuest(facts, one)),
   },
   BOOKING_CANCELLED: { write: bookingCancelled, isTrue: ({ seat }) => seat.status === 'CANCELLED', hasFile: true },
@@ -209,6 +220,15 @@ function isSameHour({ reservation, subject }: TableFacts): boolean {
 /** Whether a reminder is for the current hour and less than half an hour late. */
 function isInTime(facts: SeatFacts & Now): boolean {
   return isSameHour(facts) && facts.now < facts.at + LATE
+}
+
+/** Whether the reader has not chosen something else meanwhile. */
+function isStillOrdered({ seat, subject: { dishNames = [] } }: SeatFacts): boolean {
+  const ordered = seat.lines.flatMap(({ name, choices }) => [
+    name,
+    ...choices.flatMap((choice) => [choice.name, ...choice.options.map((option) => option.name)]),
+  ])
+  return dishNames.some((name) => ordered.includes(name))
 }
 
 function isSubjectGuest({ subject }: SeatFacts, seat: SeatFacts['seat']): boolean {

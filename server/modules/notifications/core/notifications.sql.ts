@@ -33,6 +33,9 @@ export type DinerEmailKind =
   | 'BOOKING_CHANGED'
   | 'DISHES_CHANGED'
   | 'GUEST_DISHES_CHANGED'
+  | 'DISHES_GONE'
+  | 'DISHES_TAKEN_OFF'
+  | 'GUEST_DISHES_TAKEN_OFF'
   | 'BOOKING_CANCELLED'
   | 'GUEST_SEAT'
   | 'GUEST_JOINED'
@@ -72,7 +75,7 @@ export type ReviewEmailKind = 'REVIEW_TO_READ' | 'REVIEW_REFUSED' | 'REVIEW_REQU
 export type TextKind = 'PHONE_CODE' | 'BOOKING_CANCELLED'
 
 /** What ended a booking or a seat. */
-export type EndedBy = 'host' | 'self' | 'restaurant' | 'operator' | 'unpaid' | 'unaccepted'
+export type EndedBy = 'host' | 'self' | 'restaurant' | 'operator' | 'unpaid' | 'unaccepted' | 'unserved'
 
 /** The ids of what a message is about, and facts that the rows no longer hold when it is sent. Instants in milliseconds. */
 export type MessageSubject = {
@@ -93,6 +96,8 @@ export type MessageSubject = {
   was?: { startsAt: number; totalPersons: number; heldCents?: number }
   /** The cents of a guest's dishes, and of what was held for them, before they chose others. */
   dishesWere?: { itemsCents: number; heldCents: number }
+  /** What the restaurant no longer serves of an order, by its names. */
+  dishNames?: readonly string[]
   endedBy?: EndedBy
   /** The price was already captured. */
   wasPaid?: boolean

@@ -102,6 +102,12 @@ const CASES: Record<DinerEmailKind | MoneyEmailKind, Case> = {
     subject: () => ({ changedAt: Date.parse(NOW), dishesWere: { itemsCents: 2500, heldCents: 2600 } }),
   },
   GUEST_DISHES_CHANGED: { readers: HOST, subject: () => ({ guestShareId: seats['guest with an account'].id }) },
+  DISHES_GONE: { subject: () => ({ dishNames: ['Gyoza'] }) },
+  DISHES_TAKEN_OFF: { subject: () => ({ dishNames: ['Gyoza'] }) },
+  GUEST_DISHES_TAKEN_OFF: {
+    readers: HOST,
+    subject: () => ({ dishNames: ['Gyoza'], guestShareId: seats['guest with an account'].id }),
+  },
   BOOKING_CANCELLED: { so: share('CANCELLED'), subject: () => ({ endedBy: 'host' }) },
   GUEST_SEAT: { readers: ['guest without an account'] },
   GUEST_JOINED: { readers: HOST, subject: () => ({ guestShareId: seats['guest with an account'].id }) },

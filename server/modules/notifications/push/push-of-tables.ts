@@ -82,6 +82,14 @@ export async function pushOfChange(context: JobContext, event: Events['Reservati
   }
 }
 
+/** Asks a guest to choose again: the menu no longer has what they ordered. */
+export async function pushOfGoneDishes(context: JobContext, event: Events['DishesGone']): Promise<void> {
+  const isRead = await hasBrowser(context.db, event.reservationId)
+  const booking = isRead ? await bookingForEmails(context, event.reservationId) : null
+  const seat = booking?.seats.find(({ id }) => id === event.shareId)
+  if (booking && seat) await tell(context, 'DISHES_GONE', booking, seat, `${seat.id}:${event.goneAt}`)
+}
+
 function hasTable({ reservation }: BookingForEmail): boolean {
   return reservation.status !== 'CANCELLED'
 }
@@ -89,6 +97,7 @@ function hasTable({ reservation }: BookingForEmail): boolean {
 function enderOf(event: Events['ShareStatusChanged']): NonNullable<PushSubject['endedBy']> {
   const reason = reasonOfEnd(event)
   if (reason === 'UNPAID_IN_TIME') return 'unpaid'
+  if (reason === 'DISHES_GONE') return 'unserved'
   if (wasNotTaken(reason)) return 'unaccepted'
   return event.actor === 'host' || event.actor === 'restaurant' ? event.actor : 'operator'
 }

@@ -19,7 +19,7 @@ import {
 import { signUp } from '../../../testing/people.ts'
 import { cancelByRestaurant } from '../../reservations/changes/changes.ts'
 import { purgeOldPush, pushData, sendDuePush } from './push.ts'
-import { pushOfShare } from './push-of-tables.ts'
+import { pushOfGoneDishes, pushOfShare } from './push-of-tables.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const DAY = '2026-11-26'
@@ -146,6 +146,17 @@ describe('what others do at a table', () => {
     await settle()
     expect(bodies(hosts)).toEqual(['« Hugo » a quitté la table.'])
   })
+})
+
+test('a dish that is no longer served is told to the browsers of its guest alone', async () => {
+  const { host, table, share, guest } = await group()
+  await settle()
+  const [hosts, guests] = [await told(host), await told(guest)]
+  const gone = { reservationId: Number(table.id), shareId: share, goneAt: NOW, names: ['Gyoza'] }
+  for (const _ of [1, 2]) await pushOfGoneDishes(server.parts, gone)
+  await settle()
+  expect(bodies(guests)).toEqual(['Le restaurant ne sert plus ce que vous aviez choisi : choisissez autre chose.'])
+  expect(bodies(hosts)).toEqual([])
 })
 
 describe('the end of a table', () => {

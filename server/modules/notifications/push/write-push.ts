@@ -24,6 +24,8 @@ const LINES: Record<PushKind, (facts: Facts) => string | null> = {
   CANCELLED: (facts) => (hasSeat(facts.seat) ? null : endOf(facts)),
   CHANGED: ({ seat, reservation: { totalPersons } }) =>
     hasSeat(seat) ? `La réservation a changé : voici la nouvelle heure, pour ${persons(totalPersons)}.` : null,
+  DISHES_GONE: ({ seat }) =>
+    hasSeat(seat) ? 'Le restaurant ne sert plus ce que vous aviez choisi : choisissez autre chose.' : null,
   PAYMENT_FAILED: ({ seat }) =>
     seat.status === 'PAYMENT_FAILED' ? 'Votre paiement a été refusé : il est à refaire.' : null,
   SOON: ({ seat, reservation, subject }) =>
@@ -70,6 +72,7 @@ function endOf({ reservation, subject: { endedBy } }: Facts): string {
   if (endedBy === 'host') return isOff ? 'Votre hôte a annulé la table.' : 'Votre hôte a libéré votre place.'
   if (endedBy === 'restaurant') return `Le restaurant a dû annuler ${what}.`
   if (endedBy === 'unaccepted') return "Le restaurant n'a pas pu prendre votre commande."
+  if (endedBy === 'unserved') return `Le restaurant ne sert plus ce que vous aviez commandé : ${what} est annulée.`
   if (endedBy === 'unpaid') return `L'addition n'a pas été réglée à temps : ${what} est annulée.`
   return `Tablée a dû annuler ${what}.`
 }

@@ -63,6 +63,9 @@ const EMAILS: Record<EmailKind, Write> = {
   BOOKING_CHANGED: toDiner('BOOKING_CHANGED'),
   DISHES_CHANGED: toDiner('DISHES_CHANGED'),
   GUEST_DISHES_CHANGED: toDiner('GUEST_DISHES_CHANGED'),
+  DISHES_GONE: toDiner('DISHES_GONE'),
+  DISHES_TAKEN_OFF: toDiner('DISHES_TAKEN_OFF'),
+  GUEST_DISHES_TAKEN_OFF: toDiner('GUEST_DISHES_TAKEN_OFF'),
   BOOKING_CANCELLED: toDiner('BOOKING_CANCELLED'),
   GUEST_SEAT: toDiner('GUEST_SEAT'),
   GUEST_JOINED: toDiner('GUEST_JOINED'),
@@ -170,6 +173,7 @@ async function cancellingOf(context: JobContext, { subjectOf }: Message): Promis
 const BY_PRIORITY: readonly EmailKind[] = [
   ...(['PAYMENT_FAILED', 'RENEWAL_REFUSED', 'BILL_REFUSED', 'EXTRAS_BEYOND', 'AFTER_REFUSED', 'EXTRAS_ADDED'] as const),
   ...(['REFUND_FAILED', 'BOOKING_CANCELLED', 'NO_SHOW', 'NO_SHOW_DEBITED', 'NO_SHOW_LIFTED'] as const),
+  ...(['DISHES_GONE', 'DISHES_TAKEN_OFF'] as const),
   ...(['GUEST_REMINDED', 'GROUP_COMPLETE', 'BOOKING_CONFIRMED', 'BOOKING_CHANGED', 'DISHES_CHANGED'] as const),
   ...(['PART_AUTHORISED', 'REMINDER'] as const),
   ...([
@@ -178,6 +182,7 @@ const BY_PRIORITY: readonly EmailKind[] = [
     'REFUNDED',
     'INVOICE_READY',
     'GUEST_DISHES_CHANGED',
+    'GUEST_DISHES_TAKEN_OFF',
     'GUEST_JOINED',
     'GUEST_SEAT',
   ] as const),

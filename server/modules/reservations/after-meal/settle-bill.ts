@@ -4,6 +4,7 @@ import { UserError } from '../../../errors.ts'
 import { voidOrRefund } from '../../payments/charging/charging.ts'
 import { scheduleCharge } from '../../payments/debts/debts.ts'
 import { keepVoucher } from '../../vouchers/charging/charging.ts'
+import { takeOffGoneDishes } from '../changes/take-off-gone-dishes.ts'
 import { billOf } from '../core/bill.ts'
 import { complete, completeIfOver } from '../core/complete.ts'
 import { activeShares } from '../core/group.ts'
@@ -16,7 +17,9 @@ import { changeReservation, setPaid, setVoucher } from '../core/write-reservatio
  * Closes the bill, by its restaurant or at its time, and schedules the capture of each authorization; the payment
  * events then mark the shares paid. A bill on which nothing is owed is paid at once.
  */
-export async function settleBill(tx: Tx, reservation: Reservation, by: TransitionCause): Promise<void> {
+export async function settleBill(tx: Tx, booked: Reservation, by: TransitionCause): Promise<void> {
+  const reservation = await takeOffGoneDishes(tx, booked)
+  if (reservation.status === 'CANCELLED') return
   const shares = await activeShares(tx, reservation)
   const held = shares.filter(({ status, paidCents }) => status === 'CONFIRMED' && paidCents > 0)
   const owing = held.filter((share) => billOf(reservation, shares, share).card.total > 0)

@@ -71,6 +71,20 @@ describe('a meal of the canteen', () => {
     })
   })
 
+  test('that the canteen no longer has is told, and cancelled at 11:00 with nothing debited', async () => {
+    const order = await paid()
+    const { db } = harness.server.parts
+    await sql`delete from weekly_meal where restaurant_id = ${house.id} and weekday = 1`.execute(db)
+    await harness.run()
+    await harness.moveTo(at(0, '10:03'))
+    const { rows } = await sql<{ kind: string }>`
+      select kind from message where recipient = ${diner.email} and kind like 'DISHES%'`.execute(db)
+    expect(rows).toEqual([{ kind: 'DISHES_GONE' }])
+    await harness.moveTo(at(0, '11:00'))
+    expect(await statusOf(order)).toBe('CANCELLED')
+    expect((await harness.money(order.share)).map((line) => line.split(' ')[0])).toEqual(['AUTHORISED', 'VOIDED'])
+  })
+
   test('is taken at 11:00, and over two hours after noon', async () => {
     const order = await paid()
     await harness.moveTo(at(0, '11:00') - MINUTE)

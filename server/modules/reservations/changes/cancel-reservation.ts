@@ -1,11 +1,14 @@
 import { awaitsRestaurant, canCancel, isHold } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { isHost } from '@tablee/domain/reservations/host'
 import type { Context, Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { cancelAll } from '../core/cancel-all.ts'
+import { activeShares } from '../core/group.ts'
 import type { Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 import { booker, hostOf } from '../reservations.rights.ts'
+import { mayTakeWayOut } from './way-out.ts'
 
 export const TOO_LATE = "Impossible d'annuler la réservation, délai dépassé"
 
@@ -29,8 +32,16 @@ export async function cancelByHost(tx: Tx, reservation: Reservation, accountId: 
     isAwaited: awaitsRestaurant(reservation),
     freeCancelUntil: freeCancelUntil(reservation),
   }
-  if (!canCancel(state, tx.clock.now())) throw new UserError('CONFLICT', TOO_LATE)
+  const now = tx.clock.now()
+  const isFree = canCancel(state, now) || (await mayHostTakeWayOut(tx, reservation, now))
+  if (!isFree) throw new UserError('CONFLICT', TOO_LATE)
 
   const reason = state.isHold ? 'HOLD_GIVEN_UP' : 'CANCELLED_BY_HOST'
   await cancelAll(tx, reservation, { actor: 'host', accountId, reason })
+}
+
+async function mayHostTakeWayOut(tx: Tx, reservation: Reservation, now: number): Promise<boolean> {
+  if (now < freeCancelUntil(reservation)) return false
+  const host = (await activeShares(tx, reservation)).find(isHost)
+  return host !== undefined && mayTakeWayOut(tx.db, reservation, host, now)
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
-import { changeDiscount, discountOfChanged } from '../../coupons/coupons.ts'
+import { changeDiscount, discountOfChanged, discountOfFewer as fewerOff } from '../../coupons/coupons.ts'
 import { settleAt, voidAuthorization } from '../../payments/charging/charging.ts'
 import { type Attempt, voidOtherAuthorizations } from '../../payments/payments.ts'
 import { couponOrderOf, itemsOf, orderToPrice } from '../core/bill.ts'
@@ -101,6 +101,19 @@ export async function quoteDishes(
   const isPaid = hasOwnPayment(reservation, payer) && payer.status !== 'PAYMENT_FAILED'
   if (!isPaid) return { payer, hold: null, toAuthorise: null, discount }
   return { payer, hold, toAuthorise: hold.toAuthorise, discount }
+}
+
+/** Who pays for a share from which the restaurant's menu has taken dishes, and what their code takes off then. */
+export async function discountOfFewer(
+  db: Database,
+  reservation: Reservation,
+  shares: readonly Share[],
+  { share, to }: { share: Share; to: NewDishes },
+): Promise<{ payer: Share; discount: { items: number; fee: number } | null }> {
+  const payer = payerOf(reservation, shares, share)
+  const ordered = shares.map((one) => (one.id === share.id ? { ...one, itemsCents: itemsOf(to.lines) } : one))
+  const order = couponOrderOf(reservation, ordered, payerOf(reservation, ordered, share))
+  return { payer, discount: await fewerOff(db, payer.id, order) }
 }
 
 /** Drops the dishes that still wait for their bank, if any, and voids their authorization; in the caller's transaction. */

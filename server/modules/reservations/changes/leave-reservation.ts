@@ -19,6 +19,7 @@ import {
   viewerRoleIn,
 } from '../reservations.rights.ts'
 import { TOO_LATE } from './cancel-reservation.ts'
+import { mayTakeWayOut } from './way-out.ts'
 
 /** The host removes a guest who has not paid: others may take the seat, or the party shrinks. Else CONFLICT. */
 export async function removeGuest(context: Context, shareId: string): Promise<Reservation> {
@@ -52,7 +53,9 @@ export async function leaveReservation(context: Context, shareId: string): Promi
 /** The same for a locked share, by a caller who was recognised as its guest. */
 export async function leaveByGuest(tx: Tx, { reservation, share }: LockedShare): Promise<void> {
   if (share.status === 'CANCELLED') return
-  if (tx.clock.now() >= leavesFreeUntil(reservation)) throw new UserError('CONFLICT', TOO_LATE)
+  const now = tx.clock.now()
+  const isFree = now < leavesFreeUntil(reservation) || (await mayTakeWayOut(tx.db, reservation, share, now))
+  if (!isFree) throw new UserError('CONFLICT', TOO_LATE)
 
   await leave(tx, reservation, share, { actor: 'guest', accountId: share.accountId, reason: 'LEFT' })
 }

@@ -6,6 +6,7 @@ import { keepRestaurant } from '../../catalogue/catalogue.ts'
 import { type Debt, openDebtsOf } from '../../payments/debts/debts.ts'
 import { type Attempt, attemptsOf } from '../../payments/payments.ts'
 import { type Extra, extrasOf as readExtras } from './after-the-meal.sql.ts'
+import { goneDishesOf } from './gone-dishes.sql.ts'
 import type { NewLine, Reservation, Share, ShareLine } from './reservation.ts'
 import * as rows from './reservations.sql.ts'
 
@@ -35,6 +36,11 @@ export function debtsOf(context: Context, shareId: string): Promise<Debt[]> {
 /** The payment attempts of a share, the oldest first. */
 export function attemptsFor(context: Context, shareId: string): Promise<Attempt[]> {
   return perRequest(context, attemptLoader).load(shareId)
+}
+
+/** What the menu no longer has of a share's order, and what was taken off it for that. */
+export function goneDishesFor(context: Context, shareId: string): Promise<GoneOfShare[]> {
+  return perRequest(context, goneLoader).load(shareId)
 }
 
 /** Name and email address of a person; null where the account was deleted. */
@@ -91,6 +97,7 @@ export function clearCachedBooking(context: Context, { id }: Reservation): void 
   perRequest(context, lineLoader).clearAll()
   perRequest(context, extraLoader).clearAll()
   perRequest(context, attemptLoader).clearAll()
+  perRequest(context, goneLoader).clearAll()
 }
 
 function reservationLoader({ db }: Context) {
@@ -131,6 +138,15 @@ function debtLoader({ db }: Context) {
 function attemptLoader({ db }: Context) {
   return new DataLoader<string, Attempt[]>(async (ids) => {
     const found = Map.groupBy(await attemptsOf(db, ids), ({ payableId }) => payableId)
+    return ids.map((id) => found.get(id) ?? [])
+  })
+}
+
+type GoneOfShare = Awaited<ReturnType<typeof goneDishesOf>>[number]
+
+function goneLoader({ db }: Context) {
+  return new DataLoader<string, GoneOfShare[]>(async (ids) => {
+    const found = Map.groupBy(await goneDishesOf(db, ids), ({ shareId }) => shareId)
     return ids.map((id) => found.get(id) ?? [])
   })
 }

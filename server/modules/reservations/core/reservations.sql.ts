@@ -32,7 +32,7 @@ export const SHARE = sql`s.id, s.reservation_id as "reservationId", s.position, 
   s.voucher_planned_cents as "voucherPlannedCents", s.paid_cents as "paidCents", s.tip_cents as "tipCents", ${ms(sql`s.coming_at`)} as "comingAt", ${ms(sql`s.created_at`)} as "createdAt"`
 
 /** The columns of a `ShareLine`, from the row `l`. */
-const LINE = sql`l.share_id as "shareId", l.food_item_id as "foodItemId", l.combo_id as "comboId", l.name,
+export const LINE = sql`l.share_id as "shareId", l.food_item_id as "foodItemId", l.combo_id as "comboId", l.name,
   l.price_cents as "priceCents", l.vat, l.is_alcohol as "isAlcohol", l.quantity, l.choices, l.parts`
 
 export async function reservationsByIds(db: Database, ids: readonly number[]): Promise<Reservation[]> {
@@ -300,7 +300,9 @@ async function bookingsWhere(db: Database, isOwnShare: RawBuilder<unknown>) {
       case when r.host_id = s.account_id then r.delivery_address end as "deliveryAddress",
       coalesce((select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'priceCents', l.price_cents,
           'vat', l.vat, 'choices', l.choices, 'parts', l.parts)
-        order by l.position) from share_line l where l.share_id = s.id), '[]') as lines
+        order by l.position) from share_line l where l.share_id = s.id), '[]') as lines,
+      coalesce((select json_agg(json_build_object('name', g.name, 'toldAt', g.told_at, 'takenOffAt', g.taken_off_at)
+        order by g.dish) from gone_dish g where g.share_id = s.id), '[]') as "goneDishes"
     from share s join reservation r on r.id = s.reservation_id join restaurant on restaurant.id = r.restaurant_id
     where ${isOwnShare} order by r.starts_at desc, r.id desc`.execute(db)
   return rows

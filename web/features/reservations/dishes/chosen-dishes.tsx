@@ -11,18 +11,27 @@ import { EditableLines } from '../order/basket/editable-lines.tsx'
 import { NoteField } from '../order/basket/note-field.tsx'
 import type { ChangeDraft } from '../order/menu/quantity.tsx'
 import { ProofOfAge } from '../order/proof-of-age.tsx'
+import { GoneLines } from './gone-lines.tsx'
+import type { FormerLine } from './load-dishes.ts'
 
 /** What is chosen now; the sums of the dishes are in cents. */
 export type ChosenLines = { lines: readonly ShownLine[]; before: number; after: number; isSame: boolean }
 
-type Props = { draft: Draft; change: ChangeDraft; form: ValidatedForm<Record<never, string>> } & ChosenLines
+type Props = {
+  draft: Draft
+  change: ChangeDraft
+  form: ValidatedForm<Record<never, string>>
+  /** What was ordered and is no longer served: it does not count. */
+  gone: readonly FormerLine[]
+} & ChosenLines
 
 /** The chosen dishes, what they cost before and now, and the button that orders them. */
-export function ChosenDishes({ draft, change, form, ...chosen }: Props) {
+export function ChosenDishes({ draft, change, form, gone, ...chosen }: Props) {
   const { lines, before, after } = chosen
   const why = whyNot(chosen)
   return (
     <div className="grid gap-4">
+      <GoneLines lines={gone} />
       {lines.length > 0 && <EditableLines {...{ draft, change, lines }} />}
       <dl aria-live="polite">
         <Sum name="Vos plats, avant" cents={before} className="text-ink-soft" />

@@ -23,6 +23,7 @@ import { AgreeToMore } from './agree-to-more.tsx'
 import { changedLines } from './changed-lines.ts'
 import { ChosenDishes } from './chosen-dishes.tsx'
 import { DishesBar } from './dishes-bar.tsx'
+import { GoneLines } from './gone-lines.tsx'
 import { type LoadedDishes, loadDishes } from './load-dishes.ts'
 import { type SavedDishes, saveDishes } from './save-dishes.ts'
 import { dropChosenDishes, useChosenDishes } from './use-chosen-dishes.ts'
@@ -69,12 +70,15 @@ function Dishes({ dishes }: { dishes: LoadedDishes }) {
     onSend: async () => goOn(await saveDishes(shareId, draft, { total: null, captchaToken: null })),
   })
 
-  const basket = <ChosenDishes {...{ draft, change, form }} {...chosen} />
+  const basket = <ChosenDishes {...{ draft, change, form, gone: dishes.gone }} {...chosen} />
   return (
     <div className="mx-auto max-w-[1440px] max-md:flex max-md:min-h-[calc(100dvh-3.5rem)] max-md:flex-col md:px-12">
       <Header dishes={dishes} />
       <div className="md:grid md:grid-cols-[minmax(0,1fr)_400px] md:gap-10">
         <div className="@container min-w-0 px-4 pb-8 md:px-0">
+          <div className="mt-4 empty:hidden md:hidden">
+            <GoneLines lines={dishes.gone} />
+          </div>
           <OrderMenu menu={restaurant.menu} {...{ draft, change }} onLines={sheet.showLines} />
         </div>
         <BasketAside isPlain={false}>{isWide && basket}</BasketAside>

@@ -11,18 +11,20 @@ import { readToken } from '../../../session.ts'
 import { ifSignedIn } from '../../accounts/sign-in/if-signed-in.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import { confirmationPath } from '../my-reservations/actions-of.ts'
-import { OrderRestaurant } from '../order/order-restaurant.ts'
+import { OrderRestaurant, stillOffered } from '../order/order-restaurant.ts'
 
 /** A line as it was ordered; the price of one portion is in cents. */
-export type FormerLine = OrderedLine & { priceCents: number }
+export type FormerLine = OrderedLine & { name: string; priceCents: number }
 
 /** What a guest has ordered, and from what they may choose now. */
 export type LoadedDishes = {
   shareId: string
   restaurant: OrderRestaurantFragment
-  /** The order as it is, as a draft to change. */
+  /** The order as it is, as a draft to change: without what the restaurant no longer serves. */
   draft: Draft
   former: FormerLine[]
+  /** What it no longer serves. */
+  gone: FormerLine[]
   /** The euros that are held for it now. */
   heldEuros: number
   /** Until when it may be changed, in milliseconds. */
@@ -48,12 +50,14 @@ export async function loadDishes(shareId: string): Promise<LoadedDishes | null> 
   const start = { date: parisDay(date), hour: parisHour(date) }
   const former = formerLines(share)
   const begun = beginDraft({ id: Number(restaurant.id), name: restaurant.name }, { type, totalPersons, start })
-  const draft = {
+  const ordered = {
     ...begun,
     order: { foodItems: of(former, 'foodItems'), combos: of(former, 'combos') },
     note: share.note ?? '',
   }
-  return { shareId, restaurant, draft, former, heldEuros: share.totalPaid, until: booking.freeCancelUntil }
+  const draft = stillOffered(ordered, restaurant.menu)
+  const gone = former.filter(({ list, id }) => draft.order[list].every((line) => line.id !== id))
+  return { shareId, restaurant, draft, former, gone, heldEuros: share.totalPaid, until: booking.freeCancelUntil }
 }
 
 type Share = NonNullable<DishesToChangeQuery['getReservation']>['usersReservations'][number]
@@ -67,14 +71,14 @@ function formerLines({ foodItems, combos }: Share): FormerLine[] {
 
 function formerLine(
   list: OrderedLine['list'],
-  { id, priceTTC }: { id: string; priceTTC: number },
+  { id, name, priceTTC }: { id: string; name?: string | null; priceTTC: number },
   { quantity, choices }: Pick<Share['foodItems'][number], 'quantity' | 'choices'>,
 ): FormerLine {
   const chosen = choices.map((choice) => ({
     id: Number(choice.id),
     options: choice.options.map((option) => Number(option.id)),
   }))
-  return { list, id: Number(id), quantity, choices: chosen, priceCents: cents(priceTTC) }
+  return { list, id: Number(id), name: name ?? '', quantity, choices: chosen, priceCents: cents(priceTTC) }
 }
 
 function of(former: readonly FormerLine[], list: OrderedLine['list']) {
@@ -111,6 +115,7 @@ const DishesToChange = graphql(`
           quantity
           combo {
             id
+            name
             priceTTC
           }
           choices {
@@ -124,6 +129,7 @@ const DishesToChange = graphql(`
           quantity
           foodItem {
             id
+            name
             priceTTC
           }
           choices {

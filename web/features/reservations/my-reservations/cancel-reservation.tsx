@@ -15,6 +15,7 @@ const CancelReservationFragment = graphql(`
     date
     isGroup
     type
+    status
     totalPaid
     restaurant {
       name
@@ -30,7 +31,7 @@ type Props = {
 
 /** Asks to confirm a cancellation: says whom it concerns and what happens to the money. */
 export function CancelReservation({ reservation: masked, onClose, onChanged }: Props) {
-  const { id, date, isGroup, type, totalPaid, restaurant } = getFragmentData(CancelReservationFragment, masked)
+  const { id, date, isGroup, type, status, totalPaid, restaurant } = getFragmentData(CancelReservationFragment, masked)
   const what = isToGo(type) ? 'commande' : 'réservation'
   const form = useValidatedForm({
     defaults: {},
@@ -49,7 +50,10 @@ export function CancelReservation({ reservation: masked, onClose, onChanged }: P
         <T>
           {restaurant.name}, {dayAndHour(date)}.{' '}
           {isGroup ? 'La réservation sera annulée pour vous et tous vos invités.' : `La ${what} sera annulée.`}
-          {totalPaid > 0 && ' Rien ne sera débité : les montants autorisés sont libérés.'}
+          {totalPaid > 0 &&
+            (status === 'PAID'
+              ? ' Ce qui a été débité vous est rendu.'
+              : ' Rien ne sera débité : les montants autorisés sont libérés.')}
         </T>
       </p>
       <DialogButtons>

@@ -13,6 +13,7 @@ import { useOpenedComponent } from '../../../ui/use-lazy-dialog.ts'
 import { numericDay, plural } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
+import { GoneDishes } from '../dishes/gone-dishes.tsx'
 import { cardMoney } from '../table/money-text.ts'
 import { actionsOf, ownShare } from './actions-of.ts'
 import { CardButtons } from './card-buttons.tsx'
@@ -54,6 +55,11 @@ const ReservationCardFragment = graphql(`
       status
       totalPaid
       tip
+      wayOutUntil
+      goneDishes {
+        name
+        isTakenOff
+      }
       cover {
         name
         isMine
@@ -93,6 +99,7 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
   const Dialogs = useOpenedComponent(loadDialogs, openDialog !== null, () => onDialog(null))
   const { id, restaurant, status, type, totalPersons, isGroup } = reservation
   const titleId = `reservation-${id}`
+  const own = ownShare(reservation)
 
   return (
     <article
@@ -112,9 +119,12 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
         </h3>
       </div>
       <Line reservation={reservation} />
+      {own && (
+        <GoneDishes booking={reservation} share={own} actions={actions} className="col-span-full @lg:mt-4" />
+      )}
       <CardButtons
         reservation={reservation}
-        shareId={ownShare(reservation)?.id}
+        shareId={own?.id}
         actions={actions}
         titleId={titleId}
         onDialog={onDialog}

@@ -10,6 +10,7 @@ import { ProtectedNotice } from '../../accounts/sign-in/protected-notice.tsx'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { BeTold } from '../../push/be-told.tsx'
+import { GoneDishes } from '../dishes/gone-dishes.tsx'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import { ShareInvitation } from '../group/share-invitation.tsx'
 import { actionsOf, confirmationPath, ownShare } from '../my-reservations/actions-of.ts'
@@ -74,6 +75,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
         <div className="min-w-0">
           <Headline table={table} now={now} />
           <BookedTerms table={table} actions={actions} now={now} />
+          {own && <GoneDishes booking={table} share={own} actions={actions} className="mt-6 max-w-[520px]" />}
           {own && <OwnShare table={table} share={own} token={token} />}
           {actions.has('share') && invitationLink && (
             <div

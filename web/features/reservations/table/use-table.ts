@@ -113,6 +113,11 @@ const Confirmation = graphql(`
         totalPaid
         totalIncludingTax
         holdUntil
+        wayOutUntil
+        goneDishes {
+          name
+          isTakenOff
+        }
         combos {
           quantity
         }

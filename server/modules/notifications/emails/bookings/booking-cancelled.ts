@@ -46,6 +46,8 @@ function why({ reservation, restaurant, seat, host, seats }: SeatFacts, endedBy:
       return `Vous avez quitté la table de ${shortNameOf(host)} ${atRestaurant(restaurant)}.`
     case 'restaurant':
       return `${restaurant.name} a dû annuler votre ${noun}. Nous en sommes désolés.`
+    case 'unserved':
+      return `${restaurant.name} ne sert plus ce que vous aviez commandé : votre ${noun} est annulée. Nous en sommes désolés.`
     case 'unaccepted':
       return `${restaurant.name} n'a pas pu prendre votre commande. Nous en sommes désolés.`
     case 'unpaid':

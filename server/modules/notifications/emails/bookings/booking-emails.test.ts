@@ -23,6 +23,7 @@ import { bookingCancelled } from './booking-cancelled.ts'
 import { bookingChanged } from './booking-changed.ts'
 import { bookingConfirmed } from './booking-confirmed.ts'
 import { dishesChanged, guestDishesChanged } from './dishes-changed.ts'
+import { dishesGone, dishesTakenOff, guestDishesTakenOff } from './dishes-gone.ts'
 import { groupComplete } from './group-complete.ts'
 import { groupReminder } from './group-reminder.ts'
 import { guestJoined } from './guest-joined.ts'
@@ -168,6 +169,13 @@ const LETTERS: EmailCase[] = [
   ['bookingChanged', CONFIRMATION, (name) => bookingChanged(factsOf(name))],
   ['dishesChanged', CONFIRMATION, (name) => dishesChanged(factsOf(name))],
   ['guestDishesChanged', CONFIRMATION, (name) => guestDishesChanged(factsOf(name))],
+  ['dishesGone', CONFIRMATION, (name) => dishesGone(factsOf(name, 0, { subject: { dishNames: ['Gyoza', 'Baba'] } }))],
+  ['dishesTakenOff', CONFIRMATION, (name) => dishesTakenOff(factsOf(name, 0, { subject: { dishNames: ['Gyoza'] } }))],
+  [
+    'guestDishesTakenOff',
+    CONFIRMATION,
+    (name) => guestDishesTakenOff(factsOf(name, 0, { subject: { guestShareId: 'part-1', dishNames: ['Gyoza'] } })),
+  ],
   ['bookingCancelled', '/search', (name) => bookingCancelled(factsOf(name))],
   ['guestJoined', CONFIRMATION, (name) => guestJoined(factsOf(name))],
   ['guestReminded', '/order/payment/part-1/', (name) => guestReminded(factsOf(name, 1))],
@@ -364,4 +372,16 @@ test('who did not come to a table without an order owes nothing', () => {
   const { text } = renderEmail(noShow(factsOf('Ana', 0, { seat: free })), FROM)
   expect(text).toContain('Rien ne vous sera débité.')
   expect(text).not.toContain('€')
+})
+
+test('a guest whose dish is no longer served reads until when to choose, that the price holds, and the way out', () => {
+  const { text } = renderEmail(dishesGone(factsOf('Ana', 1, { subject: { dishNames: ['Gyoza Ana'] } })), FROM)
+  const said = text.replace(/\s+/g, ' ')
+  expect(said).toContain('Le restaurant ne sert plus « Gyoza Ana » : choisissez un autre plat.')
+  expect(said).toContain('Sans réponse avant le vendredi 27 novembre 2026 à 19:30, ce plat en est retiré')
+  expect(said).toContain('Vous pouvez quitter la table sans frais')
+  const after = renderEmail(dishesTakenOff(factsOf('Ana', 1, { subject: { dishNames: ['Gyoza Ana'] } })), FROM).text
+  expect(after.replace(/\s+/g, ' ')).toContain('Vous pouvez quitter la table sans frais jusqu’au vendredi 27 novembre 2026 à 20:00.')
+  const host = renderEmail(dishesTakenOff(factsOf('Ana', 0, { subject: { dishNames: ['Gyoza'] } })), FROM).text
+  expect(host).not.toContain('sans frais')
 })

@@ -43,9 +43,12 @@ function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-function untilWhen({ freeCancelUntil, type, isHost }: Table, actions: ReadonlySet<Action>, now: number): string {
-  const until = dayAndHour(freeCancelUntil)
-  const isLate = now >= freeCancelUntil
+function untilWhen(table: Table, actions: ReadonlySet<Action>, now: number): string {
+  const { type, isHost } = table
+  // Who lost a dish that is no longer served has until the hour itself.
+  const freeUntil = Math.max(table.freeCancelUntil, ownShare(table)?.wayOutUntil ?? 0)
+  const until = dayAndHour(freeUntil)
+  const isLate = now >= freeUntil
   if (!isHost)
     return isLate
       ? `Vous pouviez quitter la table jusqu'au ${until}.`

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { goneSentence, takenOffSentence, unansweredSentence } from './gone-dishes.ts'
+
+const TABLE = { isWeeklyMeal: false }
+
+test('a guest is asked for another dish, and told what becomes of theirs without an answer', () => {
+  expect(goneSentence(['Bavette'], TABLE)).toBe('Le restaurant ne sert plus « Bavette » : choisissez un autre plat.')
+  expect(unansweredSentence(['Bavette'], TABLE, 'mardi à 19:30')).toBe(
+    "D'ici là votre commande reste telle quelle, à son prix. Sans réponse avant le mardi à 19:30, ce plat en est retiré et ne vous est pas débité.",
+  )
+  expect(takenOffSentence(['Bavette'])).toBe(
+    'Le restaurant ne sert plus « Bavette » : ce plat est retiré de votre commande et ne vous est pas débité.',
+  )
+})
+
+test('several dishes are said in one sentence', () => {
+  expect(goneSentence(['Bavette', 'Frites', 'Baba'], TABLE)).toBe(
+    'Le restaurant ne sert plus « Bavette », « Frites » et « Baba » : choisissez autre chose.',
+  )
+  expect(takenOffSentence(['Bavette', 'Baba'])).toContain('ces plats sont retirés')
+})
+
+test('a meal of the canteen is cancelled and ordered anew', () => {
+  expect(goneSentence(['Cabillaud'], { isWeeklyMeal: true })).toBe(
+    'Le restaurant ne sert plus « Cabillaud » : annulez ce repas et commandez-en un autre.',
+  )
+})

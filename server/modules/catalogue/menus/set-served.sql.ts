@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+
+/** What a menu serves or does not, each by its flag: a choice has one, a dish and a formula one for each way to eat. */
+export const SERVED = ['dish', 'formula', 'choice'] as const
+export const SERVED_WHERE = ['table', 'collect', 'delivery'] as const
+
+export type Served = {
+  what: (typeof SERVED)[number]
+  id: number
+  /** Of no effect for a choice. */
+  where: (typeof SERVED_WHERE)[number]
+  isServed: boolean
+}
+
+const FLAGS = { table: 'is_active', collect: 'is_active_click_collect', delivery: 'is_active_delivery' }
+const TABLES = { dish: 'food_item', formula: 'combo', choice: 'choice' }
+
+/** Has a menu serve something, or no longer; false where there is no such thing. */
+export async function setServed(trx: Database, { what, id, where, isServed }: Served): Promise<boolean> {
+  const flag = what === 'choice' ? 'is_active' : FLAGS[where]
+  const { rows } = await sql`
+    update ${sql.table(TABLES[what])} set ${sql.ref(flag)} = ${isServed} where id = ${id}::bigint returning 1`.execute(trx)
+  return rows.length > 0
+}

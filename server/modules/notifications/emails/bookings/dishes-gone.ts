@@ -1,0 +1,93 @@
+import { goneSentence, takenOffSentence, unansweredSentence } from '@tablee/domain/ordering/gone-dishes'
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { isHost } from '@tablee/domain/reservations/host'
+import { wayOutUntil } from '@tablee/domain/reservations/way-out'
+import {
+  bookingFacts,
+  freeUntilLine,
+  heldFacts,
+  ownOrder,
+  plateOf,
+  priceFacts,
+  shortNameOf,
+  whenOf,
+} from '../booking-phrases.ts'
+import { dayAndHour } from '../day-and-hour.ts'
+import type { EmailContent } from '../email-content.ts'
+import type { SeatFacts } from '../facts.ts'
+import { isOrder, nounOf } from '../order-phrases.ts'
+import { sharePage } from '../pages.ts'
+import { greeting } from '../phrases.ts'
+
+/** To a guest, or a host, of whose order the menu lacks something, while they may still choose. */
+export function dishesGone(facts: SeatFacts): EmailContent {
+  const { origin, reservation, restaurant, seat, links, subject } = facts
+  const names = subject.dishNames ?? []
+  const until = dayAndHour(freeCancelUntil(reservation))
+  return {
+    subject: `À choisir de nouveau : ${restaurant.name}, ${whenOf(reservation)}`,
+    preheader: 'Le restaurant ne sert plus ce que vous aviez choisi.',
+    plate: plateOf(reservation),
+    title: names.length > 1 ? 'Des plats ne sont plus servis' : 'Un plat n’est plus servi',
+    lines: [greeting(seat.person.firstName), goneSentence(names, reservation), unansweredSentence(names, reservation, until)],
+    facts: [...bookingFacts(facts), ...heldFacts(facts)],
+    orders: ownOrder(seat),
+    button: {
+      label: reservation.isWeeklyMeal ? 'Voir ma commande' : 'Choisir autre chose',
+      link: sharePage(origin, seat.id, links.guestToken),
+    },
+    after: ['Rien d’autre ne vous tente ? Tout vous est rendu si vous renoncez.', ...freeUntilLine(facts)],
+    why: 'Vous recevez cette lettre parce que la carte du restaurant a changé depuis votre commande sur Tablée.',
+  }
+}
+
+/** To the same once the order is firm, of what was taken off it. */
+export function dishesTakenOff(facts: SeatFacts): EmailContent {
+  const { origin, reservation, restaurant, seat, links, subject } = facts
+  const names = subject.dishNames ?? []
+  return {
+    subject: `Retiré de votre commande : ${restaurant.name}, ${whenOf(reservation)}`,
+    preheader: 'Ce que le restaurant ne sert plus ne vous est pas débité.',
+    plate: plateOf(reservation),
+    title: names.length > 1 ? 'Des plats ont été retirés' : 'Un plat a été retiré',
+    lines: [greeting(seat.person.firstName), takenOffSentence(names), ...onTheSpot(facts)],
+    facts: [...bookingFacts(facts), ...priceFacts(facts), ...heldFacts(facts)],
+    orders: ownOrder(seat),
+    button: { label: `Voir ma ${nounOf(reservation)}`, link: sharePage(origin, seat.id, links.guestToken) },
+    after: wayOut(facts),
+    why: 'Vous recevez cette lettre parce que la carte du restaurant a changé depuis votre commande sur Tablée.',
+  }
+}
+
+/** To a host who pays for all, about one guest. */
+export function guestDishesTakenOff(facts: SeatFacts): EmailContent {
+  const { origin, reservation, restaurant, seat, seats, links, subject } = facts
+  const guest = seats.find(({ id }) => id === subject.guestShareId) ?? seat
+  const name = guest.person.firstName === null ? 'Un invité' : shortNameOf(guest)
+  const names = (subject.dishNames ?? []).map((one) => `« ${one} »`).join(', ')
+  return {
+    subject: `Un plat de moins à votre table : ${restaurant.name}, ${whenOf(reservation)}`,
+    preheader: 'Voici le nouveau total de votre table.',
+    plate: plateOf(reservation),
+    title: 'Un plat a été retiré',
+    lines: [
+      greeting(seat.person.firstName),
+      `${name} avait choisi ${names}, que le restaurant ne sert plus : votre addition ne le compte plus.`,
+    ],
+    facts: [...bookingFacts(facts), ...priceFacts(facts), ...heldFacts(facts)],
+    button: { label: 'Suivre ma réservation', link: sharePage(origin, seat.id, links.guestToken) },
+    after: [],
+    why: 'Vous recevez cette lettre parce que vous réglez l’addition d’un groupe sur Tablée.',
+  }
+}
+
+function onTheSpot({ reservation }: SeatFacts): string[] {
+  return isOrder(reservation) ? [] : ['Votre place est gardée : vous pourrez commander autre chose à table.']
+}
+
+function wayOut({ reservation, seat, seats }: SeatFacts): string[] {
+  const until = wayOutUntil(seat, { ...reservation, shares: seats })
+  if (until === null) return []
+  const what = isHost(seat) ? 'annuler' : 'quitter la table'
+  return [`Cela ne vous convient pas ? Vous pouvez ${what} sans frais jusqu'au ${dayAndHour(until)}.`]
+}

@@ -1,0 +1,46 @@
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { isOver } from '@tablee/domain/reservations/reservation-status'
+import { wayOutUntil } from '@tablee/domain/reservations/way-out'
+import type { Context } from '../../../context.ts'
+import { builder } from '../../../graphql/builder.ts'
+import { goneDishesFor } from '../core/read-once.ts'
+import type { ShareView } from '../views/read-reservation.ts'
+import { UserReservation } from './types.graphql.ts'
+
+type GoneDishView = { name: string; isTakenOff: boolean }
+
+const GoneDish = builder.objectRef<GoneDishView>('GoneDish').implement({
+  description: 'Something that was ordered and that the restaurant no longer serves.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    isTakenOff: t.exposeBoolean('isTakenOff', {
+      description: 'It was taken off the order when that was firm, and is not debited.',
+    }),
+  }),
+})
+
+builder.objectFields(UserReservation, (t) => ({
+  goneDishes: t.field({
+    type: [GoneDish],
+    rows: 2,
+    description: 'Until the order is firm its guest is asked to choose something else.',
+    resolve: (seen, _, context) => visibleGone(context, seen),
+  }),
+  wayOutUntil: t.field({
+    type: 'Timestamp',
+    nullable: true,
+    description:
+      'Until when its guest may give it up for free past `freeCancelUntil`, as something was taken off that the restaurant no longer serves. Null without such a right.',
+    resolve: async (seen, _, context) => {
+      if (!seen.isOwn || !(await visibleGone(context, seen)).some(({ isTakenOff }) => isTakenOff)) return null
+      return wayOutUntil(seen.share, { ...seen.view.reservation, shares: seen.view.shares })
+    },
+  }),
+}))
+
+/** A firm order is no longer asked about: what was not taken off it is being prepared. */
+async function visibleGone(context: Context, { view: { reservation }, share, isOpen }: ShareView) {
+  if (!isOpen || reservation.isPlain || isOver(reservation.status) || isOver(share.status)) return []
+  const isFirm = context.clock.now() >= freeCancelUntil(reservation)
+  return (await goneDishesFor(context, share.id)).filter(({ isTakenOff }) => isTakenOff || !isFirm)
+}

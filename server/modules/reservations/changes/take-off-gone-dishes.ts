@@ -1,0 +1,83 @@
+import { isToGo } from '@tablee/domain/money/pricing'
+import { foodCents } from '@tablee/domain/ordering/choices/price-choices'
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { DISHES_CHANGE } from '@tablee/domain/reservations/reservation-status'
+import type { Tx } from '../../../context.ts'
+import { publish } from '../../../events/outbox.ts'
+import { changeDiscount } from '../../coupons/coupons.ts'
+import { itemsOf } from '../core/bill.ts'
+import { cancelAll } from '../core/cancel-all.ts'
+import { firmlyGone, linesBut, markTakenOff } from '../core/gone-dishes.sql.ts'
+import { activeShares } from '../core/group.ts'
+import type { NewLine, Reservation, Share } from '../core/reservation.ts'
+import { changeReservation, replaceLines, setDiscount, setVoucher } from '../core/write-reservations.sql.ts'
+import { discountOfFewer, dropPendingDishes } from './change-dishes.ts'
+
+/**
+ * Takes off the orders of a locked booking, once it is firm, what the menu has not had since before that: it is not
+ * debited, and what is left is paid as it was held. An order to go of which nothing is left is cancelled. Answers the
+ * booking as it is then.
+ */
+export async function takeOffGoneDishes(tx: Tx, reservation: Reservation): Promise<Reservation> {
+  const { db, clock } = tx
+  const firm = freeCancelUntil(reservation)
+  if (reservation.isPlain || clock.now() < firm || !DISHES_CHANGE.includes(reservation.status)) return reservation
+  const gone = await firmlyGone(db, reservation.id, new Date(firm))
+  if (gone.length === 0) return reservation
+
+  let isEmpty = true
+  for (const [shareId, dishes] of Map.groupBy(gone, (one) => one.shareId)) {
+    const share = (await activeShares(tx, reservation)).find(({ id }) => id === shareId)
+    if (!share) continue
+    const lines = await linesBut(
+      db,
+      shareId,
+      dishes.map(({ position }) => position),
+    )
+    isEmpty &&= lines.length === 0
+    await takeOff(tx, reservation, share, { lines, dishes })
+  }
+  if (isToGo(reservation.type) && isEmpty) {
+    await cancelAll(tx, reservation, { actor: 'clock', reason: 'DISHES_GONE' })
+  }
+  // A new version: whoever decides on the booking as it was reads it again.
+  return changeReservation(db, reservation.id, {}, new Date(clock.now()))
+}
+
+type Left = { lines: NewLine[]; dishes: readonly { dish: string; name: string }[] }
+
+async function takeOff(tx: Tx, reservation: Reservation, share: Share, { lines, dishes }: Left): Promise<void> {
+  const { db, clock } = tx
+  const now = clock.now()
+  const to = { lines, note: share.note }
+  await dropPendingDishes(tx, share)
+  const { payer, discount } = await discountOfFewer(db, reservation, await activeShares(tx, reservation), { share, to })
+  await replaceLines(db, share.id, { ...to, itemsCents: itemsOf(lines) })
+  await payNoMoreByVoucher(tx, share, lines)
+  if (discount) {
+    await changeDiscount(db, payer.id, discount)
+    await setDiscount(db, payer.id, discount)
+  }
+  const names = [...new Set(dishes.map(({ name }) => name))]
+  await markTakenOff(
+    db,
+    share.id,
+    dishes.map(({ dish }) => dish),
+    new Date(now),
+  )
+  await publish(db, now, 'DishesTakenOff', {
+    ...{ reservationId: reservation.id, shareId: share.id, takenOffAt: now, names },
+    was: { itemsCents: share.itemsCents, heldCents: share.paidCents },
+  })
+}
+
+/** A voucher pays for food: no more of it than is left. The settlement takes as much, and gives the rest back. */
+async function payNoMoreByVoucher({ db }: Tx, share: Share, lines: readonly NewLine[]): Promise<void> {
+  const { voucherCents, voucherPlannedCents, voucherScheme } = share
+  if (voucherScheme === null) return
+  const food = lines.reduce((sum, line) => sum + foodCents(line) * line.quantity, 0)
+  if (food >= Math.max(voucherCents, voucherPlannedCents)) return
+  await setVoucher(db, share.id, {
+    ...{ scheme: voucherScheme, cents: Math.min(voucherCents, food), planned: Math.min(voucherPlannedCents, food) },
+  })
+}

@@ -1,0 +1,125 @@
+import { DISHES_CHANGE, LEAVABLE } from '@tablee/domain/reservations/reservation-status'
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { listOf, ms } from '../../../database/rows.ts'
+import { goneFromMenu } from '../../catalogue/menus/menus.ts'
+import { isInCanteen } from '../../weekly-meals/weekly-meals.ts'
+import type { NewLine, Reservation, ShareLine } from './reservation.ts'
+import { LINE } from './reservations.sql.ts'
+
+/** What a share has ordered and the menu no longer has: `dish` as `goneFromMenu` names it. */
+export type GoneDish = { shareId: string; dish: string; name: string }
+/** The same with what its booking is firm by. */
+export type GoneOrder = GoneDish & Pick<Reservation, 'startsAt' | 'isWeeklyMeal'>
+/** One that is noted and neither back nor taken off; instants in milliseconds. */
+export type NotedDish = GoneOrder & { reservationId: number; goneSince: number; toldAt: number | null }
+
+/** What the line `l` of the booking `r` asks and the menu no longer has. */
+const GONE = goneFromMenu({
+  ...{ foodItemId: sql`l.food_item_id`, comboId: sql`l.combo_id`, name: sql`l.name`, choices: sql`l.choices` },
+  ...{ restaurantId: sql`r.restaurant_id`, type: sql`r.type` },
+  isOfCanteen: sql`case when r.is_weekly_meal then
+    ${isInCanteen({ mealId: sql`k.meal_id`, restaurantId: sql`r.restaurant_id`, day: sql`r.service_day` })} end`,
+})
+const ORDERED = sql`reservation r join share s on s.reservation_id = r.id join share_line l on l.share_id = s.id
+  cross join lateral ${GONE} g`
+
+/** Booked, and not only held until a payment; every such booking has an instant at which time changes it. */
+const IS_BOOKED = sql`r.due_at is not null and r.status in ${listOf(DISHES_CHANGE)}
+  and (r.was_authorised or r.status not in ('CREATED', 'PAYMENT_FAILED'))
+  and s.status in ${listOf(LEAVABLE)} and s.hold_until is null`
+
+/** What is ordered for after `now` and the menu no longer has. */
+export async function goneOrders(db: Database, now: Date): Promise<GoneOrder[]> {
+  const { rows } = await sql<GoneOrder>`
+    select distinct s.id as "shareId", g.dish, g.name, ${ms(sql`r.starts_at`)} as "startsAt",
+      r.is_weekly_meal as "isWeeklyMeal"
+    from ${ORDERED} where ${IS_BOOKED} and r.starts_at > ${now}`.execute(db)
+  return rows
+}
+
+/** Notes what has left the menu; what is noted keeps the instant. Answers how many are new. */
+export async function noteGone(db: Database, gone: readonly GoneDish[], now: Date): Promise<number> {
+  const { rows } = await sql`
+    insert into gone_dish as d (share_id, dish, name, gone_since)
+    select g."shareId", g.dish, min(g.name), ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(gone)}::json) as g ("shareId" text, dish text, name text)
+    group by g."shareId", g.dish
+    on conflict (share_id, dish) do update set gone_since = excluded.gone_since where d.gone_since is null
+    returning 1`.execute(db)
+  return rows.length
+}
+
+/** All that is noted of bookings that are not over. */
+export async function notedDishes(db: Database): Promise<NotedDish[]> {
+  const { rows } = await sql<NotedDish>`
+    select d.share_id as "shareId", d.dish, d.name, ${ms(sql`d.gone_since`)} as "goneSince",
+      ${ms(sql`d.told_at`)} as "toldAt", r.id as "reservationId", ${ms(sql`r.starts_at`)} as "startsAt",
+      r.is_weekly_meal as "isWeeklyMeal"
+    from gone_dish d join share s on s.id = d.share_id join reservation r on r.id = s.reservation_id
+    where d.gone_since is not null and d.taken_off_at is null and ${IS_BOOKED}
+    order by r.id, s.position, d.dish`.execute(db)
+  return rows
+}
+
+/** Forgets since when a dish is gone: the menu has it again, or nobody orders it any more. */
+export async function noteBack(db: Database, { shareId, dish }: GoneDish): Promise<void> {
+  await sql`
+    update gone_dish set gone_since = null
+    where share_id = ${shareId} and dish = ${dish} and taken_off_at is null`.execute(db)
+}
+
+/** Marks all that is gone from these shares as told; answers what nobody had been told before. */
+export async function markTold(trx: Database, shareIds: readonly string[], now: Date): Promise<GoneDish[]> {
+  const { rows } = await sql<GoneDish>`
+    update gone_dish set told_at = ${now}
+    where share_id = any(${shareIds}) and gone_since is not null and told_at is null and taken_off_at is null
+    returning share_id as "shareId", dish, name`.execute(trx)
+  return rows
+}
+
+/** The places of the lines that ask for what has been gone since before `firm`, and still is. */
+export async function firmlyGone(trx: Database, reservationId: number, firm: Date) {
+  const { rows } = await sql<GoneDish & { position: number }>`
+    select s.id as "shareId", l.position, g.dish, g.name
+    from ${ORDERED} join gone_dish d on d.share_id = s.id and d.dish = g.dish
+    where r.id = ${reservationId} and s.status in ${listOf(LEAVABLE)}
+      and d.gone_since < ${firm} and d.taken_off_at is null
+    order by s.position, l.position`.execute(trx)
+  return rows
+}
+
+/** The other lines of a share. */
+export async function linesBut(trx: Database, shareId: string, positions: readonly number[]): Promise<NewLine[]> {
+  const { rows } = await sql<ShareLine>`
+    select ${LINE} from share_line l where l.share_id = ${shareId} and l.position <> all(${positions}::int[])
+    order by l.position`.execute(trx)
+  return rows
+}
+
+export async function markTakenOff(
+  trx: Database,
+  shareId: string,
+  dishes: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update gone_dish set taken_off_at = ${now} where share_id = ${shareId} and dish = any(${dishes})`.execute(trx)
+}
+
+/** Whether something was taken off the order of a share because the menu no longer had it. */
+export async function hasLostDish(db: Database, shareId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from gone_dish where share_id = ${shareId} and taken_off_at is not null limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** What the menu no longer has of these shares' orders, and what was taken off them for that. */
+export async function goneDishesOf(db: Database, shareIds: readonly string[]) {
+  const { rows } = await sql<{ shareId: string; name: string; isTakenOff: boolean }>`
+    select distinct s.id as "shareId", g.name, false as "isTakenOff" from ${ORDERED} where s.id = any(${shareIds})
+    union all
+    select share_id, name, true from gone_dish where share_id = any(${shareIds}) and taken_off_at is not null
+    order by 2`.execute(db)
+  return rows
+}

@@ -1,0 +1,461 @@
+import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  ANONYMOUS,
+  guestWith,
+  keepAddress,
+  linkOf,
+  openPartner,
+  openToGo,
+  ownShare,
+  type Partner,
+  type TableWish,
+  type TestCaller,
+} from '../../../testing/bookings.ts'
+import { addChoices, sellOut } from '../../../testing/choices.ts'
+import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { signUp } from '../../../testing/people.ts'
+import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
+import { addCoupon } from '../../coupons/coupons.ts'
+import { askForOtherDishes } from './jobs.ts'
+
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let partner: Partner
+let host: Awaited<ReturnType<typeof signUp>>
+/** The sandbox's clock never goes back: each test has days of its own, from ten in the morning; none is a Sunday. */
+let today = '2026-11-17'
+const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+
+beforeAll(async () => {
+  harness = await openPaymentHarness({ now: '2026-11-17T10:00:00+01:00' })
+})
+beforeEach(async () => {
+  today = addDays(today, 7)
+  await harness.moveTo(at('10:00'))
+  partner = await openPartner(harness.server.parts.db)
+  host = await signUp(harness.server)
+})
+afterAll(async () => {
+  await harness.close()
+  expect(harness.failures).toEqual([])
+})
+
+
+const SEE = `query ($id: ID!) { getUserReservation(id: $id) { status totalPaid totalIncludingTax wayOutUntil
+  goneDishes { name isTakenOff } foodItems { quantity } combos { quantity } } }`
+const UPDATE = `mutation ($input: UpdateDishesInput!) { updateDishes(input: $input) {
+  userReservation { totalPaid totalIncludingTax goneDishes { name } } } }`
+type Seen = {
+  status: string
+  totalPaid: number
+  totalIncludingTax: number
+  wayOutUntil: number | null
+  goneDishes: { name: string; isTakenOff: boolean }[]
+  foodItems: { quantity: number }[]
+  combos: { quantity: number }[]
+}
+
+const db = () => harness.server.parts.db
+const seen = async (person: TestCaller, share: string) => (await harness.room.as<Seen>(person, SEE, { id: share })).data
+const statusOf = async (person: TestCaller, id: string) => (await harness.room.seen(person, id)).status
+
+/** Takes the partner's dish off the menu, or has it back. */
+const serve = (isServed: boolean, flag = 'is_active') =>
+  sql`update food_item set ${sql.ref(flag)} = ${isServed} where id = ${Number(partner.dish)}`.execute(db())
+
+/** The partner's dish and formula, both paid by the host: 12,50 € and 20 €, and the fee of 1 €. */
+async function paid(wish: TableWish = {}) {
+  const options = { day: today, withInvitation: false, combos: [partner.formula], ...wish }
+  const booked = await harness.room.booked(host, partner, options)
+  const share = ownShare(booked).id
+  await harness.pay(host, share, await harness.card())
+  await harness.run()
+  return { id: booked.id, share }
+}
+
+/** The emails of these kinds to a person: 'DISHES_GONE Gyoza' and so on. */
+async function toldTo(email: string): Promise<string[]> {
+  const { rows } = await sql<{ kind: string; names: string | null }>`
+    select kind, subject_of ->> 'dishNames' as names from message
+    where recipient = ${email} and (kind like '%GONE%' or kind like '%TAKEN_OFF%') order by created_at, kind`.execute(db())
+  return rows.map(({ kind, names }) => `${kind} ${(JSON.parse(names ?? '[]') as string[]).join(', ')}`)
+}
+
+/** Has the dish leave the menu at ten, and its guests told. */
+async function leaveMenu() {
+  await serve(false)
+  await harness.run()
+  await harness.moveTo(at('10:03'))
+}
+
+describe('a dish that leaves the menu', () => {
+  test('is told to its guest once, also where it comes and goes, and the price holds', async () => {
+    const { share } = await paid()
+    await serve(false)
+    await harness.run()
+    // A menu that is being written blinks.
+    expect(await toldTo(host.email)).toEqual([])
+    await harness.moveTo(at('10:03'))
+    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
+    expect(await seen(host, share)).toMatchObject({
+      ...{ totalPaid: 33.5, totalIncludingTax: 33.5, wayOutUntil: null },
+      goneDishes: [{ name: 'Gyoza', isTakenOff: false }],
+    })
+    await serve(true)
+    await harness.moveTo(at('10:06'))
+    expect(await seen(host, share)).toMatchObject({ goneDishes: [] })
+    await serve(false)
+    await harness.moveTo(at('10:10'))
+    await harness.moveTo(at('10:20'))
+    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
+  })
+
+  test('is not told where the menu has it again at once, and told when it leaves later', async () => {
+    await paid()
+    await serve(false)
+    await harness.run()
+    await serve(true)
+    await harness.moveTo(at('10:03'))
+    await serve(false)
+    await harness.moveTo(at('10:04'))
+    expect(await toldTo(host.email)).toEqual([])
+    await harness.moveTo(at('10:07'))
+    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
+  })
+
+  test('is told of what was deleted, of a formula, and of each choice that is sold out', async () => {
+    const choices = await addChoices(db(), partner)
+    const chosen = [choices.egg, choices.wine]
+    const { share } = await paid({ dishes: 0, combos: [], chosen })
+    await sellOut(db(), choices.egg)
+    await harness.run()
+    await harness.moveTo(at('10:03'))
+    await sellOut(db(), choices.wine)
+    await harness.run()
+    await harness.moveTo(at('10:06'))
+    await sql`delete from combo where id = ${Number(partner.formula)}`.execute(db())
+    await harness.run()
+    await harness.moveTo(at('10:09'))
+    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Œuf mayonnaise', 'DISHES_GONE Brouilly', 'DISHES_GONE Midi'])
+    expect((await seen(host, share))?.goneDishes.map(({ name }) => name)).toEqual(['Brouilly', 'Midi', 'Œuf mayonnaise'])
+  })
+
+  test('is told to guests with and without an account, whoever pays, and shown to nobody else', async () => {
+    for (const type of ['SELF_PAY', 'PAY_FOR_ALL'] as const) {
+      await serve(true)
+      const table = await harness.room.booked(host, partner, { day: today, type, party: 3, withInvitation: true })
+      if (type === 'SELF_PAY') await harness.pay(host, ownShare(table).id, await harness.card())
+      const link = linkOf(await harness.room.seen(host, table.id))
+      const ana = await signUp(harness.server, { firstName: 'Ana' })
+      const anas = await harness.room.joined(ana, link, partner)
+      const hugo = { email: `hugo-${table.id}@example.test`, firstName: 'Hugo', lastName: 'Moreau' }
+      const hugos = await harness.room.joined(ANONYMOUS, link, partner, hugo)
+      if (type === 'SELF_PAY') {
+        await harness.pay(ana, anas.id, await harness.card())
+        await harness.pay(guestWith(hugos.guestToken), hugos.id, await harness.card())
+      }
+      await harness.run()
+      await serve(false)
+      await harness.run()
+      await harness.moveTo(harness.server.clock.now() + 3 * 60_000)
+      for (const email of [ana.email, hugo.email]) expect(await toldTo(email)).toEqual(['DISHES_GONE Gyoza'])
+      const asAna = await harness.room.as<{ usersReservations: { isOwn: boolean; goneDishes: object[] }[] }>(
+        ana,
+        'query ($id: ID!) { getReservation(uuid: $id) { usersReservations { isOwn goneDishes { name } } } }',
+        { id: table.id },
+      )
+      expect(asAna.data?.usersReservations.map(({ isOwn, goneDishes }) => `${isOwn} ${goneDishes.length}`).sort()).toEqual(
+        ['false 0', 'false 0', 'true 1'],
+      )
+      await harness.room.cancel(host, table.id)
+    }
+  })
+
+  test('is told to nobody whose booking is only held, or firm', async () => {
+    await harness.room.booked(host, partner, { day: today, withInvitation: false })
+    await leaveMenu()
+    expect(await toldTo(host.email)).toEqual([])
+    await serve(true)
+    const { share } = await paid({ day: addDays(today, 1), hour: '12:30' })
+    await harness.moveTo(at('12:00', 1))
+    await serve(false)
+    await harness.moveTo(at('12:05', 1))
+    expect(await toldTo(host.email)).toEqual([])
+    expect(await seen(host, share)).toMatchObject({ goneDishes: [], foodItems: [{ quantity: 1 }] })
+    await harness.moveTo(at('06:00', 2))
+    expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 3350', 'FEE 100'])
+  })
+
+  test('is told once where two processes look at the same time', async () => {
+    await paid()
+    await serve(false)
+    await harness.run()
+    harness.server.clock.moveTo(at('10:03'))
+    const log = { error: (error: unknown) => expect(error).toBeUndefined() }
+    const looks = await Promise.all([1, 2, 3].map(() => askForOtherDishes({ ...harness.server.parts, log })))
+    expect(looks.toSorted()).toEqual([0, 0, 1])
+    await harness.run()
+    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
+  })
+})
+
+describe('its guest', () => {
+  test('chooses something else, is debited less, and asked nothing more', async () => {
+    const { share } = await paid()
+    await leaveMenu()
+    const order = { combos: [{ id: partner.formula, quantity: 1 }] }
+    const { data } = await harness.room.as<{ userReservation: Seen }>(host, UPDATE, {
+      input: { userReservationId: share, order },
+    })
+    expect(data?.userReservation).toEqual({ totalPaid: 33.5, totalIncludingTax: 21, goneDishes: [] })
+    await harness.moveTo(at('19:30'))
+    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
+    await harness.moveTo(at('06:00', 1))
+    expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 2100', 'FEE 100'])
+  })
+
+  test('who says nothing loses it when the order is firm: it is not debited, and they are told', async () => {
+    const { id, share } = await paid()
+    await leaveMenu()
+    await harness.moveTo(at('19:30'))
+    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza', 'DISHES_TAKEN_OFF Gyoza'])
+    expect(await seen(host, share)).toMatchObject({
+      ...{ totalPaid: 33.5, totalIncludingTax: 21, foodItems: [], combos: [{ quantity: 1 }] },
+      ...{ goneDishes: [{ name: 'Gyoza', isTakenOff: true }], wayOutUntil: at('20:00') },
+    })
+    await harness.moveTo(at('06:00', 1))
+    expect(await harness.money(share)).toEqual(['AUTHORISED 3350', 'CAPTURED 2100', 'FEE 100'])
+    expect(await statusOf(host, id)).toBe('COMPLETED')
+    await harness.run()
+    const { rows } = await sql<{ cents: number }>`
+      select sum(total_cents)::int as cents from invoice where share_id = ${share}`.execute(db())
+    expect(rows).toEqual([{ cents: 2100 }])
+  })
+
+  test('keeps it where the menu has it again by then', async () => {
+    const { share } = await paid()
+    await leaveMenu()
+    await serve(true)
+    await harness.moveTo(at('19:29'))
+    await harness.moveTo(at('19:30'))
+    await serve(false)
+    await harness.moveTo(at('06:00', 1))
+    expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 3350', 'FEE 100'])
+  })
+
+  test('who ordered nothing else keeps their seat, and is debited nothing', async () => {
+    const { id, share } = await paid({ combos: [] })
+    await leaveMenu()
+    await harness.moveTo(at('19:30'))
+    expect(await seen(host, share)).toMatchObject({ totalIncludingTax: 0, foodItems: [], status: 'CONFIRMED' })
+    await harness.moveTo(at('06:00', 1))
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+    expect(await statusOf(host, id)).toBe('COMPLETED')
+  })
+
+  test('is asked by the new hour where the table is moved', async () => {
+    const { id, share } = await paid()
+    await leaveMenu()
+    expect((await harness.room.update(host, id, { hour: '21:00' })).error).toBeUndefined()
+    await harness.moveTo(at('19:45'))
+    expect(await seen(host, share)).toMatchObject({ goneDishes: [{ name: 'Gyoza', isTakenOff: false }] })
+    await harness.moveTo(at('20:30'))
+    expect(await seen(host, share)).toMatchObject({ goneDishes: [{ name: 'Gyoza', isTakenOff: true }] })
+  })
+
+  test('and other dishes that wait for their bank end with the firm instant, and what they had is taken off', async () => {
+    const booked = await harness.room.booked(host, partner, { day: today, withInvitation: false })
+    const share = ownShare(booked).id
+    const first = await harness.pay(host, share, await harness.card(CARDS.asksAlways))
+    await harness.answerBank(first.data?.stripeResponse.redirect_to_url ?? '', true)
+    await harness.run()
+    await leaveMenu()
+    const input = {
+      userReservationId: share,
+      order: { combos: [{ id: partner.formula, quantity: 1 }] },
+      agreedTotal: 21,
+    }
+    expect((await harness.room.as(host, UPDATE, { input })).error).toBeUndefined()
+    await harness.moveTo(at('19:30'))
+    expect(await seen(host, share)).toMatchObject({ totalIncludingTax: 0, totalPaid: 13.5, combos: [] })
+    await harness.moveTo(at('06:00', 1))
+    const lines = await harness.money(share)
+    const count = (kind: string) => lines.filter((line) => line.startsWith(kind)).length
+    expect(count('AUTHORISED')).toBe(count('VOIDED'))
+  })
+})
+
+describe('what is taken off', () => {
+  test('of a guest lowers the bill of a host who pays for all, who is told', async () => {
+    const wish = { day: today, party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: true, dishes: 0 }
+    const table = await harness.room.booked(host, partner, { ...wish, combos: [partner.formula] })
+    const ana = await signUp(harness.server, { firstName: 'Ana' })
+    const anas = await harness.room.joined(ana, linkOf(await harness.room.seen(host, table.id)), partner)
+    const own = ownShare(await harness.room.seen(host, table.id)).id
+    await harness.pay(host, own, await harness.card())
+    await harness.run()
+    await leaveMenu()
+    expect([await toldTo(ana.email), await toldTo(host.email)]).toEqual([['DISHES_GONE Gyoza'], []])
+    await harness.moveTo(at('19:30'))
+    expect(await toldTo(ana.email)).toEqual(['DISHES_GONE Gyoza', 'DISHES_TAKEN_OFF Gyoza'])
+    expect(await toldTo(host.email)).toEqual(['GUEST_DISHES_TAKEN_OFF Gyoza'])
+    expect((await harness.room.leave(ana, anas.id)).error).toBeUndefined()
+    await harness.moveTo(at('06:00', 1))
+    expect(await harness.money(own)).toEqual(['AUTHORISED 3450', 'CAPTURED 2100', 'FEE 100'])
+  })
+
+  test('leaves a code what it took off, although it asks for more', async () => {
+    const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null }
+    const unbound = { payer: 'RESTAURANT' as const, mostUses: null, mostEach: null, minimumCents: 3000 }
+    const code = { code: `G${today.slice(5).replace('-', '')}`, percent: 20, cents: null, onItems: true, onFee: false }
+    await addCoupon(db(), { ...code, ...anywhere, ...unbound }, new Date(harness.server.clock.now()))
+    const booked = await harness.room.booked(host, partner, {
+      ...{ day: today, withInvitation: false, combos: [partner.formula] },
+    })
+    const share = ownShare(booked).id
+    await harness.pay(host, share, await harness.card(), { coupon: code.code, amount: 26, fee: 1 })
+    await leaveMenu()
+    await harness.moveTo(at('06:00', 1))
+    // 6,50 € off, as agreed.
+    expect(await harness.money(share)).toEqual(['AUTHORISED 2700', 'CAPTURED 1450', 'FEE 100'])
+  })
+
+  test('gives a voucher back what it no longer pays', async () => {
+    const vouchers = voucherHolders(harness)
+    await vouchers.takes(partner)
+    await vouchers.edenred(host)
+    const booked = await harness.room.booked(host, partner, {
+      ...{ day: today, withInvitation: false, combos: [partner.formula] },
+    })
+    const share = ownShare(booked).id
+    const stripeParams = { amount: 8.5, application_fee_amount: 1, paymentToken: await harness.card() }
+    const input = { userReservationId: share, stripeParams, edenredParams: { amount: 24 } }
+    const pay =
+      'mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) { userReservation { id } } }'
+    expect((await harness.room.as(host, pay, { input })).error).toBeUndefined()
+    await leaveMenu()
+    await harness.moveTo(at('06:00', 1))
+    const { rows } = await sql<{ kept: number }>`
+      select keep_cents as kept from voucher_payment where payable_id = ${share}`.execute(db())
+    const card = Number((await harness.money(share)).find((line) => line.startsWith('CAPTURED'))?.split(' ')[1])
+    expect(card + (rows[0]?.kept ?? 0)).toBe(2100)
+  })
+
+  test('of an order to go is not captured, and its restaurant reads what is left', async () => {
+    partner = await openToGo(db(), { email: `four-${today}@example.test` })
+    const address = await keepAddress(db(), host.accountId)
+    const { id, share } = await paid({ type: 'DELIVERY', hour: '13:00', address })
+    const before = (await seen(host, share))?.totalIncludingTax ?? 0
+    await serve(false, 'is_active_delivery')
+    await harness.run()
+    await harness.moveTo(at('10:03'))
+    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
+    await harness.moveTo(at('12:30'))
+    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza', 'DISHES_TAKEN_OFF Gyoza'])
+    expect((await harness.money(share)).find((line) => line.startsWith('CAPTURED'))).toBe(
+      `CAPTURED ${Math.round(before * 100) - 1250}`,
+    )
+    const { rows } = await sql<{ kind: string }>`
+      select kind from message where recipient = ${`four-${today}@example.test`} order by created_at`.execute(db())
+    expect(rows.map(({ kind }) => kind)).toContain('RESTAURANT_CHANGED')
+    // What is left may not be what they want.
+    expect((await harness.room.cancel(host, id)).error).toBeUndefined()
+    await harness.run()
+    expect((await harness.money(share)).at(-1)).toMatch(/^REFUNDED/)
+    expect(await statusOf(host, id)).toBe('CANCELLED')
+  })
+
+  test('of an order to go of which nothing is left cancels it, and nothing is debited', async () => {
+    partner = await openToGo(db(), { email: `vide-${today}@example.test` })
+    const { id, share } = await paid({ type: 'CLICK_COLLECT', hour: '13:00', combos: [] })
+    await serve(false, 'is_active_click_collect')
+    await harness.run()
+    await harness.moveTo(at('10:03'))
+    await harness.moveTo(at('12:30'))
+    await harness.run()
+    expect(await statusOf(host, id)).toBe('CANCELLED')
+    expect((await harness.money(share)).map((line) => line.split(' ')[0])).toEqual(['AUTHORISED', 'VOIDED'])
+    const { rows } = await sql<{ kind: string; ended: string | null }>`
+      select kind, subject_of ->> 'endedBy' as ended from message
+      where recipient in (${host.email}, ${`vide-${today}@example.test`}) and kind like '%CANCELLED'
+      order by kind`.execute(db())
+    expect(rows).toEqual([
+      { kind: 'BOOKING_CANCELLED', ended: 'unserved' },
+      { kind: 'RESTAURANT_CANCELLED', ended: null },
+    ])
+  })
+})
+
+describe('the way out', () => {
+  test('is open to a guest and to a host who sits alone until the hour, and everything is given back', async () => {
+    const alone = await paid({ combos: [partner.formula] })
+    const table = await harness.room.booked(host, partner, {
+      ...{ day: addDays(today, 1), party: 2, withInvitation: true, dishes: 0, combos: [partner.formula] },
+    })
+    await harness.pay(host, ownShare(table).id, await harness.card())
+    const ana = await signUp(harness.server, { firstName: 'Ana' })
+    const anas = await harness.room.joined(ana, linkOf(await harness.room.seen(host, table.id)), partner)
+    await harness.pay(ana, anas.id, await harness.card())
+    await leaveMenu()
+
+    await harness.moveTo(at('19:59'))
+    expect((await harness.room.cancel(host, alone.id)).error).toBeUndefined()
+    await harness.run()
+    expect(await harness.money(alone.share)).toEqual(['AUTHORISED 3350', 'VOIDED 3350'])
+
+    await harness.moveTo(at('19:45', 1))
+    // The host has lost nothing.
+    expect((await harness.room.cancel(host, table.id)).error?.code).toBe('CONFLICT')
+    expect((await harness.room.leave(ana, anas.id)).error).toBeUndefined()
+    await harness.run()
+    expect(await harness.money(anas.id)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+    expect(await harness.room.seen(host, table.id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 1 })
+  })
+
+  test('is closed from the hour on, to who lost nothing, and to a host at whose table others sit', async () => {
+    const other = await signUp(harness.server)
+    const table = await harness.room.booked(host, partner, { day: today, party: 2, withInvitation: true })
+    await harness.pay(host, ownShare(table).id, await harness.card())
+    const link = linkOf(await harness.room.seen(host, table.id))
+    const order = { foodItems: [], combos: [{ id: partner.formula, quantity: 1 }] }
+    const join = 'mutation ($input: JoinReservationInput!) { joinReservation(input: $input) { id } }'
+    const joined = await harness.room.as<{ id: string }>(other, join, { input: { order, invitationLink: link } })
+    const theirs = joined.data?.id ?? ''
+    await harness.pay(other, theirs, await harness.card())
+    await leaveMenu()
+    await harness.moveTo(at('19:40'))
+    expect(await seen(host, ownShare(table).id)).toMatchObject({ wayOutUntil: null, totalIncludingTax: 0 })
+    expect((await harness.room.cancel(host, table.id)).error?.code).toBe('CONFLICT')
+    expect((await harness.room.leave(other, theirs)).error?.code).toBe('CONFLICT')
+    const alone = await signUp(harness.server)
+    await serve(true)
+    const late = await harness.room.booked(alone, partner, { day: today, hour: '21:00', withInvitation: false })
+    await harness.pay(alone, ownShare(late).id, await harness.card())
+    await harness.run()
+    await serve(false)
+    await harness.run()
+    await harness.moveTo(at('20:30'))
+    await harness.moveTo(at('21:00'))
+    expect((await harness.room.cancel(alone, late.id)).error?.code).toBe('CONFLICT')
+  })
+})
+
+test('a guest who chooses at the firm instant has chosen or has not: the bill is that of what is ordered', async () => {
+  const { share } = await paid()
+  await serve(false)
+  await harness.run()
+  const log = { error: () => {} }
+  for (const now of [at('19:30') - 1, at('19:30')]) {
+    harness.server.clock.moveTo(now)
+    const order = { combos: [{ id: partner.formula, quantity: 1 }] }
+    await Promise.all([
+      harness.room.as(host, UPDATE, { input: { userReservationId: share, order } }),
+      askForOtherDishes({ ...harness.server.parts, log }),
+      askForOtherDishes({ ...harness.server.parts, log }),
+    ])
+  }
+  expect(await seen(host, share)).toMatchObject({ totalIncludingTax: 21, foodItems: [], combos: [{ quantity: 1 }] })
+  await harness.moveTo(at('06:00', 1))
+  expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 2100', 'FEE 100'])
+})

@@ -1,0 +1,46 @@
+import { goneSentence, takenOffSentence, unansweredSentence } from '@tablee/domain/ordering/gone-dishes'
+import type { Action } from '@tablee/domain/reservations/booking-actions'
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/form/notice.tsx'
+import { dayAndHour } from '../../../words/formats.ts'
+import { dishesPath } from '../my-reservations/actions-of.ts'
+
+type Props = {
+  booking: { date: number; isWeeklyMeal: boolean; isHost: boolean }
+  share: { id: string; goneDishes: readonly { name: string; isTakenOff: boolean }[]; wayOutUntil?: number | null }
+  actions: ReadonlySet<Action>
+  className?: string
+}
+
+/** What the restaurant no longer serves of the viewer's own order: they choose again, or give up their seat. */
+export function GoneDishes({ booking, share, actions, className }: Props) {
+  const gone = share.goneDishes.filter(({ isTakenOff }) => !isTakenOff).map(({ name }) => name)
+  const takenOff = share.goneDishes.filter(({ isTakenOff }) => isTakenOff).map(({ name }) => name)
+  if (gone.length + takenOff.length === 0) return null
+  const firmAt = freeCancelUntil({ ...booking, startsAt: booking.date })
+  return (
+    <div className={className}>
+      <Notice kind="danger">
+        {takenOff.length > 0 && <p>{takenOffSentence(takenOff)}</p>}
+        {takenOff.length > 0 && share.wayOutUntil && <p className="mt-1 font-normal">{wayOut(booking, share.wayOutUntil)}</p>}
+        {gone.length > 0 && (
+          <>
+            <p>{goneSentence(gone, booking)}</p>
+            <p className="mt-1 font-normal">{unansweredSentence(gone, booking, dayAndHour(firmAt))}</p>
+          </>
+        )}
+        {gone.length > 0 && actions.has('dishes') && (
+          <ButtonLink to={dishesPath(share.id)} kind="line" className="mt-3 print:hidden" data-online>
+            Choisir autre chose
+          </ButtonLink>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+function wayOut({ isHost }: Props['booking'], until: number): string {
+  const what = isHost ? 'annuler' : 'quitter la table'
+  return `Cela ne vous convient pas ? Vous pouvez ${what} sans frais jusqu'au ${dayAndHour(until)}.`
+}
