@@ -113,6 +113,7 @@ async function live(world: World, round: number): Promise<void> {
   const before = (hour: string) => parisInstant(today, hour)
   const at = (hour: string, days = 0) => parisInstant(addDays(day, days), hour)
   await harness.moveTo(before('10:00'))
+  await serve(harness, world.partner.dish, true)
   world.codes = await addCodes(world, today, round)
   const journeys = await begin(world, day, chance)
   const go = (moves: number, of: Move[]) => goThrough(world, journeys, moves, chance, of)
@@ -223,10 +224,10 @@ async function seeOrder({ harness }: World, { host, id, share, ordered }: Journe
   const { data } = await harness.room.see(host, id)
   if (data?.type === 'PAY_FOR_ALL') ordered.fee = FEE * data.totalPersons
   const { rows } = await sql<{ items: number }>`
-    select sum(price_cents * quantity)::int as items from share_line where share_id = ${share}`.execute(
+    select coalesce(sum(price_cents * quantity), 0)::int as items from share_line where share_id = ${share}`.execute(
     harness.server.parts.db,
   )
-  ordered.items = rows[0]?.items ?? ordered.items
+  ordered.items = rows[0]?.items ?? 0
 }
 
 /** Changes the hour or the party; a higher bill is authorized first. */
@@ -254,6 +255,17 @@ const otherDishes: Move = async (world, journey, { int }) => {
   const { data } = error?.total === undefined ? { data: null } : await ask(error.total)
   journey.redirect = data?.stripeResponse?.redirect_to_url ?? journey.redirect
   await seeOrder(world, journey)
+}
+
+/** The dish of all journeys leaves the menu, or is back on it: what is still gone when an order is firm is taken off it. */
+const menuChanges: Move = async ({ harness, partner }, _, { pick }) => {
+  await serve(harness, partner.dish, pick([true, false]))
+  await harness.run()
+}
+function serve({ server }: World['harness'], dish: string, isServed: boolean) {
+  return sql`
+    update food_item set is_active = ${isServed}, is_active_delivery = ${isServed}, is_active_click_collect = ${isServed}
+    where id = ${Number(dish)}`.execute(server.parts.db)
 }
 
 type Move = (world: World, journey: Journey, chance: Random) => Promise<unknown>
@@ -331,6 +343,8 @@ const BOOKING: Move[] = [
   ({ harness }, { host, id }) => harness.room.cancel(host, id),
   change,
   change,
+  menuChanges,
+  menuChanges,
   otherDishes,
   otherDishes,
   // Other dishes in two tabs, while the table is changed, paid for or cancelled.
@@ -368,6 +382,7 @@ const failScheme = ({ harness }: World, { pick, int }: Random) =>
   })
 /** Half an hour before: an order whose card was declined is paid again, or cancelled. */
 const ORDERS: Move[] = [
+  menuChanges,
   pay,
   payByCode,
   (world, { id }) => inTransaction(world, (parts) => handOver(parts, Number(id))),
