@@ -36,10 +36,17 @@ export function moneyText(money: MoneyState): string | null {
   }
 }
 
-/** The same words in full; for authorised money also when it is debited. */
-export function moneyInFull(money: MoneyState, booking: Booked): string | null {
+/**
+ * The same words in full; for authorised money also when it is debited, and where less is ordered than was authorised how
+ * much: `dueCents` is what is ordered.
+ */
+export function moneyInFull(money: MoneyState, booking: Booked, dueCents: number): string | null {
   const text = moneyText(money)
-  return money.kind === 'authorised' ? `${text}, ${agreed(money.cents, 'débité', '')} ${whenTaken(booking)}` : text
+  if (money.kind !== 'authorised') return text
+  if (dueCents === 0) return `${text} : rien n'est commandé, rien n'est débité`
+  const debited =
+    dueCents < money.cents ? `dont ${agreed(dueCents, 'débité')}` : agreed(money.cents, 'débité', '')
+  return `${text}, ${debited} ${whenTaken(booking)}`
 }
 
 type Booked = { type: ReservationType; startsAt: number; isWeeklyMeal: boolean }

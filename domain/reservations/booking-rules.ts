@@ -78,6 +78,14 @@ export function canChangeDishes(seat: OrderedSeat, now: number): boolean {
   )
 }
 
+/** Whether a host who has paid for all may still agree to another ceiling for their guests: until the order is firm. */
+export function canChangeCeiling(
+  { status, freeCancelUntil }: { status: Status; freeCancelUntil: number },
+  now: number,
+): boolean {
+  return now < freeCancelUntil && status === 'CONFIRMED'
+}
+
 type FailedBooking = { type: ReservationType; status: Status; startsAt: number; freeCancelUntil: number }
 
 /** Whether a payment that replaces a failed one is captured at once: the table has begun, or the order is firm. */

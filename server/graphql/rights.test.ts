@@ -377,6 +377,11 @@ const ROWS: Record<string, Row> = {
       guest: 'yes',
     }),
   },
+  updateCeiling: {
+    ask: 'mutation { updateCeiling(input: { reservationId: $TABLE, ceiling: 30 }) { userReservation { id } } }',
+    again: 'never',
+    verdicts: OWNER,
+  },
   leaveReservation: {
     ask: 'mutation { leaveReservation(userReservationId: $SHARE) }',
     again: 'never',

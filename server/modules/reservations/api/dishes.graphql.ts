@@ -19,7 +19,7 @@ const UpdateDishesInput = builder.inputType('UpdateDishesInput', {
   }),
 })
 
-const UpdateDishesResult = builder.objectRef<DishesResult>('UpdateDishesResult').implement({
+export const UpdateDishesResult = builder.objectRef<DishesResult>('UpdateDishesResult').implement({
   fields: (t) => ({
     userReservation: t.field({ type: UserReservation, resolve: ({ share }) => share }),
     stripeResponse: t.field({

@@ -52,6 +52,10 @@ const PayUserReservationInput = builder.inputType('PayUserReservationInput', {
     edenredParams: t.field({ type: EdenredParams }),
     restoflashParams: t.field({ type: RestoflashParams }),
     couponId: t.id(),
+    ceiling: t.float({
+      description:
+        'Euros that a host who pays for all agrees to for the dishes of each guest: one of `ceilings`, with its amounts. Left out, guests choose no dearer dishes once it is paid than the card holds.',
+    }),
   }),
 })
 
@@ -81,6 +85,7 @@ builder.mutationFields((t) => ({
       payShare(context, String(input.userReservationId), {
         ...cardOf(input.stripeParams, input.couponId),
         voucher: voucherOf(input.edenredParams, input.restoflashParams),
+        ...(input.ceiling != null && { ceilingCents: amountOf(input.ceiling, 'ceiling') }),
       }),
   }),
   coverUserReservation: t.field({

@@ -9,7 +9,8 @@ import { settlementOf } from '../core/due-of.ts'
 import type { Share } from '../core/reservation.ts'
 import { isOwnShare } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
-import { type CardPayment, isTakenAtOnce, type Quote } from './quote-share.ts'
+import { isTakenAtOnce } from './not-owed.ts'
+import type { CardPayment, Quote } from './quote-share.ts'
 import type { OwedShare } from './voucher-terms.ts'
 
 /** Charges the payer's card what was quoted, once for each idempotency key. */

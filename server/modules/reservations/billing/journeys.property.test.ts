@@ -246,6 +246,7 @@ const WISHES: Record<Kind, (chance: Random) => Parameters<typeof tableAt>[1] & o
 }
 const CREATE = 'mutation ($input: CreateReservationInput!) { createReservation(input: $input) { id date } }'
 const JOIN = 'mutation ($input: JoinReservationInput!) { joinReservation(input: $input) { id guestToken } }'
+const CEILINGS = 'query ($id: ID!) { getUserReservation(id: $id) { ceilings { each amount applicationFee } } }'
 const CONFIRM = 'mutation ($input: ConfirmPaymentInput!) { confirmUserReservationPayment(input: $input) { id status } }'
 
 function askerOf(token: string | null | undefined, n: number, guest: number): Asker {
@@ -454,6 +455,9 @@ async function pay(
   const { scheme, chance, story } = journey
   const { by, share } = offer
   const byCard = () => world.as(by.asker, query, variables)
+  if (journey.kind === 'pay-for-all' && !by.asker.key && !offer.isAfterMeal && chance.chance(0.5)) {
+    return payWithCeiling(world, journey, offer, { query, variables })
+  }
   const isFed = scheme !== null && by.name === 'host' && share !== null && !offer.isAfterMeal
   // One key is one request, with one card.
   if (!isFed || by.asker.key || chance.chance(0.4)) return byCard()
@@ -471,6 +475,23 @@ async function pay(
   const paid = await payByVoucher(ask, { share, scheme, bill, card })
   story.push(`  with ${scheme} vouchers`)
   return paid ?? byCard()
+}
+
+/** A host who pays for all agrees to one of the ceilings that the page offers; without any they pay the bill. */
+async function payWithCeiling(
+  world: World,
+  { chance, story }: Journey,
+  { by, share }: Offered,
+  { query, variables }: DirectQuestion,
+): Promise<Said<unknown>> {
+  type Offers = { ceilings: { each: number; amount: number; applicationFee: number }[] }
+  const { data } = await world.as<Offers | null>(by.asker, CEILINGS, { id: share })
+  const [one] = chance.some(data?.ceilings ?? [], 1)
+  if (!one) return world.as(by.asker, query, variables)
+  const { input } = variables as { input: { stripeParams: object } }
+  const stripeParams = { ...input.stripeParams, amount: one.amount, application_fee_amount: one.applicationFee }
+  story.push(`  with a ceiling of ${one.each}`)
+  return world.as(by.asker, query, { input: { ...input, stripeParams, ceiling: one.each } })
 }
 
 /** Every other guest has an account; one without gets a token. */
@@ -541,7 +562,7 @@ function isAccepted({ what }: Offered, { error }: Outcome, number: string): bool
 }
 
 /** A host, a friend, a code or a voucher pays, and sets how much the dishes may or must cost. */
-const OTHER_PAYS = /^(Votre hôte règle|Un autre convive règle|Vos titres-restaurant règlent)/
+const OTHER_PAYS = /^(Votre hôte (règle|invite)|Un autre convive règle|Vos titres-restaurant règlent)/
 
 function refusedThough({ what, by }: Offered, { error }: Outcome): Error {
   return new Error(`${by.name} is offered to ${what}, and refused: ${JSON.stringify(error)}`)

@@ -1,4 +1,6 @@
-import { awaitsRestaurant, isPaidByHost } from '@tablee/domain/reservations/booking-rules'
+import { isToGo } from '@tablee/domain/money/pricing'
+import { awaitsRestaurant, isCollectedLate, isPaidByHost } from '@tablee/domain/reservations/booking-rules'
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
 import { isUnpaid } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
@@ -32,4 +34,10 @@ export const TOO_LATE_TO_PAY =
 /** Whether a share is unpaid, by status alone. An order that waits for its restaurant is paid for. */
 export function isOwed(reservation: Reservation, { status }: Pick<Share, 'status'>): boolean {
   return isUnpaid(status) && !awaitsRestaurant(reservation)
+}
+
+/** A share whose capture was declined is charged at once. An order that was never authorized is authorized first. */
+export function isTakenAtOnce(reservation: Reservation, { status }: Share, now: number): boolean {
+  const late = { ...reservation, status, freeCancelUntil: freeCancelUntil(reservation) }
+  return (!isToGo(reservation.type) || reservation.wasAuthorised) && isCollectedLate(late, now)
 }

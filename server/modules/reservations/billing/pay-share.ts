@@ -25,6 +25,7 @@ import { isShareId } from '../core/share-id.ts'
 import type { TransitionResult } from '../core/transition.ts'
 import { isOwnShare, unknownReservation } from '../reservations.rights.ts'
 import { type ShareView, viewOf, visibleShares } from '../views/read-reservation.ts'
+import { agreeToCeiling } from './ceilings.ts'
 import { chargeShare } from './charge-share.ts'
 import { hasDiscount, redeemForShare } from './coupon-of.ts'
 import { identifyPayer } from './identify-payer.ts'
@@ -115,9 +116,10 @@ async function payOwed(
 
 /** Redeems the code, holds the voucher, and cancels an earlier payment that still waits for its bank. */
 async function claim(context: Context, owed: OwedShare, quote: Quote, card: CardPayment): Promise<void> {
-  const { share, coupon, chosen, isLate } = quote
+  const { share, coupon, chosen, ceiling, isLate } = quote
   if (isLate && !hasDiscount(owed.share, share)) await cancelWaiting(context, share.id)
   if (coupon !== null) await redeemForShare(context, owed.view, share, coupon)
+  if (!isLate && owed.view.reservation.ceilingCents !== ceiling) await agreeToCeiling(context, share.id, ceiling)
   if (!isLate) await holdChosenVoucher(context, owed.share, chosen, card.captchaToken ?? null)
 }
 

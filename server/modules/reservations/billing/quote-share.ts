@@ -1,14 +1,12 @@
 import { euros, inEuros } from '@tablee/domain/money/money'
-import { isToGo } from '@tablee/domain/money/pricing'
-import { isCollectedLate } from '@tablee/domain/reservations/booking-rules'
-import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import type { Context } from '../../../context.ts'
-import { UserError } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import type { DeclinedExtras } from '../after-meal/unpaid-extras.ts'
 import { billOf } from '../core/bill.ts'
-import type { Reservation, Share } from '../core/reservation.ts'
+import type { Share } from '../core/reservation.ts'
+import { priceWithCeiling } from './ceilings.ts'
 import { withCoupon } from './coupon-of.ts'
-import { whyNotOwed } from './not-owed.ts'
+import { isTakenAtOnce, whyNotOwed } from './not-owed.ts'
 import { type ChosenVoucher, checkVoucherChoice, type VoucherChoice } from './voucher-of.ts'
 import type { OwedShare } from './voucher-terms.ts'
 
@@ -27,6 +25,8 @@ export type CardPayment = {
   coupon?: string | null
   /** The part that a meal voucher pays, now or on the day of the meal. */
   voucher?: VoucherChoice | null
+  /** Cents that a host who pays for all agrees to for the dishes of each guest. */
+  ceilingCents?: number
 }
 
 /** What the card is charged, and which code and voucher pay the rest; cents. */
@@ -37,6 +37,8 @@ export type Quote = {
   purpose: 'MEAL' | 'AFTER' | 'BEYOND'
   coupon: string | null
   chosen: ChosenVoucher | null
+  /** Cents that the payer agrees to for the dishes of each guest; null without a ceiling. */
+  ceiling: number | null
   /** Captured at once: the settlement of the bill has passed. */
   isLate: boolean
 }
@@ -57,13 +59,15 @@ export async function quoteMeal(context: Context, owed: OwedShare, card: CardPay
   const chosen = mayChoose && (await checkVoucherChoice(context, { ...owed, share: discounted }, mayChoose))
   const voucherCents = chosen && !chosen.isLater ? chosen.cents : 0
   const priced = isLate ? discounted : { ...discounted, voucherCents }
-  const price = billOf(view.reservation, view.shares, priced).card
-  return { share: priced, price, purpose: 'MEAL', coupon, chosen, isLate }
+  const ceiling = isLate ? null : (card.ceilingCents ?? null)
+  if (ceiling !== null && chosen) throw badInput({ ceiling: "Un plafond ne s'ajoute pas à des titres-restaurant." })
+  const bill = ceiling === null ? billOf(view.reservation, view.shares, priced) : priceWithCeiling(view, priced, ceiling)
+  return { share: priced, price: bill.card, purpose: 'MEAL', coupon, chosen, ceiling, isLate }
 }
 
 /** Tip and extras whose charge was declined after the meal. */
 export function quoteExtras({ share }: OwedShare, { amountCents, purpose }: DeclinedExtras): Quote {
-  return { share, price: withoutFee(amountCents), purpose, coupon: null, chosen: null, isLate: true }
+  return { share, price: withoutFee(amountCents), purpose, coupon: null, chosen: null, ceiling: null, isLate: true }
 }
 
 /** Throws CONFLICT with the right total if the payer saw another one. */
@@ -74,12 +78,6 @@ export function refuseOtherTotal(
   if (price.amount === card.amount && price.applicationFee === card.applicationFee) return
   const sentence = `Le total a changé : il est maintenant de ${inEuros(price.total)}. Vérifiez-le, puis confirmez.`
   throw new UserError('CONFLICT', sentence, undefined, { total: euros(price.total) })
-}
-
-/** A share whose capture was declined is charged at once. An order that was never authorized is authorized first. */
-export function isTakenAtOnce(reservation: Reservation, { status }: Share, now: number): boolean {
-  const late = { ...reservation, status, freeCancelUntil: freeCancelUntil(reservation) }
-  return (!isToGo(reservation.type) || reservation.wasAuthorised) && isCollectedLate(late, now)
 }
 
 /** The restaurant gets tip and extras whole: they bear no fee. */

@@ -1,3 +1,4 @@
+import { aboveCeiling, mostUnder } from '@tablee/domain/money/ceiling'
 import { type ChangedHold, holdFor } from '@tablee/domain/money/changed-hold'
 import { inEuros } from '@tablee/domain/money/money'
 import { foodCents } from '@tablee/domain/ordering/choices/price-choices'
@@ -7,11 +8,11 @@ import { isHost } from '@tablee/domain/reservations/host'
 import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
-import { publish } from '../../../events/outbox.ts'
+import { notifyLive, publish } from '../../../events/outbox.ts'
 import { changeDiscount, discountOfChanged, discountOfFewer as fewerOff } from '../../coupons/coupons.ts'
 import { settleAt, voidAuthorization } from '../../payments/charging/charging.ts'
 import { type Attempt, voidOtherAuthorizations } from '../../payments/payments.ts'
-import { couponOrderOf, itemsOf, orderToPrice } from '../core/bill.ts'
+import { couponOrderOf, itemsOf, orderToHold, orderToPrice } from '../core/bill.ts'
 import { settlementOf } from '../core/due-of.ts'
 import { activeShares } from '../core/group.ts'
 import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
@@ -67,15 +68,25 @@ export async function changeDishes(
     // The booking may have been moved while the bank was asked.
     await settleAt(db, now, [payer.id], settlementOf(reservation))
   }
+  const ceilingCents = to.ceilingCents ?? reservation.ceilingCents
+  if (ceilingCents !== reservation.ceilingCents) await notifyLive(db, [String(reservation.id)])
+  else await tellOfDishes(tx, { reservation, share })
+  // A new version: whoever decides on the booking as it was reads it again.
+  return changeReservation(db, reservation.id, { ceilingCents }, new Date(now))
+}
+
+async function tellOfDishes({ db, clock }: Tx, { reservation, share }: LockedShare): Promise<void> {
+  const now = clock.now()
   await publish(db, now, 'DishesChanged', {
     ...{ reservationId: reservation.id, shareId: share.id, changedAt: now },
     was: { itemsCents: share.itemsCents, heldCents: share.paidCents },
   })
-  // A new version: whoever decides on the booking as it was reads it again.
-  return changeReservation(db, reservation.id, {}, new Date(now))
 }
 
-/** What other dishes of a share change for its payer. Throws CONFLICT where a code or a voucher asks for more dishes. */
+/**
+ * What other dishes of a share change for its payer. Throws CONFLICT where a code or a voucher asks for more dishes, or a
+ * guest chooses above the ceiling of a host who has paid.
+ */
 export async function quoteDishes(
   db: Database,
   reservation: Reservation,
@@ -94,12 +105,14 @@ export async function quoteDishes(
   const next = discount
     ? { ...undiscounted, itemsDiscountCents: discount.items, feeDiscountCents: discount.fee }
     : undiscounted
-  const after = orderToPrice(reservation, ordered, next)
+  const agreed = { ...reservation, ceilingCents: to.ceilingCents ?? reservation.ceilingCents }
+  const after = orderToHold(agreed, ordered, next)
   const hold = holdFor({ order: orderToPrice(reservation, shares, payer), heldCents: payer.paidCents }, after)
   if (!isTreated) refuseVoucherTooLarge(share, to, hold)
   // After a declined renewal the whole is paid again.
   const isPaid = hasOwnPayment(reservation, payer) && payer.status !== 'PAYMENT_FAILED'
   if (!isPaid) return { payer, hold: null, toAuthorise: null, discount }
+  if (isTreated) refuseAboveCeiling(reservation, share, to)
   return { payer, hold, toAuthorise: hold.toAuthorise, discount }
 }
 
@@ -146,6 +159,11 @@ const FIRM = 'La commande est ferme : le restaurant la prépare. Appelez-le pour
 function payerOf(reservation: Reservation, shares: readonly Share[], share: Share): Share {
   const own = shares.find(({ id }) => id === share.id) ?? share
   return isPaidByHost(reservation, share) ? (shares.find(isHost) ?? own) : own
+}
+
+function refuseAboveCeiling({ ceilingCents }: Reservation, share: Share, { lines }: NewDishes): void {
+  if (ceilingCents === null || itemsOf(lines) <= mostUnder(ceilingCents, share.itemsCents)) return
+  throw new UserError('CONFLICT', aboveCeiling(ceilingCents))
 }
 
 /** A voucher pays for food, and never more than there is. */

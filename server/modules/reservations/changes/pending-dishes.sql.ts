@@ -4,7 +4,12 @@ import { first } from '../../../database/rows.ts'
 import type { NewLine } from '../core/reservation.ts'
 
 /** What a guest orders in the place of what they had. */
-export type NewDishes = { lines: NewLine[]; note: string | null }
+export type NewDishes = {
+  lines: NewLine[]
+  note: string | null
+  /** Cents to which the host who orders agrees for each of their guests; left out or null, what they agreed to stays. */
+  ceilingCents?: number | null
+}
 
 /** Why other dishes could no longer be ordered when the bank had authorized their payment. */
 export type DishesFailure = 'TOO_LATE' | 'CHANGED'
@@ -14,17 +19,17 @@ export type PendingDishes = NewDishes & { shareId: string; attemptId: string }
 
 /** A share has one at most: the caller has dropped the one before. */
 export async function addPendingDishes(trx: Database, one: PendingDishes, now: Date): Promise<void> {
-  const { shareId, attemptId, lines, note } = one
+  const { shareId, attemptId, lines, note, ceilingCents = null } = one
   await sql`
-    insert into pending_dishes (share_id, attempt_id, lines, note, asked_at)
-    values (${shareId}, ${attemptId}, ${JSON.stringify(lines)}::jsonb, ${note}, ${now})`.execute(trx)
+    insert into pending_dishes (share_id, attempt_id, lines, note, ceiling_cents, asked_at)
+    values (${shareId}, ${attemptId}, ${JSON.stringify(lines)}::jsonb, ${note}, ${ceilingCents}, ${now})`.execute(trx)
 }
 
 /** The dishes that wait for this payment; null where none do. */
 export async function pendingDishesOf(trx: Database, attemptId: string): Promise<PendingDishes | null> {
   return first(
     await sql<PendingDishes>`
-      select share_id as "shareId", attempt_id as "attemptId", lines, note
+      select share_id as "shareId", attempt_id as "attemptId", lines, note, ceiling_cents as "ceilingCents"
       from pending_dishes where attempt_id = ${attemptId} and refused is null`.execute(trx),
   )
 }

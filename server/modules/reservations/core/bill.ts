@@ -1,3 +1,4 @@
+import { mostUnder } from '@tablee/domain/money/ceiling'
 import type { CouponOrder } from '@tablee/domain/money/coupons'
 import { type Order, type Price, type PricedLine, priceOf } from '@tablee/domain/money/pricing'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
@@ -31,6 +32,19 @@ export function orderToPrice(reservation: Reservation, shares: readonly Share[],
     discount: { items: share.itemsDiscountCents, fee: share.feeDiscountCents },
     voucherCents: share.voucherCents,
   }
+}
+
+/**
+ * The order by which the payer's card has to hold: that of a host who has agreed to a ceiling as if each of their guests
+ * had chosen up to it.
+ */
+export function orderToHold(reservation: Reservation, shares: readonly Share[], share: Share): Order {
+  const { ceilingCents } = reservation
+  if (ceilingCents === null || !isHost(share)) return orderToPrice(reservation, shares, share)
+  const highest = shares.map((one) =>
+    isPaidByHost(reservation, one) ? { ...one, itemsCents: mostUnder(ceilingCents, one.itemsCents) } : one,
+  )
+  return orderToPrice(reservation, highest, share)
 }
 
 /** The shares whose orders this share's payer pays: their own, and everybody's for a host who pays for all. */

@@ -27,6 +27,8 @@ export type Reservation = {
   feeEachCents: number
   /** Where it was begun. */
   source: BookingSource
+  /** Cents that the dishes of each guest may cost; null where their host has agreed to no such ceiling. */
+  ceilingCents: number | null
   status: Status
   wasAuthorised: boolean
   holdUntil: number | null

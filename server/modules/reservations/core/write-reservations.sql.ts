@@ -13,7 +13,7 @@ import { RESERVATION, SHARE } from './reservations.sql.ts'
 
 export type NewReservation = Omit<
   Reservation,
-  'id' | 'createdAt' | 'linkEndedAt' | 'changedAt' | 'version' | 'wasAuthorised' | 'hostId'
+  'id' | 'createdAt' | 'linkEndedAt' | 'changedAt' | 'version' | 'wasAuthorised' | 'hostId' | 'ceilingCents'
 > & { hostId: string; linkHash: Buffer | null }
 
 export type NewShare = Pick<
@@ -181,6 +181,7 @@ const COLUMNS = {
   serviceDay: 'service_day',
   totalPersons: 'total_persons',
   stay: 'stay',
+  ceilingCents: 'ceiling_cents',
 } as const
 const INSTANTS = {
   startsAt: 'starts_at',

@@ -61,10 +61,17 @@ export async function updateDishes(asked: Context, shareId: string, request: Dis
 
     const shares = await activeShares(context, found.reservation)
     const quote = await quoteDishes(context.db, found.reservation, shares, { share: found.share, to })
-    return quote.hold && quote.toAuthorise !== null
-      ? byBank(context, found, to, { ...quote, hold: quote.hold, toAuthorise: quote.toAuthorise }, request)
-      : atOnce(context, found, to)
+    return saveDishes(context, found, { to, quote, request })
   })
+}
+
+type Saving = { to: NewDishes; quote: DishesQuote; request: Pick<DishesRequest, 'agreedCents' | 'captchaToken'> }
+
+/** Orders what was quoted: at once where the payer's card holds enough, else once its bank has granted more. */
+export function saveDishes(context: Context, found: Found, { to, quote, request }: Saving): Promise<DishesResult> {
+  return quote.hold && quote.toAuthorise !== null
+    ? byBank(context, found, to, { ...quote, hold: quote.hold, toAuthorise: quote.toAuthorise }, request)
+    : atOnce(context, found, to)
 }
 
 type Found = { reservation: Reservation; share: Share }
@@ -105,7 +112,7 @@ async function byBank(
   found: Found,
   to: NewDishes,
   quote: Dearer,
-  request: DishesRequest,
+  request: Saving['request'],
 ): Promise<DishesResult> {
   if (quote.payer.id !== found.share.id) throw new UserError('CONFLICT', PAID_BY_HOST)
   const held = await mealAuthorizationOf(context.db, found.share.id)
@@ -140,7 +147,7 @@ async function askBank(context: Context, found: Found, to: NewDishes, quote: Dea
     const begun = await beginReauthorization(trx, now, held, {
       ...{ amountCents: quote.toAuthorise, feeCents: price.card.applicationFee, voucherCents: price.voucher },
       settlesAt: settlementOf(reservation),
-      returnUrl: `${config.origin}/reservation/payment/return/${share.id}?dishes=${reservation.id}`,
+      returnUrl: `${config.origin}/reservation/payment/return/${share.id}?${to.ceilingCents ? 'ceiling' : 'dishes'}=${reservation.id}`,
     })
     if (!begun) throw new StaleReadError()
     await addPendingDishes(trx, { ...to, shareId: share.id, attemptId: begun.id }, new Date(now))

@@ -4,14 +4,14 @@ import { formerLine, isSameOrder } from '@tablee/domain/ordering/former-line'
 import { linesOf, type ShownLine } from '../order/basket/basket-lines.ts'
 import type { LoadedDishes } from './load-dishes.ts'
 
-/** The chosen lines, at the price of their order where they were in it, and the sums of dishes in cents. */
-export function changedLines({ restaurant, former, draft: ordered }: LoadedDishes, draft: Draft) {
+/** The chosen lines, at the price of their order where they were in it, and the sums of dishes in cents; `ceiling` as it was loaded. */
+export function changedLines({ restaurant, former, ceiling, draft: ordered }: LoadedDishes, draft: Draft) {
   const lines = linesOf(draft, restaurant.menu).map((line): ShownLine => {
     const was = formerLine(line, former)
     return was ? { ...line, priceCents: was.priceCents } : line
   })
   const isSame = isSameOrder(lines, former) && cleanNote(draft.note) === cleanNote(ordered.note)
-  return { lines, before: sumOf(former), after: sumOf(lines), isSame }
+  return { lines, before: sumOf(former), after: sumOf(lines), isSame, ceiling }
 }
 
 function sumOf(lines: readonly { priceCents: number; quantity: number }[]): number {

@@ -1,9 +1,10 @@
+import { aboveCeiling, mostUnder } from '@tablee/domain/money/ceiling'
 import { euros } from '@tablee/domain/money/money'
 import type { Draft } from '@tablee/domain/ordering/draft'
 import { asksProofOfAge } from '@tablee/domain/ordering/proof-of-age'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import type { ValidatedForm } from '../../../ui/form/use-validated-form.ts'
-import { price } from '../../../words/formats.ts'
+import { price, wholePrice } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { firstFault, type ShownLine } from '../order/basket/basket-lines.ts'
@@ -14,8 +15,14 @@ import { ProofOfAge } from '../order/proof-of-age.tsx'
 import { GoneLines } from './gone-lines.tsx'
 import type { FormerLine } from './load-dishes.ts'
 
-/** What is chosen now; the sums of the dishes are in cents. */
-export type ChosenLines = { lines: readonly ShownLine[]; before: number; after: number; isSame: boolean }
+/** What is chosen now; the sums of the dishes, and the ceiling of a host who pays for all, are in cents. */
+export type ChosenLines = {
+  lines: readonly ShownLine[]
+  before: number
+  after: number
+  isSame: boolean
+  ceiling: number | null
+}
 
 type Props = {
   draft: Draft
@@ -27,7 +34,7 @@ type Props = {
 
 /** The chosen dishes, what they cost before and now, and the button that orders them. */
 export function ChosenDishes({ draft, change, form, gone, ...chosen }: Props) {
-  const { lines, before, after } = chosen
+  const { lines, before, after, ceiling } = chosen
   const why = whyNot(chosen)
   return (
     <div className="grid gap-4">
@@ -37,6 +44,7 @@ export function ChosenDishes({ draft, change, form, gone, ...chosen }: Props) {
         <Sum name="Vos plats, avant" cents={before} className="text-ink-soft" />
         <Sum name="Vos plats, maintenant" cents={after} className="mt-1 font-title text-lg font-bold" />
       </dl>
+      {ceiling !== null && <p aria-live="polite">{typeset(leftSaid(ceiling, before, after))}</p>}
       <p className="text-sm text-pretty text-ink-soft">
         <T>
           S'ils coûtent plus, nous vous demandons votre accord avant d'autoriser quoi que ce soit. S'ils coûtent moins,
@@ -61,9 +69,15 @@ export function ChosenDishes({ draft, change, form, gone, ...chosen }: Props) {
 const SAVE = 'Enregistrer mes plats'
 
 /** Why the choice cannot be saved; null where it can. */
-export function whyNot({ lines, isSame }: ChosenLines): string | null {
+export function whyNot({ lines, isSame, before, after, ceiling }: ChosenLines): string | null {
   if (lines.length === 0) return 'Choisissez au moins un plat ou une formule.'
+  if (ceiling !== null && after > mostUnder(ceiling, before)) return aboveCeiling(ceiling)
   return firstFault(lines) ?? (isSame ? "Vous n'avez encore rien changé." : null)
+}
+
+function leftSaid(ceiling: number, before: number, after: number): string {
+  const left = Math.max(0, mostUnder(ceiling, before) - after)
+  return `Votre hôte invite chacun jusqu'à ${wholePrice(euros(ceiling))} : il vous reste ${price(euros(left))}.`
 }
 
 function Sum({ name, cents, className }: { name: string; cents: number; className: string }) {

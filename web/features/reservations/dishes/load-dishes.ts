@@ -29,6 +29,8 @@ export type LoadedDishes = {
   heldEuros: number
   /** Until when it may be changed, in milliseconds. */
   until: number
+  /** The cents up to which the host who pays for all invites each guest; null without a ceiling, and for the host. */
+  ceiling: number | null
 }
 
 /**
@@ -55,9 +57,10 @@ export async function loadDishes(shareId: string): Promise<LoadedDishes | null> 
     order: { foodItems: of(former, 'foodItems'), combos: of(former, 'combos') },
     note: share.note ?? '',
   }
+  const ceiling = booking.ceiling == null || booking.isHost ? null : cents(booking.ceiling)
   const draft = stillOffered(ordered, restaurant.menu)
   const gone = former.filter(({ list, id }) => draft.order[list].every((line) => line.id !== id))
-  return { shareId, restaurant, draft, former, gone, heldEuros: share.totalPaid, until: booking.freeCancelUntil }
+  return { shareId, restaurant, draft, former, gone, heldEuros: share.totalPaid, until: booking.freeCancelUntil, ceiling }
 }
 
 type Share = NonNullable<DishesToChangeQuery['getReservation']>['usersReservations'][number]
@@ -98,6 +101,7 @@ const DishesToChange = graphql(`
       isHost
       isPlain
       isWeeklyMeal
+      ceiling
       freeCancelUntil
       invitationLink {
         id

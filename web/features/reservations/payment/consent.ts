@@ -1,4 +1,5 @@
 import { addDays, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar/calendar'
+import { ceilingAgreement } from '@tablee/domain/money/ceiling'
 import { cents, euros } from '@tablee/domain/money/money'
 import { isToGo } from '@tablee/domain/money/pricing'
 import { voucherPlanText } from '@tablee/domain/money/voucher-words'
@@ -9,6 +10,8 @@ import type { PayableShare, Vouchers } from './load-payable-share.ts'
 
 type Owed = Pick<PayableShare, 'owed' | 'type' | 'date' | 'freeCancelUntil' | 'shareStatus' | 'what'> & {
   vouchers: Pick<Vouchers, 'euros' | 'isLater'> | null
+  /** Euros that a host agrees to for each guest; null without a ceiling. */
+  ceiling?: number | null
 }
 
 /** The sentences that the payer agrees to: amount and date, extras, free cancellation and no-show fee; `now` in milliseconds. */
@@ -25,6 +28,7 @@ export function consentOf(due: Owed, now: number): string[] {
   }
   return [
     debited,
+    ...ofCeiling(due),
     ...ofVouchers(due),
     `Les suppléments pris à table s'y ajoutent, jusqu'à ${wholePrice(euros(EXTRAS_A_PERSON))} par personne.`,
     ...(now <= freeCancelUntil
@@ -56,9 +60,13 @@ function ofOrder(due: Owed, now: number): string[] {
   ]
 }
 
-/** The card stands in for vouchers that are asked only on the day of the meal. */
-function debitOf({ owed, vouchers }: Owed): string {
-  return vouchers?.isLater ? `de ${price(owed)} au plus` : `de ${price(owed)}`
+function ofCeiling({ ceiling = null }: Owed): string[] {
+  return ceiling === null ? [] : [`${ceilingAgreement(cents(ceiling))} ; seul ce qui est commandé est débité.`]
+}
+
+/** The card stands in for vouchers that are asked only on the day of the meal, and for what guests may still choose. */
+function debitOf({ owed, vouchers, ceiling = null }: Owed): string {
+  return vouchers?.isLater || ceiling !== null ? `de ${price(owed)} au plus` : `de ${price(owed)}`
 }
 
 function ofVouchers({ vouchers }: Owed): string[] {

@@ -25,7 +25,7 @@ export async function loadGuestShare(shareId: string, payerShareId: string): Pro
     },
     state: late?.priceToCover ? 'due' : 'settled',
     ...{ owed: total, amount, applicationFee, until: holdUntil },
-    ...{ items: amount, terms: null, heldVouchers: null, vouchers: null },
+    ...{ items: amount, terms: null, heldVouchers: null, vouchers: null, ceilings: [], ceiling: null },
     shareStatus: late?.status ?? 'CANCELLED',
     isNameless: !reservation.isHost && own.invitationEmail === null,
   }

@@ -36,6 +36,9 @@ export type PayableShare = Omit<Answered['reservation'], 'payUntil' | 'usersRese
   applicationFee: number
   /** What is ordered, before any discount. */
   items: number
+  /** The ceilings that a host who pays for all may agree to for each guest, and the one they have chosen; euros. */
+  ceilings: Answered['ceilings']
+  ceiling: number | null
   /** What vouchers may pay of it; null when they may not pay this at all. */
   terms: Answered['voucherTerms']
   /** The vouchers of an earlier try, with the euros that they hold for this payment. */
@@ -78,6 +81,7 @@ function dueOf(shareId: string, share: Answered): PayableShare {
     amount: euros(owed - cents(applicationFee)),
     applicationFee: euros(cents(applicationFee)),
     items: shares.reduce((sum, one) => sum + orderedEuros(one), 0),
+    ...{ ceilings: isOverdue(share) ? [] : share.ceilings, ceiling: null },
     ...{ terms: isOverdue(share) ? null : share.voucherTerms, heldVouchers, vouchers: null },
     shareStatus: share.status,
     isNameless: !reservation.isHost && share.invitationEmail === null,
@@ -104,7 +108,7 @@ function dueAfter(
     ...dueOf(shareId, share),
     what: { kind: 'after', wasRefused, lines: [...lines, { key: 'tip', name: 'Pourboire', euros: tip }] },
     ...{ state: 'due', owed: amount, amount, applicationFee: 0, until: null },
-    ...{ terms: null, heldVouchers: null },
+    ...{ terms: null, heldVouchers: null, ceilings: [] },
   }
 }
 
@@ -130,6 +134,12 @@ const PaymentShare = graphql(`
         capLeft
         isLater
         schemes
+      }
+      ceilings {
+        each
+        amount
+        applicationFee
+        total
       }
       owedAfter {
         amount

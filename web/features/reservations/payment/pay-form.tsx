@@ -9,6 +9,7 @@ import type { Linked } from '../../vouchers/linked-schemes.ts'
 import { Cancellation } from './cancellation.tsx'
 import { isAfterMeal } from './consent.ts'
 import { CardToPay } from './form/card-to-pay.tsx'
+import { CeilingChoice } from './form/ceiling-choice.tsx'
 import { Checking } from './form/checking.tsx'
 import { PayerDetails } from './form/payer-details.tsx'
 import { useBill } from './form/use-bill.ts'
@@ -58,6 +59,7 @@ export function PayForm({ due: undiscounted, cards, linked, now }: Props) {
           </>
         )}
         {isOwn && <VoucherChoice due={due} vouchers={vouchers} />}
+        {mayChange && <CeilingChoice ceilings={bill.ceilings} due={due} onChoose={bill.chooseCeiling} />}
       </div>
       <Summary due={due}>
         {mayChange && !vouchers.isGranted && (

@@ -106,6 +106,7 @@ function Unknown() {
 const CHANGED = {
   booking: "C'est noté : votre réservation est modifiée.",
   dishes: "C'est noté : vos plats sont changés.",
+  ceiling: "C'est noté : vos invités peuvent choisir jusqu'à ce plafond.",
 }
 
 const REFUSED = <img src={declinedCard} alt="" width={200} height={140} className="w-56" />
@@ -129,6 +130,7 @@ function Said({ sign, title, sentence, children }: SaidProps) {
 
 function changeIn(params: URLSearchParams): Returned['change'] {
   if (params.has('dishes')) return 'dishes'
+  if (params.has('ceiling')) return 'ceiling'
   return params.has('change') ? 'booking' : null
 }
 

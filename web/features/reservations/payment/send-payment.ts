@@ -25,7 +25,8 @@ export async function sendPayment(
     ...guest,
   }
   const input = { userReservationId, stripeParams }
-  const payInput = { ...input, ...voucherParams(due), couponId }
+  const ceiling = due.ceiling === null ? {} : { ceiling: due.ceiling }
+  const payInput = { ...input, ...voucherParams(due), couponId, ...ceiling }
   const paid = await sendOnce({ ...payInput, payerShareId }, async (idempotency) => {
     const options = { ...asGuestOf(payerShareId), ...idempotency }
     if (what.kind === 'cover') return (await send(Cover, input, options)).coverUserReservation

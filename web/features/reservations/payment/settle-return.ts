@@ -12,7 +12,7 @@ export type Returned = {
   /** The payer's own share when they paid for another guest; null when they paid their own. */
   payerShareId: string | null
   /** The change of a paid booking, or of its dishes, to which the payment belongs; null where it pays the booking. */
-  change: 'booking' | 'dishes' | null
+  change: 'booking' | 'dishes' | 'ceiling' | null
 }
 
 export type ReturnOutcome =

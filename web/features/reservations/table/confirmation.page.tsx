@@ -20,6 +20,7 @@ import type { Route } from './+types/confirmation.page.ts'
 import { BroughtTo } from './brought-to.tsx'
 import { BookedTerms } from './confirmation/booked-terms.tsx'
 import { Guests } from './confirmation/guests.tsx'
+import { GuestsCeiling } from './confirmation/guests-ceiling.tsx'
 import { Headline } from './confirmation/headline.tsx'
 import { OwnShare } from './confirmation/own-share.tsx'
 import { Picture } from './confirmation/picture.tsx'
@@ -76,6 +77,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
           <Headline table={table} now={now} />
           <BookedTerms table={table} actions={actions} now={now} />
           {own && <GoneDishes booking={table} share={own} actions={actions} className="mt-6 max-w-[520px]" />}
+          {own && <GuestsCeiling table={table} share={own} now={now} onChanged={refresh} />}
           {own && <OwnShare table={table} share={own} token={token} />}
           {actions.has('share') && invitationLink && (
             <div

@@ -7,6 +7,7 @@ const MoneyLineFragment = graphql(`
   fragment MoneyLine on UserReservation {
     status
     totalPaid
+    totalIncludingTax
     cover {
       name
       isMine

@@ -36,10 +36,10 @@ export function cardMoney(booking: Booking): string[] {
 
 /** The state of the sum of one's own share, and when it is debited; null when there is none. */
 export function ownMoney(
-  share: Share,
+  share: Share & { totalIncludingTax: number },
   booking: { type: ReservationType; date: number; isWeeklyMeal: boolean },
 ): string | null {
-  return moneyInFull(stateOf(share), { ...booking, startsAt: booking.date })
+  return moneyInFull(stateOf(share), { ...booking, startsAt: booking.date }, cents(share.totalIncludingTax))
 }
 
 /** The no-show fee and its state. */

@@ -75,6 +75,7 @@ const Confirmation = graphql(`
       isWeeklyMeal
       awaitsGuests
       isHost
+      ceiling
       createdAt
       revision
       holdUntil
@@ -113,6 +114,10 @@ const Confirmation = graphql(`
         totalPaid
         totalIncludingTax
         holdUntil
+        ceilings {
+          each
+          total
+        }
         wayOutUntil
         goneDishes {
           name

@@ -48,6 +48,7 @@ const RESERVATION: Reservation = {
     totalPersons: 3,
     stay: 105,
     source: 'WEB',
+    ceilingCents: null,
     feeEachCents: 100,
     status: 'CONFIRMED',
     wasAuthorised: true,

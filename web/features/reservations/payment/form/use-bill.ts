@@ -1,19 +1,23 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Linked } from '../../../vouchers/linked-schemes.ts'
 import { previewCoupon, withCoupon } from '../coupon.ts'
 import type { PayableShare } from '../load-payable-share.ts'
 import { useVouchers } from '../use-vouchers.ts'
 import { withVouchers } from '../vouchers.ts'
+import { withCeiling } from './ceiling.ts'
 import { useCoupon } from './use-coupon.ts'
 
 export type ShownBill = ReturnType<typeof useBill>
 
-/** The bill: a promo code is taken off first, then what vouchers pay beside the card. */
+/** The bill: a promo code is taken off first, then what vouchers pay beside the card; a ceiling goes with neither. */
 export function useBill(undiscounted: PayableShare, linked: Linked | null) {
   const [coupon, applyCoupon] = useCoupon(undiscounted)
   const discounted = coupon ? withCoupon(undiscounted, coupon) : undiscounted
   const vouchers = useVouchers(discounted, linked)
+  const [ceiling, chooseCeiling] = useState<number | null>(null)
   const { revalidate } = useRevalidator()
+  const mayHaveCeiling = coupon === null && vouchers.applied === null
 
   /** Loads again what is owed, and the discounts of the code. */
   async function askAgain() {
@@ -22,5 +26,15 @@ export function useBill(undiscounted: PayableShare, linked: Linked | null) {
     if (coupon) applyCoupon(await previewCoupon(undiscounted, coupon.couponId).catch(() => null))
   }
 
-  return { due: withVouchers(discounted, vouchers.applied), coupon, applyCoupon, vouchers, askAgain }
+  const due = withCeiling(withVouchers(discounted, vouchers.applied), mayHaveCeiling ? ceiling : null)
+  return {
+    due,
+    coupon,
+    applyCoupon,
+    vouchers,
+    /** The ceilings on offer for this bill; none beside a code or vouchers. */
+    ceilings: mayHaveCeiling ? undiscounted.ceilings : [],
+    chooseCeiling,
+    askAgain,
+  }
 }

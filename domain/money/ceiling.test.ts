@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aboveCeiling, ceilingAgreement, ceilingSteps, isCeiling, mostUnder } from './ceiling.ts'
+
+test('a host is offered round sums above the dearest dishes of a guest', () => {
+  expect(ceilingSteps([1250, 900])).toEqual([1500, 2000, 2500, 3000, 3500, 4000, 4500, 5000])
+  // A ceiling at what is there already would change nothing.
+  expect(ceilingSteps([1500])[0]).toBe(2000)
+  expect(ceilingSteps([])).toEqual([])
+  expect(ceilingSteps([29_000])).toEqual([29_500, 30_000])
+})
+
+test('whatever the guests have ordered, each ceiling that is offered may be agreed to', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 40_000 }), { minLength: 1, maxLength: 8 }), (guests) => {
+      for (const step of ceilingSteps(guests)) expect(isCeiling(step, guests)).toBe(true)
+    }),
+  )
+})
+
+test('no other sum may', () => {
+  expect([1499, 0, -500, 30_500, Number.NaN].map((cents) => isCeiling(cents, [0]))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(isCeiling(1000, [1250])).toBe(false)
+  expect(isCeiling(1500, [])).toBe(false)
+})
+
+test('a guest keeps what they have chosen under a ceiling that was lowered', () => {
+  expect([mostUnder(2000, 1250), mostUnder(2000, 2600)]).toEqual([2000, 2600])
+})
+
+test('is said in whole euros', () => {
+  expect(ceilingAgreement(3000).replace(/\s/g, ' ')).toBe("J'accepte que chacun choisisse jusqu'à 30 € par personne")
+  expect(aboveCeiling(3000).replace(/\s/g, ' ')).toBe(
+    "Votre hôte invite chacun jusqu'à 30 € : choisissez des plats qui ne coûtent pas davantage.",
+  )
+})

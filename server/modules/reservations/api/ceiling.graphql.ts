@@ -1,0 +1,69 @@
+import { euros } from '@tablee/domain/money/money'
+import { isHost } from '@tablee/domain/reservations/host'
+import { builder, numericId } from '../../../graphql/builder.ts'
+import { type Ceiling as CeilingView, ceilingsFor } from '../billing/ceilings.ts'
+import { hasOwnPayment } from '../changes/change-booking.ts'
+import { updateCeiling } from '../reschedule/update-ceiling.ts'
+import { amountOf } from './amount-of.ts'
+import { CAPTCHA_OF_REFUSED } from './card-params.graphql.ts'
+import { UpdateDishesResult } from './dishes.graphql.ts'
+import { Reservation, UserReservation } from './types.graphql.ts'
+
+const Ceiling = builder.objectRef<CeilingView>('Ceiling').implement({
+  description: 'What the dishes of each guest may cost, and what the card of the host who pays for all holds with it.',
+  fields: (t) => ({
+    each: t.float({ resolve: ({ eachCents }) => euros(eachCents) }),
+    amount: t.float({ resolve: ({ price }) => euros(price.card.amount) }),
+    applicationFee: t.float({ resolve: ({ price }) => euros(price.card.applicationFee) }),
+    total: t.float({ resolve: ({ price }) => euros(price.card.total) }),
+  }),
+})
+
+builder.objectFields(UserReservation, (t) => ({
+  ceilings: t.field({
+    type: [Ceiling],
+    rows: 2,
+    description: "On the host's own share, where they may agree to one: the lowest first.",
+    resolve: ({ view, share }, _, { clock }) => ceilingsFor(view, share, clock.now()),
+  }),
+}))
+
+builder.objectFields(Reservation, (t) => ({
+  ceiling: t.float({
+    nullable: true,
+    description:
+      'Euros that the dishes of each guest may cost, once their host has paid for all and has agreed to it. What they have chosen stays theirs.',
+    resolve: ({ reservation, shares, viewerRole }) => {
+      const host = shares.find(isHost)
+      const isAgreed = host !== undefined && hasOwnPayment(reservation, host)
+      const { ceilingCents } = reservation
+      return ceilingCents === null || !isAgreed || viewerRole.kind === 'stranger' ? null : euros(ceilingCents)
+    },
+  }),
+}))
+
+const UpdateCeilingInput = builder.inputType('UpdateCeilingInput', {
+  fields: (t) => ({
+    reservationId: t.id({ required: true }),
+    ceiling: t.float({ description: 'Euros for the dishes of each guest; left out, there is none any more.' }),
+    agreedTotal: t.float({
+      description:
+        'What would be held after it, as the host saw it: needed where that is more than before, else CONFLICT tells it.',
+    }),
+    captchaToken: t.string(CAPTCHA_OF_REFUSED),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  updateCeiling: t.field({
+    type: UpdateDishesResult,
+    description: 'A host who has paid for all agrees to another ceiling for their guests, until the order is firm.',
+    args: { input: t.arg({ type: UpdateCeilingInput, required: true }) },
+    resolve: (_, { input: { reservationId, ceiling, agreedTotal, captchaToken } }, context) =>
+      updateCeiling(context, numericId(String(reservationId)) ?? 0, {
+        ceilingCents: ceiling == null ? null : amountOf(ceiling, 'ceiling'),
+        agreedCents: agreedTotal == null ? null : amountOf(agreedTotal, 'agreedTotal'),
+        captchaToken,
+      }),
+  }),
+}))

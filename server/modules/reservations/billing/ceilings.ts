@@ -1,0 +1,66 @@
+import { ceilingSteps, isCeiling } from '@tablee/domain/money/ceiling'
+import { type Price, priceOf } from '@tablee/domain/money/pricing'
+import { canChangeCeiling } from '@tablee/domain/reservations/booking-rules'
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { isHost } from '@tablee/domain/reservations/host'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import { withSeat } from '@tablee/domain/reservations/seats-taken'
+import type { Tx } from '../../../context.ts'
+import { badInput } from '../../../errors.ts'
+import { hasOwnPayment } from '../changes/change-booking.ts'
+import { orderToHold } from '../core/bill.ts'
+import { lockedShare } from '../core/locked-share.ts'
+import type { Reservation, Share } from '../core/reservation.ts'
+import { changeReservation } from '../core/write-reservations.sql.ts'
+import type { ReservationView } from '../views/read-reservation.ts'
+import { isOwed, isTakenAtOnce } from './not-owed.ts'
+
+/** A ceiling for the dishes of each guest, in cents, and what the host's card has to hold with it. */
+export type Ceiling = { eachCents: number; price: Price }
+
+/** Whether the payer of a share may agree to a ceiling: a host who pays for the guests of a group, by card alone. */
+export function mayHaveCeiling(reservation: Reservation, shares: readonly Share[], share: Share): boolean {
+  const isWhole = share.itemsDiscountCents + share.feeDiscountCents === 0 && share.voucherScheme === null
+  return isHost(share) && kindOf(reservation) === 'pay-for-all' && isWhole && guestsOf(shares).length > 0
+}
+
+/** The ceilings that the host is offered at `now`, with their payment or after it, the lowest first; none to anybody else. */
+export function ceilingsFor({ reservation, shares, viewerRole }: ReservationView, share: Share, now: number): Ceiling[] {
+  if (viewerRole.kind !== 'host' || !mayHaveCeiling(reservation, shares, share)) return []
+  const { status } = reservation
+  const isToPay = isOwed(reservation, share) && !isTakenAtOnce(reservation, share, now)
+  const isPayable = isToPay && status !== 'WAITING_FOR_GUESTS' && !hasOwnPayment(reservation, share)
+  if (!isPayable && !canChangeCeiling({ status, freeCancelUntil: freeCancelUntil(reservation) }, now)) return []
+  return ceilingSteps(guestsOf(shares).map(({ itemsCents }) => itemsCents)).map((eachCents) => {
+    return { eachCents, price: heldWith(reservation, shares, share, eachCents) }
+  })
+}
+
+/** What the host's card has to hold with this ceiling. Throws BAD_USER_INPUT where they may not agree to it. */
+export function priceWithCeiling({ reservation, shares }: ReservationView, share: Share, eachCents: number): Price {
+  const guests = guestsOf(shares).map(({ itemsCents }) => itemsCents)
+  if (!mayHaveCeiling(reservation, shares, share)) {
+    throw badInput({ ceiling: "Un plafond ne s'ajoute ni à un code promo, ni à des titres-restaurant." })
+  }
+  if (!isCeiling(eachCents, guests)) {
+    throw badInput({ ceiling: 'Choisissez une somme ronde, qui ne soit pas au-dessous de ce que vos invités ont choisi.' })
+  }
+  return heldWith(reservation, shares, share, eachCents)
+}
+
+/** Notes what the host who pays agrees to, before their card is charged; of no effect where it is paid meanwhile. */
+export async function agreeToCeiling({ db, clock }: Tx, shareId: string, ceilingCents: number | null): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { reservation, share } = await lockedShare(trx, shareId)
+    if (!isOwed(reservation, share) || reservation.ceilingCents === ceilingCents) return
+    await changeReservation(trx, reservation.id, { ceilingCents }, new Date(clock.now()))
+  })
+}
+
+function heldWith(reservation: Reservation, shares: readonly Share[], share: Share, ceilingCents: number): Price {
+  return priceOf(orderToHold({ ...reservation, ceilingCents }, shares, share))
+}
+
+function guestsOf(shares: readonly Share[]): Share[] {
+  return withSeat(shares).filter((one) => !isHost(one))
+}

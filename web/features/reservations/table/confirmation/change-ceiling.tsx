@@ -1,0 +1,106 @@
+import { ceilingAgreement } from '@tablee/domain/money/ceiling'
+import { cents } from '@tablee/domain/money/money'
+import { useState } from 'react'
+import type { ReservationType } from '../../../../generated/graphql.ts'
+import { graphql, send } from '../../../../graphql.ts'
+import { leaveFor } from '../../../../leave-for.ts'
+import { DialogButtons } from '../../../../ui/dialog.tsx'
+import { Form, SendButton } from '../../../../ui/form/form.tsx'
+import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
+import { toast } from '../../../../ui/toast.tsx'
+import { price, wholePrice } from '../../../../words/formats.ts'
+import { NOT_CHANGED } from '../../../../words/sentences.ts'
+import { typeset } from '../../../../words/typeset.ts'
+import { CancelButton } from '../../../accounts/card.tsx'
+import { Captcha } from '../../../accounts/sign-in/captcha/captcha.tsx'
+import { useAskedCaptcha } from '../../../accounts/sign-in/captcha/use-asked-captcha.ts'
+import { PillChoice } from '../../booking/pill-choice.tsx'
+import { NoWithdrawal, ObligationLabel } from '../../payment/pay-button.tsx'
+
+type Props = {
+  reservationId: string
+  type: ReservationType
+  /** Euros for each guest; null without a ceiling. */
+  ceiling: number | null
+  /** Those on offer, with the euros that the card has to hold. */
+  ceilings: readonly { each: number; total: number }[]
+  /** Euros held now. */
+  held: number
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** The value of no ceiling among the sums. */
+const NONE = 0
+
+/** Lets a host who has paid for all agree to another ceiling; an error leaves it as it was. */
+export function ChangeCeiling({ reservationId, type, ceiling, ceilings, held, onClose, onChanged }: Props) {
+  const [chosen, setChosen] = useState(ceiling ?? NONE)
+  const wanted = ceilings.find(({ each }) => each === chosen)
+  const isDearer = wanted !== undefined && wanted.total > held
+  const captcha = useAskedCaptcha()
+  const form = useValidatedForm({
+    defaults: { captchaToken: '' },
+    faultsOf: captcha.faultsOf,
+    failure: NOT_CHANGED,
+    async onSend({ captchaToken }) {
+      const agreedTotal = isDearer ? wanted.total : null
+      const input = { reservationId, ceiling: chosen === NONE ? null : chosen, agreedTotal }
+      try {
+        const { updateCeiling } = await send(Update, { input: { ...input, captchaToken: captchaToken || null } })
+        const bank = updateCeiling.stripeResponse?.redirect_to_url
+        if (bank) return await leaveFor(bank)
+      } catch (error) {
+        // A captcha answer is good for one request.
+        form.setValue('captchaToken', '')
+        captcha.isAskedBy(error)
+        throw error
+      }
+      toast("C'est noté.")
+      onChanged()
+    },
+  })
+  const isOffered = ceiling === null || ceilings.some(({ each }) => each === ceiling)
+  const sums = [...(isOffered ? [] : [ceiling]), ...ceilings.map(({ each }) => each)]
+  return (
+    <Form form={form} label="Un plafond par personne">
+      <PillChoice
+        legend="Chacun choisit jusqu'à"
+        choices={[{ value: NONE, label: 'Aucun plafond' }, ...sums.map((each) => ({ value: each, label: wholePrice(each) }))]}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <p role="status" className="text-sm text-pretty text-ink-soft">
+        {typeset(saidOf({ chosen, held, total: isDearer ? wanted.total : null }))}
+      </p>
+      {isDearer && <NoWithdrawal type={type} />}
+      {captcha.isAsked && <Captcha form={form} name="captchaToken" />}
+      <DialogButtons className={isDearer ? 'sm:grid-flow-row' : ''}>
+        <SendButton form={form}>{isDearer ? <ObligationLabel sum={wanted.total} /> : 'Enregistrer'}</SendButton>
+        <CancelButton onPress={onClose} />
+      </DialogButtons>
+    </Form>
+  )
+}
+
+function saidOf({ chosen, held, total }: { chosen: number; held: number; total: number | null }): string {
+  const kept = 'Ce que vos invités ont choisi leur reste ; seul ce qui est commandé est débité.'
+  if (chosen === NONE) return kept
+  const agreed = ceilingAgreement(cents(chosen))
+  return total === null
+    ? `${agreed}. ${kept}`
+    : `${agreed} : ${price(total)} sont autorisés au plus, à la place de ${price(held)}. ${kept}`
+}
+
+const Update = graphql(`
+  mutation UpdateCeiling($input: UpdateCeilingInput!) {
+    updateCeiling(input: $input) {
+      userReservation {
+        id
+      }
+      stripeResponse {
+        redirect_to_url
+      }
+    }
+  }
+`)
