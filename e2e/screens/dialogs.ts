@@ -21,6 +21,7 @@ export const DIALOGS: Readonly<Record<string, string>> = {
   'features/reservations/payment/promo-code.tsx': 'use-a-code',
   'features/reservations/table/add-to-calendar.tsx': 'gather-at-a-table',
   'features/reservations/table/close-group.tsx': 'gather-at-a-table',
+  'features/reservations/table/confirmation/guests-ceiling.tsx': 'agree-to-a-ceiling',
   'features/reservations/table/confirmation/picture.tsx': 'invite-to-a-table',
   'features/reservations/table/leave-button.tsx': 'gather-at-a-table',
   'features/reservations/table/remove-guest.tsx': 'gather-at-a-table',

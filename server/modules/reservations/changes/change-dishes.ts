@@ -106,7 +106,8 @@ export async function quoteDishes(
     ? { ...undiscounted, itemsDiscountCents: discount.items, feeDiscountCents: discount.fee }
     : undiscounted
   const agreed = { ...reservation, ceilingCents: to.ceilingCents ?? reservation.ceilingCents }
-  const after = orderToHold(agreed, ordered, next)
+  // A guest needs what they order held, the host also what their guests may still choose.
+  const after = isTreated ? orderToPrice(reservation, ordered, next) : orderToHold(agreed, ordered, next)
   const hold = holdFor({ order: orderToPrice(reservation, shares, payer), heldCents: payer.paidCents }, after)
   if (!isTreated) refuseVoucherTooLarge(share, to, hold)
   // After a declined renewal the whole is paid again.

@@ -18,7 +18,7 @@ import { lockReservation } from '../core/reservations.sql.ts'
 type Work = Tx & { log: Pick<Logger, 'error'> }
 
 /** How long a dish must be off the menu before its guests are told: a menu that is being written blinks. */
-export const TOLD_AFTER = 2 * MINUTE
+const TOLD_AFTER = 2 * MINUTE
 
 /**
  * Compares what is ordered with the menus of now: asks the guests of a dish that has left the menu to choose again, once,

@@ -60,8 +60,9 @@ export function ChangeCeiling({ reservationId, type, ceiling, ceilings, held, on
       onChanged()
     },
   })
-  const isOffered = ceiling === null || ceilings.some(({ each }) => each === ceiling)
-  const sums = [...(isOffered ? [] : [ceiling]), ...ceilings.map(({ each }) => each)]
+  // One that was agreed to may be below what guests have chosen since, and so is offered no more.
+  const offered = ceilings.map(({ each }) => each)
+  const sums = ceiling === null || offered.includes(ceiling) ? offered : [ceiling, ...offered]
   return (
     <Form form={form} label="Un plafond par personne">
       <PillChoice
