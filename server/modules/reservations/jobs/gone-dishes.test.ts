@@ -268,7 +268,8 @@ describe('its guest', () => {
     const booked = await harness.room.booked(host, partner, { day: today, withInvitation: false })
     const share = ownShare(booked).id
     const first = await harness.pay(host, share, await harness.card(CARDS.asksAlways))
-    await harness.answerBank(first.data?.stripeResponse.redirect_to_url ?? '', true)
+    const back = await harness.answerBank(first.data?.stripeResponse.redirect_to_url ?? '', true)
+    await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
     await harness.run()
     await leaveMenu()
     const input = {
@@ -329,8 +330,8 @@ describe('what is taken off', () => {
       ...{ day: today, withInvitation: false, combos: [partner.formula] },
     })
     const share = ownShare(booked).id
-    const stripeParams = { amount: 8.5, application_fee_amount: 1, paymentToken: await harness.card() }
-    const input = { userReservationId: share, stripeParams, edenredParams: { amount: 24 } }
+    const stripeParams = { amount: 7.5, application_fee_amount: 1, paymentToken: await harness.card() }
+    const input = { userReservationId: share, stripeParams, edenredParams: { amount: 25 } }
     const pay =
       'mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) { userReservation { id } } }'
     expect((await harness.room.as(host, pay, { input })).error).toBeUndefined()
