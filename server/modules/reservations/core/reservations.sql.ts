@@ -292,7 +292,8 @@ export function guestBookingsForExport(db: Database, shareIds: readonly string[]
 async function bookingsWhere(db: Database, isOwnShare: RawBuilder<unknown>) {
   const { rows } = await sql<Record<string, unknown>>`
     select restaurant.name as restaurant, r.day, r.hour, r.type, r.total_persons as "totalPersons", r.status,
-      case when r.host_id = s.account_id then r.source end as source, s.position = ${HOST_POSITION} as "isHost", r.created_at as "bookedAt", s.created_at as "joinedAt",
+      case when r.host_id = s.account_id then r.source end as source,
+      case when r.host_id = s.account_id then r.ceiling_cents end as "ceilingCents", s.position = ${HOST_POSITION} as "isHost", r.created_at as "bookedAt", s.created_at as "joinedAt",
       s.status as "shareStatus", s.note, s.items_cents as "itemsCents",
       s.items_discount_cents as "itemsDiscountCents", s.fee_discount_cents as "feeDiscountCents",
       s.delivery_fee_cents as "deliveryFeeCents", s.voucher_cents as "voucherCents", s.paid_cents as "paidCents",
