@@ -26,9 +26,7 @@ test('what is held says when it is taken: a table after the meal, an order when 
 test('where less is ordered than was held, what will be debited is said', () => {
   const held = { kind: 'authorised', cents: 9550 } as const
   const booked = { type: 'PAY_FOR_ALL', startsAt: Date.parse('2026-11-27T19:00:00Z'), isWeeklyMeal: false } as const
-  expect(moneyInFull(held, booked, 4050)).toBe(
-    '95,50\u00A0€ autorisés, dont 40,50\u00A0€ débités après le repas',
-  )
+  expect(moneyInFull(held, booked, 4050)).toBe('95,50\u00A0€ autorisés, dont 40,50\u00A0€ débités après le repas')
   expect(moneyInFull(held, booked, 0)).toBe("95,50\u00A0€ autorisés : rien n'est commandé, rien n'est débité")
 })
 

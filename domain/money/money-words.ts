@@ -44,8 +44,7 @@ export function moneyInFull(money: MoneyState, booking: Booked, dueCents: number
   const text = moneyText(money)
   if (money.kind !== 'authorised') return text
   if (dueCents === 0) return `${text} : rien n'est commandé, rien n'est débité`
-  const debited =
-    dueCents < money.cents ? `dont ${agreed(dueCents, 'débité')}` : agreed(money.cents, 'débité', '')
+  const debited = dueCents < money.cents ? `dont ${agreed(dueCents, 'débité')}` : agreed(money.cents, 'débité', '')
   return `${text}, ${debited} ${whenTaken(booking)}`
 }
 

@@ -1,6 +1,6 @@
 import { isHost } from './host.ts'
-import { withSeat } from './seats-taken.ts'
 import { CANCELLABLE_BY_RESTAURANT, type Status } from './reservation-status.ts'
+import { withSeat } from './seats-taken.ts'
 
 type Seat = { position: number; status: Status }
 

@@ -77,9 +77,6 @@ async function toPay(page: Page, baseURL: string | undefined, person: KeptPerson
 
 async function asGuest(page: Page, { id, guestToken }: Seat): Promise<void> {
   await page.goto('/robots.txt')
-  await page.evaluate(
-    ([key, token]) => localStorage.setItem(key ?? '', token ?? ''),
-    [`guest:${id}`, guestToken ?? ''],
-  )
+  await page.evaluate(([key, token]) => localStorage.setItem(key ?? '', token ?? ''), [`guest:${id}`, guestToken ?? ''])
   await open(page, `/reservation/confirmation/${id}`)
 }

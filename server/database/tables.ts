@@ -260,6 +260,15 @@ interface FoodTag {
   tag_group: string;
 }
 
+interface GoneDish {
+  dish: string;
+  gone_since: Timestamp | null;
+  name: string;
+  share_id: string;
+  taken_off_at: Timestamp | null;
+  told_at: Timestamp | null;
+}
+
 interface IdempotentAnswer {
   answer: Json | null;
   began_at: Timestamp;
@@ -444,6 +453,7 @@ interface PendingChange {
 interface PendingDishes {
   asked_at: Timestamp;
   attempt_id: string;
+  ceiling_cents: number | null;
   lines: Json;
   note: string | null;
   refused: string | null;
@@ -548,6 +558,7 @@ interface ReleaseDocument {
 }
 
 interface Reservation {
+  ceiling_cents: number | null;
   changed_at: Timestamp | null;
   created_at: Timestamp;
   day: string;
@@ -959,6 +970,7 @@ export interface DB {
   food_category: FoodCategory;
   food_item: FoodItem;
   food_tag: FoodTag;
+  gone_dish: GoneDish;
   idempotent_answer: IdempotentAnswer;
   invoice: Invoice;
   invoice_series: InvoiceSeries;

@@ -127,6 +127,8 @@ export type OrderLineInput = {
 };
 
 export type PayUserReservationInput = {
+  /** Euros that a host who pays for all agrees to for the dishes of each guest: one of `ceilings`, with its amounts. Left out, guests choose no dearer dishes once it is paid than the card holds. */
+  ceiling?: number | null | undefined;
   couponId?: string | number | null | undefined;
   edenredParams?: EdenredParams | null | undefined;
   restoflashParams?: RestoflashParams | null | undefined;
@@ -286,6 +288,16 @@ export type StripeParams = {
 
 export type TipInput = {
   amount: number;
+  reservationId: string | number;
+};
+
+export type UpdateCeilingInput = {
+  /** What would be held after it, as the host saw it: needed where that is more than before, else CONFLICT tells it. */
+  agreedTotal?: number | null | undefined;
+  /** Asked for, by the field at fault, where many cards were refused. */
+  captchaToken?: string | null | undefined;
+  /** Euros for the dishes of each guest; left out, there is none any more. */
+  ceiling?: number | null | undefined;
   reservationId: string | number;
 };
 
@@ -749,7 +761,7 @@ export type DishesToChangeQueryVariables = Exact<{
 }>;
 
 
-export type DishesToChangeQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, note: string | null, combos: Array<{ quantity: number, combo: { id: string, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }>, foodItems: Array<{ quantity: number, foodItem: { id: string, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }> }> } | null };
+export type DishesToChangeQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, ceiling: number | null, freeCancelUntil: number, invitationLink: { id: string } | null, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, note: string | null, combos: Array<{ quantity: number, combo: { id: string, name: string | null, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }>, foodItems: Array<{ quantity: number, foodItem: { id: string, name: string, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }> }> } | null };
 
 export type UpdateDishesMutationVariables = Exact<{
   input: UpdateDishesInput;
@@ -791,7 +803,7 @@ export type OwnPlaceQueryVariables = Exact<{
 
 export type OwnPlaceQuery = { invitationLink: { ownShare: string | null, reservation: { isHost: boolean } } | null };
 
-export type CancelReservationFragment = { id: string, date: number, isGroup: boolean, type: ReservationType, totalPaid: number, restaurant: { name: string } } & { ' $fragmentName'?: 'CancelReservationFragment' };
+export type CancelReservationFragment = { id: string, date: number, isGroup: boolean, type: ReservationType, status: ReservationStatus, totalPaid: number, restaurant: { name: string } } & { ' $fragmentName'?: 'CancelReservationFragment' };
 
 export type CancelReservationByIdMutationVariables = Exact<{
   reservationId: string | number;
@@ -834,7 +846,7 @@ export type ModifyReservationFragment = (
 ) & { ' $fragmentName'?: 'ModifyReservationFragment' };
 
 export type ReservationCardFragment = (
-  { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, totalPaid: number, status: ReservationStatus, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, freeCancelUntil: number, payUntil: number | null, creator: { firstName: string | null }, invitationLink: { id: string } | null, restaurant: { id: string, name: string, cover: { imageKey: string } | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, tip: number, cover: { name: string, isMine: boolean, amount: number } | null, noShow: { fee: number, isContested: boolean, isDebited: boolean, isLifted: boolean } | null, owedAfter: { amount: number } | null, review: { id: string } | null }> }
+  { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, totalPaid: number, status: ReservationStatus, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, freeCancelUntil: number, payUntil: number | null, creator: { firstName: string | null }, invitationLink: { id: string } | null, restaurant: { id: string, name: string, cover: { imageKey: string } | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, tip: number, wayOutUntil: number | null, goneDishes: Array<{ name: string, isTakenOff: boolean }>, cover: { name: string, isMine: boolean, amount: number } | null, noShow: { fee: number, isContested: boolean, isDebited: boolean, isLifted: boolean } | null, owedAfter: { amount: number } | null, review: { id: string } | null }> }
   & { ' $fragmentRefs'?: { 'ReservationDialogsFragment': ReservationDialogsFragment } }
 ) & { ' $fragmentName'?: 'ReservationCardFragment' };
 
@@ -982,7 +994,7 @@ export type PaymentShareQueryVariables = Exact<{
 }>;
 
 
-export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, invitationEmail: string | null, voucherScheme: string | null, voucherAmount: number, voucherTerms: { refusal: string | null, eligible: number, capLeft: number, isLater: boolean, schemes: Array<string> } | null, owedAfter: { amount: number, tip: number, wasRefused: boolean, extras: Array<{ id: string, name: string, price: number }> } | null, reservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isWeeklyMeal: boolean, payUntil: number | null, freeCancelUntil: number, isGroup: boolean, isHost: boolean, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, invitationLink: { id: string } | null, restaurant: { id: string, name: string, siret: string | null }, usersReservations: Array<(
+export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, invitationEmail: string | null, voucherScheme: string | null, voucherAmount: number, voucherTerms: { refusal: string | null, eligible: number, capLeft: number, isLater: boolean, schemes: Array<string> } | null, ceilings: Array<{ each: number, amount: number, applicationFee: number, total: number }>, owedAfter: { amount: number, tip: number, wasRefused: boolean, extras: Array<{ id: string, name: string, price: number }> } | null, reservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isWeeklyMeal: boolean, payUntil: number | null, freeCancelUntil: number, isGroup: boolean, isHost: boolean, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, invitationLink: { id: string } | null, restaurant: { id: string, name: string, siret: string | null }, usersReservations: Array<(
         { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, totalPaid: number, totalIncludingTax: number, cardAmount: number, serviceFees: number, feesDiscount: number, menuItemsDiscount: number, displayName: string }
         & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
       )> } } | null };
@@ -1063,6 +1075,13 @@ export type CloseGroupByIdMutationVariables = Exact<{
 
 export type CloseGroupByIdMutation = { closeReservation: { id: string } };
 
+export type UpdateCeilingMutationVariables = Exact<{
+  input: UpdateCeilingInput;
+}>;
+
+
+export type UpdateCeilingMutation = { updateCeiling: { userReservation: { id: string }, stripeResponse: { redirect_to_url: string | null } | null } };
+
 export type ExtrasFragment = { extras: Array<{ id: string, name: string, price: number, isAccepted: boolean | null }> } & { ' $fragmentName'?: 'ExtrasFragment' };
 
 export type AnswerExtraMutationVariables = Exact<{
@@ -1073,7 +1092,7 @@ export type AnswerExtraMutationVariables = Exact<{
 
 export type AnswerExtraMutation = { answerExtra: { id: string } };
 
-export type MoneyLineFragment = { status: ReservationStatus, totalPaid: number, cover: { name: string, isMine: boolean, amount: number } | null } & { ' $fragmentName'?: 'MoneyLineFragment' };
+export type MoneyLineFragment = { status: ReservationStatus, totalPaid: number, totalIncludingTax: number, cover: { name: string, isMine: boolean, amount: number } | null } & { ' $fragmentName'?: 'MoneyLineFragment' };
 
 export type OwedAfterFragment = { id: string, owedAfter: { amount: number, tip: number, wasRefused: boolean } | null } & { ' $fragmentName'?: 'OwedAfterFragment' };
 
@@ -1097,11 +1116,11 @@ export type ConfirmationQueryVariables = Exact<{
 
 
 export type ConfirmationQuery = { pushKey: string | null, getReservation: (
-    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, isHost: boolean, createdAt: number, revision: number, holdUntil: number | null, payUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, deliveryAddress: (
+    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, isHost: boolean, ceiling: number | null, createdAt: number, revision: number, holdUntil: number | null, payUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, deliveryAddress: (
       { address: string, zipCode: string, city: string }
       & { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } }
     ) | null, invitationLink: { id: string, expires: number, ended: string | null } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
-      { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, canBeReminded: boolean, settledAt: number | null, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, tip: number, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }>, cover: { name: string, isMine: boolean } | null }
+      { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, canBeReminded: boolean, settledAt: number | null, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, wayOutUntil: number | null, tip: number, ceilings: Array<{ each: number, total: number }>, goneDishes: Array<{ name: string, isTakenOff: boolean }>, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }>, cover: { name: string, isMine: boolean } | null }
       & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'ExtrasFragment': ExtrasFragment;'CoverLinkFragment': CoverLinkFragment;'OwedAfterFragment': OwedAfterFragment;'MoneyLineFragment': MoneyLineFragment;'NoShowMarkFragment': NoShowMarkFragment } }
     )> }
     & { ' $fragmentRefs'?: { 'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment;'ReservationDialogsFragment': ReservationDialogsFragment } }
@@ -1508,6 +1527,7 @@ export const CancelReservationFragmentDoc = new TypedDocumentString(`
   date
   isGroup
   type
+  status
   totalPaid
   restaurant {
     name
@@ -1603,6 +1623,7 @@ export const MoneyLineFragmentDoc = new TypedDocumentString(`
     fragment MoneyLine on UserReservation {
   status
   totalPaid
+  totalIncludingTax
   cover {
     name
     isMine
@@ -1798,6 +1819,7 @@ fragment BroughtTo on DeliveryPreference {
 fragment MoneyLine on UserReservation {
   status
   totalPaid
+  totalIncludingTax
   cover {
     name
     isMine
@@ -1868,6 +1890,7 @@ fragment CancelReservation on Reservation {
   date
   isGroup
   type
+  status
   totalPaid
   restaurant {
     name
@@ -2026,6 +2049,7 @@ fragment BroughtTo on DeliveryPreference {
 fragment MoneyLine on UserReservation {
   status
   totalPaid
+  totalIncludingTax
   cover {
     name
     isMine
@@ -2088,6 +2112,11 @@ export const ReservationCardFragmentDoc = new TypedDocumentString(`
     status
     totalPaid
     tip
+    wayOutUntil
+    goneDishes {
+      name
+      isTakenOff
+    }
     cover {
       name
       isMine
@@ -2120,6 +2149,7 @@ fragment CancelReservation on Reservation {
   date
   isGroup
   type
+  status
   totalPaid
   restaurant {
     name
@@ -2301,6 +2331,7 @@ fragment BroughtTo on DeliveryPreference {
 fragment MoneyLine on UserReservation {
   status
   totalPaid
+  totalIncludingTax
   cover {
     name
     isMine
@@ -3010,7 +3041,7 @@ export const IsSubscribedToPushDocument = {"__meta__":{"hash":"sha256:97e2c02cf8
 export const UnsubscribeFromPushDocument = {"__meta__":{"hash":"sha256:82741d25204a4e412d8de21ae7e144a15840fe59fbe4fb03fb583fbda1213cb2"}} as unknown as TypedDocumentString<UnsubscribeFromPushMutation, UnsubscribeFromPushMutationVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:26f4f64a968d1aa2ba635dac2065d1271b92f5295ed666e53b4d0bddd58436b1"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
 export const PhoneIsVerifiedDocument = {"__meta__":{"hash":"sha256:e4f41c5d73ba474384c02043135984c9f8ca9580d61fb5971d3554205790bb00"}} as unknown as TypedDocumentString<PhoneIsVerifiedQuery, PhoneIsVerifiedQueryVariables>;
-export const DishesToChangeDocument = {"__meta__":{"hash":"sha256:b5e316085182cab9d027291396c417dbd0b656c9ee058a9d0559e39bb8e62d1a"}} as unknown as TypedDocumentString<DishesToChangeQuery, DishesToChangeQueryVariables>;
+export const DishesToChangeDocument = {"__meta__":{"hash":"sha256:e63d40640bf25ac0a7cd8d0c7ec63584798efb36ba30cea59a588100869764cd"}} as unknown as TypedDocumentString<DishesToChangeQuery, DishesToChangeQueryVariables>;
 export const UpdateDishesDocument = {"__meta__":{"hash":"sha256:1af49b13b432171a008c36e2bd4b17821d1ef44098a7136e6331fe637a355299"}} as unknown as TypedDocumentString<UpdateDishesMutation, UpdateDishesMutationVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:a14a7a029ed444e895db4f425aad2053e8b1b386c431c63e03515ebddc2a484f"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
 export const OwnSeatDocument = {"__meta__":{"hash":"sha256:34c962054e86bfebc2f99524852c5a3d2f9332adef916291b723e3910aae0cdf"}} as unknown as TypedDocumentString<OwnSeatQuery, OwnSeatQueryVariables>;
@@ -3020,7 +3051,7 @@ export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e3
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:58879c92b324e7f57eff078d77e97f1bd962b78c7e5b61227ee638d80ab8d424"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:540a992f054abfac2acd7dc6fcd1b69e343e4861cea91f5ab9280e116f949eb3"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:27fb0b72cf85372f3a5f4bf66fa1567ec9671be2891590c1afcb6af9aaebc7f4"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
@@ -3035,7 +3066,7 @@ export const PreviewCouponDocument = {"__meta__":{"hash":"sha256:996805d56f4770c
 export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c330d3f9cadc0ff7392150a896b2727cd9885d79c332ce39"}} as unknown as TypedDocumentString<GiveUpHoldMutation, GiveUpHoldMutationVariables>;
 export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;
 export const CoveredTableDocument = {"__meta__":{"hash":"sha256:0515a4b9e459a9b1c0784b4a0fe7d15cfdd7ce2eb87367634827da7d4fe0e47e"}} as unknown as TypedDocumentString<CoveredTableQuery, CoveredTableQueryVariables>;
-export const PaymentShareDocument = {"__meta__":{"hash":"sha256:981130d71088f76cfd0fec531f7c1318aa24d558ee30530e90202e6673498968"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
+export const PaymentShareDocument = {"__meta__":{"hash":"sha256:f0b1abe94be46658e5d092ba61703a5046131abab808c0192486b1f72427a884"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
 export const RestoflashInitTransactionDocument = {"__meta__":{"hash":"sha256:46a5eb740a71a47c6721fddd3bfb68e9d744fa0c784d210f2ebf5fcfbc0e1061"}} as unknown as TypedDocumentString<RestoflashInitTransactionMutation, RestoflashInitTransactionMutationVariables>;
 export const PayUserReservationDocument = {"__meta__":{"hash":"sha256:a02b5920dab93398b41c09680626f8c3538ceae1e8a61fb602eb55daefb234ae"}} as unknown as TypedDocumentString<PayUserReservationMutation, PayUserReservationMutationVariables>;
 export const CoverUserReservationDocument = {"__meta__":{"hash":"sha256:8560e2239dce0e51582657c582ddfba413ff17b317b25517368222c66723f136"}} as unknown as TypedDocumentString<CoverUserReservationMutation, CoverUserReservationMutationVariables>;
@@ -3045,10 +3076,11 @@ export const PaymentStateDocument = {"__meta__":{"hash":"sha256:5f2e481393c6a8cd
 export const ReadReminderDocument = {"__meta__":{"hash":"sha256:0b83ae4ec0da4c19197f21cf6dae3667010861504eb27e25f0a52cda6d9c71ca"}} as unknown as TypedDocumentString<ReadReminderQuery, ReadReminderQueryVariables>;
 export const AnswerReminderDocument = {"__meta__":{"hash":"sha256:ebc90cc8b76c6c3a61752c89e92978e6b64c89f8949d4255100949c622786711"}} as unknown as TypedDocumentString<AnswerReminderMutation, AnswerReminderMutationVariables>;
 export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;
+export const UpdateCeilingDocument = {"__meta__":{"hash":"sha256:896b764400c21ed4450a4e02fc18aca85fad4327a724eff97086b0b5413ede4d"}} as unknown as TypedDocumentString<UpdateCeilingMutation, UpdateCeilingMutationVariables>;
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:f27170a19cc704562035e56708ab47f3284b34300ef1d7e4ecc757afc13b5f01"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:c12aa0da2ebcb38e71d07f1c00d809310498876a42a17c9090f5ca0034f88fff"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:8f09759175eee3f6f21047d753bcb86c57997a0866aea5a1471f6e0da28f3a25"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;

@@ -174,7 +174,21 @@ function logged(order: Exclude<DeskOrder, ReadingOrder>): string {
   return [name, ...on].join(' ')
 }
 
-const LOGGED = new Set(['restaurant', 'sites', 'reservation', 'share', 'review', 'code', 'cents', 'by', 'switch', 'to', 'what', 'id', 'where'])
+const LOGGED = new Set([
+  'restaurant',
+  'sites',
+  'reservation',
+  'share',
+  'review',
+  'code',
+  'cents',
+  'by',
+  'switch',
+  'to',
+  'what',
+  'id',
+  'where',
+])
 
 /** Jobs that failed ten times, one per line: last failure, queue, key, error. */
 async function listDead({ db }: Pick<AppContext, 'db'>): Promise<string> {

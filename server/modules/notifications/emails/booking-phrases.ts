@@ -84,7 +84,11 @@ export function priceFacts({ reservation, seat, seats, host, open }: SeatFacts):
 export function heldFacts({ reservation, seat, cover }: Pick<SeatFacts, 'reservation' | 'seat' | 'cover'>): Fact[] {
   if (!isAuthorised(seat.status)) return []
   const coveredBy = cover && shortNameOf(cover)
-  const said = moneyInFull(moneyState({ status: seat.status, cents: seat.paidCents, coveredBy }), reservation, seat.price.total)
+  const said = moneyInFull(
+    moneyState({ status: seat.status, cents: seat.paidCents, coveredBy }),
+    reservation,
+    seat.price.total,
+  )
   return said === null ? [] : [{ label: 'Paiement', value: said }, ...voucherFacts(seat)]
 }
 

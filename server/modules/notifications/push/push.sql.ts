@@ -5,7 +5,16 @@ import { isLeased, isPutOff, type LeasedQueue } from '../../../queues/jobs.sql.t
 import type { EndedBy } from '../core/notifications.sql.ts'
 
 /** What is told to a browser, about the table of a seat. */
-export type PushKind = 'JOINED' | 'PAID' | 'LEFT' | 'CONFIRMED' | 'CANCELLED' | 'CHANGED' | 'DISHES_GONE' | 'PAYMENT_FAILED' | 'SOON'
+export type PushKind =
+  | 'JOINED'
+  | 'PAID'
+  | 'LEFT'
+  | 'CONFIRMED'
+  | 'CANCELLED'
+  | 'CHANGED'
+  | 'DISHES_GONE'
+  | 'PAYMENT_FAILED'
+  | 'SOON'
 
 /** The ids of what it is about. `startsAt` (ms): a table that has another hour by then is not told of. */
 export type PushSubject = { reservationId: number; aboutShareId?: string; startsAt?: number; endedBy?: EndedBy }

@@ -25,7 +25,11 @@ export function mayHaveCeiling(reservation: Reservation, shares: readonly Share[
 }
 
 /** The ceilings that the host is offered at `now`, with their payment or after it, the lowest first; none to anybody else. */
-export function ceilingsFor({ reservation, shares, viewerRole }: ReservationView, share: Share, now: number): Ceiling[] {
+export function ceilingsFor(
+  { reservation, shares, viewerRole }: ReservationView,
+  share: Share,
+  now: number,
+): Ceiling[] {
   if (viewerRole.kind !== 'host' || !mayHaveCeiling(reservation, shares, share)) return []
   const { status } = reservation
   const isToPay = isOwed(reservation, share) && !isTakenAtOnce(reservation, share, now)
@@ -43,7 +47,9 @@ export function priceWithCeiling({ reservation, shares }: ReservationView, share
     throw badInput({ ceiling: "Un plafond ne s'ajoute ni à un code promo, ni à des titres-restaurant." })
   }
   if (!isCeiling(eachCents, guests)) {
-    throw badInput({ ceiling: 'Choisissez une somme ronde, qui ne soit pas au-dessous de ce que vos invités ont choisi.' })
+    throw badInput({
+      ceiling: 'Choisissez une somme ronde, qui ne soit pas au-dessous de ce que vos invités ont choisi.',
+    })
   }
   return heldWith(reservation, shares, share, eachCents)
 }

@@ -61,7 +61,8 @@ export async function quoteMeal(context: Context, owed: OwedShare, card: CardPay
   const priced = isLate ? discounted : { ...discounted, voucherCents }
   const ceiling = isLate ? null : (card.ceilingCents ?? null)
   if (ceiling !== null && chosen) throw badInput({ ceiling: "Un plafond ne s'ajoute pas à des titres-restaurant." })
-  const bill = ceiling === null ? billOf(view.reservation, view.shares, priced) : priceWithCeiling(view, priced, ceiling)
+  const bill =
+    ceiling === null ? billOf(view.reservation, view.shares, priced) : priceWithCeiling(view, priced, ceiling)
   return { share: priced, price: bill.card, purpose: 'MEAL', coupon, chosen, ceiling, isLate }
 }
 

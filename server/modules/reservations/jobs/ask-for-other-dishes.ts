@@ -40,7 +40,9 @@ export async function askForOtherDishes({ db, clock, log }: Work): Promise<numbe
     const isToTell = dishes.some((one) => !back.includes(one) && isDueToTell(one, now))
     if (!isFirm && !isToTell) continue
     try {
-      done += await (isFirm ? takeOff({ db, clock }, reservationId, dishes) : tell({ db, clock }, reservationId, dishes))
+      done += await (isFirm
+        ? takeOff({ db, clock }, reservationId, dishes)
+        : tell({ db, clock }, reservationId, dishes))
     } catch (error) {
       // The others are not to wait for this one.
       log.error(error, 'a dish that has left the menu')

@@ -41,7 +41,6 @@ afterAll(async () => {
   expect(harness.failures).toEqual([])
 })
 
-
 const SEE = `query ($id: ID!) { getUserReservation(id: $id) { status totalPaid totalIncludingTax wayOutUntil
   goneDishes { name isTakenOff } foodItems { quantity } combos { quantity } } }`
 const UPDATE = `mutation ($input: UpdateDishesInput!) { updateDishes(input: $input) {
@@ -78,7 +77,9 @@ async function paid(wish: TableWish = {}) {
 async function toldTo(email: string): Promise<string[]> {
   const { rows } = await sql<{ kind: string; names: string | null }>`
     select kind, subject_of ->> 'dishNames' as names from message
-    where recipient = ${email} and (kind like '%GONE%' or kind like '%TAKEN_OFF%') order by created_at, kind`.execute(db())
+    where recipient = ${email} and (kind like '%GONE%' or kind like '%TAKEN_OFF%') order by created_at, kind`.execute(
+    db(),
+  )
   return rows.map(({ kind, names }) => `${kind} ${(JSON.parse(names ?? '[]') as string[]).join(', ')}`)
 }
 
@@ -138,7 +139,11 @@ describe('a dish that leaves the menu', () => {
     await harness.run()
     await harness.moveTo(at('10:09'))
     expect(await toldTo(host.email)).toEqual(['DISHES_GONE Œuf mayonnaise', 'DISHES_GONE Brouilly', 'DISHES_GONE Midi'])
-    expect((await seen(host, share))?.goneDishes.map(({ name }) => name)).toEqual(['Brouilly', 'Midi', 'Œuf mayonnaise'])
+    expect((await seen(host, share))?.goneDishes.map(({ name }) => name)).toEqual([
+      'Brouilly',
+      'Midi',
+      'Œuf mayonnaise',
+    ])
   })
 
   test('is told to guests with and without an account, whoever pays, and shown to nobody else', async () => {
@@ -165,9 +170,9 @@ describe('a dish that leaves the menu', () => {
         'query ($id: ID!) { getReservation(uuid: $id) { usersReservations { isOwn goneDishes { name } } } }',
         { id: table.id },
       )
-      expect(asAna.data?.usersReservations.map(({ isOwn, goneDishes }) => `${isOwn} ${goneDishes.length}`).sort()).toEqual(
-        ['false 0', 'false 0', 'true 1'],
-      )
+      expect(
+        asAna.data?.usersReservations.map(({ isOwn, goneDishes }) => `${isOwn} ${goneDishes.length}`).sort(),
+      ).toEqual(['false 0', 'false 0', 'true 1'])
       await harness.room.cancel(host, table.id)
     }
   })

@@ -159,9 +159,9 @@ describe('later', () => {
     const ask = async () => (await agree(host, id, 30, 75.5)).data?.stripeResponse?.redirect_to_url ?? ''
     const refused = await harness.answerBank(await ask(), false)
     expect([...refused.searchParams.keys()]).toContain('ceiling')
-    expect(
-      (await harness.confirm(host, own, refused.searchParams.get('payment_intent') ?? '')).error?.code,
-    ).toBe('PAYMENT_FAILED')
+    expect((await harness.confirm(host, own, refused.searchParams.get('payment_intent') ?? '')).error?.code).toBe(
+      'PAYMENT_FAILED',
+    )
     expect(await offered(host, own)).toMatchObject({ totalPaid: 55.5, reservation: { ceiling: 20 } })
     expect((await choose(ana, anas, 2)).error?.code).toBe('CONFLICT')
 

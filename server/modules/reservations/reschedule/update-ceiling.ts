@@ -86,5 +86,5 @@ function refuseUnchangeable(reservation: Reservation, shares: readonly Share[], 
 
 const NO_CEILING = 'Choisissez une somme ronde, qui ne soit pas au-dessous de ce que vos invités ont choisi.'
 const NOT_HERE =
-  "Un plafond ne se fixe que pour une table que vous avez réglée pour vos invités, sans code promo ni titres-restaurant."
+  'Un plafond ne se fixe que pour une table que vous avez réglée pour vos invités, sans code promo ni titres-restaurant.'
 const TOO_LATE = 'La commande est ferme : vos invités ne changent plus leurs plats.'

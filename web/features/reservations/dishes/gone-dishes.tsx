@@ -23,7 +23,9 @@ export function GoneDishes({ booking, share, actions, className }: Props) {
     <div className={className}>
       <Notice kind="danger">
         {takenOff.length > 0 && <p>{takenOffSentence(takenOff)}</p>}
-        {takenOff.length > 0 && share.wayOutUntil && <p className="mt-1 font-normal">{wayOut(booking, share.wayOutUntil)}</p>}
+        {takenOff.length > 0 && share.wayOutUntil && (
+          <p className="mt-1 font-normal">{wayOut(booking, share.wayOutUntil)}</p>
+        )}
         {gone.length > 0 && (
           <>
             <p>{goneSentence(gone, booking)}</p>

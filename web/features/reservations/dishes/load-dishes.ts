@@ -60,7 +60,16 @@ export async function loadDishes(shareId: string): Promise<LoadedDishes | null> 
   const ceiling = booking.ceiling == null || booking.isHost ? null : cents(booking.ceiling)
   const draft = stillOffered(ordered, restaurant.menu)
   const gone = former.filter(({ list, id }) => draft.order[list].every((line) => line.id !== id))
-  return { shareId, restaurant, draft, former, gone, heldEuros: share.totalPaid, until: booking.freeCancelUntil, ceiling }
+  return {
+    shareId,
+    restaurant,
+    draft,
+    former,
+    gone,
+    heldEuros: share.totalPaid,
+    until: booking.freeCancelUntil,
+    ceiling,
+  }
 }
 
 type Share = NonNullable<DishesToChangeQuery['getReservation']>['usersReservations'][number]

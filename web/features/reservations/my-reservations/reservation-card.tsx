@@ -119,9 +119,7 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
         </h3>
       </div>
       <Line reservation={reservation} />
-      {own && (
-        <GoneDishes booking={reservation} share={own} actions={actions} className="col-span-full @lg:mt-4" />
-      )}
+      {own && <GoneDishes booking={reservation} share={own} actions={actions} className="col-span-full @lg:mt-4" />}
       <CardButtons
         reservation={reservation}
         shareId={own?.id}

@@ -22,7 +22,9 @@ test('paying agrees to an amount after the meal, to extras, and to what an absen
 })
 
 test('a host who agrees to a ceiling reads it, and the most that may be debited', () => {
-  const said = plain(consentOf({ ...OWED, type: 'PAY_FOR_ALL', owed: 64, ceiling: 30 }, parisInstant('2026-11-24', '10:00')))
+  const said = plain(
+    consentOf({ ...OWED, type: 'PAY_FOR_ALL', owed: 64, ceiling: 30 }, parisInstant('2026-11-24', '10:00')),
+  )
   expect(said.slice(0, 2)).toEqual([
     'Votre carte est débitée de 64,00 € au plus après le repas, au plus tard le ven. 27 nov. à 06:00.',
     "J'accepte que chacun choisisse jusqu'à 30 € par personne ; seul ce qui est commandé est débité.",

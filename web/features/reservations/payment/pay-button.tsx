@@ -64,7 +64,11 @@ export function PayConsent({ due, children }: { due: PayableShare; children?: Re
 export function PayButton<Typed extends Values>({ form, due, hasSum }: Props<Typed> & { hasSum?: boolean }) {
   return (
     <SendButton form={form} className="w-full">
-      {due.owed > 0 ? <ObligationLabel sum={hasSum || due.ceiling !== null ? due.owed : undefined} /> : 'Confirmer la réservation'}
+      {due.owed > 0 ? (
+        <ObligationLabel sum={hasSum || due.ceiling !== null ? due.owed : undefined} />
+      ) : (
+        'Confirmer la réservation'
+      )}
     </SendButton>
   )
 }

@@ -382,7 +382,9 @@ test('a guest whose dish is no longer served reads until when to choose, that th
   expect(said).toContain('Sans réponse avant le vendredi 27 novembre 2026 à 19:30, ce plat en est retiré')
   expect(said).toContain('Vous pouvez quitter la table sans frais')
   const after = renderEmail(dishesTakenOff(factsOf('Ana', 1, { subject: { dishNames: ['Gyoza Ana'] } })), FROM).text
-  expect(after.replace(/\s+/g, ' ')).toContain('Vous pouvez quitter la table sans frais jusqu’au vendredi 27 novembre 2026 à 20:00.')
+  expect(after.replace(/\s+/g, ' ')).toContain(
+    'Vous pouvez quitter la table sans frais jusqu’au vendredi 27 novembre 2026 à 20:00.',
+  )
   const host = renderEmail(dishesTakenOff(factsOf('Ana', 0, { subject: { dishNames: ['Gyoza'] } })), FROM).text
   expect(host).not.toContain('sans frais')
 })

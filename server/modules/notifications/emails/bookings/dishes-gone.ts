@@ -29,7 +29,11 @@ export function dishesGone(facts: SeatFacts): EmailContent {
     preheader: 'Le restaurant ne sert plus ce que vous aviez choisi.',
     plate: plateOf(reservation),
     title: names.length > 1 ? 'Des plats ne sont plus servis' : 'Un plat n’est plus servi',
-    lines: [greeting(seat.person.firstName), goneSentence(names, reservation), unansweredSentence(names, reservation, until)],
+    lines: [
+      greeting(seat.person.firstName),
+      goneSentence(names, reservation),
+      unansweredSentence(names, reservation, until),
+    ],
     facts: [...bookingFacts(facts), ...heldFacts(facts)],
     orders: ownOrder(seat),
     button: {

@@ -67,7 +67,10 @@ export function ChangeCeiling({ reservationId, type, ceiling, ceilings, held, on
     <Form form={form} label="Un plafond par personne">
       <PillChoice
         legend="Chacun choisit jusqu'à"
-        choices={[{ value: NONE, label: 'Aucun plafond' }, ...sums.map((each) => ({ value: each, label: wholePrice(each) }))]}
+        choices={[
+          { value: NONE, label: 'Aucun plafond' },
+          ...sums.map((each) => ({ value: each, label: wholePrice(each) })),
+        ]}
         chosen={chosen}
         onChoose={setChosen}
       />
