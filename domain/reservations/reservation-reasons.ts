@@ -24,7 +24,6 @@ export const REASONS = [
   // Cancelled.
   'CANCELLED_BY_HOST',
   'CANCELLED_BY_RESTAURANT',
-  'DISHES_GONE',
   // A restaurant answers an order.
   'ACCEPTED',
   'REFUSED_BY_RESTAURANT',

@@ -18,8 +18,8 @@ const cancelledBy = (moves: typeof RESERVATION_TRANSITIONS, actor: Actor) =>
   )
 const sorted = (statuses: readonly Status[]) => [...new Set(statuses)].sort()
 
-test('a host may cancel what the table lets them cancel: what is held only, or a booking that stands', () => {
-  expect(cancelledBy(RESERVATION_TRANSITIONS, 'host')).toEqual(sorted([...CANCELLABLE, ...MAY_BE_HOLD]))
+test('a host may cancel what the table lets them cancel: what is held only, a booking that stands, or an order that lost a dish', () => {
+  expect(cancelledBy(RESERVATION_TRANSITIONS, 'host')).toEqual(sorted([...CANCELLABLE, ...MAY_BE_HOLD, 'PAID']))
 })
 
 test('so may a restaurant, also an order that waits for its word', () => {

@@ -199,7 +199,7 @@ async function notifyOfEnd(
 
 function enderOf(actor: Actor, reason: Reason): EndedBy {
   if (reason === 'UNPAID_IN_TIME') return 'unpaid'
-  if (reason === 'DISHES_GONE') return 'unserved'
+  if (actor === 'clock' && reason === 'CANCELLED_BY_RESTAURANT') return 'unserved'
   if (wasNotTaken(reason)) return 'unaccepted'
   if (actor === 'guest') return 'self'
   return actor === 'host' || actor === 'restaurant' ? actor : 'operator'

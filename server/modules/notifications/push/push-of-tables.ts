@@ -97,7 +97,7 @@ function hasTable({ reservation }: BookingForEmail): boolean {
 function enderOf(event: Events['ShareStatusChanged']): NonNullable<PushSubject['endedBy']> {
   const reason = reasonOfEnd(event)
   if (reason === 'UNPAID_IN_TIME') return 'unpaid'
-  if (reason === 'DISHES_GONE') return 'unserved'
+  if (event.actor === 'clock' && reason === 'CANCELLED_BY_RESTAURANT') return 'unserved'
   if (wasNotTaken(reason)) return 'unaccepted'
   return event.actor === 'host' || event.actor === 'restaurant' ? event.actor : 'operator'
 }

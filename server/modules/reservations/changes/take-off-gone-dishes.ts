@@ -38,7 +38,8 @@ export async function takeOffGoneDishes(tx: Tx, reservation: Reservation): Promi
     await takeOff(tx, reservation, share, { lines, dishes })
   }
   if (isToGo(reservation.type) && isEmpty) {
-    await cancelAll(tx, reservation, { actor: 'clock', reason: 'DISHES_GONE' })
+    // It is the restaurant that ends it, by its menu; nobody there has said so.
+    await cancelAll(tx, reservation, { actor: 'clock', reason: 'CANCELLED_BY_RESTAURANT' })
   }
   // A new version: whoever decides on the booking as it was reads it again.
   return changeReservation(db, reservation.id, {}, new Date(clock.now()))

@@ -23,7 +23,6 @@ const FORMER: Record<Reason, string> = {
   LEFT: 'left',
   CANCELLED_BY_HOST: 'cancelled by the host',
   CANCELLED_BY_RESTAURANT: 'cancelled by the restaurant',
-  DISHES_GONE: 'nothing of the order is served any more',
   ACCEPTED: 'accepted',
   REFUSED_BY_RESTAURANT: 'refused by the restaurant',
   NOT_ACCEPTED_IN_TIME: 'not accepted in time',

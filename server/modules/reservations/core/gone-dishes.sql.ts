@@ -2,9 +2,8 @@ import { DISHES_CHANGE, LEAVABLE } from '@tablee/domain/reservations/reservation
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { listOf, ms } from '../../../database/rows.ts'
-import { goneFromMenu } from '../../catalogue/menus/menus.ts'
-import { isInCanteen } from '../../weekly-meals/weekly-meals.ts'
-import type { NewLine, Reservation, ShareLine } from './reservation.ts'
+import { GONE, goneWhere } from './gone-from-order.sql.ts'
+import type { GoneOfShare, NewLine, Reservation, ShareLine } from './reservation.ts'
 import { LINE } from './reservations.sql.ts'
 
 /** What a share has ordered and the menu no longer has: `dish` as `goneFromMenu` names it. */
@@ -14,13 +13,6 @@ export type GoneOrder = GoneDish & Pick<Reservation, 'startsAt' | 'isWeeklyMeal'
 /** One that is noted and neither back nor taken off; instants in milliseconds. */
 export type NotedDish = GoneOrder & { reservationId: number; goneSince: number; toldAt: number | null }
 
-/** What the line `l` of the booking `r` asks and the menu no longer has. */
-const GONE = goneFromMenu({
-  ...{ foodItemId: sql`l.food_item_id`, comboId: sql`l.combo_id`, name: sql`l.name`, choices: sql`l.choices` },
-  ...{ restaurantId: sql`r.restaurant_id`, type: sql`r.type` },
-  isOfCanteen: sql`case when r.is_weekly_meal then
-    ${isInCanteen({ mealId: sql`k.meal_id`, restaurantId: sql`r.restaurant_id`, day: sql`r.service_day` })} end`,
-})
 const ORDERED = sql`reservation r join share s on s.reservation_id = r.id join share_line l on l.share_id = s.id
   cross join lateral ${GONE} g`
 
@@ -115,11 +107,7 @@ export async function hasLostDish(db: Database, shareId: string): Promise<boolea
 }
 
 /** What the menu no longer has of these shares' orders, and what was taken off them for that. */
-export async function goneDishesOf(db: Database, shareIds: readonly string[]) {
-  const { rows } = await sql<{ shareId: string; name: string; isTakenOff: boolean }>`
-    select distinct s.id as "shareId", g.name, false as "isTakenOff" from ${ORDERED} where s.id = any(${shareIds})
-    union all
-    select share_id, name, true from gone_dish where share_id = any(${shareIds}) and taken_off_at is not null
-    order by 2`.execute(db)
+export async function goneDishesOf(db: Database, shareIds: readonly string[]): Promise<GoneOfShare[]> {
+  const { rows } = await sql<GoneOfShare>`${goneWhere(sql`s.id = any(${shareIds})`)} order by 2`.execute(db)
   return rows
 }

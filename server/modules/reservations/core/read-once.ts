@@ -7,7 +7,7 @@ import { type Debt, openDebtsOf } from '../../payments/debts/debts.ts'
 import { type Attempt, attemptsOf } from '../../payments/payments.ts'
 import { type Extra, extrasOf as readExtras } from './after-the-meal.sql.ts'
 import { goneDishesOf } from './gone-dishes.sql.ts'
-import type { NewLine, Reservation, Share, ShareLine } from './reservation.ts'
+import type { GoneOfShare, NewLine, Reservation, Share, ShareLine } from './reservation.ts'
 import * as rows from './reservations.sql.ts'
 
 /** Like all reads in this file: once per request, and in one statement for all ids that are asked for together. */
@@ -69,7 +69,7 @@ export async function readBooking(
 ): Promise<Reservation | null> {
   const found = await rows.bookingBy(context.db, key, parisDay(context.clock.now()))
   if (!found) return null
-  const { reservation, shares, lines, extras, restaurant } = found
+  const { reservation, shares, lines, extras, gone, restaurant } = found
   keepRestaurant(context, restaurant)
   perRequest(context, reservationLoader).clear(reservation.id).prime(reservation.id, reservation)
   perRequest(context, shareLoader).clear(reservation.id).prime(reservation.id, shares)
@@ -85,6 +85,12 @@ export async function readBooking(
       .prime(
         id,
         extras.filter(({ shareId }) => shareId === id),
+      )
+    perRequest(context, goneLoader)
+      .clear(id)
+      .prime(
+        id,
+        gone.filter(({ shareId }) => shareId === id),
       )
   }
   return reservation
@@ -141,8 +147,6 @@ function attemptLoader({ db }: Context) {
     return ids.map((id) => found.get(id) ?? [])
   })
 }
-
-type GoneOfShare = Awaited<ReturnType<typeof goneDishesOf>>[number]
 
 function goneLoader({ db }: Context) {
   return new DataLoader<string, GoneOfShare[]>(async (ids) => {

@@ -99,6 +99,9 @@ export type ShareLine = {
 
 export type NewLine = Omit<ShareLine, 'shareId'>
 
+/** Something of a share's order that the menu no longer has, or that was taken off it for that. */
+export type GoneOfShare = { shareId: string; name: string; isTakenOff: boolean }
+
 /** An open booking of a person, as host or guest. */
 export type OpenBooking = Pick<
   Reservation,

@@ -11,7 +11,8 @@ import { type Whole, wholeRestaurant } from '../../catalogue/catalogue.ts'
 import { ATTEMPT, type Attempt } from '../../payments/payments.ts'
 import { EXTRA, type Extra } from './after-the-meal.sql.ts'
 import { formerWhy } from './former-reasons.ts'
-import type { LockedShare, OwnBookings, Reservation, Share, ShareLine } from './reservation.ts'
+import { goneWhere } from './gone-from-order.sql.ts'
+import type { GoneOfShare, LockedShare, OwnBookings, Reservation, Share, ShareLine } from './reservation.ts'
 
 /** The columns of a `Reservation`, from the row `r`. */
 export const RESERVATION = sql`r.id, r.restaurant_id as "restaurantId", r.host_id as "hostId", r.type,
@@ -45,12 +46,13 @@ export type Booking = {
   shares: Share[]
   lines: ShareLine[]
   extras: Extra[]
+  gone: GoneOfShare[]
   restaurant: Whole
 }
 
 /**
- * A reservation by its number or by the id of one of its shares, with its shares, lines, extras and restaurant, in one
- * statement.
+ * A reservation by its number or by the id of one of its shares, with its shares, lines, extras, what the menu no longer has
+ * of them, and its restaurant, in one statement.
  */
 export async function bookingBy(
   db: Database,
@@ -69,12 +71,16 @@ export async function bookingBy(
     ) as lines, (
       select coalesce(json_agg(one order by one.number), '[]')
       from (select ${EXTRA}, e.number from extra e join share s on s.id = e.share_id where s.reservation_id = r.id) one
-    ) as extras, ${wholeRestaurant(sql`place.id`, today)} as restaurant
-    from reservation r cross join lateral (select r.restaurant_id as id) place where ${which}`.execute(db)
+    ) as extras, (
+      select coalesce(json_agg(one order by one.name), '[]') from (${goneWhere(sql`s.reservation_id = place.reservation_id`)}) one
+    ) as gone, ${wholeRestaurant(sql`place.id`, today)} as restaurant
+    from reservation r cross join lateral (select r.restaurant_id as id, r.id as reservation_id) place where ${which}`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) return null
-  const { shares, lines, extras, restaurant, ...reservation } = row
-  return { reservation, shares, lines, extras, restaurant }
+  const { shares, lines, extras, gone, restaurant, ...reservation } = row
+  return { reservation, shares, lines, extras, gone, restaurant }
 }
 
 /** Locks a reservation until the transaction ends: nobody else changes it meanwhile. */
