@@ -66,6 +66,9 @@ export const MODIFIABLE: readonly Status[] = ['CREATED', 'WAITING_FOR_GUESTS', '
 /** A reservation whose guests may choose other dishes until it is firm. */
 export const DISHES_CHANGE: readonly Status[] = [...MODIFIABLE, 'PAYMENT_FAILED']
 
+/** A reservation that stands although nothing may be authorised for it yet; the others among `DISHES_CHANGE` may be holds. */
+export const STANDS: readonly Status[] = ['WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED']
+
 /** A reservation that its host may cancel while that is free. */
 export const CANCELLABLE: readonly Status[] = [
   'WAITING_FOR_GUESTS',

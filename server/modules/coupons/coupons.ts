@@ -7,7 +7,6 @@ export {
   type Discount,
   discountFor,
   discountOfChanged,
-  discountOfFewer,
   hasUsed,
   previewCoupon,
   releaseCoupons,

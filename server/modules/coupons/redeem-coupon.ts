@@ -65,33 +65,22 @@ export async function useCoupon(tx: Tx, payableId: string, request: CouponReques
 
 /**
  * What the code that a payable has used takes off it once its dishes have changed; null where it has used none. Throws
- * CONFLICT where those dishes are too few for the code.
+ * CONFLICT where those dishes are too few for the code. With `isForced` the restaurant no longer serves what is gone: then
+ * the code keeps what it took off, as far as something is left to take it off.
  */
 export async function discountOfChanged(
   db: Database,
   payableId: string,
   order: Pick<CouponOrder, 'items' | 'fee'>,
+  isForced = false,
 ): Promise<Discount | null> {
   const coupon = await rows.couponOf(db, payableId)
   if (!coupon) return null
   const { discount, refusal } = discountAfterChange(coupon, order)
-  if (refusal !== null) throw new UserError('CONFLICT', refusal)
-  return discount
-}
-
-/**
- * The same where the restaurant no longer serves what is gone: a code that asks for more keeps what it took off, as far as
- * something is left to take it off.
- */
-export async function discountOfFewer(
-  db: Database,
-  payableId: string,
-  { items, fee }: Pick<CouponOrder, 'items' | 'fee'>,
-): Promise<Discount | null> {
-  const [coupon, used] = [await rows.couponOf(db, payableId), await rows.useOf(db, payableId)]
-  if (!coupon || !used) return null
-  const kept = { items: Math.min(used.itemsCents, items), fee: Math.min(used.feeCents, fee) }
-  return discountAfterChange(coupon, { items, fee }).discount ?? kept
+  if (refusal === null) return discount
+  if (!isForced) throw new UserError('CONFLICT', refusal)
+  const used = await rows.useOf(db, payableId)
+  return { items: Math.min(used?.itemsCents ?? 0, order.items), fee: Math.min(used?.feeCents ?? 0, order.fee) }
 }
 
 /** Saves that discount, in the transaction that changes the dishes. */

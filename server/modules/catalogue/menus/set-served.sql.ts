@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts'
 export const SERVED = ['dish', 'formula', 'choice'] as const
 export const SERVED_WHERE = ['table', 'collect', 'delivery'] as const
 
-export type Served = {
+type OnMenu = {
   what: (typeof SERVED)[number]
   id: number
   /** Of no effect for a choice. */
@@ -17,7 +17,7 @@ const FLAGS = { table: 'is_active', collect: 'is_active_click_collect', delivery
 const TABLES = { dish: 'food_item', formula: 'combo', choice: 'choice' }
 
 /** Has a menu serve something, or no longer; false where there is no such thing. */
-export async function setServed(trx: Database, { what, id, where, isServed }: Served): Promise<boolean> {
+export async function setServed(trx: Database, { what, id, where, isServed }: OnMenu): Promise<boolean> {
   const flag = what === 'choice' ? 'is_active' : FLAGS[where]
   const { rows } = await sql`
     update ${sql.table(TABLES[what])} set ${sql.ref(flag)} = ${isServed} where id = ${id}::bigint returning 1`.execute(

@@ -9,7 +9,7 @@ import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import { notifyLive, publish } from '../../../events/outbox.ts'
-import { changeDiscount, discountOfChanged, discountOfFewer as fewerOff } from '../../coupons/coupons.ts'
+import { changeDiscount, discountOfChanged } from '../../coupons/coupons.ts'
 import { settleAt, voidAuthorization } from '../../payments/charging/charging.ts'
 import { type Attempt, voidOtherAuthorizations } from '../../payments/payments.ts'
 import { couponOrderOf, itemsOf, orderToHold, orderToPrice } from '../core/bill.ts'
@@ -127,7 +127,7 @@ export async function discountOfFewer(
   const payer = payerOf(reservation, shares, share)
   const ordered = shares.map((one) => (one.id === share.id ? { ...one, itemsCents: itemsOf(to.lines) } : one))
   const order = couponOrderOf(reservation, ordered, payerOf(reservation, ordered, share))
-  return { payer, discount: await fewerOff(db, payer.id, order) }
+  return { payer, discount: await discountOfChanged(db, payer.id, order, true) }
 }
 
 /** Drops the dishes that still wait for their bank, if any, and voids their authorization; in the caller's transaction. */

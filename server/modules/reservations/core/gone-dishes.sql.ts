@@ -1,4 +1,4 @@
-import { DISHES_CHANGE, LEAVABLE } from '@tablee/domain/reservations/reservation-status'
+import { DISHES_CHANGE, LEAVABLE, STANDS } from '@tablee/domain/reservations/reservation-status'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { listOf, ms } from '../../../database/rows.ts'
@@ -18,7 +18,7 @@ const ORDERED = sql`reservation r join share s on s.reservation_id = r.id join s
 
 /** Booked, and not only held until a payment; every such booking has an instant at which time changes it. */
 const IS_BOOKED = sql`r.due_at is not null and r.status in ${listOf(DISHES_CHANGE)}
-  and (r.was_authorised or r.status not in ('CREATED', 'PAYMENT_FAILED'))
+  and (r.was_authorised or r.status in ${listOf(STANDS)})
   and s.status in ${listOf(LEAVABLE)} and s.hold_until is null`
 
 /** What is ordered for after `now` and the menu no longer has. */

@@ -59,7 +59,7 @@ export function PayForm({ due: undiscounted, cards, linked, now }: Props) {
           </>
         )}
         {isOwn && <VoucherChoice due={due} vouchers={vouchers} />}
-        {mayChange && <CeilingChoice ceilings={bill.ceilings} due={due} onChoose={bill.chooseCeiling} />}
+        <CeilingChoice ceilings={bill.ceilings} due={due} isDisabled={isChecking} onChoose={bill.chooseCeiling} />
       </div>
       <Summary due={due}>
         {mayChange && !vouchers.isGranted && (

@@ -9,14 +9,16 @@ import type { PayableShare } from '../load-payable-share.ts'
 type Props = {
   ceilings: PayableShare['ceilings']
   due: PayableShare
+  /** The bank is being asked: nothing changes now. */
+  isDisabled: boolean
   /** Euros for each guest; null for no ceiling. */
   onChoose: (each: number | null) => void
 }
 
 /** Lets a host who pays for all agree to a ceiling for the dishes of each guest; off until they do. */
-export function CeilingChoice({ ceilings, due: { ceiling, owed }, onChoose }: Props) {
+export function CeilingChoice({ ceilings, due: { ceiling, owed }, isDisabled, onChoose }: Props) {
   const [first] = ceilings
-  if (!first) return null
+  if (!first || isDisabled) return null
   return (
     <section aria-labelledby="ceiling" className="grid gap-3.5">
       <h2 id="ceiling" className="mt-4 text-xl">
