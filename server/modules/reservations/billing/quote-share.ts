@@ -4,6 +4,7 @@ import { badInput, UserError } from '../../../errors.ts'
 import type { DeclinedExtras } from '../after-meal/unpaid-extras.ts'
 import { billOf } from '../core/bill.ts'
 import type { Share } from '../core/reservation.ts'
+import type { ReservationView } from '../views/read-reservation.ts'
 import { priceWithCeiling } from './ceilings.ts'
 import { withCoupon } from './coupon-of.ts'
 import { isTakenAtOnce, whyNotOwed } from './not-owed.ts'
@@ -60,10 +61,14 @@ export async function quoteMeal(context: Context, owed: OwedShare, card: CardPay
   const voucherCents = chosen && !chosen.isLater ? chosen.cents : 0
   const priced = isLate ? discounted : { ...discounted, voucherCents }
   const ceiling = isLate ? null : (card.ceilingCents ?? null)
-  if (ceiling !== null && chosen) throw badInput({ ceiling: "Un plafond ne s'ajoute pas à des titres-restaurant." })
-  const bill =
-    ceiling === null ? billOf(view.reservation, view.shares, priced) : priceWithCeiling(view, priced, ceiling)
-  return { share: priced, price: bill.card, purpose: 'MEAL', coupon, chosen, ceiling, isLate }
+  const price = priceOn(view, { share: priced, chosen, ceiling })
+  return { share: priced, price, purpose: 'MEAL', coupon, chosen, ceiling, isLate }
+}
+
+function priceOn(view: ReservationView, { share, chosen, ceiling }: Pick<Quote, 'share' | 'chosen' | 'ceiling'>) {
+  if (ceiling === null) return billOf(view.reservation, view.shares, share).card
+  if (chosen) throw badInput({ ceiling: "Un plafond ne s'ajoute pas à des titres-restaurant." })
+  return priceWithCeiling(view, share, ceiling).card
 }
 
 /** Tip and extras whose charge was declined after the meal. */
