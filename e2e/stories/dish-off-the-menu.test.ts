@@ -6,7 +6,7 @@ import { moveTo, passMinutes, sendDeskOrder } from '../desk.ts'
 import { guestPage } from '../guests.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, typeCard } from '../paying.ts'
-import { ask, emailTo, expectToast, linkTo, newEmail, test as signedIn } from '../people.ts'
+import { ask, emailTo, expectToast, newEmail, test as signedIn } from '../people.ts'
 import { expect, foldedText, open, words } from '../story.ts'
 
 const test = signedIn.extend<OwnProduct>(onOwnServer)
@@ -88,7 +88,8 @@ test('a guest without an account comes by the email’s link and leaves the tabl
   if (!dish) throw new Error('nothing is ordered')
   await takeOff(baseURL, dish.id)
   await passMinutes(baseURL, 3)
-  const link = await linkTo(baseURL, email, 'ne sert plus')
+  const { links } = await emailTo(baseURL, email, 'ne sert plus')
+  const link = links.find((one) => one.includes('/reservation/share#')) ?? ''
   await guestPage(browser, async (theirs) => {
     await open(theirs, link)
     await expect(theirs.getByText(words(`Le restaurant ne sert plus « ${dish.name} »`))).toBeVisible()
