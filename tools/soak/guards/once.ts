@@ -3,6 +3,8 @@ import type { Guard } from '../guard.ts'
 const MIGRATING_BESIDE = 'server/database/migrate-beside.test.ts'
 const ANSWERS = 'server/idempotency.ts'
 const ASKED_AGAIN = 'server/idempotency.test.ts'
+const GONE_DISHES = 'server/modules/reservations/core/gone-dishes.sql.ts'
+const GONE_TEST = 'server/modules/reservations/jobs/gone-dishes.test.ts'
 const OUTBOX = 'server/events/outbox.ts'
 const BOUNCES = 'server/modules/notifications/delivery/delivery.sql.ts'
 const MESSAGES = 'server/modules/notifications/core/notifications.sql.ts'
@@ -174,6 +176,20 @@ export const ONCE_GUARDS: Guard[] = [
     without: { drop: 'gone_dish.gone_dish_pkey' },
     tests: [LAST_WORD],
     titled: 'gone_dish_pkey',
+  },
+  {
+    name: 'markTold, not yet told',
+    keeps: 'a guest is told once of a dish that has left the menu',
+    without: { file: GONE_DISHES, inside: 'markTold', text: ' and told_at is null', by: '' },
+    tests: [GONE_TEST],
+    titled: 'is told once where two processes look at the same time',
+  },
+  {
+    name: 'noteGone, once',
+    keeps: 'a dish that stays off the menu keeps the instant since when',
+    without: { file: GONE_DISHES, inside: 'noteGone', text: ' where d.gone_since is null', by: '' },
+    tests: [GONE_TEST],
+    titled: 'is told to its guest once',
   },
   {
     name: 'takeDue of events',
