@@ -11,7 +11,7 @@ import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { idempotent, type SaveAnswer, stillRunning } from '../../../idempotency.ts'
 import { hashOf } from '../../../secrets.ts'
-import { lockSeats, reserveSeats } from '../../availability/availability.ts'
+import { isKnownFull, lockSeats, noteFull, reserveSeats } from '../../availability/availability.ts'
 import type { Restaurant } from '../../catalogue/catalogue.ts'
 import { itemsOf } from '../core/bill.ts'
 import { cancelAll } from '../core/cancel-all.ts'
@@ -89,12 +89,20 @@ type Draft = {
 
 /** Null where there is no room. */
 async function book(context: Context, hostId: string, draft: Draft): Promise<Reservation | null> {
-  const own = await ownBookingsOf(context, hostId)
-  const replaced = replacedBy(draft.booking, own)
-  refuseBeyondLimits(draft.booking, { ...own, open: own.open.filter((one) => !replaced.includes(one)) })
+  const { booking, restaurant } = draft
+  const claim = seatClaimOf(booking)
+  const [own, isFull] = await Promise.all([ownBookingsOf(context, hostId), isKnownFull(context.db, claim, restaurant)])
+  const replaced = replacedBy(booking, own)
+  refuseBeyondLimits(booking, { ...own, open: own.open.filter((one) => !replaced.includes(one)) })
+  // What is given up for the new booking may be what fills the slot.
+  if (isFull && replaced.length === 0) return null
 
   const decision = { hostId, bookingVersion: own.bookingVersion, replaced }
-  return nullIfFull(context.db.transaction().execute((trx) => takeTable(context, trx, { ...draft, ...decision })))
+  const booked = await nullIfFull(
+    context.db.transaction().execute((trx) => takeTable(context, trx, { ...draft, ...decision })),
+  )
+  if (!booked) noteFull(context.db, claim)
+  return booked
 }
 
 async function takeTable(
