@@ -108,7 +108,9 @@ test('a captcha that the server refuses is there to be ticked again', async ({ p
 
   await page.unroute('**/graphql')
   await passCaptcha(panel)
-  await panel.getByRole('button', { name: 'Créer mon compte' }).click()
+  // The dialog would go by itself.
+  await stopTime(page)
+  await panel.getByRole('button', { name: 'Créer mon compte' }).press('Enter')
   await expect(authDialog(page)).toContainText(words("Un lien d'activation vous a été envoyé"))
   await page.getByRole('tabpanel').getByRole('button', { name: 'Fermer' }).click()
   await expect(authDialog(page)).toBeHidden()
