@@ -14,8 +14,10 @@ test('an email leads from the sign-up to an account that is signed in', async ({
   )
   await panel.getByLabel('Adresse email').fill(email.toUpperCase())
   await passCaptcha(panel)
+  await stopTime(page)
   await panel.getByLabel('Adresse email').press('Enter')
   await expect(dialog).toContainText(words("Un lien d'activation vous a été envoyé sur votre adresse mail."))
+  await page.clock.resume()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/about-us')
 
