@@ -29,6 +29,8 @@ export async function typeCard(page: Page, number: string, { expiry = '12/34', c
   await field('numéro de carte').getByLabel('Numéro de carte').fill(number)
   await field("date d'expiration").getByLabel("Date d'expiration").fill(expiry)
   await field('CVC').getByLabel('Code CVC').fill(cvc)
+  // The frames tell the page, which pays with what it was told.
+  await expect(page.locator('.StripeElement--complete')).toHaveCount(3)
 }
 
 /** The button that confirms the payment. */

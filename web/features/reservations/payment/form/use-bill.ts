@@ -10,7 +10,7 @@ export type ShownBill = ReturnType<typeof useBill>
 
 /** The bill: a promo code is taken off first, then what vouchers pay beside the card. */
 export function useBill(undiscounted: PayableShare, linked: Linked | null) {
-  const [coupon, applyCoupon] = useCoupon(undiscounted)
+  const [coupon, applyCoupon, isCouponAsked] = useCoupon(undiscounted)
   const discounted = coupon ? withCoupon(undiscounted, coupon) : undiscounted
   const vouchers = useVouchers(discounted, linked)
   const { revalidate } = useRevalidator()
@@ -22,5 +22,5 @@ export function useBill(undiscounted: PayableShare, linked: Linked | null) {
     if (coupon) applyCoupon(await previewCoupon(undiscounted, coupon.couponId).catch(() => null))
   }
 
-  return { due: withVouchers(discounted, vouchers.applied), coupon, applyCoupon, vouchers, askAgain }
+  return { due: withVouchers(discounted, vouchers.applied), coupon, applyCoupon, isCouponAsked, vouchers, askAgain }
 }
