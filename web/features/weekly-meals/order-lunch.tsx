@@ -2,39 +2,55 @@ import type { Day } from '@tablee/domain/calendar/calendar'
 import { euros } from '@tablee/domain/money/money'
 import { type Chosen, isSoldOut } from '@tablee/domain/ordering/choices/choice-groups'
 import { pricePortion } from '@tablee/domain/ordering/choices/price-choices'
-import { beginWeeklyMeal } from '@tablee/domain/ordering/draft'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
-import { price } from '../../words/formats.ts'
+import { toast } from '../../ui/toast.tsx'
+import { price, shortDay } from '../../words/formats.ts'
+import { typeset } from '../../words/typeset.ts'
 import type { AskedDish } from '../reservations/order/choices/asked-dish.ts'
-import { proposedChoices } from '../reservations/order/choices/choosing.ts'
+import { basketDish, isFixed, proposedChoices } from '../reservations/order/choices/choosing.ts'
 import { useChoicesSheet } from '../reservations/order/choices/use-choices-sheet.tsx'
-import { keepDraft } from '../reservations/order/draft-store.ts'
 import { Stepper } from '../reservations/order/stepper.tsx'
+import { addToBasket } from './basket.ts'
 
 type Props = { formula: AskedDish; restaurant: { id: string; name: string }; day: Day; isOpen: boolean }
+type Way = 'order' | 'add'
 
-/** The quantity, and the button that leads to the delivery address; it asks first where the menu does not propose all. */
+/**
+ * The quantity, and two ways on. « Commander » takes what the menu proposes and leads to the basket, and asks first where the menu
+ * does not propose all. « Ajouter » asks wherever there is a choice, and stays: a colleague may want another dessert.
+ */
 export function OrderLunch({ formula, restaurant, day, isOpen }: Props) {
   const { id, name, groups } = formula
   const [quantity, setQuantity] = useState(1)
+  const [way, setWay] = useState<Way>('order')
   const navigate = useNavigate()
   const totalId = useId()
   const proposed = proposedChoices(groups)
+  const fixed = isFixed(groups) ? proposed : null
   const place = { id: Number(restaurant.id), name: restaurant.name }
   const { control, open, sheet } = useChoicesSheet({
-    ...{ dish: formula, restaurantId: place.id, type: 'DELIVERY', action: 'Commander' },
-    onChoose: order,
+    ...{ dish: formula, restaurantId: place.id, type: 'DELIVERY', action: way === 'order' ? 'Commander' : 'Ajouter' },
+    onChoose: (choices) => take(choices, way),
   })
 
-  function order(choices: readonly Chosen[]) {
-    keepDraft(beginWeeklyMeal(place, { day, comboId: id, quantity, ...(choices.length > 0 && { choices }) }))
-    navigate('/weekly-meals/payment')
+  function take(choices: readonly Chosen[], how: Way) {
+    addToBasket(place, day, { dish: basketDish(id, choices), quantity })
+    if (how === 'order') return navigate('/weekly-meals/payment')
+    toast(`${quantity} × ${name}, ${shortDay(day)} : ajouté à votre panier`)
+    setQuantity(1)
+  }
+
+  function press(how: Way, ready: readonly Chosen[] | null) {
+    if (ready) return take(ready, how)
+    setWay(how)
+    return open()
   }
 
   const { priceCents } = pricePortion(formula, proposed ?? [], 'DELIVERY')
   const isGone = isSoldOut(groups)
+  const isOff = !isOpen || isGone
   return (
     <div className="mt-auto grid gap-3 pt-4">
       <div className="flex items-center justify-between gap-3">
@@ -49,17 +65,31 @@ export function OrderLunch({ formula, restaurant, day, isOpen }: Props) {
           onRemove={() => setQuantity(quantity - 1)}
         />
       </div>
-      <button
-        {...(proposed ? { type: 'button' } : control)}
-        disabled={!isOpen || isGone}
-        aria-describedby={totalId}
-        onClick={() => (proposed ? order(proposed) : open())}
-        className={buttonStyle('brand', 'w-full disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft')}
-      >
-        {isGone ? 'Épuisé' : 'Commander'}
-        <span className="sr-only"> {name}</span>
-      </button>
+      <div className="flex flex-wrap gap-2">
+        <button
+          {...(fixed ? { type: 'button' } : control)}
+          disabled={isOff}
+          aria-describedby={totalId}
+          onClick={() => press('add', fixed)}
+          className={buttonStyle('line', `flex-1 px-4 ${OFF}`)}
+        >
+          Ajouter au panier
+          <span className="sr-only"> {typeset(`: ${name}`)}</span>
+        </button>
+        <button
+          {...(proposed ? { type: 'button' } : control)}
+          disabled={isOff}
+          aria-describedby={totalId}
+          onClick={() => press('order', proposed)}
+          className={buttonStyle('brand', `flex-1 px-4 ${OFF}`)}
+        >
+          {isGone ? 'Épuisé' : 'Commander'}
+          <span className="sr-only"> {name}</span>
+        </button>
+      </div>
       {sheet}
     </div>
   )
 }
+
+const OFF = 'disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft'
