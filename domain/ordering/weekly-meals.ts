@@ -45,8 +45,8 @@ export function canteenFault(day: Day, now: number): string | null {
 }
 
 /**
- * What each order of a basket is charged for the service, in cents: a day pays the fee once, however many restaurants cook
- * for it. Where the fee is a part of the dishes (`isSaas`) each order has its own, and `feeCents` is not used.
+ * What each order of a basket is charged for the service, in cents: a day pays the fee once, however many restaurants
+ * cook for it. Where the fee is a part of the dishes (`isSaas`) each order has its own, and `feeCents` is not used.
  */
 export function feesOfBasket(orders: readonly { day: Day; isSaas: boolean }[], feeCents: number): number[] {
   const paid = new Set<Day>()

@@ -7,8 +7,8 @@ import { keepAsBooked } from '../reservations/order/draft-store.ts'
 import { basketPaymentPath } from './pay/basket-payment-path.ts'
 
 /**
- * Orders the basket, all of it or nothing, and keeps each order as booked; the ids of the drafts are the idempotency key. Returns
- * the page on which it is paid. Throws AnswerError, TypeError without network: then it may be sent again.
+ * Orders the basket, all of it or nothing, and keeps each order as booked; the ids of the drafts are the idempotency
+ * key. Returns the page on which it is paid. Throws AnswerError, TypeError without network: then it may be sent again.
  */
 export async function bookBasket(basket: readonly Draft[], addressId: number): Promise<string> {
   // What was booked before and has not changed keeps its id, and is not booked again.

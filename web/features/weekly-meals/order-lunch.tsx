@@ -18,8 +18,9 @@ type Props = { formula: AskedDish; restaurant: { id: string; name: string }; day
 type Way = 'order' | 'add'
 
 /**
- * The quantity, and two ways on. « Commander » takes what the menu proposes and leads to the basket, and asks first where the menu
- * does not propose all. « Ajouter » asks wherever there is a choice, and stays: a colleague may want another dessert.
+ * The quantity, and two ways on. « Commander » takes what the menu proposes and leads to the basket; it asks first where
+ * the menu does not propose all. « Ajouter au panier » asks wherever there is a choice, and stays on the page: a
+ * colleague may want another dessert.
  */
 export function OrderLunch({ formula, restaurant, day, isOpen }: Props) {
   const { id, name, groups } = formula

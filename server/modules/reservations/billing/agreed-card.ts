@@ -8,8 +8,8 @@ import { sharesOfBasket } from '../core/reservations.sql.ts'
 type Order = Pick<Reservation, 'hostId' | 'weeklyBasketId'>
 
 /**
- * Whether the payer has just agreed to this card for another order of the same basket of the canteen: their bank need not ask
- * them again. Only for the first attempt of a share, and not once the bank has wanted to ask nevertheless.
+ * Whether the payer has just agreed to this card for another order of the same basket of the canteen: their bank need
+ * not ask them again. Only for the first attempt of a share, and not once the bank has wanted to ask nevertheless.
  */
 export async function isAgreedCard(
   { db, clock }: Context,

@@ -14,8 +14,8 @@ import { type CardPayment, isTakenAtOnce, type Quote } from './quote-share.ts'
 import type { OwedShare } from './voucher-terms.ts'
 
 /**
- * Charges the payer's card what was quoted, once for each idempotency key. A card that was agreed to for the rest of the basket
- * is charged without asking its holder; where the bank insists, it asks.
+ * Charges the payer's card what was quoted, once for each idempotency key. A card that was agreed to for another order
+ * of the basket is charged without asking its holder; where the bank insists, it asks.
  */
 export async function chargeShare(
   context: Context,

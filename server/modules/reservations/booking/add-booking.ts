@@ -39,8 +39,8 @@ export type NewBooking = {
 type Addition = NewBooking & { hostId: string; bookingVersion: number; remember: SaveAnswer<number> | null }
 
 /**
- * Reserves the seats and adds the booking with its host's share, in the caller's transaction. Throws NoCapacityError where
- * there is no room, StaleReadError where the host has booked meanwhile.
+ * Reserves the seats and adds the booking with its host's share, in the caller's transaction. Throws NoCapacityError
+ * where there is no room, StaleReadError where the host has booked meanwhile.
  */
 export async function addBooking(
   context: Context,

@@ -20,8 +20,8 @@ export function replacedBy({ restaurantId, serviceDay }: NewBooking, { open }: O
 }
 
 /**
- * Throws RATE_LIMITED beyond a person's limits, CONFLICT for another table too close (rules, section 3). `bookings` are made
- * together; the holds of one basket of the canteen count as one.
+ * Throws RATE_LIMITED beyond a person's limits, CONFLICT for another table too close (rules, section 3). `bookings` are
+ * made together; the holds of one basket of the canteen count as one.
  */
 export function refuseBeyondLimits(
   bookings: readonly NewBooking[],

@@ -19,17 +19,17 @@ import { type OrderInput, readNote, readOrder } from './read-order.ts'
 import { canteenIsFull } from './read-weekly-offer.ts'
 
 /** One restaurant's meals for one day; `date` is DD-MM-YYYY. */
-export type WeeklyOrderInput = { restaurantId: number; date: string; order: OrderInput; note?: string | null }
-export type CreateWeeklyOrdersInput = {
+type WeeklyOrderInput = { restaurantId: number; date: string; order: OrderInput; note?: string | null }
+type CreateWeeklyOrdersInput = {
   orders: readonly WeeklyOrderInput[]
   deliveryPreferenceId: string | number
 }
 
 /**
- * Orders a basket of the canteen: an order for each restaurant and day, all of them or none, each held for a quarter of an
- * hour as by itself. A day pays one fee of the service. They take the place of the diner's unpaid orders at the same
- * restaurants on the same days. Throws FORBIDDEN to all but company customers, BAD_USER_INPUT for what no page would send, CONFLICT with the
- * day that is not offered or full, RATE_LIMITED beyond a person's limits.
+ * Orders a basket of the canteen: an order for each restaurant and day, all of them or none, each held for a quarter of
+ * an hour as by itself. A day pays one fee of the service. They take the place of the diner's unpaid orders at the same
+ * restaurants on the same days. Throws FORBIDDEN to all but company customers, BAD_USER_INPUT for what no page would
+ * send, CONFLICT with the day that is not offered or full, RATE_LIMITED beyond a person's limits.
  */
 export async function createWeeklyOrders(context: Context, input: CreateWeeklyOrdersInput): Promise<Reservation[]> {
   companyCustomer(context)

@@ -9,7 +9,7 @@ import declinedCard from '../../layout/drawings/declined-card.svg'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { basketPaymentPath } from '../../weekly-meals/pay/basket-payment-path.ts'
-import { payingBasketOf, stopPaying } from '../../weekly-meals/pay/paying.ts'
+import { payingBasketOf } from '../../weekly-meals/pay/paying.ts'
 import { confirmationPath, payForGuestPath, paymentPath } from '../my-reservations/actions-of.ts'
 import { removeBookedDrafts } from '../order/draft-store.ts'
 import type { Route } from './+types/return.page.ts'
@@ -28,7 +28,6 @@ export async function clientLoader({ params: { userReservationId: shareId } }: R
   const basket = payingBasketOf(shareId)
   const toPayment = basket ? basketPaymentPath(basket) : paymentOf(shareId, back)
   const outcome = await settleReturn(shareId, back)
-  if (basket && outcome.kind !== 'paid' && outcome.kind !== 'unknown') stopPaying()
   if (outcome.kind === 'undecided') throw replace(toPayment)
   if (outcome.kind !== 'paid')
     return { ...outcome, toPayment, toBooking: back.change === null ? null : confirmationPath(shareId) }

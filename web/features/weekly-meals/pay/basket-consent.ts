@@ -4,7 +4,7 @@ import type { BasketOrder } from './load-basket.ts'
 
 type Owed = Pick<BasketOrder, 'owed' | 'freeCancelUntil'>
 
-/** The sentences to which the payer of several orders agrees: what is debited when, and until when each day is free. `now` in milliseconds. */
+/** The sentences to which the payer of several orders agrees: what is debited when; `now` in milliseconds. */
 export function basketConsent(due: readonly Owed[], now: number): string[] {
   const sums = Map.groupBy(due, ({ freeCancelUntil }) => freeCancelUntil)
   const debits = [...sums].map(([at, orders]) => {

@@ -23,7 +23,8 @@ export async function clientLoader({ params: { basketId } }: Route.ClientLoaderA
   const [first] = orders
   if (!first) throw redirect('/weekly-meals')
   if (orders.length === 1) throw replace(paymentPath(first.share.id))
-  return { basketId, orders, cards, now: serverNow(), resumed: takePaying(basketId) }
+  const isPaid = (shareId: string) => orders.some(({ share, state }) => share.id === shareId && state === 'paid')
+  return { basketId, orders, cards, now: serverNow(), resumed: takePaying(basketId, isPaid) }
 }
 clientLoader.hydrate = true as const
 

@@ -17,12 +17,12 @@ export function payingBasketOf(shareId: string): string | null {
   return paying?.shareId === shareId ? paying.basketId : null
 }
 
-/** The card with which to go on, once; null where nothing was begun. */
-export function takePaying(basketId: string): PayingCard | null {
+/** The card with which to go on, once; null where nothing was begun, or where the bank has not granted that order. */
+export function takePaying(basketId: string, isPaid: (shareId: string) => boolean): PayingCard | null {
   const paying = read()
   if (paying?.basketId !== basketId) return null
   stopPaying()
-  return paying.card
+  return isPaid(paying.shareId) ? paying.card : null
 }
 
 export function stopPaying(): void {

@@ -17,8 +17,9 @@ type Basket = { id: string; due: readonly BasketOrder[] }
 export type Stopped = { shareId: string; sentence: string }
 
 /**
- * Pays the orders of a basket one after the other with one card, and stops at the first that is refused: what is paid stays paid,
- * what is not stays as it is. Goes on by itself with `resumed`, the card of a payer who comes back from their bank.
+ * Pays the orders of a basket one after the other with one card, and stops at the first that is refused: what is paid
+ * stays paid, what is not stays as it is. Goes on by itself with `resumed`, the card of a payer who is back from their
+ * bank.
  */
 export function useBasketPayment(
   basket: Basket,
