@@ -25,6 +25,9 @@ export const CANTEEN: Tour<Signed>[] = [
       await orderLunch(page, 'Souvlaki de porc')
       await expect(page.getByRole('main')).toContainText(words("L'adresse de votre entreprise n'a pas été trouvée"))
       await see('brought to nowhere')
+      await page.getByRole('button', { name: 'Retirer Souvlaki de porc' }).click()
+      await expectTitle(page, 'Votre panier est vide.')
+      await see('an empty basket')
 
       await notifyOffice(baseURL, person, '12 rue du Mail, 75002 Paris')
       await open(page, '/weekly-meals?jour=2026-11-25')

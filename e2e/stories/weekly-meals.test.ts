@@ -13,6 +13,7 @@ import {
   typeCard,
 } from '../paying.ts'
 import { expectToast } from '../people.ts'
+import { payByCard } from '../screens/pay-by-card.ts'
 import { test as anyone, expect, failGraphql, foldedText, open, words } from '../story.ts'
 
 const OFFICE = '12 rue du Mail, 75002 Paris'
@@ -198,6 +199,25 @@ test('several meals of several days are one basket, paid with one press and one 
   await open(page, '/user/reservations')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('main')).toContainText(words('28,80 € autorisés'))
+})
+
+test('what was paid on another device leaves the basket, and is not ordered again', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  await notifyOffice(baseURL, person, OFFICE)
+  await open(page, '/weekly-meals?jour=2026-11-25')
+  await orderLunch(page, 'Katsudon')
+  await page.getByRole('button', { name: 'Passer au paiement' }).click()
+  await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
+  await payByCard(baseURL, person, new URL(page.url()).pathname.split('/').at(-1) ?? '')
+
+  await open(page, '/weekly-meals?jour=2026-11-26')
+  await orderLunch(page, 'Saucisse purée')
+  const order = page.getByRole('complementary', { name: 'Votre commande' })
+  await expect(order).toContainText(words('Saucisse purée'))
+  await expect(order).not.toContainText('Katsudon')
 })
 
 test('a day that is refused is named, and the others stay as they are', async ({ page, person, baseURL }) => {

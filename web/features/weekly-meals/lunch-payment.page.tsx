@@ -15,6 +15,7 @@ import { Steps } from '../reservations/order/steps.tsx'
 import type { Route } from './+types/lunch-payment.page.ts'
 import { canteenBasket, changeOrder, useCanteenBasket } from './basket.ts'
 import { bookBasket } from './book-basket.ts'
+import { dropPaid } from './drop-paid.ts'
 import { EmptyBasket } from './empty-basket.tsx'
 import { forCompanies } from './for-companies.ts'
 import { type Lunch, loadLunch } from './load-lunch.ts'
@@ -25,7 +26,10 @@ import { NEW_OFFICE, OfficeChoice } from './office-choice.tsx'
 export async function clientLoader() {
   if (readToken() === null) throw redirect('/')
   if (canteenBasket().length === 0) throw redirect('/weekly-meals')
-  return forCompanies(loadLunch)
+  return forCompanies(async () => {
+    await dropPaid()
+    return loadLunch()
+  })
 }
 clientLoader.hydrate = true as const
 
@@ -54,6 +58,8 @@ function LunchPayment({ lunch, basket }: { lunch: Lunch; basket: readonly Draft[
     faultsOf: () => ({}),
     onSend: async () => {
       if (chosen === null) return
+      // What is left is shown before it is ordered.
+      if (await dropPaid()) return
       const to = chosen === NEW_OFFICE ? await saveOffice() : chosen
       await navigate(await bookBasket(canteenBasket(), Number(to)))
     },
