@@ -1,5 +1,6 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { addMeals, beginWeeklyOrder } from '@tablee/domain/ordering/draft'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { askedDish } from '../reservations/order/choices/asked-dish.ts'
 import { LUNCH } from '../reservations/order/choices/menu.fixtures.ts'
@@ -27,6 +28,29 @@ test('meals cost their supplements too, and a day pays the fee once', () => {
   expect(orders[0]?.lines).toMatchObject([{ quantity: 2, priceCents: 2450, words: expect.stringContaining('Sole') }])
   expect(basketTotal(orders)).toEqual({ items: 9800, serviceFee: 200, total: 10_000 })
   expect(orders.map(({ fault }) => fault)).toEqual([null, null, null])
+})
+
+test('a basket comes to its meals and one fee for each of its days', () => {
+  const one = fc.record({
+    id: fc.constantFrom(1, 2),
+    day: fc.constantFrom('2026-11-25', '2026-11-26'),
+    quantity: fc.integer({ min: 1, max: 4 }),
+  })
+  const baskets = fc.uniqueArray(one, { selector: ({ id, day }) => `${id} ${day}` })
+  fc.assert(
+    fc.property(baskets, (wishes) => {
+      const orders = lunchOrders(
+        wishes.map(({ id, day, quantity }) => orderOf(id, day, SOLE, quantity)),
+        LUNCHES,
+        NOW,
+      )
+      const meals = wishes.reduce((sum, { quantity }) => sum + quantity, 0)
+      const days = new Set(wishes.map(({ day }) => day)).size
+      expect(basketTotal(orders)).toEqual({
+        ...{ items: meals * 2450, serviceFee: days * 100, total: meals * 2450 + days * 100 },
+      })
+    }),
+  )
 })
 
 test('what cannot be ordered says why', () => {

@@ -256,4 +256,28 @@ describe('paid with one card', () => {
     expect(await harness.money(shareOf(second))).toEqual(['AUTHORISED 1490', 'CAPTURED 1490', 'FEE 100'])
     expect(await statuses(orders)).toEqual(['CANCELLED', 'PAID'])
   })
+
+  test('a day of two restaurants is invoiced by each for its meals, and the service once', async () => {
+    const other = await openCanteen(harness.server.parts.db)
+    const orders = await ordered({ on: 1, meals: 3 }, { on: 1, at: other })
+    await pay(orders, await harness.card())
+    await harness.moveTo(at(1, '11:00'))
+    await harness.moveTo(at(1, '14:00'))
+    expect(await statuses(orders)).toEqual(['COMPLETED', 'COMPLETED'])
+    const { rows } = await sql<{ seller: string; cents: number; net: number }>`
+      select seller, total_cents as cents, (content -> 'sums' -> 0 ->> 'net')::int as net from invoice
+      where share_id = any(${orders.map(shareOf)}) order by made_at, reservation_id, seller desc`.execute(
+      harness.server.parts.db,
+    )
+    expect(rows).toEqual([
+      { seller: 'RESTAURANT', cents: 4170, net: 3791 },
+      { seller: 'PLATFORM', cents: 100, net: 83 },
+      { seller: 'RESTAURANT', cents: 1390, net: 1264 },
+    ])
+    const taken = await Promise.all(orders.map((one) => harness.money(shareOf(one))))
+    expect(taken).toEqual([
+      ['AUTHORISED 4270', 'CAPTURED 4270', 'FEE 100'],
+      ['AUTHORISED 1390', 'CAPTURED 1390'],
+    ])
+  })
 })
