@@ -9,8 +9,8 @@ import {
   beginDraft,
   beginWeeklyOrder,
   billedPersons,
-  canteenKeys,
   type CreateInput,
+  canteenKeys,
   chooseAddress,
   chooseDay,
   chooseFulfillment,
@@ -448,7 +448,11 @@ describe('an order of the canteen', () => {
 
   test('is a delivery at noon of its day, kept by its day and restaurant', () => {
     expect(wednesday).toMatchObject({ type: 'DELIVERY', isWeeklyMeal: true, hour: '12:00', totalPersons: 1 })
-    const keys = [wednesday, beginWeeklyOrder(NONNA, '2026-11-26'), beginWeeklyOrder({ id: 13, name: 'K' }, '2026-11-25')]
+    const keys = [
+      wednesday,
+      beginWeeklyOrder(NONNA, '2026-11-26'),
+      beginWeeklyOrder({ id: 13, name: 'K' }, '2026-11-25'),
+    ]
     expect(new Set(keys.map(keyOf)).size).toBe(3)
     expect(canteenKeys([...keys.map(keyOf), keyOf(BEGUN), 'draft:canteen'])).toEqual(keys.map(keyOf))
     expect(readDraft(writeDraft({ ...wednesday, id: 'w' }, NOW), NOW)).toEqual({ ...wednesday, id: 'w' })

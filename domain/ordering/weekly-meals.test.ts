@@ -121,7 +121,9 @@ test('at any instant five working days are shown, and what is open can be ordere
 })
 
 describe('the fee of a basket', () => {
-  const orders = fc.array(fc.record({ day: fc.constantFrom(MONDAY, TUESDAY, FRIDAY), isSaas: fc.boolean() }), { maxLength: 10 })
+  const orders = fc.array(fc.record({ day: fc.constantFrom(MONDAY, TUESDAY, FRIDAY), isSaas: fc.boolean() }), {
+    maxLength: 10,
+  })
 
   test('is paid once a day, by its first order', () => {
     const day = (on: string) => ({ day: on, isSaas: false })

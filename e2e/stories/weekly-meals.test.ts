@@ -194,7 +194,9 @@ test('several meals of several days are one basket, paid with one press and one 
   await answerBank(page, 'Authentifier')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est commandé !"))
-  await expect(page.getByRole('complementary', { name: 'Vos commandes' }).getByText('Réglée', { exact: true })).toHaveCount(2)
+  await expect(
+    page.getByRole('complementary', { name: 'Vos commandes' }).getByText('Réglée', { exact: true }),
+  ).toHaveCount(2)
   await expectStateAccessible(page)
   await open(page, '/user/reservations')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
@@ -231,7 +233,9 @@ test('a day that is refused is named, and the others stay as they are', async ({
   await typeCard(page, POOR)
   await payButton(page).click()
   const wednesday = page.getByRole('region', { name: /Donburi Club/ })
-  await expect(wednesday.getByRole('alert')).toHaveText(words('Le solde de cette carte ne suffit pas. Essayez une autre carte.'))
+  await expect(wednesday.getByRole('alert')).toHaveText(
+    words('Le solde de cette carte ne suffit pas. Essayez une autre carte.'),
+  )
   await expect(page.getByRole('region', { name: /Cochers/ }).getByRole('alert')).toHaveCount(0)
   await expectStateAccessible(page)
   await typeCard(page, GOOD)

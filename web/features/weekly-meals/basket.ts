@@ -39,7 +39,10 @@ export function changeOrder(order: Draft, choose: (draft: Draft) => Draft): void
   const kept = keptDraft(keyOf(order))
   const changed = kept && choose(kept)
   if (!changed || changed === kept) return
-  if (!isEmpty(changed.order)) return keepDraft(changed)
+  if (!isEmpty(changed.order)) {
+    keepDraft(changed)
+    return
+  }
   writeText(keyOf(order), null)
   notifyListeners()
 }

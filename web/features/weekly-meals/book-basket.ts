@@ -1,5 +1,6 @@
 import { parisDay, writeDay } from '@tablee/domain/calendar/calendar'
 import { chooseAddress, type Draft, dateOf, orderInput, withoutBooking } from '@tablee/domain/ordering/draft'
+import { MAY_BE_HOLD } from '@tablee/domain/reservations/reservation-status'
 import { AnswerError } from '../../answer-error.ts'
 import { graphql, send } from '../../graphql.ts'
 import { bookedPath } from '../reservations/booking/booked-path.ts'
@@ -55,7 +56,7 @@ function keepBooked(drafts: readonly Draft[], booked: Booked): string {
 }
 
 function isDue(status: Booked[number]['status']): boolean {
-  return status === 'CREATED' || status === 'PAYMENT_FAILED'
+  return MAY_BE_HOLD.includes(status)
 }
 
 /** Of each draft enough to tell it from any other, and how often it was ordered: a key has at most 255 characters. */

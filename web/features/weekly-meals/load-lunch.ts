@@ -7,8 +7,8 @@ import { findOffice, type Office } from './find-office.ts'
 type Me = NonNullable<LunchPaymentQuery['me']>
 export type SavedAddress = Me['deliveryPreferences'][number]
 /** A formula that a restaurant serves on a weekday (1 = Monday). */
-export type Served = { restaurantId: number; isSaas: boolean; weekday: number; formula: AskedDish }
-export type Lunch = { week: Served[]; feeCents: number; office: Office; addresses: SavedAddress[] }
+export type ServedFormula = { restaurantId: number; isSaas: boolean; weekday: number; formula: AskedDish }
+export type Lunch = { week: ServedFormula[]; feeCents: number; office: Office; addresses: SavedAddress[] }
 
 /** What the basket can be ordered with. */
 export async function loadLunch(): Promise<Lunch> {

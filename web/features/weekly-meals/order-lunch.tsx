@@ -2,7 +2,7 @@ import type { Day } from '@tablee/domain/calendar/calendar'
 import { euros } from '@tablee/domain/money/money'
 import { type Chosen, isSoldOut } from '@tablee/domain/ordering/choices/choice-groups'
 import { pricePortion } from '@tablee/domain/ordering/choices/price-choices'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -67,30 +67,53 @@ export function OrderLunch({ formula, restaurant, day, isOpen }: Props) {
         />
       </div>
       <div className="flex flex-wrap gap-2">
-        <button
-          {...(fixed ? { type: 'button' } : control)}
-          disabled={isOff}
-          aria-describedby={totalId}
-          onClick={() => press('add', fixed)}
-          className={buttonStyle('line', `flex-1 px-4 ${OFF}`)}
+        <WayButton
+          kind="line"
+          isOff={isOff}
+          describedBy={totalId}
+          control={fixed ? null : control}
+          onPress={() => press('add', fixed)}
         >
           Ajouter au panier
           <span className="sr-only"> {typeset(`: ${name}`)}</span>
-        </button>
-        <button
-          {...(proposed ? { type: 'button' } : control)}
-          disabled={isOff}
-          aria-describedby={totalId}
-          onClick={() => press('order', proposed)}
-          className={buttonStyle('brand', `flex-1 px-4 ${OFF}`)}
+        </WayButton>
+        <WayButton
+          kind="brand"
+          isOff={isOff}
+          describedBy={totalId}
+          control={proposed ? null : control}
+          onPress={() => press('order', proposed)}
         >
           {isGone ? 'Épuisé' : 'Commander'}
           <span className="sr-only"> {name}</span>
-        </button>
+        </WayButton>
       </div>
       {sheet}
     </div>
   )
 }
 
-const OFF = 'disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft'
+type WayButtonProps = {
+  kind: 'line' | 'brand'
+  isOff: boolean
+  describedBy: string
+  /** Props of a button that opens the choices; null where nothing is asked. */
+  control: object | null
+  onPress: () => void
+  children: ReactNode
+}
+
+function WayButton({ kind, isOff, describedBy, control, onPress, children }: WayButtonProps) {
+  return (
+    <button
+      {...control}
+      type="button"
+      disabled={isOff}
+      aria-describedby={describedBy}
+      onClick={onPress}
+      className={buttonStyle(kind, 'flex-1 px-4 disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft')}
+    >
+      {children}
+    </button>
+  )
+}

@@ -237,7 +237,11 @@ test('several meals of one order are told each with its choices, and pay one fee
   const meal = canteen.meals[weekday(day)] ?? ''
   const { egg, leeks } = await addCourses(db, { ...canteen, formula: meal })
   const line = (choice: number, quantity: number) => ({ id: meal, quantity, choices: [{ id: String(choice) }] })
-  const order = { RestaurantId: String(canteen.id), date: writeDay(day), order: { combos: [line(egg, 1), line(leeks, 2)] } }
+  const order = {
+    RestaurantId: String(canteen.id),
+    date: writeDay(day),
+    order: { combos: [line(egg, 1), line(leeks, 2)] },
+  }
   const input = { orders: [order], UserDeliveryPreferenceId: await keepAddress(db, employee.accountId) }
   type Booked = { usersReservations: { id: string }[] }[]
   const { data } = await harness.room.as<Booked>(employee, BASKET, { input })

@@ -24,7 +24,8 @@ const CreateWeeklyOrdersInput = builder.inputType('CreateWeeklyOrdersInput', {
 builder.objectField(Reservation, 'weeklyBasketId', (t) =>
   t.id({
     nullable: true,
-    description: 'The basket of the canteen in which it was ordered: `weeklyOrders` answers all of it. Null to others than its host.',
+    description:
+      'The basket of the canteen in which it was ordered: `weeklyOrders` answers all of it. Null to others than its host.',
     resolve: ({ reservation, viewerRole }) => (viewerRole.kind === 'host' ? reservation.weeklyBasketId : null),
   }),
 )
@@ -34,7 +35,8 @@ builder.queryField('weeklyOrders', (t) =>
     type: [Reservation],
     // Each of them has one share, where `usersReservations` counts ten.
     rows: 1,
-    description: 'What the diner has ordered in one basket of the canteen, the first day first; nothing of the baskets of others.',
+    description:
+      'What the diner has ordered in one basket of the canteen, the first day first; nothing of the baskets of others.',
     args: { basketId: t.arg.id({ required: true }) },
     resolve: (_, { basketId }, context) => weeklyOrders(context, String(basketId)),
   }),

@@ -43,15 +43,10 @@ async function chargeOnce(
 ): Promise<Outcome> {
   const cardChoice = { cardId: card.cardId, keepsCard }
   let outcome: Outcome | null = null
-  const attemptId = await idempotent<string>(
-    context,
-    operation,
-    { shareId: payable.id, card },
-    async (saveAnswer) => {
-      outcome = await pay(context, payable, { ...cardChoice, captchaToken: card.captchaToken ?? null }, saveAnswer)
-      return outcome.attempt.id
-    },
-  )
+  const attemptId = await idempotent<string>(context, operation, { shareId: payable.id, card }, async (saveAnswer) => {
+    outcome = await pay(context, payable, { ...cardChoice, captchaToken: card.captchaToken ?? null }, saveAnswer)
+    return outcome.attempt.id
+  })
   return outcome ?? (await outcomeOf(context, attemptId))
 }
 

@@ -38,7 +38,9 @@ export function refuseBeyondLimits(
   }
   if (hosted.length >= MOST_OPEN_BOOKINGS) throw tooMany('Vous avez déjà dix réservations à venir.')
   if (hosted.length + bookings.length > MOST_OPEN_BOOKINGS) {
-    throw tooMany("Avec ces commandes, vous auriez plus de dix réservations à venir. Retirez-en, ou attendez l'une d'elles.")
+    throw tooMany(
+      "Avec ces commandes, vous auriez plus de dix réservations à venir. Retirez-en, ou attendez l'une d'elles.",
+    )
   }
   if (abandoned >= MOST_ABANDONED_A_DAY) {
     throw tooMany("Vous avez abandonné trop de réservations aujourd'hui. Réessayez demain.")

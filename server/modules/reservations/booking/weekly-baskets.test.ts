@@ -116,7 +116,10 @@ describe('a basket of the canteen', () => {
       }
     }
     const second = await employee()
-    const both: Wish[] = [{ on: 2, at: house }, { on: 2, at: other }]
+    const both: Wish[] = [
+      { on: 2, at: house },
+      { on: 2, at: other },
+    ]
     const answers = await Promise.all([
       order(both),
       order(both.toReversed(), { by: second.diner, address: second.office }),

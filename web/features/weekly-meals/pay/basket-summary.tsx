@@ -67,7 +67,11 @@ function OneOrder({ order, refusal }: { order: BasketOrder; refusal: string | nu
           <CircleCheck aria-hidden className="size-5 flex-none text-herb" />
           <span className="font-semibold">Réglée</span>
           <Link to={confirmationPath(share.id)} className={LINK}>
-            Voir<span className="sr-only"> {typeset(`la commande ${restaurant.name}, ${whenBooked(type, date, true)}`)}</span>
+            Voir
+            <span className="sr-only">
+              {' '}
+              {typeset(`la commande ${restaurant.name}, ${whenBooked(type, date, true)}`)}
+            </span>
           </Link>
         </p>
       )}

@@ -28,7 +28,6 @@ export function useBasketPayment(
   asksCaptcha: (error: unknown) => boolean,
 ) {
   const [stopped, setStopped] = useState<Stopped | null>(null)
-  const [isGoingOn, setGoingOn] = useState(false)
   const { revalidate } = useRevalidator()
   // Paying stops at an order whose bank has not answered: it is the first that is due.
   const asked = basket.due[0]?.share.id ?? ''
@@ -45,7 +44,12 @@ export function useBasketPayment(
       const { id: shareId } = order.share
       try {
         // A captcha is good for one request.
-        const bank = await sendPayment(payable(order), { ...paying, captchaToken: nth === 0 ? captchaToken : null }, null, null)
+        const bank = await sendPayment(
+          payable(order),
+          { ...paying, captchaToken: nth === 0 ? captchaToken : null },
+          null,
+          null,
+        )
         if (bank) {
           keepPaying({ basketId: basket.id, shareId, card: paying })
           return await leaveFor(bank)
@@ -71,6 +75,15 @@ export function useBasketPayment(
     setStopped({ shareId, sentence: sentence ?? NOT_DONE })
   }
 
+  const isGoingOn = useGoingOn(resumed, (paying) => pay(paying, null))
+
+  /** `isChecking`: a bank has not answered, so nothing may be paid again. */
+  return { pay, stopped, isGoingOn, isChecking: verdict.isWaiting }
+}
+
+/** Pays on once for a payer who is back from their bank; true while it does. */
+function useGoingOn(resumed: PayingCard | null, pay: (paying: PayingCard) => Promise<void>): boolean {
+  const [isGoingOn, setGoingOn] = useState(false)
   const latest = useRef(pay)
   const begun = useRef<PayingCard | null>(null)
   useEffect(() => {
@@ -80,11 +93,9 @@ export function useBasketPayment(
     if (resumed === null || begun.current === resumed) return
     begun.current = resumed
     setGoingOn(true)
-    latest.current(resumed, null).finally(() => setGoingOn(false))
+    latest.current(resumed).finally(() => setGoingOn(false))
   }, [resumed])
-
-  /** `isChecking`: a bank has not answered, so nothing may be paid again. */
-  return { pay, stopped, isGoingOn, isChecking: verdict.isWaiting }
+  return isGoingOn
 }
 
 function payable({ share: { id }, amount, applicationFee }: BasketOrder) {
