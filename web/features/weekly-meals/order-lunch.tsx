@@ -22,33 +22,12 @@ type Way = 'order' | 'add'
  * the menu does not propose all. « Ajouter au panier » asks wherever there is a choice, and stays on the page: a
  * colleague may want another dessert.
  */
-export function OrderLunch({ formula, restaurant, day, isOpen }: Props) {
-  const { id, name, groups } = formula
+export function OrderLunch(props: Props) {
+  const { formula, isOpen } = props
+  const { name, groups } = formula
   const [quantity, setQuantity] = useState(1)
-  const [way, setWay] = useState<Way>('order')
-  const navigate = useNavigate()
   const totalId = useId()
-  const proposed = proposedChoices(groups)
-  const fixed = isFixed(groups) ? proposed : null
-  const place = { id: Number(restaurant.id), name: restaurant.name }
-  const { control, open, sheet } = useChoicesSheet({
-    ...{ dish: formula, restaurantId: place.id, type: 'DELIVERY', action: way === 'order' ? 'Commander' : 'Ajouter' },
-    onChoose: (choices) => take(choices, way),
-  })
-
-  function take(choices: readonly Chosen[], how: Way) {
-    addToBasket(place, day, { dish: basketDish(id, choices), quantity })
-    if (how === 'order') return navigate('/weekly-meals/payment')
-    toast(`${quantity} × ${name}, ${shortDay(day)} : ajouté à votre panier`)
-    setQuantity(1)
-  }
-
-  function press(how: Way, ready: readonly Chosen[] | null) {
-    if (ready) return take(ready, how)
-    setWay(how)
-    return open()
-  }
-
+  const { add, order, proposed, sheet } = useOrdering(props, quantity, () => setQuantity(1))
   const { priceCents } = pricePortion(formula, proposed ?? [], 'DELIVERY')
   const isGone = isSoldOut(groups)
   const isOff = !isOpen || isGone
@@ -67,23 +46,11 @@ export function OrderLunch({ formula, restaurant, day, isOpen }: Props) {
         />
       </div>
       <div className="flex flex-wrap gap-2">
-        <WayButton
-          kind="line"
-          isOff={isOff}
-          describedBy={totalId}
-          control={fixed ? null : control}
-          onPress={() => press('add', fixed)}
-        >
+        <WayButton kind="line" isOff={isOff} describedBy={totalId} {...add}>
           Ajouter au panier
           <span className="sr-only"> {typeset(`: ${name}`)}</span>
         </WayButton>
-        <WayButton
-          kind="brand"
-          isOff={isOff}
-          describedBy={totalId}
-          control={proposed ? null : control}
-          onPress={() => press('order', proposed)}
-        >
+        <WayButton kind="brand" isOff={isOff} describedBy={totalId} {...order}>
           {isGone ? 'Épuisé' : 'Commander'}
           <span className="sr-only"> {name}</span>
         </WayButton>
@@ -93,13 +60,45 @@ export function OrderLunch({ formula, restaurant, day, isOpen }: Props) {
   )
 }
 
+/** The presses of the two buttons, with the sheet that one of them may open. */
+function useOrdering({ formula, restaurant, day }: Props, quantity: number, onAdded: () => void) {
+  const { id, name, groups } = formula
+  const [way, setWay] = useState<Way>('order')
+  const navigate = useNavigate()
+  const proposed = proposedChoices(groups)
+  const fixed = isFixed(groups) ? proposed : null
+  const place = { id: Number(restaurant.id), name: restaurant.name }
+  const { control, open, sheet } = useChoicesSheet({
+    ...{ dish: formula, restaurantId: place.id, type: 'DELIVERY', action: way === 'order' ? 'Commander' : 'Ajouter' },
+    onChoose: (choices) => take(choices, way),
+  })
+
+  function take(choices: readonly Chosen[], how: Way) {
+    addToBasket(place, day, { dish: basketDish(id, choices), quantity })
+    if (how === 'order') return navigate('/weekly-meals/payment')
+    toast(`${quantity} × ${name}, ${shortDay(day)} : ajouté à votre panier`)
+    onAdded()
+  }
+
+  /** A button that takes what is `ready`, or asks. */
+  const button = (how: Way, ready: readonly Chosen[] | null) => ({
+    control: ready ? null : control,
+    onPress() {
+      if (ready) return take(ready, how)
+      setWay(how)
+      return open()
+    },
+  })
+  return { add: button('add', fixed), order: button('order', proposed), proposed, sheet }
+}
+
 type WayButtonProps = {
   kind: 'line' | 'brand'
   isOff: boolean
   describedBy: string
   /** Props of a button that opens the choices; null where nothing is asked. */
   control: object | null
-  onPress: () => void
+  onPress: () => unknown
   children: ReactNode
 }
 

@@ -199,7 +199,7 @@ function ownOf(accountId: string, since: Date): RawBuilder<unknown> {
       ) o join restaurant on restaurant.id = o.restaurant_id
       where o.status = any(${TAKES_SEATS})), '[]'),
     'abandoned', (
-      select count(distinct coalesce(h.weekly_basket_id::text, h.id::text)) from reservation_transition m join reservation h on h.id = m.reservation_id
+      select count(distinct coalesce(h.weekly_basket_id::text, m.id::text)) from reservation_transition m join reservation h on h.id = m.reservation_id
       where h.host_id = ${accountId}::uuid and m.share_id is null and ${wasAbandoned} and m.moved_at > ${since}))`
 }
 
