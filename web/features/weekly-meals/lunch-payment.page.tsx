@@ -1,6 +1,6 @@
 import { DEFAULT_DELIVERY_OPTION } from '@tablee/domain/ordering/delivery-address'
 import { chooseAddress, type Draft } from '@tablee/domain/ordering/draft'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
 import { useServerNow } from '../../server-time.ts'
 import { readToken } from '../../session.ts'
@@ -47,11 +47,10 @@ export default function LunchPaymentPage({ loaderData: lunch }: Route.ComponentP
 
 function LunchPayment({ lunch, basket }: { lunch: Lunch; basket: readonly Draft[] }) {
   const { office, addresses } = lunch
-  const [picked, setPicked] = useState<string | null>(null)
   const orders = lunchOrders(basket, lunch, useServerNow(1_000))
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const chosen = chosenAddress(picked, basket, lunch)
+  const { chosen, choose, isStale } = useAddress(basket, lunch)
 
   const form = useValidatedForm({
     defaults: {},
@@ -60,7 +59,7 @@ function LunchPayment({ lunch, basket }: { lunch: Lunch; basket: readonly Draft[
       if (chosen === null) return
       // What is left is shown before it is ordered.
       if (await dropPaid()) return
-      const to = chosen === NEW_OFFICE ? await saveOffice() : chosen
+      const to = isStale ? addressOf(basket) : chosen === NEW_OFFICE ? await saveOffice() : chosen
       await navigate(await bookBasket(canteenBasket(), Number(to)))
     },
   })
@@ -93,7 +92,7 @@ function LunchPayment({ lunch, basket }: { lunch: Lunch; basket: readonly Draft[
         <T>Où livrer votre déjeuner ?</T>
       </h1>
       <div className="mt-5 grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_400px]">
-        <OfficeChoice office={office} addresses={addresses} chosen={chosen} onChoose={setPicked} />
+        <OfficeChoice office={office} addresses={addresses} chosen={chosen} onChoose={choose} />
         <div className="md:sticky md:top-[86px]">
           <LunchSummary orders={orders} form={form} missing={missing(orders, chosen)} />
         </div>
@@ -102,12 +101,27 @@ function LunchPayment({ lunch, basket }: { lunch: Lunch; basket: readonly Draft[
   )
 }
 
+/** The address that is chosen; `isStale` while another tab has saved one that this page does not know yet. */
+function useAddress(basket: readonly Draft[], lunch: Lunch) {
+  const [picked, choose] = useState<string | null>(null)
+  const { revalidate } = useRevalidator()
+  const before = addressOf(basket)
+  const isUnknown = before !== null && !lunch.addresses.some(({ id }) => id === before)
+  useEffect(() => {
+    if (isUnknown) void revalidate()
+  }, [isUnknown, revalidate])
+  return { chosen: chosenAddress(picked, before, lunch), choose, isStale: picked === null && isUnknown }
+}
+
+function addressOf(basket: readonly Draft[]): string | null {
+  const order = basket.find(({ deliveryPreferenceId }) => deliveryPreferenceId !== null)
+  return order ? String(order.deliveryPreferenceId) : null
+}
+
 /** The address chosen here or for this basket before; otherwise the company's. */
-function chosenAddress(picked: string | null, basket: readonly Draft[], { office, addresses }: Lunch) {
-  const chosenBefore = basket.find(({ deliveryPreferenceId }) => deliveryPreferenceId !== null)?.deliveryPreferenceId
-  const before = picked ?? (chosenBefore == null ? null : String(chosenBefore))
-  const isNew = before === null || before === NEW_OFFICE
-  if (!isNew && addresses.some(({ id }) => id === before)) return before
+function chosenAddress(picked: string | null, before: string | null, { office, addresses }: Lunch) {
+  const wanted = picked ?? before
+  if (wanted !== NEW_OFFICE && addresses.some(({ id }) => id === wanted)) return wanted
   if (office.kind === 'saved') return office.id
   return office.kind === 'new' ? NEW_OFFICE : null
 }
