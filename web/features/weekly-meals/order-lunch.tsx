@@ -110,7 +110,7 @@ function WayButton({ kind, isOff, describedBy, control, onPress, children }: Way
       disabled={isOff}
       aria-describedby={describedBy}
       onClick={onPress}
-      className={buttonStyle(kind, 'flex-1 px-4 disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft')}
+      className={buttonStyle(kind, 'flex-1 px-2 disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft')}
     >
       {children}
     </button>
