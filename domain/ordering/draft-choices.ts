@@ -13,7 +13,6 @@ import {
   remove,
   replace,
 } from './basket.ts'
-import type { Chosen } from './choices/choice-groups.ts'
 import { SERVED_AT } from './weekly-meals.ts'
 
 /** The three ways to share the bill of a table, the default first. */
@@ -87,15 +86,15 @@ export function answerInvitation(
   return { ...beginDraft(restaurant, chosen), invitationLink: link }
 }
 
-/** Begins the order of a canteen meal, delivered at noon of its day. */
-export function beginWeeklyMeal(
-  restaurant: NamedRestaurant,
-  meal: { day: Day; comboId: number; quantity: number; choices?: readonly Chosen[] },
-): Draft {
-  const start = { date: meal.day, hour: SERVED_AT }
-  const { comboId: id, quantity, choices } = meal
-  const order = { ...EMPTY_BASKET, combos: [{ ...{ id, quantity }, ...(choices && { choices }) }] }
-  return { ...beginDraft(restaurant, { totalPersons: 1, type: 'DELIVERY', start }), isWeeklyMeal: true, order }
+/** Begins an order of the canteen at one restaurant, delivered at noon of its day. */
+export function beginWeeklyOrder(restaurant: NamedRestaurant, day: Day): Draft {
+  const start = { date: day, hour: SERVED_AT }
+  return { ...beginDraft(restaurant, { totalPersons: 1, type: 'DELIVERY', start }), isWeeklyMeal: true }
+}
+
+/** Adds meals to an order of the canteen; those with the same choices are one line. */
+export function addMeals(draft: Draft, { dish, quantity }: { dish: BasketDish; quantity: number }): Draft {
+  return Array.from({ length: quantity }).reduce<Draft>((ordered) => addLine(ordered, 'combos', dish), draft)
 }
 
 /** Begins a new draft for another restaurant; for the same one only its name is updated. */

@@ -1,4 +1,4 @@
-import { DAY, MINUTE, parseHour } from '../calendar/calendar.ts'
+import { DAY, type Day, MINUTE, parseHour } from '../calendar/calendar.ts'
 import { LARGEST_PARTY, LONGEST_NOTE } from '../reservations/booking-limits.ts'
 import { BOOKING_SOURCES } from '../reservations/booking-source.ts'
 import { type BasketLine, tidy } from './basket.ts'
@@ -14,8 +14,17 @@ const PREFIX = 'draft:'
 /** Version of the texts; texts of another version hold no draft. */
 const FORM = 1
 
-/** The key of the canteen's meal. */
-export const CANTEEN_DRAFT = `${PREFIX}canteen`
+const CANTEEN = `${PREFIX}canteen:`
+
+/** The key of an order of the canteen: one for each day and restaurant. Together they are the basket. */
+export function canteenKey(day: Day | null, restaurantId: number): string {
+  return `${CANTEEN}${day ?? ''}:${restaurantId}`
+}
+
+/** The keys of the canteen's orders among all keys of a storage. */
+export function canteenKeys(keys: readonly string[]): string[] {
+  return keys.filter((key) => key.startsWith(CANTEEN))
+}
 
 /** The storage key of a draft: one a restaurant, and one an invitation. */
 export function draftKey(target: { restaurantId: number } | { invitationLink: string }): string {
@@ -24,8 +33,8 @@ export function draftKey(target: { restaurantId: number } | { invitationLink: st
     : `${PREFIX}restaurant:${target.restaurantId}`
 }
 
-export function keyOf({ restaurant, invitationLink, isWeeklyMeal }: Draft): string {
-  if (isWeeklyMeal) return CANTEEN_DRAFT
+export function keyOf({ restaurant, invitationLink, isWeeklyMeal, serviceDay }: Draft): string {
+  if (isWeeklyMeal) return canteenKey(serviceDay, restaurant.id)
   return draftKey(invitationLink === null ? { restaurantId: restaurant.id } : { invitationLink })
 }
 

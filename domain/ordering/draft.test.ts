@@ -4,10 +4,13 @@ import { addDays, hourOf, parisDay, parseDay, parseHour, serviceDay } from '../c
 import { noteFault, tidy } from './basket.ts'
 import {
   addLine,
+  addMeals,
   answerInvitation,
   beginDraft,
+  beginWeeklyOrder,
   billedPersons,
   type CreateInput,
+  canteenKeys,
   chooseAddress,
   chooseDay,
   chooseFulfillment,
@@ -438,4 +441,33 @@ test('a text that nobody wrote is no draft, and what reads as one can be sent', 
     }),
     { numRuns: 500 },
   )
+})
+
+describe('an order of the canteen', () => {
+  const wednesday = beginWeeklyOrder(NONNA, '2026-11-25')
+
+  test('is a delivery at noon of its day, kept by its day and restaurant', () => {
+    expect(wednesday).toMatchObject({ type: 'DELIVERY', isWeeklyMeal: true, hour: '12:00', totalPersons: 1 })
+    const keys = [
+      wednesday,
+      beginWeeklyOrder(NONNA, '2026-11-26'),
+      beginWeeklyOrder({ id: 13, name: 'K' }, '2026-11-25'),
+    ]
+    expect(new Set(keys.map(keyOf)).size).toBe(3)
+    expect(canteenKeys([...keys.map(keyOf), keyOf(BEGUN), 'draft:canteen'])).toEqual(keys.map(keyOf))
+    expect(readDraft(writeDraft({ ...wednesday, id: 'w' }, NOW), NOW)).toEqual({ ...wednesday, id: 'w' })
+  })
+
+  test('takes several meals, those with the same choices in one line', () => {
+    const choices = [{ id: 3, options: [] }]
+    const ordered = [
+      { dish: { id: 5 }, quantity: 2 },
+      { dish: { id: 5, choices }, quantity: 1 },
+      { dish: { id: 5 }, quantity: 1 },
+    ].reduce(addMeals, wednesday)
+    expect(ordered.order.combos).toEqual([
+      { id: 5, quantity: 3 },
+      { id: 5, choices, quantity: 1 },
+    ])
+  })
 })

@@ -576,6 +576,7 @@ interface Reservation {
   updated_at: Timestamp;
   version: Generated<number>;
   was_authorised: Generated<boolean>;
+  weekly_basket_id: string | null;
 }
 
 interface ReservationMove {

@@ -311,6 +311,12 @@ const ROWS: Record<string, Row> = {
   },
   // The canteen is for employees of customer companies.
   weeklyMeals: { ask: '{ weeklyMeals { id } }', again: 'never', verdicts: everyone('FORBIDDEN', { employee: 'yes' }) },
+  createWeeklyOrders: {
+    ask: `mutation { createWeeklyOrders(input: { orders: [], UserDeliveryPreferenceId: "1" }) { id } }`,
+    again: 'never',
+    verdicts: everyone('FORBIDDEN', { employee: 'yes' }),
+  },
+  weeklyOrders: { ask: '{ weeklyOrders(basketId: "x") { id } }', again: 'never', verdicts: DINERS },
   // Meal vouchers belong to their diner.
   edenredSignIn: { ask: '{ edenredSignIn { url } }', again: 'never', verdicts: DINERS },
   edenredLogin: { ask: 'mutation { edenredLogin(code: "x", state: "x") }', again: 'never', verdicts: DINERS },

@@ -184,8 +184,11 @@ type Documents = {
     "\n  query EdenredSignIn($returnTo: String!) {\n    edenredSignIn(returnTo: $returnTo) {\n      url\n    }\n  }\n": typeof types.EdenredSignInDocument,
     "\n  mutation RestoflashInitGetToken {\n    restoflashInitGetToken {\n      restoflashId\n      redirectUrl\n    }\n  }\n": typeof types.RestoflashInitGetTokenDocument,
     "\n  query EdenredGetBalance {\n    edenredGetBalance {\n      data {\n        available_amount\n      }\n    }\n  }\n": typeof types.EdenredGetBalanceDocument,
+    "\n  mutation CreateWeeklyOrders($input: CreateWeeklyOrdersInput!) {\n    createWeeklyOrders(input: $input) {\n      id\n      date\n      status\n      weeklyBasketId\n      restaurant {\n        id\n      }\n      usersReservations {\n        id\n      }\n    }\n  }\n": typeof types.CreateWeeklyOrdersDocument,
+    "\n  query BookedLunch($id: ID!) {\n    getUserReservation(id: $id) {\n      status\n      paymentState\n    }\n  }\n": typeof types.BookedLunchDocument,
     "\n  query LunchPayment {\n    weeklyMeals {\n      weekday {\n        id\n      }\n      restaurant {\n        id\n        isSaas\n      }\n      meal {\n        name\n        combos {\n          id\n          name\n          priceTTC\n          isAlcohol\n          allergens\n          courses {\n            ...Course\n          }\n        }\n      }\n    }\n    me {\n      companyName\n      companyAddress\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": typeof types.LunchPaymentDocument,
     "\n  fragment Lunch on WeeklyMeal {\n    imageKey\n    restaurant {\n      id\n      name\n      closures {\n        from\n        to\n      }\n    }\n    meal {\n      name\n      combos {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        allergens\n        courses {\n          ...Course\n        }\n      }\n    }\n  }\n": typeof types.LunchFragmentDoc,
+    "\n  query WeeklyOrders($basketId: ID!) {\n    weeklyOrders(basketId: $basketId) {\n      id\n      date\n      type\n      status\n      isHost\n      payUntil\n      freeCancelUntil\n      deliveryAddress {\n        ...BroughtTo\n      }\n      invitationLink {\n        id\n      }\n      restaurant {\n        id\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        totalPaid\n        cardAmount\n        voucherAmount\n        serviceFees\n        feesDiscount\n        ...OrderLines\n      }\n    }\n  }\n": typeof types.WeeklyOrdersDocument,
     "\n  query WeeklyMeals {\n    weeklyMeals {\n      id\n      weekday {\n        id\n      }\n      ...Lunch\n    }\n  }\n": typeof types.WeeklyMealsDocument,
 };
 const documents: Documents = {
@@ -357,8 +360,11 @@ const documents: Documents = {
     "\n  query EdenredSignIn($returnTo: String!) {\n    edenredSignIn(returnTo: $returnTo) {\n      url\n    }\n  }\n": types.EdenredSignInDocument,
     "\n  mutation RestoflashInitGetToken {\n    restoflashInitGetToken {\n      restoflashId\n      redirectUrl\n    }\n  }\n": types.RestoflashInitGetTokenDocument,
     "\n  query EdenredGetBalance {\n    edenredGetBalance {\n      data {\n        available_amount\n      }\n    }\n  }\n": types.EdenredGetBalanceDocument,
+    "\n  mutation CreateWeeklyOrders($input: CreateWeeklyOrdersInput!) {\n    createWeeklyOrders(input: $input) {\n      id\n      date\n      status\n      weeklyBasketId\n      restaurant {\n        id\n      }\n      usersReservations {\n        id\n      }\n    }\n  }\n": types.CreateWeeklyOrdersDocument,
+    "\n  query BookedLunch($id: ID!) {\n    getUserReservation(id: $id) {\n      status\n      paymentState\n    }\n  }\n": types.BookedLunchDocument,
     "\n  query LunchPayment {\n    weeklyMeals {\n      weekday {\n        id\n      }\n      restaurant {\n        id\n        isSaas\n      }\n      meal {\n        name\n        combos {\n          id\n          name\n          priceTTC\n          isAlcohol\n          allergens\n          courses {\n            ...Course\n          }\n        }\n      }\n    }\n    me {\n      companyName\n      companyAddress\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": types.LunchPaymentDocument,
     "\n  fragment Lunch on WeeklyMeal {\n    imageKey\n    restaurant {\n      id\n      name\n      closures {\n        from\n        to\n      }\n    }\n    meal {\n      name\n      combos {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        allergens\n        courses {\n          ...Course\n        }\n      }\n    }\n  }\n": types.LunchFragmentDoc,
+    "\n  query WeeklyOrders($basketId: ID!) {\n    weeklyOrders(basketId: $basketId) {\n      id\n      date\n      type\n      status\n      isHost\n      payUntil\n      freeCancelUntil\n      deliveryAddress {\n        ...BroughtTo\n      }\n      invitationLink {\n        id\n      }\n      restaurant {\n        id\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        totalPaid\n        cardAmount\n        voucherAmount\n        serviceFees\n        feesDiscount\n        ...OrderLines\n      }\n    }\n  }\n": types.WeeklyOrdersDocument,
     "\n  query WeeklyMeals {\n    weeklyMeals {\n      id\n      weekday {\n        id\n      }\n      ...Lunch\n    }\n  }\n": types.WeeklyMealsDocument,
 };
 
@@ -1037,11 +1043,23 @@ export function graphql(source: "\n  query EdenredGetBalance {\n    edenredGetBa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation CreateWeeklyOrders($input: CreateWeeklyOrdersInput!) {\n    createWeeklyOrders(input: $input) {\n      id\n      date\n      status\n      weeklyBasketId\n      restaurant {\n        id\n      }\n      usersReservations {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql').CreateWeeklyOrdersDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BookedLunch($id: ID!) {\n    getUserReservation(id: $id) {\n      status\n      paymentState\n    }\n  }\n"): typeof import('./graphql').BookedLunchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query LunchPayment {\n    weeklyMeals {\n      weekday {\n        id\n      }\n      restaurant {\n        id\n        isSaas\n      }\n      meal {\n        name\n        combos {\n          id\n          name\n          priceTTC\n          isAlcohol\n          allergens\n          courses {\n            ...Course\n          }\n        }\n      }\n    }\n    me {\n      companyName\n      companyAddress\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n"): typeof import('./graphql').LunchPaymentDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment Lunch on WeeklyMeal {\n    imageKey\n    restaurant {\n      id\n      name\n      closures {\n        from\n        to\n      }\n    }\n    meal {\n      name\n      combos {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        allergens\n        courses {\n          ...Course\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').LunchFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WeeklyOrders($basketId: ID!) {\n    weeklyOrders(basketId: $basketId) {\n      id\n      date\n      type\n      status\n      isHost\n      payUntil\n      freeCancelUntil\n      deliveryAddress {\n        ...BroughtTo\n      }\n      invitationLink {\n        id\n      }\n      restaurant {\n        id\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        totalPaid\n        cardAmount\n        voucherAmount\n        serviceFees\n        feesDiscount\n        ...OrderLines\n      }\n    }\n  }\n"): typeof import('./graphql').WeeklyOrdersDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -57,6 +57,11 @@ export type CreateReservationInput = {
   withInvitation?: boolean | null | undefined;
 };
 
+export type CreateWeeklyOrdersInput = {
+  UserDeliveryPreferenceId: string | number;
+  orders: Array<WeeklyOrderInput>;
+};
+
 export type DeliveryOption =
   | 'LEAVE_AT_DOOR'
   | 'MEET_AT_DOOR'
@@ -313,6 +318,15 @@ export type UpdateUserInput = {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
   phone?: string | null | undefined;
+};
+
+/** One restaurant's canteen meals for one day. */
+export type WeeklyOrderInput = {
+  RestaurantId: string | number;
+  date: string;
+  /** Free text for the kitchen, allergies, at most 200 characters. */
+  note?: string | null | undefined;
+  order: OrderInput;
 };
 
 export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1349,12 +1363,36 @@ export type EdenredGetBalanceQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type EdenredGetBalanceQuery = { edenredGetBalance: { data: { available_amount: number } } };
 
+export type CreateWeeklyOrdersMutationVariables = Exact<{
+  input: CreateWeeklyOrdersInput;
+}>;
+
+
+export type CreateWeeklyOrdersMutation = { createWeeklyOrders: Array<{ id: string, date: number, status: ReservationStatus, weeklyBasketId: string | null, restaurant: { id: string }, usersReservations: Array<{ id: string }> }> };
+
+export type BookedLunchQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type BookedLunchQuery = { getUserReservation: { status: ReservationStatus, paymentState: PaymentState | null } | null };
+
 export type LunchPaymentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LunchPaymentQuery = { weeklyMeals: Array<{ weekday: { id: number }, restaurant: { id: string, isSaas: boolean }, meal: { name: string, combos: Array<{ id: string, name: string | null, priceTTC: number, isAlcohol: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'CourseFragment': CourseFragment } }> }> } }>, me: { companyName: string | null, companyAddress: string | null, deliveryPreferences: Array<{ id: string, address: string, zipCode: string, city: string }> } | null, getCompanyData: { serviceFees: number } };
 
 export type LunchFragment = { imageKey: string, restaurant: { id: string, name: string, closures: Array<{ from: string, to: string }> }, meal: { name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isAlcohol: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'CourseFragment': CourseFragment } }> }> } } & { ' $fragmentName'?: 'LunchFragment' };
+
+export type WeeklyOrdersQueryVariables = Exact<{
+  basketId: string | number;
+}>;
+
+
+export type WeeklyOrdersQuery = { weeklyOrders: Array<{ id: string, date: number, type: ReservationType, status: ReservationStatus, isHost: boolean, payUntil: number | null, freeCancelUntil: number, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, invitationLink: { id: string } | null, restaurant: { id: string, name: string }, usersReservations: Array<(
+      { id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, cardAmount: number, voucherAmount: number, serviceFees: number, feesDiscount: number }
+      & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
+    )> }> };
 
 export type WeeklyMealsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3074,5 +3112,8 @@ export const EdenredLoginDocument = {"__meta__":{"hash":"sha256:b262be269ad86612
 export const EdenredSignInDocument = {"__meta__":{"hash":"sha256:fde4fb0706ccc07696955a87ec9fb764e367081ffca3e9c4442cb3c21aec3983"}} as unknown as TypedDocumentString<EdenredSignInQuery, EdenredSignInQueryVariables>;
 export const RestoflashInitGetTokenDocument = {"__meta__":{"hash":"sha256:c06691ab4c9f4688d28a94d04db2aa47eb5739cc5d48988465c98885024efd10"}} as unknown as TypedDocumentString<RestoflashInitGetTokenMutation, RestoflashInitGetTokenMutationVariables>;
 export const EdenredGetBalanceDocument = {"__meta__":{"hash":"sha256:01e7330a553ca2e6691ce1a623fd23a4c040df907ada937ba5521d25ff122bc4"}} as unknown as TypedDocumentString<EdenredGetBalanceQuery, EdenredGetBalanceQueryVariables>;
+export const CreateWeeklyOrdersDocument = {"__meta__":{"hash":"sha256:2048f951d30256c5ca668157c637e999fe791e81461a095d0fff98fdf0118d5c"}} as unknown as TypedDocumentString<CreateWeeklyOrdersMutation, CreateWeeklyOrdersMutationVariables>;
+export const BookedLunchDocument = {"__meta__":{"hash":"sha256:f65c72890db8752f3a7da338bf7332304864a2b78d79a9644ede153562b2b1c0"}} as unknown as TypedDocumentString<BookedLunchQuery, BookedLunchQueryVariables>;
 export const LunchPaymentDocument = {"__meta__":{"hash":"sha256:7d8489543dd2bd5728f419525426796f48af235f61affe7c72499942a65c9a65"}} as unknown as TypedDocumentString<LunchPaymentQuery, LunchPaymentQueryVariables>;
+export const WeeklyOrdersDocument = {"__meta__":{"hash":"sha256:29298fa292bb22292f91baca9ea5dfda052faf22758c79891f1e1a44e7dd51cc"}} as unknown as TypedDocumentString<WeeklyOrdersQuery, WeeklyOrdersQueryVariables>;
 export const WeeklyMealsDocument = {"__meta__":{"hash":"sha256:02005652dd04ad16e5c04251761acd50737478b300a79b8d007de6f5c6c2a498"}} as unknown as TypedDocumentString<WeeklyMealsQuery, WeeklyMealsQueryVariables>;

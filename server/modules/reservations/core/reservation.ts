@@ -15,6 +15,8 @@ export type Reservation = {
   isPlain: boolean
   /** A meal of the company canteen. */
   isWeeklyMeal: boolean
+  /** The basket of the canteen in which it was ordered with others; null for what is ordered by itself. */
+  weeklyBasketId: string | null
   startsAt: number
   day: string
   hour: string
@@ -100,7 +102,17 @@ export type NewLine = Omit<ShareLine, 'shareId'>
 /** An open booking of a person, as host or guest. */
 export type OpenBooking = Pick<
   Reservation,
-  'id' | 'restaurantId' | 'startsAt' | 'serviceDay' | 'day' | 'hour' | 'status' | 'isGroup' | 'type' | 'wasAuthorised'
+  | 'id'
+  | 'restaurantId'
+  | 'startsAt'
+  | 'serviceDay'
+  | 'day'
+  | 'hour'
+  | 'status'
+  | 'isGroup'
+  | 'type'
+  | 'wasAuthorised'
+  | 'weeklyBasketId'
 > & { isHost: boolean; restaurantName: string }
 
 /** A person's open bookings, the holds they abandoned lately, and a version that grows each time they book. */

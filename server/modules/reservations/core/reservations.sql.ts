@@ -15,7 +15,7 @@ import type { LockedShare, OwnBookings, Reservation, Share, ShareLine } from './
 
 /** The columns of a `Reservation`, from the row `r`. */
 export const RESERVATION = sql`r.id, r.restaurant_id as "restaurantId", r.host_id as "hostId", r.type,
-  r.is_group as "isGroup", r.is_plain as "isPlain", r.is_weekly_meal as "isWeeklyMeal", ${ms(sql`r.starts_at`)} as "startsAt", r.day, r.hour,
+  r.is_group as "isGroup", r.is_plain as "isPlain", r.is_weekly_meal as "isWeeklyMeal", r.weekly_basket_id as "weeklyBasketId", ${ms(sql`r.starts_at`)} as "startsAt", r.day, r.hour,
   r.service_day as "serviceDay", r.total_persons as "totalPersons", r.stay, r.is_saas as "isSaas",
   r.fee_each_cents as "feeEachCents", r.source, r.status, r.was_authorised as "wasAuthorised",
   ${ms(sql`r.hold_until`)} as "holdUntil", r.link_key_id as "linkKeyId", ${ms(sql`r.link_ended_at`)} as "linkEndedAt",
@@ -75,6 +75,22 @@ export async function bookingBy(
   if (!row) return null
   const { shares, lines, extras, restaurant, ...reservation } = row
   return { reservation, shares, lines, extras, restaurant }
+}
+
+/** What a person has ordered together in one basket of the canteen, the first day first. */
+export async function ordersOfBasket(db: Database, hostId: string, basketId: string): Promise<Reservation[]> {
+  const { rows } = await sql<Reservation>`
+    select ${RESERVATION} from reservation r
+    where r.host_id = ${hostId}::uuid and r.weekly_basket_id = ${basketId}::uuid order by r.starts_at, r.id`.execute(db)
+  return rows
+}
+
+/** The shares of those orders. */
+export async function sharesOfBasket(db: Database, hostId: string, basketId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from share s join reservation r on r.id = s.reservation_id
+    where r.host_id = ${hostId}::uuid and r.weekly_basket_id = ${basketId}::uuid`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Locks a reservation until the transaction ends: nobody else changes it meanwhile. */
@@ -183,7 +199,7 @@ function ownOf(accountId: string, since: Date): RawBuilder<unknown> {
       ) o join restaurant on restaurant.id = o.restaurant_id
       where o.status = any(${TAKES_SEATS})), '[]'),
     'abandoned', (
-      select count(*) from reservation_transition m join reservation h on h.id = m.reservation_id
+      select count(distinct coalesce(h.weekly_basket_id::text, m.id::text)) from reservation_transition m join reservation h on h.id = m.reservation_id
       where h.host_id = ${accountId}::uuid and m.share_id is null and ${wasAbandoned} and m.moved_at > ${since}))`
 }
 
@@ -193,7 +209,8 @@ const wasAbandoned = sql`(m.reason = any(${ABANDONED}) or m.reason is null and m
 
 const OWN = sql`json_build_object('id', o.id, 'restaurantId', o.restaurant_id, 'restaurantName', restaurant.name,
   'startsAt', ${ms(sql`o.starts_at`)}, 'serviceDay', o.service_day, 'day', o.day, 'hour', o.hour, 'status', o.status,
-  'isGroup', o.is_group, 'type', o.type, 'wasAuthorised', o.was_authorised, 'isHost', o.is_host)`
+  'isGroup', o.is_group, 'type', o.type, 'wasAuthorised', o.was_authorised, 'isHost', o.is_host,
+  'weeklyBasketId', o.weekly_basket_id)`
 
 /**
  * A person's bookings as host or guest, section by section of their list (`listSectionOf`), in each the nearest to `now`

@@ -61,11 +61,11 @@ export async function addReservation(
   const row = first(
     await sql<AddedRow & { isRemembered: boolean }>`
     with b as (${raiseBookingVersion(one.hostId, bookingVersion)}), r as (
-      insert into reservation (restaurant_id, host_id, type, is_group, is_plain, is_weekly_meal, starts_at, day, hour, service_day,
+      insert into reservation (restaurant_id, host_id, type, is_group, is_plain, is_weekly_meal, weekly_basket_id, starts_at, day, hour, service_day,
         total_persons, stay, is_saas, fee_each_cents, status, hold_until, link_hash, link_key_id, delivery_address, due_at, source,
         created_at, updated_at)
       select ${one.restaurantId}::int, ${one.hostId}::uuid, ${one.type}, ${one.isGroup}::boolean,
-        ${one.isPlain}::boolean, ${one.isWeeklyMeal}::boolean, ${at(one.startsAt)}::timestamptz, ${one.day}::date, ${one.hour}, ${one.serviceDay}::date,
+        ${one.isPlain}::boolean, ${one.isWeeklyMeal}::boolean, ${one.weeklyBasketId}::uuid, ${at(one.startsAt)}::timestamptz, ${one.day}::date, ${one.hour}, ${one.serviceDay}::date,
         ${one.totalPersons}::int, ${one.stay}::int, ${one.isSaas}::boolean, ${one.feeEachCents}::int, ${one.status},
         ${at(one.holdUntil)}::timestamptz, ${one.linkHash}::bytea, ${one.linkKeyId},
         ${one.deliveryAddress && JSON.stringify(one.deliveryAddress)}::jsonb, ${at(one.dueAt)}::timestamptz, ${one.source},
@@ -319,7 +319,7 @@ export async function purgePerson(trx: Database, accountId: string): Promise<voi
     ), d as (
       update pending_dishes p set note = null from share o where o.id = p.share_id and o.account_id = ${accountId}
     ), r as (
-      update reservation set host_id = null, delivery_address = null where host_id = ${accountId}
+      update reservation set host_id = null, delivery_address = null, weekly_basket_id = null where host_id = ${accountId}
     )
     update reservation_transition m set account_id = null from s
     where m.reservation_id = s.reservation_id and m.account_id = ${accountId}`.execute(trx)

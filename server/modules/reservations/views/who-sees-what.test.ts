@@ -25,7 +25,7 @@ const HOST: Eyes[] = ['host']
 
 const RESERVATION: Record<string, Eyes[]> = {
   ...{ id: ALL, date: ALL, hour: ALL, type: ALL, totalPersons: ALL, status: ALL, restaurant: ALL, creator: ALL },
-  ...{ isGroup: ALL, isPlain: ALL, isWeeklyMeal: ALL, createdAt: ALL, freeCancelUntil: ALL },
+  ...{ isGroup: ALL, isPlain: ALL, isWeeklyMeal: ALL, weeklyBasketId: HOST, createdAt: ALL, freeCancelUntil: ALL },
   ...{ totalPaid: IN, serviceFees: IN, usersReservations: IN, holdUntil: IN, payUntil: IN, revision: IN },
   ...{ awaitsGuests: IN },
   ...{ isHost: HOST, invitationLink: HOST, deliveryAddress: HOST, changeTerms: HOST, source: HOST },

@@ -1,8 +1,6 @@
 import {
   addLine,
   beginDraft,
-  beginWeeklyMeal,
-  CANTEEN_DRAFT,
   chooseHour,
   chooseParty,
   type Draft,
@@ -25,7 +23,9 @@ const KINTARO = { ...beginDraft({ id: 13, name: 'Kintaro' }), id: 'k' }
 const AT_NONNA = draftKey({ restaurantId: 12 })
 const BOOKED = { reservationId: 7, shareId: 'share', isDue: true }
 const DONUTS = { id: 14, name: 'Donburi Club' }
-const onWednesday = (comboId: number) => beginWeeklyMeal(DONUTS, { day: '2026-11-25', comboId, quantity: 1 })
+const AT_DONUTS = draftKey({ restaurantId: DONUTS.id })
+const onWednesday = (comboId: number) =>
+  addLine(beginDraft(DONUTS, { start: { date: '2026-11-25', hour: '12:00' } }), 'combos', { id: comboId })
 
 /** A browser's storage that may be full, or forbidden. */
 class Shelf {
@@ -265,16 +265,16 @@ describe('in two tabs', () => {
     const second = await openTab()
     second.store.keepDraft(onWednesday(2))
     const reloaded = await openTab(first.own)
-    expect(ordered(reloaded.store.openDraft(CANTEEN_DRAFT))).toBe(1)
-    expect(reloaded.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'overtaken' })
+    expect(ordered(reloaded.store.openDraft(AT_DONUTS))).toBe(1)
+    expect(reloaded.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'overtaken' })
 
-    const own = reloaded.store.openDraft(CANTEEN_DRAFT)
+    const own = reloaded.store.openDraft(AT_DONUTS)
     if (own) reloaded.store.keepDraft(own)
-    expect(reloaded.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
-    expect(second.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'overtaken' })
-    second.store.adoptDraft(CANTEEN_DRAFT)
-    expect(ordered(second.store.openDraft(CANTEEN_DRAFT))).toBe(1)
-    expect(second.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
+    expect(reloaded.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'own' })
+    expect(second.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'overtaken' })
+    second.store.adoptDraft(AT_DONUTS)
+    expect(ordered(second.store.openDraft(AT_DONUTS))).toBe(1)
+    expect(second.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'own' })
   })
 
   test('one that another has booked says so, and that it is paid, also once something else is begun there', async () => {
@@ -317,12 +317,12 @@ describe('in two tabs', () => {
     const second = await openTab()
     second.store.keepDraft(onWednesday(2))
     if (shown) first.store.keepAsBooked(shown, BOOKED)
-    expect(second.store.keptDraft(CANTEEN_DRAFT)).toMatchObject({ userReservationId: null })
-    expect(second.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
+    expect(second.store.keptDraft(AT_DONUTS)).toMatchObject({ userReservationId: null })
+    expect(second.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'own' })
     expect(first.store.currentDraft()).toMatchObject({ userReservationId: 'share' })
     first.store.removeBookedDrafts('share')
-    expect(first.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'booked', isDue: false })
-    expect(second.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
+    expect(first.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'booked', isDue: false })
+    expect(second.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'own' })
   })
 
   test('what was overtaken may be ordered again once the other is paid', async () => {
@@ -333,9 +333,9 @@ describe('in two tabs', () => {
     shelf.onChange = first.hear
     const other = second.store.currentDraft()
     if (other) second.store.keepAsBooked(other, BOOKED)
-    expect(first.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'overtaken' })
+    expect(first.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'overtaken' })
     second.store.removeBookedDrafts('share')
-    const { is, draft } = first.store.draftStandingAt(CANTEEN_DRAFT)
+    const { is, draft } = first.store.draftStandingAt(AT_DONUTS)
     expect([is, ordered(draft)]).toEqual(['own', 1])
   })
 

@@ -41,6 +41,7 @@ const RESERVATION: Reservation = {
     isPlain: false,
     isSaas: false,
     isWeeklyMeal: false,
+    weeklyBasketId: null,
   },
   ...{ startsAt: parisInstant('2026-11-27', '20:00'), day: '2026-11-27', hour: '20:00', serviceDay: '2026-11-27' },
   ...{
