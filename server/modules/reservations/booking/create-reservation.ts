@@ -1,6 +1,7 @@
 import { serviceDay } from '@tablee/domain/calendar/calendar'
 import type { Start } from '@tablee/domain/calendar/opening-hours'
 import { stayMinutes } from '@tablee/domain/calendar/stays'
+import type { Allergen, ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
 import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
 import { isHold } from '@tablee/domain/reservations/booking-rules'
 import type { BookingSource } from '@tablee/domain/reservations/booking-source'
@@ -35,15 +36,18 @@ import { booker } from '../reservations.rights.ts'
 import { refuseBeyondLimits, replacedBy } from './booking-limits-of.ts'
 import { type Delivery, deliveryOf } from './delivery-of.ts'
 import { readOffer } from './read-offer.ts'
-import { type OrderInput, readNote, readOrder } from './read-order.ts'
+import { type OrderInput, readAllergies, readNote, readOrder } from './read-order.ts'
 import { canteenIsFull } from './read-weekly-offer.ts'
 import { unavailableWithOtherHours } from './unavailable-with-other-hours.ts'
 import { withBookedShare } from './with-booked-share.ts'
+import { rememberedBody } from './remembered-body.ts'
 
 export type CreateReservationInput = BookingRequest & {
   order: OrderInput
   withInvitation: boolean
   note?: string | null
+  /** The host's own. */
+  allergies?: ToldAllergies | null
   deliveryPreferenceId?: string | number | null
   source?: BookingSource | null
 }
@@ -58,15 +62,17 @@ export async function createReservation(context: Context, input: CreateReservati
   const host = booker(context)
   const note = readNote(input.note)
   const basket = readOrder(input.order)
+  const allergies = readAllergies(input.allergies)
+  const body = rememberedBody(context, input, allergies)
 
-  const id = await idempotent(context, 'createReservation', input, async (remember: SaveAnswer<number> | null) => {
+  const id = await idempotent(context, 'createReservation', body, async (remember: SaveAnswer<number> | null) => {
     const offer = await readOffer(context, input, basket)
     const { restaurant, start, lines, isWeeklyMeal } = offer
     const delivery = await deliveryOf(context, host, input, offer)
     if (!start) throw await unavailableWithOtherHours(context, restaurant, input, 'not offered')
     const source = sourceOf(input, offer)
     const booking = bookingOf(context, input, start, restaurant, { isPlain: lines.length === 0, isWeeklyMeal, source })
-    const draft = { booking, restaurant, lines, note, delivery, remember }
+    const draft = { booking, restaurant, lines, note, allergies, delivery, remember }
     const booked = await retryOnConflict(() => book(context, host.id, draft))
     if (!booked && isWeeklyMeal) throw canteenIsFull(restaurant)
     if (!booked) throw await unavailableWithOtherHours(context, restaurant, input, 'full')
@@ -83,6 +89,7 @@ type Draft = {
   restaurant: Restaurant
   lines: NewLine[]
   note: string | null
+  allergies: Allergen[]
   delivery: Delivery
   remember: SaveAnswer<number> | null
 }
@@ -100,7 +107,7 @@ async function book(context: Context, hostId: string, draft: Draft): Promise<Res
 async function takeTable(
   context: Context,
   trx: Database,
-  { booking, restaurant, lines, note, delivery, remember, hostId, bookingVersion, replaced }: Draft & Decision,
+  { booking, restaurant, lines, note, allergies, delivery, remember, hostId, bookingVersion, replaced }: Draft & Decision,
 ): Promise<Reservation> {
   const now = context.clock.now()
   const by = { actor: 'host', accountId: hostId, reason: 'BOOKED' } as const
@@ -111,7 +118,7 @@ async function takeTable(
   const share: NewShare = {
     id: newShareId(),
     ...{ accountId: hostId, email: null, firstName: null, lastName: null, guestKeyId: null, guestTokenHash: null },
-    ...{ note, lines, holdUntil: booking.holdUntil, itemsCents: itemsOf(lines) },
+    ...{ note, lines, allergies, holdUntil: booking.holdUntil, itemsCents: itemsOf(lines) },
     deliveryFeeCents: delivery.deliveryFeeCents,
     status: booking.isPlain ? 'CONFIRMED' : 'CREATED',
   }

@@ -296,7 +296,8 @@ async function bookingsWhere(db: Database, isOwnShare: RawBuilder<unknown>) {
       s.status as "shareStatus", s.note, s.items_cents as "itemsCents",
       s.items_discount_cents as "itemsDiscountCents", s.fee_discount_cents as "feeDiscountCents",
       s.delivery_fee_cents as "deliveryFeeCents", s.voucher_cents as "voucherCents", s.paid_cents as "paidCents",
-      s.tip_cents as "tipCents", s.first_name as "firstName", s.last_name as "lastName",
+      s.tip_cents as "tipCents", coalesce((select to_json(a.allergens) from share_allergies a where a.share_id = s.id), '[]') as allergies,
+      s.first_name as "firstName", s.last_name as "lastName",
       case when r.host_id = s.account_id then r.delivery_address end as "deliveryAddress",
       coalesce((select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'priceCents', l.price_cents,
           'vat', l.vat, 'choices', l.choices, 'parts', l.parts)

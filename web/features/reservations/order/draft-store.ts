@@ -13,6 +13,7 @@ import {
   OWN_LIVES,
   readBooked,
   readDraft,
+  withoutAllergies,
   writeBooked,
   writeDraft,
 } from '@tablee/domain/ordering/draft'
@@ -142,6 +143,8 @@ export function removeBookedDrafts(shareId: string): void {
   const booked = textsOfDrafts().filter(
     ([key, text]) => (keptDraft(key)?.userReservationId ?? readBooked(text, now)?.shareId) === shareId,
   )
+  const own = ownDraft()
+  if (own?.userReservationId === shareId) holdOwn(withoutAllergies(own))
   // Other tabs receive each write by itself, so a key must not be empty in between.
   for (const [key] of booked) writeText(key, writeBooked({ shareId, isDue: false }, now))
   notifyListeners()
@@ -157,6 +160,8 @@ export function emptyDrafts(): void {
 /** Calls `listener` on every change, other tabs' too, until the returned function is called. */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
+    // What is too old to be read does not stay until the next draft, either: it may name allergies.
+    purgeOld()
     addEventListener('storage', onStorage)
     // A page restored from the back/forward cache has missed the events.
     addEventListener('pageshow', notifyListeners)

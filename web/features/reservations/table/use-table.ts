@@ -127,6 +127,7 @@ const Confirmation = graphql(`
         ...OwedAfter
         ...MoneyLine
         ...NoShowMark
+        ...OwnAllergies
         cover {
           name
           isMine

@@ -1,0 +1,66 @@
+import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
+import { type AvoidedDish, avoidedInLine } from '@tablee/domain/ordering/allergies/avoided'
+import DataLoader from 'dataloader'
+import { type Context, type JobContext, perRequest } from '../../../context.ts'
+import { comboOf, foodItemOf } from '../../catalogue/menus/menus.ts'
+import { linesOf } from '../core/read-once.ts'
+import type { ShareLine } from '../core/reservation.ts'
+import type { ShareView } from '../views/read-reservation.ts'
+import { allergiesOf } from './allergies.sql.ts'
+
+/** What each guest avoids, by the ids of their shares. */
+export type AllergiesBySeat = ReadonlyMap<string, readonly Allergen[]>
+
+/** What the guest of a share avoids, to themselves: nobody else reads it here, nor whether there is any. */
+export async function ownAllergies(context: Context, { share, isOwn }: ShareView): Promise<readonly Allergen[]> {
+  return isOwn ? perRequest(context, allergyLoader).load(share.id) : []
+}
+
+/** The dishes of a share that hold what its guest avoids, to themselves; by what the menu says of them today. */
+export async function ownAvoidedDishes(context: Context, seen: ShareView): Promise<AvoidedDish[]> {
+  const allergies = await ownAllergies(context, seen)
+  if (allergies.length === 0) return []
+  const lines = await linesOf(context, seen.share.id)
+  const dishes = await Promise.all(
+    lines.map(async (line) => ({
+      name: line.name,
+      allergens: avoidedInLine({ ...(await onMenu(context, line)), choices: line.choices }, allergies),
+    })),
+  )
+  return dishes.filter(({ allergens }) => allergens.length > 0)
+}
+
+/** Has what a guest avoids read again, once this request has changed it. */
+export function clearCachedAllergies(context: Context, shareId: string): void {
+  perRequest(context, allergyLoader).clear(shareId)
+}
+
+/** For the restaurant alone: what those of the seats avoid whose guests have told it. */
+export async function allergiesForKitchen(
+  { db }: Pick<JobContext, 'db'>,
+  seats: readonly { id: string }[],
+): Promise<AllergiesBySeat> {
+  const told = await allergiesOf(
+    db,
+    seats.map(({ id }) => id),
+  )
+  return new Map(told.map(({ shareId, allergens }) => [shareId, allergens]))
+}
+
+/** Whether the restaurant reads of allergies of this seat. */
+export async function hasToldAllergies({ db }: Pick<JobContext, 'db'>, { id }: { id: string }): Promise<boolean> {
+  return (await allergiesOf(db, [id])).length > 0
+}
+
+async function onMenu(context: Context, { foodItemId, comboId }: ShareLine) {
+  const isFormula = comboId !== null
+  const found = isFormula ? await comboOf(context, comboId) : foodItemId && (await foodItemOf(context, foodItemId))
+  return { allergens: found ? found.allergens : [], isFormula }
+}
+
+function allergyLoader({ db }: Context) {
+  return new DataLoader<string, readonly Allergen[]>(async (ids) => {
+    const told = new Map((await allergiesOf(db, ids)).map(({ shareId, allergens }) => [shareId, allergens]))
+    return ids.map((id) => told.get(id) ?? [])
+  })
+}

@@ -1,0 +1,60 @@
+import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import { sayAvoidedDishes } from '@tablee/domain/ordering/allergies/avoided'
+import { Link } from 'react-router'
+import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { dishesPath } from '../my-reservations/actions-of.ts'
+import { AllergiesField } from './allergies-field.tsx'
+import { saveAllergies } from './save-allergies.ts'
+
+const OwnAllergiesFragment = graphql(`
+  fragment OwnAllergies on UserReservation {
+    id
+    allergies
+    avoidedDishes {
+      name
+      allergens
+    }
+  }
+`)
+
+type Props = {
+  share: FragmentType<typeof OwnAllergiesFragment>
+  mayTell: boolean
+  /** Whether the dishes can still be changed. */
+  mayChange: boolean
+  onChanged: () => void
+}
+
+/** The allergies of the viewer, and which of their dishes hold what they avoid. */
+export function OwnAllergies({ share, mayTell, mayChange, onChanged }: Props) {
+  const { id, allergies, avoidedDishes } = getFragmentData(OwnAllergiesFragment, share)
+  if (!mayTell && allergies.length === 0) return null
+  const avoided = avoidedDishes.map(({ name, allergens }) => ({ name, allergens: knownAllergens(allergens) }))
+
+  async function tell(allergens: readonly Allergen[]) {
+    await saveAllergies(id, allergens)
+    toast(allergens.length > 0 ? "C'est noté : la cuisine le lira à votre place." : "C'est effacé.")
+    onChanged()
+  }
+
+  return (
+    <section aria-label="Vos allergies" data-online className="grid gap-3 print:hidden">
+      <AllergiesField told={knownAllergens(allergies)} onTell={tell} mayTell={mayTell} />
+      {avoided.length > 0 && (
+        <div className="rounded-control border border-danger/40 bg-danger/8 px-4 py-3">
+          <p className="font-medium">{typeset(sayAvoidedDishes(avoided))}</p>
+          {mayChange && (
+            <Link
+              to={dishesPath(id)}
+              className="inline-flex min-h-11 items-center font-semibold text-brand-dark underline underline-offset-4"
+            >
+              Choisir autre chose
+            </Link>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
