@@ -51,17 +51,23 @@ afterAll(() => server.close())
 
 const told = (...allergens: string[]) => ({ allergens, consent: true })
 const TELL = `mutation ($input: UpdateAllergiesInput!) { updateAllergies(input: $input) {
-  id allergies avoidedDishes { name allergens } } }`
+  allergies avoidedDishes { name allergens } } }`
 type Told = { allergies: string[]; avoidedDishes: { name: string; allergens: string[] }[] }
 const tell = (person: TestCaller, userReservationId: string, input: object) =>
   room.as<Told>(person, TELL, { input: { userReservationId, ...input } })
 
-/** What a caller reads of each share of a booking that they see. */
-async function readBy(person: TestCaller, id: string) {
-  const query = `query ($id: ID!) { getReservation(uuid: $id) {
-    usersReservations { id isOwn allergies avoidedDishes { name } } } }`
-  type Read = { usersReservations: ({ id: string; isOwn: boolean } & Told)[] }
-  return (await room.as<Read>(person, query, { id })).data?.usersReservations ?? []
+/** What a caller reads of allergies at a table. */
+async function readBy(person: TestCaller, id: string): Promise<string[] | undefined> {
+  const query = 'query ($id: ID!) { getReservation(uuid: $id) { allergies } }'
+  return (await room.as<Told>(person, query, { id })).data?.allergies
+}
+
+/** All that the API says of a booking to a caller. */
+async function allReadBy(person: TestCaller, id: string): Promise<string> {
+  const share = `id note displayName foodItems { quantity foodItem { name } } combos { quantity combo { name } }`
+  const query = `query ($id: ID!) { getReservation(uuid: $id) { allergies avoidedDishes { name allergens }
+    usersReservations { ${share} reservation { allergies avoidedDishes { name allergens } } } } }`
+  return JSON.stringify(await room.as(person, query, { id }))
 }
 
 /** What is kept, by share. */
@@ -115,22 +121,30 @@ describe('allergies are told', () => {
     const ana = await signUp(server)
     const anas = await room.joined(ana, linkOf(table), partner, { allergies: told('Gluten') })
     const linas = await room.joined(ANONYMOUS, linkOf(table), partner, lina())
-    for (const person of [host, ana, guestWith(linas.guestToken)]) {
-      const shares = await readBy(person, table.id)
-      expect(shares).toHaveLength(3)
-      for (const share of shares) if (!share.isOwn) expect(share).toMatchObject({ allergies: [], avoidedDishes: [] })
-    }
-    const ownOf = async (person: TestCaller) => (await readBy(person, table.id)).find(({ isOwn }) => isOwn)?.allergies
-    expect([await ownOf(host), await ownOf(ana), await ownOf(guestWith(linas.guestToken))]).toEqual([
+    const asLina = guestWith(linas.guestToken)
+    expect(await Promise.all([host, ana, asLina].map((person) => readBy(person, table.id)))).toEqual([
       ['Lait'],
       ['Gluten'],
       [],
     ])
-    expect(await readBy(await signUp(server), table.id)).toEqual([])
-    const paid = 'query ($id: ID!) { getUserReservation(id: $id) { note allergies avoidedDishes { name } } }'
-    expect((await room.as(host, paid, { id: anas.id })).data).toMatchObject({ allergies: [], avoidedDishes: [] })
-    const invited = `query ($id: ID!) { invitationLink(id: $id) { reservation { usersReservations { allergies } } } }`
-    expect(JSON.stringify(await room.as(ANONYMOUS, invited, { id: linkOf(table) }))).not.toMatch(/Lait|Gluten/)
+    for (const { person, others } of [
+      { person: host, others: /Gluten/ },
+      { person: ana, others: /Lait/ },
+      { person: asLina, others: /Lait|Gluten/ },
+      { person: await signUp(server), others: /Lait|Gluten/ },
+    ]) {
+      for (const id of [table.id, anas.id]) expect(await allReadBy(person, id)).not.toMatch(others)
+    }
+    // The host reads what ana has ordered, as they pay it, and by her share no more of her than by the table.
+    const paid = 'query ($id: ID!) { getUserReservation(id: $id) { isOwn note reservation { allergies } } }'
+    expect((await room.as(host, paid, { id: anas.id })).data).toMatchObject({
+      ...{ isOwn: false, reservation: { allergies: ['Lait'] } },
+    })
+    const invited = 'query ($id: ID!) { invitationLink(id: $id) { reservation { allergies avoidedDishes { name } } } }'
+    for (const person of [ANONYMOUS, await signUp(server)]) {
+      const answer = await room.as(person, invited, { id: linkOf(table) })
+      expect(answer.data).toEqual({ reservation: { allergies: [], avoidedDishes: [] } })
+    }
   })
 
   test('changed and withdrawn by their guest, and by nobody else', async () => {
@@ -185,13 +199,13 @@ describe('dishes that hold what their guest avoids', () => {
     }
     const sauced = { id: partner.dish, quantity: 1, choices: [options(choices.rare), options(choices.pepper)] }
     const query = `mutation ($input: CreateReservationInput!) { createReservation(input: $input) {
-      usersReservations { id allergies avoidedDishes { name allergens } } } }`
-    type Made = { usersReservations: ({ id: string } & Told)[] }
+      allergies avoidedDishes { name allergens } usersReservations { id } } }`
+    type Made = Told & { usersReservations: { id: string }[] }
     const { data } = await room.as<Made>(host, query, {
       input: { ...input, order: { ...input.order, foodItems: [sauced] } },
     })
     const [share] = data?.usersReservations ?? []
-    expect(share?.avoidedDishes).toEqual([
+    expect(data?.avoidedDishes).toEqual([
       { name: 'Gyoza', allergens: ['Lait'] },
       { name: 'Midi', allergens: ['Œufs'] },
     ])
@@ -273,21 +287,21 @@ describe('allergies stay', () => {
     const own = ownShare(table).id
     await room.refuse(own)
     await room.authorise(own)
-    const dishes = `mutation ($input: UpdateDishesInput!) { updateDishes(input: $input) { userReservation { allergies } } }`
+    const dishes = `mutation ($input: UpdateDishesInput!) { updateDishes(input: $input) { userReservation { reservation { allergies } } } }`
     const order = { combos: [{ id: partner.formula, quantity: 1 }] }
     const joined = await room.joined(ANONYMOUS, linkOf(await room.seen(host, table.id)), partner, {
       ...lina(),
       allergies: told('Soja'),
     })
-    const changed = await room.as<{ userReservation: Told }>(guestWith(joined.guestToken), dishes, {
+    const changed = await room.as<{ userReservation: { reservation: Told } }>(guestWith(joined.guestToken), dishes, {
       input: { userReservationId: joined.id, order },
     })
-    expect(changed.data?.userReservation.allergies).toEqual(['Soja'])
+    expect(changed.data?.userReservation.reservation.allergies).toEqual(['Soja'])
     expect((await room.update(host, table.id, { hour: '21:00' })).error).toBeUndefined()
     const anas = await signUp(server)
     await server.parts.db.transaction().execute((trx) => assignShare(trx, joined.id, anas.accountId))
     expect(await kept(own, joined.id)).toEqual([['Lait'], ['Soja']])
-    expect((await readBy(anas, table.id)).find(({ isOwn }) => isOwn)?.allergies).toEqual(['Soja'])
+    expect(await readBy(anas, table.id)).toEqual(['Soja'])
     expect((await tell(guestWith(joined.guestToken), joined.id, { allergens: [] })).error).toBeDefined()
   })
 

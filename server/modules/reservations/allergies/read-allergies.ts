@@ -4,23 +4,25 @@ import DataLoader from 'dataloader'
 import { type Context, type JobContext, perRequest } from '../../../context.ts'
 import { comboOf, foodItemOf } from '../../catalogue/menus/menus.ts'
 import { linesOf } from '../core/read-once.ts'
-import type { ShareLine } from '../core/reservation.ts'
-import type { ShareView } from '../views/read-reservation.ts'
+import type { Share, ShareLine } from '../core/reservation.ts'
+import { isOwnShare } from '../reservations.rights.ts'
+import type { ReservationView } from '../views/read-reservation.ts'
 import { allergiesOf } from './allergies.sql.ts'
 
 /** What each guest avoids, by the ids of their shares. */
 export type AllergiesBySeat = ReadonlyMap<string, readonly Allergen[]>
 
-/** What the guest of a share avoids, to themselves: nobody else reads it here, nor whether there is any. */
-export async function ownAllergies(context: Context, { share, isOwn }: ShareView): Promise<readonly Allergen[]> {
-  return isOwn ? perRequest(context, allergyLoader).load(share.id) : []
+/** What the caller avoids at a meal: of nobody else's share is it read here, nor whether there is any. */
+export async function ownAllergies(context: Context, view: ReservationView): Promise<readonly Allergen[]> {
+  const own = ownShareIn(view)
+  return own ? perRequest(context, allergyLoader).load(own.id) : []
 }
 
-/** The dishes of a share that hold what its guest avoids, to themselves; by what the menu says of them today. */
-export async function ownAvoidedDishes(context: Context, seen: ShareView): Promise<AvoidedDish[]> {
-  const allergies = await ownAllergies(context, seen)
-  if (allergies.length === 0) return []
-  const lines = await linesOf(context, seen.share.id)
+/** The dishes that the caller has ordered although they hold what they avoid, by what the menu says of them today. */
+export async function ownAvoidedDishes(context: Context, view: ReservationView): Promise<AvoidedDish[]> {
+  const [own, allergies] = [ownShareIn(view), await ownAllergies(context, view)]
+  if (!own || allergies.length === 0) return []
+  const lines = await linesOf(context, own.id)
   const dishes = await Promise.all(
     lines.map(async (line) => ({
       name: line.name,
@@ -50,6 +52,10 @@ export async function allergiesForKitchen(
 /** Whether the restaurant reads of allergies of this seat. */
 export async function hasToldAllergies({ db }: Pick<JobContext, 'db'>, { id }: { id: string }): Promise<boolean> {
   return (await allergiesOf(db, [id])).length > 0
+}
+
+function ownShareIn({ viewerRole, shares }: ReservationView): Share | undefined {
+  return shares.find((share) => isOwnShare(viewerRole, share))
 }
 
 async function onMenu(context: Context, { foodItemId, comboId }: ShareLine) {

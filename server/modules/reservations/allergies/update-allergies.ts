@@ -9,7 +9,7 @@ import { lockedShare } from '../core/locked-share.ts'
 import type { LockedShare } from '../core/reservation.ts'
 import { changeReservation } from '../core/write-reservations.sql.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation, viewerRoleIn } from '../reservations.rights.ts'
-import { changedView, type ShareView, seenByGuest } from '../views/read-reservation.ts'
+import { changedView, type ReservationView } from '../views/read-reservation.ts'
 import { allergiesOf, deleteAllergies, keepAllergies } from './allergies.sql.ts'
 import { clearCachedAllergies } from './read-allergies.ts'
 
@@ -17,7 +17,11 @@ import { clearCachedAllergies } from './read-allergies.ts'
  * A guest tells their allergies for this meal, in the place of those before, until the order is firm; without any they
  * withdraw them, at any time. Throws BAD_USER_INPUT without their consent, CONFLICT where it is too late to tell the kitchen.
  */
-export async function updateAllergies(context: Context, shareId: string, told: ToldAllergies): Promise<ShareView> {
+export async function updateAllergies(
+  context: Context,
+  shareId: string,
+  told: ToldAllergies,
+): Promise<ReservationView> {
   guestOrSignedIn(context)
   const allergens = readAllergies(told)
   const reservation = await context.db.transaction().execute(async (trx) => {
@@ -26,7 +30,7 @@ export async function updateAllergies(context: Context, shareId: string, told: T
     return replaceAllergies({ ...context, db: trx }, locked, allergens)
   })
   clearCachedAllergies(context, shareId)
-  return seenByGuest(await changedView(context, reservation), shareId)
+  return changedView(context, reservation)
 }
 
 async function replaceAllergies(

@@ -2,7 +2,7 @@ import type { AvoidedDish } from '@tablee/domain/ordering/allergies/avoided'
 import { builder } from '../../../graphql/builder.ts'
 import { ownAllergies, ownAvoidedDishes } from '../allergies/read-allergies.ts'
 import { updateAllergies } from '../allergies/update-allergies.ts'
-import { UserReservation } from './types.graphql.ts'
+import { Reservation } from './types.graphql.ts'
 
 const OF_THE_FOURTEEN = 'Of the 14 of EU regulation 1169/2011, in French, as dishes name them.'
 const CONSENT = 'That the guest accepts it. Allergies are health data: without it nothing is kept, and it is refused.'
@@ -31,23 +31,23 @@ const Avoided = builder.objectRef<AvoidedDish>('AvoidedDish').implement({
   }),
 })
 
-builder.objectFields(UserReservation, (t) => ({
+builder.objectFields(Reservation, (t) => ({
   allergies: t.stringList({
     rows: 2,
-    description: 'What its guest avoids at this meal; only to themselves, empty to anybody else.',
-    resolve: async (seen, _, context) => [...(await ownAllergies(context, seen))],
+    description: 'What who asks avoids at this meal; what others do is read by nobody but the restaurant.',
+    resolve: async (view, _, context) => [...(await ownAllergies(context, view))],
   }),
   avoidedDishes: t.field({
     type: [Avoided],
     rows: 2,
-    description: 'What is ordered in spite of it; only to themselves, empty to anybody else.',
-    resolve: (seen, _, context) => ownAvoidedDishes(context, seen),
+    description: 'What who asks has ordered in spite of it.',
+    resolve: (view, _, context) => ownAvoidedDishes(context, view),
   }),
 }))
 
 builder.mutationFields((t) => ({
   updateAllergies: t.field({
-    type: UserReservation,
+    type: Reservation,
     description: 'A guest tells their allergies for this meal until the order is firm, or withdraws them at any time.',
     args: { input: t.arg({ type: UpdateAllergiesInput, required: true }) },
     resolve: (_, { input: { userReservationId, ...told } }, context) =>

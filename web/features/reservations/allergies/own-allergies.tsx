@@ -9,8 +9,7 @@ import { AllergiesField } from './allergies-field.tsx'
 import { saveAllergies } from './save-allergies.ts'
 
 const OwnAllergiesFragment = graphql(`
-  fragment OwnAllergies on UserReservation {
-    id
+  fragment OwnAllergies on Reservation {
     allergies
     avoidedDishes {
       name
@@ -20,7 +19,9 @@ const OwnAllergiesFragment = graphql(`
 `)
 
 type Props = {
-  share: FragmentType<typeof OwnAllergiesFragment>
+  booking: FragmentType<typeof OwnAllergiesFragment>
+  /** The viewer's own. */
+  shareId: string
   mayTell: boolean
   /** Whether the dishes can still be changed. */
   mayChange: boolean
@@ -28,13 +29,13 @@ type Props = {
 }
 
 /** The allergies of the viewer, and which of their dishes hold what they avoid. */
-export function OwnAllergies({ share, mayTell, mayChange, onChanged }: Props) {
-  const { id, allergies, avoidedDishes } = getFragmentData(OwnAllergiesFragment, share)
+export function OwnAllergies({ booking, shareId, mayTell, mayChange, onChanged }: Props) {
+  const { allergies, avoidedDishes } = getFragmentData(OwnAllergiesFragment, booking)
   if (!mayTell && allergies.length === 0) return null
   const avoided = avoidedDishes.map(({ name, allergens }) => ({ name, allergens: knownAllergens(allergens) }))
 
   async function tell(allergens: readonly Allergen[]) {
-    await saveAllergies(id, allergens)
+    await saveAllergies(shareId, allergens)
     toast(allergens.length > 0 ? "C'est noté : la cuisine le lira à votre place." : "C'est effacé.")
     onChanged()
   }
@@ -47,7 +48,7 @@ export function OwnAllergies({ share, mayTell, mayChange, onChanged }: Props) {
           <p className="font-medium">{typeset(sayAvoidedDishes(avoided))}</p>
           {mayChange && (
             <Link
-              to={dishesPath(id)}
+              to={dishesPath(shareId)}
               className="inline-flex min-h-11 items-center font-semibold text-brand-dark underline underline-offset-4"
             >
               Choisir autre chose

@@ -56,7 +56,7 @@ export async function loadDishes(shareId: string): Promise<LoadedDishes | null> 
     order: { foodItems: of(former, 'foodItems'), combos: of(former, 'combos') },
     note: share.note ?? '',
   }
-  const allergies = knownAllergens(share.allergies)
+  const allergies = knownAllergens(booking.allergies)
   return { shareId, restaurant, draft, former, allergies, heldEuros: share.totalPaid, until: booking.freeCancelUntil }
 }
 
@@ -99,6 +99,7 @@ const DishesToChange = graphql(`
       isPlain
       isWeeklyMeal
       freeCancelUntil
+      allergies
       invitationLink {
         id
       }
@@ -111,7 +112,6 @@ const DishesToChange = graphql(`
         status
         totalPaid
         note
-        allergies
         combos {
           quantity
           combo {

@@ -40,6 +40,7 @@ const DetailsFragment = graphql(`
     isWeeklyMeal
     awaitsGuests
     freeCancelUntil
+    ...OwnAllergies
     invitationLink {
       id
     }
@@ -61,7 +62,6 @@ const DetailsFragment = graphql(`
       displayName
       totalPaid
       ...NoShowMark
-      ...OwnAllergies
       ...MoneyLine
       cover {
         name
@@ -104,7 +104,8 @@ export function Details({ reservation: masked, onChanged }: Props) {
       {own && !reservation.isPlain && <WhatIsOrdered reservation={reservation} own={own} />}
       {own && (
         <OwnAllergies
-          share={own}
+          booking={reservation}
+          shareId={own.id}
           mayTell={mayTellAllergies(reservation, now)}
           mayChange={actionsOf(reservation, now).has('dishes')}
           onChanged={onChanged}

@@ -99,7 +99,8 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
           {!isPlain && <Ordered table={table} actions={actions} />}
           {own && (
             <OwnAllergies
-              share={own}
+              booking={table}
+              shareId={own.id}
               mayTell={mayTellAllergies(table, now)}
               mayChange={actions.has('dishes')}
               onChanged={refresh}

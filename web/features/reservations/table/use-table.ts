@@ -127,12 +127,12 @@ const Confirmation = graphql(`
         ...OwedAfter
         ...MoneyLine
         ...NoShowMark
-        ...OwnAllergies
         cover {
           name
           isMine
         }
       }
+      ...OwnAllergies
       ...CloseGroup
       ...LeaveTable
       ...ReservationDialogs
