@@ -143,10 +143,9 @@ export function removeBookedDrafts(shareId: string): void {
   const booked = textsOfDrafts().filter(
     ([key, text]) => (keptDraft(key)?.userReservationId ?? readBooked(text, now)?.shareId) === shareId,
   )
-  const own = ownDraft()
-  if (own?.userReservationId === shareId) holdOwn(withoutAllergies(own))
   // Other tabs receive each write by itself, so a key must not be empty in between.
   for (const [key] of booked) writeText(key, writeBooked({ shareId, isDue: false }, now))
+  letGoOfAllergies()
   notifyListeners()
 }
 
@@ -181,6 +180,7 @@ function onStorage({ key }: StorageEvent) {
   purgeUnstored(key)
   const own = ownDraft()
   if (own && draftStandingAt(keyOf(own)).is === 'gone') tab.forget('')
+  letGoOfAllergies()
   notifyListeners()
 }
 
@@ -197,6 +197,14 @@ function ownDraft(key?: string): Draft | null {
 
 function holdOwn(draft: Draft) {
   tab.keep('', writeDraft(draft, Date.now()))
+}
+
+/** This tab still says what was booked from its draft; the allergies are with the booking, and stay nowhere else. */
+function letGoOfAllergies() {
+  const own = ownDraft()
+  if (!own || own.allergies.length === 0) return
+  const standing = draftStandingAt(keyOf(own))
+  if (standing.is === 'booked' && !standing.isDue) holdOwn(withoutAllergies(own))
 }
 
 function bookedAs(draftId: string): BookedAs | null {
