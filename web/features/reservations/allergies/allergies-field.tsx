@@ -27,7 +27,8 @@ export function AllergiesField({ told, onTell, mayTell = true }: Telling & { may
     try {
       await onTell([])
     } catch (error) {
-      toast(sentenceOf(error, NOT_CHANGED))
+      const sentence = sentenceOf(error, NOT_CHANGED)
+      if (sentence) toast(sentence)
     }
   }
 

@@ -48,7 +48,7 @@ function Allergies({ told, onTell, onClose }: Omit<Props, 'isOpen'>) {
       </p>
       <fieldset>
         <legend className="sr-only">{typeset('Ce que vous évitez')}</legend>
-        <div className="grid grid-cols-2 gap-x-2">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-2">
           {ALLERGENS.map((one) => (
             <Tick key={one} label={one} isChecked={chosen.includes(one)} onChange={() => toggle(one)} />
           ))}
