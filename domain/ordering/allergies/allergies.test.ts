@@ -123,7 +123,7 @@ const CHOICE = {
 function groups(firstId: number, options: (id: number) => fc.Arbitrary<ChoiceGroup[]>): fc.Arbitrary<ChoiceGroup[]> {
   const group = (id: number) =>
     fc
-      .array(fc.record({ allergens, isAvailable: fc.boolean() }), { minLength: 1, maxLength: 3 })
+      .array(fc.record({ allergens, isAvailable: fc.boolean() }), { minLength: 1, maxLength: 2 })
       .chain((choices) => {
         const withOptions = choices.map((choice, at) =>
           options(id * 10 + at).map((asked): Choice => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 
 /** What the guest of a share avoids. The share that is cancelled, or whose person is gone, loses it (0065_allergies.sql). */
-export type ShareAllergies = { shareId: string; allergens: Allergen[] }
+type ShareAllergies = { shareId: string; allergens: Allergen[] }
 
 /** Of those of the shares whose guest has told any. */
 export async function allergiesOf(db: Database, shareIds: readonly string[]): Promise<ShareAllergies[]> {
