@@ -20,8 +20,8 @@ import {
   runDueTopUps,
 } from './modules/payments/jobs/jobs.ts'
 import { purgeCards } from './modules/payments/wallet/wallet.ts'
-import { purgeAllergies } from './modules/reservations/allergies/allergies.ts'
 import { runDueNoShows } from './modules/reservations/after-meal/after-meal.ts'
+import { purgeAllergies } from './modules/reservations/allergies/allergies.ts'
 import { dropUnusedVouchers } from './modules/reservations/billing/billing.ts'
 import { purgeOldGuests } from './modules/reservations/groups/groups.ts'
 import { runDueReservations } from './modules/reservations/jobs/jobs.ts'

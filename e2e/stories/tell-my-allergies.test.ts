@@ -74,7 +74,12 @@ test('a guest tells an allergy: their dishes alone are marked, the kitchen reads
     await open(karim, path)
     await karim.getByRole('link', { name: 'Continuer sans compte' }).click()
     await hydrated(karim)
-    await expect(karim.getByRole('main').getByText(/Allergènes/).first()).toBeVisible()
+    await expect(
+      karim
+        .getByRole('main')
+        .getByText(/Allergènes/)
+        .first(),
+    ).toBeVisible()
     await expect(marks(karim)).toHaveCount(0)
     await expect(await openBasket(karim)).toContainText(words('Aucune signalée'))
   })

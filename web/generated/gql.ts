@@ -77,7 +77,7 @@ type Documents = {
     "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n": typeof types.SubscribeToPushDocument,
     "\n  query IsSubscribedToPush($endpoint: String!) {\n    isSubscribedToPush(endpoint: $endpoint)\n  }\n": typeof types.IsSubscribedToPushDocument,
     "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n": typeof types.UnsubscribeFromPushDocument,
-    "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n  }\n": typeof types.OwnAllergiesFragmentDoc,
+    "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n    date\n    type\n    status\n    isHost\n    isPlain\n    isWeeklyMeal\n    freeCancelUntil\n    invitationLink {\n      id\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n    }\n  }\n": typeof types.OwnAllergiesFragmentDoc,
     "\n  mutation UpdateAllergies($input: UpdateAllergiesInput!) {\n    updateAllergies(input: $input) {\n      id\n    }\n  }\n": typeof types.UpdateAllergiesDocument,
     "\n  fragment BookingPanel on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    menu {\n      foodItems {\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n      }\n      meals {\n        combos {\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n        }\n      }\n    }\n  }\n": typeof types.BookingPanelFragmentDoc,
     "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n": typeof types.AvailabilityDocument,
@@ -252,7 +252,7 @@ const documents: Documents = {
     "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n": types.SubscribeToPushDocument,
     "\n  query IsSubscribedToPush($endpoint: String!) {\n    isSubscribedToPush(endpoint: $endpoint)\n  }\n": types.IsSubscribedToPushDocument,
     "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n": types.UnsubscribeFromPushDocument,
-    "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n  }\n": types.OwnAllergiesFragmentDoc,
+    "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n    date\n    type\n    status\n    isHost\n    isPlain\n    isWeeklyMeal\n    freeCancelUntil\n    invitationLink {\n      id\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n    }\n  }\n": types.OwnAllergiesFragmentDoc,
     "\n  mutation UpdateAllergies($input: UpdateAllergiesInput!) {\n    updateAllergies(input: $input) {\n      id\n    }\n  }\n": types.UpdateAllergiesDocument,
     "\n  fragment BookingPanel on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    menu {\n      foodItems {\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n      }\n      meals {\n        combos {\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n        }\n      }\n    }\n  }\n": types.BookingPanelFragmentDoc,
     "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n": types.AvailabilityDocument,
@@ -613,7 +613,7 @@ export function graphql(source: "\n  mutation UnsubscribeFromPush($endpoint: Str
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n  }\n"): typeof import('./graphql').OwnAllergiesFragmentDoc;
+export function graphql(source: "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n    date\n    type\n    status\n    isHost\n    isPlain\n    isWeeklyMeal\n    freeCancelUntil\n    invitationLink {\n      id\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n    }\n  }\n"): typeof import('./graphql').OwnAllergiesFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -747,7 +747,7 @@ export type UnsubscribeFromPushMutationVariables = Exact<{
 
 export type UnsubscribeFromPushMutation = { unsubscribeFromPush: boolean };
 
-export type OwnAllergiesFragment = { allergies: Array<string>, avoidedDishes: Array<{ name: string, allergens: Array<string> }> } & { ' $fragmentName'?: 'OwnAllergiesFragment' };
+export type OwnAllergiesFragment = { allergies: Array<string>, date: number, type: ReservationType, status: ReservationStatus, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, freeCancelUntil: number, avoidedDishes: Array<{ name: string, allergens: Array<string> }>, invitationLink: { id: string } | null, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number }> } & { ' $fragmentName'?: 'OwnAllergiesFragment' };
 
 export type UpdateAllergiesMutationVariables = Exact<{
   input: UpdateAllergiesInput;
@@ -1616,6 +1616,22 @@ export const OwnAllergiesFragmentDoc = new TypedDocumentString(`
     name
     allergens
   }
+  date
+  type
+  status
+  isHost
+  isPlain
+  isWeeklyMeal
+  freeCancelUntil
+  invitationLink {
+    id
+  }
+  usersReservations {
+    id
+    isOwn
+    status
+    totalPaid
+  }
 }
     `, {"fragmentName":"OwnAllergies"}) as unknown as TypedDocumentString<OwnAllergiesFragment, unknown>;
 export const BroughtToFragmentDoc = new TypedDocumentString(`
@@ -1776,6 +1792,22 @@ export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
     name
     allergens
   }
+  date
+  type
+  status
+  isHost
+  isPlain
+  isWeeklyMeal
+  freeCancelUntil
+  invitationLink {
+    id
+  }
+  usersReservations {
+    id
+    isOwn
+    status
+    totalPaid
+  }
 }
 fragment CoverLink on UserReservation {
   id
@@ -1909,6 +1941,22 @@ export const ReservationDialogsFragmentDoc = new TypedDocumentString(`
   avoidedDishes {
     name
     allergens
+  }
+  date
+  type
+  status
+  isHost
+  isPlain
+  isWeeklyMeal
+  freeCancelUntil
+  invitationLink {
+    id
+  }
+  usersReservations {
+    id
+    isOwn
+    status
+    totalPaid
   }
 }
 fragment CoverLink on UserReservation {
@@ -2169,6 +2217,22 @@ export const ReservationCardFragmentDoc = new TypedDocumentString(`
   avoidedDishes {
     name
     allergens
+  }
+  date
+  type
+  status
+  isHost
+  isPlain
+  isWeeklyMeal
+  freeCancelUntil
+  invitationLink {
+    id
+  }
+  usersReservations {
+    id
+    isOwn
+    status
+    totalPaid
   }
 }
 fragment CoverLink on UserReservation {
@@ -3085,7 +3149,7 @@ export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e3
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:9871b4355f50cf11615794af71b60b4139008d249576cc5bd8aa85b1d4b1ec78"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:2507d8c48c781127717247eeac5374f7bc5a30e79bf9e6467804dbe9a6e77269"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:27fb0b72cf85372f3a5f4bf66fa1567ec9671be2891590c1afcb6af9aaebc7f4"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
@@ -3113,7 +3177,7 @@ export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:21a7b65bd43ac62f513c740256b3d10397ef6a0f05ecc08b2afdbdd79db717b2"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:eb57dd888ddd6e3a4a868f1ffd0e41fbde519fe00800a3d3cc3402c76fc5e0f1"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:8f09759175eee3f6f21047d753bcb86c57997a0866aea5a1471f6e0da28f3a25"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;

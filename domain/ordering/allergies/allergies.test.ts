@@ -3,14 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Choice, type ChoiceGroup, type Chosen, choiceFault } from '../choices/choice-groups.ts'
 import { type Configurable, pricePortion } from '../choices/price-choices.ts'
 import { ALLERGENS, type Allergen, allergiesFaults, knownAllergens, sayAllergens } from './allergens.ts'
-import {
-  askToKeep,
-  avoidedByChoice,
-  avoidedInLine,
-  avoidedInPortion,
-  avoidedOnMenu,
-  sayAvoided,
-} from './avoided.ts'
+import { askToKeep, avoidedByChoice, avoidedInLine, avoidedInPortion, avoidedOnMenu, sayAvoided } from './avoided.ts'
 
 /** Few, so that dishes and allergies meet. */
 const SOME = ['Gluten', 'Œufs', 'Lait'] as const
@@ -98,7 +91,9 @@ describe('of any menu and any allergies', () => {
 
   test('nothing is marked for who has told none', () => {
     fc.assert(
-      fc.property(dish(), (of) => expect(avoidedOnMenu(of, [])).toEqual({ always: [], byChoice: [] })),
+      fc.property(dish(), (of) => {
+        expect(avoidedOnMenu(of, [])).toEqual({ always: [], byChoice: [] })
+      }),
     )
   })
 
@@ -168,7 +163,7 @@ function portionsOf(asked: readonly ChoiceGroup[]): Chosen[][] {
 }
 
 function subsetsOf<Any>(all: readonly Any[]): Any[][] {
-  return all.reduce<Any[][]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]])
+  return all.reduce<Any[][]>((sets, one) => sets.concat(sets.map((set) => [...set, one])), [[]])
 }
 
 function productOf<Any>(lists: readonly Any[][]): Any[][] {

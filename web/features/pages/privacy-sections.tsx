@@ -127,10 +127,10 @@ export const privacySections: ProseSection[] = [
     body: (
       <>
         <p>
-          <strong>Le restaurant</strong> reçoit votre nom, votre commande, votre note, les allergies que vous signalez et, pour une livraison, votre
-          adresse. Il ne reçoit pas votre e-mail. <strong>Les autres convives</strong> de votre table voient votre
-          prénom et l'état de votre part ; votre hôte voit votre commande seulement s'il la paie. Vos allergies ne sont lues
-          que par vous et par le restaurant.
+          <strong>Le restaurant</strong> reçoit votre nom, votre commande, votre note, les allergies que vous signalez
+          et, pour une livraison, votre adresse. Il ne reçoit pas votre e-mail. <strong>Les autres convives</strong> de
+          votre table voient votre prénom et l'état de votre part ; votre hôte voit votre commande seulement s'il la
+          paie. Vos allergies ne sont lues que par vous et par le restaurant.
         </p>
         <p>Nos prestataires n'agissent que pour nous, chacun pour sa tâche :</p>
         <ul>

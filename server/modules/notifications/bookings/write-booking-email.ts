@@ -129,7 +129,10 @@ export async function writeToDiner(
   if (!known) return null
 
   const open = openFor(booking.reservation, booking.seats, seat, context.clock.now())
-  const own = { cover: await payingSeat(context, booking, seat), hasToldAllergies: await hasToldAllergies(context, seat) }
+  const own = {
+    cover: await payingSeat(context, booking, seat),
+    hasToldAllergies: await hasToldAllergies(context, seat),
+  }
   const facts = { ...known, ...own, seat, links: linksForSeat(context, booking, seat), open }
   const { write, isTrue, hasFile } = TO_DINERS[kind]
   if (!isTrue(facts)) return null

@@ -319,7 +319,12 @@ describe('allergies stay', () => {
     await room.joined(ANONYMOUS, link, partner, { ...lina(), allergies: told('Soja') })
     await room.close(host, table.id)
     await box.run()
-    expect(box.to(kitchen).map(({ text }) => text).join()).not.toContain('Allergies')
+    expect(
+      box
+        .to(kitchen)
+        .map(({ text }) => text)
+        .join(),
+    ).not.toContain('Allergies')
   })
 })
 
@@ -344,7 +349,9 @@ describe('nothing is left', () => {
     await room.at(at('10:16'))
     expect(await kept(ownShare(hold).id)).toEqual([])
     const other = await booked({ day: addDays(today, 1), allergies: told('Lait') })
-    await sql`update share set status = 'CANCELLED' where id = ${ownShare(other).id}`.execute(server.parts.db)
+    await sql`
+      with r as (update reservation set status = 'CANCELLED', due_at = null where id = ${Number(other.id)})
+      update share set status = 'CANCELLED' where id = ${ownShare(other).id}`.execute(server.parts.db)
     expect(await kept(ownShare(other).id)).toEqual([])
   })
 

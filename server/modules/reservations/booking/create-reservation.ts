@@ -38,9 +38,9 @@ import { type Delivery, deliveryOf } from './delivery-of.ts'
 import { readOffer } from './read-offer.ts'
 import { type OrderInput, readAllergies, readNote, readOrder } from './read-order.ts'
 import { canteenIsFull } from './read-weekly-offer.ts'
+import { rememberedBody } from './remembered-body.ts'
 import { unavailableWithOtherHours } from './unavailable-with-other-hours.ts'
 import { withBookedShare } from './with-booked-share.ts'
-import { rememberedBody } from './remembered-body.ts'
 
 export type CreateReservationInput = BookingRequest & {
   order: OrderInput
@@ -107,7 +107,18 @@ async function book(context: Context, hostId: string, draft: Draft): Promise<Res
 async function takeTable(
   context: Context,
   trx: Database,
-  { booking, restaurant, lines, note, allergies, delivery, remember, hostId, bookingVersion, replaced }: Draft & Decision,
+  {
+    booking,
+    restaurant,
+    lines,
+    note,
+    allergies,
+    delivery,
+    remember,
+    hostId,
+    bookingVersion,
+    replaced,
+  }: Draft & Decision,
 ): Promise<Reservation> {
   const now = context.clock.now()
   const by = { actor: 'host', accountId: hostId, reason: 'BOOKED' } as const

@@ -1,5 +1,10 @@
 import type { ReservationType } from '@tablee/domain/money/pricing'
-import { type Allergen, allergiesFaults, knownAllergens, type ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
+import {
+  type Allergen,
+  allergiesFaults,
+  knownAllergens,
+  type ToldAllergies,
+} from '@tablee/domain/ordering/allergies/allergens'
 import { type Basket, cleanNote, noteFault, tidy } from '@tablee/domain/ordering/basket'
 import { type ChoiceGroup, type Chosen, choiceFault } from '@tablee/domain/ordering/choices/choice-groups'
 import { choiceSentence } from '@tablee/domain/ordering/choices/choice-words'

@@ -18,8 +18,8 @@ import { canRequestEmail, diner } from '../../accounts/accounts.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
 import { refuseTooClose } from '../booking/booking-limits-of.ts'
 import { linesFrom, type OrderInput, readAllergies, readNote, readOrder } from '../booking/read-order.ts'
-import { type Joined, withBookedShare } from '../booking/with-booked-share.ts'
 import { rememberedBody } from '../booking/remembered-body.ts'
+import { type Joined, withBookedShare } from '../booking/with-booked-share.ts'
 import { itemsOf } from '../core/bill.ts'
 import { formerWhy } from '../core/former-reasons.ts'
 import { dueOfGroup } from '../core/group.ts'
@@ -99,7 +99,16 @@ async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Pro
   const token = guest.accountId ? null : guestToken(context, id)
   const isHeld = kindOf(reservation) === 'self-pay'
   const share = {
-    ...{ ...guest, id, note, lines, allergies, itemsCents: itemsOf(lines), deliveryFeeCents: 0, position: shares.length },
+    ...{
+      ...guest,
+      id,
+      note,
+      lines,
+      allergies,
+      itemsCents: itemsOf(lines),
+      deliveryFeeCents: 0,
+      position: shares.length,
+    },
     ...{ guestKeyId: token?.keyId ?? null, guestTokenHash: token && hashOf(token.token) },
     status: isHeld ? ('WAITING_FOR_PAYMENT' as const) : ('CREATED' as const),
     holdUntil: isHeld ? Math.min(now + HOLD_DURATION, reservation.startsAt) : null,

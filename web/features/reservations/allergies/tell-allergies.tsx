@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { FieldError } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
+import { useValidatedForm, type ValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { Tick } from '../../../ui/tick.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { typeset } from '../../../words/typeset.ts'
@@ -34,11 +34,11 @@ function Allergies({ told, onTell, onClose }: Omit<Props, 'isOpen'>) {
       onClose()
     },
   })
-  const id = useId()
-  const error = form.formState.errors.consent?.message
 
   function toggle(allergen: Allergen) {
-    setChosen((before) => (before.includes(allergen) ? before.filter((one) => one !== allergen) : [...before, allergen]))
+    setChosen((before) =>
+      before.includes(allergen) ? before.filter((one) => one !== allergen) : [...before, allergen],
+    )
   }
 
   return (
@@ -54,32 +54,38 @@ function Allergies({ told, onTell, onClose }: Omit<Props, 'isOpen'>) {
           ))}
         </div>
       </fieldset>
-      {chosen.length > 0 && (
-        <div className="rounded-control bg-tint px-4 py-3">
-          <label className="flex min-h-11 cursor-pointer gap-3 font-semibold">
-            <input
-              type="checkbox"
-              value={YES}
-              {...form.register('consent')}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-error ${id}-purpose` : `${id}-purpose`}
-              className="mt-0.5 size-5 flex-none accent-brand"
-            />
-            <span className="min-w-0">
-              {typeset("J'accepte que Tablée garde ces allergies et les transmette au restaurant, pour ce repas.")}
-            </span>
-          </label>
-          <FieldError id={`${id}-error`} error={error} />
-          <p id={`${id}-purpose`} className="mt-2 text-sm text-pretty text-ink-soft">
-            {typeset(PURPOSE)}
-          </p>
-        </div>
-      )}
+      {chosen.length > 0 && <Consent form={form} />}
       <DialogButtons>
         <SendButton form={form}>Enregistrer</SendButton>
         <CancelButton onPress={onClose} />
       </DialogButtons>
     </Form>
+  )
+}
+
+function Consent({ form }: { form: ValidatedForm<{ consent: string }> }) {
+  const id = useId()
+  const error = form.formState.errors.consent?.message
+  return (
+    <div className="rounded-control bg-tint px-4 py-3">
+      <label className="flex min-h-11 cursor-pointer gap-3 font-semibold">
+        <input
+          type="checkbox"
+          value={YES}
+          {...form.register('consent')}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error ${id}-purpose` : `${id}-purpose`}
+          className="mt-0.5 size-5 flex-none accent-brand"
+        />
+        <span className="min-w-0">
+          {typeset("J'accepte que Tablée garde ces allergies et les transmette au restaurant, pour ce repas.")}
+        </span>
+      </label>
+      <FieldError id={`${id}-error`} error={error} />
+      <p id={`${id}-purpose`} className="mt-2 text-sm text-pretty text-ink-soft">
+        {typeset(PURPOSE)}
+      </p>
+    </div>
   )
 }
 

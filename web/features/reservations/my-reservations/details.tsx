@@ -1,5 +1,4 @@
 import { isToGo } from '@tablee/domain/money/pricing'
-import { mayTellAllergies } from '@tablee/domain/reservations/booking-actions'
 import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -102,15 +101,7 @@ export function Details({ reservation: masked, onChanged }: Props) {
         </Section>
       )}
       {own && !reservation.isPlain && <WhatIsOrdered reservation={reservation} own={own} />}
-      {own && (
-        <OwnAllergies
-          booking={reservation}
-          shareId={own.id}
-          mayTell={mayTellAllergies(reservation, now)}
-          mayChange={actionsOf(reservation, now).has('dishes')}
-          onChanged={onChanged}
-        />
-      )}
+      <OwnAllergies booking={reservation} now={now} onChanged={onChanged} />
       {reservation.isGroup && (
         <Section id={`guests-${id}`} title="Autour de la table">
           <GuestList type={type} guests={reservation.usersReservations}>

@@ -1,6 +1,5 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import { endOfEvening } from '@tablee/domain/money/tip-time'
-import { mayTellAllergies } from '@tablee/domain/reservations/booking-actions'
 import { data, redirect } from 'react-router'
 import { useKeptPage } from '../../../offline/use-kept-page.ts'
 import { useServerNow } from '../../../server-time.ts'
@@ -97,15 +96,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
         <div className="grid gap-5 empty:hidden">
           {own && <Extras share={own} token={token} isOver={now >= endOfEvening(date)} onAnswered={refresh} />}
           {!isPlain && <Ordered table={table} actions={actions} />}
-          {own && (
-            <OwnAllergies
-              booking={table}
-              shareId={own.id}
-              mayTell={mayTellAllergies(table, now)}
-              mayChange={actions.has('dishes')}
-              onChanged={refresh}
-            />
-          )}
+          <OwnAllergies booking={table} now={now} onChanged={refresh} />
         </div>
         <div className="grid gap-5">
           {table.isGroup && <Guests table={table} owes={actions.has('pay')} onChanged={refresh} />}

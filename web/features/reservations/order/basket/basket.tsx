@@ -56,10 +56,7 @@ export function Basket({ draft, change, lines, price, isPlain, isRefused, ...pro
       {!isPlain && lines.length > 0 && <BasketSums draft={draft} price={price} hasDeliveryFee={hasDeliveryFee} />}
       {draft.type === 'DELIVERY' && <BroughtTo address={address} onAddress={onAddress} />}
       {asksProofOfAge(draft.type, lines) && <ProofOfAge />}
-      <AllergiesField
-        told={draft.allergies}
-        onTell={(allergens) => change((kept) => tellAllergies(kept, allergens))}
-      />
+      <AllergiesField told={draft.allergies} onTell={(allergens) => change((kept) => tellAllergies(kept, allergens))} />
       <NoteField note={draft.note} change={change} />
       <button
         {...control}

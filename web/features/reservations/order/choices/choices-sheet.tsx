@@ -86,14 +86,7 @@ function Questions({ dish, restaurantId, type, before, allergies, action, onChoo
     >
       <AsLastTime dish={dish} restaurantId={restaurantId} onChoose={setPicked} />
       {groups.map((group) => (
-        <Question
-          key={group.id}
-          group={group}
-          chosen={chosen}
-          isSent={isSent}
-          allergies={allergies}
-          onChange={choose}
-        />
+        <Question key={group.id} {...{ group, chosen, isSent, allergies }} onChange={choose} />
       ))}
       <div className="sticky bottom-0 -mx-5 -mb-6 grid gap-3 border-t border-line bg-card px-5 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:-mx-7 sm:-mb-7 sm:px-7">
         <p role="alert" className="text-danger empty:hidden">
