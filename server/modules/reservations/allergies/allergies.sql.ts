@@ -1,16 +1,6 @@
-import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-
-/** What the guest of a share avoids. The share that is cancelled, or whose person is gone, loses it (0065_allergies.sql). */
-type ShareAllergies = { shareId: string; allergens: Allergen[] }
-
-/** Of those of the shares whose guest has told any. */
-export async function allergiesOf(db: Database, shareIds: readonly string[]): Promise<ShareAllergies[]> {
-  const { rows } = await sql<ShareAllergies>`
-    select a.share_id as "shareId", a.allergens from share_allergies a where a.share_id = any(${shareIds})`.execute(db)
-  return rows
-}
+import type { ShareAllergies } from '../core/reservation.ts'
 
 /** Keeps what a guest tells with their consent, in the place of what they told before. */
 export async function keepAllergies(

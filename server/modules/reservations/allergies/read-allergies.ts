@@ -1,13 +1,12 @@
 import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import { type AvoidedDish, avoidedInLine } from '@tablee/domain/ordering/allergies/avoided'
-import DataLoader from 'dataloader'
-import { type Context, type JobContext, perRequest } from '../../../context.ts'
+import type { Context, JobContext } from '../../../context.ts'
 import { comboOf, foodItemOf } from '../../catalogue/menus/menus.ts'
-import { linesOf } from '../core/read-once.ts'
+import { allergiesOf, linesOf } from '../core/read-once.ts'
 import type { Share, ShareLine } from '../core/reservation.ts'
+import * as rows from '../core/reservations.sql.ts'
 import { isOwnShare } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
-import { allergiesOf } from './allergies.sql.ts'
 
 /** What each guest avoids, by the ids of their shares. */
 export type AllergiesBySeat = ReadonlyMap<string, readonly Allergen[]>
@@ -15,7 +14,7 @@ export type AllergiesBySeat = ReadonlyMap<string, readonly Allergen[]>
 /** What the caller avoids at a meal: of nobody else's share is it read here, nor whether there is any. */
 export async function ownAllergies(context: Context, view: ReservationView): Promise<readonly Allergen[]> {
   const own = ownShareIn(view)
-  return own ? perRequest(context, allergyLoader).load(own.id) : []
+  return own ? allergiesOf(context, own.id) : []
 }
 
 /** The dishes that the caller has ordered although they hold what they avoid, by what the menu says of them today. */
@@ -32,17 +31,12 @@ export async function ownAvoidedDishes(context: Context, view: ReservationView):
   return dishes.filter(({ allergens }) => allergens.length > 0)
 }
 
-/** Has what a guest avoids read again, once this request has changed it. */
-export function clearCachedAllergies(context: Context, shareId: string): void {
-  perRequest(context, allergyLoader).clear(shareId)
-}
-
 /** For the restaurant alone: what those of the seats avoid whose guests have told it. */
 export async function allergiesForKitchen(
   { db }: Pick<JobContext, 'db'>,
   seats: readonly { id: string }[],
 ): Promise<AllergiesBySeat> {
-  const told = await allergiesOf(
+  const told = await rows.allergiesOf(
     db,
     seats.map(({ id }) => id),
   )
@@ -51,7 +45,7 @@ export async function allergiesForKitchen(
 
 /** Whether the restaurant reads of allergies of this seat. */
 export async function hasToldAllergies({ db }: Pick<JobContext, 'db'>, { id }: { id: string }): Promise<boolean> {
-  return (await allergiesOf(db, [id])).length > 0
+  return (await rows.allergiesOf(db, [id])).length > 0
 }
 
 function ownShareIn({ viewerRole, shares }: ReservationView): Share | undefined {
@@ -62,11 +56,4 @@ async function onMenu(context: Context, { foodItemId, comboId }: ShareLine) {
   const isFormula = comboId !== null
   const found = isFormula ? await comboOf(context, comboId) : foodItemId && (await foodItemOf(context, foodItemId))
   return { allergens: found ? found.allergens : [], isFormula }
-}
-
-function allergyLoader({ db }: Context) {
-  return new DataLoader<string, readonly Allergen[]>(async (ids) => {
-    const told = new Map((await allergiesOf(db, ids)).map(({ shareId, allergens }) => [shareId, allergens]))
-    return ids.map((id) => told.get(id) ?? [])
-  })
 }

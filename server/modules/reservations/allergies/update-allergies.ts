@@ -7,11 +7,11 @@ import { publish } from '../../../events/outbox.ts'
 import { readAllergies } from '../booking/read-order.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import type { LockedShare } from '../core/reservation.ts'
+import { allergiesOf } from '../core/reservations.sql.ts'
 import { changeReservation } from '../core/write-reservations.sql.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation, viewerRoleIn } from '../reservations.rights.ts'
 import { changedView, type ReservationView } from '../views/read-reservation.ts'
-import { allergiesOf, deleteAllergies, keepAllergies } from './allergies.sql.ts'
-import { clearCachedAllergies } from './read-allergies.ts'
+import { deleteAllergies, keepAllergies } from './allergies.sql.ts'
 
 /**
  * A guest tells their allergies for this meal, in the place of those before, until the order is firm; without any they
@@ -29,7 +29,6 @@ export async function updateAllergies(
     if (!isOwnShare(viewerRoleIn(context, locked.reservation, [locked.share]), locked.share)) throw unknownReservation()
     return replaceAllergies({ ...context, db: trx }, locked, allergens)
   })
-  clearCachedAllergies(context, shareId)
   return changedView(context, reservation)
 }
 
