@@ -34,7 +34,7 @@ export function AllergiesField({ told, onTell, mayTell = true }: Telling & { may
 
   return (
     // Not among what the browser keeps of a page for when there is no network.
-    <div data-online className="rounded-control border border-line px-4 py-2 print:hidden">
+    <div data-online className="rounded-control border border-line bg-card px-4 py-2 print:hidden">
       <div className="flex items-center justify-between gap-x-4">
         <p className="min-w-0">
           <span id={id} className="block text-sm text-ink-soft">
