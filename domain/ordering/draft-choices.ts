@@ -3,6 +3,7 @@ import { isToGo, type ReservationType } from '../money/pricing.ts'
 import { LARGEST_PARTY, LONGEST_NOTE } from '../reservations/booking-limits.ts'
 import type { BookingSource } from '../reservations/booking-source.ts'
 import { PARTY_DEFAULT } from '../search/search-limits.ts'
+import { type Allergen, knownAllergens } from './allergies/allergens.ts'
 import {
   add,
   type Basket,
@@ -39,6 +40,8 @@ export type Draft = {
   totalPersons: number
   order: Basket
   note: string
+  /** Those of the diner who orders; a draft holds them only once the diner has consented to telling them. */
+  allergies: readonly Allergen[]
   deliveryPreferenceId: number | null
   /** Where it was begun. */
   source: BookingSource
@@ -67,6 +70,7 @@ export function beginDraft(
     totalPersons: PARTY_DEFAULT,
     order: EMPTY_BASKET,
     note: '',
+    allergies: [],
     deliveryPreferenceId: null,
     source: 'WEB',
     reservationId: null,
@@ -171,6 +175,16 @@ export function keepOffered(draft: Draft, offered: Record<BasketList, ReadonlySe
 export function writeNote(draft: Draft, note: string): Draft {
   // Never through the middle of an emoji.
   return change(draft, { note: note.slice(0, LONGEST_NOTE).replace(/[\ud800-\udbff]$/, '') })
+}
+
+/** Tells the allergies that the diner has consented to telling, in the place of those before; none withdraws them. */
+export function tellAllergies(draft: Draft, allergies: readonly Allergen[]): Draft {
+  return change(draft, { allergies: knownAllergens(allergies) })
+}
+
+/** The draft without what is not to stay in the browser once it is booked. */
+export function withoutAllergies(draft: Draft): Draft {
+  return draft.allergies.length === 0 ? draft : { ...draft, allergies: [] }
 }
 
 /** Chooses the address of a delivery, or none. */

@@ -1,6 +1,7 @@
 import { DAY, type Day, MINUTE, parseHour } from '../calendar/calendar.ts'
 import { LARGEST_PARTY, LONGEST_NOTE } from '../reservations/booking-limits.ts'
 import { BOOKING_SOURCES } from '../reservations/booking-source.ts'
+import { knownAllergens } from './allergies/allergens.ts'
 import { type BasketLine, tidy } from './basket.ts'
 import type { Chosen } from './choices/choice-groups.ts'
 import { DRAFT_TYPES, type Draft, fitType, isDay } from './draft-choices.ts'
@@ -129,13 +130,15 @@ function choicesOf({
   return { type: known, isWeeklyMeal, serviceDay, hour, totalPersons, deliveryPreferenceId, source }
 }
 
-/** The order and the note to the kitchen. */
-function basketOf({ order, note }: Fields) {
+/** The order, the note to the kitchen and the allergies that were told. */
+function basketOf({ order, note, allergies }: Fields) {
   const { foodItems, combos } = fieldsOf(order)
   const lines = { foodItems: linesOf(foodItems), combos: linesOf(combos) }
   if (!lines.foodItems || !lines.combos) return null
   if (typeof note !== 'string' || note.length > LONGEST_NOTE) return null
-  return { order: { foodItems: lines.foodItems, combos: lines.combos }, note }
+  // The release before stores none.
+  const told = Array.isArray(allergies) ? knownAllergens(allergies) : []
+  return { order: { foodItems: lines.foodItems, combos: lines.combos }, note, allergies: told }
 }
 
 type Fields = Record<string, unknown>

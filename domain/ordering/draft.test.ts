@@ -35,8 +35,10 @@ import {
   latestKey,
   readDraft,
   removeLine,
+  tellAllergies,
   toCreateInput,
   toJoinInput,
+  withoutAllergies,
   writeDraft,
   writeNote,
 } from './draft.ts'
@@ -76,6 +78,31 @@ describe('a draft begins', () => {
       ...ordered,
       restaurant: { id: 12, name: 'Nonna' },
     })
+  })
+})
+
+describe('allergies', () => {
+  test('are sent with the consent by which the draft holds them, and outlive a reload', () => {
+    const told = tellAllergies(withDish(BEGUN), ['Lait', 'Gluten', 'Lait'])
+    expect(told.allergies).toEqual(['Gluten', 'Lait'])
+    const sent = { allergens: ['Gluten', 'Lait'], consent: true }
+    expect(toCreateInput(told)?.allergies).toEqual(sent)
+    expect(toJoinInput(tellAllergies(withDish(INVITED), ['Gluten', 'Lait']))?.allergies).toEqual(sent)
+    expect(readDraft(writeDraft(told, NOW), NOW)?.allergies).toEqual(told.allergies)
+    expect(withoutAllergies(told)).toEqual({ ...told, allergies: [] })
+  })
+
+  test('are none where none were told, nor for the release before, nor where the text says another word', () => {
+    expect(toCreateInput(withDish(BEGUN))).not.toHaveProperty('allergies')
+    expect(toJoinInput(withDish(INVITED))).not.toHaveProperty('allergies')
+    const text = writeDraft(tellAllergies(BEGUN, ['Lait']), NOW)
+    for (const other of [text.replace('["Lait"]', '["Fraises"]'), text.replace(/"allergies":\["Lait"\],/, '')]) {
+      expect(readDraft(other, NOW)?.allergies).toEqual([])
+    }
+  })
+
+  test('that are told after the booking make another booking', () => {
+    expect(tellAllergies(keepBooked(withDish(BEGUN), BOOKED), ['Lait']).userReservationId).toBeNull()
   })
 })
 

@@ -810,6 +810,12 @@ interface Share {
   voucher_scheme: string | null;
 }
 
+interface ShareAllergies {
+  allergens: string[];
+  consented_at: Timestamp;
+  share_id: string;
+}
+
 interface ShareLine {
   choices: Generated<Json>;
   combo_id: number | null;
@@ -1008,6 +1014,7 @@ export interface DB {
   security_event: SecurityEvent;
   session: Session;
   share: Share;
+  share_allergies: ShareAllergies;
   share_line: ShareLine;
   slot_occupancy: SlotOccupancy;
   spent_captcha: SpentCaptcha;

@@ -26,7 +26,7 @@ import {
   notifyOfShare,
   notifyRestaurant,
   notifyRestaurantOfChange,
-  notifyRestaurantOfDishes,
+  notifyRestaurantOfOrder,
   notifyRestaurantOfSeat,
 } from '../modules/notifications/bookings/bookings.ts'
 import {
@@ -89,7 +89,8 @@ export const subscribers: Subscribers = {
     askForReview,
   ],
   ReservationRescheduled: [notifyOfChange, pushOfChange, notifyRestaurantOfChange],
-  DishesChanged: [notifyOfDishes, notifyRestaurantOfDishes],
+  DishesChanged: [notifyOfDishes, notifyRestaurantOfOrder],
+  SeatNoticeChanged: [notifyRestaurantOfOrder],
   OrderToAccept: [askRestaurant],
   GuestTokenMade: [notifyOfGuestToken],
   GuestReminded: [notifyOfReminder],

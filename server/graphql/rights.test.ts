@@ -383,6 +383,16 @@ const ROWS: Record<string, Row> = {
       guest: 'yes',
     }),
   },
+  updateAllergies: {
+    ask: `mutation { updateAllergies(input: { userReservationId: $SHARE, allergens: ["Gluten"], consent: true }) {
+      allergies avoidedDishes { name } } }`,
+    again: 'never',
+    verdicts: everyone('NOT_FOUND', {
+      anonymous: 'UNAUTHENTICATED',
+      [UNPROTECTED]: 'FORBIDDEN',
+      guest: 'yes',
+    }),
+  },
   leaveReservation: {
     ask: 'mutation { leaveReservation(userReservationId: $SHARE) }',
     again: 'never',

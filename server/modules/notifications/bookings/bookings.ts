@@ -11,6 +11,6 @@ export {
   askRestaurant,
   notifyRestaurant,
   notifyRestaurantOfChange,
-  notifyRestaurantOfDishes,
+  notifyRestaurantOfOrder,
   notifyRestaurantOfSeat,
 } from './notify-restaurants.ts'

@@ -1,6 +1,7 @@
 import { serviceDay } from '@tablee/domain/calendar/calendar'
 import type { Start } from '@tablee/domain/calendar/opening-hours'
 import { stayMinutes } from '@tablee/domain/calendar/stays'
+import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
 import { isHold } from '@tablee/domain/reservations/booking-rules'
 import type { BookingSource } from '@tablee/domain/reservations/booking-source'
@@ -33,6 +34,7 @@ export type NewBooking = {
   restaurant: Restaurant
   lines: NewLine[]
   note: string | null
+  allergies: Allergen[]
   delivery: Delivery
 }
 /** Written only while the host has booked nothing since `bookingVersion`; `remember` saves the reservation's id. */
@@ -45,14 +47,14 @@ type Addition = NewBooking & { hostId: string; bookingVersion: number; remember:
 export async function addBooking(
   context: Context,
   trx: Database,
-  { booking, restaurant, lines, note, delivery, remember, hostId, bookingVersion }: Addition,
+  { booking, restaurant, lines, note, allergies, delivery, remember, hostId, bookingVersion }: Addition,
 ): Promise<Reservation> {
   if (!(await reserveSeats(trx, seatClaimOf(booking), restaurant))) throw new NoCapacityError()
 
   const share: NewShare = {
     id: newShareId(),
     ...{ accountId: hostId, email: null, firstName: null, lastName: null, guestKeyId: null, guestTokenHash: null },
-    ...{ note, lines, holdUntil: booking.holdUntil, itemsCents: itemsOf(lines) },
+    ...{ note, lines, allergies, holdUntil: booking.holdUntil, itemsCents: itemsOf(lines) },
     deliveryFeeCents: delivery.deliveryFeeCents,
     status: booking.isPlain ? 'CONFIRMED' : 'CREATED',
   }

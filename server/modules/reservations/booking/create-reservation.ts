@@ -1,3 +1,4 @@
+import type { ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
 import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import type { Context } from '../../../context.ts'
 import { idempotent, type SaveAnswer } from '../../../idempotency.ts'
@@ -12,8 +13,9 @@ import { addBooking, bookingOf, giveUpHolds, type NewBooking } from './add-booki
 import { refuseBeyondLimits, replacedBy } from './booking-limits-of.ts'
 import { deliveryOf } from './delivery-of.ts'
 import { readOffer } from './read-offer.ts'
-import { type OrderInput, readNote, readOrder } from './read-order.ts'
+import { type OrderInput, readAllergies, readNote, readOrder } from './read-order.ts'
 import { canteenIsFull } from './read-weekly-offer.ts'
+import { rememberedBody } from './remembered-body.ts'
 import { unavailableWithOtherHours } from './unavailable-with-other-hours.ts'
 import { withBookedShare } from './with-booked-share.ts'
 
@@ -21,6 +23,8 @@ export type CreateReservationInput = BookingRequest & {
   order: OrderInput
   withInvitation: boolean
   note?: string | null
+  /** The host's own. */
+  allergies?: ToldAllergies | null
   deliveryPreferenceId?: string | number | null
   source?: BookingSource | null
 }
@@ -35,15 +39,17 @@ export async function createReservation(context: Context, input: CreateReservati
   const host = booker(context)
   const note = readNote(input.note)
   const basket = readOrder(input.order)
+  const allergies = readAllergies(input.allergies)
+  const body = rememberedBody(context, input, allergies)
 
-  const id = await idempotent(context, 'createReservation', input, async (remember: SaveAnswer<number> | null) => {
+  const id = await idempotent(context, 'createReservation', body, async (remember: SaveAnswer<number> | null) => {
     const offer = await readOffer(context, input, basket)
     const { restaurant, start, lines, isWeeklyMeal } = offer
     const delivery = await deliveryOf(context, host, input, offer)
     if (!start) throw await unavailableWithOtherHours(context, restaurant, input, 'not offered')
     const source = sourceOf(input, offer)
     const booking = bookingOf(context, input, start, restaurant, { isPlain: lines.length === 0, isWeeklyMeal, source })
-    const draft = { booking, restaurant, lines, note, delivery, remember }
+    const draft = { booking, restaurant, lines, note, allergies, delivery, remember }
     const booked = await retryOnConflict(() => book(context, host.id, draft))
     if (!booked && isWeeklyMeal) throw canteenIsFull(restaurant)
     if (!booked) throw await unavailableWithOtherHours(context, restaurant, input, 'full')

@@ -97,7 +97,7 @@ function draftsOf(context: Context, offers: Awaited<ReturnType<typeof offersOf>>
     const basket = { weeklyBasketId, feeEachCents: fees[index] ?? context.config.serviceFeeCents }
     const kind = { isPlain: false, isWeeklyMeal: true, source: 'WEB', ...basket } as const
     const booking = bookingOf(context, { ...WHEN_AND_HOW, withInvitation: false }, start, restaurant, kind)
-    return { booking, restaurant, lines, note, delivery }
+    return { booking, restaurant, lines, note, allergies: [], delivery }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
+import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import type { OrderedChoice, PricePart } from '@tablee/domain/ordering/choices/price-choices'
 import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
@@ -98,6 +99,9 @@ export type ShareLine = {
 }
 
 export type NewLine = Omit<ShareLine, 'shareId'>
+
+/** What the guest of a share avoids. A share that is cancelled, or whose person is gone, loses it (0065_allergies.sql). */
+export type ShareAllergies = { shareId: string; allergens: Allergen[] }
 
 /** An open booking of a person, as host or guest. */
 export type OpenBooking = Pick<

@@ -11,7 +11,7 @@ import { type Whole, wholeRestaurant } from '../../catalogue/catalogue.ts'
 import { ATTEMPT, type Attempt } from '../../payments/payments.ts'
 import { EXTRA, type Extra } from './after-the-meal.sql.ts'
 import { formerWhy } from './former-reasons.ts'
-import type { LockedShare, OwnBookings, Reservation, Share, ShareLine } from './reservation.ts'
+import type { LockedShare, OwnBookings, Reservation, Share, ShareAllergies, ShareLine } from './reservation.ts'
 
 /** The columns of a `Reservation`, from the row `r`. */
 export const RESERVATION = sql`r.id, r.restaurant_id as "restaurantId", r.host_id as "hostId", r.type,
@@ -45,12 +45,13 @@ export type Booking = {
   shares: Share[]
   lines: ShareLine[]
   extras: Extra[]
+  allergies: ShareAllergies[]
   restaurant: Whole
 }
 
 /**
- * A reservation by its number or by the id of one of its shares, with its shares, lines, extras and restaurant, in one
- * statement.
+ * A reservation by its number or by the id of one of its shares, with its shares, lines, extras, allergies and restaurant,
+ * in one statement.
  */
 export async function bookingBy(
   db: Database,
@@ -69,12 +70,15 @@ export async function bookingBy(
     ) as lines, (
       select coalesce(json_agg(one order by one.number), '[]')
       from (select ${EXTRA}, e.number from extra e join share s on s.id = e.share_id where s.reservation_id = r.id) one
-    ) as extras, ${wholeRestaurant(sql`place.id`, today)} as restaurant
+    ) as extras, (
+      select coalesce(json_agg(json_build_object('shareId', a.share_id, 'allergens', a.allergens)), '[]')
+      from share_allergies a join share s on s.id = a.share_id where s.reservation_id = r.id
+    ) as allergies, ${wholeRestaurant(sql`place.id`, today)} as restaurant
     from reservation r cross join lateral (select r.restaurant_id as id) place where ${which}`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { shares, lines, extras, restaurant, ...reservation } = row
-  return { reservation, shares, lines, extras, restaurant }
+  const { shares, lines, extras, allergies, restaurant, ...reservation } = row
+  return { reservation, shares, lines, extras, allergies, restaurant }
 }
 
 /** What a person has ordered together in one basket of the canteen, the first day first. */
@@ -177,6 +181,13 @@ export async function sharesOf(db: Database, reservationIds: readonly number[]):
 export async function linesOf(db: Database, shareIds: readonly string[]): Promise<ShareLine[]> {
   const { rows } = await sql<ShareLine>`
     select ${LINE} from share_line l where l.share_id = any(${shareIds}) order by l.share_id, l.position`.execute(db)
+  return rows
+}
+
+/** What the guests of those of the shares avoid who have told it. */
+export async function allergiesOf(db: Database, shareIds: readonly string[]): Promise<ShareAllergies[]> {
+  const { rows } = await sql<ShareAllergies>`
+    select a.share_id as "shareId", a.allergens from share_allergies a where a.share_id = any(${shareIds})`.execute(db)
   return rows
 }
 
@@ -313,7 +324,8 @@ async function bookingsWhere(db: Database, isOwnShare: RawBuilder<unknown>) {
       s.status as "shareStatus", s.note, s.items_cents as "itemsCents",
       s.items_discount_cents as "itemsDiscountCents", s.fee_discount_cents as "feeDiscountCents",
       s.delivery_fee_cents as "deliveryFeeCents", s.voucher_cents as "voucherCents", s.paid_cents as "paidCents",
-      s.tip_cents as "tipCents", s.first_name as "firstName", s.last_name as "lastName",
+      s.tip_cents as "tipCents", coalesce((select to_json(a.allergens) from share_allergies a where a.share_id = s.id), '[]') as allergies,
+      s.first_name as "firstName", s.last_name as "lastName",
       case when r.host_id = s.account_id then r.delivery_address end as "deliveryAddress",
       coalesce((select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'priceCents', l.price_cents,
           'vat', l.vat, 'choices', l.choices, 'parts', l.parts)

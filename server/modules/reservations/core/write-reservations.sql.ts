@@ -1,3 +1,4 @@
+import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import { HOST_POSITION } from '@tablee/domain/reservations/host'
 import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
 import type { Actor } from '@tablee/domain/reservations/reservation-transitions'
@@ -29,7 +30,12 @@ export type NewShare = Pick<
   | 'holdUntil'
   | 'itemsCents'
   | 'deliveryFeeCents'
-> & { guestTokenHash: Buffer | null; lines: readonly NewLine[] }
+> & {
+  guestTokenHash: Buffer | null
+  lines: readonly NewLine[]
+  /** Told with the guest's consent; a row holds at least one. */
+  allergies: Allergen[]
+}
 
 /** Who causes a transition, and why. */
 export type RecordedCause = { actor: Actor; accountId: string | null; reason: Reason; note?: string | null }
@@ -303,7 +309,10 @@ export async function changeGuestToken(
     where id = ${id} and guest_token_round = ${guestRound}`.execute(db)
 }
 
-/** Erases the personal data in shares without an account, and revokes their guest tokens. */
+/**
+ * Erases the personal data in shares without an account, and revokes their guest tokens; a trigger then deletes what they
+ * told of their allergies (0065_allergies.sql).
+ */
 export async function purgeGuests(trx: Database, shareIds: readonly string[]): Promise<void> {
   await sql`
     with d as (update pending_dishes set note = null where share_id = any(${shareIds}))
@@ -311,7 +320,7 @@ export async function purgeGuests(trx: Database, shareIds: readonly string[]): P
     where id = any(${shareIds}) and account_id is null`.execute(trx)
 }
 
-/** Erases a person from their bookings; the bookings stay, without a name. */
+/** Erases a person from their bookings, and by the same trigger their allergies; the bookings stay, without a name. */
 export async function purgePerson(trx: Database, accountId: string): Promise<void> {
   await sql`
     with s as (
@@ -332,7 +341,7 @@ function raiseBookingVersion(accountId: string, bookingVersion: number): RawBuil
     on conflict (account_id) do update set turn = k.turn + 1 where k.turn = ${bookingVersion}::int returning 1`
 }
 
-/** The parts of a statement that add a share to the reservation `r`, with its lines and its first transition. */
+/** The parts of a statement that add a share to the reservation `r`, with its lines, its first transition and what its guest avoids. */
 function insertShare(one: NewShare, position: number, by: RecordedCause, now: Date): RawBuilder<unknown> {
   return sql`s as (
       insert into share (id, reservation_id, position, account_id, email, first_name, last_name, guest_token_hash,
@@ -341,7 +350,8 @@ function insertShare(one: NewShare, position: number, by: RecordedCause, now: Da
         ${one.guestTokenHash}::bytea, ${one.guestKeyId}, ${one.status}, ${one.note}, ${at(one.holdUntil)}::timestamptz,
         ${one.itemsCents}::int, ${one.deliveryFeeCents}::int, ${now}::timestamptz
       from r returning *
-    ), ${insertLines(one.lines)}, sm as (${shareHistoryOf(sql`s`, { ...by, from: null, to: one.status }, now)})`
+    ), ${insertLines(one.lines)}, sm as (${shareHistoryOf(sql`s`, { ...by, from: null, to: one.status }, now)})
+    ${one.allergies.length > 0 ? sql`, a as (${insertAllergies(one.allergies, now)})` : sql``}`
 }
 
 /** The part of a statement that adds the lines of the share `s`. */
@@ -355,6 +365,13 @@ function insertLines(lines: readonly NewLine[]): RawBuilder<unknown> {
         name text, "priceCents" int, vat int, "isAlcohol" boolean, quantity int, choices jsonb, parts jsonb)) with
         ordinality as l ("foodItemId", "comboId", name, "priceCents", vat, "isAlcohol", quantity, choices, parts, position)
     )`
+}
+
+/** Adds what the guest of the share `s` avoids. */
+function insertAllergies(allergens: Allergen[], consentedAt: Date): RawBuilder<unknown> {
+  return sql`
+    insert into share_allergies (share_id, allergens, consented_at)
+    select s.id, ${allergens}::text[], ${consentedAt}::timestamptz from s`
 }
 
 type HistoryEntry = RecordedCause & { from: Status | null; to: Status }

@@ -6,6 +6,7 @@ import type { ValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { price } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
+import { AllergiesField, type Telling } from '../allergies/allergies-field.tsx'
 import { firstFault, type ShownLine } from '../order/basket/basket-lines.ts'
 import { EditableLines } from '../order/basket/editable-lines.tsx'
 import { NoteField } from '../order/basket/note-field.tsx'
@@ -15,10 +16,15 @@ import { ProofOfAge } from '../order/proof-of-age.tsx'
 /** What is chosen now; the sums of the dishes are in cents. */
 export type ChosenLines = { lines: readonly ShownLine[]; before: number; after: number; isSame: boolean }
 
-type Props = { draft: Draft; change: ChangeDraft; form: ValidatedForm<Record<never, string>> } & ChosenLines
+type Props = {
+  draft: Draft
+  change: ChangeDraft
+  onTell: Telling['onTell']
+  form: ValidatedForm<Record<never, string>>
+} & ChosenLines
 
 /** The chosen dishes, what they cost before and now, and the button that orders them. */
-export function ChosenDishes({ draft, change, form, ...chosen }: Props) {
+export function ChosenDishes({ draft, change, onTell, form, ...chosen }: Props) {
   const { lines, before, after } = chosen
   const why = whyNot(chosen)
   return (
@@ -35,6 +41,7 @@ export function ChosenDishes({ draft, change, form, ...chosen }: Props) {
         </T>
       </p>
       {asksProofOfAge(draft.type, lines) && <ProofOfAge />}
+      <AllergiesField told={draft.allergies} onTell={onTell} />
       <NoteField note={draft.note} change={change} />
       {why === null ? (
         <Form form={form} label="Changer mes plats">

@@ -1,5 +1,6 @@
 import { parisDay, parisHour } from '@tablee/domain/calendar/calendar'
 import { cents } from '@tablee/domain/money/money'
+import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import { beginDraft, type Draft } from '@tablee/domain/ordering/draft'
 import type { OrderedLine } from '@tablee/domain/ordering/former-line'
 import { actionsOf, ownShare } from '@tablee/domain/reservations/booking-actions'
@@ -23,6 +24,8 @@ export type LoadedDishes = {
   /** The order as it is, as a draft to change. */
   draft: Draft
   former: FormerLine[]
+  /** What its guest has told that they avoid. */
+  allergies: Allergen[]
   /** The euros that are held for it now. */
   heldEuros: number
   /** Until when it may be changed, in milliseconds. */
@@ -53,7 +56,8 @@ export async function loadDishes(shareId: string): Promise<LoadedDishes | null> 
     order: { foodItems: of(former, 'foodItems'), combos: of(former, 'combos') },
     note: share.note ?? '',
   }
-  return { shareId, restaurant, draft, former, heldEuros: share.totalPaid, until: booking.freeCancelUntil }
+  const allergies = knownAllergens(booking.allergies)
+  return { shareId, restaurant, draft, former, allergies, heldEuros: share.totalPaid, until: booking.freeCancelUntil }
 }
 
 type Share = NonNullable<DishesToChangeQuery['getReservation']>['usersReservations'][number]
@@ -95,6 +99,7 @@ const DishesToChange = graphql(`
       isPlain
       isWeeklyMeal
       freeCancelUntil
+      allergies
       invitationLink {
         id
       }

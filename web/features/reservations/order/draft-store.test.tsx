@@ -9,6 +9,7 @@ import {
   isSameDraft,
   keyOf,
   readChoices,
+  tellAllergies,
   writeDraft,
 } from '@tablee/domain/ordering/draft'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -171,6 +172,27 @@ test('once confirmed it is gone, and no other takes its place', async () => {
   store.removeBookedDrafts('share')
   expect(store.currentDraft()).toBeNull()
   expect([store.keptDraft(AT_NONNA), store.keptDraft(keyOf(KINTARO))]).toEqual([null, KINTARO])
+})
+
+test('allergies leave the browser, in every tab, once what they were told for is confirmed', async () => {
+  const told = tellAllergies(NONNA, ['Gluten'])
+  const mine = await openTab()
+  mine.store.keepDraft(told)
+  const other = await openTab()
+  expect(other.store.openDraft(AT_NONNA)?.allergies).toEqual(['Gluten'])
+  mine.store.keepAsBooked(told, BOOKED)
+  // While it is being paid it may still be ordered otherwise.
+  expect(mine.store.currentDraft()?.allergies).toEqual(['Gluten'])
+  mine.store.removeBookedDrafts('share')
+  other.hear(AT_NONNA)
+  for (const { texts } of [shelf, mine.own, other.own]) expect([...texts].join()).not.toContain('Gluten')
+  expect(other.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share', isDue: false })
+})
+
+test('what is too old to be read goes with the next page that looks', async () => {
+  shelf.setItem(AT_NONNA, writeDraft(tellAllergies(NONNA, ['Gluten']), NOW - 3 * HOURS))
+  await openTab()
+  expect(shelf.texts.size).toBe(0)
 })
 
 test('another tab is heard', async () => {

@@ -132,6 +132,7 @@ const Confirmation = graphql(`
           isMine
         }
       }
+      ...OwnAllergies
       ...CloseGroup
       ...LeaveTable
       ...ReservationDialogs
