@@ -11,6 +11,8 @@ type Theme = 'light' | 'dark'
  * stories/accessible.test.ts checks whole screens.
  */
 export async function expectAccessible(page: Page, part: string): Promise<void> {
+  // A dialog opens a moment after the press, once its script has come.
+  await expect(page.locator(part).first()).toBeAttached()
   for (const theme of ['light', 'dark'] as const) await lookAt(page, theme, part)
 }
 

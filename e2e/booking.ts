@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, isFolded, open, pathOf, words } from './story.ts'
+import { expect, foldedText, isFolded, open, pathOf, words } from './story.ts'
 
 type House = { id: number; name: string }
 type Choice = { day?: RegExp; party?: string; hour?: string | RegExp; sharing?: string }
@@ -39,11 +39,13 @@ export async function goOnToOrder(page: Page, form: Locator): Promise<void> {
 export async function order(page: Page, name: string | RegExp, nth = 0): Promise<void> {
   const label = typeof name === 'string' ? `Ajouter ${name}` : name
   const more = page.getByRole('main').getByRole('button', { name: label }).nth(nth)
-  const dish = (await more.getAttribute('aria-label'))?.replace('Ajouter ', '') ?? ''
   const asks = (await more.getAttribute('aria-haspopup')) === 'dialog'
+  const stepper = more.locator('..')
+  const before = await foldedText(stepper)
   await more.click()
   if (asks) await chooseFirst(choicesSheet(page))
-  await expect(added(page, dish)).toBeVisible()
+  // What is said of it goes after a moment, the quantity stays.
+  await expect.poll(() => foldedText(stepper)).not.toBe(before)
 }
 
 /** What says that a dish was added; the next dish takes its place. */

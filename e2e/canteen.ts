@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { choicesSheet } from './booking.ts'
 import { test as paying } from './paying.ts'
 import { ask, type KeptPerson, newPerson } from './people.ts'
-import { words } from './story.ts'
+import { expect, words } from './story.ts'
 
 /** A domain that the default configuration knows as a company with a canteen. */
 const COMPANY = 'globex.example.test'
@@ -36,4 +37,15 @@ export async function orderLunch(page: Page, name: string): Promise<void> {
     .getByRole('button', { name: /^Commander/ })
     .click()
   await page.waitForURL('**/weekly-meals/payment')
+}
+
+/** Adds a meal to the basket from its card; of what it asks the menu's own proposal, or this dish. */
+export async function addLunch(page: Page, name: string, dish?: string): Promise<void> {
+  await lunch(page, name)
+    .getByRole('button', { name: /^Ajouter au panier/ })
+    .click()
+  const sheet = choicesSheet(page)
+  if (dish) await sheet.getByRole('radio', { name: dish }).check()
+  await sheet.getByRole('button', { name: /^Ajouter · / }).click()
+  await expect(sheet).toHaveCount(0)
 }

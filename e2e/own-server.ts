@@ -104,7 +104,7 @@ export const imported = anyone.extend<object, { importedAt: string }>({
       await use(product.baseURL)
       await product.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: LONGEST_START },
   ],
   baseURL: ({ importedAt }, use) => use(importedAt),
 })

@@ -7,6 +7,10 @@ export const GOOD = '4242424242424242'
 export const MASTERCARD = '5555555555554444'
 /** A card whose bank asks for 3-D Secure at each payment. */
 export const CARD_WITH_3DS = '4000002760003184'
+/** A card whose bank asks at the first payment, and off session never again. */
+export const CARD_THAT_ASKS_ONCE = '4000002500003155'
+/** A card without the money. */
+export const POOR = '4000000000009995'
 
 /**
  * Stories of somebody who pays. A browser logs each 402 of the provider as an error. Refused cards and tried codes are
@@ -29,6 +33,8 @@ export async function typeCard(page: Page, number: string, { expiry = '12/34', c
   await field('numéro de carte').getByLabel('Numéro de carte').fill(number)
   await field("date d'expiration").getByLabel("Date d'expiration").fill(expiry)
   await field('CVC').getByLabel('Code CVC').fill(cvc)
+  // The frames tell the page, which pays with what it was told.
+  await expect(page.locator('.StripeElement--complete')).toHaveCount(3)
 }
 
 /** The button that confirms the payment. */

@@ -101,7 +101,8 @@ export async function isFolded(bar: Locator, beside: Locator): Promise<boolean> 
 /** Stops the page's clock: only `page.clock` moves it from now on. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1_000)
+  // The clock goes on until it is stopped, and cannot be stopped at an instant that is past by then.
+  await page.clock.pauseAt(Date.now() + 10_000)
 }
 
 /** The page of a restaurant. */

@@ -21,6 +21,7 @@ import {
 } from './modules/payments/jobs/jobs.ts'
 import { purgeCards } from './modules/payments/wallet/wallet.ts'
 import { runDueNoShows } from './modules/reservations/after-meal/after-meal.ts'
+import { purgeAllergies } from './modules/reservations/allergies/allergies.ts'
 import { dropUnusedVouchers } from './modules/reservations/billing/billing.ts'
 import { purgeOldGuests } from './modules/reservations/groups/groups.ts'
 import { askForOtherDishes, runDueReservations } from './modules/reservations/jobs/jobs.ts'
@@ -118,6 +119,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   purging('emails that came back', purgeOldDelivery),
   purging('answers', purgeOldAnswers),
   purging('what the card provider told', purgeOldEvents),
+  purging('allergies', purgeAllergies),
   purging('steps of seats', purgeOldOccupancy),
   purging('jobs that are done', purgeDoneJobs),
   purging('old lines of the security log', purgeOldSecurityEvents),

@@ -15,6 +15,7 @@ import { connectReplica } from './database/replica/replica.ts'
 import { createExecutor } from './graphql/execute.ts'
 import { type Persisted, readPersisted } from './graphql/persisted.ts'
 import { schema } from './graphql/schema.ts'
+import { listen } from './http/admission/listen.ts'
 import { createApp } from './http/app.ts'
 import { live } from './http/live.ts'
 import { createMetrics, serveMetrics } from './http/metrics.ts'
@@ -38,9 +39,6 @@ import { followSwitches } from './switches/switches.ts'
 
 /** More than a browser without a cache ever asks for; drawing one takes a twentieth of a second. */
 const NEW_PICTURES = { counter: 'new pictures for an address', most: 1_000, within: 10 * MINUTE }
-
-/** Connections that the kernel holds until the process has time for them; with Node's 511 some of a thousand that come at once wait a second longer. */
-const MOST_ARRIVING = 4_096
 
 const DOCUMENTS = join(import.meta.dirname, '../web/generated/persisted-documents.json')
 /** A worker shows no pages, and keeps what those of its release ask for. */
@@ -90,7 +88,7 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   const rows = config.serves ? await followRows(connection, appContext.inMemory) : undefined
 
   const recurring = config.works ? await work.start(connection.listen) : undefined
-  await app.listen({ host: config.host, port: config.port, backlog: MOST_ARRIVING })
+  const listening = await listen(app, config)
   if (config.works) await warmCovers(await homeCovers(contextFor(appContext, app.log, 'start')))
   ready = true
 
@@ -103,7 +101,7 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
       // Rows at work may take as long as the drain: another process takes what is due after them.
       const roundsEnd = recurring?.stop()
       await wait(config.drainSeconds * 1_000)
-      await Promise.all([app.close(), roundsEnd])
+      await Promise.all([listening.close(), app.close(), roundsEnd])
       appContext.closeProviders()
       await hub?.stop()
       await stopSwitches()

@@ -62,8 +62,8 @@ const SUB_LADDERS: Record<string, string[]> = {
   ],
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'jobs'],
   reservations: [
-    ...['core', 'booking', 'groups', 'changes', 'views', 'after-meal', 'billing', 'reschedule', 'jobs', 'readers'],
-    ...['calendar', 'api'],
+    ...['core', 'booking', 'groups', 'changes', 'views', 'allergies', 'after-meal', 'billing', 'reschedule', 'jobs'],
+    ...['readers', 'calendar', 'api'],
   ],
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading'],
   search: ['index', 'map', 'reading'],

@@ -25,6 +25,7 @@ export default [
 
     route('weekly-meals', 'features/weekly-meals/weekly-meals.page.tsx'),
     route('weekly-meals/payment', 'features/weekly-meals/lunch-payment.page.tsx'),
+    route('weekly-meals/payment/:basketId', 'features/weekly-meals/pay/basket-payment.page.tsx'),
 
     route('tips/:id', 'features/tips/tip.page.tsx'),
 

@@ -17,6 +17,11 @@ const JSON_TYPE = { 'content-type': 'application/json', accept: 'application/jso
 
 const agent = new Agent({ keepAlive: true, scheduling: 'lifo', maxFreeSockets: 4_096 })
 
+/** Who comes next comes by a connection of their own, as all who come at once do. */
+export function forgetConnections(): void {
+  agent.destroy()
+}
+
 /** Sends a request once, over a kept connection where one is free, and judges the whole answer. Never throws. */
 export async function ask(
   origin: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, parisDay } from '@tablee/domain/calendar/calendar'
 import { openPartner, tableAt } from '@tablee/server/testing/bookings.ts'
 import { type LoadSample, openLoop } from './arrivals.ts'
-import { ask } from './ask.ts'
+import { ask, forgetConnections } from './ask.ts'
 import { bookersFor } from './bookers.ts'
 import { documentsByName } from './documents.ts'
 import { cpuSince, type LoadPlace, readCpu } from './measure.ts'
@@ -36,6 +36,7 @@ export async function rushForOneSlot({ database, deployment }: LoadPlace, people
   const body = JSON.stringify({ documentId: documentsByName()('CreateReservation'), variables: { input } })
   const { origins } = deployment
 
+  forgetConnections()
   const before = await readCpu(deployment)
   const samples = await openLoop(
     bookers.map(({ headers }, n) => {

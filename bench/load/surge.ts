@@ -1,5 +1,6 @@
 import { megabytesOf } from '../cpu-time.ts'
 import { type LoadSample, openLoop } from './arrivals.ts'
+import { forgetConnections } from './ask.ts'
 import type { Watched } from './deployment.ts'
 import { arrivalsOf, type LoadPlace, seenAs } from './measure.ts'
 import { LONGEST_SEARCH } from './steps.ts'
@@ -40,6 +41,7 @@ export async function surge(place: LoadPlace, { rate, calm, seconds, after }: Pa
   ]
   const arrivals = await arrivalsOf(place, MIX, phases)
   const watch = watchMemory(place.deployment.watched)
+  forgetConnections()
   const samples = await openLoop(arrivals)
   const memory = await watch.end()
   const calmAgain = (calm + seconds) * 1_000

@@ -15,8 +15,8 @@ import {
   UNKNOWN,
   weekOf,
 } from './opening-hours.fixtures.ts'
-import { isOpenAt } from './opening-plan.ts'
-import { startsOf, upcomingStarts } from './starts.ts'
+import { isOpenAt, type OpeningPlan } from './opening-plan.ts'
+import { bookableDays, isAhead, startsOf } from './starts.ts'
 
 describe('starts', () => {
   test('a table starts on the quarter hours until 45 minutes before the end', () => {
@@ -69,6 +69,11 @@ describe('starts', () => {
 })
 
 describe('upcoming starts', () => {
+  const upcomingStarts = (plan: OpeningPlan, kind: 'table', now: number) =>
+    bookableDays(now)
+      .map((day) => ({ serviceDay: day, starts: startsOf(plan, kind, day).filter((start) => isAhead(start, now)) }))
+      .filter(({ starts }) => starts.length > 0)
+
   test('a start is offered while it is more than thirty minutes ahead', () => {
     const [today] = upcomingStarts(planOf(weekOf(BISTRO)), 'table', at(FRIDAY, '20:00'))
     expect(today?.serviceDay).toBe(FRIDAY)

@@ -47,18 +47,6 @@ export function startsOf(plan: OpeningPlan, kind: StartKind, day: Day): Start[] 
   return starts
 }
 
-/** The starts of these service days that can still be booked; days without any are omitted. */
-export function upcomingStarts(
-  plan: OpeningPlan,
-  kind: StartKind,
-  now: number,
-  days: readonly Day[] = bookableDays(now),
-): { serviceDay: Day; starts: Start[] }[] {
-  return days
-    .map((day) => ({ serviceDay: day, starts: startsOf(plan, kind, day).filter((start) => isAhead(start, now)) }))
-    .filter(({ starts }) => starts.length > 0)
-}
-
 /** The bookable service days, from the current one to six calendar days ahead: seven, before 06:00 eight. */
 export function bookableDays(now: number): Day[] {
   const first = serviceDayAt(now)

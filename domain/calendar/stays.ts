@@ -12,7 +12,10 @@ export function stayMinutes(party: number): number {
 
 /** The instants (milliseconds) of the quarter hours [T, T + stay); the occupancy of seats is counted for each. */
 export function stepsOf(startsAt: number, party: number, stay = stayMinutes(party)): number[] {
-  return Array.from({ length: stay / QUARTER }, (_, step) => startsAt + step * QUARTER * MINUTE)
+  const steps: number[] = []
+  // A loop, because a house's week asks for some two thousand.
+  for (let minutes = 0; minutes + QUARTER <= stay; minutes += QUARTER) steps.push(startsAt + minutes * MINUTE)
+  return steps
 }
 
 /** The instant (milliseconds) at which the table is free again; `stay` is in minutes. */

@@ -3,6 +3,7 @@ import { isToGo, type ReservationType } from '../money/pricing.ts'
 import { LARGEST_PARTY, LONGEST_NOTE } from '../reservations/booking-limits.ts'
 import type { BookingSource } from '../reservations/booking-source.ts'
 import { PARTY_DEFAULT } from '../search/search-limits.ts'
+import { type Allergen, knownAllergens } from './allergies/allergens.ts'
 import {
   add,
   type Basket,
@@ -13,7 +14,6 @@ import {
   remove,
   replace,
 } from './basket.ts'
-import type { Chosen } from './choices/choice-groups.ts'
 import { SERVED_AT } from './weekly-meals.ts'
 
 /** The three ways to share the bill of a table, the default first. */
@@ -40,6 +40,8 @@ export type Draft = {
   totalPersons: number
   order: Basket
   note: string
+  /** Those of the diner who orders; a draft holds them only once the diner has consented to telling them. */
+  allergies: readonly Allergen[]
   deliveryPreferenceId: number | null
   /** Where it was begun. */
   source: BookingSource
@@ -68,6 +70,7 @@ export function beginDraft(
     totalPersons: PARTY_DEFAULT,
     order: EMPTY_BASKET,
     note: '',
+    allergies: [],
     deliveryPreferenceId: null,
     source: 'WEB',
     reservationId: null,
@@ -87,15 +90,15 @@ export function answerInvitation(
   return { ...beginDraft(restaurant, chosen), invitationLink: link }
 }
 
-/** Begins the order of a canteen meal, delivered at noon of its day. */
-export function beginWeeklyMeal(
-  restaurant: NamedRestaurant,
-  meal: { day: Day; comboId: number; quantity: number; choices?: readonly Chosen[] },
-): Draft {
-  const start = { date: meal.day, hour: SERVED_AT }
-  const { comboId: id, quantity, choices } = meal
-  const order = { ...EMPTY_BASKET, combos: [{ ...{ id, quantity }, ...(choices && { choices }) }] }
-  return { ...beginDraft(restaurant, { totalPersons: 1, type: 'DELIVERY', start }), isWeeklyMeal: true, order }
+/** Begins an order of the canteen at one restaurant, delivered at noon of its day. */
+export function beginWeeklyOrder(restaurant: NamedRestaurant, day: Day): Draft {
+  const start = { date: day, hour: SERVED_AT }
+  return { ...beginDraft(restaurant, { totalPersons: 1, type: 'DELIVERY', start }), isWeeklyMeal: true }
+}
+
+/** Adds meals to an order of the canteen; those with the same choices are one line. */
+export function addMeals(draft: Draft, { dish, quantity }: { dish: BasketDish; quantity: number }): Draft {
+  return Array.from({ length: quantity }).reduce<Draft>((ordered) => addLine(ordered, 'combos', dish), draft)
 }
 
 /** Begins a new draft for another restaurant; for the same one only its name is updated. */
@@ -172,6 +175,16 @@ export function keepOffered(draft: Draft, offered: Record<BasketList, ReadonlySe
 export function writeNote(draft: Draft, note: string): Draft {
   // Never through the middle of an emoji.
   return change(draft, { note: note.slice(0, LONGEST_NOTE).replace(/[\ud800-\udbff]$/, '') })
+}
+
+/** Tells the allergies that the diner has consented to telling, in the place of those before; none withdraws them. */
+export function tellAllergies(draft: Draft, allergies: readonly Allergen[]): Draft {
+  return change(draft, { allergies: knownAllergens(allergies) })
+}
+
+/** The draft without what is not to stay in the browser once it is booked. */
+export function withoutAllergies(draft: Draft): Draft {
+  return draft.allergies.length === 0 ? draft : { ...draft, allergies: [] }
 }
 
 /** Chooses the address of a delivery, or none. */

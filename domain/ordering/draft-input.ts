@@ -5,6 +5,7 @@ import { type BasketLine, cleanNote, isEmpty } from './basket.ts'
 import type { Draft, DraftType } from './draft-choices.ts'
 
 type LineInput = { id: string; quantity: number; choices?: { id: string; options: string[] }[] }
+type AllergiesInput = { allergens: string[]; consent: true }
 type OrderInput = { foodItems: LineInput[]; combos: LineInput[] }
 
 /** CreateReservationInput of the API. */
@@ -18,6 +19,7 @@ export type CreateInput = {
   UserDeliveryPreferenceId: string | null
   withInvitation: boolean
   note: string | null
+  allergies?: AllergiesInput
   source?: BookingSource
 }
 
@@ -38,14 +40,16 @@ export function toCreateInput(draft: Draft): CreateInput | null {
     UserDeliveryPreferenceId: type === 'DELIVERY' ? String(deliveryPreferenceId) : null,
     withInvitation: type !== 'PAY_FOR_ALL_NO_INVITATION',
     note: cleanNote(draft.note),
+    ...toldAllergies(draft),
     // The release before knows no source.
     ...(draft.source !== 'WEB' && { source: draft.source }),
   }
 }
 
 /** The input of joinReservation without the guest's contact; null where the draft answers no invitation. */
-export function toJoinInput({ invitationLink, order, note }: Draft) {
-  return invitationLink === null ? null : { invitationLink, order: orderInput(order), note: cleanNote(note) }
+export function toJoinInput({ invitationLink, order, note, allergies }: Draft) {
+  if (invitationLink === null) return null
+  return { invitationLink, order: orderInput(order), note: cleanNote(note), ...toldAllergies({ allergies }) }
 }
 
 /** The calendar day of the draft's hour: after midnight the day after its service day. Null while either is missing. */
@@ -90,6 +94,11 @@ export function isSentHome({
 /** The dishes of a draft as the API takes them. */
 export function orderInput({ foodItems, combos }: Draft['order']): OrderInput {
   return { foodItems: foodItems.map(lineInput), combos: combos.map(lineInput) }
+}
+
+/** The release before knows none. The draft holds them by consent alone. */
+function toldAllergies({ allergies }: Pick<Draft, 'allergies'>): { allergies?: AllergiesInput } {
+  return allergies.length === 0 ? {} : { allergies: { allergens: [...allergies], consent: true } }
 }
 
 function lineInput({ id, quantity, choices = [] }: BasketLine): LineInput {

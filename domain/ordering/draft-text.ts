@@ -1,6 +1,7 @@
-import { DAY, MINUTE, parseHour } from '../calendar/calendar.ts'
+import { DAY, type Day, MINUTE, parseHour } from '../calendar/calendar.ts'
 import { LARGEST_PARTY, LONGEST_NOTE } from '../reservations/booking-limits.ts'
 import { BOOKING_SOURCES } from '../reservations/booking-source.ts'
+import { knownAllergens } from './allergies/allergens.ts'
 import { type BasketLine, tidy } from './basket.ts'
 import type { Chosen } from './choices/choice-groups.ts'
 import { DRAFT_TYPES, type Draft, fitType, isDay } from './draft-choices.ts'
@@ -14,8 +15,17 @@ const PREFIX = 'draft:'
 /** Version of the texts; texts of another version hold no draft. */
 const FORM = 1
 
-/** The key of the canteen's meal. */
-export const CANTEEN_DRAFT = `${PREFIX}canteen`
+const CANTEEN = `${PREFIX}canteen:`
+
+/** The key of an order of the canteen: one for each day and restaurant. Together they are the basket. */
+export function canteenKey(day: Day | null, restaurantId: number): string {
+  return `${CANTEEN}${day ?? ''}:${restaurantId}`
+}
+
+/** The keys of the canteen's orders among all keys of a storage. */
+export function canteenKeys(keys: readonly string[]): string[] {
+  return keys.filter((key) => key.startsWith(CANTEEN))
+}
 
 /** The storage key of a draft: one a restaurant, and one an invitation. */
 export function draftKey(target: { restaurantId: number } | { invitationLink: string }): string {
@@ -24,8 +34,8 @@ export function draftKey(target: { restaurantId: number } | { invitationLink: st
     : `${PREFIX}restaurant:${target.restaurantId}`
 }
 
-export function keyOf({ restaurant, invitationLink, isWeeklyMeal }: Draft): string {
-  if (isWeeklyMeal) return CANTEEN_DRAFT
+export function keyOf({ restaurant, invitationLink, isWeeklyMeal, serviceDay }: Draft): string {
+  if (isWeeklyMeal) return canteenKey(serviceDay, restaurant.id)
   return draftKey(invitationLink === null ? { restaurantId: restaurant.id } : { invitationLink })
 }
 
@@ -120,13 +130,15 @@ function choicesOf({
   return { type: known, isWeeklyMeal, serviceDay, hour, totalPersons, deliveryPreferenceId, source }
 }
 
-/** The order and the note to the kitchen. */
-function basketOf({ order, note }: Fields) {
+/** The order, the note to the kitchen and the allergies that were told. */
+function basketOf({ order, note, allergies }: Fields) {
   const { foodItems, combos } = fieldsOf(order)
   const lines = { foodItems: linesOf(foodItems), combos: linesOf(combos) }
   if (!lines.foodItems || !lines.combos) return null
   if (typeof note !== 'string' || note.length > LONGEST_NOTE) return null
-  return { order: { foodItems: lines.foodItems, combos: lines.combos }, note }
+  // The release before stores none.
+  const told = Array.isArray(allergies) ? knownAllergens(allergies) : []
+  return { order: { foodItems: lines.foodItems, combos: lines.combos }, note, allergies: told }
 }
 
 type Fields = Record<string, unknown>

@@ -4,10 +4,13 @@ import { addDays, hourOf, parisDay, parseDay, parseHour, serviceDay } from '../c
 import { noteFault, tidy } from './basket.ts'
 import {
   addLine,
+  addMeals,
   answerInvitation,
   beginDraft,
+  beginWeeklyOrder,
   billedPersons,
   type CreateInput,
+  canteenKeys,
   chooseAddress,
   chooseDay,
   chooseFulfillment,
@@ -32,8 +35,10 @@ import {
   latestKey,
   readDraft,
   removeLine,
+  tellAllergies,
   toCreateInput,
   toJoinInput,
+  withoutAllergies,
   writeDraft,
   writeNote,
 } from './draft.ts'
@@ -73,6 +78,31 @@ describe('a draft begins', () => {
       ...ordered,
       restaurant: { id: 12, name: 'Nonna' },
     })
+  })
+})
+
+describe('allergies', () => {
+  test('are sent with the consent by which the draft holds them, and outlive a reload', () => {
+    const told = tellAllergies(withDish(BEGUN), ['Lait', 'Gluten', 'Lait'])
+    expect(told.allergies).toEqual(['Gluten', 'Lait'])
+    const sent = { allergens: ['Gluten', 'Lait'], consent: true }
+    expect(toCreateInput(told)?.allergies).toEqual(sent)
+    expect(toJoinInput(tellAllergies(withDish(INVITED), ['Gluten', 'Lait']))?.allergies).toEqual(sent)
+    expect(readDraft(writeDraft(told, NOW), NOW)?.allergies).toEqual(told.allergies)
+    expect(withoutAllergies(told)).toEqual({ ...told, allergies: [] })
+  })
+
+  test('are none where none were told, nor for the release before, nor where the text says another word', () => {
+    expect(toCreateInput(withDish(BEGUN))).not.toHaveProperty('allergies')
+    expect(toJoinInput(withDish(INVITED))).not.toHaveProperty('allergies')
+    const text = writeDraft(tellAllergies(BEGUN, ['Lait']), NOW)
+    for (const other of [text.replace('["Lait"]', '["Fraises"]'), text.replace(/"allergies":\["Lait"\],/, '')]) {
+      expect(readDraft(other, NOW)?.allergies).toEqual([])
+    }
+  })
+
+  test('that are told after the booking make another booking', () => {
+    expect(tellAllergies(keepBooked(withDish(BEGUN), BOOKED), ['Lait']).userReservationId).toBeNull()
   })
 })
 
@@ -438,4 +468,33 @@ test('a text that nobody wrote is no draft, and what reads as one can be sent', 
     }),
     { numRuns: 500 },
   )
+})
+
+describe('an order of the canteen', () => {
+  const wednesday = beginWeeklyOrder(NONNA, '2026-11-25')
+
+  test('is a delivery at noon of its day, kept by its day and restaurant', () => {
+    expect(wednesday).toMatchObject({ type: 'DELIVERY', isWeeklyMeal: true, hour: '12:00', totalPersons: 1 })
+    const keys = [
+      wednesday,
+      beginWeeklyOrder(NONNA, '2026-11-26'),
+      beginWeeklyOrder({ id: 13, name: 'K' }, '2026-11-25'),
+    ]
+    expect(new Set(keys.map(keyOf)).size).toBe(3)
+    expect(canteenKeys([...keys.map(keyOf), keyOf(BEGUN), 'draft:canteen'])).toEqual(keys.map(keyOf))
+    expect(readDraft(writeDraft({ ...wednesday, id: 'w' }, NOW), NOW)).toEqual({ ...wednesday, id: 'w' })
+  })
+
+  test('takes several meals, those with the same choices in one line', () => {
+    const choices = [{ id: 3, options: [] }]
+    const ordered = [
+      { dish: { id: 5 }, quantity: 2 },
+      { dish: { id: 5, choices }, quantity: 1 },
+      { dish: { id: 5 }, quantity: 1 },
+    ].reduce(addMeals, wednesday)
+    expect(ordered.order.combos).toEqual([
+      { id: 5, quantity: 3 },
+      { id: 5, choices, quantity: 1 },
+    ])
+  })
 })

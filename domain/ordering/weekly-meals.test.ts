@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, parisDay, parisHour, parisInstant, SECOND, weekday } from '../calendar/calendar.ts'
 import { publicHoliday } from '../calendar/holidays.ts'
 import { freeCancelUntil } from '../reservations/free-cancel.ts'
-import { canteenFault, canteenWeek, cutOffOf, firstDay } from './weekly-meals.ts'
+import { canteenFault, canteenWeek, cutOffOf, feesOfBasket, firstDay } from './weekly-meals.ts'
 
 /** Monday, of a week without a holiday. */
 const MONDAY = '2026-11-23'
@@ -118,4 +118,30 @@ test('at any instant five working days are shown, and what is open can be ordere
       if (!isOpenAny) expect(publicHoliday(firstDay(now))).not.toBeNull()
     }),
   )
+})
+
+describe('the fee of a basket', () => {
+  const orders = fc.array(fc.record({ day: fc.constantFrom(MONDAY, TUESDAY, FRIDAY), isSaas: fc.boolean() }), {
+    maxLength: 10,
+  })
+
+  test('is paid once a day, by its first order', () => {
+    const day = (on: string) => ({ day: on, isSaas: false })
+    expect(feesOfBasket([day(MONDAY), day(MONDAY), day(TUESDAY), day(MONDAY)], 100)).toEqual([100, 0, 100, 0])
+  })
+
+  test('is that of as many days as have one, whatever the order', () => {
+    fc.assert(
+      fc.property(orders, (basket) => {
+        const fees = feesOfBasket(basket, 100)
+        const own = fees.filter((_, nth) => basket[nth]?.isSaas === false)
+        const days = new Set(basket.filter(({ isSaas }) => !isSaas).map((one) => one.day))
+        expect(fees).toHaveLength(basket.length)
+        expect(own.reduce((sum, fee) => sum + fee, 0)).toBe(100 * days.size)
+        expect(feesOfBasket(basket.toReversed(), 100).reduce((sum, fee) => sum + fee, 0)).toBe(
+          fees.reduce((sum, fee) => sum + fee, 0),
+        )
+      }),
+    )
+  })
 })

@@ -4,6 +4,8 @@ import { publicHoliday } from '../calendar/holidays.ts'
 /** The meals of a day are ordered and cancelled until this hour, at which they are captured. */
 export const CUT_OFF: Hour = '11:00'
 export const SERVED_AT: Hour = '12:00'
+/** The most orders of one basket: each is of one restaurant for one day. */
+export const MOST_ORDERS_IN_BASKET = 10
 
 /** A weekday of the canteen; `shut` says in French why it cannot be chosen, `isOpen` whether it can be ordered now. */
 export type CanteenDay = { day: Day; shut: string | null; isOpen: boolean }
@@ -40,6 +42,20 @@ export function canteenFault(day: Day, now: number): string | null {
   const holiday = publicHoliday(day)
   if (holiday) return `Pas de cantine ce jour férié (${holiday}) : choisissez un autre jour.`
   return asked.isOpen ? null : `La cantine se commande jusqu'à ${CUT_OFF} le jour même : choisissez un autre jour.`
+}
+
+/**
+ * What each order of a basket is charged for the service, in cents: a day pays the fee once, however many restaurants
+ * cook for it. Where the fee is a part of the dishes (`isSaas`) each order has its own, and `feeCents` is not used.
+ */
+export function feesOfBasket(orders: readonly { day: Day; isSaas: boolean }[], feeCents: number): number[] {
+  const paid = new Set<Day>()
+  return orders.map(({ day, isSaas }) => {
+    if (isSaas) return feeCents
+    const isFirst = !paid.has(day)
+    paid.add(day)
+    return isFirst ? feeCents : 0
+  })
 }
 
 function canteenDay(day: Day, now: number): CanteenDay {

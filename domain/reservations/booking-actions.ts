@@ -2,7 +2,7 @@ import { noShowState } from '../money/no-show.ts'
 import type { ReservationType } from '../money/pricing.ts'
 import { tipTimeOf } from '../money/tip-time.ts'
 import { reviewedUntil } from '../reviews.ts'
-import { canCancel, canChangeDishes, canLeave, canModify } from './booking-rules.ts'
+import { canCancel, canChangeDishes, canLeave, canModify, canTellAllergies } from './booking-rules.ts'
 import { isAwaited as isAwaitedOrder } from './reservation-labels.ts'
 import { AWAITS_PAYMENT, isAuthorised, isOver, isUnpaid, type Status } from './reservation-status.ts'
 
@@ -111,6 +111,12 @@ type Closing = Pick<Booking, 'isHost' | 'awaitsGuests' | 'type'> & { usersReserv
 /** Whether a share stays when the host closes the group: a paid one where each pays, else one in CREATED. */
 export function staysAtClose(type: ReservationType, status: Status): boolean {
   return type === 'SELF_PAY' ? isAuthorised(status) : status === 'CREATED'
+}
+
+/** Whether the viewer may tell their allergies, or change them, at the server's time `now` (milliseconds). */
+export function mayTellAllergies(booking: Booking, now: number): boolean {
+  const own = ownShare(booking)
+  return !!own && canTellAllergies(asOrdered(booking, own), now)
 }
 
 /** Whether a host may remove a guest, who must not have paid. */

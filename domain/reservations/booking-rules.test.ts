@@ -6,6 +6,7 @@ import {
   canChangeDishes,
   canLeave,
   canModify,
+  canTellAllergies,
   isCollectedLate,
   isHold,
   isPaidByHost,
@@ -74,4 +75,19 @@ test('dishes are changed by who has a seat, until they are firm, and never where
   const paid = { status: 'CONFIRMED', own: 'CONFIRMED', freeCancelUntil: LIMIT } as const
   const plain = { isPlain: false, isWeeklyMeal: false, isAwaited: false }
   expect(canChangeDishes({ ...paid, ...plain }, LIMIT - 1)).toBe(true)
+})
+
+test('allergies are told wherever dishes are changed, and where none are ordered in advance, until it is firm', () => {
+  const flags = fc.record({ isPlain: fc.boolean(), isWeeklyMeal: fc.boolean(), isAwaited: fc.boolean() })
+  fc.assert(
+    fc.property(booking, flags, fc.constantFrom(LIMIT - 1, LIMIT), (one, other, now) => {
+      const mayTell = canTellAllergies({ ...one, isAwaited: other.isAwaited }, now)
+      const mayChange = canChangeDishes({ ...one, ...other }, now)
+      const isOrdered = !other.isPlain && !other.isWeeklyMeal
+      expect(isOrdered ? mayTell === mayChange : mayTell || !mayChange).toBe(true)
+      expect(mayTell && (now >= LIMIT || other.isAwaited)).toBe(false)
+    }),
+  )
+  const plain = { status: 'CONFIRMED', own: 'CONFIRMED', isAwaited: false, freeCancelUntil: LIMIT } as const
+  expect([LIMIT - 1, LIMIT].map((now) => canTellAllergies(plain, now))).toEqual([true, false])
 })

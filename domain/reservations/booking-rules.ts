@@ -86,6 +86,14 @@ export function canChangeCeiling(
   return now < freeCancelUntil && status === 'CONFIRMED'
 }
 
+/**
+ * Whether the guest of a share may tell their allergies, or change them: as long as dishes may be changed, and also where
+ * none are ordered in advance, and of a canteen meal. Withdrawing is always possible (GDPR, article 7(3)).
+ */
+export function canTellAllergies(seat: Omit<OrderedSeat, 'isPlain' | 'isWeeklyMeal'>, now: number): boolean {
+  return canChangeDishes({ ...seat, isPlain: false, isWeeklyMeal: false }, now)
+}
+
 type FailedBooking = { type: ReservationType; status: Status; startsAt: number; freeCancelUntil: number }
 
 /** Whether a payment that replaces a failed one is captured at once: the table has begun, or the order is firm. */

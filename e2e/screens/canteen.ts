@@ -1,4 +1,4 @@
-import { dayTab, lunch, notifyOffice, orderLunch } from '../canteen.ts'
+import { addLunch, dayTab, lunch, notifyOffice, orderLunch } from '../canteen.ts'
 import { expect, open, words } from '../story.ts'
 import type { Signed } from './diner.ts'
 import { payByCard } from './pay-by-card.ts'
@@ -11,6 +11,7 @@ export const CANTEEN: Tour<Signed>[] = [
     routes: [
       'weekly-meals',
       'weekly-meals/payment',
+      'weekly-meals/payment/:basketId',
       'reservation/payment/:userReservationId',
       'reservation/confirmation/:userReservationId?',
     ],
@@ -24,6 +25,9 @@ export const CANTEEN: Tour<Signed>[] = [
       await orderLunch(page, 'Souvlaki de porc')
       await expect(page.getByRole('main')).toContainText(words("L'adresse de votre entreprise n'a pas été trouvée"))
       await see('brought to nowhere')
+      await page.getByRole('button', { name: 'Retirer Souvlaki de porc' }).click()
+      await expectTitle(page, 'Votre panier est vide.')
+      await see('an empty basket')
 
       await notifyOffice(baseURL, person, '12 rue du Mail, 75002 Paris')
       await open(page, '/weekly-meals?jour=2026-11-25')
@@ -39,6 +43,15 @@ export const CANTEEN: Tour<Signed>[] = [
       await payByCard(baseURL, person, share)
       await openAt(stage, `/reservation/confirmation/${share}`, "Merci, c'est commandé !")
       await see('paid')
+
+      await open(page, '/weekly-meals?jour=2026-11-26')
+      await addLunch(page, 'Saucisse purée')
+      await dayTab(page, 'Vendredi 27').click()
+      await orderLunch(page, 'Souvlaki de porc')
+      await see('a basket of two days')
+      await page.getByRole('button', { name: 'Passer au paiement' }).click()
+      await expectTitle(page, 'Comment souhaitez-vous régler ?')
+      await see('two days to be paid')
     },
   },
 ]

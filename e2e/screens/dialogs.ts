@@ -11,6 +11,8 @@ export const DIALOGS: Readonly<Record<string, string>> = {
   'features/layout/drawer.tsx': 'accessible',
   'features/payments/add-card.tsx': 'keep-a-card',
   'features/payments/delete-card.tsx': 'keep-a-card',
+  'features/reservations/allergies/keep-avoided.tsx': 'tell-my-allergies',
+  'features/reservations/allergies/tell-allergies.tsx': 'tell-my-allergies',
   'features/reservations/booking/booking-panel.tsx': 'accessible',
   'features/reservations/dishes/agree-to-more.tsx': 'change-my-dishes',
   'features/reservations/my-reservations/reservation-dialogs.tsx': 'see-my-reservations',

@@ -193,6 +193,7 @@ export const PAYMENTS: Tour<Signed>[] = [
       ).toBeVisible()
       await see('refused')
       await connectScheme(page, 'Resto Flash', 'Sacha')
+      await expect(schemeSwitch(page, 'Resto Flash')).toBeChecked()
       await typeCard(page, GOOD)
       await payButton(page).click()
       await expect(page.getByRole('alert').filter({ hasText: words('Resto Flash accorde 12,00 €.') })).toBeVisible()

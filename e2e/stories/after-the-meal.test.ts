@@ -38,6 +38,7 @@ test('at the table a line that was added is answered, a tip is left, and the day
 
   await open(page, `/reservation/confirmation/${share}`)
   const extras = page.getByRole('region', { name: words('Ajouté à votre table') })
+  await expect(page.getByText('Chargement…')).toHaveCount(0)
   await expect(extras).toBeHidden()
   await sendDeskOrder(baseURL, { do: 'extra', share, name: 'Café gourmand', cents: 750 })
   await sendDeskOrder(baseURL, { do: 'extra', share, name: 'Digestif', cents: 900 })

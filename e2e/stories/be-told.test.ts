@@ -85,7 +85,7 @@ test('who does not want to be told is not asked again', async ({ page, context, 
   await page.getByRole('button', { name: 'Non merci' }).click()
   await expect(page.getByRole('button', { name: 'Me prévenir', exact: true })).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Votre table se remplit.'))
   await expect(page.getByRole('button', { name: 'Me prévenir', exact: true })).toHaveCount(0)
 })
 

@@ -20,6 +20,7 @@ test('a guest who has paid chooses other dishes: the sum is agreed to, asked of 
   const held = await heldNow(page)
 
   await changeDishes(page)
+  await expect(page.getByRole('button', { name: /^Ajouter / }).first()).toBeVisible()
   await expect(saveButton(page)).toHaveCount(0)
   await addDish(page)
   await save(page)
@@ -41,7 +42,7 @@ test('a guest who has paid chooses other dishes: the sum is agreed to, asked of 
   await expectToast(page, words("C'est noté : vos plats sont changés."))
   await expectPaid(page)
   await expect(page.getByRole('region', { name: 'Votre commande' })).toContainText(name)
-  expect(await heldNow(page)).not.toBe(held)
+  await expect.poll(() => heldNow(page)).not.toBe(held)
 })
 
 test('a guest without an account changes theirs from the table, loads the page again, and nothing is lost', async ({

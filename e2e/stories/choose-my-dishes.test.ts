@@ -107,11 +107,13 @@ test('a dish comes as the menu proposes it by one tap, and otherwise when it is 
     .getByRole('button', { name: /^Modifier/ })
     .click()
   const sheet = choicesSheet(page)
+  await expect(sheet).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
   const other = sheet.locator('label').filter({ has: page.locator('input:enabled:not(:checked)') })
   const option = await foldedText(other.last().locator('.font-semibold'))
   await other.last().click()
   await sheet.getByRole('button', { name: /^Enregistrer · / }).click()
+  await expect(sheet).toBeHidden()
   await expect(lines.first()).toContainText(words(option))
   await page.keyboard.press('Escape')
 
@@ -209,6 +211,7 @@ async function shownBasket(page: Page): Promise<Locator> {
 /** Chooses a dish of each course: the one with the first number, in later courses the one with the last. */
 async function chooseEach(sheet: Locator, ...nth: number[]): Promise<string[]> {
   const names: string[] = []
+  await expect(sheet.locator(':scope > fieldset').first()).toBeVisible()
   // A chosen dish may ask in turn: what it asks stands within its course.
   for (const [course, group] of (await sheet.locator(':scope > fieldset').all()).entries()) {
     const choice = group.locator(':scope > ul > li').nth(nth[course] ?? nth.at(-1) ?? 0)

@@ -40,6 +40,8 @@ test.describe('a restaurant’s own page', { tag: '@desktop' }, () => {
     await tab.keyboard.press('Enter')
 
     await expect(tab).toHaveURL(/\/reservation\/menu/)
+    // Until it has gone it keeps the focus inside.
+    await expect(dialog).toBeHidden()
     await pressByKey(tab, tab.getByRole('button', { name: 'Réserver sans précommander' }))
     const confirmation = tab.getByRole('dialog', { name: 'Confirmer la réservation' })
     await expect(confirmation).toContainText(words('4 personnes'))

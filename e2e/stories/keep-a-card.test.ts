@@ -29,11 +29,12 @@ test('a card is added to the wallet, and leaves it again', async ({ page }) => {
 
   await page.getByRole('button', { name: words('Supprimer la carte Visa •••• 4242') }).click()
   const leaving = page.getByRole('dialog', { name: words('Supprimer cette carte ?') })
+  await expect(leaving).toContainText(words('Si une réservation doit encore être réglée avec elle'))
+  await expect(leaving.getByRole('button', { name: 'Garder', exact: true })).toBeVisible()
   const [gone, spared] = await Promise.all(
     ['Supprimer', 'Garder'].map((name) => leaving.getByRole('button', { name, exact: true }).boundingBox()),
   )
   expect(gone?.width).toBe(spared?.width)
-  await expect(leaving).toContainText(words('Si une réservation doit encore être réglée avec elle'))
   await expectAccessible(page, 'dialog[open]')
   await leaving.getByRole('button', { name: 'Supprimer' }).click()
   await expect(page.getByText('Visa •••• 4242')).toHaveCount(0)

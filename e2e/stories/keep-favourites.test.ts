@@ -3,7 +3,7 @@ import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { openAccount } from '../auth-dialog.ts'
 import { ask, expectToast, type KeptPerson, test } from '../people.ts'
 import { results } from '../search-page.ts'
-import { test as anyone, drawn, expect, hydrated, open, pathOf, words } from '../story.ts'
+import { test as anyone, expect, hydrated, open, pathOf, words } from '../story.ts'
 
 test.use({ expectedErrors: /net::ERR_FAILED/ })
 
@@ -181,8 +181,7 @@ test('a heart that cannot be kept goes back, and says so', async ({ page }) => {
     await route.abort()
   })
   await heart.click()
-  await drawn(page)
-  expect(await heart.getAttribute('aria-pressed'), 'before the server answers').toBe('true')
+  await expect(heart, 'before the server answers').toHaveAttribute('aria-pressed', 'true')
   answer.resolve()
   await expectToast(page, words('La connexion est interrompue. Réessayez dans un instant.'))
   await expect(heart).toHaveAttribute('aria-pressed', 'false')

@@ -96,6 +96,7 @@ test('on a phone the drawer leads on and the arrow leads back', { tag: '@phone' 
   await expect(back).toBeHidden()
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer).toBeVisible()
   await page.touchscreen.tap(10, 400)
   await expect(drawer, 'a tap beside it closes it').toBeHidden()
   await page.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -75,8 +75,12 @@ test.describe('beside the list', { tag: '@desktop' }, () => {
 
     const shown = await results(page).getByRole('heading').allTextContents()
     const elsewhere = anyPrice(page).filter({ hasNotText: /^$/ })
-    await expect.poll(async () => (await namesOf(elsewhere)).some((one) => !shown.includes(one))).toBe(true)
-    const other = (await namesOf(elsewhere)).find((one) => !shown.includes(one)) ?? ''
+    let other = ''
+    const findOther = async () => {
+      other = (await namesOf(elsewhere)).find((one) => !shown.includes(one)) ?? ''
+      return other
+    }
+    await expect.poll(findOther).not.toBe('')
     await press(pins(page).getByRole('button', { name: words(other) }))
     await expect(card.getByRole('heading')).toHaveText(other)
     await card.getByRole('link').click()

@@ -102,6 +102,7 @@ test('a guest without account who leaves without a network is told, keeps the se
     await hydrated(guest)
     await guest.getByRole('button', { name: 'Quitter la table' }).click()
     const dialog = guest.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Quitter la table' })).toBeVisible()
     await guest.context().setOffline(true)
     await dialog.getByRole('button', { name: 'Quitter la table' }).click()
     await expect(dialog.getByRole('alert').filter({ hasText: INTERRUPTED })).toBeVisible()

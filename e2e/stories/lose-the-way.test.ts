@@ -71,6 +71,7 @@ if (process.env.TEST_DATABASE_URL) {
       const retry = page.getByRole('button', { name: 'Réessayer' })
       await expect(retry).toBeVisible()
       await line.mend()
+      await expect.poll(async () => (await page.request.get('/readyz')).status()).toBe(200)
       await retry.click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(DEMO.eightPlus.name)
     })

@@ -43,10 +43,12 @@ test('the cover opens the photographs as well; Escape and the cross close them, 
   await page.keyboard.press('Escape')
   await expect(large).toBeHidden()
   await expect(cover).toBeFocused()
+  await expect.poll(() => stepOf(page)).toBeNull()
 
   await cover.click()
   await large.getByRole('button', { name: 'Fermer' }).click()
   await expect(large).toBeHidden()
+  await expect.poll(() => stepOf(page)).toBeNull()
   await page.goBack()
   await expect(page).toHaveURL('/faq')
 })
@@ -95,13 +97,17 @@ test('along the page the dish stands whole, in a pixel for each of the screen', 
     await expect.poll(async () => (await size()).shown).toBe(1344)
     const picture = await page.request.get((await size()).current)
     expect(picture.ok()).toBe(true)
-    const { drawn } = await size()
-    expect(drawn, 'its natural width is that at one pixel a point').toBe(1344)
+    await expect.poll(async () => (await size()).drawn, 'its natural width is that at one pixel a point').toBe(1344)
     const asked = JSON.parse(Buffer.from((await size()).current.split('/images/')[1] ?? '', 'base64url').toString())
     expect(asked.edits.resize.width).toBe(1344 * density)
     await context.close()
   }
 })
+
+/** What the present step of the history opens; the step goes a moment after what it has opened. */
+function stepOf(page: Page): Promise<unknown> {
+  return page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr ?? null)
+}
 
 function shownIn(page: Page) {
   const shown = page.getByRole('dialog', { name: 'Photos de Kintaro' }).locator('li:not([inert])')

@@ -132,6 +132,7 @@ test('a browser without a wallet is told which cards are accepted, in the same p
   const { place, frame } = walletButtons(page)
   await expect(frame.getByRole('button', { name: 'Apple Pay' })).toBeVisible()
   const number = page.getByText('Numéro de carte', { exact: true })
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const before = (await number.boundingBox())?.y
 
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PaymentRequest'))
@@ -139,7 +140,7 @@ test('a browser without a wallet is told which cards are accepted, in the same p
   const accepted = page.getByRole('region', { name: 'Cartes acceptées' })
   await expect(accepted.getByRole('listitem')).toHaveText([/Visa/, /Mastercard/, /American Express/])
   await expect(place).toHaveCount(0)
-  expect((await number.boundingBox())?.y).toBe(before)
+  await expect.poll(async () => (await number.boundingBox())?.y).toBe(before)
   await typeCard(page, GOOD)
   await payButton(page).click()
   await expectPaid(page)

@@ -49,7 +49,7 @@ test('vouchers pay all of a meal but a euro, are switched off and on, and are sa
   await payButton(page).click()
   await expectPaid(page)
   await expect(page.getByRole('region', { name: 'Votre commande' })).toContainText(split)
-  expect(await ledgerOf(page, baseURL, holder)).toEqual(['12,00 € autorisé'])
+  await expect.poll(() => ledgerOf(page, baseURL, holder)).toEqual(['12,00 € autorisé'])
 
   await open(page, '/user/reservations')
   await expect(page.getByRole('article')).toContainText(words('14,00 € autorisés'))
@@ -119,14 +119,14 @@ test('with a card that is refused the vouchers are let go, and pay again beside 
   await typeCard(page, '4000000000000002')
   await payButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: words('Votre banque a refusé ce paiement.') })).toBeVisible()
-  expect(await ledgerOf(page, baseURL, holder)).toEqual(['12,00 € libéré'])
+  await expect.poll(() => ledgerOf(page, baseURL, holder)).toEqual(['12,00 € libéré'])
   await expect(schemeSwitch(page, 'Ticket Restaurant')).toBeChecked()
 
   await typeCard(page, CARD_WITH_3DS)
   await payButton(page).click()
   await answerBank(page, 'Refuser')
   await expect(page.getByText(words('Votre banque ne vous a pas reconnu'))).toBeVisible()
-  expect(await ledgerOf(page, baseURL, holder)).toEqual(['12,00 € libéré', '12,00 € libéré'])
+  await expect.poll(() => ledgerOf(page, baseURL, holder)).toEqual(['12,00 € libéré', '12,00 € libéré'])
   await page.getByRole('link', { name: 'Revenir au paiement' }).click()
 
   await schemeSwitch(page, 'Ticket Restaurant').check()
@@ -134,7 +134,7 @@ test('with a card that is refused the vouchers are let go, and pay again beside 
   await payButton(page).click()
   await answerBank(page, 'Authentifier')
   await expectPaid(page)
-  expect((await ledgerOf(page, baseURL, holder))[0]).toBe('12,00 € autorisé')
+  await expect.poll(async () => (await ledgerOf(page, baseURL, holder))[0]).toBe('12,00 € autorisé')
 })
 
 test('a scheme that refuses says why, and the card pays all', async ({ page, person, baseURL }) => {
@@ -212,6 +212,7 @@ test('what Resto Flash asks its diner for is confirmed on its page, then pays it
   const share = await toPay(baseURL, person)
   await open(page, `/reservation/payment/${share}`)
   const holder = await connectScheme(page, 'Resto Flash', 'Dominique')
+  await expect(schemeSwitch(page, 'Resto Flash')).toBeChecked()
   await typeCard(page, GOOD)
   await payButton(page).click()
   await answerScheme(page, 'Annuler')
@@ -235,7 +236,7 @@ test('what Resto Flash asks its diner for is confirmed on its page, then pays it
   await typeCard(page, GOOD)
   await payButton(page).click()
   await expectPaid(page)
-  expect(await ledgerOf(page, baseURL, holder)).toEqual(['12,00 € pris'])
+  await expect.poll(() => ledgerOf(page, baseURL, holder)).toEqual(['12,00 € pris'])
 })
 
 test('where Resto Flash grants a part the new split is shown, and paid once it is confirmed', async ({
@@ -261,7 +262,7 @@ test('where Resto Flash grants a part the new split is shown, and paid once it i
   await payButton(page).click()
   await expectPaid(page)
   await expect(page.getByRole('main')).toContainText(words('12,00 € en titres + 28,00 € par carte'))
-  expect(await ledgerOf(page, baseURL, holder)).toEqual(['25,00 € pris'])
+  await expect.poll(() => ledgerOf(page, baseURL, holder)).toEqual(['25,00 € pris'])
 })
 
 test('a restaurant that takes none says so, and a guest without an account is offered none', async ({

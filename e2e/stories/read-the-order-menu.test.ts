@@ -2,7 +2,7 @@ import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible } from '../axe.ts'
 import { choose, goOnToOrder, openBooking } from '../booking.ts'
 import { test } from '../people.ts'
-import { expect, words } from '../story.ts'
+import { atRest, expect, words } from '../story.ts'
 
 test('a bar leads to each section of the menu, stays in sight and marks where one is', { tag: '@both' }, async ({
   page,
@@ -11,10 +11,10 @@ test('a bar leads to each section of the menu, stays in sight and marks where on
   await choose(form, { party: '2', day: /^mer/, hour: '20:00' })
   await goOnToOrder(page, form)
   const bar = page.getByRole('navigation', { name: 'Sections de la carte' })
+  await expect(bar.getByRole('button', { name: 'Formules' })).toHaveAttribute('aria-current', 'true')
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   const names = await bar.getByRole('button').allTextContents()
   expect(titles).toEqual(expect.arrayContaining(names))
-  await expect(bar.getByRole('button', { name: 'Formules' })).toHaveAttribute('aria-current', 'true')
 
   const goal = bar.getByRole('button').nth(2)
   await goal.focus()
@@ -24,6 +24,7 @@ test('a bar leads to each section of the menu, stays in sight and marks where on
   await expect(title).toBeInViewport({ ratio: 1 })
   await expect(goal).toHaveAttribute('aria-current', 'true')
   await expect(goal).toBeInViewport({ ratio: 1 })
+  await atRest(page)
   const [above, below] = [await bar.boundingBox(), await title.boundingBox()]
   expect(below?.y, 'the title is below the bar').toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
   await expect(bar.getByRole('button', { name: 'Formules' })).not.toHaveAttribute('aria-current')

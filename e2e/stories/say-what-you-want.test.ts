@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts'
 import { chips, openFilter, query, results, unfoldBar, whereField } from '../search-page.ts'
-import { expect, open, test, words } from '../story.ts'
+import { expect, hydrated, open, test, words } from '../story.ts'
 
 test('a phrase becomes chips of the address, which leave one by one, survive a reload and the way back', {
   tag: '@both',
@@ -19,6 +19,7 @@ test('a phrase becomes chips of the address, which leave one by one, survive a r
   await open(page, page.url())
   await expect.poll(() => chips(page)).toEqual(['Japonais', '4 personnes'])
   await page.goBack()
+  await hydrated(page)
   await page.goBack()
   await expect.poll(() => chips(page)).toEqual(all)
   await page.goBack()

@@ -43,7 +43,7 @@ test('results come ten a page, and back leads to the page before', async ({ page
   await open(page, '/search?page=500')
   const last = page.getByRole('navigation', { name: 'Pages de résultats' }).locator('[aria-current]')
   await expect(last).toBeVisible()
-  expect(query(page).page).toBe(await foldedText(last))
+  await expect.poll(() => query(page).page).toBe(await foldedText(last))
   await expect(page.getByRole('link', { name: 'Page suivante' })).toBeHidden()
 })
 

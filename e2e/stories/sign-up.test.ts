@@ -14,8 +14,10 @@ test('an email leads from the sign-up to an account that is signed in', async ({
   )
   await panel.getByLabel('Adresse email').fill(email.toUpperCase())
   await passCaptcha(panel)
+  await stopTime(page)
   await panel.getByLabel('Adresse email').press('Enter')
   await expect(dialog).toContainText(words("Un lien d'activation vous a été envoyé sur votre adresse mail."))
+  await page.clock.resume()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/about-us')
 
@@ -108,7 +110,9 @@ test('a captcha that the server refuses is there to be ticked again', async ({ p
 
   await page.unroute('**/graphql')
   await passCaptcha(panel)
-  await panel.getByRole('button', { name: 'Créer mon compte' }).click()
+  // The dialog would go by itself.
+  await stopTime(page)
+  await panel.getByRole('button', { name: 'Créer mon compte' }).press('Enter')
   await expect(authDialog(page)).toContainText(words("Un lien d'activation vous a été envoyé"))
   await page.getByRole('tabpanel').getByRole('button', { name: 'Fermer' }).click()
   await expect(authDialog(page)).toBeHidden()

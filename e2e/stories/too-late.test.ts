@@ -6,11 +6,11 @@ import { expectAccessible, expectScreenAccessible, expectStateAccessible } from 
 import { openBooking } from '../booking.ts'
 import { type BookedTable, book } from '../bookings.ts'
 import { test as employees } from '../canteen.ts'
-import { moveTo, sendDeskOrder } from '../desk.ts'
+import { moveTo, passMinutes, sendDeskOrder } from '../desk.ts'
 import { KELLER, keepAddress } from '../orders.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, typeCard } from '../paying.ts'
-import { linkTo, test as signedIn } from '../people.ts'
+import { codeTo, expectToast, linkTo, newPhone, test as signedIn } from '../people.ts'
 import { expect, open, originAbove, words } from '../story.ts'
 
 const test = signedIn.extend<OwnProduct>(onOwnServer)
@@ -25,8 +25,9 @@ test('a table is no longer cancelled within half an hour of it, and says so wher
   const booked = await book(baseURL, person, { day: 0 })
   await open(page, '/user/reservations')
   await page.getByRole('button', { name: 'Annuler' }).click()
-  await waitUntil(baseURL, booked, 29)
   const dialog = page.getByRole('dialog', { name: /Annuler la réservation/ })
+  await expect(dialog.getByRole('button', { name: 'Annuler la réservation' })).toBeVisible()
+  await waitUntil(baseURL, booked, 29)
   await dialog.getByRole('button', { name: 'Annuler la réservation' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(words("Impossible d'annuler la réservation, délai dépassé"))
   await expectAccessible(page, 'dialog[open]')
@@ -172,6 +173,29 @@ companyDiner(
     await expect(card.getByRole('button')).toHaveText(['Détails'])
   },
 )
+
+test('another code may be asked once a minute has gone by', async ({ page, baseURL }) => {
+  await page.clock.install()
+  await open(page, '/user/profile')
+  const card = page.getByRole('region', { name: 'Email / Téléphone / Mot de passe' })
+  await card.getByRole('button', { name: 'Vérifier le téléphone' }).click()
+  const form = card.getByRole('form', { name: 'Modifier le téléphone' })
+  const phone = newPhone()
+  await form.getByLabel('Téléphone portable').fill(phone)
+  await form.getByRole('button', { name: 'Recevoir un code' }).click()
+  const first = await codeTo(baseURL, phone)
+  await expect(card.getByText(/^Renvoyer le code dans \d+ s$/)).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Renvoyer le code' })).toHaveCount(0)
+
+  await passMinutes(baseURL, 2)
+  await page.clock.fastForward('02:00')
+  await card.getByRole('button', { name: 'Renvoyer le code' }).click()
+  await expect(card.getByText(/^Renvoyer le code dans \d+ s$/)).toBeVisible()
+  await expect.poll(() => codeTo(baseURL, phone)).not.toBe(first)
+  await card.getByLabel('Code reçu par SMS').fill(await codeTo(baseURL, phone))
+  await card.getByRole('button', { name: 'Valider' }).click()
+  await expectToast(page, words('Numéro vérifié !'))
+})
 
 /** The instant so many minutes before a table. */
 async function waitUntil(baseURL: string | undefined, { date }: BookedTable, minutes: number): Promise<void> {

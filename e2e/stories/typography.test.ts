@@ -4,7 +4,10 @@ import { expect, open, test } from '../story.ts'
 for (const face of ['Figtree', 'Bricolage']) {
   test(`a narrow space of ${face} is seen, and is narrower than a whole one`, { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/faq')
-    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(async (font) => {
+      await document.fonts.load(font, '1\u202F\u00A0')
+      await document.fonts.ready
+    }, `700 100px ${face}`)
     const widthOf = (character: string) => page.evaluate(measure, { character, face })
     const [narrow, whole] = [await widthOf('\u202F'), await widthOf('\u00A0')]
     expect(narrow).toBeGreaterThan(0.17)

@@ -63,6 +63,38 @@ test('a promo code is taken off what is paid, taken back, and said to be none wh
   await expect(page.getByRole('main')).toContainText(words('Total21,40 €'))
 })
 
+test('after a reload nothing is paid before it is known what the kept code takes off', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const code = newCode()
+  await sendDeskOrder(baseURL, { do: 'coupon', code, off: '20%' })
+  const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
+  await open(page, `/reservation/payment/${share}`)
+  await (await openCode(page, 'Ajouter un code promo')).getByLabel('Votre code').fill(code)
+  await page.keyboard.press('Enter')
+  const summary = page.getByRole('complementary', { name: 'Votre commande' })
+  await expect(summary).toContainText(words('Total21,40 €'))
+
+  const known = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes(code)) await known.promise
+    await route.fallback()
+  })
+  await open(page, `/reservation/payment/${share}`)
+  await expect(summary).toContainText(words('Total26,50 €'))
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectRefused(page, "Ce que votre code retire n'est pas encore connu. Patientez un instant.")
+
+  known.resolve()
+  await expect(summary).toContainText(words('Total21,40 €'))
+  await payButton(page).click()
+  await expectPaid(page)
+  await expect(page.getByRole('main')).toContainText(words('Total21,40 €'))
+})
+
 test('a code that covers all asks no card', async ({ page, person, baseURL }) => {
   const code = newCode()
   await sendDeskOrder(baseURL, { do: 'coupon', code, off: '100%', on: 'both' })

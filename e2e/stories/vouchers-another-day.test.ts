@@ -71,16 +71,16 @@ test('for a meal of tomorrow vouchers are promised with the card behind them, an
   await payButton(page).click()
   await expectPaid(page)
   await expect(page.getByRole('main')).toContainText(promise)
-  expect(await ledgerOf(page, baseURL, holder)).toEqual([])
+  await expect.poll(() => ledgerOf(page, baseURL, holder)).toEqual([])
 
   await moveTo(baseURL, parisInstant(parisDay(booked.date), SERVICE_DAY_STARTS) + MINUTE)
-  expect(await ledgerOf(page, baseURL, holder)).toEqual(['25,00 € autorisé'])
+  await expect.poll(() => ledgerOf(page, baseURL, holder)).toEqual(['25,00 € autorisé'])
   await open(page, `/reservation/confirmation/${share}`)
   await expect(page.getByRole('main')).toContainText(split)
   await expect(page.getByRole('main')).not.toContainText(promise)
 
   await moveTo(baseURL, nextMorning(booked))
-  expect(await ledgerOf(page, baseURL, holder)).toEqual(['25,00 € pris'])
+  await expect.poll(() => ledgerOf(page, baseURL, holder)).toEqual(['25,00 € pris'])
   const invoice = await invoiceIn(page, baseURL)
   expect(invoice).toContain('25,00')
   expect(invoice).toContain('14,00')
@@ -96,7 +96,7 @@ test('from the sign-in to Resto Flash to the invoice that names it', async ({ pa
   await expectPaid(page)
   const split = words('12,00 € en titres + 2,00 € par carte, dont 1 € de frais')
   await expect(page.getByRole('main')).toContainText(split)
-  expect(await ledgerOf(page, baseURL, holder)).toEqual(['12,00 € pris'])
+  await expect.poll(() => ledgerOf(page, baseURL, holder)).toEqual(['12,00 € pris'])
 
   await moveTo(baseURL, nextMorning(booked))
   await open(page, '/user/reservations')

@@ -1,7 +1,19 @@
+import { expectStateAccessible } from '../axe.ts'
 import { choicesSheet } from '../booking.ts'
-import { dayTab, lunch, notifyOffice, orderLunch, test } from '../canteen.ts'
-import { answerBank, CARD_WITH_3DS, expectPaid, GOOD, test as otherDiner, payButton, typeCard } from '../paying.ts'
+import { addLunch, dayTab, lunch, notifyOffice, orderLunch, test } from '../canteen.ts'
+import {
+  answerBank,
+  CARD_THAT_ASKS_ONCE,
+  CARD_WITH_3DS,
+  expectPaid,
+  GOOD,
+  test as otherDiner,
+  POOR,
+  payButton,
+  typeCard,
+} from '../paying.ts'
 import { expectToast } from '../people.ts'
+import { payByCard } from '../screens/pay-by-card.ts'
 import { test as anyone, expect, failGraphql, foldedText, open, words } from '../story.ts'
 
 const OFFICE = '12 rue du Mail, 75002 Paris'
@@ -116,7 +128,7 @@ test('without an address nothing is ordered; one is added on the way', async ({ 
   await expectPaid(page)
 })
 
-test('with a meal in each of two tabs, what is shown is what is ordered, and neither is lost', async ({
+test('a basket is the same in two tabs: what one adds the other shows, and nothing is ordered twice', async ({
   page,
   person,
   baseURL,
@@ -128,26 +140,107 @@ test('with a meal in each of two tabs, what is shown is what is ordered, and nei
   await expect(page.getByRole('complementary', { name: 'Votre commande' })).toContainText('Katsudon')
   const second = await context.newPage()
   await open(second, '/weekly-meals?jour=2026-11-26')
+  await expect(second.getByRole('region', { name: 'Votre panier' })).toContainText(words('1 repas pour 1 jour'))
   await orderLunch(second, 'Saucisse purée')
-  await expect(second.getByRole('complementary', { name: 'Votre commande' })).toContainText(words('Saucisse purée'))
 
-  const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toHaveText(words('Une autre commande est en cours.'))
-  await expect(page.getByRole('main')).toContainText(words('1 × Katsudon'))
-  await expect(page.getByRole('main')).toContainText(words('1 × Saucisse purée'))
-  await page.getByRole('button', { name: 'Garder celle-ci' }).click()
+  const basket = page.getByRole('complementary', { name: 'Votre panier' })
+  await expect(basket).toContainText('Katsudon')
+  await expect(basket).toContainText(words('Saucisse purée'))
   await page.getByRole('button', { name: 'Passer au paiement' }).click()
-  await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
-  await expect(page.getByRole('complementary', { name: 'Votre commande' })).toContainText('Katsudon')
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText(words('Une autre commande est en cours.'))
+  await expect(page).toHaveURL(/\/weekly-meals\/payment\/[\w-]+$/)
+  const url = page.url()
+  await second.getByRole('button', { name: 'Passer au paiement' }).click()
+  await expect(second).toHaveURL(url)
+
   await typeCard(page, GOOD)
   await payButton(page).click()
-  await expectPaid(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est commandé !"))
+  await open(second, '/weekly-meals')
+  await expect(second.getByRole('region', { name: 'Votre panier' })).toHaveCount(0)
+})
 
-  // The cancelled order has freed its seat.
-  await second.getByRole('button', { name: 'Passer au paiement' }).click()
-  await expect(second).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
-  await expect(second.getByRole('complementary', { name: 'Votre commande' })).toContainText(words('Saucisse purée'))
+test('several meals of several days are one basket, paid with one press and one question of the bank', {
+  tag: '@both',
+}, async ({ page, person, baseURL }) => {
+  await notifyOffice(baseURL, person, OFFICE)
+  await open(page, '/weekly-meals?jour=2026-11-25')
+  await addLunch(page, 'Katsudon')
+  await addLunch(page, 'Katsudon', 'Dorayaki')
+  await dayTab(page, 'Jeudi 26').click()
+  await addLunch(page, 'Saucisse purée')
+  await expect(dayTab(page, 'Mercredi 25')).toContainText(words('2 repas'))
+  const bar = page.getByRole('region', { name: 'Votre panier' })
+  await expect(bar).toContainText(words('3 repas pour 2 jours'))
+  await expectStateAccessible(page)
+  await bar.getByRole('link', { name: 'Voir le panier' }).click()
+
+  const basket = page.getByRole('complementary', { name: 'Votre panier' })
+  await expect(basket.getByRole('heading', { level: 3 })).toHaveText([
+    words('Donburi Club · mer. 25 nov., 12h15-13h45'),
+    words('Au Rendez-vous des Cochers · jeu. 26 nov., 12h15-13h45'),
+  ])
+  await expect(basket).toContainText(words('Frais de service, une fois par jour2,00 €'))
+  await expect(basket).toContainText(words("Chaque jour s'annule gratuitement jusqu'à 11:00"))
+  await expectStateAccessible(page)
+  await basket.getByRole('button', { name: 'Passer au paiement' }).click()
+
+  await expect(page).toHaveURL(/\/weekly-meals\/payment\/[\w-]+$/)
+  const summary = page.getByRole('complementary', { name: 'Vos commandes' })
+  await expect(summary).toContainText('Dorayaki')
+  await expect(summary).toContainText(words('Votre carte est débitée jour par jour : 28,80 € le mer. 25 nov. à 11:00'))
+  await expectStateAccessible(page)
+  await typeCard(page, CARD_THAT_ASKS_ONCE)
+  await payButton(page).click()
+  await answerBank(page, 'Authentifier')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est commandé !"))
+  await expect(
+    page.getByRole('complementary', { name: 'Vos commandes' }).getByText('Réglée', { exact: true }),
+  ).toHaveCount(2)
+  await expectStateAccessible(page)
+  await open(page, '/user/reservations')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('main')).toContainText(words('28,80 € autorisés'))
+})
+
+test('what was paid on another device leaves the basket, and is not ordered again', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  await notifyOffice(baseURL, person, OFFICE)
+  await open(page, '/weekly-meals?jour=2026-11-25')
+  await orderLunch(page, 'Katsudon')
+  await page.getByRole('button', { name: 'Passer au paiement' }).click()
+  await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
+  await payByCard(baseURL, person, new URL(page.url()).pathname.split('/').at(-1) ?? '')
+
+  await open(page, '/weekly-meals?jour=2026-11-26')
+  await orderLunch(page, 'Saucisse purée')
+  const order = page.getByRole('complementary', { name: 'Votre commande' })
+  await expect(order).toContainText(words('Saucisse purée'))
+  await expect(order).not.toContainText('Katsudon')
+})
+
+test('a day that is refused is named, and the others stay as they are', async ({ page, person, baseURL }) => {
+  await notifyOffice(baseURL, person, OFFICE)
+  await open(page, '/weekly-meals?jour=2026-11-25')
+  await addLunch(page, 'Katsudon')
+  await dayTab(page, 'Jeudi 26').click()
+  await orderLunch(page, 'Saucisse purée')
+  await page.getByRole('button', { name: 'Passer au paiement' }).click()
+  await expect(page).toHaveURL(/\/weekly-meals\/payment\/[\w-]+$/)
+  await typeCard(page, POOR)
+  await payButton(page).click()
+  const wednesday = page.getByRole('region', { name: /Donburi Club/ })
+  await expect(wednesday.getByRole('alert')).toHaveText(
+    words('Le solde de cette carte ne suffit pas. Essayez une autre carte.'),
+  )
+  await expect(page.getByRole('region', { name: /Cochers/ }).getByRole('alert')).toHaveCount(0)
+  await expectStateAccessible(page)
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est commandé !"))
 })
 
 test('the canteen stands in the menus of company customers, and arrows move from day to day', async ({ page }) => {

@@ -587,6 +587,7 @@ interface Reservation {
   updated_at: Timestamp;
   version: Generated<number>;
   was_authorised: Generated<boolean>;
+  weekly_basket_id: string | null;
 }
 
 interface ReservationMove {
@@ -820,6 +821,12 @@ interface Share {
   voucher_scheme: string | null;
 }
 
+interface ShareAllergies {
+  allergens: string[];
+  consented_at: Timestamp;
+  share_id: string;
+}
+
 interface ShareLine {
   choices: Generated<Json>;
   combo_id: number | null;
@@ -1019,6 +1026,7 @@ export interface DB {
   security_event: SecurityEvent;
   session: Session;
   share: Share;
+  share_allergies: ShareAllergies;
   share_line: ShareLine;
   slot_occupancy: SlotOccupancy;
   spent_captcha: SpentCaptcha;

@@ -28,7 +28,7 @@ import {
   notifyOfTakenOff,
   notifyRestaurant,
   notifyRestaurantOfChange,
-  notifyRestaurantOfDishes,
+  notifyRestaurantOfOrder,
   notifyRestaurantOfSeat,
 } from '../modules/notifications/bookings/bookings.ts'
 import {
@@ -91,9 +91,10 @@ export const subscribers: Subscribers = {
     askForReview,
   ],
   ReservationRescheduled: [notifyOfChange, pushOfChange, notifyRestaurantOfChange],
-  DishesChanged: [notifyOfDishes, notifyRestaurantOfDishes],
+  DishesChanged: [notifyOfDishes, notifyRestaurantOfOrder],
   DishesGone: [notifyOfGoneDishes, pushOfGoneDishes],
-  DishesTakenOff: [notifyOfTakenOff, notifyRestaurantOfDishes],
+  DishesTakenOff: [notifyOfTakenOff, notifyRestaurantOfOrder],
+  SeatNoticeChanged: [notifyRestaurantOfOrder],
   OrderToAccept: [askRestaurant],
   GuestTokenMade: [notifyOfGuestToken],
   GuestReminded: [notifyOfReminder],

@@ -311,6 +311,12 @@ const ROWS: Record<string, Row> = {
   },
   // The canteen is for employees of customer companies.
   weeklyMeals: { ask: '{ weeklyMeals { id } }', again: 'never', verdicts: everyone('FORBIDDEN', { employee: 'yes' }) },
+  createWeeklyOrders: {
+    ask: `mutation { createWeeklyOrders(input: { orders: [], UserDeliveryPreferenceId: "1" }) { id } }`,
+    again: 'never',
+    verdicts: everyone('FORBIDDEN', { employee: 'yes' }),
+  },
+  weeklyOrders: { ask: '{ weeklyOrders(basketId: "x") { id } }', again: 'never', verdicts: DINERS },
   // Meal vouchers belong to their diner.
   edenredSignIn: { ask: '{ edenredSignIn { url } }', again: 'never', verdicts: DINERS },
   edenredLogin: { ask: 'mutation { edenredLogin(code: "x", state: "x") }', again: 'never', verdicts: DINERS },
@@ -381,6 +387,16 @@ const ROWS: Record<string, Row> = {
     ask: 'mutation { updateCeiling(input: { reservationId: $TABLE, ceiling: 30 }) { userReservation { id } } }',
     again: 'never',
     verdicts: OWNER,
+  },
+  updateAllergies: {
+    ask: `mutation { updateAllergies(input: { userReservationId: $SHARE, allergens: ["Gluten"], consent: true }) {
+      allergies avoidedDishes { name } } }`,
+    again: 'never',
+    verdicts: everyone('NOT_FOUND', {
+      anonymous: 'UNAUTHENTICATED',
+      [UNPROTECTED]: 'FORBIDDEN',
+      guest: 'yes',
+    }),
   },
   leaveReservation: {
     ask: 'mutation { leaveReservation(userReservationId: $SHARE) }',

@@ -2,7 +2,7 @@ import type { SwitchName } from '@tablee/domain/switches'
 
 /** The operations that a switch refuses, by their names in the API. */
 const REFUSED_BY: Record<Exclude<SwitchName, 'read-only'>, readonly string[]> = {
-  bookings: ['createReservation', 'joinReservation', 'updateReservation'],
+  bookings: ['createReservation', 'createWeeklyOrders', 'joinReservation', 'updateReservation'],
   // A change may need a larger authorisation.
   payments: [
     ...['payUserReservation', 'coverUserReservation', 'addTipToReservation', 'restoflashInitTransaction'],

@@ -2,6 +2,7 @@ import { writeDay } from '@tablee/domain/calendar/calendar'
 import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
 import { ALL_PARIS, DELIVERY_AREAS } from '@tablee/domain/map/zones'
 import type { ReservationType } from '@tablee/domain/money/pricing'
+import type { ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { lockedShare, shareAuthorised, shareRefused } from '../modules/reservations/billing/billing.ts'
@@ -119,6 +120,7 @@ export type TableWish = {
   chosen?: readonly number[]
   withInvitation?: boolean
   note?: string
+  allergies?: ToldAllergies
   /** The delivery address of a delivery. */
   address?: string
 }
@@ -126,7 +128,7 @@ export type TableWish = {
 /** The input of createReservation: a table for one tonight at 20:00, with one dish. */
 export function tableAt({ id, dish, formula }: Partner, options: TableWish = {}) {
   const { day = '2026-11-24', hour = '20:00', type = 'SELF_PAY', party = 1, dishes = 1, withInvitation, note } = options
-  const { address: UserDeliveryPreferenceId } = options
+  const { address: UserDeliveryPreferenceId, allergies } = options
   const choices = options.chosen?.map((choice) => ({ id: String(choice), options: [] as string[] }))
   const combos = [
     ...(options.combos ?? []).map((combo) => ({ id: combo, quantity: 1 })),
@@ -135,7 +137,11 @@ export function tableAt({ id, dish, formula }: Partner, options: TableWish = {})
   const foodItems = dishes > 0 ? [{ id: dish, quantity: dishes }] : []
   const order = { foodItems, combos }
   const asked = { date: writeDay(day), hour, type, totalPersons: party, order, withInvitation, note }
-  return { RestaurantId: id, ...asked, ...(UserDeliveryPreferenceId && { UserDeliveryPreferenceId }) }
+  return {
+    ...{ RestaurantId: id, ...asked },
+    ...(UserDeliveryPreferenceId && { UserDeliveryPreferenceId }),
+    ...(allergies && { allergies }),
+  }
 }
 
 const SEEN = `id type status totalPersons hour date isGroup awaitsGuests isPlain isHost totalPaid serviceFees holdUntil freeCancelUntil revision
@@ -189,7 +195,14 @@ export type GraphqlAnswer<T> = { data: T; error?: undefined } | { data: null; er
 
 /** `agreedTotal`: the euros to be held that the host has agreed to. */
 type ChangeInput = { day?: string; hour?: string; totalPersons?: number; agreedTotal?: number; captchaToken?: string }
-export type GuestWish = { email?: string; firstName?: string; lastName?: string; dishes?: number; note?: string }
+export type GuestWish = {
+  email?: string
+  firstName?: string
+  lastName?: string
+  dishes?: number
+  note?: string
+  allergies?: ToldAllergies
+}
 export type SeenJoin = SeenShare & { guestToken: string | null; reservation: { id: string; status: string } }
 
 const CREATE = `mutation ($input: CreateReservationInput!) { createReservation(input: $input) { ${SEEN} } }`

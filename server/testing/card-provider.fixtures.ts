@@ -9,6 +9,8 @@ export const CARDS = {
   poor: '4000000000009995',
   asksBank: '4000000000003220',
   asksAlways: '4000002760003184',
+  /** Asks at the first payment, and off session never again. */
+  asksOnce: '4000002500003155',
   declinedAfterBank: '4000008400001629',
   failsLater: '4000000000000341',
 }

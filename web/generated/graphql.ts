@@ -11,6 +11,14 @@ export type ActivateClientInput = {
   phone: string;
 };
 
+/** What the guest who orders avoids at this meal: for the kitchen alone, until seven days after the meal. */
+export type AllergiesInput = {
+  /** Of the 14 of EU regulation 1169/2011, in French, as dishes name them. */
+  allergens: Array<string>;
+  /** That the guest accepts it. Allergies are health data: without it nothing is kept, and it is refused. */
+  consent?: boolean | null | undefined;
+};
+
 export type ApplyCouponInput = {
   couponId: string | number;
   menuItems: Array<string | number>;
@@ -44,9 +52,11 @@ export type ConfirmPaymentInput = {
 export type CreateReservationInput = {
   RestaurantId: string | number;
   UserDeliveryPreferenceId?: string | number | null | undefined;
+  /** The host's own. */
+  allergies?: AllergiesInput | null | undefined;
   date: string;
   hour: string;
-  /** Free text for the kitchen, allergies, at most 200 characters. */
+  /** Free text for the kitchen, at most 200 characters. */
   note?: string | null | undefined;
   order: OrderInput;
   /** Where it was begun; EMBED counts where the restaurant has a site of its own. */
@@ -55,6 +65,11 @@ export type CreateReservationInput = {
   type: ReservationType;
   /** False for the client's PAY_FOR_ALL_NO_INVITATION: the host orders and pays for the whole table, no link is made. */
   withInvitation?: boolean | null | undefined;
+};
+
+export type CreateWeeklyOrdersInput = {
+  UserDeliveryPreferenceId: string | number;
+  orders: Array<WeeklyOrderInput>;
 };
 
 export type DeliveryOption =
@@ -99,6 +114,7 @@ export type InvitationEnd =
   | 'NOT_OPEN';
 
 export type JoinReservationInput = {
+  allergies?: AllergiesInput | null | undefined;
   email?: string | null | undefined;
   firstName?: string | null | undefined;
   invitationLink: string | number;
@@ -291,6 +307,14 @@ export type TipInput = {
   reservationId: string | number;
 };
 
+export type UpdateAllergiesInput = {
+  /** Of the 14 of EU regulation 1169/2011, in French, as dishes name them. None withdraws those before. */
+  allergens: Array<string>;
+  /** That the guest accepts it. Allergies are health data: without it nothing is kept, and it is refused. */
+  consent?: boolean | null | undefined;
+  userReservationId: string | number;
+};
+
 export type UpdateCeilingInput = {
   /** What would be held after it, as the host saw it: needed where that is more than before, else CONFLICT tells it. */
   agreedTotal?: number | null | undefined;
@@ -325,6 +349,15 @@ export type UpdateUserInput = {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
   phone?: string | null | undefined;
+};
+
+/** One restaurant's canteen meals for one day. */
+export type WeeklyOrderInput = {
+  RestaurantId: string | number;
+  date: string;
+  /** Free text for the kitchen, allergies, at most 200 characters. */
+  note?: string | null | undefined;
+  order: OrderInput;
 };
 
 export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
@@ -740,6 +773,15 @@ export type UnsubscribeFromPushMutationVariables = Exact<{
 
 export type UnsubscribeFromPushMutation = { unsubscribeFromPush: boolean };
 
+export type OwnAllergiesFragment = { allergies: Array<string>, date: number, type: ReservationType, status: ReservationStatus, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, freeCancelUntil: number, avoidedDishes: Array<{ name: string, allergens: Array<string> }>, invitationLink: { id: string } | null, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number }> } & { ' $fragmentName'?: 'OwnAllergiesFragment' };
+
+export type UpdateAllergiesMutationVariables = Exact<{
+  input: UpdateAllergiesInput;
+}>;
+
+
+export type UpdateAllergiesMutation = { updateAllergies: { id: string } };
+
 export type BookingPanelFragment = { id: string, name: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, opensSoon: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, menu: { foodItems: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }>, meals: Array<{ combos: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }> }> } } & { ' $fragmentName'?: 'BookingPanelFragment' };
 
 export type AvailabilityQueryVariables = Exact<{
@@ -761,7 +803,7 @@ export type DishesToChangeQueryVariables = Exact<{
 }>;
 
 
-export type DishesToChangeQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, ceiling: number | null, freeCancelUntil: number, invitationLink: { id: string } | null, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, note: string | null, combos: Array<{ quantity: number, combo: { id: string, name: string | null, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }>, foodItems: Array<{ quantity: number, foodItem: { id: string, name: string, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }> }> } | null };
+export type DishesToChangeQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, ceiling: number | null, freeCancelUntil: number, allergies: Array<string>, invitationLink: { id: string } | null, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, note: string | null, combos: Array<{ quantity: number, combo: { id: string, name: string | null, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }>, foodItems: Array<{ quantity: number, foodItem: { id: string, name: string, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }> }> } | null };
 
 export type UpdateDishesMutationVariables = Exact<{
   input: UpdateDishesInput;
@@ -812,10 +854,13 @@ export type CancelReservationByIdMutationVariables = Exact<{
 
 export type CancelReservationByIdMutation = { cancelReservation: string };
 
-export type ReservationDetailsFragment = { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, totalPaid: number, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, restaurant: { name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
+export type ReservationDetailsFragment = (
+  { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, totalPaid: number, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, restaurant: { name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
     { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, totalPaid: number, cover: { name: string, isMine: boolean } | null }
     & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment;'MoneyLineFragment': MoneyLineFragment;'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'CoverLinkFragment': CoverLinkFragment } }
-  )> } & { ' $fragmentName'?: 'ReservationDetailsFragment' };
+  )> }
+  & { ' $fragmentRefs'?: { 'OwnAllergiesFragment': OwnAllergiesFragment } }
+) & { ' $fragmentName'?: 'ReservationDetailsFragment' };
 
 export type HostInvoiceQueryVariables = Exact<{
   reservationId: string | number;
@@ -1123,7 +1168,7 @@ export type ConfirmationQuery = { pushKey: string | null, getReservation: (
       { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, canBeReminded: boolean, settledAt: number | null, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, wayOutUntil: number | null, tip: number, ceilings: Array<{ each: number, total: number }>, goneDishes: Array<{ name: string, isTakenOff: boolean }>, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }>, cover: { name: string, isMine: boolean } | null }
       & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'ExtrasFragment': ExtrasFragment;'CoverLinkFragment': CoverLinkFragment;'OwedAfterFragment': OwedAfterFragment;'MoneyLineFragment': MoneyLineFragment;'NoShowMarkFragment': NoShowMarkFragment } }
     )> }
-    & { ' $fragmentRefs'?: { 'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment;'ReservationDialogsFragment': ReservationDialogsFragment } }
+    & { ' $fragmentRefs'?: { 'OwnAllergiesFragment': OwnAllergiesFragment;'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment;'ReservationDialogsFragment': ReservationDialogsFragment } }
   ) | null };
 
 export type VoucherLineFragment = { status: ReservationStatus, totalPaid: number, voucherAmount: number, voucherPlanned: number, cardAmount: number, serviceFees: number, feesDiscount: number } & { ' $fragmentName'?: 'VoucherLineFragment' };
@@ -1368,12 +1413,36 @@ export type EdenredGetBalanceQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type EdenredGetBalanceQuery = { edenredGetBalance: { data: { available_amount: number } } };
 
+export type CreateWeeklyOrdersMutationVariables = Exact<{
+  input: CreateWeeklyOrdersInput;
+}>;
+
+
+export type CreateWeeklyOrdersMutation = { createWeeklyOrders: Array<{ id: string, date: number, status: ReservationStatus, weeklyBasketId: string | null, restaurant: { id: string }, usersReservations: Array<{ id: string }> }> };
+
+export type BookedLunchQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type BookedLunchQuery = { getUserReservation: { status: ReservationStatus, paymentState: PaymentState | null } | null };
+
 export type LunchPaymentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LunchPaymentQuery = { weeklyMeals: Array<{ weekday: { id: number }, restaurant: { id: string, isSaas: boolean }, meal: { name: string, combos: Array<{ id: string, name: string | null, priceTTC: number, isAlcohol: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'CourseFragment': CourseFragment } }> }> } }>, me: { companyName: string | null, companyAddress: string | null, deliveryPreferences: Array<{ id: string, address: string, zipCode: string, city: string }> } | null, getCompanyData: { serviceFees: number } };
 
 export type LunchFragment = { imageKey: string, restaurant: { id: string, name: string, closures: Array<{ from: string, to: string }> }, meal: { name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isAlcohol: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'CourseFragment': CourseFragment } }> }> } } & { ' $fragmentName'?: 'LunchFragment' };
+
+export type WeeklyOrdersQueryVariables = Exact<{
+  basketId: string | number;
+}>;
+
+
+export type WeeklyOrdersQuery = { weeklyOrders: Array<{ id: string, date: number, type: ReservationType, status: ReservationStatus, isHost: boolean, payUntil: number | null, freeCancelUntil: number, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, invitationLink: { id: string } | null, restaurant: { id: string, name: string }, usersReservations: Array<(
+      { id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, cardAmount: number, voucherAmount: number, serviceFees: number, feesDiscount: number }
+      & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
+    )> }> };
 
 export type WeeklyMealsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1598,6 +1667,31 @@ export const ModifyReservationFragmentDoc = new TypedDocumentString(`
     allowEightPlusCustomerReservation
   }
 }`, {"fragmentName":"ModifyReservation"}) as unknown as TypedDocumentString<ModifyReservationFragment, unknown>;
+export const OwnAllergiesFragmentDoc = new TypedDocumentString(`
+    fragment OwnAllergies on Reservation {
+  allergies
+  avoidedDishes {
+    name
+    allergens
+  }
+  date
+  type
+  status
+  isHost
+  isPlain
+  isWeeklyMeal
+  freeCancelUntil
+  invitationLink {
+    id
+  }
+  usersReservations {
+    id
+    isOwn
+    status
+    totalPaid
+  }
+}
+    `, {"fragmentName":"OwnAllergies"}) as unknown as TypedDocumentString<OwnAllergiesFragment, unknown>;
 export const BroughtToFragmentDoc = new TypedDocumentString(`
     fragment BroughtTo on DeliveryPreference {
   address
@@ -1719,6 +1813,7 @@ export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
   isWeeklyMeal
   awaitsGuests
   freeCancelUntil
+  ...OwnAllergies
   invitationLink {
     id
   }
@@ -1750,7 +1845,30 @@ export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
     ...CoverLink
   }
 }
-    fragment CoverLink on UserReservation {
+    fragment OwnAllergies on Reservation {
+  allergies
+  avoidedDishes {
+    name
+    allergens
+  }
+  date
+  type
+  status
+  isHost
+  isPlain
+  isWeeklyMeal
+  freeCancelUntil
+  invitationLink {
+    id
+  }
+  usersReservations {
+    id
+    isOwn
+    status
+    totalPaid
+  }
+}
+fragment CoverLink on UserReservation {
   id
   displayName
   priceToCover {
@@ -1878,7 +1996,30 @@ export const ReservationDialogsFragmentDoc = new TypedDocumentString(`
     }
   }
 }
-    fragment CoverLink on UserReservation {
+    fragment OwnAllergies on Reservation {
+  allergies
+  avoidedDishes {
+    name
+    allergens
+  }
+  date
+  type
+  status
+  isHost
+  isPlain
+  isWeeklyMeal
+  freeCancelUntil
+  invitationLink {
+    id
+  }
+  usersReservations {
+    id
+    isOwn
+    status
+    totalPaid
+  }
+}
+fragment CoverLink on UserReservation {
   id
   displayName
   priceToCover {
@@ -1910,6 +2051,7 @@ fragment ReservationDetails on Reservation {
   isWeeklyMeal
   awaitsGuests
   freeCancelUntil
+  ...OwnAllergies
   invitationLink {
     id
   }
@@ -2137,7 +2279,30 @@ export const ReservationCardFragmentDoc = new TypedDocumentString(`
   }
   ...ReservationDialogs
 }
-    fragment CoverLink on UserReservation {
+    fragment OwnAllergies on Reservation {
+  allergies
+  avoidedDishes {
+    name
+    allergens
+  }
+  date
+  type
+  status
+  isHost
+  isPlain
+  isWeeklyMeal
+  freeCancelUntil
+  invitationLink {
+    id
+  }
+  usersReservations {
+    id
+    isOwn
+    status
+    totalPaid
+  }
+}
+fragment CoverLink on UserReservation {
   id
   displayName
   priceToCover {
@@ -2169,6 +2334,7 @@ fragment ReservationDetails on Reservation {
   isWeeklyMeal
   awaitsGuests
   freeCancelUntil
+  ...OwnAllergies
   invitationLink {
     id
   }
@@ -3039,9 +3205,10 @@ export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0a
 export const SubscribeToPushDocument = {"__meta__":{"hash":"sha256:fbf109e1682faf70201d7076f45dd11b9b9c49346fdec96b9175e1365c492eed"}} as unknown as TypedDocumentString<SubscribeToPushMutation, SubscribeToPushMutationVariables>;
 export const IsSubscribedToPushDocument = {"__meta__":{"hash":"sha256:97e2c02cf8a6799753879bdf7dd3b5579620218d4c4e2b109ad207584f948e6c"}} as unknown as TypedDocumentString<IsSubscribedToPushQuery, IsSubscribedToPushQueryVariables>;
 export const UnsubscribeFromPushDocument = {"__meta__":{"hash":"sha256:82741d25204a4e412d8de21ae7e144a15840fe59fbe4fb03fb583fbda1213cb2"}} as unknown as TypedDocumentString<UnsubscribeFromPushMutation, UnsubscribeFromPushMutationVariables>;
+export const UpdateAllergiesDocument = {"__meta__":{"hash":"sha256:f8483289c029b7cede00dbcb5aa29eb5a2796060bc4694066506cfc091709082"}} as unknown as TypedDocumentString<UpdateAllergiesMutation, UpdateAllergiesMutationVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:26f4f64a968d1aa2ba635dac2065d1271b92f5295ed666e53b4d0bddd58436b1"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
 export const PhoneIsVerifiedDocument = {"__meta__":{"hash":"sha256:e4f41c5d73ba474384c02043135984c9f8ca9580d61fb5971d3554205790bb00"}} as unknown as TypedDocumentString<PhoneIsVerifiedQuery, PhoneIsVerifiedQueryVariables>;
-export const DishesToChangeDocument = {"__meta__":{"hash":"sha256:e63d40640bf25ac0a7cd8d0c7ec63584798efb36ba30cea59a588100869764cd"}} as unknown as TypedDocumentString<DishesToChangeQuery, DishesToChangeQueryVariables>;
+export const DishesToChangeDocument = {"__meta__":{"hash":"sha256:4d81ce031f066ebf7e900c689a400533521cb2289be468344cae1e65e58fe812"}} as unknown as TypedDocumentString<DishesToChangeQuery, DishesToChangeQueryVariables>;
 export const UpdateDishesDocument = {"__meta__":{"hash":"sha256:1af49b13b432171a008c36e2bd4b17821d1ef44098a7136e6331fe637a355299"}} as unknown as TypedDocumentString<UpdateDishesMutation, UpdateDishesMutationVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:a14a7a029ed444e895db4f425aad2053e8b1b386c431c63e03515ebddc2a484f"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
 export const OwnSeatDocument = {"__meta__":{"hash":"sha256:34c962054e86bfebc2f99524852c5a3d2f9332adef916291b723e3910aae0cdf"}} as unknown as TypedDocumentString<OwnSeatQuery, OwnSeatQueryVariables>;
@@ -3051,7 +3218,7 @@ export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e3
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:540a992f054abfac2acd7dc6fcd1b69e343e4861cea91f5ab9280e116f949eb3"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:7bafaa0efd43181643e2b68fd0abc706964f391e5148d31282f5ea1600e6209c"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:27fb0b72cf85372f3a5f4bf66fa1567ec9671be2891590c1afcb6af9aaebc7f4"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
@@ -3080,7 +3247,7 @@ export const UpdateCeilingDocument = {"__meta__":{"hash":"sha256:896b764400c21ed
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:c12aa0da2ebcb38e71d07f1c00d809310498876a42a17c9090f5ca0034f88fff"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:a51d81cc20e9595eef4790dbcbeded3119c4397e9bdb7f9d355eab65c9d601f5"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:8f09759175eee3f6f21047d753bcb86c57997a0866aea5a1471f6e0da28f3a25"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
@@ -3106,5 +3273,8 @@ export const EdenredLoginDocument = {"__meta__":{"hash":"sha256:b262be269ad86612
 export const EdenredSignInDocument = {"__meta__":{"hash":"sha256:fde4fb0706ccc07696955a87ec9fb764e367081ffca3e9c4442cb3c21aec3983"}} as unknown as TypedDocumentString<EdenredSignInQuery, EdenredSignInQueryVariables>;
 export const RestoflashInitGetTokenDocument = {"__meta__":{"hash":"sha256:c06691ab4c9f4688d28a94d04db2aa47eb5739cc5d48988465c98885024efd10"}} as unknown as TypedDocumentString<RestoflashInitGetTokenMutation, RestoflashInitGetTokenMutationVariables>;
 export const EdenredGetBalanceDocument = {"__meta__":{"hash":"sha256:01e7330a553ca2e6691ce1a623fd23a4c040df907ada937ba5521d25ff122bc4"}} as unknown as TypedDocumentString<EdenredGetBalanceQuery, EdenredGetBalanceQueryVariables>;
+export const CreateWeeklyOrdersDocument = {"__meta__":{"hash":"sha256:2048f951d30256c5ca668157c637e999fe791e81461a095d0fff98fdf0118d5c"}} as unknown as TypedDocumentString<CreateWeeklyOrdersMutation, CreateWeeklyOrdersMutationVariables>;
+export const BookedLunchDocument = {"__meta__":{"hash":"sha256:f65c72890db8752f3a7da338bf7332304864a2b78d79a9644ede153562b2b1c0"}} as unknown as TypedDocumentString<BookedLunchQuery, BookedLunchQueryVariables>;
 export const LunchPaymentDocument = {"__meta__":{"hash":"sha256:7d8489543dd2bd5728f419525426796f48af235f61affe7c72499942a65c9a65"}} as unknown as TypedDocumentString<LunchPaymentQuery, LunchPaymentQueryVariables>;
+export const WeeklyOrdersDocument = {"__meta__":{"hash":"sha256:29298fa292bb22292f91baca9ea5dfda052faf22758c79891f1e1a44e7dd51cc"}} as unknown as TypedDocumentString<WeeklyOrdersQuery, WeeklyOrdersQueryVariables>;
 export const WeeklyMealsDocument = {"__meta__":{"hash":"sha256:02005652dd04ad16e5c04251761acd50737478b300a79b8d007de6f5c6c2a498"}} as unknown as TypedDocumentString<WeeklyMealsQuery, WeeklyMealsQueryVariables>;

@@ -14,9 +14,14 @@ const SETTLING = 1_500
 
 /**
  * The kept page runs one script alone, named by its hash: it asks again once the network has been back for half a second.
- * A page that is being left is gone by then; reloaded at once, it would come back over the page that its reader went to.
+ * A page that its reader began to leave waits thirty seconds: reloaded, it would come back over the one they went to. Not
+ * for ever, since a telephone number is left for as well.
  */
-const ASK_AGAIN = "addEventListener('online',()=>setTimeout(()=>navigator.onLine&&location.reload(),500))"
+const ASK_AGAIN = [
+  'let left=0',
+  "addEventListener('beforeunload',()=>{left=Date.now()})",
+  "addEventListener('online',()=>setTimeout(()=>navigator.onLine&&Date.now()-left>3e4&&location.reload(),500))",
+].join(';')
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 

@@ -3,6 +3,9 @@ import { NO_NETWORK } from '../words/sentences.ts'
 import { toast } from './toast.tsx'
 import { useLazyComponent } from './use-lazy-component.ts'
 
+/** Counts the presses on all such buttons: while a script is on its way, the last of them is meant. */
+let presses = 0
+
 /**
  * The state of a popup or dialog whose script is loaded on hover or focus: spread `control` on its button. Without
  * network it stays closed and a toast tells why; the next press retries.
@@ -12,9 +15,11 @@ export function useLazyDialog(load: () => Promise<unknown>) {
   const close = () => setOpen(false)
 
   async function open() {
+    presses++
+    const press = presses
     try {
       await load()
-      startTransition(() => setOpen(true))
+      if (press === presses) startTransition(() => setOpen(true))
     } catch {
       toast(NO_NETWORK)
     }

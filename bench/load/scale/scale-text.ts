@@ -24,7 +24,7 @@ function measured(machine: Told['machine'], { restaurants, rises, surges, rushes
   const surge = surges.map(({ deployment, phases, recovered }) => {
     const [, five] = phases
     const many = five?.all.busy ?? 0
-    return `- ${deployment}: ${Math.round(five?.rate ?? 0)} visits a second at once, ${Math.round(five?.perSecond ?? 0)} a second served (search p50 ${Math.round(five?.search.p50 ?? 0)} ms), ${many} answered 503 with \`Retry-After\`, ${five?.all.errors} errors; as quick as before ${recovered} s after it.`
+    return `- ${deployment}: ${Math.round(five?.rate ?? 0)} visits a second at once, ${Math.round(five?.perSecond ?? 0)} a second served (search p50 ${Math.round(five?.search.p50 ?? 0)} ms), ${many} answered 503 with \`Retry-After\`, ${five?.all.errors} errors; ${recovered === null ? 'not as quick as before within what was watched' : `as quick as before ${recovered} s after it`}.`
   })
   const slots = rushes.map(
     ({ deployment, people, seconds, sold, refused, busy }) =>

@@ -6,9 +6,10 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { detailsOf, type Restaurant } from '../catalogue/catalogue.ts'
 import * as rows from './availability.sql.ts'
-import { type FreeDay, type FreeStart, freeStarts, welcomes } from './free-starts.ts'
+import { type FreeDay, type FreeStart, freeStarts, leftIn, welcomes } from './free-starts.ts'
 import { type AvailabilityArgs, type AvailabilityInput, readWish } from './read-wish.ts'
-import { kindOfClaim } from './seats.ts'
+import { capacityFor, kindOfClaim, type SeatClaim, slotsOfClaim } from './seats.ts'
+import { wasJustFull } from './seen-full.ts'
 
 export type { FreeDay, FreeStart } from './free-starts.ts'
 export {
@@ -20,6 +21,7 @@ export {
   type SeatClaim,
   swapSeats,
 } from './seats.ts'
+export { noteFull } from './seen-full.ts'
 
 /**
  * The bookable service days, at most seven, with the free hours for this party and type; on request only those of one
@@ -40,6 +42,23 @@ export async function availabilityOf(
   const most = asked.isSoonest ? asked.most : Number.POSITIVE_INFINITY
   const days = freeStarts(restaurant, { week, holidayLine, closures }, { ...asked, now, taken, most })
   return asked.isSoonest ? days.slice(0, MOST_DAYS) : chosen(days, asked)
+}
+
+/**
+ * Whether a claim is known to find no room. Only where one has just found none the occupancy is read, without a lock and in
+ * one statement for all who ask at the same moment: of a rush on one slot most are told without a transaction each.
+ * Only `reserveSeats` gives a seat.
+ */
+export async function isKnownFull(
+  db: Database,
+  claim: SeatClaim,
+  restaurant: Pick<Restaurant, 'seatingCapacity'>,
+): Promise<boolean> {
+  if (!wasJustFull(db, claim)) return false
+  const { restaurantId, kind, steps, count } = slotsOfClaim(claim)
+  const [from = 0, to = from] = [steps[0], steps.at(-1)]
+  const taken = await takenLoaderOf(db).load({ restaurantId, kind, from, to: to + 1 })
+  return leftIn(taken, steps, capacityFor(claim.type, restaurant)) < count
 }
 
 /** Deletes the occupancy of slots that are over by more than a week. */
@@ -82,12 +101,16 @@ function takenOf({ db }: Context, { id }: Restaurant, { type, days }: Availabili
   const [first = '', last = first] = [days[0], days.at(-1)]
   const from = clockInstant(first, minutesOf(SERVICE_DAY_STARTS))
   const to = clockInstant(addDays(last, 1), minutesOf(SERVICE_DAY_STARTS)) + LONGEST_STAY * MINUTE
-  const loader = loaders.get(db) ?? takenLoader(db)
-  loaders.set(db, loader)
-  return loader.load({ restaurantId: id, kind: kindOfClaim(type), from, to })
+  return takenLoaderOf(db).load({ restaurantId: id, kind: kindOfClaim(type), from, to })
 }
 
 const loaders = new WeakMap<Database, ReturnType<typeof takenLoader>>()
+
+function takenLoaderOf(db: Database): ReturnType<typeof takenLoader> {
+  const loader = loaders.get(db) ?? takenLoader(db)
+  loaders.set(db, loader)
+  return loader
+}
 
 /**
  * Loads the occupancy for all cards of all requests that are ready at the same moment, in one statement; it remembers

@@ -4,7 +4,7 @@ import { stepsOf } from '@tablee/domain/calendar/stays'
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import { largestParty } from '@tablee/domain/reservations/booking-limits'
 import type { RestaurantCard } from '../catalogue/catalogue.ts'
-import { kindOfClaim, ORDERS_PER_SLOT } from './seats.ts'
+import { capacityFor, kindOfClaim } from './seats.ts'
 
 export type FreeStart = Start & { seatsLeft: number }
 /** A service day with its free hours. */
@@ -34,12 +34,12 @@ export function freeStarts(
   if (!welcomes(room, { type, party })) return []
 
   const isTable = kindOfClaim(type) === 'TABLE'
-  const capacity = isTable ? room.seatingCapacity : ORDERS_PER_SLOT
+  const capacity = capacityFor(type, room)
   const least = isTable ? party : 1
   const leftAt = ({ startsAt }: Start) => {
     if (taken.size === 0) return capacity
     const steps = isTable ? stepsOf(startsAt, party) : [startsAt]
-    return steps.reduce((left, step) => Math.min(left, capacity - (taken.get(step) ?? 0)), capacity)
+    return leftIn(taken, steps, capacity)
   }
 
   const found: FreeDay[] = []
@@ -58,6 +58,11 @@ export function freeStarts(
     if (wanted <= 0) break
   }
   return found
+}
+
+/** The seats or orders left in all of these steps. */
+export function leftIn(taken: ReadonlyMap<number, number>, steps: readonly number[], capacity: number): number {
+  return steps.reduce((left, step) => Math.min(left, capacity - (taken.get(step) ?? 0)), capacity)
 }
 
 /** Whether the restaurant accepts a party or order of this kind at all. */

@@ -7,6 +7,8 @@ import { random } from '../../database/seed/random.ts'
 import { emptyDatabase } from '../../testing/database.ts'
 import { orWaits, untilSomeoneWaits } from '../../testing/lock-waits.fixtures.ts'
 import {
+  isKnownFull,
+  noteFull,
   purgeOldOccupancy,
   releaseSeats,
   reserveSeats,
@@ -244,4 +246,24 @@ test('the database itself refuses a seat too many', async () => {
   const row = { restaurant_id: restaurantId, kind: 'TABLE', step_at: new Date(EIGHT), taken: 25, capacity: 24 }
   await expect(database.db.insertInto('slot_occupancy').values(row).execute()).rejects.toThrow(/check/)
   expect((await sql`select 1 from slot_occupancy`.execute(database.db)).rows).toEqual([])
+})
+
+test('a slot is asked about only where it was just found full, and is full only while it is', async () => {
+  const { db, statements } = clients
+  const [six, two] = [table(EIGHT, 6), table(EIGHT, 2)]
+  for (let n = 0; n < 4; n++) expect(await take(six)).toBe(true)
+  const before = statements.count
+  expect(await isKnownFull(db, two, ROOM)).toBe(false)
+  expect(statements.count).toBe(before)
+
+  expect(await take(two)).toBe(false)
+  noteFull(db, two)
+  expect(await isKnownFull(db, two, ROOM)).toBe(true)
+  // Another party, another hour: nobody has asked.
+  expect(await isKnownFull(db, table(EIGHT, 3), ROOM)).toBe(false)
+  await inOne(async (trx) => {
+    await releaseSeats(trx, six)
+    return true
+  })
+  expect(await isKnownFull(db, two, ROOM)).toBe(false)
 })

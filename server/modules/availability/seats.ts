@@ -17,8 +17,12 @@ export const ORDERS_PER_SLOT = 8
 /** Reserves seats in the caller's transaction; false where there are too few, and the caller must roll back. */
 export async function reserveSeats(trx: Database, claim: SeatClaim, restaurant: Seated): Promise<boolean> {
   if (isTable(claim.type) && claim.party > largestParty(restaurant)) return false
-  const capacity = isTable(claim.type) ? restaurant.seatingCapacity : ORDERS_PER_SLOT
-  return rows.occupySlots(trx, { ...slotsOfClaim(claim), capacity })
+  return rows.occupySlots(trx, { ...slotsOfClaim(claim), capacity: capacityFor(claim.type, restaurant) })
+}
+
+/** The persons, or orders, that a restaurant has room for in each slot. */
+export function capacityFor(type: ReservationType, { seatingCapacity }: Pick<Seated, 'seatingCapacity'>): number {
+  return isTable(type) ? seatingCapacity : ORDERS_PER_SLOT
 }
 
 /** Releases seats in the caller's transaction; the caller makes sure that this happens once. */
@@ -50,7 +54,7 @@ export function kindOfClaim(type: ReservationType): rows.StepKind {
   return type === 'CLICK_COLLECT' || type === 'DELIVERY' ? type : 'TABLE'
 }
 
-function slotsOfClaim({ restaurantId, type, startsAt, party, stay }: SeatClaim): rows.Count {
+export function slotsOfClaim({ restaurantId, type, startsAt, party, stay }: SeatClaim): rows.Count {
   return isTable(type)
     ? { restaurantId, kind: 'TABLE', steps: stepsOf(startsAt, party, stay), count: party }
     : { restaurantId, kind: kindOfClaim(type), steps: [startsAt], count: 1 }

@@ -37,6 +37,8 @@ declare module '../../events/outbox.ts' {
       names: string[]
       was: { itemsCents: number; heldCents: number }
     }
+    /** A guest has told the kitchen what it has to know of their seat, or taken it back. It says neither whose nor what. */
+    SeatNoticeChanged: { reservationId: number }
     /** An order is authorized and waits for its restaurant to accept it. */
     OrderToAccept: { reservationId: number }
     /** A guest without an account has given an email address: an email brings them their token. */

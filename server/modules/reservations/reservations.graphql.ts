@@ -3,6 +3,7 @@ import { builder, numericId } from '../../graphql/builder.ts'
 import { ReservationType } from '../availability/availability.graphql.ts'
 import './api/after-meal.graphql.ts'
 import './api/ceiling.graphql.ts'
+import { AllergiesInput } from './api/allergies.graphql.ts'
 import './api/change.graphql.ts'
 import './api/coupon.graphql.ts'
 import './api/dishes.graphql.ts'
@@ -18,6 +19,7 @@ import './api/share-after-meal.graphql.ts'
 import './api/share-payment.graphql.ts'
 import './api/share-price.graphql.ts'
 import './api/share-vouchers.graphql.ts'
+import './api/weekly-orders.graphql.ts'
 import { BookingSource, InvitationLink, Reservation, UserReservation } from './api/types.graphql.ts'
 import { createReservation } from './booking/create-reservation.ts'
 import { answerReminder, seatByLink } from './changes/answer-reminder.ts'
@@ -68,7 +70,8 @@ const CreateReservationInput = builder.inputType('CreateReservationInput', {
       description:
         "False for the client's PAY_FOR_ALL_NO_INVITATION: the host orders and pays for the whole table, no link is made.",
     }),
-    note: t.string({ description: 'Free text for the kitchen, allergies, at most 200 characters.' }),
+    note: t.string({ description: 'Free text for the kitchen, at most 200 characters.' }),
+    allergies: t.field({ type: AllergiesInput, description: "The host's own." }),
     source: t.field({
       type: BookingSource,
       description: 'Where it was begun; EMBED counts where the restaurant has a site of its own.',
@@ -83,6 +86,7 @@ const JoinReservationInput = builder.inputType('JoinReservationInput', {
     firstName: t.string(),
     lastName: t.string(),
     note: t.string(),
+    allergies: t.field({ type: AllergiesInput }),
   }),
 })
 const MyReservationsInput = builder.inputType('MyReservationsInput', {

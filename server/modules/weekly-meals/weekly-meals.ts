@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { companyCustomer } from './weekly-meals.rights.ts'
 import * as rows from './weekly-meals.sql.ts'
 
-export { companyCustomerOf } from './weekly-meals.rights.ts'
+export { companyCustomer, companyCustomerOf } from './weekly-meals.rights.ts'
 export { isInCanteen, isLunchPicture, type WeeklyMeal } from './weekly-meals.sql.ts'
 
 /** The canteen's meals from Monday to Friday. Throws FORBIDDEN to all but company customers. */

@@ -42,7 +42,8 @@ export function nextRelease(parent: string): CheckedOut {
 /** Links our packages where they include all of that release's; installs its own otherwise. */
 function install(folder: string): void {
   if (!hasPackagesOf(folder)) {
-    run(folder, 'npm', ['ci', '--no-audit', '--no-fund'])
+    // Not `npm ci`, as tools/ensure-installed.mjs says.
+    run(folder, 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
     return
   }
   for (const modules of ['node_modules', 'server/node_modules', 'web/node_modules']) {

@@ -33,6 +33,8 @@ export const NO_GUARDS: Record<string, string> = {
     'answers whose payment it was; the lock of the booking is before',
   'server/modules/reservations/changes/pending-dishes.sql.ts deletePendingDishes':
     'answers whose payment it was; the lock of the share is before',
+  'server/modules/reservations/allergies/allergies.sql.ts keepAllergies':
+    'the last word counts; the lock of the share is before',
   'server/modules/reservations/core/write-reservations.sql.ts replaceLines':
     'writes a whole order anew; the lock of the share is before',
   'server/modules/reservations/core/write-reservations.sql.ts purgePerson':
@@ -67,6 +69,7 @@ export const SHAPES: readonly string[] = [
   ...['restaurant.restaurant_opening_hours_check', 'restaurant.restaurant_seating_capacity_check'],
   ...['weekly_meal.weekly_meal_weekday_check', 'extra.extra_price_cents_check', 'no_show.no_show_fee_cents_check'],
   ...['invoice.invoice_check1', 'invoice.invoice_check2', 'share_line.share_line_check'],
+  ...['share_allergies.share_allergies_allergens_check', 'share_allergies.share_allergies_pkey'],
   ...['share_line.share_line_price_cents_check', 'share_line.share_line_quantity_check'],
   ...['restaurant_score.restaurant_score_review_count_check', 'restaurant_score.restaurant_score_score_check'],
   ...['review.review_experience_rating_check', 'review.review_food_rating_check', 'review.review_speed_rating_check'],

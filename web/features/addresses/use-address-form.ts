@@ -48,6 +48,8 @@ export function useAddressForm(preference: Preference | undefined, onSaved: (id:
   async function takeTyped(text: string): Promise<string | null> {
     try {
       const meant = await askMeaning(text)
+      // Meanwhile another text was typed, which stays.
+      if (form.getValues('address') !== text) return null
       if (meant.is === 'one') await pick(meant.suggestion)
       if (meant.is === 'far') return TOO_FAR
       setNearest('nearest' in meant ? meant.nearest : [])

@@ -30,7 +30,7 @@ const kept: Kept[] = [
   },
   {
     what: 'Brouillon de réservation (stockage local)',
-    why: "Retrouver restaurant, jour, heure et plats choisis après un rechargement ou un détour par l'application de votre banque.",
+    why: "Retrouver restaurant, jour, heure et plats choisis, et vos allergies si vous avez accepté de les signaler, après un rechargement ou un détour par l'application de votre banque.",
     until: '2 heures après le dernier changement ; effacé à la confirmation et à la déconnexion.',
   },
   {

@@ -32,6 +32,10 @@ export const privacySections: ProseSection[] = [
             pour la cuisine, invitation, présence ou absence, factures.
           </li>
           <li>
+            <strong>Vos allergies</strong>, pour un repas, si vous acceptez de les signaler : ce sont des données de
+            santé.
+          </li>
+          <li>
             <strong>Vos paiements</strong> : montants, moyens utilisés, marque et quatre derniers chiffres de la carte.
             Le numéro complet et le cryptogramme vont directement à Stripe et ne passent jamais par nos serveurs.
           </li>
@@ -72,6 +76,10 @@ export const privacySections: ProseSection[] = [
           demander un avis après un repas : un lien de la lettre suffit pour ne plus en recevoir.
         </li>
         <li>
+          <strong>Votre consentement explicite</strong> (article 9 du RGPD) : vos allergies, pour signaler vos plats à
+          vous seul et prévenir la cuisine. Vous les retirez d'un geste, à tout moment.
+        </li>
+        <li>
           <strong>Votre consentement</strong> : carte enregistrée pour de prochaines commandes, géolocalisation, lien
           avec un compte de titres-restaurant, éventuelles lettres d'information. Vous le retirez aussi simplement que
           vous l'avez donné.
@@ -98,6 +106,9 @@ export const privacySections: ProseSection[] = [
           Carte non enregistrée : jusqu'au dernier règlement de la commande. Carte enregistrée : jusqu'à ce que vous la
           supprimiez.
         </li>
+        <li>
+          Allergies signalées : 7 jours après le repas ; aussitôt si vous les retirez, quittez la table ou annulez.
+        </li>
         <li>Factures et pièces comptables : 10 ans (article L123-22 du code de commerce).</li>
         <li>
           Avis : tant que le restaurant reste ouvert sous le même propriétaire, sauf si vous en demandez le retrait.
@@ -116,9 +127,10 @@ export const privacySections: ProseSection[] = [
     body: (
       <>
         <p>
-          <strong>Le restaurant</strong> reçoit votre nom, votre commande, votre note et, pour une livraison, votre
-          adresse. Il ne reçoit pas votre e-mail. <strong>Les autres convives</strong> de votre table voient votre
-          prénom et l'état de votre part ; votre hôte voit votre commande seulement s'il la paie.
+          <strong>Le restaurant</strong> reçoit votre nom, votre commande, votre note, les allergies que vous signalez
+          et, pour une livraison, votre adresse. Il ne reçoit pas votre e-mail. <strong>Les autres convives</strong> de
+          votre table voient votre prénom et l'état de votre part ; votre hôte voit votre commande seulement s'il la
+          paie. Vos allergies ne sont lues que par vous et par le restaurant.
         </p>
         <p>Nos prestataires n'agissent que pour nous, chacun pour sa tâche :</p>
         <ul>

@@ -4,10 +4,17 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { typeset } from '../../words/typeset.ts'
 import { weekdayName } from './say-day.ts'
 
-type Props = { week: readonly CanteenDay[]; chosen: Day; onChoose: (day: Day) => void; children: ReactNode }
+type Props = {
+  week: readonly CanteenDay[]
+  chosen: Day
+  /** How many meals of a day are in the basket. */
+  mealsOf: (day: Day) => number
+  onChoose: (day: Day) => void
+  children: ReactNode
+}
 
 /** Tabs from Monday to Friday; a day without service tells why. */
-export function DayTabs({ week, chosen, onChoose, children }: Props) {
+export function DayTabs({ week, chosen, mealsOf, onChoose, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const days = week.filter(({ shut }) => shut === null).map(({ day }) => day)
@@ -50,6 +57,9 @@ export function DayTabs({ week, chosen, onChoose, children }: Props) {
               {Number(day.slice(8))}
             </span>
             {shut && <span className="block text-sm leading-tight text-balance">{typeset(shut)}</span>}
+            {shut === null && mealsOf(day) > 0 && (
+              <span className="block text-sm leading-tight font-semibold">{typeset(`${mealsOf(day)} repas`)}</span>
+            )}
           </button>
         ))}
       </div>

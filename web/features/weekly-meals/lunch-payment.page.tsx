@@ -1,7 +1,6 @@
 import { DEFAULT_DELIVERY_OPTION } from '@tablee/domain/ordering/delivery-address'
-import { CANTEEN_DRAFT, chooseAddress, type Draft, dateOf, isSentHome } from '@tablee/domain/ordering/draft'
-import { canteenFault } from '@tablee/domain/ordering/weekly-meals'
-import { useState } from 'react'
+import { chooseAddress, type Draft } from '@tablee/domain/ordering/draft'
+import { useEffect, useState } from 'react'
 import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
 import { useServerNow } from '../../server-time.ts'
 import { readToken } from '../../session.ts'
@@ -11,23 +10,26 @@ import { T } from '../../words/t.tsx'
 import { addAddress } from '../addresses/save-address.ts'
 import { FailureInPlace } from '../layout/failure-in-place.tsx'
 import { privateHead } from '../layout/private-head.ts'
-import { bookedPath } from '../reservations/booking/booked-path.ts'
-import { bookDraft } from '../reservations/order/book-draft.ts'
-import { changeDraft, openDraft } from '../reservations/order/draft-store.ts'
 import { OrderSkeleton } from '../reservations/order/order-skeleton.tsx'
-import { OwnOrder } from '../reservations/order/own-order.tsx'
 import { Steps } from '../reservations/order/steps.tsx'
 import type { Route } from './+types/lunch-payment.page.ts'
+import { canteenBasket, changeOrder, useCanteenBasket } from './basket.ts'
+import { bookBasket } from './book-basket.ts'
+import { dropPaid } from './drop-paid.ts'
+import { EmptyBasket } from './empty-basket.tsx'
 import { forCompanies } from './for-companies.ts'
 import { type Lunch, loadLunch } from './load-lunch.ts'
-import { type LunchLine, lunchOf, lunchSaid } from './lunch-line.ts'
+import { lunchOrders } from './lunch-orders.ts'
 import { LunchSummary } from './lunch-summary.tsx'
 import { NEW_OFFICE, OfficeChoice } from './office-choice.tsx'
 
 export async function clientLoader() {
-  const draft = openDraft(CANTEEN_DRAFT)
-  if (!draft || isSentHome({ draft, isSignedIn: readToken() !== null, screen: 'payment' })) throw redirect('/')
-  return forCompanies(() => loadLunch(draft))
+  if (readToken() === null) throw redirect('/')
+  if (canteenBasket().length === 0) throw redirect('/weekly-meals')
+  return forCompanies(async () => {
+    await dropPaid()
+    return loadLunch()
+  })
 }
 clientLoader.hydrate = true as const
 
@@ -37,37 +39,28 @@ export function meta() {
 
 export { FailureInPlace as ErrorBoundary, OrderSkeleton as HydrateFallback }
 
-/** The page that asks for the delivery address of a canteen meal; it is then paid like any order. */
+/** The basket of the canteen, and where it is delivered; its orders are then paid together. */
 export default function LunchPaymentPage({ loaderData: lunch }: Route.ComponentProps) {
-  return (
-    <OwnOrder at={CANTEEN_DRAFT} again={AGAIN} say={(draft) => lunchSaid(draft, lunch.formulas)}>
-      {(draft) => {
-        const line = lunchOf(draft, lunch.formulas)
-        return line && <LunchPayment lunch={lunch} line={line} draft={draft} />
-      }}
-    </OwnOrder>
-  )
+  const basket = useCanteenBasket()
+  return basket.length === 0 ? <EmptyBasket /> : <LunchPayment lunch={lunch} basket={basket} />
 }
 
-const AGAIN = { to: '/weekly-meals', label: 'Choisir un repas' }
-
-function LunchPayment({ lunch, line, draft }: { lunch: Lunch; line: LunchLine; draft: Draft }) {
+function LunchPayment({ lunch, basket }: { lunch: Lunch; basket: readonly Draft[] }) {
   const { office, addresses } = lunch
-  const [picked, setPicked] = useState<string | null>(null)
-  const day = dateOf(draft) ?? ''
-  const late = canteenFault(day, useServerNow(1_000))
+  const orders = lunchOrders(basket, lunch, useServerNow(1_000))
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const chosen = chosenAddress(picked, draft, lunch)
+  const { chosen, choose, isStale } = useAddress(basket, lunch)
 
   const form = useValidatedForm({
     defaults: {},
     faultsOf: () => ({}),
     onSend: async () => {
       if (chosen === null) return
-      const to = chosen === NEW_OFFICE ? await saveOffice() : chosen
-      const booked = await bookDraft(CANTEEN_DRAFT, chooseAddress(draft, Number(to)))
-      if (booked) await navigate(bookedPath(booked))
+      // What is left is shown before it is ordered.
+      if (await dropPaid()) return
+      const to = isStale ? addressOf(basket) : chosen === NEW_OFFICE ? await saveOffice() : chosen
+      await navigate(await bookBasket(canteenBasket(), Number(to)))
     },
   })
 
@@ -80,7 +73,7 @@ function LunchPayment({ lunch, line, draft }: { lunch: Lunch; line: LunchLine; d
       deliveryOptions: DEFAULT_DELIVERY_OPTION,
     })
     // If the order fails, the next attempt uses the saved address.
-    changeDraft(CANTEEN_DRAFT, (kept) => chooseAddress(kept, Number(id)))
+    for (const order of basket) changeOrder(order, (kept) => chooseAddress(kept, Number(id)))
     revalidate()
     return id
   }
@@ -89,7 +82,7 @@ function LunchPayment({ lunch, line, draft }: { lunch: Lunch; line: LunchLine; d
     <div className="mx-auto max-w-[1440px] px-4 pt-3 pb-12 md:px-12 md:pt-6">
       <Steps current="Commande" isToGo />
       <Link
-        to={`/weekly-meals?jour=${day}`}
+        to={`/weekly-meals?jour=${orders.at(-1)?.day}`}
         className="mt-3 -ml-1 inline-flex min-h-11 items-center gap-1 rounded font-semibold text-brand-dark"
       >
         <ChevronLeft aria-hidden className="size-5" />
@@ -99,24 +92,42 @@ function LunchPayment({ lunch, line, draft }: { lunch: Lunch; line: LunchLine; d
         <T>Où livrer votre déjeuner ?</T>
       </h1>
       <div className="mt-5 grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_400px]">
-        <OfficeChoice office={office} addresses={addresses} chosen={chosen} onChoose={setPicked} />
+        <OfficeChoice office={office} addresses={addresses} chosen={chosen} onChoose={choose} />
         <div className="md:sticky md:top-[86px]">
-          <LunchSummary {...{ lunch, line, draft, form }} missing={late ?? line.fault ?? missing(chosen)} />
+          <LunchSummary orders={orders} form={form} missing={missing(orders, chosen)} />
         </div>
       </div>
     </div>
   )
 }
 
-/** The address chosen here or for this draft before; otherwise the company's. */
-function chosenAddress(picked: string | null, { deliveryPreferenceId }: Draft, { office, addresses }: Lunch) {
-  const before = picked ?? (deliveryPreferenceId === null ? null : String(deliveryPreferenceId))
-  const isNew = before === null || before === NEW_OFFICE
-  if (!isNew && addresses.some(({ id }) => id === before)) return before
+/** The address that is chosen; `isStale` while another tab has saved one that this page does not know yet. */
+function useAddress(basket: readonly Draft[], lunch: Lunch) {
+  const [picked, choose] = useState<string | null>(null)
+  const { revalidate } = useRevalidator()
+  const before = addressOf(basket)
+  const isUnknown = before !== null && !lunch.addresses.some(({ id }) => id === before)
+  useEffect(() => {
+    if (isUnknown) void revalidate()
+  }, [isUnknown, revalidate])
+  return { chosen: chosenAddress(picked, before, lunch), choose, isStale: picked === null && isUnknown }
+}
+
+function addressOf(basket: readonly Draft[]): string | null {
+  const order = basket.find(({ deliveryPreferenceId }) => deliveryPreferenceId !== null)
+  return order ? String(order.deliveryPreferenceId) : null
+}
+
+/** The address chosen here or for this basket before; otherwise the company's. */
+function chosenAddress(picked: string | null, before: string | null, { office, addresses }: Lunch) {
+  const wanted = picked ?? before
+  if (wanted !== NEW_OFFICE && addresses.some(({ id }) => id === wanted)) return wanted
   if (office.kind === 'saved') return office.id
   return office.kind === 'new' ? NEW_OFFICE : null
 }
 
-function missing(chosen: string | null): string | null {
-  return chosen === null ? 'Choisissez une adresse de livraison.' : null
+/** The reason why the basket cannot be ordered now. */
+function missing(orders: ReturnType<typeof lunchOrders>, chosen: string | null): string | null {
+  const fault = orders.find((order) => order.fault !== null)?.fault ?? null
+  return fault ?? (chosen === null ? 'Choisissez une adresse de livraison.' : null)
 }

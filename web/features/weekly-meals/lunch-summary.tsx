@@ -1,60 +1,49 @@
 import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { euros } from '@tablee/domain/money/money'
-import { CANTEEN_DRAFT, type Draft, dateOf, replaceLine } from '@tablee/domain/ordering/draft'
-import { SERVED_AT } from '@tablee/domain/ordering/weekly-meals'
+import { CUT_OFF, cutOffOf, SERVED_AT } from '@tablee/domain/ordering/weekly-meals'
 import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
-import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { useId } from 'react'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import type { ValidatedForm } from '../../ui/form/use-validated-form.ts'
-import { dayAndHour, price as written } from '../../words/formats.ts'
+import { dayAndHour } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
-import { ChangeChoices } from '../reservations/order/choices/change-choices.tsx'
-import { basketDish } from '../reservations/order/choices/choosing.ts'
-import { changeDraft } from '../reservations/order/draft-store.ts'
+import { EditableLines } from '../reservations/order/basket/editable-lines.tsx'
 import { SumLines } from '../reservations/order/order-lines.tsx'
 import { whenBooked } from '../reservations/table/when-booked.ts'
-import type { Lunch } from './load-lunch.ts'
-import { type LunchLine, lunchPrice } from './lunch-line.ts'
+import { changeOrder } from './basket.ts'
+import { basketTotal, type LunchOrder } from './lunch-orders.ts'
 
 type Props = {
-  lunch: Lunch
-  line: LunchLine
-  draft: Draft
+  orders: readonly LunchOrder[]
   form: ValidatedForm<Record<string, never>>
-  /** The reason why it cannot be ordered now. */
+  /** The reason why they cannot be ordered now. */
   missing: string | null
 }
 
-/** The summary of an order: meal, time, price and free cancellation, with the button to pay. */
-export function LunchSummary({ lunch, line, draft, form, missing }: Props) {
+/** The summary of a basket: meals by day, price and free cancellation, with the button to pay. */
+export function LunchSummary({ orders, form, missing }: Props) {
   const id = useId()
-  const price = lunchPrice(line, lunch)
-  const startsAt = parisInstant(dateOf(draft) ?? '', SERVED_AT)
-  const freeUntil = dayAndHour(freeCancelUntil({ startsAt, isWeeklyMeal: true }))
+  const { items, serviceFee, total } = basketTotal(orders)
+  const isOne = orders.length === 1
   return (
     <aside aria-labelledby={id} className="grid gap-5 rounded-[24px] border border-line bg-card p-6 shadow-far">
-      <div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <h2 id={id} className="text-xl">
-          Votre commande
+          {isOne ? 'Votre commande' : 'Votre panier'}
         </h2>
-        <p className="mt-1 mb-3 border-b border-dashed border-line pb-3 text-ink-soft">
-          {typeset(`${draft.restaurant.name} · ${whenBooked('DELIVERY', startsAt, true)}`)}
-        </p>
-        <Meal line={line} draft={draft} />
-        <div className="border-t border-line pt-3">
-          <SumLines
-            sums={[{ name: 'Frais de service', euros: euros(price.serviceFee) }]}
-            total={{ name: 'Total', euros: euros(price.total) }}
-          />
-        </div>
+        {orders.map((order) => (
+          <OneOrder key={`${order.day} ${order.draft.restaurant.id}`} order={order} />
+        ))}
+        <SumLines
+          sums={[
+            ...(isOne ? [] : [{ name: 'Repas', euros: euros(items) }]),
+            { name: feeName(orders), euros: euros(serviceFee) },
+          ]}
+          total={{ name: 'Total', euros: euros(total) }}
+        />
       </div>
-      <p className="text-sm text-ink-soft">
-        {typeset(
-          `Annulation gratuite jusqu'au ${freeUntil} : c'est alors que votre carte est débitée. Votre commande est retenue ${HOLD_DURATION / MINUTE} minutes, le temps de la régler.`,
-        )}
-      </p>
+      <p className="text-sm text-ink-soft">{typeset(termsOf(orders))}</p>
       <Form form={form} label="Votre déjeuner">
         {missing === null ? (
           <SendButton form={form} className="w-full">
@@ -80,30 +69,45 @@ export function LunchSummary({ lunch, line, draft, form, missing }: Props) {
   )
 }
 
-/** The meal with its choices, which can still be changed. */
-function Meal({ line, draft }: { line: LunchLine; draft: Draft }) {
-  const { id, name, words, quantity, priceCents, asked, choices } = line
+/** The meals of one restaurant for one day, which can still be changed. */
+function OneOrder({ order: { draft, day, lines, fault } }: { order: LunchOrder }) {
+  const id = useId()
+  const startsAt = parisInstant(day, SERVED_AT)
   return (
-    <div className="flex items-baseline gap-3 pb-3">
-      <span className="w-8 flex-none font-bold text-brand tabular-nums">{quantity} ×</span>
-      <div className="min-w-0 flex-1">
-        <p>{typeset(name)}</p>
-        {words && <p className="text-sm text-ink-soft">{typeset(words)}</p>}
-        {asked.groups.length > 0 && (
-          <ChangeChoices
-            dish={asked}
-            restaurantId={draft.restaurant.id}
-            type={draft.type}
-            before={choices}
-            onChoose={(chosen) =>
-              changeDraft(CANTEEN_DRAFT, (kept) =>
-                replaceLine(kept, 'combos', basketDish(id, choices), basketDish(id, chosen)),
-              )
-            }
-          />
-        )}
-      </div>
-      <span className="flex-none font-semibold tabular-nums">{written(euros(priceCents * quantity))}</span>
-    </div>
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2 text-base leading-snug">
+        {typeset(`${draft.restaurant.name} · ${whenBooked('DELIVERY', startsAt, true)}`)}
+      </h3>
+      <EditableLines draft={draft} change={(choose) => changeOrder(draft, choose)} lines={lines} />
+      {fault !== null && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          <p className="min-w-40 flex-1 text-sm font-medium text-danger">{typeset(fault)}</p>
+          <button
+            type="button"
+            onClick={() => changeOrder(draft, (kept) => ({ ...kept, order: { foodItems: [], combos: [] } }))}
+            className={buttonStyle('line', 'px-4')}
+          >
+            Retirer
+            <span className="sr-only"> {typeset(`${draft.restaurant.name}, ${day}`)}</span>
+          </button>
+        </div>
+      )}
+    </section>
   )
+}
+
+/** A day pays the fee once, whoever cooks. */
+function feeName(orders: readonly LunchOrder[]): string {
+  const days = new Set(orders.map(({ day }) => day)).size
+  return days === 1 ? 'Frais de service' : 'Frais de service, une fois par jour'
+}
+
+function termsOf(orders: readonly LunchOrder[]): string {
+  const minutes = HOLD_DURATION / MINUTE
+  const [first] = orders
+  if (first && orders.length === 1) {
+    const until = dayAndHour(cutOffOf(first.day))
+    return `Annulation gratuite jusqu'au ${until} : c'est alors que votre carte est débitée. Votre commande est retenue ${minutes} minutes, le temps de la régler.`
+  }
+  return `Chaque jour s'annule gratuitement jusqu'à ${CUT_OFF} : c'est alors que votre carte en est débitée. Vos commandes sont retenues ${minutes} minutes, le temps de les régler.`
 }

@@ -2,39 +2,35 @@ import type { Day } from '@tablee/domain/calendar/calendar'
 import { euros } from '@tablee/domain/money/money'
 import { type Chosen, isSoldOut } from '@tablee/domain/ordering/choices/choice-groups'
 import { pricePortion } from '@tablee/domain/ordering/choices/price-choices'
-import { beginWeeklyMeal } from '@tablee/domain/ordering/draft'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
-import { price } from '../../words/formats.ts'
+import { toast } from '../../ui/toast.tsx'
+import { price, shortDay } from '../../words/formats.ts'
+import { typeset } from '../../words/typeset.ts'
 import type { AskedDish } from '../reservations/order/choices/asked-dish.ts'
-import { proposedChoices } from '../reservations/order/choices/choosing.ts'
+import { basketDish, isFixed, proposedChoices } from '../reservations/order/choices/choosing.ts'
 import { useChoicesSheet } from '../reservations/order/choices/use-choices-sheet.tsx'
-import { keepDraft } from '../reservations/order/draft-store.ts'
 import { Stepper } from '../reservations/order/stepper.tsx'
+import { addToBasket } from './basket.ts'
 
 type Props = { formula: AskedDish; restaurant: { id: string; name: string }; day: Day; isOpen: boolean }
+type Way = 'order' | 'add'
 
-/** The quantity, and the button that leads to the delivery address; it asks first where the menu does not propose all. */
-export function OrderLunch({ formula, restaurant, day, isOpen }: Props) {
-  const { id, name, groups } = formula
+/**
+ * The quantity, and two ways on. « Commander » takes what the menu proposes and leads to the basket; it asks first where
+ * the menu does not propose all. « Ajouter au panier » asks wherever there is a choice, and stays on the page: a
+ * colleague may want another dessert.
+ */
+export function OrderLunch(props: Props) {
+  const { formula, isOpen } = props
+  const { name, groups } = formula
   const [quantity, setQuantity] = useState(1)
-  const navigate = useNavigate()
   const totalId = useId()
-  const proposed = proposedChoices(groups)
-  const place = { id: Number(restaurant.id), name: restaurant.name }
-  const { control, open, sheet } = useChoicesSheet({
-    ...{ dish: formula, restaurantId: place.id, type: 'DELIVERY', action: 'Commander' },
-    onChoose: order,
-  })
-
-  function order(choices: readonly Chosen[]) {
-    keepDraft(beginWeeklyMeal(place, { day, comboId: id, quantity, ...(choices.length > 0 && { choices }) }))
-    navigate('/weekly-meals/payment')
-  }
-
+  const { add, order, proposed, sheet } = useOrdering(props, quantity, () => setQuantity(1))
   const { priceCents } = pricePortion(formula, proposed ?? [], 'DELIVERY')
   const isGone = isSoldOut(groups)
+  const isOff = !isOpen || isGone
   return (
     <div className="mt-auto grid gap-3 pt-4">
       <div className="flex items-center justify-between gap-3">
@@ -49,17 +45,74 @@ export function OrderLunch({ formula, restaurant, day, isOpen }: Props) {
           onRemove={() => setQuantity(quantity - 1)}
         />
       </div>
-      <button
-        {...(proposed ? { type: 'button' } : control)}
-        disabled={!isOpen || isGone}
-        aria-describedby={totalId}
-        onClick={() => (proposed ? order(proposed) : open())}
-        className={buttonStyle('brand', 'w-full disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft')}
-      >
-        {isGone ? 'Épuisé' : 'Commander'}
-        <span className="sr-only"> {name}</span>
-      </button>
+      <div className="flex flex-wrap gap-2">
+        <WayButton kind="line" isOff={isOff} describedBy={totalId} {...add}>
+          Ajouter au panier
+          <span className="sr-only"> {typeset(`: ${name}`)}</span>
+        </WayButton>
+        <WayButton kind="brand" isOff={isOff} describedBy={totalId} {...order}>
+          {isGone ? 'Épuisé' : 'Commander'}
+          <span className="sr-only"> {name}</span>
+        </WayButton>
+      </div>
       {sheet}
     </div>
+  )
+}
+
+/** The presses of the two buttons, with the sheet that one of them may open. */
+function useOrdering({ formula, restaurant, day }: Props, quantity: number, onAdded: () => void) {
+  const { id, name, groups } = formula
+  const [way, setWay] = useState<Way>('order')
+  const navigate = useNavigate()
+  const proposed = proposedChoices(groups)
+  const fixed = isFixed(groups) ? proposed : null
+  const place = { id: Number(restaurant.id), name: restaurant.name }
+  const { control, open, sheet } = useChoicesSheet({
+    ...{ dish: formula, restaurantId: place.id, type: 'DELIVERY', action: way === 'order' ? 'Commander' : 'Ajouter' },
+    onChoose: (choices) => take(choices, way),
+  })
+
+  function take(choices: readonly Chosen[], how: Way) {
+    addToBasket(place, day, { dish: basketDish(id, choices), quantity })
+    if (how === 'order') return navigate('/weekly-meals/payment')
+    toast(`${quantity} × ${name}, ${shortDay(day)} : ajouté à votre panier`)
+    onAdded()
+  }
+
+  /** A button that takes what is `ready`, or asks. */
+  const button = (how: Way, ready: readonly Chosen[] | null) => ({
+    control: ready ? null : control,
+    onPress() {
+      if (ready) return take(ready, how)
+      setWay(how)
+      return open()
+    },
+  })
+  return { add: button('add', fixed), order: button('order', proposed), proposed, sheet }
+}
+
+type WayButtonProps = {
+  kind: 'line' | 'brand'
+  isOff: boolean
+  describedBy: string
+  /** Props of a button that opens the choices; null where nothing is asked. */
+  control: object | null
+  onPress: () => unknown
+  children: ReactNode
+}
+
+function WayButton({ kind, isOff, describedBy, control, onPress, children }: WayButtonProps) {
+  return (
+    <button
+      {...control}
+      type="button"
+      disabled={isOff}
+      aria-describedby={describedBy}
+      onClick={onPress}
+      className={buttonStyle(kind, 'flex-1 px-2 disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft')}
+    >
+      {children}
+    </button>
   )
 }

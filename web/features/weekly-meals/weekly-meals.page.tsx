@@ -7,6 +7,8 @@ import { useIsSignedIn } from '../../session.ts'
 import { FailureInPlace } from '../layout/failure-in-place.tsx'
 import { privateHead } from '../layout/private-head.ts'
 import type { Route } from './+types/weekly-meals.page.ts'
+import { mealsIn, useCanteenBasket } from './basket.ts'
+import { BasketBar } from './basket-bar.tsx'
 import { DayTabs } from './day-tabs.tsx'
 import { forCompanies } from './for-companies.ts'
 import { LunchCard } from './lunch-card.tsx'
@@ -35,6 +37,7 @@ export default function WeeklyMealsPage({ loaderData: meals }: Route.ComponentPr
   const isSignedIn = useIsSignedIn()
   const now = useServerNow(1_000)
   const [params, setParams] = useSearchParams()
+  const basket = useCanteenBasket()
   if (!isSignedIn) return <Navigate to="/" replace />
 
   const week = canteenWeek(now)
@@ -48,6 +51,7 @@ export default function WeeklyMealsPage({ loaderData: meals }: Route.ComponentPr
       <DayTabs
         week={week}
         chosen={day}
+        mealsOf={(one) => mealsIn(basket.filter(({ serviceDay }) => serviceDay === one))}
         onChoose={(jour) => setParams({ jour }, { replace: true, preventScrollReset: true })}
       >
         <h2 className="text-xl md:text-2xl">{dayName(day)}</h2>
@@ -65,6 +69,7 @@ export default function WeeklyMealsPage({ loaderData: meals }: Route.ComponentPr
           </Lunches>
         )}
       </DayTabs>
+      <BasketBar basket={basket} />
     </CanteenLayout>
   )
 }

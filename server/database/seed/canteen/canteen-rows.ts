@@ -1,4 +1,4 @@
-import { inOrder } from '../menus/allergens.ts'
+import { knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import type { Item } from '../menus/card.ts'
 import { type ChoiceGroupRow, dishChoice, optionChoice } from '../menus/choice-rows.ts'
 import type { CategoryName } from '../menus/dish.ts'
@@ -64,7 +64,7 @@ const TAXED = { vatOnSite: 1000, vatTakeaway: 1000, isAlcohol: false }
 const CLOSED = { isActive: false, isActiveDelivery: false, isActiveClickCollect: false }
 
 function comboRow({ mealId, comboId, plate, choice, cents, allergens, offered }: Placed) {
-  const all = inOrder([...allergens, ...offered.flatMap((item) => item.allergens)])
+  const all = knownAllergens([...allergens, ...offered.flatMap((item) => item.allergens)])
   return {
     ...{ id: comboId, meal_id: mealId, name: null, position: 0 },
     description: `${plate}, ${choice.name.toLowerCase()} au choix`,

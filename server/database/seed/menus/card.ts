@@ -1,4 +1,4 @@
-import type { Allergen } from './allergens.ts'
+import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import type { CategoryName, Course } from './dish.ts'
 
 type Flags = { isActive: boolean; isActiveDelivery: boolean; isActiveClickCollect: boolean }

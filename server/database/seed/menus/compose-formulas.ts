@@ -1,5 +1,5 @@
+import { knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import type { PriceLevel } from '../houses/house.ts'
-import { inOrder } from './allergens.ts'
 import type { CardMeal, CourseDish, Item, MenuCombo, MenuCourse, Offers } from './card.ts'
 import type { ComboPlan, CoursePlan, DishSource, Formula } from './formula.ts'
 import { formulaCents, vatOf } from './prices.ts'
@@ -33,7 +33,7 @@ function comboOf(plan: ComboPlan, items: readonly Item[], standing: PriceLevel, 
       about: plan.about,
       cents: formulaCents(plan.cents, standing),
       ...vatOf(isAlcohol, false),
-      allergens: inOrder(dishes.flatMap(({ allergens }) => allergens)),
+      allergens: knownAllergens(dishes.flatMap(({ allergens }) => allergens)),
       categories: [...new Set(dishes.map(({ category }) => category))],
       courses,
       isActive: true,

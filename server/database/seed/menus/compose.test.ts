@@ -1,6 +1,6 @@
+import { ALLERGENS } from '@tablee/domain/ordering/allergies/allergens'
 import { describe, expect, test } from 'vitest'
 import { demoData } from '../demo-data.ts'
-import { ALLERGENS } from './allergens.ts'
 import { MENU_BOOKS } from './books.ts'
 
 const { restaurants } = demoData(Date.parse('2026-11-24T10:00:00+01:00'))

@@ -1,6 +1,6 @@
+import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import type { House, PriceLevel } from '../houses/house.ts'
 import { type Random, random } from '../random.ts'
-import { type Allergen, inOrder } from './allergens.ts'
 import { MENU_BOOKS } from './books.ts'
 import type { Item, MenuCard, Offers } from './card.ts'
 import { SOFTS, WINES } from './cellar.ts'
@@ -89,7 +89,7 @@ function itemOf(dish: Dish, { category, course, house, standing, offers, chance 
     isSpeciality: dish.from !== undefined,
     cents: dishCents(dish.cents, standing, step) + (dish.cents > 500 ? shift : 0),
     ...vatOf(dish.alcohol ?? false, dish.packaged ?? false),
-    allergens: inOrder(dish.allergens),
+    allergens: knownAllergens(dish.allergens),
     isActive: isSignature || course === 'child' || !chance.chance(0.02),
     isActiveDelivery: offers.hasDelivery && travels && !dish.alcohol,
     isActiveClickCollect: offers.hasClickCollect && travels,
@@ -109,7 +109,7 @@ function optionsOf({ options = [], packaged }: Dish, house: House): Item['option
         ...{ name, least, most: Math.min(most, choices.length) },
         choices: choices.map((one) => ({
           ...{ name: one.name, cents: one.cents ?? 0, isDefault: one.default === true },
-          ...{ ...vatOf(false, packaged ?? false), allergens: inOrder(one.allergens) },
+          ...{ ...vatOf(false, packaged ?? false), allergens: knownAllergens(one.allergens) },
         })),
       },
     ]

@@ -13,6 +13,6 @@ export {
   askRestaurant,
   notifyRestaurant,
   notifyRestaurantOfChange,
-  notifyRestaurantOfDishes,
+  notifyRestaurantOfOrder,
   notifyRestaurantOfSeat,
 } from './notify-restaurants.ts'

@@ -1,4 +1,4 @@
-import { addDays, parisInstant, weekday } from '@tablee/domain/calendar/calendar'
+import { addDays, parisInstant, weekday, writeDay } from '@tablee/domain/calendar/calendar'
 import { firstDay } from '@tablee/domain/ordering/weekly-meals'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import type { Email } from '../../../providers/mail/port.ts'
 import type { TextMessage } from '../../../providers/sms/port.ts'
 import { keepAddress, openToGo, ownShare, type Partner, type TableWish } from '../../../testing/bookings.ts'
 import { employeeOf, openCanteen } from '../../../testing/canteen.ts'
+import { addCourses } from '../../../testing/choices.ts'
 import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { cancelByRestaurant, refuseOrder } from '../../reservations/changes/changes.ts'
@@ -227,3 +228,34 @@ test('a meal of the canteen is told with its hours, and until when it is cancell
   expect(String(entry)).toContain(`DTEND:${instant('13:45')}`)
   expect(about(KITCHEN, '').join()).toContain('12h15-13h45')
 })
+
+test('several meals of one order are told each with its choices, and pay one fee', async () => {
+  const day = firstDay(at('10:00'))
+  const { db } = harness.server.parts
+  const employee = await signUp(harness.server, employeeOf(harness.server))
+  const canteen = await openCanteen(db)
+  const meal = canteen.meals[weekday(day)] ?? ''
+  const { egg, leeks } = await addCourses(db, { ...canteen, formula: meal })
+  const line = (choice: number, quantity: number) => ({ id: meal, quantity, choices: [{ id: String(choice) }] })
+  const order = {
+    RestaurantId: String(canteen.id),
+    date: writeDay(day),
+    order: { combos: [line(egg, 1), line(leeks, 2)] },
+  }
+  const input = { orders: [order], UserDeliveryPreferenceId: await keepAddress(db, employee.accountId) }
+  type Booked = { usersReservations: { id: string }[] }[]
+  const { data } = await harness.room.as<Booked>(employee, BASKET, { input })
+  await harness.pay(employee, data?.[0]?.usersReservations[0]?.id ?? '', await harness.card(CARDS.good))
+  await harness.run()
+
+  const [confirmed = ''] = about(employee.email, 'Commande confirmée')
+  const kitchen = about(KITCHEN, '').join()
+  for (const text of [confirmed, kitchen]) {
+    expect(text).toMatch(/1 × Bento[^×]*Œuf mayonnaise/)
+    expect(text).toMatch(/2 × Bento[^×]*Poireaux/)
+  }
+  expect(confirmed).toContain('42,70 €')
+})
+
+const BASKET = `mutation ($input: CreateWeeklyOrdersInput!) { createWeeklyOrders(input: $input) {
+  usersReservations { id } } }`

@@ -52,10 +52,10 @@ export async function notifyRestaurantOfChange(context: JobContext, event: Event
   await writeAhead(context, booking)
 }
 
-/** Tells a restaurant of other dishes; of a group's its final order tells. */
-export async function notifyRestaurantOfDishes(
+/** Tells a restaurant of other dishes, or of what it has to know of a seat; of a group's its final order tells. */
+export async function notifyRestaurantOfOrder(
   context: JobContext,
-  event: Pick<Events['DishesChanged'], 'reservationId'>,
+  event: Pick<Events['DishesChanged' | 'SeatNoticeChanged'], 'reservationId'>,
 ): Promise<void> {
   const booking = await bookingForEmails(context, event.reservationId)
   if (!booking || booking.reservation.isGroup || !isBound(booking.reservation.status)) return

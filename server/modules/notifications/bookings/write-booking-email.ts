@@ -9,6 +9,7 @@ import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { JobContext } from '../../../context.ts'
 import type { Attachment, Email } from '../../../providers/mail/port.ts'
 import { type RestaurantContact, restaurantContact } from '../../catalogue/catalogue.ts'
+import { allergiesForKitchen, hasToldAllergies } from '../../reservations/allergies/allergies.ts'
 import { openFor } from '../../reservations/billing/billing.ts'
 import { calendarEntry } from '../../reservations/calendar/calendar.ts'
 import {
@@ -33,7 +34,7 @@ import { partAuthorised } from '../emails/bookings/part-authorised.ts'
 import { reminder } from '../emails/bookings/reminder.ts'
 import { reservationData } from '../emails/bookings/reservation-data.ts'
 import type { EmailContent } from '../emails/email-content.ts'
-import type { BaseFacts, SeatFacts, TableFacts } from '../emails/facts.ts'
+import type { BaseFacts, KitchenFacts, SeatFacts, TableFacts } from '../emails/facts.ts'
 import { invoiceReady } from '../emails/money/invoice-ready.ts'
 import { noShow } from '../emails/money/no-show.ts'
 import { payableUntil, paymentFailed } from '../emails/money/payment-failed.ts'
@@ -109,7 +110,7 @@ const TO_DINERS: Record<DinerEmailKind, Kind<SeatFacts & Now>> = {
 
 type TableEmailKind = Exclude<RestaurantEmailKind, 'RESTAURANT_DAY' | 'RESTAURANT_UNREACHABLE'>
 
-const TO_RESTAURANTS: Record<TableEmailKind, Kind<TableFacts & Now>> = {
+const TO_RESTAURANTS: Record<TableEmailKind, Kind<KitchenFacts & Now>> = {
   // If an order is paid by now, RESTAURANT_PAID replaces this email.
   RESTAURANT_CONFIRMED: {
     write: restaurantConfirmed,
@@ -139,8 +140,11 @@ export async function writeToDiner(
   if (!known) return null
 
   const open = openFor(booking.reservation, booking.seats, seat, context.clock.now())
-  const cover = await payingSeat(context, booking, seat)
-  const facts = { ...known, seat, links: linksForSeat(context, booking, seat), open, cover }
+  const own = {
+    cover: await payingSeat(context, booking, seat),
+    hasToldAllergies: await hasToldAllergies(context, seat),
+  }
+  const facts = { ...known, ...own, seat, links: linksForSeat(context, booking, seat), open }
   const { write, isTrue, hasFile } = TO_DINERS[kind]
   if (!isTrue(facts)) return null
   const { guestToken } = facts.links
@@ -157,9 +161,12 @@ export async function writeToRestaurant(
   kind: TableEmailKind,
 ): Promise<EmailContent | null> {
   const booking = await bookingForEmails(context, message.subjectOf.reservationId ?? 0)
-  const facts = booking && (await tableFactsOf(context, booking, message))
+  const known = booking && (await tableFactsOf(context, booking, message))
+  if (!known) return null
+
+  const facts = { ...known, allergies: await allergiesForKitchen(context, known.seats) }
   const { write, isTrue } = TO_RESTAURANTS[kind]
-  return facts && isTrue(facts) ? write(facts) : null
+  return isTrue(facts) ? write(facts) : null
 }
 
 /** Writes the list of a restaurant's remaining bookings of the day; null without any, or half an hour late. */
@@ -168,9 +175,10 @@ export async function writeDay(context: JobContext, message: Message): Promise<E
   if (context.clock.now() >= message.sendAt + LATE) return null
   const restaurant = await restaurantContact(context, restaurantId)
   const bookings = await bookingsOfDay(context, restaurantId, day, context.clock.now())
-  return restaurant && bookings.length > 0
-    ? restaurantDay({ ...baseFacts(context, message), restaurant, day, bookings })
-    : null
+  if (!restaurant || bookings.length === 0) return null
+  const seats = bookings.flatMap((booking) => booking.seats)
+  const allergies = await allergiesForKitchen(context, seats)
+  return restaurantDay({ ...baseFacts(context, message), restaurant, day, bookings, allergies })
 }
 
 /** Writes to the operator about a restaurant that receives no emails. */

@@ -3,6 +3,7 @@ import { parisHour, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
 import { cardTitle } from '@tablee/domain/money/card-brands'
 import { inEuros } from '@tablee/domain/money/money'
 import { moneyInFull, moneyState } from '@tablee/domain/money/money-words'
+import { type Allergen, sayAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import { lineWords } from '@tablee/domain/ordering/choices/choice-words'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { HOST_POSITION, isHost } from '@tablee/domain/reservations/host'
@@ -12,6 +13,7 @@ import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import { addressLine } from '@tablee/domain/written-address'
 import type { Attempt } from '../../payments/payments.ts'
+import type { AllergiesBySeat } from '../../reservations/allergies/allergies.ts'
 import type { SeatForEmail } from '../../reservations/readers/readers.ts'
 import type { Reservation } from '../../reservations/reservations.ts'
 import { dayAndHour, longDay } from './day-and-hour.ts'
@@ -107,16 +109,21 @@ export function cardName(attempt: Pick<Attempt, 'cardBrand' | 'cardLast4' | 'dev
   return `${cardTitle({ brand, deviceWallet }) ?? 'Carte'} se terminant par ${cardLast4}`
 }
 
-/** What the kitchen prepares for each guest, with name and note; no prices. */
-export function kitchenOrders(seats: readonly SeatForEmail[]): OrderSection[] {
+/** What the kitchen prepares for each guest, with name and note, and first what they must not be served; no prices. */
+export function kitchenOrders(seats: readonly SeatForEmail[], allergies: AllergiesBySeat): OrderSection[] {
   // A guest who joined an enlarged group but has not paid may not come.
   return seats
     .filter((one) => hasSeat(one) && one.status !== 'WAITING_FOR_PAYMENT')
-    .flatMap(({ person, lines, note, isComing, position }) => {
+    .flatMap(({ id, person, lines, note, isComing, position }) => {
       const title = `${nameOf(person, position)}${isComing ? ', a confirmé sa venue' : ''}`
-      const dishes = lines.map((line) => ({ name: `${line.quantity}${nbsp}× ${lineWords(line)}` }))
+      const ordered = lines.map((line) => ({ name: `${line.quantity}${nbsp}× ${lineWords(line)}` }))
+      const dishes = [...warnings(allergies.get(id)), ...ordered]
       return dishes.length > 0 || note || isComing ? [{ title, lines: dishes, note: noteOf(note) }] : []
     })
+}
+
+function warnings(allergens: readonly Allergen[] = []): OrderSection['lines'] {
+  return allergens.length > 0 ? [{ name: `Allergies signalées : ${sayAllergens(allergens)}`, isWarning: true }] : []
 }
 
 /** First and last name, as the restaurant sees them. */

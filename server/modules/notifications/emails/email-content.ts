@@ -34,8 +34,15 @@ export type EmailSection = {
 }
 
 export type Fact = { label: string; value: string }
-/** `lines` are dishes with quantity, and with a price if the reader owes it; a line with `isWho` names the guest. */
-export type OrderSection = { title: string; lines: { name: string; price?: string; isWho?: boolean }[]; note?: string }
+/**
+ * `lines` are dishes with quantity, and with a price if the reader owes it; a line with `isWho` names the guest, one with
+ * `isWarning` says what they must not be served.
+ */
+export type OrderSection = {
+  title: string
+  lines: { name: string; price?: string; isWho?: boolean; isWarning?: boolean }[]
+  note?: string
+}
 
 /** The sender, for the footer. */
 export type Sender = Pick<Config['legal'], 'name' | 'address' | 'contactEmail'>

@@ -4,6 +4,7 @@ import type { RestaurantContact } from '../../catalogue/catalogue.ts'
 import type { Difference } from '../../payments/books/books.ts'
 import type { Debt } from '../../payments/debts/debts.ts'
 import type { Attempt } from '../../payments/payments.ts'
+import type { AllergiesBySeat } from '../../reservations/allergies/allergies.ts'
 import type { BookingForEmail, Evening, linksForSeat, SeatForEmail } from '../../reservations/readers/readers.ts'
 import type { MessageSubject } from '../core/notifications.sql.ts'
 import type { PayerContact } from '../core/payer-contact.ts'
@@ -28,14 +29,24 @@ export type SeatFacts = BaseFacts &
     open: TableState
     /** The seat of the person who paid for the reader. */
     cover: SeatForEmail | null
+    /** Whether the restaurant reads of allergies that the reader has told. */
+    hasToldAllergies: boolean
   }
 
 /** The facts of an email about a booking to its restaurant. */
 export type TableFacts = BaseFacts &
   BookingForEmail & { host: SeatForEmail; restaurant: RestaurantContact; subject: MessageSubject }
 
+/** The same with what guests have told the kitchen: no email to anybody else is written from it. */
+export type KitchenFacts = TableFacts & { allergies: AllergiesBySeat }
+
 /** The facts of a restaurant's day list. */
-export type DayFacts = BaseFacts & { restaurant: RestaurantContact; day: string; bookings: readonly BookingForEmail[] }
+export type DayFacts = BaseFacts & {
+  restaurant: RestaurantContact
+  day: string
+  bookings: readonly BookingForEmail[]
+  allergies: AllergiesBySeat
+}
 
 /** The facts of an email about the money of `seat`, to `reader`: it names no card but the reader's. */
 export type MoneyFacts = TableFacts & {

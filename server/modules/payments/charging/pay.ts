@@ -21,7 +21,7 @@ export const STILL_ASKING =
   'Votre banque met du temps à répondre. Nous vérifions ce paiement : ne payez pas une seconde fois.'
 
 /**
- * Pays a payable by card, on session. One attempt is under way at a time: a second call with the same card answers the
+ * Pays a payable by card, on session unless the payable says otherwise. One attempt is under way at a time: a second call with the same card answers the
  * same attempt, with another card it cancels that first. A decline is an outcome, and is counted (`tryCard`). Throws
  * PROVIDER_UNAVAILABLE while the outcome is unknown; the job then asks. The idempotent answer is the attempt's id.
  */
@@ -59,7 +59,7 @@ export async function pay(
         db,
         {
           ...{ ...terms, payableId, customerId, cardId, keepsCard },
-          ...{ offSession: false, renews: replaced },
+          ...{ offSession: payable.offSession === true, renews: replaced },
         },
         new Date(now),
         new Date(now + CHECKED_AFTER),

@@ -66,6 +66,10 @@ export type Payable = {
   settlesAt: number
   /** Captured without a separate authorization, after the settlement. */
   capturesAtOnce: boolean
+  /**
+   * The bank is asked off session: its payer has just confirmed this card for something that they pay at the same time.
+   */
+  offSession?: boolean
   description: string
   returnUrl: string
 }

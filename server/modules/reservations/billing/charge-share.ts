@@ -9,11 +9,15 @@ import { settlementOf } from '../core/due-of.ts'
 import type { Share } from '../core/reservation.ts'
 import { isOwnShare } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
+import { isAgreedCard, wantsProof } from './agreed-card.ts'
 import { isTakenAtOnce } from './not-owed.ts'
 import type { CardPayment, Quote } from './quote-share.ts'
 import type { OwedShare } from './voucher-terms.ts'
 
-/** Charges the payer's card what was quoted, once for each idempotency key. */
+/**
+ * Charges the payer's card what was quoted, once for each idempotency key. A card that was agreed to for another order
+ * of the basket is charged without asking its holder; where the bank insists, it asks.
+ */
 export async function chargeShare(
   context: Context,
   { view }: OwedShare,
@@ -22,18 +26,28 @@ export async function chargeShare(
   card: CardPayment,
 ): Promise<Outcome> {
   const payable = await payableOf(context, { view, share }, price, payer, purpose)
-  const cardChoice = { cardId: card.cardId, keepsCard: card.savesCard && payer.accountId !== null }
+  const keepsCard = card.savesCard && payer.accountId !== null
+  const { reservation } = view
+  const isAgreed = await isAgreedCard(context, reservation, { shareId: share.id, cardId: card.cardId })
+  // Also where a guest pays for another: one key, as both pay the same share.
+  const outcome = await chargeOnce(context, 'payUserReservation', { ...payable, offSession: isAgreed }, card, keepsCard)
+  if (!wantsProof(outcome.attempt)) return outcome
+  return chargeOnce(context, 'payUserReservation asked', payable, card, keepsCard)
+}
+
+async function chargeOnce(
+  context: Context,
+  operation: string,
+  payable: Payable,
+  card: CardPayment,
+  keepsCard: boolean,
+): Promise<Outcome> {
+  const cardChoice = { cardId: card.cardId, keepsCard }
   let outcome: Outcome | null = null
-  const attemptId = await idempotent<string>(
-    context,
-    // Also where a guest pays for another: one key, as both pay the same share.
-    'payUserReservation',
-    { shareId: share.id, card },
-    async (saveAnswer) => {
-      outcome = await pay(context, payable, { ...cardChoice, captchaToken: card.captchaToken ?? null }, saveAnswer)
-      return outcome.attempt.id
-    },
-  )
+  const attemptId = await idempotent<string>(context, operation, { shareId: payable.id, card }, async (saveAnswer) => {
+    outcome = await pay(context, payable, { ...cardChoice, captchaToken: card.captchaToken ?? null }, saveAnswer)
+    return outcome.attempt.id
+  })
   return outcome ?? (await outcomeOf(context, attemptId))
 }
 

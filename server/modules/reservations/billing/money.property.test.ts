@@ -1,4 +1,4 @@
-import { addDays, parisInstant, weekday } from '@tablee/domain/calendar/calendar'
+import { addDays, parisInstant, weekday, writeDay } from '@tablee/domain/calendar/calendar'
 import { discountOf } from '@tablee/domain/money/coupons'
 import { euros } from '@tablee/domain/money/money'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
@@ -21,7 +21,7 @@ import { closeBill, markNoShow } from '../after-meal/after-meal.ts'
 import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } from '../changes/changes.ts'
 
 /**
- * Random journeys of tables, of orders to take away and to deliver, of meals of the canteen, of dishes and of formulas
+ * Random journeys of tables, of orders to take away and to deliver, of baskets of the canteen, of dishes and of formulas
  * with a glass of wine, and their money, with
  * promo codes that some fight for, meal vouchers that refuse or fail, cards that refuse, banks that ask, messages that
  * come late, twice, out of order or never, a provider that fails after it has acted, and processes that die at any
@@ -83,6 +83,8 @@ function seedOf(seed: number, world: number): number {
   return world === 0 ? seed : random(`${seed} ${world}`).int(0, 2 ** 31)
 }
 
+const BASKET = `mutation ($input: CreateWeeklyOrdersInput!) { createWeeklyOrders(input: $input) {
+  id usersReservations { id } } }`
 const DISHES = `mutation ($input: UpdateDishesInput!) { updateDishes(input: $input) {
   userReservation { id } stripeResponse { redirect_to_url } } }`
 
@@ -97,11 +99,12 @@ async function openWorld(seed: number) {
   const { egg, wine } = await addCourses(db, partner)
   const canteen = await openCanteen(db)
   await sql`update restaurant set seating_capacity = 10000 where id = ${canteen.id}`.execute(db)
+  const canteens = [canteen, await openCanteen(db)] as const
   const vouchers = voucherHolders(harness)
   for (const one of [partner, canteen]) await vouchers.takes(one)
   const address = await harness.server.app.listen({ port: 0, host: '127.0.0.1' })
   await harness.tell(address)
-  return { seed, harness, points, partner, chosen: [egg, wine], canteen, vouchers, codes: [] as Code[] }
+  return { seed, harness, points, partner, chosen: [egg, wine], canteens, vouchers, codes: [] as Code[] }
 }
 
 async function live(world: World, round: number): Promise<void> {
@@ -151,12 +154,12 @@ async function live(world: World, round: number): Promise<void> {
 
 async function begin(world: World, day: string, chance: Random): Promise<Journey[]> {
   const hosts = await signUpMany(world.harness.server, JOURNEYS)
-  return Promise.all(hosts.map((host) => beginOne(world, host, day, chance)))
+  return (await Promise.all(hosts.map((host) => beginOne(world, host, day, chance)))).flat()
 }
 
 /** Draws all choices before the first await, so that a seed always plays the same journeys. */
-async function beginOne(world: World, host: Person, day: string, { pick }: Random): Promise<Journey> {
-  const { harness, partner, canteen, vouchers, chosen } = world
+async function beginOne(world: World, host: Person, day: string, { pick }: Random): Promise<Journey[]> {
+  const { harness, partner, canteens, vouchers, chosen } = world
   const type = pick(['SELF_PAY', 'SELF_PAY', 'PAY_FOR_ALL', 'CLICK_COLLECT', 'DELIVERY', 'CANTEEN'] as const)
   const scheme = pick([null, 'EDENRED', 'EDENRED', 'RESTO_FLASH'] as const)
   const user = pick(['38', '38', '12', '080', 'refused', 'expired'] as const)
@@ -164,21 +167,44 @@ async function beginOne(world: World, host: Person, day: string, { pick }: Rando
   if (scheme !== null) await vouchers[scheme === 'EDENRED' ? 'edenred' : 'restoFlash'](host, user)
 
   const { db } = harness.server.parts
-  const combo = canteen.meals[weekday(day)]
-  const isCanteen = type === 'CANTEEN' && combo !== undefined && canteenFault(day, harness.server.clock.now()) === null
+  const isCanteen = type === 'CANTEEN' && canteenFault(day, harness.server.clock.now()) === null
   const kind = type === 'CANTEEN' ? 'DELIVERY' : type
   const address = kind === 'DELIVERY' ? { address: await keepAddress(db, host.accountId) } : {}
-  if (isCanteen) await makeEmployee(world, host)
-  const lunch = { day, type: kind, hour: '12:00', dishes: 0, combos: [combo ?? ''], ...address }
+  const begun = { scheme, card: await harness.card(), redirect: null, intent: null }
+  if (isCanteen) {
+    await makeEmployee(world, host)
+    const basket = await orderBasket(harness, host, canteens, day, address.address ?? '')
+    // The second order of the day has no fee, and its restaurant takes no vouchers.
+    return basket.map(({ id, share }, nth) => ({
+      ...{ ...begun, host, id, share, scheme: nth === 0 ? scheme : null },
+      ordered: { items: LUNCH, fee: nth === 0 ? FEE : 0, delivery: 0 },
+    }))
+  }
   // Of a table that its host pays for the party changes, and with it the service.
   const party = kind === 'PAY_FOR_ALL' ? { party: 2, withInvitation: false } : {}
-  const wish: TableWish = isCanteen ? lunch : { day, type: kind, ...meal, ...address, ...party }
-  const { id, usersReservations } = await harness.room.booked(host, isCanteen ? canteen : partner, wish)
-  const delivery = kind === 'DELIVERY' && !isCanteen ? DELIVERY_FEE : 0
-  const alone = wish.chosen ? FORMULA : DISH
-  const ordered = { items: isCanteen ? LUNCH : alone, fee: FEE * (wish.party ?? 1), delivery }
-  const share = usersReservations[0]?.id ?? ''
-  return { host, id, share, ordered, scheme, card: await harness.card(), redirect: null, intent: null }
+  const wish: TableWish = { day, type: kind, ...meal, ...address, ...party }
+  const { id, usersReservations } = await harness.room.booked(host, partner, wish)
+  const delivery = kind === 'DELIVERY' ? DELIVERY_FEE : 0
+  const ordered = { items: wish.chosen ? FORMULA : DISH, fee: FEE * (wish.party ?? 1), delivery }
+  return [{ ...begun, host, id, share: usersReservations[0]?.id ?? '', ordered }]
+}
+
+/** One meal of each canteen for a day, in one basket. */
+async function orderBasket(
+  { room }: World['harness'],
+  host: Person,
+  canteens: World['canteens'],
+  day: string,
+  UserDeliveryPreferenceId: string,
+) {
+  const orders = canteens.map(({ id, meals }) => ({
+    ...{ RestaurantId: String(id), date: writeDay(day) },
+    order: { combos: [{ id: meals[weekday(day)] ?? '', quantity: 1 }] },
+  }))
+  type Booked = { id: string; usersReservations: { id: string }[] }[]
+  const { data, error } = await room.as<Booked>(host, BASKET, { input: { orders, UserDeliveryPreferenceId } })
+  if (error) throw new Error(error.message)
+  return data.map(({ id, usersReservations }) => ({ id, share: usersReservations[0]?.id ?? '' }))
 }
 
 async function makeEmployee({ harness }: World, { accountId }: Person): Promise<void> {
@@ -277,7 +303,8 @@ async function payWith({ harness }: World, journey: Journey, card: string, code:
 }
 /** The payment fields with a code, and the totals that the payer then saw. */
 function withCode({ ordered }: Journey, code: Code) {
-  const { card } = priceWith(ordered, discountOf(code, { items: ordered.items ?? DISH, fee: FEE }))
+  const fee = ordered.fee === 0 ? 0 : FEE
+  const { card } = priceWith(ordered, discountOf(code, { items: ordered.items ?? DISH, fee }))
   return { coupon: code.code, amount: euros(card.amount), fee: euros(card.applicationFee) }
 }
 

@@ -19,21 +19,29 @@ export function replacedBy({ restaurantId, serviceDay }: NewBooking, { open }: O
     .sort((one, other) => one.id - other.id)
 }
 
-/** Throws RATE_LIMITED beyond a person's limits, CONFLICT for another table too close (rules, section 3). */
+/**
+ * Throws RATE_LIMITED beyond a person's limits, CONFLICT for another table too close (rules, section 3). `bookings` are
+ * made together; the holds of one basket of the canteen count as one.
+ */
 export function refuseBeyondLimits(
-  booking: NewBooking,
+  bookings: readonly NewBooking[],
   { open, abandoned }: Omit<OwnBookings, 'bookingVersion'>,
 ): void {
-  refuseTooClose(booking, open)
+  for (const booking of bookings) refuseTooClose(booking, open)
 
   const hosted = open.filter(({ isHost }) => isHost)
-  if (booking.isGroup && hosted.filter(isUnpaidGroup).length >= MOST_UNPAID_GROUPS) {
+  if (bookings.some(({ isGroup }) => isGroup) && hosted.filter(isUnpaidGroup).length >= MOST_UNPAID_GROUPS) {
     throw tooMany("Deux de vos groupes attendent encore leur paiement. Terminez-en un avant d'en ouvrir un autre.")
   }
-  if (hosted.filter(isHold).length >= MOST_UNPAID_HOLDS) {
+  if (new Set(hosted.filter(isHold).map(heldWith)).size >= MOST_UNPAID_HOLDS) {
     throw tooMany('Trois de vos réservations attendent leur paiement. Payez-en une ou abandonnez-la.')
   }
   if (hosted.length >= MOST_OPEN_BOOKINGS) throw tooMany('Vous avez déjà dix réservations à venir.')
+  if (hosted.length + bookings.length > MOST_OPEN_BOOKINGS) {
+    throw tooMany(
+      "Avec ces commandes, vous auriez plus de dix réservations à venir. Retirez-en, ou attendez l'une d'elles.",
+    )
+  }
   if (abandoned >= MOST_ABANDONED_A_DAY) {
     throw tooMany("Vous avez abandonné trop de réservations aujourd'hui. Réessayez demain.")
   }
@@ -65,6 +73,10 @@ export function refuseTooClose(
       { abandon: held.id },
     )
   }
+}
+
+function heldWith({ id, weeklyBasketId }: OpenBooking): string | number {
+  return weeklyBasketId ?? id
 }
 
 function isOwnHold(one: OpenBooking): boolean {

@@ -1,10 +1,10 @@
 import { parseDay, parseHour, serviceDay, writeDay } from '@tablee/domain/calendar/calendar'
 import {
+  bookableDays,
   isAhead,
   type OpeningPlan,
   type StartKind,
   startsOf,
-  upcomingStarts,
 } from '@tablee/domain/calendar/opening-hours'
 import { faultsOf } from '@tablee/domain/faults'
 import { isToGo } from '@tablee/domain/money/pricing'
@@ -103,7 +103,7 @@ export function offeredStart(asked: Pick<BookingRequest, 'type' | 'date' | 'hour
   const [day, time] = [parseDay(date), parseHour(hour)]
   if (!day || !time) return null
   const evening = serviceDay(day, time)
-  if (!upcomingStarts(plan, kind, now).some((one) => one.serviceDay === evening)) return null
+  if (!bookableDays(now).includes(evening)) return null
   return startsOf(plan, kind, evening).find((one) => one.date === day && one.hour === time && isAhead(one, now)) ?? null
 }
 

@@ -1,4 +1,10 @@
 import type { ReservationType } from '@tablee/domain/money/pricing'
+import {
+  type Allergen,
+  allergiesFaults,
+  knownAllergens,
+  type ToldAllergies,
+} from '@tablee/domain/ordering/allergies/allergens'
 import { type Basket, cleanNote, noteFault, tidy } from '@tablee/domain/ordering/basket'
 import { type ChoiceGroup, type Chosen, choiceFault } from '@tablee/domain/ordering/choices/choice-groups'
 import { choiceSentence } from '@tablee/domain/ordering/choices/choice-words'
@@ -57,6 +63,14 @@ export function readNote(note: string | null | undefined): string | null {
   const fault = noteFault(note)
   if (fault) throw badInput({ note: fault })
   return cleanNote(note)
+}
+
+/** What a guest tells of their allergies; none where they tell nothing. Throws BAD_USER_INPUT without their consent. */
+export function readAllergies(told: ToldAllergies | null | undefined): Allergen[] {
+  if (!told) return []
+  const faults = allergiesFaults(told)
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+  return knownAllergens(told.allergens)
 }
 
 type Orderable = {

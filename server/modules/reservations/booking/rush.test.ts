@@ -76,6 +76,20 @@ describe(`${CLIENTS} diners at once`, () => {
   })
 })
 
+test('who asks for a slot that was just full is told so, and what is given back is taken at once', async () => {
+  const marcel = await openPartner(server.parts.db, { seats: 2 })
+  const [first, second, third] = diners as [TestCaller, TestCaller, TestCaller]
+  const wish = { hour: '20:00', party: 2, type: 'PAY_FOR_ALL', withInvitation: false } as const
+  const taken = await room.booked(first, marcel, wish)
+
+  for (const diner of [second, third]) expectOffer((await room.book(diner, marcel, wish)).error as Refused)
+  await room.cancel(first, taken.id)
+  expect((await room.book(third, marcel, wish)).data).toBeTruthy()
+  // A hold that the new booking replaces is no reason to refuse it.
+  expectOffer((await room.book(second, marcel, wish)).error as Refused)
+  expect((await room.book(third, marcel, wish)).data).toBeTruthy()
+})
+
 /** Seats times quarters of an hour: here by occupied slots, below by open bookings. */
 async function seatsTaken(partner: Partner): Promise<number> {
   return (await room.seats(partner)).reduce((sum, taken) => sum + taken, 0)

@@ -1,4 +1,5 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
+import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import DataLoader from 'dataloader'
 import { type Context, perRequest } from '../../../context.ts'
 import { namesOf } from '../../accounts/accounts.ts'
@@ -21,6 +22,11 @@ export function sharesOf(context: Context, reservationId: number): Promise<Share
 
 export function linesOf(context: Context, shareId: string): Promise<ShareLine[]> {
   return perRequest(context, lineLoader).load(shareId)
+}
+
+/** What the guest of a share avoids: for themselves alone. */
+export function allergiesOf(context: Context, shareId: string): Promise<readonly Allergen[]> {
+  return perRequest(context, allergyLoader).load(shareId)
 }
 
 /** The lines that were added to a bill at the table. */
@@ -69,7 +75,7 @@ export async function readBooking(
 ): Promise<Reservation | null> {
   const found = await rows.bookingBy(context.db, key, parisDay(context.clock.now()))
   if (!found) return null
-  const { reservation, shares, lines, extras, gone, restaurant } = found
+  const { reservation, shares, lines, extras, allergies, gone, restaurant } = found
   keepRestaurant(context, restaurant)
   perRequest(context, reservationLoader).clear(reservation.id).prime(reservation.id, reservation)
   perRequest(context, shareLoader).clear(reservation.id).prime(reservation.id, shares)
@@ -92,6 +98,9 @@ export async function readBooking(
         id,
         gone.filter(({ shareId }) => shareId === id),
       )
+    perRequest(context, allergyLoader)
+      .clear(id)
+      .prime(id, allergies.find(({ shareId }) => shareId === id)?.allergens ?? [])
   }
   return reservation
 }
@@ -102,6 +111,7 @@ export function clearCachedBooking(context: Context, { id }: Reservation): void 
   perRequest(context, shareLoader).clear(id)
   perRequest(context, lineLoader).clearAll()
   perRequest(context, extraLoader).clearAll()
+  perRequest(context, allergyLoader).clearAll()
   perRequest(context, attemptLoader).clearAll()
   perRequest(context, goneLoader).clearAll()
 }
@@ -131,6 +141,13 @@ function extraLoader({ db }: Context) {
   return new DataLoader<string, Extra[]>(async (ids) => {
     const found = Map.groupBy(await readExtras(db, ids), ({ shareId }) => shareId)
     return ids.map((id) => found.get(id) ?? [])
+  })
+}
+
+function allergyLoader({ db }: Context) {
+  return new DataLoader<string, readonly Allergen[]>(async (ids) => {
+    const told = new Map((await rows.allergiesOf(db, ids)).map(({ shareId, allergens }) => [shareId, allergens]))
+    return ids.map((id) => told.get(id) ?? [])
   })
 }
 

@@ -1,5 +1,6 @@
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
+import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import type { OrderedChoice, PricePart } from '@tablee/domain/ordering/choices/price-choices'
 import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
@@ -15,6 +16,8 @@ export type Reservation = {
   isPlain: boolean
   /** A meal of the company canteen. */
   isWeeklyMeal: boolean
+  /** The basket of the canteen in which it was ordered with others; null for what is ordered by itself. */
+  weeklyBasketId: string | null
   startsAt: number
   day: string
   hour: string
@@ -102,10 +105,23 @@ export type NewLine = Omit<ShareLine, 'shareId'>
 /** Something of a share's order that the menu no longer has, or that was taken off it for that. */
 export type GoneOfShare = { shareId: string; name: string; isTakenOff: boolean }
 
+/** What the guest of a share avoids. A share that is cancelled, or whose person is gone, loses it (0065_allergies.sql). */
+export type ShareAllergies = { shareId: string; allergens: Allergen[] }
+
 /** An open booking of a person, as host or guest. */
 export type OpenBooking = Pick<
   Reservation,
-  'id' | 'restaurantId' | 'startsAt' | 'serviceDay' | 'day' | 'hour' | 'status' | 'isGroup' | 'type' | 'wasAuthorised'
+  | 'id'
+  | 'restaurantId'
+  | 'startsAt'
+  | 'serviceDay'
+  | 'day'
+  | 'hour'
+  | 'status'
+  | 'isGroup'
+  | 'type'
+  | 'wasAuthorised'
+  | 'weeklyBasketId'
 > & { isHost: boolean; restaurantName: string }
 
 /** A person's open bookings, the holds they abandoned lately, and a version that grows each time they book. */

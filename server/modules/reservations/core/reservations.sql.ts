@@ -12,11 +12,19 @@ import { ATTEMPT, type Attempt } from '../../payments/payments.ts'
 import { EXTRA, type Extra } from './after-the-meal.sql.ts'
 import { formerWhy } from './former-reasons.ts'
 import { goneWhere } from './gone-from-order.sql.ts'
-import type { GoneOfShare, LockedShare, OwnBookings, Reservation, Share, ShareLine } from './reservation.ts'
+import type {
+  GoneOfShare,
+  LockedShare,
+  OwnBookings,
+  Reservation,
+  Share,
+  ShareAllergies,
+  ShareLine,
+} from './reservation.ts'
 
 /** The columns of a `Reservation`, from the row `r`. */
 export const RESERVATION = sql`r.id, r.restaurant_id as "restaurantId", r.host_id as "hostId", r.type,
-  r.is_group as "isGroup", r.is_plain as "isPlain", r.is_weekly_meal as "isWeeklyMeal", ${ms(sql`r.starts_at`)} as "startsAt", r.day, r.hour,
+  r.is_group as "isGroup", r.is_plain as "isPlain", r.is_weekly_meal as "isWeeklyMeal", r.weekly_basket_id as "weeklyBasketId", ${ms(sql`r.starts_at`)} as "startsAt", r.day, r.hour,
   r.service_day as "serviceDay", r.total_persons as "totalPersons", r.stay, r.is_saas as "isSaas",
   r.fee_each_cents as "feeEachCents", r.source, r.ceiling_cents as "ceilingCents", r.status, r.was_authorised as "wasAuthorised",
   ${ms(sql`r.hold_until`)} as "holdUntil", r.link_key_id as "linkKeyId", ${ms(sql`r.link_ended_at`)} as "linkEndedAt",
@@ -47,12 +55,13 @@ export type Booking = {
   lines: ShareLine[]
   extras: Extra[]
   gone: GoneOfShare[]
+  allergies: ShareAllergies[]
   restaurant: Whole
 }
 
 /**
- * A reservation by its number or by the id of one of its shares, with its shares, lines, extras, what the menu no longer has
- * of them, and its restaurant, in one statement.
+ * A reservation by its number or by the id of one of its shares, with its shares, lines, extras, allergies, what the menu no
+ * longer has of them, and its restaurant, in one statement.
  */
 export async function bookingBy(
   db: Database,
@@ -72,6 +81,9 @@ export async function bookingBy(
       select coalesce(json_agg(one order by one.number), '[]')
       from (select ${EXTRA}, e.number from extra e join share s on s.id = e.share_id where s.reservation_id = r.id) one
     ) as extras, (
+      select coalesce(json_agg(json_build_object('shareId', a.share_id, 'allergens', a.allergens)), '[]')
+      from share_allergies a join share s on s.id = a.share_id where s.reservation_id = r.id
+    ) as allergies, (
       select coalesce(json_agg(one order by one.name), '[]') from (${goneWhere(sql`s.reservation_id = place.reservation_id`)}) one
     ) as gone, ${wholeRestaurant(sql`place.id`, today)} as restaurant
     from reservation r cross join lateral (select r.restaurant_id as id, r.id as reservation_id) place where ${which}`.execute(
@@ -79,8 +91,24 @@ export async function bookingBy(
   )
   const [row] = rows
   if (!row) return null
-  const { shares, lines, extras, gone, restaurant, ...reservation } = row
-  return { reservation, shares, lines, extras, gone, restaurant }
+  const { shares, lines, extras, allergies, gone, restaurant, ...reservation } = row
+  return { reservation, shares, lines, extras, allergies, gone, restaurant }
+}
+
+/** What a person has ordered together in one basket of the canteen, the first day first. */
+export async function ordersOfBasket(db: Database, hostId: string, basketId: string): Promise<Reservation[]> {
+  const { rows } = await sql<Reservation>`
+    select ${RESERVATION} from reservation r
+    where r.host_id = ${hostId}::uuid and r.weekly_basket_id = ${basketId}::uuid order by r.starts_at, r.id`.execute(db)
+  return rows
+}
+
+/** The shares of those orders. */
+export async function sharesOfBasket(db: Database, hostId: string, basketId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from share s join reservation r on r.id = s.reservation_id
+    where r.host_id = ${hostId}::uuid and r.weekly_basket_id = ${basketId}::uuid`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Locks a reservation until the transaction ends: nobody else changes it meanwhile. */
@@ -170,6 +198,13 @@ export async function linesOf(db: Database, shareIds: readonly string[]): Promis
   return rows
 }
 
+/** What the guests of those of the shares avoid who have told it. */
+export async function allergiesOf(db: Database, shareIds: readonly string[]): Promise<ShareAllergies[]> {
+  const { rows } = await sql<ShareAllergies>`
+    select a.share_id as "shareId", a.allergens from share_allergies a where a.share_id = any(${shareIds})`.execute(db)
+  return rows
+}
+
 /** A person's open bookings, as host or guest, and how many holds they have abandoned after `since`. */
 export async function ownBookings(db: Database, accountId: string, since: Date): Promise<OwnBookings> {
   const { rows } = await sql<{ own: OwnBookings }>`select ${ownOf(accountId, since)} as own`.execute(db)
@@ -189,7 +224,7 @@ function ownOf(accountId: string, since: Date): RawBuilder<unknown> {
       ) o join restaurant on restaurant.id = o.restaurant_id
       where o.status = any(${TAKES_SEATS})), '[]'),
     'abandoned', (
-      select count(*) from reservation_transition m join reservation h on h.id = m.reservation_id
+      select count(distinct coalesce(h.weekly_basket_id::text, m.id::text)) from reservation_transition m join reservation h on h.id = m.reservation_id
       where h.host_id = ${accountId}::uuid and m.share_id is null and ${wasAbandoned} and m.moved_at > ${since}))`
 }
 
@@ -199,7 +234,8 @@ const wasAbandoned = sql`(m.reason = any(${ABANDONED}) or m.reason is null and m
 
 const OWN = sql`json_build_object('id', o.id, 'restaurantId', o.restaurant_id, 'restaurantName', restaurant.name,
   'startsAt', ${ms(sql`o.starts_at`)}, 'serviceDay', o.service_day, 'day', o.day, 'hour', o.hour, 'status', o.status,
-  'isGroup', o.is_group, 'type', o.type, 'wasAuthorised', o.was_authorised, 'isHost', o.is_host)`
+  'isGroup', o.is_group, 'type', o.type, 'wasAuthorised', o.was_authorised, 'isHost', o.is_host,
+  'weeklyBasketId', o.weekly_basket_id)`
 
 /**
  * A person's bookings as host or guest, section by section of their list (`listSectionOf`), in each the nearest to `now`
@@ -303,7 +339,8 @@ async function bookingsWhere(db: Database, isOwnShare: RawBuilder<unknown>) {
       s.status as "shareStatus", s.note, s.items_cents as "itemsCents",
       s.items_discount_cents as "itemsDiscountCents", s.fee_discount_cents as "feeDiscountCents",
       s.delivery_fee_cents as "deliveryFeeCents", s.voucher_cents as "voucherCents", s.paid_cents as "paidCents",
-      s.tip_cents as "tipCents", s.first_name as "firstName", s.last_name as "lastName",
+      s.tip_cents as "tipCents", coalesce((select to_json(a.allergens) from share_allergies a where a.share_id = s.id), '[]') as allergies,
+      s.first_name as "firstName", s.last_name as "lastName",
       case when r.host_id = s.account_id then r.delivery_address end as "deliveryAddress",
       coalesce((select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'priceCents', l.price_cents,
           'vat', l.vat, 'choices', l.choices, 'parts', l.parts)

@@ -1,3 +1,4 @@
+import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import { HOST_POSITION } from '@tablee/domain/reservations/host'
 import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
 import type { Actor } from '@tablee/domain/reservations/reservation-transitions'
@@ -29,7 +30,12 @@ export type NewShare = Pick<
   | 'holdUntil'
   | 'itemsCents'
   | 'deliveryFeeCents'
-> & { guestTokenHash: Buffer | null; lines: readonly NewLine[] }
+> & {
+  guestTokenHash: Buffer | null
+  lines: readonly NewLine[]
+  /** Told with the guest's consent; a row holds at least one. */
+  allergies: Allergen[]
+}
 
 /** Who causes a transition, and why. */
 export type RecordedCause = { actor: Actor; accountId: string | null; reason: Reason; note?: string | null }
@@ -61,11 +67,11 @@ export async function addReservation(
   const row = first(
     await sql<AddedRow & { isRemembered: boolean }>`
     with b as (${raiseBookingVersion(one.hostId, bookingVersion)}), r as (
-      insert into reservation (restaurant_id, host_id, type, is_group, is_plain, is_weekly_meal, starts_at, day, hour, service_day,
+      insert into reservation (restaurant_id, host_id, type, is_group, is_plain, is_weekly_meal, weekly_basket_id, starts_at, day, hour, service_day,
         total_persons, stay, is_saas, fee_each_cents, status, hold_until, link_hash, link_key_id, delivery_address, due_at, source,
         created_at, updated_at)
       select ${one.restaurantId}::int, ${one.hostId}::uuid, ${one.type}, ${one.isGroup}::boolean,
-        ${one.isPlain}::boolean, ${one.isWeeklyMeal}::boolean, ${at(one.startsAt)}::timestamptz, ${one.day}::date, ${one.hour}, ${one.serviceDay}::date,
+        ${one.isPlain}::boolean, ${one.isWeeklyMeal}::boolean, ${one.weeklyBasketId}::uuid, ${at(one.startsAt)}::timestamptz, ${one.day}::date, ${one.hour}, ${one.serviceDay}::date,
         ${one.totalPersons}::int, ${one.stay}::int, ${one.isSaas}::boolean, ${one.feeEachCents}::int, ${one.status},
         ${at(one.holdUntil)}::timestamptz, ${one.linkHash}::bytea, ${one.linkKeyId},
         ${one.deliveryAddress && JSON.stringify(one.deliveryAddress)}::jsonb, ${at(one.dueAt)}::timestamptz, ${one.source},
@@ -304,7 +310,10 @@ export async function changeGuestToken(
     where id = ${id} and guest_token_round = ${guestRound}`.execute(db)
 }
 
-/** Erases the personal data in shares without an account, and revokes their guest tokens. */
+/**
+ * Erases the personal data in shares without an account, and revokes their guest tokens; a trigger then deletes what they
+ * told of their allergies (0065_allergies.sql).
+ */
 export async function purgeGuests(trx: Database, shareIds: readonly string[]): Promise<void> {
   await sql`
     with d as (update pending_dishes set note = null where share_id = any(${shareIds}))
@@ -312,7 +321,7 @@ export async function purgeGuests(trx: Database, shareIds: readonly string[]): P
     where id = any(${shareIds}) and account_id is null`.execute(trx)
 }
 
-/** Erases a person from their bookings; the bookings stay, without a name. */
+/** Erases a person from their bookings, and by the same trigger their allergies; the bookings stay, without a name. */
 export async function purgePerson(trx: Database, accountId: string): Promise<void> {
   await sql`
     with s as (
@@ -320,7 +329,7 @@ export async function purgePerson(trx: Database, accountId: string): Promise<voi
     ), d as (
       update pending_dishes p set note = null from share o where o.id = p.share_id and o.account_id = ${accountId}
     ), r as (
-      update reservation set host_id = null, delivery_address = null where host_id = ${accountId}
+      update reservation set host_id = null, delivery_address = null, weekly_basket_id = null where host_id = ${accountId}
     )
     update reservation_transition m set account_id = null from s
     where m.reservation_id = s.reservation_id and m.account_id = ${accountId}`.execute(trx)
@@ -333,7 +342,7 @@ function raiseBookingVersion(accountId: string, bookingVersion: number): RawBuil
     on conflict (account_id) do update set turn = k.turn + 1 where k.turn = ${bookingVersion}::int returning 1`
 }
 
-/** The parts of a statement that add a share to the reservation `r`, with its lines and its first transition. */
+/** The parts of a statement that add a share to the reservation `r`, with its lines, its first transition and what its guest avoids. */
 function insertShare(one: NewShare, position: number, by: RecordedCause, now: Date): RawBuilder<unknown> {
   return sql`s as (
       insert into share (id, reservation_id, position, account_id, email, first_name, last_name, guest_token_hash,
@@ -342,7 +351,8 @@ function insertShare(one: NewShare, position: number, by: RecordedCause, now: Da
         ${one.guestTokenHash}::bytea, ${one.guestKeyId}, ${one.status}, ${one.note}, ${at(one.holdUntil)}::timestamptz,
         ${one.itemsCents}::int, ${one.deliveryFeeCents}::int, ${now}::timestamptz
       from r returning *
-    ), ${insertLines(one.lines)}, sm as (${shareHistoryOf(sql`s`, { ...by, from: null, to: one.status }, now)})`
+    ), ${insertLines(one.lines)}, sm as (${shareHistoryOf(sql`s`, { ...by, from: null, to: one.status }, now)})
+    ${one.allergies.length > 0 ? sql`, a as (${insertAllergies(one.allergies, now)})` : sql``}`
 }
 
 /** The part of a statement that adds the lines of the share `s`. */
@@ -356,6 +366,13 @@ function insertLines(lines: readonly NewLine[]): RawBuilder<unknown> {
         name text, "priceCents" int, vat int, "isAlcohol" boolean, quantity int, choices jsonb, parts jsonb)) with
         ordinality as l ("foodItemId", "comboId", name, "priceCents", vat, "isAlcohol", quantity, choices, parts, position)
     )`
+}
+
+/** Adds what the guest of the share `s` avoids. */
+function insertAllergies(allergens: Allergen[], consentedAt: Date): RawBuilder<unknown> {
+  return sql`
+    insert into share_allergies (share_id, allergens, consented_at)
+    select s.id, ${allergens}::text[], ${consentedAt}::timestamptz from s`
 }
 
 type HistoryEntry = RecordedCause & { from: Status | null; to: Status }

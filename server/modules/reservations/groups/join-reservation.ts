@@ -1,6 +1,7 @@
 import { cleanEmail, guestFaults } from '@tablee/domain/accounts/accounts'
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { cleanText } from '@tablee/domain/clean-text'
+import type { Allergen, ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
 import { isEmpty } from '@tablee/domain/ordering/basket'
 import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
 import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
@@ -16,7 +17,8 @@ import { hashOf } from '../../../secrets.ts'
 import { canRequestEmail, diner } from '../../accounts/accounts.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
 import { refuseTooClose } from '../booking/booking-limits-of.ts'
-import { linesFrom, type OrderInput, readNote, readOrder } from '../booking/read-order.ts'
+import { linesFrom, type OrderInput, readAllergies, readNote, readOrder } from '../booking/read-order.ts'
+import { rememberedBody } from '../booking/remembered-body.ts'
 import { type Joined, withBookedShare } from '../booking/with-booked-share.ts'
 import { itemsOf } from '../core/bill.ts'
 import { formerWhy } from '../core/former-reasons.ts'
@@ -36,6 +38,7 @@ export type JoinInput = {
   firstName?: string | null
   lastName?: string | null
   note?: string | null
+  allergies?: ToldAllergies | null
 }
 
 const JOINS = { counter: 'joins from an address to a link', most: 5, within: 10 * MINUTE }
@@ -48,12 +51,14 @@ const JOINS = { counter: 'joins from an address to a link', most: 5, within: 10 
 export async function joinReservation(context: Context, input: JoinInput): Promise<Joined> {
   const note = readNote(input.note)
   const basket = readOrder(input.order)
+  const allergies = readAllergies(input.allergies)
   if (isEmpty(basket)) throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
   const link = hashOf(input.invitationLink)
   const invitation = await readInvitation(context, link)
   const guest = guestOf(context, invitation.reservation, input)
+  const body = rememberedBody(context, input, allergies)
 
-  return idempotent(context, 'joinReservation', input, async (remember: SaveAnswer<Joined> | null) => {
+  return idempotent(context, 'joinReservation', body, async (remember: SaveAnswer<Joined> | null) => {
     const tried = [{ limit: JOINS, key: `${context.address} ${input.invitationLink}` }]
     if ((await countTries(context.db, context.clock.now(), tried)).length > 0) {
       throw new UserError('RATE_LIMITED', 'Trop de tentatives. Réessayez dans dix minutes.')
@@ -61,7 +66,7 @@ export async function joinReservation(context: Context, input: JoinInput): Promi
     const found = await findRestaurantWithMenu(context, invitation.reservation.restaurantId)
     if (!found) throw new Error('the restaurant has gone')
     const lines = linesFrom(found.menu, basket, invitation.reservation.type)
-    const seat = { guest, note, lines, getsEmail: askOnce(context, guest.email), remember }
+    const seat = { guest, note, lines, allergies, getsEmail: askOnce(context, guest.email), remember }
     let firstRead: JoinableGroup | null = invitation
     return retryOnConflict(async () => {
       const group = firstRead ?? (await readInvitation(context, link))
@@ -78,13 +83,14 @@ type Seat = {
   guest: Guest
   note: string | null
   lines: NewLine[]
+  allergies: Allergen[]
   getsEmail: () => Promise<boolean>
   remember: SaveAnswer<Joined> | null
 }
 
 async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Promise<Joined> {
   const { reservation, shares, own } = group
-  const { guest, note, lines, getsEmail, remember } = seat
+  const { guest, note, lines, allergies, getsEmail, remember } = seat
   const now = context.clock.now()
   refuseEnded(group, guest, context)
   if (own) refuseTooClose(reservation, own.open)
@@ -93,7 +99,16 @@ async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Pro
   const token = guest.accountId ? null : guestToken(context, id)
   const isHeld = kindOf(reservation) === 'self-pay'
   const share = {
-    ...{ ...guest, id, note, lines, itemsCents: itemsOf(lines), deliveryFeeCents: 0, position: shares.length },
+    ...{
+      ...guest,
+      id,
+      note,
+      lines,
+      allergies,
+      itemsCents: itemsOf(lines),
+      deliveryFeeCents: 0,
+      position: shares.length,
+    },
     ...{ guestKeyId: token?.keyId ?? null, guestTokenHash: token && hashOf(token.token) },
     status: isHeld ? ('WAITING_FOR_PAYMENT' as const) : ('CREATED' as const),
     holdUntil: isHeld ? Math.min(now + HOLD_DURATION, reservation.startsAt) : null,

@@ -13,6 +13,7 @@ import { badInput } from '../../../errors.ts'
 import { numericId } from '../../../graphql/builder.ts'
 import { LONGEST_PAGE } from '../../../graphql/limits.ts'
 import { hashOf } from '../../../secrets.ts'
+import { isUuid } from '../../../uuid.ts'
 import type { Joined } from '../booking/with-booked-share.ts'
 import { leavesFreeUntil } from '../changes/leave-reservation.ts'
 import { billOf, coveredBy } from '../core/bill.ts'
@@ -77,6 +78,14 @@ export async function myReservations(context: Context, { page, pageSize }: { pag
 
 function isWhole(value: number, most: number): boolean {
   return Number.isInteger(value) && 1 <= value && value <= most
+}
+
+/** What the caller has ordered in one basket of the canteen, the first day first; empty for any other id. */
+export async function weeklyOrders(context: Context, basketId: string): Promise<ReservationView[]> {
+  const { id } = booker(context)
+  if (!isUuid(basketId)) return []
+  const orders = await rows.ordersOfBasket(context.db, id, basketId)
+  return Promise.all(orders.map((reservation) => viewOf(context, reservation)))
 }
 
 export type Invitation = { id: string; view: ReservationView }

@@ -25,9 +25,11 @@ const HOST: Eyes[] = ['host']
 
 const RESERVATION: Record<string, Eyes[]> = {
   ...{ id: ALL, date: ALL, hour: ALL, type: ALL, totalPersons: ALL, status: ALL, restaurant: ALL, creator: ALL },
-  ...{ isGroup: ALL, isPlain: ALL, isWeeklyMeal: ALL, createdAt: ALL, freeCancelUntil: ALL },
+  ...{ isGroup: ALL, isPlain: ALL, isWeeklyMeal: ALL, weeklyBasketId: HOST, createdAt: ALL, freeCancelUntil: ALL },
   ...{ totalPaid: IN, serviceFees: IN, usersReservations: IN, holdUntil: IN, payUntil: IN, revision: IN },
   ...{ awaitsGuests: IN },
+  // Of each caller their own alone: the secrets below tell whose.
+  ...{ allergies: IN, avoidedDishes: IN },
   ...{ isHost: HOST, invitationLink: HOST, deliveryAddress: HOST, changeTerms: HOST, source: HOST },
   // Only in updateReservation's answer.
   ...{ stripeResponse: [] },
@@ -169,16 +171,24 @@ test('a table within a table within a table is refused before it is read', async
   expect((await ask(4)).error?.code).toBe('BAD_USER_INPUT')
 })
 
+const told = (allergen: string) => ({ allergens: [allergen], consent: true })
+
 /** Hugo's table, with Ana who has an account and Lina who has none; each with secrets of their own. */
 async function openGroup(type: 'SELF_PAY' | 'PAY_FOR_ALL', day: string) {
   const host = await signUp(server, { firstName: 'Hugo', lastName: 'Hoste-Secret' })
   const ana = await signUp(server, { firstName: 'Ana', lastName: 'Amie-Secret' })
-  const booked = await room.booked(host, marcel, { type, day, party: 5, note: 'hugo-note' })
+  const booked = await room.booked(host, marcel, {
+    ...{ type, day, party: 5, note: 'hugo-note', allergies: told('Lupin') },
+  })
   if (type === 'SELF_PAY') await room.authorise(ownShare(booked).id, 1350)
   const link = linkOf(await room.seen(host, booked.id))
-  const first = await room.joined(ana, link, marcel, { dishes: 3, note: 'ana-note' })
+  const first = await room.joined(ana, link, marcel, {
+    ...{ dishes: 3, note: 'ana-note', allergies: told('Sésame') },
+  })
   const who = { email: `lina-${type}@example.test`.toLowerCase(), firstName: 'Lina', lastName: 'Petit-Secret' }
-  const second = await room.joined(ANONYMOUS, link, marcel, { ...who, dishes: 7, note: 'lina-note' })
+  const second = await room.joined(ANONYMOUS, link, marcel, {
+    ...{ ...who, dishes: 7, note: 'lina-note', allergies: told('Mollusques') },
+  })
   // At another table: this token and this account must open nothing here.
   const other = await room.booked(await signUp(server), marcel, { type: 'PAY_FOR_ALL', day, party: 3, hour: '22:00' })
   const otherGuest = await room.joined(ANONYMOUS, linkOf(other), marcel, { ...who, email: 'max@example.test' })
@@ -195,11 +205,11 @@ async function openGroup(type: 'SELF_PAY' | 'PAY_FOR_ALL', day: string) {
       guest: first,
     },
     secrets: {
-      host: ['hugo-note', host.email, '"quantity":1}'],
-      ana: ['ana-note', ana.email, '"quantity":3}'],
-      lina: ['lina-note', who.email, '"quantity":7}'],
+      host: ['hugo-note', host.email, '"quantity":1}', 'Lupin'],
+      ana: ['ana-note', ana.email, '"quantity":3}', 'Sésame'],
+      lina: ['lina-note', who.email, '"quantity":7}', 'Mollusques'],
       orders: ['ana-note', 'lina-note', '"quantity":3}', '"quantity":7}'],
-      people: [ana.email, who.email, 'Amie-Secret', 'Petit-Secret'],
+      people: [ana.email, who.email, 'Amie-Secret', 'Petit-Secret', 'Sésame', 'Mollusques'],
     },
   }
 }

@@ -1,17 +1,24 @@
 import { cleanNote } from '@tablee/domain/ordering/basket'
 import type { Draft } from '@tablee/domain/ordering/draft'
 import { formerLine, isSameOrder } from '@tablee/domain/ordering/former-line'
+import { avoidedLines } from '../allergies/avoided-lines.ts'
 import { linesOf, type ShownLine } from '../order/basket/basket-lines.ts'
 import type { LoadedDishes } from './load-dishes.ts'
 
-/** The chosen lines, at the price of their order where they were in it, and the sums of dishes in cents; `ceiling` as it was loaded. */
+/**
+ * The chosen lines, at the price of their order where they were in it, the sums of dishes in cents, `ceiling` as it was
+ * loaded, and what of the new ones holds what the guest avoids.
+ */
 export function changedLines({ restaurant, former, ceiling, draft: ordered }: LoadedDishes, draft: Draft) {
   const lines = linesOf(draft, restaurant.menu).map((line): ShownLine => {
     const was = formerLine(line, former)
     return was ? { ...line, priceCents: was.priceCents } : line
   })
   const isSame = isSameOrder(lines, former) && cleanNote(draft.note) === cleanNote(ordered.note)
-  return { lines, before: sumOf(former), after: sumOf(lines), isSame, ceiling }
+  // Those that were ordered before have been asked about.
+  const added = lines.filter((line) => !formerLine(line, former))
+  const avoided = avoidedLines(added, draft.allergies)
+  return { lines, before: sumOf(former), after: sumOf(lines), isSame, ceiling, avoided }
 }
 
 function sumOf(lines: readonly { priceCents: number; quantity: number }[]): number {

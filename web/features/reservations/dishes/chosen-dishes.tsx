@@ -7,6 +7,7 @@ import type { ValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { price, wholePrice } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
+import { AllergiesField, type Telling } from '../allergies/allergies-field.tsx'
 import { firstFault, type ShownLine } from '../order/basket/basket-lines.ts'
 import { EditableLines } from '../order/basket/editable-lines.tsx'
 import { NoteField } from '../order/basket/note-field.tsx'
@@ -27,13 +28,14 @@ export type ChosenLines = {
 type Props = {
   draft: Draft
   change: ChangeDraft
+  onTell: Telling['onTell']
   form: ValidatedForm<Record<never, string>>
   /** What was ordered and is no longer served: it does not count. */
   gone: readonly FormerLine[]
 } & ChosenLines
 
 /** The chosen dishes, what they cost before and now, and the button that orders them. */
-export function ChosenDishes({ draft, change, form, gone, ...chosen }: Props) {
+export function ChosenDishes({ draft, change, onTell, form, gone, ...chosen }: Props) {
   const { lines, before, after, ceiling } = chosen
   const why = whyNot(chosen)
   return (
@@ -52,6 +54,7 @@ export function ChosenDishes({ draft, change, form, gone, ...chosen }: Props) {
         </T>
       </p>
       {asksProofOfAge(draft.type, lines) && <ProofOfAge />}
+      <AllergiesField told={draft.allergies} onTell={onTell} />
       <NoteField note={draft.note} change={change} />
       {why === null ? (
         <Form form={form} label="Changer mes plats">

@@ -1,18 +1,16 @@
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { leaveFor } from '../../../leave-for.ts'
+import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
+import { Link, useRevalidator } from 'react-router'
 import { useIsSignedIn } from '../../../session.ts'
-import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { ChevronLeft } from '../../../ui/icons/actions/chevron-left.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { dayAndHour } from '../../../words/formats.ts'
-import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { ProtectedNotice } from '../../accounts/sign-in/protected-notice.tsx'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
+import { KeepAvoided } from '../allergies/keep-avoided.tsx'
+import { saveAllergies } from '../allergies/save-allergies.ts'
 import { confirmationPath } from '../my-reservations/actions-of.ts'
 import { BasketAside, BasketSheet } from '../order/basket/basket-frame.tsx'
 import { useBasketSheet } from '../order/basket/use-basket-sheet.ts'
@@ -25,8 +23,8 @@ import { ChosenDishes } from './chosen-dishes.tsx'
 import { DishesBar } from './dishes-bar.tsx'
 import { GoneLines } from './gone-lines.tsx'
 import { type LoadedDishes, loadDishes } from './load-dishes.ts'
-import { type SavedDishes, saveDishes } from './save-dishes.ts'
-import { dropChosenDishes, useChosenDishes } from './use-chosen-dishes.ts'
+import { useChosenDishes } from './use-chosen-dishes.ts'
+import { useSaveDishes } from './use-save-dishes.ts'
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return loadDishes(params.userReservationId)
@@ -47,30 +45,22 @@ export default function DishesPage({ loaderData }: Route.ComponentProps) {
 
 /** Other dishes for a guest who has ordered already, until the order is firm. */
 function Dishes({ dishes }: { dishes: LoadedDishes }) {
-  const { shareId, restaurant, heldEuros } = dishes
-  const { draft, change } = useChosenDishes(shareId, dishes.draft)
-  const chosen = changedLines(dishes, draft)
+  const { shareId, restaurant, allergies, heldEuros } = dishes
+  const { draft: kept, change } = useChosenDishes(shareId, dishes.draft)
+  // The server keeps them, and the tab keeps what was chosen: not these.
+  const draft = { ...kept, allergies }
+  const { avoided, ...chosen } = changedLines(dishes, draft)
+  const { form, question, save, close } = useSaveDishes(shareId, draft, avoided)
+  const { revalidate } = useRevalidator()
   const isWide = useIsWide()
   const sheet = useBasketSheet(isWide)
-  const navigate = useNavigate()
-  /** The euros that would be held, once the server has said that they are more. */
-  const [asked, setAsked] = useState<number | null>(null)
 
-  async function goOn(saved: SavedDishes) {
-    if (saved.is === 'asks') return setAsked(saved.total)
-    dropChosenDishes(shareId)
-    if (saved.is === 'bank') return leaveFor(saved.url)
-    toast("C'est noté : vos plats sont changés.")
-    await navigate(confirmationPath(shareId))
+  async function tell(allergens: readonly Allergen[]) {
+    await saveAllergies(shareId, allergens)
+    await revalidate()
   }
-  const form = useValidatedForm({
-    defaults: {},
-    faultsOf: () => ({}),
-    failure: NOT_CHANGED,
-    onSend: async () => goOn(await saveDishes(shareId, draft, { total: null, captchaToken: null })),
-  })
 
-  const basket = <ChosenDishes {...{ draft, change, form, gone: dishes.gone }} {...chosen} />
+  const basket = <ChosenDishes {...{ draft, change, form, gone: dishes.gone }} {...chosen} onTell={tell} />
   return (
     <div className="mx-auto max-w-[1440px] max-md:flex max-md:min-h-[calc(100dvh-3.5rem)] max-md:flex-col md:px-12">
       <Header dishes={dishes} />
@@ -89,13 +79,16 @@ function Dishes({ dishes }: { dishes: LoadedDishes }) {
           {basket}
         </BasketSheet>
       )}
-      {asked !== null && (
+      {question?.about === 'avoided' && (
+        <KeepAvoided dishes={avoided} onKeep={() => save(null, null)} onClose={close} />
+      )}
+      {question?.about === 'total' && (
         <AgreeToMore
           type={draft.type}
           before={heldEuros}
-          after={asked}
-          onAgree={async (captchaToken) => goOn(await saveDishes(shareId, draft, { total: asked, captchaToken }))}
-          onClose={() => setAsked(null)}
+          after={question.total}
+          onAgree={(captchaToken) => save(question.total, captchaToken)}
+          onClose={close}
         />
       )}
     </div>

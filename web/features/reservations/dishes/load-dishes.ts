@@ -1,5 +1,6 @@
 import { parisDay, parisHour } from '@tablee/domain/calendar/calendar'
 import { cents } from '@tablee/domain/money/money'
+import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import { beginDraft, type Draft } from '@tablee/domain/ordering/draft'
 import type { OrderedLine } from '@tablee/domain/ordering/former-line'
 import { actionsOf, ownShare } from '@tablee/domain/reservations/booking-actions'
@@ -25,6 +26,8 @@ export type LoadedDishes = {
   former: FormerLine[]
   /** What it no longer serves. */
   gone: FormerLine[]
+  /** What its guest has told that they avoid. */
+  allergies: Allergen[]
   /** The euros that are held for it now. */
   heldEuros: number
   /** Until when it may be changed, in milliseconds. */
@@ -57,6 +60,7 @@ export async function loadDishes(shareId: string): Promise<LoadedDishes | null> 
     order: { foodItems: of(former, 'foodItems'), combos: of(former, 'combos') },
     note: share.note ?? '',
   }
+  const allergies = knownAllergens(booking.allergies)
   const ceiling = booking.ceiling == null || booking.isHost ? null : cents(booking.ceiling)
   const draft = stillOffered(ordered, restaurant.menu)
   const gone = former.filter(({ list, id }) => draft.order[list].every((line) => line.id !== id))
@@ -66,6 +70,7 @@ export async function loadDishes(shareId: string): Promise<LoadedDishes | null> 
     draft,
     former,
     gone,
+    allergies,
     heldEuros: share.totalPaid,
     until: booking.freeCancelUntil,
     ceiling,
@@ -112,6 +117,7 @@ const DishesToChange = graphql(`
       isWeeklyMeal
       ceiling
       freeCancelUntil
+      allergies
       invitationLink {
         id
       }

@@ -11,6 +11,7 @@ import { longDate, phone } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { shortAddress } from '../../restaurants/short-address.ts'
+import { OwnAllergies } from '../allergies/own-allergies.tsx'
 import { GuestList } from '../group/guest-list.tsx'
 import { PayForGuestLink } from '../group/pay-for-guest-link.tsx'
 import { ShareInvitation } from '../group/share-invitation.tsx'
@@ -38,6 +39,7 @@ const DetailsFragment = graphql(`
     isWeeklyMeal
     awaitsGuests
     freeCancelUntil
+    ...OwnAllergies
     invitationLink {
       id
     }
@@ -71,11 +73,14 @@ const DetailsFragment = graphql(`
   }
 `)
 
+type Props = { reservation: FragmentType<typeof DetailsFragment>; onChanged: () => void }
+
 /** All there is to know of a booking: its link while guests are awaited, the order, and who is coming. */
-export function Details({ reservation: masked }: { reservation: FragmentType<typeof DetailsFragment> }) {
+export function Details({ reservation: masked, onChanged }: Props) {
   const reservation = getFragmentData(DetailsFragment, masked)
   const { id, date, type, restaurant, invitationLink, deliveryAddress } = reservation
   const own = ownShare(reservation)
+  const now = useServerNow(30_000)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -96,6 +101,7 @@ export function Details({ reservation: masked }: { reservation: FragmentType<typ
         </Section>
       )}
       {own && !reservation.isPlain && <WhatIsOrdered reservation={reservation} own={own} />}
+      <OwnAllergies booking={reservation} now={now} onChanged={onChanged} />
       {reservation.isGroup && (
         <Section id={`guests-${id}`} title="Autour de la table">
           <GuestList type={type} guests={reservation.usersReservations}>

@@ -87,7 +87,7 @@ export default function ReservationDialogs({ reservation, open, onDialog, onChan
       {isForm(name) ? (
         open !== null && <DialogForm name={name} reservation={reservation} onClose={close} onChanged={closeChanged} />
       ) : (
-        <DialogText name={name} reservation={reservation} />
+        <DialogText name={name} reservation={reservation} onChanged={onChanged} />
       )}
     </Dialog>
   )
@@ -124,15 +124,15 @@ function DialogForm({ name, reservation: masked, onClose, onChanged }: FormProps
   }
 }
 
-type TextProps = { name: Exclude<DialogName, FormName>; reservation: Props['reservation'] }
+type TextProps = { name: Exclude<DialogName, FormName> } & Pick<Props, 'reservation' | 'onChanged'>
 
-function DialogText({ name, reservation: masked }: TextProps) {
+function DialogText({ name, reservation: masked, onChanged }: TextProps) {
   const reservation = getFragmentData(ReservationDialogsFragment, masked)
   const { restaurant, date, invitationLink } = reservation
   const own = ownShare(reservation)
   switch (name) {
     case 'details':
-      return <Details reservation={reservation} />
+      return <Details reservation={reservation} onChanged={onChanged} />
     case 'share':
       return invitationLink && <ShareInvitation linkId={invitationLink.id} restaurant={restaurant.name} date={date} />
     case 'contest':

@@ -1,12 +1,16 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { isToGo, type Price } from '@tablee/domain/money/pricing'
+import { askToKeep } from '@tablee/domain/ordering/allergies/avoided'
 import { type Draft, dateOf, sentType } from '@tablee/domain/ordering/draft'
 import { addressLine } from '@tablee/domain/written-address'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Dotted } from '../../../ui/dotted.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { Notice } from '../../../ui/form/notice.tsx'
 import { typeset } from '../../../words/typeset.ts'
+import { CancelButton } from '../../accounts/card.tsx'
 import { TermsLine } from '../../accounts/sign-in/terms-line.tsx'
+import { avoidedLines } from '../allergies/avoided-lines.ts'
 import { GuestFields } from '../group/guest-fields.tsx'
 import { partySaid, whenBooked } from '../table/when-booked.ts'
 import type { ShownLine } from './basket/basket-lines.ts'
@@ -34,7 +38,7 @@ type Props = {
 export default function ConfirmBooking({ isOpen, onClose, ...booking }: Props) {
   return (
     <Dialog title={booking.host ? 'Rejoindre la table' : titleOf(booking.draft)} isOpen={isOpen} onClose={onClose}>
-      {isOpen && <Confirmation {...booking} />}
+      {isOpen && <Confirmation {...booking} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -43,9 +47,10 @@ function titleOf({ type }: Draft): string {
   return isToGo(type) ? 'Confirmer la commande' : 'Confirmer la réservation'
 }
 
-function Confirmation({ draftAt, ...booking }: Omit<Props, 'isOpen' | 'onClose'>) {
+function Confirmation({ draftAt, onClose, ...booking }: Omit<Props, 'isOpen'>) {
   const { draft, lines, address, isPlain } = booking
   const { form, asksNames, ...waysOut } = useConfirmForm(draft, draftAt)
+  const avoided = avoidedLines(lines, draft.allergies)
   const date = dateOf(draft)
   if (date === null || draft.hour === null) return null
 
@@ -67,6 +72,7 @@ function Confirmation({ draftAt, ...booking }: Omit<Props, 'isOpen' | 'onClose'>
         ))}
       </div>
       <WaysOut {...waysOut} asked={{ date, hour: draft.hour }} />
+      {avoided.length > 0 && <Notice kind="danger">{askToKeep(avoided)}</Notice>}
       <Form form={form} label={titleOf(draft)}>
         {asksNames && (
           <>
@@ -75,8 +81,9 @@ function Confirmation({ draftAt, ...booking }: Omit<Props, 'isOpen' | 'onClose'>
           </>
         )}
         <SendButton form={form} className="w-full">
-          {isPlain ? 'Confirmer la réservation' : 'Confirmer'}
+          {isPlain ? 'Confirmer la réservation' : avoided.length > 0 ? 'Garder et confirmer' : 'Confirmer'}
         </SendButton>
+        {avoided.length > 0 && <CancelButton onPress={onClose}>Revoir mes plats</CancelButton>}
       </Form>
     </div>
   )

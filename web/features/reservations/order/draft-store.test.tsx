@@ -1,8 +1,6 @@
 import {
   addLine,
   beginDraft,
-  beginWeeklyMeal,
-  CANTEEN_DRAFT,
   chooseHour,
   chooseParty,
   type Draft,
@@ -11,6 +9,7 @@ import {
   isSameDraft,
   keyOf,
   readChoices,
+  tellAllergies,
   writeDraft,
 } from '@tablee/domain/ordering/draft'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -25,7 +24,9 @@ const KINTARO = { ...beginDraft({ id: 13, name: 'Kintaro' }), id: 'k' }
 const AT_NONNA = draftKey({ restaurantId: 12 })
 const BOOKED = { reservationId: 7, shareId: 'share', isDue: true }
 const DONUTS = { id: 14, name: 'Donburi Club' }
-const onWednesday = (comboId: number) => beginWeeklyMeal(DONUTS, { day: '2026-11-25', comboId, quantity: 1 })
+const AT_DONUTS = draftKey({ restaurantId: DONUTS.id })
+const onWednesday = (comboId: number) =>
+  addLine(beginDraft(DONUTS, { start: { date: '2026-11-25', hour: '12:00' } }), 'combos', { id: comboId })
 
 /** A browser's storage that may be full, or forbidden. */
 class Shelf {
@@ -173,6 +174,27 @@ test('once confirmed it is gone, and no other takes its place', async () => {
   expect([store.keptDraft(AT_NONNA), store.keptDraft(keyOf(KINTARO))]).toEqual([null, KINTARO])
 })
 
+test('allergies leave the browser, in every tab, once what they were told for is confirmed', async () => {
+  const told = tellAllergies(NONNA, ['Gluten'])
+  const mine = await openTab()
+  mine.store.keepDraft(told)
+  const other = await openTab()
+  expect(other.store.openDraft(AT_NONNA)?.allergies).toEqual(['Gluten'])
+  mine.store.keepAsBooked(told, BOOKED)
+  // While it is being paid it may still be ordered otherwise.
+  expect(mine.store.currentDraft()?.allergies).toEqual(['Gluten'])
+  mine.store.removeBookedDrafts('share')
+  other.hear(AT_NONNA)
+  for (const { texts } of [shelf, mine.own, other.own]) expect([...texts].join()).not.toContain('Gluten')
+  expect(other.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share', isDue: false })
+})
+
+test('what is too old to be read goes with the next page that looks', async () => {
+  shelf.setItem(AT_NONNA, writeDraft(tellAllergies(NONNA, ['Gluten']), NOW - 3 * HOURS))
+  await openTab()
+  expect(shelf.texts.size).toBe(0)
+})
+
 test('another tab is heard', async () => {
   const mine = await openTab()
   const theirs = await openTab()
@@ -265,16 +287,16 @@ describe('in two tabs', () => {
     const second = await openTab()
     second.store.keepDraft(onWednesday(2))
     const reloaded = await openTab(first.own)
-    expect(ordered(reloaded.store.openDraft(CANTEEN_DRAFT))).toBe(1)
-    expect(reloaded.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'overtaken' })
+    expect(ordered(reloaded.store.openDraft(AT_DONUTS))).toBe(1)
+    expect(reloaded.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'overtaken' })
 
-    const own = reloaded.store.openDraft(CANTEEN_DRAFT)
+    const own = reloaded.store.openDraft(AT_DONUTS)
     if (own) reloaded.store.keepDraft(own)
-    expect(reloaded.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
-    expect(second.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'overtaken' })
-    second.store.adoptDraft(CANTEEN_DRAFT)
-    expect(ordered(second.store.openDraft(CANTEEN_DRAFT))).toBe(1)
-    expect(second.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
+    expect(reloaded.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'own' })
+    expect(second.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'overtaken' })
+    second.store.adoptDraft(AT_DONUTS)
+    expect(ordered(second.store.openDraft(AT_DONUTS))).toBe(1)
+    expect(second.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'own' })
   })
 
   test('one that another has booked says so, and that it is paid, also once something else is begun there', async () => {
@@ -317,12 +339,12 @@ describe('in two tabs', () => {
     const second = await openTab()
     second.store.keepDraft(onWednesday(2))
     if (shown) first.store.keepAsBooked(shown, BOOKED)
-    expect(second.store.keptDraft(CANTEEN_DRAFT)).toMatchObject({ userReservationId: null })
-    expect(second.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
+    expect(second.store.keptDraft(AT_DONUTS)).toMatchObject({ userReservationId: null })
+    expect(second.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'own' })
     expect(first.store.currentDraft()).toMatchObject({ userReservationId: 'share' })
     first.store.removeBookedDrafts('share')
-    expect(first.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'booked', isDue: false })
-    expect(second.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
+    expect(first.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'booked', isDue: false })
+    expect(second.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'own' })
   })
 
   test('what was overtaken may be ordered again once the other is paid', async () => {
@@ -333,9 +355,9 @@ describe('in two tabs', () => {
     shelf.onChange = first.hear
     const other = second.store.currentDraft()
     if (other) second.store.keepAsBooked(other, BOOKED)
-    expect(first.store.draftStandingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'overtaken' })
+    expect(first.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'overtaken' })
     second.store.removeBookedDrafts('share')
-    const { is, draft } = first.store.draftStandingAt(CANTEEN_DRAFT)
+    const { is, draft } = first.store.draftStandingAt(AT_DONUTS)
     expect([is, ordered(draft)]).toEqual(['own', 1])
   })
 

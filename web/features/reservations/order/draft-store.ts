@@ -13,6 +13,7 @@ import {
   OWN_LIVES,
   readBooked,
   readDraft,
+  withoutAllergies,
   writeBooked,
   writeDraft,
 } from '@tablee/domain/ordering/draft'
@@ -144,6 +145,7 @@ export function removeBookedDrafts(shareId: string): void {
   )
   // Other tabs receive each write by itself, so a key must not be empty in between.
   for (const [key] of booked) writeText(key, writeBooked({ shareId, isDue: false }, now))
+  letGoOfAllergies()
   notifyListeners()
 }
 
@@ -157,6 +159,8 @@ export function emptyDrafts(): void {
 /** Calls `listener` on every change, other tabs' too, until the returned function is called. */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
+    // What is too old to be read does not stay until the next draft, either: it may name allergies.
+    purgeOld()
     addEventListener('storage', onStorage)
     // A page restored from the back/forward cache has missed the events.
     addEventListener('pageshow', notifyListeners)
@@ -176,6 +180,7 @@ function onStorage({ key }: StorageEvent) {
   purgeUnstored(key)
   const own = ownDraft()
   if (own && draftStandingAt(keyOf(own)).is === 'gone') tab.forget('')
+  letGoOfAllergies()
   notifyListeners()
 }
 
@@ -192,6 +197,14 @@ function ownDraft(key?: string): Draft | null {
 
 function holdOwn(draft: Draft) {
   tab.keep('', writeDraft(draft, Date.now()))
+}
+
+/** This tab still says what was booked from its draft; the allergies are with the booking, and stay nowhere else. */
+function letGoOfAllergies() {
+  const own = ownDraft()
+  if (!own || own.allergies.length === 0) return
+  const standing = draftStandingAt(keyOf(own))
+  if (standing.is === 'booked' && !standing.isDue) holdOwn(withoutAllergies(own))
 }
 
 function bookedAs(draftId: string): BookedAs | null {

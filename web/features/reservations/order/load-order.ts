@@ -71,8 +71,13 @@ export async function loadInvitedOrder(link: string): Promise<LoadedOrder> {
   const answer = answerInvitation({ id: Number(id), name }, { link, type, totalPersons, start })
   // The draft's earlier booking is over: a guest who still has a seat was redirected above.
   const before = kept?.userReservationId ? withoutBooking(kept) : kept
-  const draft = before ? { ...answer, id: before.id, order: before.order, note: before.note } : answer
+  const draft = before ? { ...answer, ...madeBefore(before) } : answer
   return loadedOrder(draft, reservation.restaurant, getCompanyData, reservation.creator.firstName ?? 'Votre hôte')
+}
+
+/** What a guest has chosen, whatever their host has changed since. */
+function madeBefore({ id, order, note, allergies }: Draft) {
+  return { id, order, note, allergies }
 }
 
 /** The page of a share: its payment where each pays, else the confirmation. */

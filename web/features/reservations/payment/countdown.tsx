@@ -8,7 +8,14 @@ import { typeset } from '../../../words/typeset.ts'
 const LONG = 60 * MINUTE
 const ASKED_EVERY = 5 * SECOND
 
-type Props = { until: number; what: 'Table retenue' | 'Place gardée' | 'Commande gardée' }
+const AFTERWARDS = {
+  'Table retenue': 'elle est rendue',
+  'Place gardée': 'elle est rendue',
+  'Commande gardée': 'elle est abandonnée',
+  'Commandes gardées': 'elles sont abandonnées',
+}
+
+type Props = { until: number; what: keyof typeof AFTERWARDS }
 
 /** The time left of a hold, by the server's clock; once it is over the page loads again until the seats are released. */
 export function Countdown({ until, what }: Props) {
@@ -28,7 +35,7 @@ export function Countdown({ until, what }: Props) {
       <p className="min-w-[min(9rem,100%)] flex-1">
         {typeset(left > LONG ? `${what} jusqu'au ${dayAndHour(until)}` : `${what} jusqu'à ${parisHour(until)}`)}
         <span className="block text-sm text-ink-soft">
-          {typeset(`Après, elle est ${what === 'Commande gardée' ? 'abandonnée' : 'rendue'} et rien n'est débité.`)}
+          {typeset(`Après, ${AFTERWARDS[what]} et rien n'est débité.`)}
         </span>
       </p>
       {left <= LONG && (

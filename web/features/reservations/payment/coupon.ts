@@ -34,8 +34,13 @@ export function keepCode(shareId: string, coupon: AppliedCoupon | null): void {
 
 /** The current discounts of a share's kept code; null when there is none, or it gives nothing any more. */
 export async function keptCoupon(due: PayableShare): Promise<AppliedCoupon | null> {
-  const code = hasCoupon(due) ? null : kept.read(due.shareId)
+  const code = keptCode(due)
   return code === null ? null : previewCoupon(due, code).catch(() => null)
+}
+
+/** The kept code of a share; null when there is none, or an earlier attempt to pay has used one. */
+export function keptCode(due: PayableShare): string | null {
+  return hasCoupon(due) ? null : kept.read(due.shareId)
 }
 
 /** Whether an earlier attempt to pay has used a code already. */

@@ -18,7 +18,7 @@ export function GiveUp({ due }: { due: PayableShare }) {
   if (!mayGiveUp(due)) return null
 
   async function giveUp() {
-    if (isHost) await send(GiveUpHold, { reservationId: id })
+    if (isHost) await giveUpHold(id)
     else await send(LeaveSeat, { userReservationId: shareId }, asGuestOf(shareId))
     const draft = currentDraft()
     if (draft?.userReservationId === shareId) changeDraft(keyOf(draft), withoutBooking)
@@ -32,6 +32,11 @@ export function GiveUp({ due }: { due: PayableShare }) {
       Abandonner
     </ActionButton>
   )
+}
+
+/** Cancels a hold of the viewer's own. */
+export async function giveUpHold(reservationId: string): Promise<void> {
+  await send(GiveUpHold, { reservationId })
 }
 
 const GiveUpHold = graphql(`

@@ -8,6 +8,8 @@ import { typeset } from '../../../words/typeset.ts'
 import declinedCard from '../../layout/drawings/declined-card.svg'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
+import { basketPaymentPath } from '../../weekly-meals/pay/basket-payment-path.ts'
+import { payingBasketOf } from '../../weekly-meals/pay/paying.ts'
 import { confirmationPath, payForGuestPath, paymentPath } from '../my-reservations/actions-of.ts'
 import { removeBookedDrafts } from '../order/draft-store.ts'
 import type { Route } from './+types/return.page.ts'
@@ -22,13 +24,16 @@ export async function clientLoader({ params: { userReservationId: shareId } }: R
   const back = returned.get(shareId)
   if (!back) throw redirect(paymentPath(shareId))
 
-  const toPayment = back.payerShareId === null ? paymentPath(shareId) : payForGuestPath(shareId, back.payerShareId)
+  // One of several orders that are paid together: their page goes on with the others, once this one is paid.
+  const basket = payingBasketOf(shareId)
+  const toPayment = basket ? basketPaymentPath(basket) : paymentOf(shareId, back)
   const outcome = await settleReturn(shareId, back)
   if (outcome.kind === 'undecided') throw replace(toPayment)
   if (outcome.kind !== 'paid')
     return { ...outcome, toPayment, toBooking: back.change === null ? null : confirmationPath(shareId) }
   if (back.change === null) removeBookedDrafts(shareId)
   else toast(CHANGED[back.change])
+  if (basket) throw replace(toPayment)
   throw replace(confirmationPath(back.payerShareId ?? shareId))
 }
 clientLoader.hydrate = true as const
@@ -83,6 +88,10 @@ function Stranger({ outcome: { isGranted, refusal } }: { outcome: Extract<Return
       </ButtonLink>
     </Said>
   )
+}
+
+function paymentOf(shareId: string, { payerShareId }: Returned): string {
+  return payerShareId === null ? paymentPath(shareId) : payForGuestPath(shareId, payerShareId)
 }
 
 /** Milliseconds. */

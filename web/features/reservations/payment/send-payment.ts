@@ -5,6 +5,13 @@ import type { PayableShare } from './load-payable-share.ts'
 import { restoFlashOf } from './resto-flash.ts'
 import { sendOnce } from './send-once.ts'
 
+/** What a payment needs of what is owed. */
+export type OwedPayment = Pick<
+  PayableShare,
+  'shareId' | 'payerShareId' | 'what' | 'amount' | 'applicationFee' | 'vouchers'
+> &
+  Partial<Pick<PayableShare, 'ceiling'>>
+
 /** `captchaToken`: null unless the server asks for it after many declined cards. */
 type Card = { id: string; isKept: boolean; captchaToken: string | null }
 
@@ -13,7 +20,7 @@ type Card = { id: string; isKept: boolean; captchaToken: string | null }
  * for 3-D Secure, or null when it is paid. Throws AnswerError, TypeError without network: sent again it is paid once.
  */
 export async function sendPayment(
-  due: PayableShare,
+  due: OwedPayment,
   card: Card,
   guest: GuestContact | null,
   couponId: string | null,
@@ -25,7 +32,7 @@ export async function sendPayment(
     ...guest,
   }
   const input = { userReservationId, stripeParams }
-  const ceiling = due.ceiling === null ? {} : { ceiling: due.ceiling }
+  const ceiling = due.ceiling == null ? {} : { ceiling: due.ceiling }
   const payInput = { ...input, ...voucherParams(due), couponId, ...ceiling }
   const paid = await sendOnce({ ...payInput, payerShareId }, async (idempotency) => {
     const options = { ...asGuestOf(payerShareId), ...idempotency }
@@ -35,7 +42,7 @@ export async function sendPayment(
   return paid.stripeResponse?.redirect_to_url ?? null
 }
 
-function voucherParams({ shareId, vouchers }: PayableShare) {
+function voucherParams({ shareId, vouchers }: OwedPayment) {
   if (!vouchers) return {}
   const { scheme, euros: amount, isLater } = vouchers
   if (scheme === 'EDENRED') return { edenredParams: { amount } }

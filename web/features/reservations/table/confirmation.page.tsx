@@ -10,6 +10,7 @@ import { ProtectedNotice } from '../../accounts/sign-in/protected-notice.tsx'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { BeTold } from '../../push/be-told.tsx'
+import { OwnAllergies } from '../allergies/own-allergies.tsx'
 import { GoneDishes } from '../dishes/gone-dishes.tsx'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import { ShareInvitation } from '../group/share-invitation.tsx'
@@ -99,6 +100,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
         <div className="grid gap-5 empty:hidden">
           {own && <Extras share={own} token={token} isOver={now >= endOfEvening(date)} onAnswered={refresh} />}
           {!isPlain && <Ordered table={table} actions={actions} />}
+          <OwnAllergies booking={table} now={now} onChanged={refresh} />
         </div>
         <div className="grid gap-5">
           {table.isGroup && <Guests table={table} owes={actions.has('pay')} onChanged={refresh} />}

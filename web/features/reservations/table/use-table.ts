@@ -142,6 +142,7 @@ const Confirmation = graphql(`
           isMine
         }
       }
+      ...OwnAllergies
       ...CloseGroup
       ...LeaveTable
       ...ReservationDialogs

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ANY_SEARCH, type Search, searchUrl, typedSearchUrl } from '../search-url.ts'
 import { draftedSearch, draftOf, useSearchDraft } from './use-search-draft.ts'
@@ -10,16 +10,21 @@ export function useSearchForm(search: Search, onSent: () => void) {
   const navigate = useNavigate()
   const { draft, change } = useSearchDraft(search)
   const { settle, settled, forget } = useSettling((where) => change({ where }))
+  const latest = useRef(0)
 
   function changeWhere(where: Where) {
+    latest.current++
     forget()
     change({ where })
   }
 
-  // Waits for a place that is still being looked up.
+  // Waits for a place that is still being looked up, unless something else is wished for meanwhile.
   async function submit(event: FormEvent) {
     event.preventDefault()
+    latest.current++
+    const wish = latest.current
     const where = (await settled()) ?? draft.where
+    if (wish !== latest.current) return
     onSent()
     navigate(urlOf({ ...draft, where }))
   }
@@ -32,12 +37,14 @@ export function useSearchForm(search: Search, onSent: () => void) {
 
   /** Leads at once to the drafted search with what was picked instead of a place. */
   function pick(part: Partial<Search>) {
+    latest.current++
     forget()
     onSent()
     navigate(searchUrl({ ...draftedSearch(search, { ...draft, where: typedWhere('') }), ...part }))
   }
 
   function reset() {
+    latest.current++
     forget()
     change(draftOf(ANY_SEARCH))
     navigate(searchUrl())

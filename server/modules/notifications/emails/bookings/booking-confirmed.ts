@@ -20,7 +20,7 @@ import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 
 export function bookingConfirmed(facts: SeatFacts): EmailContent {
-  const { origin, reservation, restaurant, seat, links } = facts
+  const { origin, reservation, restaurant, seat, links, hasToldAllergies } = facts
   const when = whenOf(reservation)
   const noun = isOrder(reservation) ? 'Commande' : 'Réservation'
   return {
@@ -35,6 +35,7 @@ export function bookingConfirmed(facts: SeatFacts): EmailContent {
     orders: ownOrder(seat),
     button: { label: `Voir ma ${nounOf(reservation)}`, link: sharePage(origin, seat.id, links.guestToken) },
     after: [
+      ...(hasToldAllergies ? [PASSED_ON] : []),
       ...ageLines(reservation, [seat]),
       ...freeUntilLine(facts),
       'Le fichier joint ajoute ce rendez-vous à votre agenda.',
@@ -42,6 +43,9 @@ export function bookingConfirmed(facts: SeatFacts): EmailContent {
     why: 'Vous recevez cette lettre parce que vous avez une réservation sur Tablée.',
   }
 }
+
+const PASSED_ON =
+  'Les allergies que vous avez signalées sont transmises au restaurant. Vous pouvez les retirer à tout moment.'
 
 function opening({ reservation, restaurant, seats, seat, host }: SeatFacts): string {
   if (isOrder(reservation)) return `${restaurant.name} prépare votre commande.`

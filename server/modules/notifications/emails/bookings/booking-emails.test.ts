@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SeatForEmail } from '../../../reservations/readers/readers.ts'
 import type { Reservation } from '../../../reservations/reservations.ts'
 import { type EmailCase, FROM, testEveryEmail } from '../every-email.fixtures.ts'
-import type { SeatFacts } from '../facts.ts'
+import type { KitchenFacts, SeatFacts } from '../facts.ts'
 import { invoiceReady } from '../money/invoice-ready.ts'
 import { noShow } from '../money/no-show.ts'
 import { paymentFailed } from '../money/payment-failed.ts'
@@ -42,6 +42,7 @@ const RESERVATION: Reservation = {
     isPlain: false,
     isSaas: false,
     isWeeklyMeal: false,
+    weeklyBasketId: null,
   },
   ...{ startsAt: parisInstant('2026-11-27', '20:00'), day: '2026-11-27', hour: '20:00', serviceDay: '2026-11-27' },
   ...{
@@ -121,8 +122,10 @@ function seatOf(position: number, firstName: string, overrides: Partial<SeatForE
   }
 }
 
+type Facts = SeatFacts & Pick<KitchenFacts, 'allergies'> & { now: number }
+
 /** The facts for the host (position 0) or the guest, where the restaurant and every person have this name. */
-function factsOf(name: string, position = 0, overrides: Partial<SeatFacts> = {}): SeatFacts & { now: number } {
+function factsOf(name: string, position = 0, overrides: Partial<SeatFacts> = {}): Facts {
   const seats = [seatOf(0, name), seatOf(1, name)]
   const [host = seatOf(0, name)] = seats
   return {
@@ -140,6 +143,8 @@ function factsOf(name: string, position = 0, overrides: Partial<SeatFacts> = {})
     now: ALWAYS.at,
     open: { kind: 'confirmed', paidBy: 'reader' },
     cover: null,
+    hasToldAllergies: false,
+    allergies: new Map(),
     ...overrides,
   }
 }
@@ -387,4 +392,21 @@ test('a guest whose dish is no longer served reads until when to choose, that th
   )
   const host = renderEmail(dishesTakenOff(factsOf('Ana', 0, { subject: { dishNames: ['Gyoza'] } })), FROM).text
   expect(host).not.toContain('sans frais')
+})
+
+test('a kitchen reads first, in the line of each seat, what is not to be served there, and nobody else reads it', () => {
+  const facts = { ...factsOf('Ana', 1), allergies: new Map([['part-1', ['Gluten', 'Œufs'] as const]]) }
+  const day = { ...facts, day: RESERVATION.serviceDay, bookings: [facts] }
+  for (const email of [restaurantConfirmed, restaurantChanged, restaurantOrder, restaurantPaid]) {
+    const { text, html } = renderEmail(email(facts), FROM)
+    expect(text).toMatch(/«.Ana Durand.»\n- Allergies signalées.: gluten et œufs\n- 1.× Gyoza Ana/)
+    expect(text.match(/Allergies/g)).toHaveLength(1)
+    expect(html).toMatch(/font-weight:700;color:#21141F">Allergies/)
+  }
+  expect(renderEmail(restaurantDay(day), FROM).text).toMatch(/Allergies signalées.: gluten et œufs\n- 1.× Gyoza Ana/)
+  expect(renderEmail(restaurantCancelled(facts), FROM).text).not.toContain('Allergies')
+
+  const told = { ...factsOf('Ana', 1), hasToldAllergies: true }
+  expect(renderEmail(bookingConfirmed(told), FROM).text).toContain('sont transmises au restaurant')
+  expect(renderEmail(bookingConfirmed(factsOf('Ana', 1)), FROM).text).not.toContain('llergies')
 })

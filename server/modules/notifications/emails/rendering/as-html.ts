@@ -106,7 +106,8 @@ ${lines.map(
   ({
     name,
     price,
-  }) => html`<tr><td class="ink" style="padding:2px 12px 2px 0;${FONT};font-size:15px;line-height:22px;color:#21141F">${name}</td><td class="ink" align="right" valign="top" style="padding:2px 0;${FONT};font-size:15px;line-height:22px;white-space:nowrap;color:#21141F">${price}</td></tr>
+    isWarning = false,
+  }) => html`<tr><td class="ink" style="padding:2px 12px 2px 0;${FONT};font-size:15px;line-height:22px${isWarning && ';font-weight:700'};color:#21141F">${name}</td><td class="ink" align="right" valign="top" style="padding:2px 0;${FONT};font-size:15px;line-height:22px;white-space:nowrap;color:#21141F">${price}</td></tr>
 `,
 )}${note !== undefined && html`<tr><td colspan="2" class="soft" style="padding:6px 0 0;${FONT};font-size:14px;line-height:22px;color:#6C5A68">${note}</td></tr>`}
 </table>

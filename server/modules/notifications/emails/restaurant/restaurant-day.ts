@@ -1,6 +1,7 @@
 import { isHost } from '@tablee/domain/reservations/host'
 import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
 import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
+import type { AllergiesBySeat } from '../../../reservations/allergies/allergies.ts'
 import type { BookingForEmail } from '../../../reservations/readers/readers.ts'
 import { kitchenOrders, nameOf, persons } from '../booking-phrases.ts'
 import { longDay } from '../day-and-hour.ts'
@@ -8,8 +9,8 @@ import type { EmailContent, OrderSection } from '../email-content.ts'
 import type { DayFacts } from '../facts.ts'
 import { handOverOf, isOrder } from '../order-phrases.ts'
 
-/** The restaurant's remaining bookings of the day: hours, names, dishes and notes to the kitchen. */
-export function restaurantDay({ restaurant, day, bookings, contactEmail }: DayFacts): EmailContent {
+/** The restaurant's remaining bookings of the day: hours, names, allergies, dishes and notes to the kitchen. */
+export function restaurantDay({ restaurant, day, bookings, allergies, contactEmail }: DayFacts): EmailContent {
   const covers = bookings.reduce((sum, { reservation: one }) => sum + (isOrder(one) ? 0 : one.totalPersons), 0)
   const tables = bookings.length === 1 ? 'une réservation' : `${bookings.length} réservations`
   return {
@@ -21,25 +22,25 @@ export function restaurantDay({ restaurant, day, bookings, contactEmail }: DayFa
       'Bonjour,',
       `${restaurant.name} attend encore ${tables} pour le service du ${longDay(day)}, soit ${persons(covers)}.`,
     ],
-    orders: bookings.flatMap(table),
+    orders: bookings.flatMap((one) => table(one, allergies)),
     after: [`Une question, un imprévu ? Écrivez-nous à ${contactEmail}.`],
     why: 'Vous recevez cette lettre parce que votre restaurant a des réservations aujourd’hui sur Tablée.',
   }
 }
 
-function table({ reservation, seats }: BookingForEmail): OrderSection[] {
+function table({ reservation, seats }: BookingForEmail, allergies: AllergiesBySeat): OrderSection[] {
   const host = seats.find(isHost)
   const { totalPersons, id } = reservation
   const what = isOrder(reservation) ? handOverOf(reservation) : persons(totalPersons)
   const by = reservation.source === 'EMBED' ? ' · par votre site' : ''
   const title = `${bookedHour(reservation)} · ${host ? nameOf(host.person) : 'Table'} · ${what}${by}`
-  const orders = kitchenOrders(seats)
+  const orders = kitchenOrders(seats, allergies)
   if (orders.length === 0) return [{ title, lines: [{ name: `Commande à prendre sur place (n° ${id})` }] }]
   const isAlone = seatsTaken(seats) === 1
   return [{ title, lines: orders.flatMap((one) => linesOf(one, isAlone)) }]
 }
 
-/** The lines of one guest: the name if there are others, then dishes and note. */
+/** The lines of one guest: the name if there are others, then allergies, dishes and note. */
 function linesOf({ title, lines, note }: OrderSection, isAlone: boolean) {
   const who = isAlone && !title.includes(',') ? [] : [{ name: title, isWho: true }]
   return [...who, ...lines, ...(note ? [{ name: note }] : [])]

@@ -2,13 +2,13 @@ import { parisHour } from '@tablee/domain/calendar/calendar'
 import { kitchenOrders, nameOf, persons, plateOf, whenOf } from '../booking-phrases.ts'
 import { before } from '../bookings/booking-changed.ts'
 import type { EmailContent, Fact } from '../email-content.ts'
-import type { TableFacts } from '../facts.ts'
+import type { KitchenFacts, TableFacts } from '../facts.ts'
 import { ageLines, deliveryFacts, handOverOf, isOrder } from '../order-phrases.ts'
 
 const WHY = 'Vous recevez cette lettre parce que votre restaurant prend des réservations sur Tablée.'
 
 /** A confirmed booking. */
-export function restaurantConfirmed(facts: TableFacts): EmailContent {
+export function restaurantConfirmed(facts: KitchenFacts): EmailContent {
   const isToGo = isOrder(facts.reservation)
   return about(facts, {
     subject: isToGo ? 'Nouvelle commande' : 'Nouvelle réservation',
@@ -20,7 +20,7 @@ export function restaurantConfirmed(facts: TableFacts): EmailContent {
 }
 
 /** A paid order that the restaurant has to accept. */
-export function restaurantAccept(facts: TableFacts): EmailContent {
+export function restaurantAccept(facts: KitchenFacts): EmailContent {
   const until = facts.reservation.dueAt
   const before = until === null ? 'dans les dix minutes' : `avant ${parisHour(until)}`
   return about(facts, {
@@ -31,7 +31,7 @@ export function restaurantAccept(facts: TableFacts): EmailContent {
 }
 
 /** An accepted and charged order, which can no longer be cancelled. */
-export function restaurantPaid(facts: TableFacts): EmailContent {
+export function restaurantPaid(facts: KitchenFacts): EmailContent {
   return about(facts, {
     subject: 'Commande réglée',
     title: 'Une commande est à préparer',
@@ -39,7 +39,7 @@ export function restaurantPaid(facts: TableFacts): EmailContent {
   })
 }
 
-export function restaurantChanged(facts: TableFacts): EmailContent {
+export function restaurantChanged(facts: KitchenFacts): EmailContent {
   const isToGo = isOrder(facts.reservation)
   const words = about(facts, {
     subject: isToGo ? 'Commande modifiée' : 'Réservation modifiée',
@@ -51,7 +51,7 @@ export function restaurantChanged(facts: TableFacts): EmailContent {
   return { ...words, facts: [...(words.facts ?? []), ...before(facts.subject.was, facts.reservation)] }
 }
 
-export function restaurantCancelled(facts: TableFacts): EmailContent {
+export function restaurantCancelled(facts: KitchenFacts): EmailContent {
   const isToGo = isOrder(facts.reservation)
   const words = about(facts, {
     subject: isToGo ? 'Commande annulée' : 'Réservation annulée',
@@ -66,7 +66,7 @@ function endedOrder({ wasConfirmed }: TableFacts): string {
 }
 
 /** The final order of a group that nobody can join any more. */
-export function restaurantOrder(facts: TableFacts): EmailContent {
+export function restaurantOrder(facts: KitchenFacts): EmailContent {
   return about(facts, {
     subject: 'Commande définitive',
     title: 'La commande définitive d’un groupe',
@@ -74,8 +74,8 @@ export function restaurantOrder(facts: TableFacts): EmailContent {
   })
 }
 
-function about(facts: TableFacts, said: { subject: string; title: string; line: string }): EmailContent {
-  const { reservation, seats, host, contactEmail } = facts
+function about(facts: KitchenFacts, said: { subject: string; title: string; line: string }): EmailContent {
+  const { reservation, seats, host, allergies, contactEmail } = facts
   const what = isOrder(reservation) ? handOverOf(reservation) : persons(reservation.totalPersons)
   return {
     subject: `${said.subject} : ${whenOf(reservation)}, ${what}`,
@@ -84,7 +84,7 @@ function about(facts: TableFacts, said: { subject: string; title: string; line: 
     title: said.title,
     lines: ['Bonjour,', said.line],
     facts: tableFacts(facts),
-    orders: kitchenOrders(seats),
+    orders: kitchenOrders(seats, allergies),
     after: [...ageLines(reservation, seats), `Une question, un imprévu ? Écrivez-nous à ${contactEmail}.`],
     why: WHY,
   }

@@ -1,5 +1,5 @@
 import type { Price } from '@tablee/domain/money/pricing'
-import type { Draft } from '@tablee/domain/ordering/draft'
+import { type Draft, tellAllergies } from '@tablee/domain/ordering/draft'
 import { asksProofOfAge } from '@tablee/domain/ordering/proof-of-age'
 import { addressLine } from '@tablee/domain/written-address'
 import { useId } from 'react'
@@ -7,6 +7,7 @@ import { buttonStyle } from '../../../../ui/button.tsx'
 import { T } from '../../../../words/t.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 import { ChangeButton } from '../../../accounts/card.tsx'
+import { AllergiesField } from '../../allergies/allergies-field.tsx'
 import type { ServedAddress } from '../load-delivery.ts'
 import type { ChangeDraft } from '../menu/quantity.tsx'
 import { ProofOfAge } from '../proof-of-age.tsx'
@@ -55,6 +56,7 @@ export function Basket({ draft, change, lines, price, isPlain, isRefused, ...pro
       {!isPlain && lines.length > 0 && <BasketSums draft={draft} price={price} hasDeliveryFee={hasDeliveryFee} />}
       {draft.type === 'DELIVERY' && <BroughtTo address={address} onAddress={onAddress} />}
       {asksProofOfAge(draft.type, lines) && <ProofOfAge />}
+      <AllergiesField told={draft.allergies} onTell={(allergens) => change((kept) => tellAllergies(kept, allergens))} />
       <NoteField note={draft.note} change={change} />
       <button
         {...control}

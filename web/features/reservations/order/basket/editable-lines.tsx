@@ -1,9 +1,11 @@
 import { euros } from '@tablee/domain/money/money'
+import { avoidedInPortion } from '@tablee/domain/ordering/allergies/avoided'
 import type { BasketList } from '@tablee/domain/ordering/basket'
 import { addLine, type Draft, removeLine, replaceLine } from '@tablee/domain/ordering/draft'
 import { type RefObject, useRef } from 'react'
 import { price } from '../../../../words/formats.ts'
 import { typeset } from '../../../../words/typeset.ts'
+import { AvoidedMark } from '../../allergies/avoided-mark.tsx'
 import { ChangeChoices } from '../choices/change-choices.tsx'
 import { basketDish } from '../choices/choosing.ts'
 import type { ChangeDraft } from '../menu/quantity.tsx'
@@ -43,6 +45,7 @@ function Line({ draft, change, line, all }: LineProps) {
       <div className="min-w-24 flex-1 leading-snug">
         <p className="font-semibold">{name}</p>
         {words && <p className="text-sm text-ink-soft">{typeset(words)}</p>}
+        <AvoidedMark avoided={{ always: avoidedInPortion(asked, choices, draft.allergies), byChoice: [] }} />
         {fault && (
           <p role="alert" className="text-sm text-danger">
             {typeset(fault)}
@@ -54,6 +57,7 @@ function Line({ draft, change, line, all }: LineProps) {
             restaurantId={draft.restaurant.id}
             type={draft.type}
             before={choices}
+            allergies={draft.allergies}
             onChoose={(chosen) => {
               change((kept) => replaceLine(kept, list, dish, basketDish(id, chosen)))
               // The line has joined another one, and its button is gone.

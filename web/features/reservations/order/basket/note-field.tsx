@@ -14,7 +14,7 @@ export function NoteField({ note, change }: { note: string; change: ChangeDraft 
         id={id}
         rows={2}
         maxLength={LONGEST_NOTE}
-        placeholder="Allergies, anniversaire…"
+        placeholder="Anniversaire, chaise haute…"
         aria-describedby={`${id}-left`}
         value={note}
         onChange={({ target }) => change((kept) => writeNote(kept, target.value))}

@@ -1,3 +1,4 @@
+import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import type { Chosen } from '@tablee/domain/ordering/choices/choice-groups'
 import type { DraftType } from '@tablee/domain/ordering/draft'
 import { typeset } from '../../../../words/typeset.ts'
@@ -9,6 +10,7 @@ type Props = {
   restaurantId: number
   type: DraftType
   before: readonly Chosen[]
+  allergies?: readonly Allergen[]
   onChoose: (chosen: readonly Chosen[]) => void
 }
 

@@ -1,4 +1,5 @@
 import { euros } from '@tablee/domain/money/money'
+import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import { type ChoiceGroup, type Chosen, choiceFault, keepChosen } from '@tablee/domain/ordering/choices/choice-groups'
 import { choiceSentence } from '@tablee/domain/ordering/choices/choice-words'
 import { pricePortion } from '@tablee/domain/ordering/choices/price-choices'
@@ -20,6 +21,8 @@ export type SheetProps = {
   type: DraftType
   /** What was chosen before; without it the sheet begins with what the menu proposes. */
   before?: readonly Chosen[]
+  /** What the diner avoids, where they have told it. */
+  allergies?: readonly Allergen[]
   /** What its button does with the choices; only those of a line that is ordered are saved. */
   action: 'Ajouter' | 'Enregistrer' | 'Commander'
   isOpen: boolean
@@ -38,7 +41,7 @@ export default function ChoicesSheet({ isOpen, onClose, ...props }: SheetProps) 
 
 type QuestionsProps = Omit<SheetProps, 'isOpen' | 'onClose'> & { onDone: () => void }
 
-function Questions({ dish, restaurantId, type, before, action, onChoose, onDone }: QuestionsProps) {
+function Questions({ dish, restaurantId, type, before, allergies, action, onChoose, onDone }: QuestionsProps) {
   const { groups } = dish
   const [picked, setPicked] = useState(() => firstChosen(groups, before))
   const [isSent, setSent] = useState(false)
@@ -83,7 +86,7 @@ function Questions({ dish, restaurantId, type, before, action, onChoose, onDone 
     >
       <AsLastTime dish={dish} restaurantId={restaurantId} onChoose={setPicked} />
       {groups.map((group) => (
-        <Question key={group.id} group={group} chosen={chosen} isSent={isSent} onChange={choose} />
+        <Question key={group.id} {...{ group, chosen, isSent, allergies }} onChange={choose} />
       ))}
       <div className="sticky bottom-0 -mx-5 -mb-6 grid gap-3 border-t border-line bg-card px-5 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:-mx-7 sm:-mb-7 sm:px-7">
         <p role="alert" className="text-danger empty:hidden">

@@ -1,4 +1,6 @@
 import { euros } from '@tablee/domain/money/money'
+import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
+import { type Avoided, avoidedByChoice } from '@tablee/domain/ordering/allergies/avoided'
 import {
   type Choice,
   type ChoiceGroup,
@@ -9,6 +11,7 @@ import {
 import { type ReactNode, useId } from 'react'
 import { price } from '../../../../words/formats.ts'
 import { typeset } from '../../../../words/typeset.ts'
+import { AvoidedMark } from '../../allergies/avoided-mark.tsx'
 import { isFull, leavesNoChoice, takesOne, toggled, withOptions } from './choosing.ts'
 
 type Props = {
@@ -17,12 +20,14 @@ type Props = {
   chosen: readonly Chosen[]
   /** Somebody has tried to send the form: what is missing is said. */
   isSent: boolean
+  /** What the diner avoids. */
+  allergies?: readonly Allergen[] | undefined
   /** `at` is the group in which something was chosen: this one, or one of a chosen dish. */
   onChange: (chosen: Chosen[], at: ChoiceGroup) => void
 }
 
 /** A course of a formula or a question about a dish; what a chosen dish asks in turn follows below it. */
-export function Question({ group, chosen, isSent, onChange }: Props) {
+export function Question({ group, chosen, isSent, allergies = [], onChange }: Props) {
   const id = useId()
   const { name, choices, least, most } = group
   const taken = takenFrom(group, chosen)
@@ -52,6 +57,7 @@ export function Question({ group, chosen, isSent, onChange }: Props) {
             <ChoiceRow
               key={choice.id}
               choice={choice}
+              avoided={avoidedByChoice(choice, allergies)}
               input={{
                 ...{ type: takesOne(group) ? 'radio' : 'checkbox', name: id, checked: picked !== undefined },
                 disabled: !isOpen(choice, picked !== undefined),
@@ -65,6 +71,7 @@ export function Question({ group, chosen, isSent, onChange }: Props) {
                     group={option}
                     chosen={optionsOf(picked.options)}
                     isSent={isSent}
+                    allergies={allergies}
                     onChange={(options, at) => onChange(withOptions(chosen, choice.id, options), at)}
                   />
                 ))}
@@ -78,11 +85,12 @@ export function Question({ group, chosen, isSent, onChange }: Props) {
 
 type RowProps = {
   choice: Choice
+  avoided: Avoided
   input: { type: string; name: string; checked: boolean; disabled: boolean; onChange: () => void }
   children: ReactNode
 }
 
-function ChoiceRow({ choice, input, children }: RowProps) {
+function ChoiceRow({ choice, avoided, input, children }: RowProps) {
   const { name, allergens, isAlcohol, isAvailable, options } = choice
   return (
     <li>
@@ -93,6 +101,7 @@ function ChoiceRow({ choice, input, children }: RowProps) {
           {(allergens.length > 0 || isAlcohol) && (
             <span className="block text-sm text-ink-soft">{typeset(particularsOf(choice))}</span>
           )}
+          <AvoidedMark avoided={avoided} />
         </span>
         <span className="flex-none text-sm tabular-nums">{isAvailable ? supplementOf(choice) : 'Épuisé'}</span>
       </label>

@@ -11,7 +11,7 @@ export default function AllergenHelp({ name, isOpen, onClose }: Props) {
     <Dialog title={name} isOpen={isOpen} onClose={onClose}>
       <p>{typeset(allergenText(name))}</p>
       <p className="mt-4 text-sm text-ink-soft">
-        <T>Une allergie ? Dites-le aussi au restaurant, dans « Un mot pour la cuisine ».</T>
+        <T>Une allergie ? Signalez-la dans votre commande : vos plats sont marqués, et la cuisine est prévenue.</T>
       </p>
     </Dialog>
   )

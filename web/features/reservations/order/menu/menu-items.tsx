@@ -1,7 +1,9 @@
+import { avoidedOnMenu } from '@tablee/domain/ordering/allergies/avoided'
 import { price } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 import { Particulars } from '../../../restaurants/particulars.tsx'
+import { AvoidedMark } from '../../allergies/avoided-mark.tsx'
 import { askedDish } from '../choices/asked-dish.ts'
 import { Courses, optionsInShort } from '../choices/offered-choices.tsx'
 import type { OrderableDish, OrderableFormula } from '../order-restaurant.ts'
@@ -20,6 +22,7 @@ export function FormulaItem({ formula, ...ordering }: { formula: OrderableFormul
       </p>
       <Courses courses={asked.groups} />
       <Particulars {...formula} drawAllergens={explained} />
+      <AvoidedMark avoided={avoidedOnMenu(asked, ordering.draft.allergies)} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
         <p className={`${PRICE} text-brand-dark`}>{price(formula.priceTTC)}</p>
         <Quantity list="combos" asked={asked} isOnTint {...ordering} />
@@ -41,6 +44,7 @@ export function DishItem({ dish, ...ordering }: { dish: OrderableDish } & Orderi
         )}
         {asked.groups.length > 0 && <p className="text-sm text-ink-soft">{typeset(optionsInShort(asked.groups))}</p>}
         <Particulars {...dish} drawAllergens={explained} />
+        <AvoidedMark avoided={avoidedOnMenu(asked, ordering.draft.allergies)} />
       </div>
       <div className="ml-auto flex flex-none flex-col items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
         <p className={PRICE}>{price(dish.priceTTC)}</p>

@@ -29,6 +29,7 @@ export function Quantity({ list, asked, isOnTint, draft, change, onLines }: Prop
   const proposed = list === 'foodItems' || isFixed(groups) ? proposedChoices(groups) : null
   const { control, open, sheet } = useChoicesSheet({
     ...{ dish: asked, type: draft.type, restaurantId: draft.restaurant.id, action: 'Ajouter' },
+    allergies: draft.allergies,
     onChoose: (chosen) => add(chosen, name),
   })
   if (isSoldOut(groups)) return <p className="font-semibold text-ink-soft">Épuisé</p>

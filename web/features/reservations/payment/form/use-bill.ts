@@ -12,7 +12,7 @@ export type ShownBill = ReturnType<typeof useBill>
 
 /** The bill: a promo code is taken off first, then what vouchers pay beside the card; a ceiling goes with neither. */
 export function useBill(undiscounted: PayableShare, linked: Linked | null) {
-  const [coupon, applyCoupon] = useCoupon(undiscounted)
+  const [coupon, applyCoupon, isCouponAsked] = useCoupon(undiscounted)
   const discounted = coupon ? withCoupon(undiscounted, coupon) : undiscounted
   const vouchers = useVouchers(discounted, linked)
   const [ceiling, chooseCeiling] = useState<number | null>(null)
@@ -31,6 +31,7 @@ export function useBill(undiscounted: PayableShare, linked: Linked | null) {
     due,
     coupon,
     applyCoupon,
+    isCouponAsked,
     vouchers,
     /** The ceilings on offer for this bill; none beside a code or vouchers. */
     ceilings: mayHaveCeiling ? undiscounted.ceilings : [],

@@ -42,7 +42,7 @@ export function useCardChoice(cards: readonly KeptCard[] | null, now: number) {
       setRefusal(null)
     },
     /** The card for the payment; null when a field of the typed card is invalid, which the field says. */
-    async cardToPay({ name, isSignedIn }: FormPayer): Promise<Paying | null> {
+    async cardToPay({ name, isSignedIn }: Pick<FormPayer, 'name' | 'isSignedIn'>): Promise<Paying | null> {
       source.current = 'card'
       if (chosen !== NEW_CARD) return { id: chosen, isKept: false }
       const id = await typed.make(name)

@@ -1,6 +1,7 @@
 import { openAuth } from '../../../../session.ts'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { NOT_DONE } from '../../../../words/sentences.ts'
+import { typeset } from '../../../../words/typeset.ts'
 import { useAskedCaptcha } from '../../../accounts/sign-in/captcha/use-asked-captcha.ts'
 import type { TakeCard } from '../../../payments/device-wallets/wallet-buttons.tsx'
 import type { ShownBill } from './use-bill.ts'
@@ -12,7 +13,7 @@ import { useVoucherGrant } from './use-voucher-grant.ts'
 
 /** The form that pays a bill: its fields, their rules, and what its one press does. */
 export function usePayForm(bill: ShownBill, payer: FormPayer, card: CardChoice) {
-  const { due, vouchers } = bill
+  const { due, isCouponAsked, vouchers } = bill
   const captcha = useAskedCaptcha()
   const askGrant = useVoucherGrant(bill, asksCaptcha)
   const { pay, isChecking } = usePayment(bill, card, asksCaptcha)
@@ -41,7 +42,8 @@ export function usePayForm(bill: ShownBill, payer: FormPayer, card: CardChoice) 
     // After signing in again the diner finds what they typed.
     if (payer.isSignedOut()) openAuth('login')
     else vouchers.setNotice(vouchers.isPending ? BALANCE_ASKED : null)
-    return !payer.isSignedOut() && !vouchers.isPending
+    if (isCouponAsked) card.showRefusal(CODE_ASKED)
+    return !payer.isSignedOut() && !vouchers.isPending && !isCouponAsked
   }
 
   /** Whether a wallet's sheet may open; what is missing is shown at its field. */
@@ -72,4 +74,5 @@ export function usePayForm(bill: ShownBill, payer: FormPayer, card: CardChoice) 
 type Typed = { email: string; firstName: string; lastName: string; captchaToken: string }
 
 const NO_CARD = { id: '', isKept: false }
+const CODE_ASKED = typeset("Ce que votre code retire n'est pas encore connu. Patientez un instant.")
 const BALANCE_ASKED = "Votre solde Edenred n'est pas encore connu. Patientez un instant, ou payez sans titres."

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Choice, type ChoiceGroup, type Chosen, choiceFault } from '../choices/choice-groups.ts'
+import { type Configurable, pricePortion } from '../choices/price-choices.ts'
+import { ALLERGENS, type Allergen, allergiesFaults, knownAllergens, sayAllergens } from './allergens.ts'
+import { askToKeep, avoidedByChoice, avoidedInLine, avoidedInPortion, avoidedOnMenu, sayAvoided } from './avoided.ts'
+
+/** Few, so that dishes and allergies meet. */
+const SOME = ['Gluten', 'Œufs', 'Lait'] as const
+const allergens = fc.subarray([...SOME])
+
+describe('telling allergies', () => {
+  test('takes the guest’s consent, and withdrawing takes none', () => {
+    expect(allergiesFaults({ allergens: ['Lait'], consent: true })).toEqual({})
+    expect(allergiesFaults({ allergens: [] })).toEqual({})
+    for (const consent of [false, null, undefined]) {
+      expect(Object.keys(allergiesFaults({ allergens: ['Lait'], consent }))).toEqual(['consent'])
+    }
+  })
+
+  test('knows the fourteen, and no other word', () => {
+    expect(ALLERGENS).toHaveLength(14)
+    expect(allergiesFaults({ allergens: ['Fraises'], consent: true })).toHaveProperty('allergens')
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.constantFrom(...ALLERGENS), fc.string())), (named) => {
+        const isKnown = named.every((one) => (ALLERGENS as readonly string[]).includes(one))
+        expect('allergens' in allergiesFaults({ allergens: named, consent: true })).toBe(!isKnown)
+        const known = knownAllergens(named)
+        expect(known).toEqual(ALLERGENS.filter((one) => named.includes(one)))
+        expect(allergiesFaults({ allergens: known, consent: true })).toEqual({})
+      }),
+    )
+  })
+
+  test('is said in words', () => {
+    expect(sayAllergens(['Gluten'])).toBe('gluten')
+    expect(sayAllergens(['Gluten', 'Œufs', 'Fruits à coque'])).toBe('gluten, œufs et fruits à coque')
+    expect(sayAvoided({ always: [], byChoice: [] })).toBeNull()
+    expect(sayAvoided({ always: ['Lait'], byChoice: [] })).toBe('Contient ce que vous évitez : lait')
+    expect(sayAvoided({ always: [], byChoice: ['Lait'] })).toBe('Selon vos choix, contient ce que vous évitez : lait')
+    expect(sayAvoided({ always: ['Lait'], byChoice: ['Œufs'] })).toBe(
+      'Contient ce que vous évitez : lait (selon vos choix, aussi : œufs)',
+    )
+    expect(askToKeep([{ name: 'Tarte', allergens: ['Gluten', 'Lait'] }])).toBe(
+      '« Tarte » contient ce que vous évitez : gluten et lait. Garder ce plat ?',
+    )
+    expect(
+      askToKeep([
+        { name: 'Tarte', allergens: ['Gluten'] },
+        { name: 'Flan', allergens: ['Lait'] },
+      ]),
+    ).toBe(
+      '« Tarte » contient ce que vous évitez : gluten. « Flan » contient ce que vous évitez : lait. Garder ces plats ?',
+    )
+  })
+})
+
+describe('of any menu and any allergies', () => {
+  test('a portion is marked with exactly what it holds of them, through choices and options', () => {
+    fc.assert(
+      fc.property(dish(), allergens, (of, told) => {
+        for (const chosen of portionsOf(of.groups)) {
+          expect(avoidedInPortion(of, chosen, told)).toEqual(told.filter((one) => heldIn(of, chosen).has(one)))
+        }
+      }),
+    )
+  })
+
+  test('a line that is ordered is marked as its portion was', () => {
+    fc.assert(
+      fc.property(dish(), allergens, (of, told) => {
+        for (const chosen of portionsOf(of.groups)) {
+          const { choices } = pricePortion(of, chosen, 'SELF_PAY')
+          expect(avoidedInLine({ ...of, choices }, told)).toEqual(avoidedInPortion(of, chosen, told))
+        }
+      }),
+    )
+  })
+
+  test('a dish of the menu is marked with what every portion of it holds, and with what some do', () => {
+    fc.assert(
+      fc.property(dish(), allergens, (of, told) => {
+        const held = portionsOf(of.groups).map((chosen) => heldIn(of, chosen))
+        fc.pre(held.length > 0)
+        const always = told.filter((one) => held.every((portion) => portion.has(one)))
+        const some = told.filter((one) => held.some((portion) => portion.has(one)))
+        expect(avoidedOnMenu(of, told)).toEqual({ always, byChoice: some.filter((one) => !always.includes(one)) })
+      }),
+    )
+  })
+
+  test('nothing is marked for who has told none', () => {
+    fc.assert(
+      fc.property(dish(), (of) => {
+        expect(avoidedOnMenu(of, [])).toEqual({ always: [], byChoice: [] })
+      }),
+    )
+  })
+
+  test('a choice is marked with what it holds itself, and by its options', () => {
+    const milk: Choice = { ...CHOICE, id: 91, name: 'gratin', allergens: ['Lait'] }
+    const rice: Choice = { ...CHOICE, id: 92, name: 'riz', allergens: [] }
+    const side: ChoiceGroup = { id: 9, name: 'Garniture', least: 1, most: 1, choices: [milk, rice] }
+    const steak: Choice = { ...CHOICE, id: 21, name: 'Steak', allergens: ['Moutarde'], options: [side] }
+    const told: Allergen[] = ['Lait', 'Moutarde']
+    expect(avoidedByChoice(steak, told)).toEqual({ always: ['Moutarde'], byChoice: ['Lait'] })
+    const onlyMilk = { ...steak, options: [{ ...side, choices: [milk, { ...rice, isAvailable: false }] }] }
+    expect(avoidedByChoice(onlyMilk, told)).toEqual({ always: told, byChoice: [] })
+  })
+})
+
+const CHOICE = {
+  ...{ surchargeCents: 0, priceCents: 500, vatOnSite: 1000, vatTakeaway: 550, isAlcohol: false },
+  ...{ isDefault: false, isAvailable: true, options: [] },
+}
+
+/** Groups of choices with ids of their own, some of them sold out; `options` of each choice. */
+function groups(firstId: number, options: (id: number) => fc.Arbitrary<ChoiceGroup[]>): fc.Arbitrary<ChoiceGroup[]> {
+  const group = (id: number) =>
+    fc
+      .array(fc.record({ allergens, isAvailable: fc.boolean() }), { minLength: 1, maxLength: 2 })
+      .chain((choices) => {
+        const withOptions = choices.map((choice, at) =>
+          options(id * 10 + at).map((asked): Choice => {
+            const own = id * 10 + at
+            return { ...CHOICE, ...choice, id: own, name: `choix ${own}`, options: asked }
+          }),
+        )
+        const most = fc.integer({ min: 1, max: choices.length })
+        return fc.tuple(most, most, fc.boolean(), ...withOptions)
+      })
+      .map(([one, other, isFree, ...choices]): ChoiceGroup => {
+        const least = isFree ? 0 : Math.min(one, other)
+        return { id, name: `groupe ${id}`, least, most: Math.max(one, other), choices }
+      })
+  return fc
+    .integer({ min: 0, max: 2 })
+    .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => group(firstId + at))))
+}
+
+function dish(): fc.Arbitrary<Configurable> {
+  const asked = groups(1, (id) => groups(id * 10, () => fc.constant([])).map((some) => some.slice(0, 1)))
+  return fc.record({ allergens, isFormula: fc.boolean(), groups: asked }).map((of) => ({
+    ...{ priceCents: 1500, vatOnSite: 1000, vatTakeaway: 550, isAlcohol: false },
+    ...of,
+  }))
+}
+
+/** All that may be chosen. */
+function portionsOf(asked: readonly ChoiceGroup[]): Chosen[][] {
+  const perGroup = asked.map(({ choices }) =>
+    subsetsOf(choices).flatMap((taken) =>
+      productOf(
+        taken.map(({ id, options }) =>
+          portionsOf(options).map((picked): Chosen => ({ id, options: picked.map((option) => option.id) })),
+        ),
+      ),
+    ),
+  )
+  return productOf(perGroup)
+    .map((parts) => parts.flat())
+    .filter((chosen) => choiceFault(asked, chosen) === null)
+}
+
+function subsetsOf<Any>(all: readonly Any[]): Any[][] {
+  return all.reduce<Any[][]>((sets, one) => sets.concat(sets.map((set) => [...set, one])), [[]])
+}
+
+function productOf<Any>(lists: readonly Any[][]): Any[][] {
+  return lists.reduce<Any[][]>((sofar, list) => sofar.flatMap((made) => list.map((one) => [...made, one])), [[]])
+}
+
+/** What is on the plate, counted from the menu itself. */
+function heldIn({ allergens: own, isFormula, groups: asked }: Configurable, chosen: readonly Chosen[]): Set<string> {
+  const plates = asked
+    .flatMap(({ choices }) => choices)
+    .flatMap((choice) => {
+      const picked = chosen.find(({ id }) => id === choice.id)
+      const sides = choice.options.flatMap(({ choices }) => choices).filter(({ id }) => picked?.options.includes(id))
+      return picked ? [choice, ...sides] : []
+    })
+  const isOwn = !isFormula || plates.length === 0
+  return new Set([...(isOwn ? own : []), ...plates.flatMap((plate) => plate.allergens)])
+}

@@ -1,0 +1,2 @@
+export { purgeAllergies } from './purge-allergies.ts'
+export { type AllergiesBySeat, allergiesForKitchen, hasToldAllergies } from './read-allergies.ts'

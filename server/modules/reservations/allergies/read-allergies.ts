@@ -1,0 +1,59 @@
+import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
+import { type AvoidedDish, avoidedInLine } from '@tablee/domain/ordering/allergies/avoided'
+import type { Context, JobContext } from '../../../context.ts'
+import { comboOf, foodItemOf } from '../../catalogue/menus/menus.ts'
+import { allergiesOf, linesOf } from '../core/read-once.ts'
+import type { Share, ShareLine } from '../core/reservation.ts'
+import * as rows from '../core/reservations.sql.ts'
+import { isOwnShare } from '../reservations.rights.ts'
+import type { ReservationView } from '../views/read-reservation.ts'
+
+/** What each guest avoids, by the ids of their shares. */
+export type AllergiesBySeat = ReadonlyMap<string, readonly Allergen[]>
+
+/** What the caller avoids at a meal: of nobody else's share is it read here, nor whether there is any. */
+export async function ownAllergies(context: Context, view: ReservationView): Promise<readonly Allergen[]> {
+  const own = ownShareIn(view)
+  return own ? allergiesOf(context, own.id) : []
+}
+
+/** The dishes that the caller has ordered although they hold what they avoid, by what the menu says of them today. */
+export async function ownAvoidedDishes(context: Context, view: ReservationView): Promise<AvoidedDish[]> {
+  const [own, allergies] = [ownShareIn(view), await ownAllergies(context, view)]
+  if (!own || allergies.length === 0) return []
+  const lines = await linesOf(context, own.id)
+  const dishes = await Promise.all(
+    lines.map(async (line) => ({
+      name: line.name,
+      allergens: avoidedInLine({ ...(await onMenu(context, line)), choices: line.choices }, allergies),
+    })),
+  )
+  return dishes.filter(({ allergens }) => allergens.length > 0)
+}
+
+/** For the restaurant alone: what those of the seats avoid whose guests have told it. */
+export async function allergiesForKitchen(
+  { db }: Pick<JobContext, 'db'>,
+  seats: readonly { id: string }[],
+): Promise<AllergiesBySeat> {
+  const told = await rows.allergiesOf(
+    db,
+    seats.map(({ id }) => id),
+  )
+  return new Map(told.map(({ shareId, allergens }) => [shareId, allergens]))
+}
+
+/** Whether the restaurant reads of allergies of this seat. */
+export async function hasToldAllergies({ db }: Pick<JobContext, 'db'>, { id }: { id: string }): Promise<boolean> {
+  return (await rows.allergiesOf(db, [id])).length > 0
+}
+
+function ownShareIn({ viewerRole, shares }: ReservationView): Share | undefined {
+  return shares.find((share) => isOwnShare(viewerRole, share))
+}
+
+async function onMenu(context: Context, { foodItemId, comboId }: ShareLine) {
+  const isFormula = comboId !== null
+  const found = isFormula ? await comboOf(context, comboId) : foodItemId && (await foodItemOf(context, foodItemId))
+  return { allergens: found ? found.allergens : [], isFormula }
+}

@@ -1,0 +1,56 @@
+import type { AvoidedDish } from '@tablee/domain/ordering/allergies/avoided'
+import { builder } from '../../../graphql/builder.ts'
+import { ownAllergies, ownAvoidedDishes } from '../allergies/read-allergies.ts'
+import { updateAllergies } from '../allergies/update-allergies.ts'
+import { Reservation } from './types.graphql.ts'
+
+const OF_THE_FOURTEEN = 'Of the 14 of EU regulation 1169/2011, in French, as dishes name them.'
+const CONSENT = 'That the guest accepts it. Allergies are health data: without it nothing is kept, and it is refused.'
+
+export const AllergiesInput = builder.inputType('AllergiesInput', {
+  description: 'What the guest who orders avoids at this meal: for the kitchen alone, until seven days after the meal.',
+  fields: (t) => ({
+    allergens: t.stringList({ required: true, description: OF_THE_FOURTEEN }),
+    consent: t.boolean({ description: CONSENT }),
+  }),
+})
+
+const UpdateAllergiesInput = builder.inputType('UpdateAllergiesInput', {
+  fields: (t) => ({
+    userReservationId: t.id({ required: true }),
+    allergens: t.stringList({ required: true, description: `${OF_THE_FOURTEEN} None withdraws those before.` }),
+    consent: t.boolean({ description: CONSENT }),
+  }),
+})
+
+const Avoided = builder.objectRef<AvoidedDish>('AvoidedDish').implement({
+  description: 'A dish that is ordered, with what it holds of what its guest avoids.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    allergens: t.stringList({ rows: 2, resolve: ({ allergens }) => [...allergens] }),
+  }),
+})
+
+builder.objectFields(Reservation, (t) => ({
+  allergies: t.stringList({
+    rows: 2,
+    description: 'What who asks avoids at this meal; what others do is read by nobody but the restaurant.',
+    resolve: async (view, _, context) => [...(await ownAllergies(context, view))],
+  }),
+  avoidedDishes: t.field({
+    type: [Avoided],
+    rows: 2,
+    description: 'What who asks has ordered in spite of it.',
+    resolve: (view, _, context) => ownAvoidedDishes(context, view),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  updateAllergies: t.field({
+    type: Reservation,
+    description: 'A guest tells their allergies for this meal until the order is firm, or withdraws them at any time.',
+    args: { input: t.arg({ type: UpdateAllergiesInput, required: true }) },
+    resolve: (_, { input: { userReservationId, ...told } }, context) =>
+      updateAllergies(context, String(userReservationId), told),
+  }),
+}))

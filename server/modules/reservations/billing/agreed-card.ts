@@ -1,0 +1,30 @@
+import { isGranted } from '@tablee/domain/money/payment-status'
+import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
+import type { Context } from '../../../context.ts'
+import { type Attempt, attemptsOf } from '../../payments/payments.ts'
+import type { Reservation } from '../core/reservation.ts'
+import { sharesOfBasket } from '../core/reservations.sql.ts'
+
+type Order = Pick<Reservation, 'hostId' | 'weeklyBasketId'>
+
+/**
+ * Whether the payer has just agreed to this card for another order of the same basket of the canteen: their bank need
+ * not ask them again. Only for the first attempt of a share, and not once the bank has wanted to ask nevertheless.
+ */
+export async function isAgreedCard(
+  { db, clock }: Context,
+  { hostId, weeklyBasketId }: Order,
+  { shareId, cardId }: { shareId: string; cardId: string },
+): Promise<boolean> {
+  if (hostId === null || weeklyBasketId === null) return false
+  const attempts = await attemptsOf(db, await sharesOfBasket(db, hostId, weeklyBasketId))
+  if (attempts.some(({ payableId }) => payableId === shareId)) return false
+  const ofCard = attempts.filter((attempt) => attempt.cardId === cardId)
+  const since = clock.now() - HOLD_DURATION
+  return !ofCard.some(wantsProof) && ofCard.some((one) => isGranted(one) && one.createdAt > since)
+}
+
+/** Whether the bank declined only because its customer was not asked. */
+export function wantsProof({ offSession, status, failureCode }: Attempt): boolean {
+  return offSession && status === 'REFUSED' && failureCode === 'authentication_required'
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { type Day, parseDay } from '@tablee/domain/calendar/calendar'
+import { feesOfBasket, MOST_ORDERS_IN_BASKET, SERVED_AT } from '@tablee/domain/ordering/weekly-meals'
+import { shortDay } from '@tablee/domain/reservations/reservation-labels'
+import type { Context } from '../../../context.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import { IdempotencyKeyReused, idempotent, type SaveAnswer } from '../../../idempotency.ts'
+import { lockSeats } from '../../availability/availability.ts'
+import { companyCustomer } from '../../weekly-meals/weekly-meals.ts'
+import { reservationOf } from '../core/read-once.ts'
+import type { Reservation } from '../core/reservation.ts'
+import { NoCapacityError, ownBookingsOf, retryOnConflict } from '../core/retry-on-conflict.ts'
+import { seatClaimOf } from '../core/transition.ts'
+import { addBooking, bookingOf, giveUpHolds, type NewBooking } from './add-booking.ts'
+import { refuseBeyondLimits, replacedBy } from './booking-limits-of.ts'
+import { deliveryOf } from './delivery-of.ts'
+import { readOffer } from './read-offer.ts'
+import { type OrderInput, readNote, readOrder } from './read-order.ts'
+import { canteenIsFull } from './read-weekly-offer.ts'
+
+/** One restaurant's meals for one day; `date` is DD-MM-YYYY. */
+type WeeklyOrderInput = { restaurantId: number; date: string; order: OrderInput; note?: string | null }
+type CreateWeeklyOrdersInput = {
+  orders: readonly WeeklyOrderInput[]
+  deliveryPreferenceId: string | number
+}
+
+/**
+ * Orders a basket of the canteen: an order for each restaurant and day, all of them or none, each held for a quarter of
+ * an hour as by itself. A day pays one fee of the service. They take the place of the diner's unpaid orders at the same
+ * restaurants on the same days. Throws FORBIDDEN to all but company customers, BAD_USER_INPUT for what no page would
+ * send, CONFLICT with the day that is not offered or full, RATE_LIMITED beyond a person's limits.
+ */
+export async function createWeeklyOrders(context: Context, input: CreateWeeklyOrdersInput): Promise<Reservation[]> {
+  companyCustomer(context)
+  refuseOtherBaskets(input.orders)
+
+  const ids = await idempotent(context, 'createWeeklyOrders', input, async (remember: SaveAnswer<number[]> | null) => {
+    const offers = await offersOf(context, input)
+    const drafts = draftsOf(context, offers)
+    const booked = await retryOnConflict(() => bookAll(context, drafts, remember))
+    return booked.map(({ id }) => id)
+  }).catch((error) => Promise.reject(whyReused(error)))
+  return Promise.all(ids.map((id) => reservationOf(context, id)))
+}
+
+/** `isReused`: another basket was ordered under the same key, and this one needs a key of its own. */
+function whyReused(error: unknown): unknown {
+  if (!(error instanceof IdempotencyKeyReused)) return error
+  return new UserError(error.code, error.message, undefined, { isReused: true })
+}
+
+function refuseOtherBaskets(orders: readonly WeeklyOrderInput[]): void {
+  if (orders.length === 0) throw badInput({ orders: 'Choisissez au moins un repas.' })
+  if (orders.length > MOST_ORDERS_IN_BASKET) {
+    throw badInput({ orders: `Un panier compte au plus ${MOST_ORDERS_IN_BASKET} commandes : retirez-en une.` })
+  }
+  const places = new Set(orders.map(({ restaurantId, date }) => `${restaurantId} ${date}`))
+  if (places.size < orders.length) {
+    throw badInput({ orders: 'Un restaurant a une seule commande par jour : réunissez ses repas.' })
+  }
+}
+
+async function offersOf(context: Context, { orders, deliveryPreferenceId }: CreateWeeklyOrdersInput) {
+  const offers: Awaited<ReturnType<typeof offerOf>>[] = []
+  for (const order of orders) {
+    const offer = offerOf(context, order, deliveryPreferenceId)
+    offers.push(await offer.catch((error) => Promise.reject(ofDay(parseDay(order.date), error))))
+  }
+  return offers.sort((one, other) => one.start.startsAt - other.start.startsAt)
+}
+
+async function offerOf(context: Context, wish: WeeklyOrderInput, deliveryPreferenceId: string | number) {
+  const host = companyCustomer(context)
+  const asked = { ...WHEN_AND_HOW, restaurantId: wish.restaurantId, date: wish.date }
+  const offer = await readOffer(context, asked, readOrder(wish.order))
+  const { start, isWeeklyMeal } = offer
+  if (!isWeeklyMeal || !start) throw new UserError('CONFLICT', 'Ces repas ne sont pas de la cantine : retirez-les.')
+  const delivery = await deliveryOf(context, host, { ...asked, deliveryPreferenceId }, offer)
+  return { ...offer, start, delivery, note: readNote(wish.note) }
+}
+
+const WHEN_AND_HOW = { type: 'DELIVERY', hour: SERVED_AT, totalPersons: 1 } as const
+
+/** The error with the day that it is about. */
+function ofDay(day: Day | null, error: unknown): unknown {
+  if (!(error instanceof UserError) || error.code !== 'CONFLICT' || !day) return error
+  const sentence = error.message.charAt(0).toLowerCase() + error.message.slice(1)
+  return new UserError('CONFLICT', `Le ${shortDay(day)} : ${sentence}`, undefined, { ...error.more, day })
+}
+
+function draftsOf(context: Context, offers: Awaited<ReturnType<typeof offersOf>>): NewBooking[] {
+  const weeklyBasketId = randomUUID()
+  const days = offers.map(({ start, restaurant }) => ({ day: start.date, isSaas: restaurant.isSaas }))
+  const fees = feesOfBasket(days, context.config.serviceFeeCents)
+  return offers.map(({ start, restaurant, lines, note, delivery }, index) => {
+    const basket = { weeklyBasketId, feeEachCents: fees[index] ?? context.config.serviceFeeCents }
+    const kind = { isPlain: false, isWeeklyMeal: true, source: 'WEB', ...basket } as const
+    const booking = bookingOf(context, { ...WHEN_AND_HOW, withInvitation: false }, start, restaurant, kind)
+    return { booking, restaurant, lines, note, allergies: [], delivery }
+  })
+}
+
+/** In one transaction: where one of them is full, none is ordered. */
+async function bookAll(
+  context: Context,
+  drafts: readonly NewBooking[],
+  remember: SaveAnswer<number[]> | null,
+): Promise<Reservation[]> {
+  const { id: hostId } = companyCustomer(context)
+  const own = await ownBookingsOf(context, hostId)
+  const bookings = drafts.map(({ booking }) => booking)
+  const replaced = own.open.filter((one) => bookings.some((booking) => replacedBy(booking, own).includes(one)))
+  replaced.sort((one, other) => one.id - other.id)
+  refuseBeyondLimits(bookings, { ...own, open: own.open.filter((one) => !replaced.includes(one)) })
+
+  return context.db.transaction().execute(async (trx) => {
+    const claims = bookings.map(seatClaimOf)
+    if (replaced.length > 0) await giveUpHolds({ ...context, db: trx }, replaced, claims)
+    else await lockSeats(trx, claims)
+    const added: Reservation[] = []
+    for (const [nth, draft] of drafts.entries()) {
+      const addition = { ...draft, hostId, bookingVersion: own.bookingVersion + nth, remember: null }
+      added.push(await addBooking(context, trx, addition).catch((error) => Promise.reject(whyFull(draft, error))))
+    }
+    await remember?.(
+      trx,
+      added.map(({ id }) => id),
+    )
+    return added
+  })
+}
+
+function whyFull({ booking, restaurant }: NewBooking, error: unknown): unknown {
+  return error instanceof NoCapacityError ? ofDay(booking.day, canteenIsFull(restaurant)) : error
+}

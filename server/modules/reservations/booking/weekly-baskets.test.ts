@@ -1,0 +1,286 @@
+import { addDays, MINUTE, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { keepAddress, type SeenReservation, type TestCaller } from '../../../testing/bookings.ts'
+import { type Canteen, employeeOf, openCanteen } from '../../../testing/canteen.ts'
+import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { signUp } from '../../../testing/people.ts'
+
+const SEEN = `id status hour date weeklyBasketId restaurant { id }
+  usersReservations { id status isOwn cardAmount serviceFees totalIncludingTax }`
+const CREATE = `mutation ($input: CreateWeeklyOrdersInput!) { createWeeklyOrders(input: $input) { ${SEEN} } }`
+const ORDERS = `query ($id: ID!) { weeklyOrders(basketId: $id) { ${SEEN} } }`
+
+type Seen = Pick<SeenReservation, 'id' | 'status' | 'date'> & {
+  weeklyBasketId: string
+  usersReservations: { id: string; status: string; cardAmount: number; serviceFees: number }[]
+}
+/** The meals of one day: how many of it. */
+type Wish = { on: number; at?: Canteen; meals?: number }
+
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let house: Canteen
+let diner: TestCaller & { accountId: string }
+let office: string
+/** Mondays, two weeks apart: the sandbox's clock never goes back. */
+let monday = '2026-09-07'
+const day = (on: number) => addDays(monday, on - 1)
+const at = (on: number, hour: string) => parisInstant(day(on), hour)
+
+beforeAll(async () => {
+  harness = await openPaymentHarness({ now: '2026-09-07T09:00:00+02:00' })
+})
+beforeEach(async () => {
+  monday = addDays(monday, 14)
+  await harness.moveTo(at(1, '10:00'))
+  house = await openCanteen(harness.server.parts.db)
+  ;({ diner, office } = await employee())
+})
+afterAll(() => harness.close())
+
+async function employee() {
+  const person = await signUp(harness.server, employeeOf(harness.server))
+  return { diner: person, office: await keepAddress(harness.server.parts.db, person.accountId) }
+}
+
+function inputOf(wishes: readonly Wish[], address = office) {
+  const orders = wishes.map(({ on, at: { id, meals } = house, meals: quantity = 1 }) => ({
+    RestaurantId: String(id),
+    date: writeDay(day(on)),
+    order: { combos: [{ id: meals[on] ?? '', quantity }] },
+  }))
+  return { orders, UserDeliveryPreferenceId: address }
+}
+type How = { by?: TestCaller; address?: string; key?: string }
+function order(wishes: readonly Wish[], { by = diner, address = office, key }: How = {}) {
+  const caller = { headers: { ...by.headers, ...(key && { 'idempotency-key': key }) } }
+  return harness.room.as<Seen[]>(caller, CREATE, { input: inputOf(wishes, address) })
+}
+async function ordered<Wishes extends Wish[]>(...wishes: Wishes): Promise<{ [Nth in keyof Wishes]: Seen }> {
+  const { data, error } = await order(wishes)
+  if (error) throw new Error(error.message)
+  return data as { [Nth in keyof Wishes]: Seen }
+}
+const shareOf = ({ usersReservations }: Seen) => usersReservations[0]?.id ?? ''
+const owed = (orders: readonly Seen[]) => orders.map(({ usersReservations }) => usersReservations[0]?.cardAmount)
+async function statuses([first]: readonly Seen[], by: TestCaller = diner) {
+  const { data } = await harness.room.as<Seen[]>(by, ORDERS, { id: first?.weeklyBasketId })
+  return data?.map(({ status }) => status)
+}
+async function countOf(by: { accountId: string } = diner) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reservation where host_id = ${by.accountId}`.execute(harness.server.parts.db)
+  return rows[0]?.count ?? 0
+}
+
+describe('a basket of the canteen', () => {
+  test('is one order for each day, with all its meals and one fee of the service', async () => {
+    const orders = await ordered({ on: 3, meals: 2 }, { on: 1 })
+    expect(owed(orders)).toEqual([14.9, 28.8])
+    expect(orders.map(({ date }) => date)).toEqual([at(1, '12:00'), at(3, '12:00')])
+    expect(new Set(orders.map(({ weeklyBasketId }) => weeklyBasketId)).size).toBe(1)
+    expect(await statuses(orders)).toEqual(['CREATED', 'CREATED'])
+  })
+
+  test('pays the fee once a day, however many restaurants cook for it', async () => {
+    const other = await openCanteen(harness.server.parts.db)
+    const orders = await ordered({ on: 1 }, { on: 1, at: other }, { on: 2 })
+    expect(owed(orders)).toEqual([14.9, 13.9, 14.9])
+    const fees = orders.map(({ usersReservations }) => usersReservations[0]?.serviceFees)
+    expect(fees).toEqual([1, 0, 1])
+  })
+
+  test('is ordered whole or not at all, and says which day is full or too late', async () => {
+    for (let n = 0; n < 8; n++) {
+      const { diner: by, office: address } = await employee()
+      expect((await order([{ on: 2 }], { by, address })).error).toBeUndefined()
+    }
+    expect((await order([{ on: 1 }, { on: 2 }])).error).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^Le mar\. .*la cantine de Kintaro est complète ce jour-là/),
+      day: day(2),
+    })
+    expect(await countOf()).toBe(0)
+
+    await harness.moveTo(at(1, '11:00'))
+    expect((await order([{ on: 3 }, { on: 1 }])).error?.message).toMatch(/^Le lun\. .*jusqu'à 11:00 le jour même/)
+    expect(await countOf()).toBe(0)
+  })
+
+  test('of two for the last place one wins whole, and none waits for the other', async () => {
+    const other = await openCanteen(harness.server.parts.db)
+    for (const place of [house, other]) {
+      for (let n = 0; n < 7; n++) {
+        const { diner: by, office: address } = await employee()
+        await order([{ on: 2, at: place }], { by, address })
+      }
+    }
+    const second = await employee()
+    const both: Wish[] = [
+      { on: 2, at: house },
+      { on: 2, at: other },
+    ]
+    const answers = await Promise.all([
+      order(both),
+      order(both.toReversed(), { by: second.diner, address: second.office }),
+    ])
+    expect(answers.map(({ data }) => data?.length ?? 0).sort()).toEqual([0, 2])
+    expect((await countOf()) + (await countOf(second.diner))).toBe(2)
+  })
+
+  test('sent twice is ordered once; another one under the same key says so', async () => {
+    const [first, second] = await Promise.all([order([{ on: 1 }], { key: 'one' }), order([{ on: 1 }], { key: 'one' })])
+    expect(second.data).toEqual(first.data)
+    expect(await countOf()).toBe(1)
+    const { error } = await order([{ on: 2 }], { key: 'one' })
+    expect(error).toMatchObject({ code: 'CONFLICT', isReused: true })
+  })
+
+  test('takes the place of what was not paid at the same restaurant that day, and leaves the rest', async () => {
+    const before = await ordered({ on: 1 }, { on: 2 })
+    const after = await ordered({ on: 2, meals: 2 }, { on: 3 })
+    expect(await statuses(before)).toEqual(['CREATED', 'CANCELLED'])
+    expect(await statuses(after)).toEqual(['CREATED', 'CREATED'])
+  })
+
+  test('is one unpaid hold for the limits of a person, and one that is abandoned', async () => {
+    for (const over of ['10:16', '10:32']) {
+      await ordered({ on: 1 }, { on: 2 }, { on: 3 }, { on: 4 }, { on: 5 })
+      await harness.moveTo(at(1, over))
+    }
+    const others = await Promise.all([1, 2].map(() => openCanteen(harness.server.parts.db)))
+    for (const place of others) await ordered({ on: 2, at: place }, { on: 3, at: place })
+    expect((await order([{ on: 4 }])).error).toBeUndefined()
+    expect((await order([{ on: 5 }])).error?.message).toContain('Trois de vos réservations attendent leur paiement')
+  })
+
+  test('holds no more than ten orders to come, and a restaurant has one a day', async () => {
+    expect((await order([])).error?.fields?.orders).toBe('Choisissez au moins un repas.')
+    expect((await order([{ on: 1 }, { on: 1 }])).error?.fields?.orders).toContain('une seule commande par jour')
+    const places = await Promise.all([1, 2, 3].map(() => openCanteen(harness.server.parts.db)))
+    const all = places.flatMap((place) => [1, 2, 3, 4].map((on) => ({ on, at: place })))
+    expect((await order(all)).error?.fields?.orders).toContain('au plus 10')
+    const [first] = await ordered(...all.slice(0, 6))
+    expect((await order(all.slice(6, 11))).error?.message).toContain('plus de dix réservations')
+    expect(first?.status).toBe('CREATED')
+  })
+
+  test('is of the canteen alone', async () => {
+    const input = inputOf([{ on: 1 }])
+    const [meal] = input.orders
+    const formula = { ...input, orders: [{ ...meal, order: { combos: [{ id: house.formula, quantity: 1 }] } }] }
+    expect((await harness.room.as(diner, CREATE, { input: formula })).error?.code).toBe('CONFLICT')
+    expect((await order([{ on: 1 }], { by: await signUp(harness.server) })).error?.code).toBe('FORBIDDEN')
+  })
+
+  test('is read by nobody else', async () => {
+    const orders = await ordered({ on: 1 })
+    const { diner: other } = await employee()
+    expect(await statuses(orders, other)).toEqual([])
+    expect((await harness.room.as<Seen[]>(diner, ORDERS, { id: 'none' })).data).toEqual([])
+  })
+})
+
+describe('paid with one card', () => {
+  async function pay(orders: readonly Seen[], card: string) {
+    const answers: Awaited<ReturnType<typeof harness.pay>>[] = []
+    for (const one of orders) answers.push(await harness.pay(diner, shareOf(one), card))
+    return answers
+  }
+  const asks = (answers: Awaited<ReturnType<typeof pay>>) =>
+    answers.map(({ data }) => data?.stripeResponse.requires_action ?? 'refused')
+
+  test('each day is authorised for its own sum, and debited at its own cut-off', async () => {
+    const [first, second] = await ordered({ on: 1 }, { on: 2, meals: 2 })
+    await pay([first, second], await harness.card())
+    await harness.moveTo(at(1, '11:00'))
+    expect(await harness.money(shareOf(first))).toEqual(['AUTHORISED 1490', 'CAPTURED 1490', 'FEE 100'])
+    expect(await harness.money(shareOf(second))).toEqual(['AUTHORISED 2880'])
+    await harness.moveTo(at(2, '11:00'))
+    expect(await harness.money(shareOf(second))).toEqual(['AUTHORISED 2880', 'CAPTURED 2880', 'FEE 100'])
+  })
+
+  test('the bank asks once: the other days are authorised without it', async () => {
+    const orders = await ordered({ on: 1 }, { on: 2 }, { on: 3 })
+    const [first, ...rest] = orders
+    const card = await harness.card(CARDS.asksOnce)
+    const [asked] = await pay([first], card)
+    const back = await harness.answerBank(asked?.data?.stripeResponse.redirect_to_url ?? '', true)
+    await harness.confirm(diner, shareOf(first), back.searchParams.get('payment_intent') ?? '')
+    expect(asks(await pay(rest, card))).toEqual([false, false])
+    expect(await statuses(orders)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
+  })
+
+  test('a bank that insists is asked for each', async () => {
+    const orders = await ordered({ on: 1 }, { on: 2 }, { on: 3 })
+    const card = await harness.card(CARDS.asksAlways)
+    for (const one of orders) {
+      const [asked] = await pay([one], card)
+      const back = await harness.answerBank(asked?.data?.stripeResponse.redirect_to_url ?? '', true)
+      await harness.confirm(diner, shareOf(one), back.searchParams.get('payment_intent') ?? '')
+    }
+    expect(await statuses(orders)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
+    await harness.run()
+    expect(await statuses(orders)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
+    // Only the second was tried without the bank.
+    const { rows } = await sql`
+      select 1 from payment_attempt where off_session and payable_id = any(${orders.map(shareOf)})`.execute(
+      harness.server.parts.db,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('a day that is refused leaves the others as they are, and is paid with another card', async () => {
+    const orders = await ordered({ on: 1 }, { on: 2 }, { on: 3 })
+    const [first, second, third] = orders
+    await pay([first], await harness.card())
+    const [refused] = await pay([second], await harness.card(CARDS.poor))
+    expect(refused?.error).toMatchObject({ code: 'PAYMENT_FAILED' })
+    expect(await statuses(orders)).toEqual(['CONFIRMED', 'PAYMENT_FAILED', 'CREATED'])
+    await pay([second, third], await harness.card())
+    expect(await statuses(orders)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
+  })
+
+  test('what is not paid in a quarter of an hour is let go of, and the rest stays', async () => {
+    const orders = await ordered({ on: 2 }, { on: 3 })
+    await pay(orders.slice(0, 1), await harness.card())
+    await harness.moveTo(at(1, '10:15') + MINUTE)
+    expect(await statuses(orders)).toEqual(['CONFIRMED', 'CANCELLED'])
+  })
+
+  test('one day is cancelled, and its card goes on paying the others', async () => {
+    const orders = await ordered({ on: 2 }, { on: 3 })
+    const [first, second] = orders
+    await pay(orders, await harness.card())
+    expect((await harness.room.cancel(diner, first.id)).error).toBeUndefined()
+    await harness.run()
+    expect(await harness.money(shareOf(first))).toEqual(['AUTHORISED 1490', 'VOIDED 1490'])
+    await harness.moveTo(at(3, '11:00'))
+    expect(await harness.money(shareOf(second))).toEqual(['AUTHORISED 1490', 'CAPTURED 1490', 'FEE 100'])
+    expect(await statuses(orders)).toEqual(['CANCELLED', 'PAID'])
+  })
+
+  test('a day of two restaurants is invoiced by each for its meals, and the service once', async () => {
+    const other = await openCanteen(harness.server.parts.db)
+    const orders = await ordered({ on: 1, meals: 3 }, { on: 1, at: other })
+    await pay(orders, await harness.card())
+    await harness.moveTo(at(1, '11:00'))
+    await harness.moveTo(at(1, '14:00'))
+    expect(await statuses(orders)).toEqual(['COMPLETED', 'COMPLETED'])
+    const { rows } = await sql<{ seller: string; cents: number; net: number }>`
+      select seller, total_cents as cents, (content -> 'sums' -> 0 ->> 'net')::int as net from invoice
+      where share_id = any(${orders.map(shareOf)}) order by made_at, reservation_id, seller desc`.execute(
+      harness.server.parts.db,
+    )
+    expect(rows).toEqual([
+      { seller: 'RESTAURANT', cents: 4170, net: 3791 },
+      { seller: 'PLATFORM', cents: 100, net: 83 },
+      { seller: 'RESTAURANT', cents: 1390, net: 1264 },
+    ])
+    const taken = await Promise.all(orders.map((one) => harness.money(shareOf(one))))
+    expect(taken).toEqual([
+      ['AUTHORISED 4270', 'CAPTURED 4270', 'FEE 100'],
+      ['AUTHORISED 1390', 'CAPTURED 1390'],
+    ])
+  })
+})

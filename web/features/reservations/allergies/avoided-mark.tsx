@@ -1,0 +1,15 @@
+import { type Avoided, sayAvoided } from '@tablee/domain/ordering/allergies/avoided'
+import { CircleExclamationPoint } from '../../../ui/icons/states/circle-exclamation-point.tsx'
+import { typeset } from '../../../words/typeset.ts'
+
+/** Says to a guest what a dish holds of what they avoid; nothing where it holds none of it. */
+export function AvoidedMark({ avoided }: { avoided: Avoided }) {
+  const said = sayAvoided(avoided)
+  if (said === null) return null
+  return (
+    <span data-avoided className="mt-1 flex gap-1.5 text-sm leading-snug font-semibold text-danger">
+      <CircleExclamationPoint aria-hidden className="mt-0.5 size-4 flex-none" />
+      <span className="min-w-0">{typeset(said)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import { sayAvoidedDishes } from '@tablee/domain/ordering/allergies/avoided'
+import { mayTellAllergies } from '@tablee/domain/reservations/booking-actions'
+import { Link } from 'react-router'
+import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { actionsOf, dishesPath, ownShare } from '../my-reservations/actions-of.ts'
+import { AllergiesField } from './allergies-field.tsx'
+import { saveAllergies } from './save-allergies.ts'
+
+const OwnAllergiesFragment = graphql(`
+  fragment OwnAllergies on Reservation {
+    allergies
+    avoidedDishes {
+      name
+      allergens
+    }
+    date
+    type
+    status
+    isHost
+    isPlain
+    isWeeklyMeal
+    freeCancelUntil
+    invitationLink {
+      id
+    }
+    usersReservations {
+      id
+      isOwn
+      status
+      totalPaid
+    }
+  }
+`)
+
+type Props = {
+  booking: FragmentType<typeof OwnAllergiesFragment>
+  /** The server's time in milliseconds. */
+  now: number
+  onChanged: () => void
+}
+
+/** The allergies of the viewer, and which of their dishes hold what they avoid. */
+export function OwnAllergies({ booking: masked, now, onChanged }: Props) {
+  const { allergies, avoidedDishes, ...booking } = getFragmentData(OwnAllergiesFragment, masked)
+  const shareId = ownShare(booking)?.id
+  const mayTell = mayTellAllergies(booking, now)
+  if (!shareId || (!mayTell && allergies.length === 0)) return null
+  const avoided = avoidedDishes.map(({ name, allergens }) => ({ name, allergens: knownAllergens(allergens) }))
+
+  async function tell(id: string, allergens: readonly Allergen[]) {
+    await saveAllergies(id, allergens)
+    toast(allergens.length > 0 ? "C'est noté : la cuisine le lira à votre place." : "C'est effacé.")
+    onChanged()
+  }
+
+  return (
+    <section aria-label="Vos allergies" data-online className="grid gap-3 print:hidden">
+      <AllergiesField
+        told={knownAllergens(allergies)}
+        onTell={(allergens) => tell(shareId, allergens)}
+        mayTell={mayTell}
+      />
+      {avoided.length > 0 && (
+        <div className="rounded-control border border-danger/40 bg-danger/8 px-4 py-3">
+          <p className="font-medium">{typeset(sayAvoidedDishes(avoided))}</p>
+          {actionsOf(booking, now).has('dishes') && (
+            <Link
+              to={dishesPath(shareId)}
+              className="inline-flex min-h-11 items-center font-semibold text-brand-dark underline underline-offset-4"
+            >
+              Choisir autre chose
+            </Link>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

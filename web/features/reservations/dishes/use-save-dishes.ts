@@ -1,0 +1,40 @@
+import type { AvoidedDish } from '@tablee/domain/ordering/allergies/avoided'
+import type { Draft } from '@tablee/domain/ordering/draft'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { leaveFor } from '../../../leave-for.ts'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { NOT_CHANGED } from '../../../words/sentences.ts'
+import { confirmationPath } from '../my-reservations/actions-of.ts'
+import { saveDishes } from './save-dishes.ts'
+import { dropChosenDishes } from './use-chosen-dishes.ts'
+
+/** `total`: the euros that would be held, once the server has said that they are more. */
+type Question = { about: 'avoided' } | { about: 'total'; total: number }
+
+/**
+ * Saves the chosen dishes, and asks first what there is to ask: whether those are wanted that hold what the guest avoids,
+ * then whether more may be held.
+ */
+export function useSaveDishes(shareId: string, draft: Draft, avoided: readonly AvoidedDish[]) {
+  const navigate = useNavigate()
+  const [question, setQuestion] = useState<Question | null>(null)
+
+  async function save(total: number | null, captchaToken: string | null) {
+    const saved = await saveDishes(shareId, draft, { total, captchaToken })
+    if (saved.is === 'asks') return setQuestion({ about: 'total', total: saved.total })
+    dropChosenDishes(shareId)
+    if (saved.is === 'bank') return leaveFor(saved.url)
+    toast("C'est noté : vos plats sont changés.")
+    await navigate(confirmationPath(shareId))
+  }
+
+  const form = useValidatedForm({
+    defaults: {},
+    faultsOf: () => ({}),
+    failure: NOT_CHANGED,
+    onSend: async () => (avoided.length > 0 ? setQuestion({ about: 'avoided' }) : save(null, null)),
+  })
+  return { form, question, save, close: () => setQuestion(null) }
+}

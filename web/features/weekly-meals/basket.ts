@@ -1,0 +1,53 @@
+import type { Day } from '@tablee/domain/calendar/calendar'
+import { type BasketDish, countOf, isEmpty } from '@tablee/domain/ordering/basket'
+import { addMeals, beginWeeklyOrder, canteenKey, canteenKeys, type Draft, keyOf } from '@tablee/domain/ordering/draft'
+import { useSyncExternalStore } from 'react'
+import { keepDraft, keptDraft, notifyListeners, subscribe } from '../reservations/order/draft-store.ts'
+import { textsOfDrafts, writeText } from '../reservations/order/draft-texts.ts'
+
+const NOTHING: readonly Draft[] = []
+/** React expects the same list while its orders are the same. */
+let last = NOTHING
+
+/** What is chosen of the canteen and not paid yet: an order for each day and restaurant, the first day first. All tabs share it. */
+export function canteenBasket(): readonly Draft[] {
+  const orders = canteenKeys(textsOfDrafts().map(([key]) => key))
+    .flatMap((key) => keptDraft(key) ?? [])
+    .filter(({ order }) => !isEmpty(order))
+    .sort((one, other) => keyOf(one).localeCompare(keyOf(other)))
+  const isSame = orders.length === last.length && orders.every((order, nth) => order === last[nth])
+  if (!isSame) last = orders
+  return last
+}
+
+export function useCanteenBasket(): readonly Draft[] {
+  return useSyncExternalStore(subscribe, canteenBasket, () => NOTHING)
+}
+
+/** Adds meals of one restaurant and day. */
+export function addToBasket(
+  restaurant: { id: number; name: string },
+  day: Day,
+  meals: { dish: BasketDish; quantity: number },
+): void {
+  const begun = keptDraft(canteenKey(day, restaurant.id)) ?? beginWeeklyOrder(restaurant, day)
+  keepDraft(addMeals(begun, meals))
+}
+
+/** Changes one order of the basket as it is now; without a meal it is taken out. */
+export function changeOrder(order: Draft, choose: (draft: Draft) => Draft): void {
+  const kept = keptDraft(keyOf(order))
+  const changed = kept && choose(kept)
+  if (!changed || changed === kept) return
+  if (!isEmpty(changed.order)) {
+    keepDraft(changed)
+    return
+  }
+  writeText(keyOf(order), null)
+  notifyListeners()
+}
+
+/** How many meals are in these orders. */
+export function mealsIn(orders: readonly Draft[]): number {
+  return orders.reduce((sum, { order }) => sum + countOf(order), 0)
+}

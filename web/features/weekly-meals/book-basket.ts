@@ -1,0 +1,87 @@
+import { parisDay, writeDay } from '@tablee/domain/calendar/calendar'
+import { chooseAddress, type Draft, dateOf, orderInput, withoutBooking } from '@tablee/domain/ordering/draft'
+import { MAY_BE_HOLD } from '@tablee/domain/reservations/reservation-status'
+import { AnswerError } from '../../answer-error.ts'
+import { graphql, send } from '../../graphql.ts'
+import { bookedPath } from '../reservations/booking/booked-path.ts'
+import { keepAsBooked } from '../reservations/order/draft-store.ts'
+import { basketPaymentPath } from './pay/basket-payment-path.ts'
+
+/**
+ * Orders the basket, all of it or nothing, and keeps each order as booked; the ids of the drafts are the idempotency
+ * key. Returns the page on which it is paid. Throws AnswerError, TypeError without network: then it may be sent again.
+ */
+export async function bookBasket(basket: readonly Draft[], addressId: number): Promise<string> {
+  // What was booked before and has not changed keeps its id, and is not booked again.
+  const drafts = basket.map((draft) =>
+    draft.deliveryPreferenceId === addressId ? draft : chooseAddress(draft, addressId),
+  )
+  try {
+    const booked = await sendBasket(drafts, addressId)
+    // What was ordered from these drafts before has been cancelled since.
+    if (booked.some(({ status }) => status === 'CANCELLED')) return bookBasket(drafts.map(withoutBooking), addressId)
+    return keepBooked(drafts, booked)
+  } catch (error) {
+    // Something else was ordered from these drafts, whose answer was lost.
+    if (error instanceof AnswerError && error.more.isReused === true)
+      return bookBasket(drafts.map(withoutBooking), addressId)
+    throw error
+  }
+}
+
+type Booked = Awaited<ReturnType<typeof sendBasket>>
+
+async function sendBasket(drafts: readonly Draft[], addressId: number) {
+  const orders = drafts.map((draft) => ({
+    RestaurantId: String(draft.restaurant.id),
+    date: writeDay(dateOf(draft) ?? ''),
+    order: orderInput(draft.order),
+  }))
+  const input = { orders, UserDeliveryPreferenceId: String(addressId) }
+  return (await send(CreateWeeklyOrders, { input }, { idempotencyKey: keyOfBasket(drafts) })).createWeeklyOrders
+}
+
+function keepBooked(drafts: readonly Draft[], booked: Booked): string {
+  for (const { id, date, status, restaurant, usersReservations } of booked) {
+    const [share] = usersReservations
+    const draft = drafts.find((one) => one.restaurant.id === Number(restaurant.id) && dateOf(one) === parisDay(date))
+    if (!draft || !share) throw new Error(`the order ${id} is not of this basket`)
+    keepAsBooked(draft, { reservationId: Number(id), shareId: share.id, isDue: isDue(status) })
+  }
+  const [first] = booked
+  if (!first) throw new Error('nothing was ordered')
+  const { weeklyBasketId, usersReservations } = first
+  if (booked.length > 1 && weeklyBasketId) return basketPaymentPath(weeklyBasketId)
+  return bookedPath({ shareId: usersReservations[0]?.id ?? '', isDue: isDue(first.status) })
+}
+
+function isDue(status: Booked[number]['status']): boolean {
+  return MAY_BE_HOLD.includes(status)
+}
+
+/** Of each draft enough to tell it from any other, and how often it was ordered: a key has at most 255 characters. */
+function keyOfBasket(drafts: readonly Draft[]): string {
+  return drafts
+    .map(({ id }) => {
+      const [base = '', times] = id.split('.')
+      return times ? `${base.slice(0, 16)}.${times}` : base.slice(0, 16)
+    })
+    .join('-')
+}
+
+const CreateWeeklyOrders = graphql(`
+  mutation CreateWeeklyOrders($input: CreateWeeklyOrdersInput!) {
+    createWeeklyOrders(input: $input) {
+      id
+      date
+      status
+      weeklyBasketId
+      restaurant {
+        id
+      }
+      usersReservations {
+        id
+      }
+    }
+  }
+`)

@@ -1,0 +1,53 @@
+import { type Day, weekday } from '@tablee/domain/calendar/calendar'
+import { type Price, priceOf } from '@tablee/domain/money/pricing'
+import { type Draft, dateOf } from '@tablee/domain/ordering/draft'
+import { canteenFault, feesOfBasket } from '@tablee/domain/ordering/weekly-meals'
+import { firstFault, type ShownLine, shownLine } from '../reservations/order/basket/basket-lines.ts'
+import type { Lunch, ServedFormula } from './load-lunch.ts'
+
+/** An order of the basket as it is shown; `fault` says in French why it cannot be ordered now. */
+export type LunchOrder = { draft: Draft; day: Day; lines: ShownLine[]; price: Price; fault: string | null }
+
+/** The orders of a basket by the week's menu, each with its price; `now` in milliseconds. */
+export function lunchOrders(
+  basket: readonly Draft[],
+  lunch: Pick<Lunch, 'week' | 'feeCents'>,
+  now: number,
+): LunchOrder[] {
+  const { week, feeCents } = lunch
+  const orders = basket.map((draft) => {
+    const day = dateOf(draft) ?? ''
+    return { draft, day, ...linesOf(draft, servedOn(week, draft, day)) }
+  })
+  const fees = feesOfBasket(orders, feeCents)
+  return orders.map(({ isSaas, isWhole, ...order }, nth) => ({
+    ...order,
+    price: priceOf({
+      ...{ type: 'DELIVERY', persons: 1, isCompanyCustomer: true, hasAccount: true, isSaas },
+      ...{ feeCents: fees[nth] ?? feeCents, lines: order.lines },
+    }),
+    fault: canteenFault(order.day, now) ?? (isWhole ? firstFault(order.lines) : GONE),
+  }))
+}
+
+/** What the whole basket comes to, in cents. */
+export function basketTotal(orders: readonly LunchOrder[]): { items: number; serviceFee: number; total: number } {
+  const sum = (part: 'items' | 'serviceFee' | 'total') => orders.reduce((all, { price }) => all + price[part], 0)
+  return { items: sum('items'), serviceFee: sum('serviceFee'), total: sum('total') }
+}
+
+function servedOn(week: readonly ServedFormula[], { restaurant }: Draft, day: Day): ServedFormula[] {
+  return week.filter((one) => one.restaurantId === restaurant.id && one.weekday === weekday(day))
+}
+
+/** `isWhole`: everything that is chosen is still served that day. */
+function linesOf({ order, type }: Draft, served: readonly ServedFormula[]) {
+  const lines = order.combos.flatMap((line, nth): ShownLine[] => {
+    const formula = served.find(({ formula }) => formula.id === line.id)?.formula
+    return formula ? [{ key: `combos ${nth}`, list: 'combos', ...shownLine(line, formula, type) }] : []
+  })
+  const isSaas = served.some((one) => one.isSaas)
+  return { lines, isSaas, isWhole: lines.length === order.combos.length }
+}
+
+const GONE = "Un repas n'est plus à la cantine ce jour-là : retirez cette commande."

@@ -1,0 +1,19 @@
+import { cents, euros } from '@tablee/domain/money/money'
+import { dayAndHour, price } from '../../../words/formats.ts'
+import type { BasketOrder } from './load-basket.ts'
+
+type Owed = Pick<BasketOrder, 'owed' | 'freeCancelUntil'>
+
+/** The sentences to which the payer of several orders agrees: what is debited when; `now` in milliseconds. */
+export function basketConsent(due: readonly Owed[], now: number): string[] {
+  const sums = Map.groupBy(due, ({ freeCancelUntil }) => freeCancelUntil)
+  const debits = [...sums].map(([at, orders]) => {
+    const sum = price(euros(orders.reduce((all, { owed }) => all + cents(owed), 0)))
+    return now < at ? `${sum} le ${dayAndHour(at)}` : `${sum} tout de suite`
+  })
+  return [
+    `Votre carte est débitée jour par jour : ${debits.join(', ')}.`,
+    "Jusqu'à ces heures, chaque jour s'annule gratuitement, sans toucher aux autres ; ensuite la commande est ferme.",
+    'Votre banque vous demande en général une seule confirmation, pour toutes.',
+  ]
+}

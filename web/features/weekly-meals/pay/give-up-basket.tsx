@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router'
+import { ActionButton } from '../../../ui/form/action-button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { NOT_CHANGED } from '../../../words/sentences.ts'
+import { giveUpHold } from '../../reservations/payment/give-up.tsx'
+import type { BasketOrder } from './load-basket.ts'
+
+/** Gives up the orders that are not paid; the basket stays, and can be ordered again. */
+export function GiveUpBasket({ due }: { due: readonly BasketOrder[] }) {
+  const navigate = useNavigate()
+
+  async function giveUp() {
+    for (const { id } of due) await giveUpHold(id)
+    toast("C'est abandonné, rien n'est débité.")
+    await navigate('/weekly-meals')
+  }
+
+  return (
+    <ActionButton onPress={giveUp} failure={NOT_CHANGED}>
+      Abandonner
+    </ActionButton>
+  )
+}

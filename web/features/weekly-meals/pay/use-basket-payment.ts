@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { AnswerError } from '../../../answer-error.ts'
+import { leaveFor } from '../../../leave-for.ts'
+import { sentenceOf } from '../../../sentence-of.ts'
+import { NOT_DONE } from '../../../words/sentences.ts'
+import { typeset } from '../../../words/typeset.ts'
+import { removeBookedDrafts } from '../../reservations/order/draft-store.ts'
+import type { CardChoice } from '../../reservations/payment/form/use-card-choice.ts'
+import { sendPayment } from '../../reservations/payment/send-payment.ts'
+import { usePaymentOutcome } from '../../reservations/payment/use-payment-outcome.ts'
+import type { BasketOrder } from './load-basket.ts'
+import { keepPaying, type PayingCard } from './paying.ts'
+
+type Basket = { id: string; due: readonly BasketOrder[] }
+/** The order at which paying stopped, and why. */
+export type Stopped = { shareId: string; sentence: string }
+
+/**
+ * Pays the orders of a basket one after the other with one card, and stops at the first that is refused: what is paid
+ * stays paid, what is not stays as it is. Goes on by itself with `resumed`, the card of a payer who is back from their
+ * bank.
+ */
+export function useBasketPayment(
+  basket: Basket,
+  card: CardChoice,
+  resumed: PayingCard | null,
+  asksCaptcha: (error: unknown) => boolean,
+) {
+  const [stopped, setStopped] = useState<Stopped | null>(null)
+  const { revalidate } = useRevalidator()
+  // Paying stops at an order whose bank has not answered: it is the first that is due.
+  const asked = basket.due[0]?.share.id ?? ''
+  const unanswered = useRef('')
+  const verdict = usePaymentOutcome({ shareId: asked, payerShareId: asked }, (how) => {
+    // Once that order is paid, the next one is due, of which no bank was asked.
+    if (asked === unanswered.current) setStopped({ shareId: asked, sentence: how === 'refused' ? REFUSED : SILENT })
+  })
+
+  /** Resolves once all is paid, or where it stopped, which the page says. */
+  async function pay(paying: PayingCard, captchaToken: string | null): Promise<void> {
+    setStopped(null)
+    for (const [nth, order] of basket.due.entries()) {
+      const { id: shareId } = order.share
+      try {
+        // A captcha is good for one request.
+        const bank = await sendPayment(
+          payable(order),
+          { ...paying, captchaToken: nth === 0 ? captchaToken : null },
+          null,
+          null,
+        )
+        if (bank) {
+          keepPaying({ basketId: basket.id, shareId, card: paying })
+          return await leaveFor(bank)
+        }
+        removeBookedDrafts(shareId)
+      } catch (error) {
+        stop(shareId, error)
+        break
+      }
+    }
+    await revalidate()
+  }
+
+  function stop(shareId: string, error: unknown) {
+    if (error instanceof AnswerError && error.code === 'PROVIDER_UNAVAILABLE') {
+      unanswered.current = shareId
+      return verdict.wait()
+    }
+    asksCaptcha(error)
+    const isDecline = error instanceof AnswerError && (error.code === 'PAYMENT_FAILED' || error.fields.paymentToken)
+    const sentence = sentenceOf(error, NOT_DONE)
+    if (isDecline && sentence) card.showDecline(sentence)
+    setStopped({ shareId, sentence: sentence ?? NOT_DONE })
+  }
+
+  const isGoingOn = useGoingOn(resumed, (paying) => pay(paying, null))
+
+  /** `isChecking`: a bank has not answered, so nothing may be paid again. */
+  return { pay, stopped, isGoingOn, isChecking: verdict.isWaiting }
+}
+
+/** Pays on once for a payer who is back from their bank; true while it does. */
+function useGoingOn(resumed: PayingCard | null, pay: (paying: PayingCard) => Promise<void>): boolean {
+  const [isGoingOn, setGoingOn] = useState(false)
+  const latest = useRef(pay)
+  const begun = useRef<PayingCard | null>(null)
+  useEffect(() => {
+    latest.current = pay
+  })
+  useEffect(() => {
+    if (resumed === null || begun.current === resumed) return
+    begun.current = resumed
+    setGoingOn(true)
+    latest.current(resumed).finally(() => setGoingOn(false))
+  }, [resumed])
+  return isGoingOn
+}
+
+function payable({ share: { id }, amount, applicationFee }: BasketOrder) {
+  return { shareId: id, payerShareId: id, what: { kind: 'own' }, amount, applicationFee, vouchers: null } as const
+}
+
+const REFUSED = typeset('Votre banque a refusé ce paiement. Contactez-la, ou essayez une autre carte.')
+const SILENT = typeset(
+  "Nous n'avons toujours pas de réponse de votre banque. Vous pouvez réessayer avec la même carte : vous ne serez pas débité deux fois.",
+)
