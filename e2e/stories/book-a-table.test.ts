@@ -262,7 +262,9 @@ anyone('the sentence that asks to sign in goes after five seconds', { tag: '@des
   await stopTime(page)
   await form.getByRole('button', { name: /^Continuer/ }).press('Enter')
   await expect(form.getByRole('alert')).toContainText('Veuillez créer un compte')
-  await page.clock.runFor(5_100)
+  await page.clock.runFor(4_000)
+  await expect(form.getByRole('alert')).toContainText('Veuillez créer un compte')
+  await page.clock.resume()
   await expect(form.getByRole('alert')).toBeEmpty()
 })
 

@@ -22,10 +22,13 @@ const NOT_STORED = [
   'server/modules/reservations/groups/guest-data-link.ts',
 ]
 
+/** Theirs enters a hash that is kept for a day: who repeats a request across a rotation is told that it was done. */
+const HASHED = ['server/modules/reservations/booking/remembered-body.ts']
+
 test('every file that derives tokens is known to the rotation, or stores none', () => {
   const deriving = files.filter((file) => /\bderivedToken\(/.test(read(file)))
   const known = SEALED_PLACES.filter(({ derived }) => derived).flatMap(({ writtenBy }) => writtenBy)
-  expect(deriving.toSorted()).toEqual([...new Set([...known, ...NOT_STORED])].toSorted())
+  expect(deriving.toSorted()).toEqual([...new Set([...known, ...NOT_STORED, ...HASHED])].toSorted())
 })
 
 test('every column that by its name is sealed or holds the id of a key is known to the rotation', () => {
