@@ -46,6 +46,7 @@ const SHARE: Record<string, Whose[]> = {
   ...{ id: EACH, reservation: EACH, status: EACH, displayName: EACH, isHostShare: EACH },
   ...{ totalPaid: OPEN, totalIncludingTax: OPEN, totalExcludingTax: OPEN, serviceFees: OPEN, feesDiscount: OPEN },
   ...{ menuItemsDiscount: OPEN, foodItems: OPEN, combos: OPEN, note: OPEN, holdUntil: OPEN, cardAmount: OPEN },
+  ...{ goneDishes: OPEN, wayOutUntil: OWN, ceilings: OWN },
   ...{ voucherAmount: OPEN, voucherScheme: OWN, voucherPlanned: OWN, voucherTerms: OWN },
   ...{
     user: OWN,
