@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** Former names of tables, as views. */
+const VIEWS = ['reservation_move', 'taken_step']
+
+test('docs/scale.md says of each table by what it would be divided', () => {
+  const [, tables = ''] = /^export interface DB \{(.*?)^\}/ms.exec(read('server/database/tables.ts')) ?? []
+  const names = [...tables.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name ?? '')
+  expect(names.length).toBeGreaterThan(50)
+
+  const [, part = ''] = /^## Which tables go where(.*?)^## /ms.exec(read('docs/scale.md')) ?? []
+  expect(names.filter((name) => !VIEWS.includes(name) && !part.includes(`\`${name}\``))).toEqual([])
+})
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
+}
