@@ -14,10 +14,7 @@ test('a promo code is taken off what is paid, taken back, and said to be none wh
   person,
   baseURL,
 }) => {
-  const code = newCode()
-  await sendDeskOrder(baseURL, { do: 'coupon', code, off: '20%' })
-  const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
-  await open(page, `/reservation/payment/${share}`)
+  const { code, share } = await openWithCode(page, baseURL, person, { off: '20%' })
   const summary = page.getByRole('complementary', { name: 'Votre commande' })
   await expect(summary).toContainText(words('Total26,50 €'))
   const dialog = await openCode(page, 'Ajouter un code promo')
@@ -44,8 +41,7 @@ test('a promo code is taken off what is paid, taken back, and said to be none wh
   await again.getByRole('button', { name: 'Annuler' }).click()
   await expect(summary).toContainText(words('Total26,50 €'))
 
-  await (await openCode(page, 'Ajouter un code promo')).getByLabel('Votre code').fill(code)
-  await page.keyboard.press('Enter')
+  await enterCode(page, code)
   await expect(summary).toContainText(words('Total21,40 €'))
   await typeCard(page, '4000000000000002')
   await payButton(page).click()
@@ -68,12 +64,8 @@ test('after a reload nothing is paid before it is known what the kept code takes
   person,
   baseURL,
 }) => {
-  const code = newCode()
-  await sendDeskOrder(baseURL, { do: 'coupon', code, off: '20%' })
-  const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
-  await open(page, `/reservation/payment/${share}`)
-  await (await openCode(page, 'Ajouter un code promo')).getByLabel('Votre code').fill(code)
-  await page.keyboard.press('Enter')
+  const { code, share } = await openWithCode(page, baseURL, person, { off: '20%' })
+  await enterCode(page, code)
   const summary = page.getByRole('complementary', { name: 'Votre commande' })
   await expect(summary).toContainText(words('Total21,40 €'))
 
@@ -96,12 +88,8 @@ test('after a reload nothing is paid before it is known what the kept code takes
 })
 
 test('a code that covers all asks no card', async ({ page, person, baseURL }) => {
-  const code = newCode()
-  await sendDeskOrder(baseURL, { do: 'coupon', code, off: '100%', on: 'both' })
-  const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
-  await open(page, `/reservation/payment/${share}`)
-  await (await openCode(page, 'Ajouter un code promo')).getByLabel('Votre code').fill(code)
-  await page.keyboard.press('Enter')
+  const { code } = await openWithCode(page, baseURL, person, { off: '100%', on: 'both' })
+  await enterCode(page, code)
   await expect(page.getByText(words("Votre code couvre tout : aucune carte n'est demandée."))).toBeVisible()
   expect(await foldedText(payButton(page))).toBe('Confirmer la réservation')
   await payButton(page).click()
@@ -118,15 +106,13 @@ test('the last use of a code is gone to another meanwhile: the total without it 
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   const other = (await book(baseURL, person, { ...ALONE, day: 4 })).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
-  await (await openCode(page, 'Ajouter un code promo')).getByLabel('Votre code').fill(code)
-  await page.keyboard.press('Enter')
+  await enterCode(page, code)
   const summary = page.getByRole('complementary', { name: 'Votre commande' })
   await expect(summary).toContainText(words('Total21,40 €'))
 
   const tab = await page.context().newPage()
   await open(tab, `/reservation/payment/${other}`)
-  await (await openCode(tab, 'Ajouter un code promo')).getByLabel('Votre code').fill(code)
-  await tab.keyboard.press('Enter')
+  await enterCode(tab, code)
   await expect(tab.getByRole('complementary', { name: 'Votre commande' })).toContainText(words('Total21,40 €'))
   await typeCard(tab, GOOD)
   await payButton(tab).click()
@@ -141,6 +127,25 @@ test('the last use of a code is gone to another meanwhile: the total without it 
   await payButton(page).click()
   await expectPaid(page)
 })
+
+/** Makes a code, books a table for one, and opens its payment. */
+async function openWithCode(
+  page: Page,
+  baseURL: string | undefined,
+  person: Parameters<typeof book>[1],
+  coupon: { off: string; on?: string },
+) {
+  const code = newCode()
+  await sendDeskOrder(baseURL, { do: 'coupon', code, ...coupon })
+  const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
+  await open(page, `/reservation/payment/${share}`)
+  return { code, share }
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await (await openCode(page, 'Ajouter un code promo')).getByLabel('Votre code').fill(code)
+  await page.keyboard.press('Enter')
+}
 
 async function openCode(page: Page, name: string) {
   await page.getByRole('button', { name }).click()
