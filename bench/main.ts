@@ -10,6 +10,7 @@ const BENCHES: Record<string, (options: { rows: number[] | null }) => Promise<vo
   pages: async () => (await import('./pages.ts')).benchPages(),
   rest: async () => (await import('./rest.ts')).benchRest(),
   restore: async ({ rows }) => (await import('./restore.ts')).benchRestore(rows ?? [100_000]),
+  'gone-dishes': async ({ rows }) => (await import('./gone-dishes.ts')).benchGoneDishes(rows ?? [100_000]),
   costs: async () => (await import('./costs.ts')).benchCosts(),
 }
 

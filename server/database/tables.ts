@@ -341,6 +341,12 @@ interface Menu {
   id: Generated<number>;
 }
 
+interface MenuToCompare {
+  id: Generated<Int8>;
+  menu_id: number | null;
+  restaurant_id: number | null;
+}
+
 interface Message {
   account_id: string | null;
   attempts: Generated<number>;
@@ -367,6 +373,11 @@ interface NoShow {
   marked_at: Timestamp;
   message: string | null;
   outcome: string | null;
+  share_id: string;
+}
+
+interface OrderToCompare {
+  id: Generated<Int8>;
   share_id: string;
 }
 
@@ -986,8 +997,10 @@ export interface DB {
   ledger_line: LedgerLine;
   meal: Meal;
   menu: Menu;
+  menu_to_compare: MenuToCompare;
   message: Message;
   no_show: NoShow;
+  order_to_compare: OrderToCompare;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment_attempt: PaymentAttempt;

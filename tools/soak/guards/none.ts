@@ -17,6 +17,10 @@ export const NO_GUARDS: Record<string, string> = {
   'server/switches/switch.sql.ts throwSwitch': 'the last word counts',
   'server/modules/addresses/addresses.sql.ts changePreference': 'the last word counts',
   'server/modules/addresses/addresses.sql.ts deletePreference': 'gone is gone, whoever did it',
+  'server/modules/catalogue/menus/changed-menus.sql.ts takeChangedMenus':
+    'answers which menus are to be compared; lookAlone is before',
+  'server/modules/reservations/core/gone-dishes.sql.ts takeWrittenOrders':
+    'answers which orders are to be compared; lookAlone is before',
   'server/modules/catalogue/core/catalogue.sql.ts setEmbedSites': 'the last word counts',
   'server/modules/catalogue/import/import-restaurants.sql.ts savePlaces':
     'an import says what is so, and says it again',

@@ -5,6 +5,7 @@ const ANSWERS = 'server/idempotency.ts'
 const ASKED_AGAIN = 'server/idempotency.test.ts'
 const GONE_DISHES = 'server/modules/reservations/core/gone-dishes.sql.ts'
 const GONE_TEST = 'server/modules/reservations/jobs/gone-dishes.test.ts'
+const MENUS_TEST = 'server/modules/reservations/jobs/menus-to-compare.test.ts'
 const OUTBOX = 'server/events/outbox.ts'
 const BOUNCES = 'server/modules/notifications/delivery/delivery.sql.ts'
 const MESSAGES = 'server/modules/notifications/core/notifications.sql.ts'
@@ -190,6 +191,13 @@ export const ONCE_GUARDS: Guard[] = [
     without: { file: GONE_DISHES, inside: 'noteGone', text: ' where d.gone_since is null', by: '' },
     tests: [GONE_TEST],
     titled: 'is told to its guest once',
+  },
+  {
+    name: 'lookAlone',
+    keeps: 'a dish that goes again while another process finds it back stays noted',
+    without: { file: GONE_DISHES, inside: 'lookAlone', text: 'pg_advisory_xact_lock(', by: '(' },
+    tests: [MENUS_TEST],
+    titled: 'a dish that goes again while another process finds it back stays noted',
   },
   {
     name: 'takeDue of events',

@@ -2,6 +2,7 @@ import { DISHES_CHANGE, LEAVABLE, STANDS } from '@tablee/domain/reservations/res
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { listOf, ms } from '../../../database/rows.ts'
+import { type ChangedMenus, hasChangedMenu } from '../../catalogue/menus/menus.ts'
 import { GONE, goneWhere } from './gone-from-order.sql.ts'
 import type { GoneOfShare, NewLine, Reservation, ShareLine } from './reservation.ts'
 import { LINE } from './reservations.sql.ts'
@@ -16,18 +17,57 @@ export type NotedDish = GoneOrder & { reservationId: number; goneSince: number; 
 const ORDERED = sql`reservation r join share s on s.reservation_id = r.id join share_line l on l.share_id = s.id
   cross join lateral ${GONE} g`
 
-/** Booked, and not only held until a payment; every such booking has an instant at which time changes it. */
-const IS_BOOKED = sql`r.due_at is not null and r.status in ${listOf(DISHES_CHANGE)}
-  and (r.was_authorised or r.status in ${listOf(STANDS)})
-  and s.status in ${listOf(LEAVABLE)} and s.hold_until is null`
+/** Booked, or only held until a payment: what is noted of a hold is told once it is booked. */
+const MAY_BE_BOOKED = sql`r.due_at is not null and r.status in ${listOf(DISHES_CHANGE)} and s.status in ${listOf(LEAVABLE)}`
 
-/** What is ordered for after `now` and the menu no longer has. */
-export async function goneOrders(db: Database, now: Date): Promise<GoneOrder[]> {
+/** Booked, and not only held until a payment; every such booking has an instant at which time changes it. */
+const IS_BOOKED = sql`${MAY_BE_BOOKED} and (r.was_authorised or r.status in ${listOf(STANDS)}) and s.hold_until is null`
+
+const IS_NOTED = sql`d.gone_since is not null and d.taken_off_at is null`
+
+/** Waits until no other process looks, until the transaction ends. */
+export async function lookAlone(trx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('gone_dish'))`.execute(trx)
+}
+
+/** Takes the shares whose lines were written since the last time, or whose booking was moved; as `takeChangedMenus`. */
+export async function takeWrittenOrders(trx: Database): Promise<string[]> {
+  const { rows } = await sql<{ shareId: string }>`
+    with taken as (delete from order_to_compare returning share_id)
+    select distinct share_id as "shareId" from taken`.execute(trx)
+  return rows.map(({ shareId }) => shareId)
+}
+
+/**
+ * What is ordered for after `now` and the menu no longer has: of all orders from menus that have changed, of the orders
+ * `written` since, and of what is noted already.
+ */
+export async function goneOrders(
+  db: Database,
+  now: Date,
+  { menus, written }: { menus: ChangedMenus; written: readonly string[] },
+): Promise<GoneOrder[]> {
+  const ofMenus = sql`
+    union select s.id from restaurant p join reservation r on r.restaurant_id = p.id join share s on s.reservation_id = r.id
+    where r.starts_at > ${now} and ${MAY_BE_BOOKED} and ${hasChangedMenu(menus)}`
   const { rows } = await sql<GoneOrder>`
+    with meant as materialized (
+      select d.share_id as id from gone_dish d where ${IS_NOTED}
+      union select unnest(${written}::text[]) ${menus.isAny ? ofMenus : sql``}
+    )
     select distinct s.id as "shareId", g.dish, g.name, ${ms(sql`r.starts_at`)} as "startsAt",
       r.is_weekly_meal as "isWeeklyMeal"
-    from ${ORDERED} where ${IS_BOOKED} and r.starts_at > ${now}`.execute(db)
+    from meant join share s on s.id = meant.id join reservation r on r.id = s.reservation_id
+      join share_line l on l.share_id = s.id cross join lateral ${GONE} g
+    where ${MAY_BE_BOOKED} and r.starts_at > ${now}`.execute(db)
   return rows
+}
+
+/** Forgets what is noted of bookings that are over: nobody asks for it any more. */
+export async function forgetOver(db: Database): Promise<void> {
+  await sql`
+    update gone_dish d set gone_since = null from share s join reservation r on r.id = s.reservation_id
+    where s.id = d.share_id and ${IS_NOTED} and (${MAY_BE_BOOKED}) is not true`.execute(db)
 }
 
 /** Notes what has left the menu; what is noted keeps the instant. Answers how many are new. */
@@ -49,7 +89,7 @@ export async function notedDishes(db: Database): Promise<NotedDish[]> {
       ${ms(sql`d.told_at`)} as "toldAt", r.id as "reservationId", ${ms(sql`r.starts_at`)} as "startsAt",
       r.is_weekly_meal as "isWeeklyMeal"
     from gone_dish d join share s on s.id = d.share_id join reservation r on r.id = s.reservation_id
-    where d.gone_since is not null and d.taken_off_at is null and ${IS_BOOKED}
+    where ${IS_NOTED} and ${IS_BOOKED}
     order by r.id, s.position, d.dish`.execute(db)
   return rows
 }

@@ -2,16 +2,21 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import type { Logger } from 'pino'
 import type { Tx } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
 import { publish } from '../../../events/outbox.ts'
+import { takeChangedMenus } from '../../catalogue/menus/menus.ts'
 import { takeOffGoneDishes } from '../changes/take-off-gone-dishes.ts'
 import {
+  forgetOver,
   type GoneDish,
   goneOrders,
+  lookAlone,
   markTold,
   type NotedDish,
   noteBack,
   notedDishes,
   noteGone,
+  takeWrittenOrders,
 } from '../core/gone-dishes.sql.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 
@@ -21,23 +26,20 @@ type Work = Tx & { log: Pick<Logger, 'error'> }
 const TOLD_AFTER = 2 * MINUTE
 
 /**
- * Compares what is ordered with the menus of now: asks the guests of a dish that has left the menu to choose again, once,
- * and takes it off their order once that is firm. Answers how many rows it has changed. Several processes may do it at once.
+ * Compares menus that have changed, and orders written since, with each other: asks the guests of a dish that has left the
+ * menu to choose again, once, and takes it off their order once that is firm. Answers how many rows it has changed. Several
+ * processes may do it at once.
  */
 export async function askForOtherDishes({ db, clock, log }: Work): Promise<number> {
   const now = clock.now()
-  const gone = (await goneOrders(db, new Date(now))).filter((one) => now < freeCancelUntil(one))
-  const added = gone.length === 0 ? 0 : await noteGone(db, gone, new Date(now))
-  const isGone = new Set(gone.map(keyOf))
+  const { noted, changed } = await look(db, now)
 
-  let done = added
-  for (const [reservationId, dishes] of Map.groupBy(await notedDishes(db), (one) => one.reservationId)) {
+  let done = changed
+  for (const [reservationId, dishes] of Map.groupBy(noted, (one) => one.reservationId)) {
     const [first] = dishes
     if (!first) continue
     const isFirm = now >= freeCancelUntil(first)
-    const back = isFirm ? [] : dishes.filter((one) => !isGone.has(keyOf(one)))
-    for (const one of back) await noteBack(db, one)
-    const isToTell = dishes.some((one) => !back.includes(one) && isDueToTell(one, now))
+    const isToTell = dishes.some((one) => isDueToTell(one, now))
     if (!isFirm && !isToTell) continue
     try {
       done += await (isFirm
@@ -49,6 +51,27 @@ export async function askForOtherDishes({ db, clock, log }: Work): Promise<numbe
     }
   }
   return done
+}
+
+/**
+ * Notes what is gone, and what is back, of all that has changed since the last look; answers what is noted then. One process
+ * looks at a time: what is back for one could be gone again for another. A look that fails leaves everything to the next.
+ */
+function look(db: Database, now: number): Promise<{ noted: NotedDish[]; changed: number }> {
+  return db.transaction().execute(async (trx) => {
+    await lookAlone(trx)
+    const menus = await takeChangedMenus(trx)
+    const written = await takeWrittenOrders(trx)
+    await forgetOver(trx)
+    const gone = await goneOrders(trx, new Date(now), { menus, written })
+    const open = gone.filter((one) => now < freeCancelUntil(one))
+    const changed = open.length === 0 ? 0 : await noteGone(trx, open, new Date(now))
+    const isGone = new Set(open.map(keyOf))
+    const noted = await notedDishes(trx)
+    const back = noted.filter((one) => now < freeCancelUntil(one) && !isGone.has(keyOf(one)))
+    for (const one of back) await noteBack(trx, one)
+    return { noted: noted.filter((one) => !back.includes(one)), changed }
+  })
 }
 
 function isDueToTell({ toldAt, goneSince }: NotedDish, now: number): boolean {

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+
+/** Menus that have changed, or the menu of a restaurant that has another one now. */
+export type ChangedMenus = { isAny: boolean; areAll: boolean; menuIds: number[]; restaurantIds: number[] }
+
+/**
+ * Takes what the triggers have noted of changed menus since the last time (0073_menus_to_compare.sql); it is given back where
+ * the transaction fails. Whoever takes at the same time waits, and is told of nothing.
+ */
+export async function takeChangedMenus(trx: Database): Promise<ChangedMenus> {
+  const { rows } = await sql<{ menuId: number | null; restaurantId: number | null }>`
+    with taken as (delete from menu_to_compare returning menu_id, restaurant_id)
+    select distinct menu_id as "menuId", restaurant_id as "restaurantId" from taken`.execute(trx)
+  return {
+    isAny: rows.length > 0,
+    areAll: rows.some(({ menuId, restaurantId }) => menuId === null && restaurantId === null),
+    menuIds: rows.flatMap(({ menuId }) => menuId ?? []),
+    restaurantIds: rows.flatMap(({ restaurantId }) => restaurantId ?? []),
+  }
+}
+
+/** Whether the menu of the restaurant `p` is among them, for a statement of another module. */
+export function hasChangedMenu({ areAll, menuIds, restaurantIds }: ChangedMenus): RawBuilder<unknown> {
+  if (areAll) return sql`true`
+  return sql`(p.menu_id = any(${menuIds}::int[]) or p.id = any(${restaurantIds}::int[]))`
+}
