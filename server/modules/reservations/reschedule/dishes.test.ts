@@ -421,6 +421,24 @@ test('a payment that is captured before its grant is heard settles what is order
   expect((await sql`select 1 from pending_dishes where share_id = ${share}`.execute(db)).rows).toEqual([])
 })
 
+test('twenty times within an hour is enough for one order: what is refused changes nothing, and others are as free', async () => {
+  const { share } = await paid()
+  const other = await paid({ day: addDays(today, 1) })
+  for (let n = 0; n < 20; n++) {
+    // What is not agreed to, and what changes nothing, is no change.
+    expect((await change(host, share, { dishes: 2 })).error?.code).toBe('CONFLICT')
+    expect((await change(host, share, { dishes: 1, note: `sel ${n}` })).error).toBeUndefined()
+    expect((await change(host, share, { dishes: 1, note: `sel ${n}` })).error).toBeUndefined()
+  }
+  const tooMany = { code: 'RATE_LIMITED', message: expect.stringContaining('Réessayez dans une heure') }
+  expect((await change(host, share, { dishes: 1, note: 'poivre' })).error).toMatchObject(tooMany)
+  expect((await change(host, share, { dishes: 2, agreedTotal: 26 })).error).toMatchObject(tooMany)
+  expect(await seen(host, share)).toMatchObject({ note: 'sel 19', totalPaid: 13.5, foodItems: [{ quantity: 1 }] })
+  expect((await change(host, other.share, { dishes: 1, note: 'poivre' })).error).toBeUndefined()
+  await harness.moveTo(at('11:01'))
+  expect((await change(host, share, { dishes: 1, note: 'poivre' })).error).toBeUndefined()
+})
+
 test('what waits for a bank keeps no note of who is forgotten', async () => {
   const { share } = await paid({ number: CARDS.asksAlways })
   const { db } = harness.server.parts

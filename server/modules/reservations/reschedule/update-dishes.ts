@@ -1,9 +1,11 @@
+import { HOUR } from '@tablee/domain/calendar/calendar'
 import { isEmpty } from '@tablee/domain/ordering/basket'
 import { formerLine, isSameOrder, type OrderedLine } from '@tablee/domain/ordering/former-line'
 import { isHost } from '@tablee/domain/reservations/host'
 import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
+import { countTries, type Limit } from '../../../limits/limits.ts'
 import { solvedOnce } from '../../../limits/solved-once.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
 import { beginReauthorization, mealAuthorizationOf, type Outcome } from '../../payments/charging/charging.ts'
@@ -27,6 +29,8 @@ import { guestOrSignedIn, isOwnShare, unknownReservation } from '../reservations
 import { type ReservationView, type ShareView, seenByGuest, viewOf } from '../views/read-reservation.ts'
 import { askOrDrop, notAgreed } from './ask-for-more.ts'
 
+const CHANGES: Limit = { counter: 'changes of an order', most: 20, within: HOUR }
+
 export type DishesRequest = {
   order: OrderInput
   /** Left out, the note stays. */
@@ -43,7 +47,8 @@ export type DishesResult = { share: ShareView; bank: NonNullable<ReservationView
 /**
  * A guest orders other dishes in the place of theirs, until the order is firm. What costs more than is held is authorized
  * first; what costs less is captured less. Throws CONFLICT with the sum where the guest has not agreed to it, where a dish
- * is gone, or where another card pays and holds too little, and PAYMENT_FAILED where the bank declines.
+ * is gone, or where another card pays and holds too little, PAYMENT_FAILED where the bank declines, and RATE_LIMITED after
+ * twenty changes within an hour.
  */
 export async function updateDishes(asked: Context, shareId: string, request: DishesRequest): Promise<DishesResult> {
   const context = solvedOnce(asked)
@@ -100,6 +105,7 @@ async function atOnce(context: Context, found: Found, to: NewDishes): Promise<Di
   await context.db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock: context.clock }
     const locked = await lockedAsRead(tx.db, found)
+    await countChange(tx, found.share)
     await dropPendingDishes(tx, locked.share)
     await changeDishes(tx, locked, to, null)
   })
@@ -142,6 +148,7 @@ async function askBank(context: Context, found: Found, to: NewDishes, quote: Dea
     const now = clock.now()
     const tx = { db: trx, clock }
     await lockedAsRead(trx, found)
+    await countChange(tx, share)
     await dropPendingDishes(tx, share)
     if (isHost(share)) await dropPending(tx, reservation)
     const begun = await beginReauthorization(trx, now, held, {
@@ -154,6 +161,12 @@ async function askBank(context: Context, found: Found, to: NewDishes, quote: Dea
     return begun
   })
   return askOrDrop(context, attempt, pendingDishesDone)
+}
+
+/** Each change is an email, or a bank that is asked; what is not saved does not count, as its transaction is undone. */
+async function countChange({ db, clock }: Pick<Context, 'db' | 'clock'>, { id }: Share): Promise<void> {
+  const beyond = await countTries(db, clock.now(), [{ limit: CHANGES, key: id }])
+  if (beyond.length > 0) throw new UserError('RATE_LIMITED', TOO_MANY_CHANGES)
 }
 
 /** Throws StaleReadError where the booking has changed since it was read. */
@@ -187,6 +200,8 @@ function orderedLine({ foodItemId, comboId, quantity, choices }: NewLine): Order
   return { list, id: comboId ?? foodItemId ?? 0, quantity, choices: chosen }
 }
 
+const TOO_MANY_CHANGES =
+  "Vous avez changé cette commande bien des fois. Réessayez dans une heure : elle reste telle qu'elle est."
 const PAID_BY_HOST =
   "Votre hôte règle l'addition, et sa carte ne retient pas autant : choisissez des plats qui ne coûtent pas davantage."
 const PAID_BY_ANOTHER =
