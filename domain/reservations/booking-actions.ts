@@ -116,7 +116,7 @@ export function staysAtClose(type: ReservationType, status: Status): boolean {
 /** Whether the viewer may tell their allergies, or change them, at the server's time `now` (milliseconds). */
 export function mayTellAllergies(booking: Booking, now: number): boolean {
   const own = ownShare(booking)
-  return !!own && canTellAllergies(asOrdered(booking, own), now)
+  return !!own && canTellAllergies({ ...asOrdered(booking, own), startsAt: booking.date }, now)
 }
 
 /** Whether a host may remove a guest, who must not have paid. */

@@ -11,7 +11,7 @@ import {
   isHold,
   isPaidByHost,
 } from './booking-rules.ts'
-import { STATUSES } from './reservation-status.ts'
+import { OVER, STATUSES } from './reservation-status.ts'
 
 const LIMIT = 1000
 const booking = fc.record({
@@ -77,17 +77,19 @@ test('dishes are changed by who has a seat, until they are firm, and never where
   expect(canChangeDishes({ ...paid, ...plain }, LIMIT - 1)).toBe(true)
 })
 
-test('allergies are told wherever dishes are changed, and where none are ordered in advance, until it is firm', () => {
+test('allergies are told wherever dishes are changed, where none are ordered in advance, and until the meal', () => {
   const flags = fc.record({ isPlain: fc.boolean(), isWeeklyMeal: fc.boolean(), isAwaited: fc.boolean() })
+  const startsAt = LIMIT + 30
   fc.assert(
-    fc.property(booking, flags, fc.constantFrom(LIMIT - 1, LIMIT), (one, other, now) => {
-      const mayTell = canTellAllergies({ ...one, isAwaited: other.isAwaited }, now)
-      const mayChange = canChangeDishes({ ...one, ...other }, now)
-      const isOrdered = !other.isPlain && !other.isWeeklyMeal
-      expect(isOrdered ? mayTell === mayChange : mayTell || !mayChange).toBe(true)
-      expect(mayTell && (now >= LIMIT || other.isAwaited)).toBe(false)
+    fc.property(booking, flags, fc.constantFrom(LIMIT - 1, LIMIT, startsAt), (one, other, now) => {
+      const mayTell = canTellAllergies({ ...one, isAwaited: other.isAwaited, startsAt }, now)
+      expect(mayTell || !canChangeDishes({ ...one, ...other }, now)).toBe(true)
+      expect(mayTell && (now >= startsAt || other.isAwaited)).toBe(false)
+      expect(mayTell && [one.status, one.own].some((status) => OVER.includes(status))).toBe(false)
     }),
   )
-  const plain = { status: 'CONFIRMED', own: 'CONFIRMED', isAwaited: false, freeCancelUntil: LIMIT } as const
-  expect([LIMIT - 1, LIMIT].map((now) => canTellAllergies(plain, now))).toEqual([true, false])
+  for (const status of ['CONFIRMED', 'PAID'] as const) {
+    const plain = { status, own: status, isAwaited: false, startsAt }
+    expect([startsAt - 1, startsAt].map((now) => canTellAllergies(plain, now))).toEqual([true, false])
+  }
 })

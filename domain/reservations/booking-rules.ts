@@ -86,12 +86,15 @@ export function canChangeCeiling(
   return now < freeCancelUntil && status === 'CONFIRMED'
 }
 
+type ToldSeat = Pick<OrderedSeat, 'status' | 'own' | 'isAwaited'> & { startsAt: number }
+
 /**
- * Whether the guest of a share may tell their allergies, or change them: as long as dishes may be changed, and also where
- * none are ordered in advance, and of a canteen meal. Withdrawing is always possible (GDPR, article 7(3)).
+ * Whether the guest of a share may tell their allergies, or change them, and the kitchen is told: until the meal, of a firm
+ * order too, where none is ordered in advance, and of a canteen meal. Withdrawing is always possible (GDPR, article 7(3)).
  */
-export function canTellAllergies(seat: Omit<OrderedSeat, 'isPlain' | 'isWeeklyMeal'>, now: number): boolean {
-  return canChangeDishes({ ...seat, isPlain: false, isWeeklyMeal: false }, now)
+export function canTellAllergies({ status, own, isAwaited, startsAt }: ToldSeat, now: number): boolean {
+  const isExpected = DISHES_CHANGE.includes(status) || status === 'PAID'
+  return !isAwaited && now < startsAt && isExpected && (LEAVABLE.includes(own) || own === 'PAID')
 }
 
 type FailedBooking = { type: ReservationType; status: Status; startsAt: number; freeCancelUntil: number }

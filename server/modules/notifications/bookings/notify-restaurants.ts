@@ -52,15 +52,21 @@ export async function notifyRestaurantOfChange(context: JobContext, event: Event
   await writeAhead(context, booking)
 }
 
-/** Tells a restaurant of other dishes, or of what it has to know of a seat; of a group's its final order tells. */
+/**
+ * Tells a restaurant of other dishes, or of what it has to know of a seat. Of a group's its final order tells, once more where
+ * it was sent.
+ */
 export async function notifyRestaurantOfOrder(
   context: JobContext,
   event: Pick<Events['DishesChanged' | 'SeatNoticeChanged'], 'reservationId'>,
 ): Promise<void> {
   const booking = await bookingForEmails(context, event.reservationId)
-  if (!booking || booking.reservation.isGroup || !isBound(booking.reservation.status)) return
-  const { id, version } = booking.reservation
-  await tell(context, 'RESTAURANT_CHANGED', booking, `RESTAURANT_CHANGED:${id}:${version}`)
+  if (!booking || !isBound(booking.reservation.status)) return
+  const { id, version, startsAt } = booking.reservation
+  if (!hasFinalOrder(booking)) await tell(context, 'RESTAURANT_CHANGED', booking, `RESTAURANT_CHANGED:${id}:${version}`)
+  else if (isFinalSent(context, booking) && context.clock.now() < startsAt) {
+    await tell(context, 'RESTAURANT_ORDER', booking, `${orderDedupeKey(booking)}:${version}`)
+  }
 }
 
 /** Sends the final order again when a guest's payment succeeds after it was sent. */
@@ -68,8 +74,8 @@ export async function notifyRestaurantOfSeat(context: JobContext, event: Events[
   const isPaid = event.to === 'CONFIRMED' && event.from !== null && AWAITS_PAYMENT.includes(event.from)
   const booking = isPaid ? await bookingForEmails(context, event.reservationId) : null
   if (booking?.reservation.status !== 'CONFIRMED' || !booking.reservation.isGroup) return
-  const isLate = context.clock.now() >= booking.reservation.startsAt - INVITATION_ENDS_BEFORE
-  if (isLate) await tell(context, 'RESTAURANT_ORDER', booking, `${orderDedupeKey(booking)}:${event.shareId}`)
+  if (isFinalSent(context, booking))
+    await tell(context, 'RESTAURANT_ORDER', booking, `${orderDedupeKey(booking)}:${event.shareId}`)
 }
 
 /** Tells the operator that a restaurant cannot be reached by email: once a day for each restaurant. */
@@ -84,8 +90,7 @@ export function notifyOfUnreachable(context: JobContext, restaurantId: number): 
 
 /** Tells the restaurant about a confirmed table; for a group that can no longer grow, the final order replaces this email. */
 async function notifyOfTable(context: JobContext, booking: BookingForEmail): Promise<void> {
-  const { isGroup, startsAt } = booking.reservation
-  const isFinal = isGroup && context.clock.now() >= startsAt - INVITATION_ENDS_BEFORE
+  const isFinal = booking.reservation.isGroup && isFinalSent(context, booking)
   if (isFinal) await tell(context, 'RESTAURANT_ORDER', booking, orderDedupeKey(booking))
   else await tellOfConfirmed(context, booking)
   await writeAhead(context, booking)
@@ -103,9 +108,9 @@ async function tellOfConfirmed(context: JobContext, booking: BookingForEmail): P
 
 /** Queues the final order of a group and the day's lists: each is due later and written when it is sent. */
 async function writeAhead(context: JobContext, booking: BookingForEmail): Promise<void> {
-  const { restaurantId, isGroup, isPlain, startsAt, serviceDay } = booking.reservation
+  const { restaurantId, startsAt, serviceDay } = booking.reservation
   const orderAt = startsAt - INVITATION_ENDS_BEFORE
-  if (isGroup && !isPlain && orderAt > context.clock.now()) {
+  if (hasFinalOrder(booking) && !isFinalSent(context, booking)) {
     await tell(context, 'RESTAURANT_ORDER', booking, orderDedupeKey(booking), { startsAt }, orderAt)
   }
   for (const hour of DAY_LISTS) {
@@ -114,6 +119,15 @@ async function writeAhead(context: JobContext, booking: BookingForEmail): Promis
     const dedupeKey = `RESTAURANT_DAY:${restaurantId}:${serviceDay}:${hour}`
     await tell(context, 'RESTAURANT_DAY', booking, dedupeKey, { day: serviceDay }, listAt)
   }
+}
+
+/** Whether what a group has ordered is told together, once nobody can join any more. */
+function hasFinalOrder({ reservation: { isGroup, isPlain } }: BookingForEmail): boolean {
+  return isGroup && !isPlain
+}
+
+function isFinalSent({ clock }: JobContext, { reservation: { startsAt } }: BookingForEmail): boolean {
+  return clock.now() >= startsAt - INVITATION_ENDS_BEFORE
 }
 
 function orderDedupeKey({ reservation: { id, startsAt } }: BookingForEmail): string {

@@ -162,15 +162,16 @@ describe('allergies are told', () => {
     expect(await kept(linas.id)).toEqual([])
   })
 
-  test('until the order is firm, where nothing is ordered too; withdrawn at any time', async () => {
+  test('until the meal, where nothing is ordered too; withdrawn at any time', async () => {
     const bare = await openPartner(server.parts.db, { hasMenu: false })
     const plain = await room.booked(host, bare, { day: today, hour: '13:00', dishes: 0, allergies: told('Lait') })
     const own = ownShare(plain).id
+    server.clock.moveTo(at('12:59'))
     expect((await tell(host, own, told('Gluten'))).data?.allergies).toEqual(['Gluten'])
-    server.clock.moveTo(at('12:30'))
+    server.clock.moveTo(at('13:00'))
     expect((await tell(host, own, told('Soja'))).error).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('appelez le restaurant'),
+      message: expect.stringContaining('au restaurant lui-même'),
     })
     expect(await kept(own)).toEqual([['Gluten']])
     await room.at(at('09:00', 2))
@@ -262,6 +263,68 @@ describe('the kitchen', () => {
     expect((await tell(host, ownShare(order).id, told('Arachides'))).error).toBeUndefined()
     await box.run()
     expect(box.to(`a-emporter-${count}@example.test`)[0]?.text).toContain('Allergies signalées\u202F: arachides')
+  })
+
+  test('reads what is told or withdrawn of a firm order, until the meal, once, and nothing after it', async () => {
+    const table = await booked({ party: 1, type: 'SELF_PAY', withInvitation: false, allergies: told('Soja') })
+    const own = ownShare(table).id
+    await room.authorise(own)
+    await box.at(at('19:31'))
+    box.empty()
+    await tell(host, own, told('Lait'))
+    await tell(host, own, told('Lupin'))
+    await box.run()
+    expect(box.to(kitchen).map(({ subject }) => subject)).toEqual([expect.stringContaining('modifiée')])
+    expect(kitchenReads()).toContain('Allergies signalées\u202F: lupin')
+    const named = (await dumpOf(server.parts.db)).split('\n').filter((row) => row.includes('Lupin'))
+    expect(named.map((row) => row.startsWith(`(${own},`))).toEqual([true])
+    box.empty()
+    await tell(host, own, { allergens: [] })
+    await box.run()
+    expect(box.to(kitchen)).toHaveLength(1)
+    expect(kitchenReads()).not.toContain('Allergies')
+    await tell(host, own, told('Lait'))
+    await box.at(at('20:00'))
+    box.empty()
+    await tell(host, own, { allergens: [] })
+    await box.run()
+    expect(box.to(kitchen)).toEqual([])
+    expect(await kept(own)).toEqual([])
+  })
+
+  test('reads it of an order that was captured, and once more in the final order of a group', async () => {
+    const { db } = server.parts
+    const shop = await openToGo(db, { email: kitchen })
+    const address = await keepAddress(db, host.accountId)
+    const order = await room.booked(host, shop, { day: today, type: 'DELIVERY', hour: '13:00', address })
+    await room.authorise(ownShare(order).id)
+    await box.run()
+    box.empty()
+    server.clock.moveTo(at('12:35'))
+    await sql`
+      with r as (update reservation set status = 'PAID', due_at = starts_at + '4 hours' where id = ${Number(order.id)})
+      update share set status = 'PAID' where id = ${ownShare(order).id}`.execute(db)
+    expect((await tell(host, ownShare(order).id, told('Arachides'))).error).toBeUndefined()
+    await box.run()
+    expect(kitchenReads()).toContain('Allergies signalées\u202F: arachides')
+
+    const table = await booked({ hour: '20:00' })
+    const linas = await room.joined(ANONYMOUS, linkOf(table), partner, lina())
+    await room.joined(await signUp(server), linkOf(table), partner)
+    await room.authorise(ownShare(table).id)
+    await box.at(at('19:35'))
+    box.empty()
+    await tell(guestWith(linas.guestToken), linas.id, told('Lait'))
+    await box.run()
+    expect(box.to(kitchen)).toEqual([])
+    await box.at(at('19:45'))
+    expect(box.to(kitchen)).toHaveLength(1)
+    expect(kitchenReads()).toMatch(/«.Lina Petit.»\n- Allergies signalées.: lait/)
+    box.empty()
+    await tell(guestWith(linas.guestToken), linas.id, told('Lait', 'Soja'))
+    await box.run()
+    expect(box.to(kitchen).map(({ subject }) => subject)).toEqual([expect.stringContaining('Commande définitive')])
+    expect(kitchenReads()).toMatch(/«.Lina Petit.»\n- Allergies signalées.: soja et lait/)
   })
 
   test('alone: no other email names them; the guest’s own says that they were passed on', async () => {

@@ -1,6 +1,5 @@
 import type { Allergen, ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
 import { awaitsRestaurant, canTellAllergies } from '@tablee/domain/reservations/booking-rules'
-import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
@@ -14,8 +13,9 @@ import { changedView, type ReservationView } from '../views/read-reservation.ts'
 import { deleteAllergies, keepAllergies } from './allergies.sql.ts'
 
 /**
- * A guest tells their allergies for this meal, in the place of those before, until the order is firm; without any they
- * withdraw them, at any time. Throws BAD_USER_INPUT without their consent, CONFLICT where it is too late to tell the kitchen.
+ * A guest tells their allergies for this meal, in the place of those before, until it begins; without any they withdraw
+ * them, at any time. The kitchen is told of both until then. Throws BAD_USER_INPUT without their consent, CONFLICT where it is
+ * too late to tell the kitchen.
  */
 export async function updateAllergies(
   context: Context,
@@ -40,13 +40,13 @@ async function replaceAllergies(
   const now = clock.now()
   const [former] = await allergiesOf(db, [share.id])
   if (`${former?.allergens ?? []}` === `${allergens}`) return reservation
-  const isFirm = !mayTell({ reservation, share }, now)
-  if (isFirm && allergens.length > 0) throw tooLate({ reservation, share }, now)
+  const isOver = !mayTell({ reservation, share }, now)
+  if (isOver && allergens.length > 0) throw tooLate({ reservation, share }, now)
 
   if (allergens.length > 0) await keepAllergies(db, { shareId: share.id, allergens }, new Date(now))
   else await deleteAllergies(db, share.id)
-  // The kitchen is at work, or nobody comes: what was withdrawn is deleted, and nobody is told.
-  if (isFirm) return reservation
+  // The meal is served, or nobody comes: what was withdrawn is deleted, and nobody is told.
+  if (isOver) return reservation
   await publish(db, now, 'SeatNoticeChanged', { reservationId: reservation.id })
   // A new version: the restaurant's email is told from the one before.
   return changeReservation(db, reservation.id, {}, new Date(now))
@@ -54,16 +54,15 @@ async function replaceAllergies(
 
 function mayTell({ reservation, share }: LockedShare, now: number): boolean {
   const isAwaited = awaitsRestaurant(reservation)
-  const until = freeCancelUntil(reservation)
-  return canTellAllergies({ status: reservation.status, own: share.status, isAwaited, freeCancelUntil: until }, now)
+  return canTellAllergies({ ...reservation, own: share.status, isAwaited }, now)
 }
 
 function tooLate({ reservation }: LockedShare, now: number): UserError {
   if (awaitsRestaurant(reservation)) return new UserError('CONFLICT', AWAITED)
-  return new UserError('CONFLICT', now >= freeCancelUntil(reservation) ? FIRM : ENDED)
+  return new UserError('CONFLICT', now >= reservation.startsAt ? BEGUN : ENDED)
 }
 
 const AWAITED =
   "Le restaurant n'a pas encore répondu : vous pourrez signaler vos allergies dès qu'il aura accepté. Sinon, appelez-le."
-const FIRM = 'La cuisine prépare déjà ce repas : appelez le restaurant pour lui signaler vos allergies.'
+const BEGUN = 'Ce repas a commencé : signalez vos allergies au restaurant lui-même.'
 const ENDED = "Cette réservation n'attend plus d'allergies."

@@ -52,7 +52,7 @@ export function OwnAllergies({ booking: masked, now, onChanged }: Props) {
 
   async function tell(id: string, allergens: readonly Allergen[]) {
     await saveAllergies(id, allergens)
-    toast(allergens.length > 0 ? "C'est noté : la cuisine le lira à votre place." : "C'est effacé.")
+    toast(allergens.length > 0 ? sayNoted(booking, now) : "C'est effacé.")
     onChanged()
   }
 
@@ -78,4 +78,10 @@ export function OwnAllergies({ booking: masked, now, onChanged }: Props) {
       )}
     </section>
   )
+}
+
+/** Where the order is firm the kitchen may be at work, and read its emails later. */
+function sayNoted({ freeCancelUntil }: { freeCancelUntil: number }, now: number): string {
+  if (now < freeCancelUntil) return "C'est noté : la cuisine le lira à votre place."
+  return "C'est noté, et le restaurant est prévenu par e-mail. La cuisine est peut-être à l'œuvre : appelez-le aussi."
 }
