@@ -54,3 +54,14 @@ if (process.env.TEST_DATABASE_URL)
     expect(rows).toEqual([{ most: '15s' }])
     await close()
   })
+
+if (process.env.TEST_DATABASE_URL)
+  test('a session compiles no statement, whatever the server does', async () => {
+    await sql.raw(`alter role ${ROLE} set jit = on`).execute(database.db)
+    const url = new URL(database.url ?? '')
+    url.username = ROLE
+    const { db, close } = await connect({ databaseUrl: url.href })
+    const { rows } = await sql`select current_setting('jit') as jit`.execute(db)
+    expect(rows).toEqual([{ jit: 'off' }])
+    await close()
+  })

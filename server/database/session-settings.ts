@@ -12,9 +12,15 @@ function settingsWith({ statement, idleTransaction }: SessionLimits): Readonly<R
   }
 }
 
+/**
+ * Without compiling statements: PostgreSQL takes seconds to compile one whose cost it overestimates and that takes
+ * milliseconds. Behind a pooler it is for the role to have (docs/run/cluster.md), and nothing fails where it has not.
+ */
+const QUICKER = { jit: 'off' }
+
 /** The settings as a parameter of the connection's start, with further ones. */
 export function startOptions(limits: SessionLimits, more: Readonly<Record<string, string>> = {}): string {
-  return Object.entries({ ...settingsWith(limits), ...more })
+  return Object.entries({ ...QUICKER, ...settingsWith(limits), ...more })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 }
