@@ -84,6 +84,12 @@ test('a guest who has paid reads what the table still waits for', () => {
 
 test('a host who has fifteen minutes to pay is not told that it may be done later', () => {
   const closed = { type: 'PAY_FOR_ALL', status: 'WAITING_FOR_PAYMENT', payUntil: EIGHT } as const
+  const titleWhere = (endReason: string) =>
+    titleOf({
+      ...{ ...closed, usersReservations: [seat('CREATED')] },
+      invitationLink: { expires: EIGHT, ended: 'Le groupe est complet', endReason },
+    })
+  expect(['FULL', 'CLOSED'].map(titleWhere)).toEqual(['Tout le monde a choisi.', 'Le groupe est clos.'])
   const follow = (now: number) => headlineOf({ ...booked, ...closed, usersReservations: [seat('CREATED')] }, now).follow
   expect(follow(EIGHT - 15 * 60_000)).toBe(
     "Vous pouvez aussi régler l'addition entière depuis Mes réservations, avant 20:00.",

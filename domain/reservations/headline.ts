@@ -19,7 +19,7 @@ type Booking = {
   totalPersons: number
   holdUntil: number | null
   payUntil: number | null
-  invitationLink: { expires: number; ended: string | null } | null
+  invitationLink: { expires: number; ended: string | null; endReason?: string | null } | null
   creator: { firstName: string | null }
   usersReservations: readonly {
     isOwn: boolean
@@ -83,12 +83,13 @@ function ofOrder(order: Order, own: Booking['usersReservations'][number] | undef
 
 type Kind<Is extends TableState['kind']> = Extract<TableState, { kind: Is }>
 
-function toPay({ type, status, date }: Booking, { wasRefused, until }: Kind<'to-pay'>, now: number): Headline {
+function toPay({ type, status, date, invitationLink }: Booking, { wasRefused, until }: Kind<'to-pay'>, now: number): Headline {
   if (isOver(until, now)) return ASKED
   if (wasRefused) return now < date ? refused(until) : REFUSED_AFTER
   if (type === 'PAY_FOR_ALL' && status === 'WAITING_FOR_PAYMENT') {
     return {
-      title: 'Tout le monde a choisi.',
+      // Closed with seats still free, by the host or by the hour.
+      title: invitationLink?.endReason === 'CLOSED' ? 'Le groupe est clos.' : 'Tout le monde a choisi.',
       lead: `Réglez l'addition${before(until)} pour confirmer votre table.`,
       follow: whereToPay(until, now),
     }

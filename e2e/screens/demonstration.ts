@@ -24,7 +24,7 @@ export const DEMONSTRATION: Tour<Signed>[] = [
     walk: async (stage) => {
       for (const [house, title] of [
         ['Bombay Canteen', 'Votre table se remplit.'],
-        ['Le Noctambule Doré', 'Tout le monde a choisi.'],
+        ['Le Noctambule Doré', 'Le groupe est clos.'],
         ['Tuk Tuk Faubourg', "Merci, c'est réservé !"],
         ['Beyrouth-sur-Seine', "Merci, c'est commandé !"],
       ] as const) {

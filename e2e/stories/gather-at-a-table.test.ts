@@ -81,7 +81,7 @@ test('a table fills before its host, who closes it and is asked to pay', { tag: 
   await expect(dialog).toContainText(words('Votre table sera pour 3 personnes au lieu de 4'))
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Clore le groupe' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Tout le monde a choisi.'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Le groupe est clos.'))
   await expect(page.getByRole('link', { name: words("Régler l'addition") }).first()).toHaveAttribute(
     'href',
     `/order/payment/${usersReservations[0]?.id}`,

@@ -49,7 +49,7 @@ test('an invitation ends a quarter of an hour before the table, and its host is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Votre table se remplit.'))
   await waitUntil(baseURL, booked, 14)
   // The open page shows it.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Tout le monde a choisi.'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Le groupe est clos.'))
 
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   const late = await context.newPage()

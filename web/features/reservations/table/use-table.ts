@@ -94,6 +94,7 @@ const Confirmation = graphql(`
         id
         expires
         ended
+        endReason
       }
       restaurant {
         id
