@@ -83,7 +83,11 @@ function ofOrder(order: Order, own: Booking['usersReservations'][number] | undef
 
 type Kind<Is extends TableState['kind']> = Extract<TableState, { kind: Is }>
 
-function toPay({ type, status, date, invitationLink }: Booking, { wasRefused, until }: Kind<'to-pay'>, now: number): Headline {
+function toPay(
+  { type, status, date, invitationLink }: Booking,
+  { wasRefused, until }: Kind<'to-pay'>,
+  now: number,
+): Headline {
   if (isOver(until, now)) return ASKED
   if (wasRefused) return now < date ? refused(until) : REFUSED_AFTER
   if (type === 'PAY_FOR_ALL' && status === 'WAITING_FOR_PAYMENT') {
