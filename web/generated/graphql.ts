@@ -330,6 +330,8 @@ export type UpdateDishesInput = {
   agreedTotal?: number | null | undefined;
   /** Asked for, by the field at fault, where many cards were refused. */
   captchaToken?: string | null | undefined;
+  /** A card to hold what costs more, where the one that pays is refused: one of the wallet, or a new one. Left out, the one that pays. */
+  cardId?: string | number | null | undefined;
   /** To the kitchen. Left out, the one before stays; null takes it away. */
   note?: string | null | undefined;
   order: OrderInput;

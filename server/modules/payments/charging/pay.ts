@@ -117,9 +117,15 @@ async function endForAnother(context: Context, waiting: Attempt, cardId: string)
   return null
 }
 
-async function refuseOthersCard({ cards }: Context, cardId: string, customerId: string): Promise<void> {
+/** Throws BAD_USER_INPUT on `field` for a card that is not there, or in somebody else's wallet. */
+export async function refuseOthersCard(
+  { cards }: Pick<Context, 'cards'>,
+  cardId: string,
+  customerId: string,
+  field = 'paymentToken',
+): Promise<void> {
   const card = isProviderId(cardId) ? await cards.card(cardId) : null
   if (!card || (card.customerId !== null && card.customerId !== customerId)) {
-    throw badInput({ paymentToken: "Cette carte n'existe pas ou plus. Choisissez-en une autre." })
+    throw badInput({ [field]: "Cette carte n'existe pas ou plus. Choisissez-en une autre." })
   }
 }

@@ -15,6 +15,10 @@ const UpdateDishesInput = builder.inputType('UpdateDishesInput', {
       description:
         'What would be held after it, as the guest saw it: needed where that is more than before, else CONFLICT tells it.',
     }),
+    cardId: t.id({
+      description:
+        'A card to hold what costs more, where the one that pays is refused: one of the wallet, or a new one. Left out, the one that pays.',
+    }),
     captchaToken: t.string(CAPTCHA_OF_REFUSED),
   }),
 })
@@ -37,9 +41,9 @@ builder.mutationFields((t) => ({
     type: UpdateDishesResult,
     description: 'Orders other dishes in the place of those of a share, for its guest until the order is firm.',
     args: { input: t.arg({ type: UpdateDishesInput, required: true }) },
-    resolve: (_, { input: { userReservationId, order, note, agreedTotal, captchaToken } }, context) =>
+    resolve: (_, { input: { userReservationId, order, note, agreedTotal, cardId, captchaToken } }, context) =>
       updateDishes(context, String(userReservationId), {
-        ...{ order: basketFrom(order), note, captchaToken },
+        ...{ order: basketFrom(order), note, captchaToken, cardId: cardId == null ? null : String(cardId) },
         agreedCents: agreedTotal == null ? null : amountOf(agreedTotal, 'agreedTotal'),
       }),
   }),

@@ -46,7 +46,7 @@ const UPDATE = `mutation ($input: UpdateDishesInput!) { updateDishes(input: $inp
 const SEE = `query ($id: ID!) { getUserReservation(id: $id) { status totalPaid totalIncludingTax note
   foodItems { quantity foodItem { name } } } }`
 
-type Dishes = { dishes?: number; formulas?: number; note?: string; agreedTotal?: number }
+type Dishes = { dishes?: number; formulas?: number; note?: string; agreedTotal?: number; cardId?: string }
 type Seen = {
   status: string
   totalPaid: number
@@ -57,10 +57,10 @@ type Seen = {
 }
 type Updated = { userReservation: Seen; stripeResponse: { redirect_to_url: string | null } | null }
 
-function change(person: TestCaller, share: string, { dishes = 0, formulas = 0, note, agreedTotal }: Dishes) {
+function change(person: TestCaller, share: string, { dishes = 0, formulas = 0, ...more }: Dishes) {
   const lines = (id: string, quantity: number) => (quantity > 0 ? [{ id, quantity }] : [])
   const order = { foodItems: lines(partner.dish, dishes), combos: lines(partner.formula, formulas) }
-  return harness.room.as<Updated>(person, UPDATE, { input: { userReservationId: share, order, note, agreedTotal } })
+  return harness.room.as<Updated>(person, UPDATE, { input: { userReservationId: share, order, ...more } })
 }
 const seen = async (person: TestCaller, share: string) => (await harness.room.as<Seen>(person, SEE, { id: share })).data
 async function sharesOf(person: TestCaller, id: string) {
@@ -139,6 +139,31 @@ describe('dishes that cost more', () => {
     })
     await harness.run()
     expect(await harness.money(other.share)).toEqual(['AUTHORISED 1350'])
+  })
+
+  test('are held by another card of their guest where theirs is refused, and by nobody else’s', async () => {
+    const { share } = await paid()
+    const ask = async (cardId: string) => change(host, share, { dishes: 2, agreedTotal: 26, cardId })
+    expect((await ask(await harness.card(CARDS.poor))).error?.code).toBe('PAYMENT_FAILED')
+    const ana = await signUp(harness.server)
+    const anas = await harness.room.booked(ana, partner, { day: addDays(today, 1), withInvitation: false })
+    const theirs = await harness.card()
+    await harness.pay(ana, ownShare(anas).id, theirs, { saveCard: true })
+    for (const cardId of [theirs, 'pm_none', 'x y']) {
+      expect((await ask(cardId)).error).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { cardId: expect.any(String) },
+      })
+    }
+    expect(await seen(host, share)).toMatchObject({ totalPaid: 13.5, foodItems: [{ quantity: 1 }] })
+    const asking = await ask(await harness.card(CARDS.asksAlways))
+    expect(await seen(host, share)).toMatchObject({ totalPaid: 13.5 })
+    await comeBack(host, share, asking.data?.stripeResponse?.redirect_to_url ?? '', true)
+    expect(await seen(host, share)).toMatchObject({ totalPaid: 26, foodItems: [{ quantity: 2 }] })
+    await harness.run()
+    expect((await harness.money(share)).slice(-2)).toEqual(['AUTHORISED 2600', 'VOIDED 1350'])
+    await harness.moveTo(at('06:00', 1))
+    expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 2600', 'FEE 100'])
   })
 
   test('give way to a later choice, to another hour of the table that costs more, and to a cancellation', async () => {

@@ -8,7 +8,12 @@ import { badInput, UserError } from '../../../errors.ts'
 import { countTries, type Limit } from '../../../limits/limits.ts'
 import { solvedOnce } from '../../../limits/solved-once.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
-import { beginReauthorization, mealAuthorizationOf, type Outcome } from '../../payments/charging/charging.ts'
+import {
+  beginReauthorization,
+  mealAuthorizationOf,
+  type Outcome,
+  refuseOthersCard,
+} from '../../payments/charging/charging.ts'
 import { type Attempt, tryCard } from '../../payments/payments.ts'
 import { applyOutcome } from '../billing/on-payment.ts'
 import { refuseReplaced } from '../billing/refuse-replaced.ts'
@@ -37,6 +42,8 @@ export type DishesRequest = {
   note?: string | null
   /** Cents held after the change, as the guest saw and agreed to; required where they are more than before. */
   agreedCents?: number | null
+  /** The card that is to hold what costs more, in the place of the one that pays. */
+  cardId?: string | null
   /** Required after many declined cards. */
   captchaToken?: string | null
 }
@@ -70,7 +77,11 @@ export async function updateDishes(asked: Context, shareId: string, request: Dis
   })
 }
 
-type Saving = { to: NewDishes; quote: DishesQuote; request: Pick<DishesRequest, 'agreedCents' | 'captchaToken'> }
+type Saving = {
+  to: NewDishes
+  quote: DishesQuote
+  request: Pick<DishesRequest, 'agreedCents' | 'cardId' | 'captchaToken'>
+}
 
 /** Orders what was quoted: at once where the payer's card holds enough, else once its bank has granted more. */
 export function saveDishes(context: Context, found: Found, { to, quote, request }: Saving): Promise<DishesResult> {
@@ -125,10 +136,11 @@ async function byBank(
   if (!held) throw higherHoldImpossible()
   if (!isOwnCard(held, found.share)) throw new UserError('CONFLICT', PAID_BY_ANOTHER)
   if (request.agreedCents !== quote.hold.after.held) throw notAgreed(quote.hold)
+  const paying = await byCard(context, held, request.cardId ?? held.cardId)
 
   const isRefused = ({ attempt: { status } }: Outcome) => status === 'REFUSED'
   const { attempt, clientSecret } = await tryCard(context, request.captchaToken ?? null, isRefused, () =>
-    askBank(context, found, to, quote, held),
+    askBank(context, found, to, quote, paying),
   )
   if (attempt.status === 'WAITING') return answer(context, found, { redirectUrl: attempt.redirectUrl, clientSecret })
   await applyOutcome(context, attempt)
@@ -137,6 +149,13 @@ async function byBank(
   if (why !== null) throw new UserError('CONFLICT', sayDishesFailure(why))
   await refuseReplaced(context, attempt.id)
   return answer(context, found, null)
+}
+
+/** What is held, as another card of its payer is to hold it; what is held stays until that is granted. */
+async function byCard(context: Context, held: Attempt, cardId: string): Promise<Attempt> {
+  if (cardId === held.cardId) return held
+  await refuseOthersCard(context, cardId, held.customerId, 'cardId')
+  return { ...held, cardId, keepsCard: false }
 }
 
 /** Saves the payment with the dishes first: any process that gets the bank's answer can order them, or void it. */
