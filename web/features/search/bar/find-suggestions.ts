@@ -1,13 +1,10 @@
 import { SUGGESTIONS } from '@tablee/domain/search/search-limits'
 import { graphql, queryPublic } from '../../../graphql.ts'
 import { addressesLike } from '../../addresses/address-suggestions.ts'
-import type { Completions, Suggestions } from './suggestions.ts'
+import type { Completions, Find } from './suggestions.ts'
 
-/**
- * Asks for what matches the text, and shows each part as it arrives; a request that fails counts as empty and leaves the
- * other one.
- */
-export function findSuggestions(text: string, signal: AbortSignal, show: (part: Partial<Suggestions>) => void): void {
+/** A request that fails counts as empty and leaves the other one. */
+export const findSuggestions: Find = (text, signal, show) => {
   completionsOf(text, signal).then(show)
   addressesLike(text, signal)
     .catch(() => [])

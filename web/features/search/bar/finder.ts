@@ -3,7 +3,5 @@ import { isEmpty, isFirstMeant, optionsOf, statusOf } from './suggested-options.
 
 const finder = { find: findSuggestions, isEmpty, isFirstMeant, optionsOf, statusOf }
 
-export type Finder = typeof finder
-
 /** All that the field for what and where needs once it is used: its script is loaded then. */
 export default finder

@@ -32,7 +32,7 @@ export function WhereField({ where, tags, onChange, onSettle, onPick, onReset }:
   const [typed, setTyped] = useState('')
   const [isUsed, setUsed] = useState(false)
   const finder = useLazy(loadFinder, isUsed)
-  const found = useSuggestions(typed, finder)
+  const found = useSuggestions(typed, finder?.find ?? null)
   const use = () => setUsed(true)
 
   return (
