@@ -1,15 +1,31 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { documentsByName } from './documents-by-name.ts'
-import { chunkOfEveryPage } from './every-page.ts'
+import { chunkOfEveryPage, chunkOfFinding } from './every-page.ts'
+import { withoutInstrumentation } from './without-instrumentation.ts'
+
+const CHUNKS = [
+  { name: chunkOfEveryPage, priority: 2 },
+  // Without what its modules import: each other group has its own.
+  { name: chunkOfFinding, priority: 1, includeDependenciesRecursively: false },
+]
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [documentsByName(), tailwindcss(), reactRouter()],
+  plugins: [documentsByName(), withoutInstrumentation(), tailwindcss(), reactRouter(), extensiblePages()],
   build: { assetsInlineLimit: 0, sourcemap: false, target: 'es2022' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOfEveryPage }] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },
   ssr: { noExternal: ['@tablee/domain'] },
 })
+
+/** A page's file may export more than the page: a group without its imports needs that, and React Router sets otherwise. */
+function extensiblePages(): Plugin {
+  return {
+    name: 'tablee:extensible-pages',
+    configEnvironment: (name) =>
+      name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : null,
+  }
+}

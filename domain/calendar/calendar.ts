@@ -13,6 +13,8 @@ export const DAY = 24 * HOUR
 export const DAY_MINUTES = 1440
 /** Minutes: every bookable hour is a multiple of a quarter of an hour. */
 export const QUARTER = 15
+/** The last day that can be booked or searched, counted from today. */
+export const DAYS_AHEAD = 6
 /** Hours before this one belong to the service day before (rules, "service day"). */
 export const SERVICE_DAY_STARTS: Hour = '06:00'
 

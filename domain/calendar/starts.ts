@@ -3,6 +3,7 @@ import {
   clockInstant,
   clockTime,
   DAY_MINUTES,
+  DAYS_AHEAD,
   type Day,
   daysBetween,
   type Hour,
@@ -26,8 +27,6 @@ export type Start = { date: Day; hour: Hour; startsAt: number }
 
 /** Only starts more than this many minutes ahead can be booked. */
 export const MINUTES_AHEAD = 30
-/** The last day that can be booked or searched, counted from today. */
-export const DAYS_AHEAD = 6
 
 /** Starts lie on a grid of this many minutes of the clock. */
 export const STEP_MINUTES: Record<StartKind, number> = { table: QUARTER, takeaway: 2 * QUARTER }

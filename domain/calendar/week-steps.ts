@@ -1,6 +1,7 @@
 import {
   addDays,
   DAY_MINUTES,
+  DAYS_AHEAD,
   type Day,
   daysBetween,
   type Hour,
@@ -12,7 +13,7 @@ import {
   type Weekday,
   weekday,
 } from './calendar.ts'
-import { DAYS_AHEAD, isAhead, STEP_MINUTES, type Start, type StartKind, startAt, startRange } from './starts.ts'
+import { isAhead, STEP_MINUTES, type Start, type StartKind, startAt, startRange } from './starts.ts'
 import { mergeWindows, type WeekHours, windowsOf } from './week-hours.ts'
 
 /** A half-open range of steps from Monday 00:00: a week has 672 quarter hours for tables, 336 half hours for orders. */

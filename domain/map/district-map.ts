@@ -20,19 +20,31 @@ import {
   smoothLoop,
   smoothPath,
 } from './polygon.ts'
-import { type LatLon, ZONES, type Zone } from './zones.ts'
+import { HOME_ZONES, type LatLon, ZONES, type Zone } from './zones.ts'
 
 /** A zone as an SVG path, with the middle of its label of one or two lines. */
-export type ZoneShape = { zone: Zone; path: string; label: Point & { lines: string[] } }
+export type ZoneShape = DrawnZone & { zone: Zone }
+
+/** A shape with as much of its zone as a link needs. */
+export type DrawnZone = {
+  zone: Pick<Zone, 'slug' | 'title' | 'city'>
+  path: string
+  label: Point & { lines: string[] }
+}
+
+/** All that is drawn of the map, in plain values; `farLink` leads to the far commune where it is drawn. */
+export type DistrictMap = {
+  viewBox: string
+  shapes: readonly DrawnZone[]
+  water: readonly { path: string; width: number }[]
+  farLink: string | null
+}
 
 /** The part of the map that belongs to a zone, projected, before gaps and rounded corners. */
 export type ZoneCell = { zone: Zone; site: Point; polygon: Polygon; ground: Polygon }
 
 /** In units of the drawing, which are pixels at its natural size. */
 export const MAP_SIZE = { width: 560, height: 466 }
-export const VIEW_BOX = `0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`
-/** Without the communes south of Paris. */
-export const HOME_VIEW_BOX = `0 0 ${MAP_SIZE.width} 392`
 
 const WEST = 2.212
 const NORTH = 48.9085
@@ -87,8 +99,23 @@ export const WATER: readonly { path: string; width: number }[] = [
   { path: smoothPath(points(CHANNEL)), width: 3 },
 ]
 
-/** A dotted line from the city toward the far commune. */
-export const FAR_LINK = farLink()
+export const WHOLE_MAP: DistrictMap = {
+  viewBox: `0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`,
+  shapes: ZONE_SHAPES,
+  water: WATER,
+  farLink: farLink(),
+}
+
+/** The map without the communes south of Paris. */
+export const HOME_MAP: DistrictMap = {
+  viewBox: `0 0 ${MAP_SIZE.width} 392`,
+  shapes: ZONE_SHAPES.filter(({ zone }) => HOME_ZONES.includes(zone)).map(({ zone, path, label }) => {
+    const { slug, title, city } = zone
+    return { zone: { slug, title, city }, path, label }
+  }),
+  water: WATER,
+  farLink: null,
+}
 
 /** The part of the ground that is nearer to this centre than to any other on the same ground. */
 function cell(ground: Polygon, site: Point, margin = 0): Polygon {
@@ -113,6 +140,7 @@ function bringNear({ x, y }: Point): Point {
   return { x: x + dx / 3, y: y + dy / 3 }
 }
 
+/** A dotted line from the city toward the far commune. */
 function farLink(): string {
   const from = bringNear(farCentre())
   const { x, y } = towardCity()

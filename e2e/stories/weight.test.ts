@@ -3,8 +3,8 @@ import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { drawn, expect, hydrated, open, pathOf, test } from '../story.ts'
 
 // Bytes as sent, compressed.
-const SCRIPTS_OF_HOME = 140_000
-const SCRIPTS_OF_TEXTS = 115_000
+const SCRIPTS_OF_HOME = 120_000
+const SCRIPTS_OF_TEXTS = 112_000
 const STYLES = 15_000
 const SHIFT = 0.02
 

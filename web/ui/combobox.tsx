@@ -16,6 +16,8 @@ type Props = {
   isEmpty: boolean
   /** Enter picks the first option, because it is what the text says. */
   isFirstMeant?: boolean
+  /** Called where the list is to open: with options at once or soon. */
+  onOpen?: () => void
   onType: (text: string) => void
   onClose: () => void
   /** Draws the label and the frame around the input; by default those of a field in a bar. */
@@ -27,10 +29,10 @@ type Props = {
 /** A text field with suggestions: WAI-ARIA's editable combobox. Enter without an active suggestion submits the form. */
 export function Combobox(props: Props) {
   const { label, name, value, placeholder, maxLength, options, status, isEmpty, onType, onClose } = props
-  const { frame = barFrame, input: more = {}, isFirstMeant = false } = props
+  const { frame = barFrame, input: more = {}, isFirstMeant = false, onOpen } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const list = useList(box, { options, isEmpty, isFirstMeant, onClose })
+  const list = useList(box, { options, isEmpty, isFirstMeant, onOpen, onClose })
 
   useEarlyTyping(id, value, (typed, isFocused) => {
     if (isFocused) list.open()

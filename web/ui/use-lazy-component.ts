@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+type Load<Loaded> = () => Promise<{ default: Loaded }>
 
-/** The loaded components by the function that loads them, one for each script. */
+/** What is loaded, by the function that loads it, one for each script. */
 const loaded = new Map<unknown, unknown>()
 const listeners = new Set<() => void>()
 
@@ -10,25 +10,30 @@ const listeners = new Set<() => void>()
  * A component whose script is loaded when it is needed; null until then. The first failure calls `onFailure`; loading is
  * retried the next time it is needed, or when the network returns.
  */
-export function useLazyComponent<Props>(load: Load<Props>, isWanted: boolean, onFailure = ignore) {
-  const component = useSyncExternalStore(
+export function useLazyComponent<Props>(load: Load<ComponentType<Props>>, isWanted: boolean, onFailure = ignore) {
+  return useLazy(load, isWanted, onFailure)
+}
+
+/** The default export of a script, likewise. */
+export function useLazy<Loaded>(load: Load<Loaded>, isWanted: boolean, onFailure = ignore): Loaded | null {
+  const found = useSyncExternalStore(
     subscribe,
-    () => (loaded.get(load) as ComponentType<Props> | undefined) ?? null,
+    () => (loaded.get(load) as Loaded | undefined) ?? null,
     () => null,
   )
-  const isMissing = isWanted && component === null
+  const isMissing = isWanted && found === null
   const fail = useEffectEvent(onFailure)
 
   useEffect(() => (isMissing ? loadWhileWanted(load, () => fail()) : undefined), [isMissing, load])
 
-  return component
+  return found
 }
 
 /**
  * Loads a component now, and again when the network returns, until the returned function is called. `onFailure` hears of
  * the first failure alone, and of none after that call: it may close what was opened, which is to happen once.
  */
-export function loadWhileWanted<Props>(load: Load<Props>, onFailure: () => void): () => void {
+export function loadWhileWanted<Loaded>(load: Load<Loaded>, onFailure: () => void): () => void {
   let isToTell = true
   const loadNow = () => {
     preload(load).catch(() => {
@@ -45,10 +50,10 @@ export function loadWhileWanted<Props>(load: Load<Props>, onFailure: () => void)
 }
 
 /** Loads a component ahead of its first use. */
-export async function preload<Props>(load: Load<Props>): Promise<void> {
-  const { default: component } = await load()
+export async function preload<Loaded>(load: Load<Loaded>): Promise<void> {
+  const { default: found } = await load()
   if (loaded.has(load)) return
-  loaded.set(load, component)
+  loaded.set(load, found)
   for (const listener of listeners) listener()
 }
 

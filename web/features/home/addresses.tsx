@@ -1,4 +1,4 @@
-import { HOME_ZONES } from '@tablee/domain/map/zones'
+import type { DistrictMap } from '@tablee/domain/map/district-map'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink, buttonStyle } from '../../ui/button.tsx'
@@ -11,16 +11,16 @@ import { Section } from './section.tsx'
 const ALWAYS_SHOWN = 5
 
 /** The districts, a map on wide screens and a list on narrow ones; each links to its search. */
-export function Addresses() {
+export function Addresses({ map }: { map: DistrictMap }) {
   return (
     <Section id="adresses" title="Nos adresses">
-      <AddressMap />
-      <AddressList />
+      <AddressMap map={map} />
+      <AddressList map={map} />
     </Section>
   )
 }
 
-function AddressMap() {
+function AddressMap({ map }: { map: DistrictMap }) {
   return (
     <div className="hidden items-center gap-10 overflow-hidden rounded-card border border-line bg-card py-8 dark:bg-paper pr-4 pl-12 md:grid md:grid-cols-[1fr_1.7fr]">
       <div className="grid justify-items-start gap-5">
@@ -36,7 +36,7 @@ function AddressMap() {
       </div>
       <DistrictDrawing
         label="Carte des quartiers"
-        isOfHome
+        map={map}
         className="overflow-visible"
         around={({ zone }, drawn) => (
           <Link to={searchUrl({ zones: [zone.slug] })} aria-label={nameOf(zone)} className="group/zone outline-none">
@@ -48,12 +48,12 @@ function AddressMap() {
   )
 }
 
-function AddressList() {
+function AddressList({ map }: { map: DistrictMap }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="md:hidden">
       <ul id="liste-adresses" className="overflow-hidden rounded-card border border-line bg-card">
-        {HOME_ZONES.slice(0, isOpen ? undefined : ALWAYS_SHOWN).map((zone) => (
+        {map.shapes.slice(0, isOpen ? undefined : ALWAYS_SHOWN).map(({ zone }) => (
           <li key={zone.slug} className="border-t border-line first:border-t-0">
             <Link
               to={searchUrl({ zones: [zone.slug] })}

@@ -1,7 +1,9 @@
+import { HOME_MAP } from '@tablee/domain/map/district-map'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, Outlet } from 'react-router'
 import { expect, test } from 'vitest'
-import HomePage, { meta } from './home.page.tsx'
+import HomePage from './home.page.tsx'
+import { homeHead } from './home-head.ts'
 
 const HEADINGS = [
   'Et si vous partiez sans payer ?',
@@ -64,7 +66,7 @@ test("the owners' button opens the manager site in a new tab", () => {
 })
 
 test('search engines are told who we are and how we are searched', () => {
-  const described = meta({ loaderData: { origin: ORIGIN } } as Parameters<typeof meta>[0])
+  const described = homeHead(ORIGIN)
   expect(described).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${ORIGIN}/` })
   expect(JSON.stringify(described)).toContain(`${ORIGIN}/search?nom={search_term_string}`)
 })
@@ -76,7 +78,7 @@ function render(counts: { restaurants: number; marks: number }): string {
   const marks = Array.from({ length: counts.marks }, (_, index) => ({ id: String(index), name: `Enseigne ${index}` }))
   const loaderData = {
     root: { origin: ORIGIN, proUrl: 'https://pro.example.test', now: Date.parse('2026-11-24T10:00:00+01:00') },
-    home: { origin: ORIGIN, restaurants, marks },
+    home: { head: homeHead(ORIGIN), restaurants, map: HOME_MAP, marks },
   }
   const Site = createRoutesStub([
     {

@@ -1,75 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
 import { Menu } from '../../ui/icons/actions/menu.tsx'
-import { X } from '../../ui/icons/actions/x.tsx'
-import { DrawerPlace } from '../accounts/menu/drawer-place.tsx'
-import { Logo } from './logo.tsx'
-import { MENU } from './menu.ts'
+import { useLazyComponent } from '../../ui/use-lazy-component.ts'
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 
-const MORE = [
-  { to: '/', label: 'Accueil' },
-  ...MENU,
-  { to: '/faq', label: 'Questions fréquentes' },
-  { to: '/contact-us', label: 'Nous écrire' },
-]
+const loadPanel = () => import('./drawer-panel.tsx')
 
-/** The menu of small screens, in the browser's own modal dialog, which keeps the focus inside and closes on Escape. */
+/** The menu of small screens; its script is loaded by a touch or the focus. */
 export function Drawer() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const { key } = useLocation()
-
-  // Closes the drawer when one of its links leads to another page.
-  useEffect(() => {
-    if (key) dialog.current?.close()
-  }, [key])
-
-  function open() {
-    dialog.current?.showModal()
-    setOpen(true)
-  }
+  const { isOpen, close, control } = useLazyDialog(loadPanel)
+  const Panel = useLazyComponent(loadPanel, isOpen)
 
   return (
     <div className="ml-auto md:hidden">
       <button
-        type="button"
+        {...control}
         aria-label="Menu"
-        aria-haspopup="dialog"
         data-account
-        onClick={open}
         className="-mr-2 grid size-11 place-items-center rounded-control"
       >
         <Menu aria-hidden />
       </button>
-      <dialog
-        ref={dialog}
-        aria-label="Menu"
-        onClose={() => setOpen(false)}
-        onClick={({ target }) => target === dialog.current && dialog.current?.close()}
-        className="drawer-from-right fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,85vw)] max-w-none bg-card p-0 text-ink backdrop:bg-veil"
-      >
-        <div className="flex min-h-full flex-col p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-          <div className="flex items-center justify-between">
-            <Logo />
-            <button
-              type="button"
-              aria-label="Fermer le menu"
-              onClick={() => dialog.current?.close()}
-              className="-mr-2 grid size-11 place-items-center rounded-control"
-            >
-              <X aria-hidden />
-            </button>
-          </div>
-          <nav aria-label="Menu" className="mt-6 grid gap-1">
-            {MORE.map(({ to, label }) => (
-              <Link key={to} to={to} className="rounded-control px-3 py-3 font-title text-lg font-bold hover:bg-tint">
-                {label}
-              </Link>
-            ))}
-          </nav>
-          <DrawerPlace isOpen={isOpen} onLeave={() => dialog.current?.close()} />
-        </div>
-      </dialog>
+      {Panel && <Panel isOpen={isOpen} onClose={close} />}
     </div>
   )
 }

@@ -1,14 +1,12 @@
-import { FAR_LINK, HOME_VIEW_BOX, VIEW_BOX, WATER, ZONE_SHAPES, type ZoneShape } from '@tablee/domain/map/district-map'
-import { HOME_ZONES } from '@tablee/domain/map/zones'
+import type { DistrictMap, DrawnZone } from '@tablee/domain/map/district-map'
 import { Fragment, type ReactNode } from 'react'
 
 type Props = {
+  map: DistrictMap
   /** Names the drawing for screen readers; without it the drawing is decorative. */
   label?: string
   /** Wraps a zone, in a link for instance; the class `group/zone` gives the zone a hover effect. */
-  around?: (shape: ZoneShape, drawn: ReactNode) => ReactNode
-  /** Only the zones of the home page. */
-  isOfHome?: boolean
+  around?: (shape: DrawnZone, drawn: ReactNode) => ReactNode
   /** Drawn over the map, in its units (`project` of the district map). */
   children?: ReactNode
   className?: string
@@ -16,17 +14,16 @@ type Props = {
 
 /** A map of the districts: land, the Seine, names. */
 export function DistrictDrawing(props: Props) {
-  const { label, around = (_, drawn) => drawn, isOfHome = false, children, className = '' } = props
-  const shapes = isOfHome ? ZONE_SHAPES.filter(({ zone }) => HOME_ZONES.includes(zone)) : ZONE_SHAPES
+  const { map, label, around = (_, drawn) => drawn, children, className = '' } = props
   return (
     <svg
-      viewBox={isOfHome ? HOME_VIEW_BOX : VIEW_BOX}
+      viewBox={map.viewBox}
       {...(label ? { role: 'group', 'aria-label': label } : { 'aria-hidden': true })}
       className={`block h-auto w-full font-text ${className}`}
     >
-      {!isOfHome && (
+      {map.farLink && (
         <path
-          d={FAR_LINK}
+          d={map.farLink}
           fill="none"
           strokeWidth="2"
           strokeDasharray="1 6"
@@ -34,11 +31,11 @@ export function DistrictDrawing(props: Props) {
           className="stroke-edge"
         />
       )}
-      {shapes.map((shape) => (
+      {map.shapes.map((shape) => (
         <Fragment key={shape.zone.slug}>{around(shape, <ZoneDrawing shape={shape} />)}</Fragment>
       ))}
       <g fill="none" strokeLinecap="round" strokeLinejoin="round" className="pointer-events-none stroke-water">
-        {WATER.map(({ path, width }) => (
+        {map.water.map(({ path, width }) => (
           <path key={path} d={path} strokeWidth={width} />
         ))}
       </g>
@@ -47,7 +44,7 @@ export function DistrictDrawing(props: Props) {
   )
 }
 
-function ZoneDrawing({ shape: { path, label } }: { shape: ZoneShape }) {
+function ZoneDrawing({ shape: { path, label } }: { shape: DrawnZone }) {
   const firstLine = label.y + 4 - (label.lines.length - 1) * 6
   return (
     <>

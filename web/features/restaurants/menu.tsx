@@ -4,7 +4,7 @@ import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { price } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
-import { EmptyPlate } from '../layout/failure.tsx'
+import { EmptyPlate } from '../layout/empty-plate.tsx'
 import { Courses, optionsLine } from '../reservations/order/choices/offered-choices.tsx'
 import { Particulars, PriceNote } from './particulars.tsx'
 

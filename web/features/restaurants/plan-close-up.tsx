@@ -1,4 +1,4 @@
-import { MAP_SIZE, pinPoint } from '@tablee/domain/map/district-map'
+import { MAP_SIZE, pinPoint, WHOLE_MAP } from '@tablee/domain/map/district-map'
 import { areaAround } from '../search/results/map-view.ts'
 import { DistrictDrawing } from './district-drawing.tsx'
 
@@ -19,7 +19,7 @@ export function PlanCloseUp({ at }: { at: { lat: number; lon: number } }) {
           width: percent(MAP_SIZE.width, area.width),
         }}
       >
-        <DistrictDrawing />
+        <DistrictDrawing map={WHOLE_MAP} />
       </div>
       {point && (
         <span

@@ -5,6 +5,7 @@ import { BookingPanel } from '../reservations/booking/booking-panel.tsx'
 import { RestaurantReviews } from '../reviews/ask-reviews.ts'
 import { areSameReviews, readReviewWish } from '../reviews/review-wish.ts'
 import { Reviews } from '../reviews/reviews.tsx'
+import { FoldedBar } from '../search/bar/folded-bar.tsx'
 import { SearchBar } from '../search/bar/search-bar.tsx'
 import type { Route } from './+types/restaurant.page.ts'
 import { Information } from './information.tsx'
@@ -80,7 +81,7 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-[1440px]">
       <div className="px-4 pt-2 pb-4 md:px-12 md:pt-0 md:pb-6">
-        <SearchBar isFolding />
+        <SearchBar Folded={FoldedBar} />
       </div>
       <Cover restaurant={restaurant} />
       <div className="md:grid md:grid-cols-[minmax(0,1fr)_400px] md:gap-10 md:px-12">

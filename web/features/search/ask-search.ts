@@ -2,9 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 import { AnswerError } from '../../answer-error.ts'
 import type { SearchPageQuery } from '../../generated/graphql.ts'
 import { graphql, queryOnServer } from '../../graphql.ts'
+import { criteriaOf } from './criteria-of.ts'
 import { type Counts, countedTags, countsOf, type Tag } from './filters/filters.ts'
 import { startsShown, typeOf } from './results/result-starts.tsx'
-import { criteriaOf, type Search } from './search-url.ts'
+import type { Search } from './search-url.ts'
 
 export type SearchAnswer = Omit<SearchPageQuery['searchRestaurants'], 'facets'>
 

@@ -4,16 +4,9 @@ import { criteriaFaults } from '@tablee/domain/search/criteria-faults'
 import { ORDERS, PRICE_MAX, slotsOfPeriod } from '@tablee/domain/search/search-criteria'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { criteriaOf } from './criteria-of.ts'
 import { readSearch } from './read-search.ts'
-import {
-  ANY_SEARCH,
-  criteriaOf,
-  isAnySearch,
-  type Search,
-  searchInBox,
-  searchUrl,
-  typedSearchUrl,
-} from './search-url.ts'
+import { ANY_SEARCH, isAnySearch, type Search, searchInBox, searchUrl, typedSearchUrl } from './search-url.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
 const urlOf = (search: Search) => new URL(searchUrl(search), 'http://localhost')

@@ -1,14 +1,13 @@
-import { addDays, type Day, type Hour, parseDay, SERVICE_DAY_STARTS, writeDay } from '@tablee/domain/calendar/calendar'
+import { type Day, type Hour, parseDay, writeDay } from '@tablee/domain/calendar/calendar'
 import type { MapBox } from '@tablee/domain/map/map-box'
-import { type LatLon, zoneOfSlug } from '@tablee/domain/map/zones'
+import type { LatLon } from '@tablee/domain/map/zones'
 import {
   DISTANCE_DEFAULT,
   PARTY_DEFAULT,
   PRICE_MAX,
   PRICE_MIN,
   type SearchOrder,
-} from '@tablee/domain/search/search-criteria'
-import type { RestaurantsCriteria } from '../../generated/graphql.ts'
+} from '@tablee/domain/search/search-limits'
 
 /** A search as its URL holds it. */
 export type Search = {
@@ -139,33 +138,6 @@ export function searchParams(search: Partial<Search>): [name: string, value: str
   )
 }
 
-/** The search as criteria of the API: a day as DD-MM-YYYY, an hour after midnight on the next calendar day. */
-export function criteriaOf(search: Search): RestaurantsCriteria {
-  const { position } = search
-  return {
-    name: search.name || null,
-    // With a position the address is only its label.
-    address: position ? null : search.address || null,
-    userLatitude: position?.lat ?? null,
-    userLongitude: position?.lon ?? null,
-    distance: position && search.distance,
-    box: search.box,
-    date: search.day && dateOf(search.day, search.hour),
-    time: search.hour,
-    totalPlaces: search.party,
-    tags: search.tags.map(String),
-    zipCode: search.zones.flatMap((slug) => zoneOfSlug(slug)?.zipCodes ?? []),
-    avgMinPrice: search.minPrice,
-    avgMaxPrice: search.maxPrice,
-    avgRating: search.rating || null,
-    hasDelivery: search.delivery || null,
-    hasClickCollect: search.clickCollect || null,
-    order: search.order,
-    seed: search.seed,
-    page: search.page,
-  }
-}
-
 /** Whether the search is all restaurants in the default order. */
 export function isAnySearch(search: Search): boolean {
   return searchParams(search).length === 0
@@ -183,9 +155,4 @@ export const WORD_OF_ORDER: Partial<Record<SearchOrder, string>> = {
   PRICE_ASC: 'prix-croissant',
   PRICE_DESC: 'prix-decroissant',
   RANDOM: 'hasard',
-}
-
-function dateOf(day: string, hour: Hour | null): string {
-  if (!isDay(day)) return day
-  return writeDay(hour && hour < SERVICE_DAY_STARTS ? addDays(day, 1) : day)
 }

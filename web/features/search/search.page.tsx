@@ -13,6 +13,7 @@ import { serverSide } from '../../request-context.ts'
 import { pageHead } from '../layout/page-head.ts'
 import { askReading } from './ask-reading.ts'
 import { askSearch } from './ask-search.ts'
+import { FoldedBar } from './bar/folded-bar.tsx'
 import { SearchBar } from './bar/search-bar.tsx'
 import { chipsOf } from './filters/chips.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
@@ -69,7 +70,7 @@ export default function SearchPage() {
 
   return (
     <div className={frameStyle}>
-      <SearchBar search={search} faults={faults} isFolding />
+      <SearchBar search={search} faults={faults} Folded={FoldedBar} />
       <div className="mt-4">
         <FilterRow search={search} tags={tags} counts={counts} />
         <FilterChips chips={chipsOf(search, tagNames, now)} hasCriteria={!isAnySearch(search)} />
@@ -106,7 +107,7 @@ export function ErrorBoundary() {
   const isPending = useNavigation().location?.pathname === '/search'
   return (
     <div className={frameStyle}>
-      <SearchBar search={useSearch()} isFolding />
+      <SearchBar search={useSearch()} Folded={FoldedBar} />
       {isPending ? <ResultSkeletons /> : <SearchFailed />}
     </div>
   )

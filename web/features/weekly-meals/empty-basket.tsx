@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { T } from '../../words/t.tsx'
-import { EmptyPlate } from '../layout/failure.tsx'
+import { EmptyPlate } from '../layout/empty-plate.tsx'
 
 /** In place of a basket that holds nothing, or was ordered in another tab. */
 export function EmptyBasket() {

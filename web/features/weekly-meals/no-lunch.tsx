@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { T } from '../../words/t.tsx'
-import { EmptyPlate } from '../layout/failure.tsx'
+import { EmptyPlate } from '../layout/empty-plate.tsx'
 
 /** Shown on a day without a meal; suggests other places to eat. */
 export function NoLunch() {

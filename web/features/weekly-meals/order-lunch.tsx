@@ -110,7 +110,10 @@ function WayButton({ kind, isOff, describedBy, control, onPress, children }: Way
       disabled={isOff}
       aria-describedby={describedBy}
       onClick={onPress}
-      className={buttonStyle(kind, 'flex-1 px-2 disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft')}
+      className={buttonStyle(
+        kind,
+        'flex-auto px-2 disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft',
+      )}
     >
       {children}
     </button>

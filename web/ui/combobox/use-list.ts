@@ -16,11 +16,13 @@ type List = {
   isEmpty: boolean
   /** The first option is active until another one is. */
   isFirstMeant: boolean
+  onOpen?: () => void
   onClose: () => void
 }
 
 /** The state of a combobox's list: whether it is open, on which side of the field, and its active option. */
-export function useList(box: RefObject<HTMLElement | null>, { options, isEmpty, isFirstMeant, onClose }: List) {
+export function useList(box: RefObject<HTMLElement | null>, list: List) {
+  const { options, isEmpty, isFirstMeant, onOpen, onClose } = list
   const [side, setSide] = useState<'above' | 'below' | null>(null)
   const [chosen, setActive] = useState(-1)
   const isOpen = side !== null && (options.length > 0 || isEmpty)
@@ -33,6 +35,7 @@ export function useList(box: RefObject<HTMLElement | null>, { options, isEmpty, 
 
   function open() {
     if (side !== null || !box.current) return
+    onOpen?.()
     setSide(!isSmall() && roomiestSide(box.current).isAbove ? 'above' : 'below')
   }
 

@@ -14,7 +14,7 @@ export function KeepAvoided({ dishes, onKeep, onClose }: Props) {
   return (
     <Dialog title="Ce que vous évitez" isOpen onClose={onClose}>
       <Form form={form} label="Ce que vous évitez">
-        <p>{typeset(askToKeep(dishes))}</p>
+        <p className="text-pretty">{typeset(askToKeep(dishes))}</p>
         <DialogButtons>
           <SendButton form={form}>Garder et enregistrer</SendButton>
           <CancelButton onPress={onClose}>Revoir mes plats</CancelButton>

@@ -43,12 +43,13 @@ function Allergies({ told, onTell, onClose }: Omit<Props, 'isOpen'>) {
 
   return (
     <Form form={form} label="Vos allergies">
-      <p className="text-ink-soft">
+      <p className="text-pretty text-ink-soft">
         {typeset('Cochez ce que vous évitez : vos plats sont signalés pour vous seul, et la cuisine est prévenue.')}
       </p>
       <fieldset>
         <legend className="sr-only">{typeset('Ce que vous évitez')}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-2">
+        {/* The boxes, not the frames around them, stand below the text. */}
+        <div className="-mx-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-2">
           {ALLERGENS.map((one) => (
             <Tick key={one} label={one} isChecked={chosen.includes(one)} onChange={() => toggle(one)} />
           ))}

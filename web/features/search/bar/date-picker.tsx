@@ -1,5 +1,5 @@
 import { Check } from '../../../ui/icons/states/check.tsx'
-import { pickableDays } from './search-times.ts'
+import { pickableDays } from './pickable.ts'
 
 type Props = { day: string | null; now: number; onPick: (day: string | null) => void }
 

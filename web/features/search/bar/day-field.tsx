@@ -1,6 +1,7 @@
+import { addDays, DAYS_AHEAD, parisDay } from '@tablee/domain/calendar/calendar'
 import { lazy } from 'react'
 import { PickerField } from './picker-field.tsx'
-import { dayLabel, pickableDays } from './search-times.ts'
+import { dayLabel } from './search-times.ts'
 
 type Props = {
   day: string | null
@@ -13,9 +14,6 @@ type Props = {
 
 /** The day of the meal: any, or one of the next seven. */
 export function DayField({ day, now, fault, onPick, className }: Props) {
-  const days = pickableDays(now)
-  const [min, max] = [days[0]?.day, days.at(-1)?.day]
-
   return (
     <PickerField
       label="Date"
@@ -23,7 +21,7 @@ export function DayField({ day, now, fault, onPick, className }: Props) {
       empty="N’importe quand"
       fault={fault}
       load={loadPicker}
-      plain={{ type: 'date', name: 'date', min, max, defaultValue: day ?? undefined }}
+      plain={{ type: 'date', name: 'date', ...daysOf(now), defaultValue: day ?? undefined }}
       className={className}
     >
       {(close) => (
@@ -42,3 +40,9 @@ export function DayField({ day, now, fault, onPick, className }: Props) {
 
 const loadPicker = () => import('./date-picker.tsx')
 const DatePicker = lazy(async () => ({ default: (await loadPicker()).DatePicker }))
+
+/** The first day that can be chosen, and the last. */
+function daysOf(now: number): { min: string; max: string } {
+  const min = parisDay(now)
+  return { min, max: addDays(min, DAYS_AHEAD) }
+}

@@ -1,6 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, lazy, type ReactNode, useId } from 'react'
 import { fieldLabelStyle, fieldStyle } from '../../../ui/field.ts'
-import { Popup } from '../../../ui/popup.tsx'
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 
 type Props = {
@@ -19,7 +18,7 @@ type Props = {
 
 /** A field of the search bar that shows the selected value and opens its picker. */
 export function PickerField({ label, value, empty, fault, load, plain, className = '', children }: Props) {
-  const { isOpen, close, control } = useLazyDialog(load)
+  const { isOpen, close, control } = useLazyDialog(() => Promise.all([load(), loadPopup()]))
   const faultId = useId()
 
   return (
@@ -51,3 +50,6 @@ export function PickerField({ label, value, empty, fault, load, plain, className
     </div>
   )
 }
+
+const loadPopup = () => import('../../../ui/popup.tsx')
+const Popup = lazy(async () => ({ default: (await loadPopup()).Popup }))

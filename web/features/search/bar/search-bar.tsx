@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { ANY_SEARCH, type Search, searchParams } from '../search-url.ts'
 import { DayField } from './day-field.tsx'
-import { FoldedBar } from './folded-bar.tsx'
+import type { FoldedBar } from './folded-bar.tsx'
 import { HourField } from './hour-field.tsx'
 import { PartyField } from './party-field.tsx'
 import { hourOn } from './search-times.ts'
@@ -16,21 +16,21 @@ type Props = {
   search?: Search
   /** The server's sentence for each field at fault, by the API's names. */
   faults?: Record<string, string>
-  /** Whether small screens show the bar as one line until it is touched. */
-  isFolding?: boolean
+  /** The one line that small screens show instead until it is touched. */
+  Folded?: typeof FoldedBar
   className?: string
 }
 
 /** The search form, for place, time and party; it leads to /search, also without script. */
-export function SearchBar({ search = ANY_SEARCH, faults = {}, isFolding = false, className = '' }: Props) {
+export function SearchBar({ search = ANY_SEARCH, faults = {}, Folded, className = '' }: Props) {
   const now = useNow()
-  const { form, isFolded, fold, unfold } = useFolding(isFolding)
+  const { form, isFolded, fold, unfold } = useFolding(Folded !== undefined)
   const { draft, change, changeWhere, settle, pick, submit, reset } = useSearchForm(search, fold)
   const { where, day, hour, party } = draft
 
   return (
     <search className={`block ${className}`}>
-      {isFolded && <FoldedBar draft={draft} now={now} fault={faults.date} onUnfold={unfold} />}
+      {isFolded && Folded && <Folded draft={draft} now={now} fault={faults.date} onUnfold={unfold} />}
       <form
         ref={form}
         tabIndex={-1}

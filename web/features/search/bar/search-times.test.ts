@@ -1,6 +1,7 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { expect, test } from 'vitest'
-import { dayLabel, isPickable, periodOf, pickableDays, pickableSlots } from './search-times.ts'
+import { periodOf, pickableDays, pickableSlots } from './pickable.ts'
+import { dayLabel, isPickable } from './search-times.ts'
 
 const TUESDAY = '2026-11-24'
 const at = (hour: string) => parisInstant(TUESDAY, hour)

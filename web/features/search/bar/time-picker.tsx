@@ -3,7 +3,7 @@ import { PERIODS, type Period } from '@tablee/domain/search/search-limits'
 import { useEffect, useRef, useState } from 'react'
 import { ChevronLeft } from '../../../ui/icons/actions/chevron-left.tsx'
 import { ChevronRight } from '../../../ui/icons/actions/chevron-right.tsx'
-import { periodOf, pickableSlots } from './search-times.ts'
+import { periodOf, pickableSlots } from './pickable.ts'
 
 type Props = { day: string | null; hour: Hour | null; now: number; onPick: (hour: Hour | null) => void }
 

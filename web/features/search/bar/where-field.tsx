@@ -2,10 +2,10 @@ import { MAX_TEXT } from '@tablee/domain/search/search-limits'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Combobox } from '../../../ui/combobox.tsx'
+import { useLazy } from '../../../ui/use-lazy-component.ts'
 import { typeset } from '../../../words/typeset.ts'
 import type { Search } from '../search-url.ts'
 import type { FoundPlace } from './found-place.ts'
-import { isEmpty, isFirstMeant, optionsOf, statusOf } from './suggested-options.tsx'
 import { useSuggestions } from './suggestions.ts'
 import { PLACEHOLDER, typedWhere, type Where } from './where.ts'
 
@@ -21,12 +21,19 @@ type Props = {
   onReset: () => void
 }
 
-/** The field for what and where: suggests restaurants, cuisines, places, addresses, the device's position, and all. */
+const loadFinder = () => import('./finder.ts')
+
+/**
+ * The field for what and where: suggests restaurants, cuisines, places, addresses, the device's position, and all. Until
+ * the script that finds them is there, what is typed is sent as it stands.
+ */
 export function WhereField({ where, tags, onChange, onSettle, onPick, onReset }: Props) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const found = useSuggestions(typed)
-  const options = optionsOf(found, typed, { tags, navigate, onChange, onSettle, onPick, onReset })
+  const [isUsed, setUsed] = useState(false)
+  const finder = useLazy(loadFinder, isUsed)
+  const found = useSuggestions(typed, finder?.find ?? null)
+  const use = () => setUsed(true)
 
   return (
     <Combobox
@@ -35,10 +42,12 @@ export function WhereField({ where, tags, onChange, onSettle, onPick, onReset }:
       value={where.text}
       placeholder={PLACEHOLDER}
       maxLength={MAX_TEXT}
-      options={options}
-      isFirstMeant={isFirstMeant(found, typed)}
-      status={statusOf(found)}
-      isEmpty={isEmpty(found)}
+      options={finder?.optionsOf(found, typed, { tags, navigate, onChange, onSettle, onPick, onReset }) ?? []}
+      isFirstMeant={finder?.isFirstMeant(found, typed)}
+      status={finder?.statusOf(found) ?? ''}
+      isEmpty={finder?.isEmpty(found) ?? false}
+      onOpen={use}
+      input={{ onPointerEnter: use }}
       onType={(text) => {
         setTyped(text)
         onChange(typedWhere(text))

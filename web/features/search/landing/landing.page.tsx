@@ -4,6 +4,7 @@ import { serverSide } from '../../../request-context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { pageHead } from '../../layout/page-head.ts'
+import { FoldedBar } from '../bar/folded-bar.tsx'
 import { SearchBar } from '../bar/search-bar.tsx'
 import { ResultLine } from '../results/result-line.tsx'
 import { ANY_SEARCH } from '../search-url.ts'
@@ -46,7 +47,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="mx-auto max-w-[1440px] px-4 pt-2 pb-8 md:px-12 md:pt-5">
-      <SearchBar search={{ ...ANY_SEARCH, zones: [zone.slug] }} isFolding />
+      <SearchBar search={{ ...ANY_SEARCH, zones: [zone.slug] }} Folded={FoldedBar} />
       <div className="mt-6 max-w-[860px]">
         <Breadcrumbs crumbs={crumbsOf(facts)} />
         <h1 className="mt-2 text-3xl font-extrabold md:text-4xl">{typeset(landingTitle(facts))}</h1>

@@ -3,7 +3,8 @@ import type { Zone } from '@tablee/domain/map/zones'
 import type { RouterContextProvider } from 'react-router'
 import type { LandingPageQuery } from '../../../generated/graphql.ts'
 import { graphql, queryOnServer } from '../../../graphql.ts'
-import { ANY_SEARCH, criteriaOf, searchUrl } from '../search-url.ts'
+import { criteriaOf } from '../criteria-of.ts'
+import { ANY_SEARCH, searchUrl } from '../search-url.ts'
 import type { LandingFacts } from './landing-text.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { type FragmentType, getFragmentData, graphql, queryPublic } from '../../../graphql.ts'
 import { boxOf } from '../../map/bounds.ts'
 import type { MapPin } from '../../map/gather-pins.ts'
+import { criteriaOf } from '../criteria-of.ts'
 import { ResultPinFragment } from '../results/result-map.tsx'
-import { criteriaOf, type Search, searchUrl, toAMetre } from '../search-url.ts'
+import { type Search, searchUrl, toAMetre } from '../search-url.ts'
 
 /**
  * The pins of all that a search finds where the map is, which are numbers where they are many, and those of its page,

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { typeset } from '../../../words/typeset.ts'
-import { EmptyPlate } from '../../layout/failure.tsx'
+import { EmptyPlate } from '../../layout/empty-plate.tsx'
 import type { Tag } from '../filters/filters.ts'
 import { type Search, searchUrl } from '../search-url.ts'
 import { type LetGoOption, waysWithout } from './letting-go.ts'

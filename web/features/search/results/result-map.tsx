@@ -1,4 +1,4 @@
-import { MAP_SIZE, pinPoint } from '@tablee/domain/map/district-map'
+import { MAP_SIZE, pinPoint, WHOLE_MAP } from '@tablee/domain/map/district-map'
 import type { LatLon } from '@tablee/domain/map/zones'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
@@ -43,7 +43,7 @@ export default function ResultMap({ restaurants, position, active, onActive, onC
       {width > 0 && (
         <>
           <div className={planStyle} style={planPlace(area, scale)}>
-            <DistrictDrawing />
+            <DistrictDrawing map={WHOLE_MAP} />
           </div>
           {diner && (
             <span

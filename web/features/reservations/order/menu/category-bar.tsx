@@ -27,7 +27,7 @@ export function CategoryBar({ sections }: Props) {
           type="button"
           aria-current={id === current ? 'true' : undefined}
           onClick={() => goTo(id)}
-          className="min-h-12 flex-none border-b-3 border-transparent font-semibold text-ink-soft outline-offset-[-3px] transition-colors duration-150 hover:text-ink aria-[current=true]:border-brand aria-[current=true]:text-ink"
+          className="min-h-12 min-w-11 flex-none border-b-3 border-transparent font-semibold text-ink-soft outline-offset-[-3px] transition-colors duration-150 hover:text-ink aria-[current=true]:border-brand aria-[current=true]:text-ink"
         >
           {typeset(name)}
         </button>

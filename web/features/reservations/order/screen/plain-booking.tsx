@@ -1,5 +1,5 @@
 import { T } from '../../../../words/t.tsx'
-import { EmptyPlate } from '../../../layout/failure.tsx'
+import { EmptyPlate } from '../../../layout/empty-plate.tsx'
 
 /** Replaces the menu of a restaurant that takes no preorders. */
 export function PlainBooking() {

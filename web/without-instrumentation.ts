@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Leaves out of the browser's scripts what React Router needs only for `instrumentations`, which we do not use: a
+ * kilobyte of every page. A release of it that asks this module for anything else does not build.
+ */
+export function withoutInstrumentation(): Plugin {
+  return {
+    name: 'tablee:without-instrumentation',
+    enforce: 'pre',
+    applyToEnvironment: ({ name, config }) => name === 'client' && config.command === 'build',
+    load: (id) => (INSTRUMENTATION.test(id) ? NOTHING : null),
+  }
+}
+
+const INSTRUMENTATION = /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/
+const NOTHING = `
+  export function consumeInstrumentationClientResultMetaReceiver() {}
+  export function getRouteInstrumentationUpdates() { return {} }
+  export function instrumentClientSideRouter(router) { return router }
+  export function instrumentHandler(handler) { return handler }
+  export const instrumentationResultMetaContext = null
+`
