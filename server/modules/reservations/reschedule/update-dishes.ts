@@ -5,6 +5,7 @@ import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { solvedOnce } from '../../../limits/solved-once.ts'
+import { refuseSwitchedOff } from '../../../switches/switches.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
 import { beginReauthorization, mealAuthorizationOf, type Outcome } from '../../payments/charging/charging.ts'
 import { type Attempt, tryCard } from '../../payments/payments.ts'
@@ -43,7 +44,8 @@ export type DishesResult = { share: ShareView; bank: NonNullable<ReservationView
 /**
  * A guest orders other dishes in the place of theirs, until the order is firm. What costs more than is held is authorized
  * first; what costs less is captured less. Throws CONFLICT with the sum where the guest has not agreed to it, where a dish
- * is gone, or where another card pays and holds too little, and PAYMENT_FAILED where the bank declines.
+ * is gone, or where another card pays and holds too little, PAYMENT_FAILED where the bank declines, and UNAVAILABLE where
+ * it would have to be asked while payments are switched off.
  */
 export async function updateDishes(asked: Context, shareId: string, request: DishesRequest): Promise<DishesResult> {
   const context = solvedOnce(asked)
@@ -115,6 +117,7 @@ async function byBank(
   request: Saving['request'],
 ): Promise<DishesResult> {
   if (quote.payer.id !== found.share.id) throw new UserError('CONFLICT', PAID_BY_HOST)
+  refuseSwitchedOff(context.switches, ['payments'])
   const held = await mealAuthorizationOf(context.db, found.share.id)
   if (!held) throw higherHoldImpossible()
   if (!isOwnCard(held, found.share)) throw new UserError('CONFLICT', PAID_BY_ANOTHER)
