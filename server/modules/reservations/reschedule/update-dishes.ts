@@ -59,7 +59,7 @@ export async function updateDishes(asked: Context, shareId: string, request: Dis
     const former = await linesOf(context, shareId)
     const lines = atFormerPrices(await offeredLines(context, found.reservation, basket), former)
     const to = { lines, note: request.note === undefined ? found.share.note : readNote(request.note) }
-    if (isSame(to, { lines: former, note: found.share.note })) return answer(context, found, null)
+    if (isSame(to, { lines: former, note: found.share.note })) return keepOrder(context, found)
 
     const shares = await activeShares(context, found.reservation)
     const quote = await quoteDishes(context.db, found.reservation, shares, { share: found.share, to })
@@ -85,6 +85,15 @@ async function ownShare(context: Context, shareId: string): Promise<Found> {
   const share = view?.shares.find(({ id }) => id === shareId)
   if (!view || !share || !isOwnShare(view.viewerRole, share)) throw unknownReservation()
   return { reservation: view.reservation, share }
+}
+
+/** Whoever keeps what they have ordered no longer wants what still waits for their bank. */
+async function keepOrder(context: Context, found: Found): Promise<DishesResult> {
+  await context.db.transaction().execute(async (trx) => {
+    await lockedAsRead(trx, found)
+    await dropPendingDishes({ db: trx, clock: context.clock }, found.share)
+  })
+  return answer(context, found, null)
 }
 
 /** The lines as the menu has them now. */
