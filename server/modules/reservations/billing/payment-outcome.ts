@@ -1,3 +1,5 @@
+import { priceOf } from '@tablee/domain/money/pricing'
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Tx } from '../../../context.ts'
@@ -5,7 +7,7 @@ import { publish } from '../../../events/outbox.ts'
 import { acceptsByItself } from '../../catalogue/catalogue.ts'
 import { useVoucher } from '../../vouchers/charging/charging.ts'
 import { standingVoucher } from '../../vouchers/vouchers.ts'
-import { billOf } from '../core/bill.ts'
+import { billOf, orderToHold, orderToPrice } from '../core/bill.ts'
 import { dueOf, settlementOf } from '../core/due-of.ts'
 import { activeShares, confirmWithPresent } from '../core/group.ts'
 import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
@@ -49,14 +51,17 @@ export async function shareAuthorised(
 }
 
 /**
- * Whether the bill has changed since `cents` were authorized: the party has grown, or another code applies. If the
- * party has shrunk, less is captured than was authorized.
+ * Whether the bill has changed since `cents` were authorized: the party has grown, another code applies, or a guest has
+ * chosen above the ceiling of their host. If the party has shrunk, less is captured than was authorized.
  */
 async function owesOtherSum(tx: Tx, reservation: Reservation, share: Share, cents: number): Promise<boolean> {
   const shares = kindOf(reservation) === 'pay-for-all' ? await activeShares(tx, reservation) : [share]
-  const { total } = billOf(reservation, shares, share).card
   const hasCode = share.itemsDiscountCents + share.feeDiscountCents > 0
-  return hasCode ? cents !== total : cents < total
+  if (hasCode) return cents !== billOf(reservation, shares, share).card.total
+  // Once the order is firm, guests choose nothing more.
+  const isFirm = tx.clock.now() >= freeCancelUntil(reservation)
+  const order = isFirm ? orderToPrice(reservation, shares, share) : orderToHold(reservation, shares, share)
+  return cents < priceOf(order).card.total
 }
 
 /** Fails a share whose card was declined; it may be paid again while its seat is held. In the caller's transaction. */

@@ -147,6 +147,19 @@ describe('a host who pays for all', () => {
     expect((await offered(ana, anas))?.reservation.ceiling).toBe(30)
     expect(await offered(host, own)).toMatchObject({ totalPaid: 75.5 })
   })
+
+  test('pays nothing where a guest chooses above the ceiling while the bank is asked, and agrees anew', async () => {
+    const { own, ana, anas, hugo, hugos } = await table()
+    const bank = (await payWith(own, 20, { number: CARDS.asksAlways })).data?.stripeResponse?.redirect_to_url ?? ''
+    await choose(ana, anas, 2)
+    const back = await harness.answerBank(bank, true)
+    const { error } = await harness.confirm(host, own, back.searchParams.get('payment_intent') ?? '')
+    expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Le total a changé') })
+    await harness.run()
+    expect(await harness.money(own)).toEqual(['AUTHORISED 5550', 'VOIDED 5550'])
+    await payWith(own, 30)
+    expect((await choose(hugo, hugos, 2)).error).toBeUndefined()
+  })
 })
 
 describe('later', () => {
