@@ -48,8 +48,8 @@ const offered = async (person: TestCaller, share: string) =>
   (await harness.room.as<Offered>(person, OFFERED, { id: share })).data
 
 /** A table for three that its host pays for, with two guests of one dish each: 12,50 € and, for the host, 12,50 € and 3 €. */
-async function table() {
-  const wish = { day: today, party: 3, type: 'PAY_FOR_ALL' as const, withInvitation: true }
+async function table({ day = today } = {}) {
+  const wish = { day, party: 3, type: 'PAY_FOR_ALL' as const, withInvitation: true }
   const booked = await harness.room.booked(host, partner, wish)
   const link = linkOf(await harness.room.seen(host, booked.id))
   const [ana, hugo] = [await signUp(harness.server, { firstName: 'Ana' }), await signUp(harness.server)]
@@ -230,6 +230,18 @@ describe('later', () => {
     expect((await choose(ana, anas, 2)).error).toBeUndefined()
     expect(await offered(host, own)).toMatchObject({ totalPaid: 88, totalIncludingTax: 65.5 })
   })
+})
+
+test('a host who has to pay again after a declined renewal may agree to a ceiling again; until then none holds', async () => {
+  const { own, ana, anas } = await table({ day: addDays(today, 6) })
+  const bank = (await payWith(own, 30, { number: CARDS.asksAlways })).data?.stripeResponse?.redirect_to_url ?? ''
+  const back = await harness.answerBank(bank, true)
+  await harness.confirm(host, own, back.searchParams.get('payment_intent') ?? '')
+  expect((await offered(ana, anas))?.reservation.ceiling).toBe(30)
+  await harness.moveTo(at('12:00', 6))
+  expect((await offered(ana, anas))?.reservation.ceiling).toBeNull()
+  expect((await payWith(own, 30)).data?.userReservation).toEqual({ status: 'CONFIRMED', totalPaid: 75.5 })
+  expect((await offered(ana, anas))?.reservation.ceiling).toBe(30)
 })
 
 test('two guests who choose at once up to the ceiling both have it, while it is lowered or not', async () => {
