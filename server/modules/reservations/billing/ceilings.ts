@@ -1,4 +1,4 @@
-import { ceilingSteps, isCeiling } from '@tablee/domain/money/ceiling'
+import { ceilingSteps, isCeiling, NO_CEILING } from '@tablee/domain/money/ceiling'
 import { type Price, priceOf } from '@tablee/domain/money/pricing'
 import { canChangeCeiling } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
@@ -45,11 +45,7 @@ export function priceWithCeiling({ reservation, shares }: ReservationView, share
   if (!mayHaveCeiling(reservation, shares, share)) {
     throw badInput({ ceiling: "Un plafond ne s'ajoute ni à un code promo, ni à des titres-restaurant." })
   }
-  if (!isCeiling(eachCents, guests)) {
-    throw badInput({
-      ceiling: 'Choisissez une somme ronde, qui ne soit pas au-dessous de ce que vos invités ont choisi.',
-    })
-  }
+  if (!isCeiling(eachCents, guests)) throw badInput({ ceiling: NO_CEILING })
   return heldWith(reservation, shares, share, eachCents)
 }
 
