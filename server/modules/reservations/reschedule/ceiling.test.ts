@@ -160,6 +160,18 @@ describe('a host who pays for all', () => {
     await payWith(own, 30)
     expect((await choose(hugo, hugos, 2)).error).toBeUndefined()
   })
+
+  test('has none where another tab has noted one that what was granted does not hold', async () => {
+    const { own, ana, anas } = await table()
+    const card = await harness.card()
+    const [{ data }] = await harness.payingBeside(
+      () => harness.pay(host, own, card),
+      () => payWith(own, 20, { number: CARDS.declined }),
+    )
+    expect(data?.userReservation.status).toBe('CONFIRMED')
+    expect(await harness.money(own)).toEqual(['AUTHORISED 4050'])
+    expect((await offered(ana, anas))?.reservation.ceiling).toBeNull()
+  })
 })
 
 describe('later', () => {
