@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { tabStore } from './tab-store.ts'
+import { emptyTab, tabStore } from './tab-store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,4 +24,19 @@ test('what a full storage refuses to change is what is read all the same', () =>
   expect([store.read('a'), texts.get('code:a')]).toEqual(['third', 'third'])
   store.forget('a')
   expect(store.read('a')).toBeNull()
+})
+
+test('signing out empties all of a tab, what its storage refuses too', () => {
+  const texts = new Map([['dishes:a', 'Sans arachide']])
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    clear: () => texts.clear(),
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  const [dishes, code] = [tabStore('dishes:'), tabStore('code-promo:')]
+  code.keep('a', 'BIENVENUE')
+  emptyTab()
+  expect([dishes.read('a'), code.read('a')]).toEqual([null, null])
 })

@@ -1,9 +1,22 @@
+const all: Map<string, string>[] = []
+
+/** Empties every store of this tab, at sign-out: what was typed is the business of who signed out alone. */
+export function emptyTab(): void {
+  for (const unstored of all) unstored.clear()
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}
+
 /**
  * A key-value store that lives as long as the tab, under one prefix. Values that the browser's storage refuses live as
  * long as the page.
  */
 export function tabStore(prefix: string) {
   const unstored = new Map<string, string>()
+  all.push(unstored)
   return {
     read(name: string): string | null {
       const last = unstored.get(name)

@@ -18,6 +18,9 @@ export function isCeiling(cents: number, guestsCents: readonly number[]): boolea
   return isRound && guestsCents.length > 0 && Math.max(...guestsCents) <= cents
 }
 
+/** To a host who names another sum than one of those that they may agree to. */
+export const NO_CEILING = 'Choisissez une somme ronde, qui ne soit pas au-dessous de ce que vos invités ont choisi.'
+
 /** The most that a guest's dishes may cost: what they have chosen stays theirs, also above a ceiling that was lowered. */
 export function mostUnder(ceilingCents: number, orderedCents: number): number {
   return Math.max(ceilingCents, orderedCents)

@@ -49,6 +49,8 @@ test('an order is paid, moved and cancelled by who made it, and waits for its re
   })
   expect([...actionsOf(made('CREATED', 0), LIMIT - 1)]).toEqual(['pay', 'dishes', 'modify', 'cancel'])
   expect([...actionsOf(made('CREATED', 20), LIMIT - 1)]).toEqual(['cancel'])
+  // A code has paid all of it.
+  expect([...actionsOf({ ...made('CREATED', 0), payUntil: null }, LIMIT - 1)]).toEqual(['cancel'])
   expect([...actionsOf(made('CONFIRMED', 20), LIMIT - 1)]).toEqual(['dishes', 'modify', 'cancel'])
   expect([...actionsOf({ ...made('CONFIRMED', 20), isWeeklyMeal: true }, LIMIT - 1)]).toEqual(['cancel'])
   expect([...actionsOf(made('PAYMENT_FAILED', 0), LIMIT)]).toEqual(['pay'])

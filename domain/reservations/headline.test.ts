@@ -144,7 +144,16 @@ test.each([true, false])('whose card was refused reads so, while the others keep
 test('an order says when it is ready, and whom it waits for until then', () => {
   const order = (status: Booking['status'], totalPaid = 0, type: Booking['type'] = 'CLICK_COLLECT') =>
     headlineOf({ ...booked, type, status, usersReservations: [{ ...seat(status), totalPaid }] }, EIGHT)
-  expect(order('CREATED').title).toBe("Plus qu'une étape.")
+  const held = {
+    ...booked,
+    type: 'DELIVERY',
+    status: 'CREATED',
+    payUntil: EIGHT,
+    usersReservations: [seat('CREATED')],
+  } as const
+  expect(headlineOf(held, EIGHT - 1).title).toBe("Plus qu'une étape.")
+  // A code has paid all of it.
+  expect(order('CREATED').title).toBe('En attente du restaurant.')
   expect(order('CREATED', 20).title).toBe('En attente du restaurant.')
   expect(order('CONFIRMED', 20).lead).toContain("Elle sera prête à 20:00 et gardée jusqu'à 20:30.")
   expect(order('PAID', 20, 'DELIVERY').lead).toContain('Elle sera livrée entre 20:00 et 20:30.')

@@ -59,11 +59,11 @@ export function headlineOf(booking: Booking, now: number): Headline {
 type Order = Booking & { type: 'CLICK_COLLECT' | 'DELIVERY' }
 
 function ofOrder(order: Order, own: Booking['usersReservations'][number] | undefined, now: number): Headline {
-  const { type, status, date, holdUntil, isWeeklyMeal } = order
+  const { type, status, date, holdUntil, payUntil, isWeeklyMeal } = order
   const promise = `Elle sera ${orderPromise(type, parisHour(date), isWeeklyMeal)}.`
   switch (status) {
     case 'CREATED':
-      if (isAwaited({ type, status, totalPaid: own?.totalPaid ?? 0 })) return AWAITED
+      if (isAwaited({ type, status, totalPaid: own?.totalPaid ?? 0, payUntil })) return AWAITED
       if (isOver(holdUntil, now)) return ASKED
       return {
         title: "Plus qu'une étape.",

@@ -40,14 +40,19 @@ export function statusLabel(status: string): { label: string; chip: Chip } {
 const AWAITED: { label: string; chip: Chip } = { label: 'En attente du restaurant', chip: 'yellow' }
 
 /** The label of a booking: that of its status, except for an order that waits for its restaurant. */
-export function bookingLabel(booking: { type: ReservationType; status: string; totalPaid: number }) {
+export function bookingLabel(booking: Parameters<typeof isAwaited>[0]) {
   return isAwaited(booking) ? AWAITED : statusLabel(booking.status)
 }
 
-/** Whether an order is paid for and waits for its restaurant's answer; `totalPaid` includes authorised money. */
-export function isAwaited({ type, status, totalPaid }: { type: ReservationType; status: string; totalPaid: number }) {
-  return isToGo(type) && status === 'CREATED' && totalPaid > 0
+/**
+ * Whether an order is paid for and waits for its restaurant's answer; `totalPaid` includes authorised money. Where a code
+ * has paid all of it, that it has no deadline of a payment (`payUntil`) tells.
+ */
+export function isAwaited({ type, status, totalPaid, payUntil }: Order): boolean {
+  return isToGo(type) && status === 'CREATED' && (totalPaid > 0 || payUntil === null)
 }
+
+type Order = { type: ReservationType; status: string; totalPaid: number; payUntil?: number | null }
 
 type Shared = { type: DraftType; totalPersons: number; isGroup?: boolean }
 

@@ -22,7 +22,7 @@ test('a guest who has paid chooses other dishes: the sum is agreed to, asked of 
   await changeDishes(page)
   await expect(page.getByRole('button', { name: /^Ajouter / }).first()).toBeVisible()
   await expect(saveButton(page)).toHaveCount(0)
-  await addDish(page)
+  const name = await addDish(page)
   await save(page)
   const dialog = page.getByRole('dialog', { name: 'Vos plats coûtent plus' })
   await expect(dialog).toContainText(words(`Autorisé avant${held}`))
@@ -34,8 +34,8 @@ test('a guest who has paid chooses other dishes: the sum is agreed to, asked of 
   await page.getByRole('link', { name: 'Voir ma réservation' }).click()
   await expect.poll(() => heldNow(page)).toBe(held)
 
+  // What the bank refused is still chosen.
   await changeDishes(page)
-  const name = await addDish(page)
   await save(page)
   await payButton(page).click()
   await answerBank(page, 'Authentifier')

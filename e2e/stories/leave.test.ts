@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, PASSWORD, test } from '../people.ts'
 import { expect, open, words } from '../story.ts'
@@ -24,6 +25,11 @@ test('an account is deleted by its password, after saying what goes and what sta
   baseURL,
   person,
 }) => {
+  // What was begun on this device goes too.
+  const { id, name } = DEMO.eightPlus
+  await open(page, `/restaurant/${encodeURIComponent(name)}/${id}?convives=4`)
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
+  await expect.poll(drafts).toHaveLength(1)
   await open(page, '/user/profile')
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
   const dialog = page.getByRole('dialog', { name: 'Supprimer mon compte' })
@@ -48,6 +54,7 @@ test('an account is deleted by its password, after saying what goes and what sta
   await expect(page).toHaveURL('/')
   await expectToast(page, words('Votre compte a été supprimé.'))
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expect(await drafts()).toEqual([])
   await expect(ask(baseURL, '{ currentUser { id } }', {}, person.token)).rejects.toThrow()
 })
 

@@ -775,7 +775,7 @@ export type UnsubscribeFromPushMutationVariables = Exact<{
 
 export type UnsubscribeFromPushMutation = { unsubscribeFromPush: boolean };
 
-export type OwnAllergiesFragment = { allergies: Array<string>, date: number, type: ReservationType, status: ReservationStatus, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, freeCancelUntil: number, avoidedDishes: Array<{ name: string, allergens: Array<string> }>, invitationLink: { id: string } | null, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number }> } & { ' $fragmentName'?: 'OwnAllergiesFragment' };
+export type OwnAllergiesFragment = { allergies: Array<string>, date: number, type: ReservationType, status: ReservationStatus, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, freeCancelUntil: number, payUntil: number | null, avoidedDishes: Array<{ name: string, allergens: Array<string> }>, invitationLink: { id: string } | null, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number }> } & { ' $fragmentName'?: 'OwnAllergiesFragment' };
 
 export type UpdateAllergiesMutationVariables = Exact<{
   input: UpdateAllergiesInput;
@@ -805,7 +805,7 @@ export type DishesToChangeQueryVariables = Exact<{
 }>;
 
 
-export type DishesToChangeQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, ceiling: number | null, freeCancelUntil: number, allergies: Array<string>, invitationLink: { id: string } | null, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, note: string | null, combos: Array<{ quantity: number, combo: { id: string, name: string | null, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }>, foodItems: Array<{ quantity: number, foodItem: { id: string, name: string, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }> }> } | null };
+export type DishesToChangeQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, ceiling: number | null, freeCancelUntil: number, payUntil: number | null, allergies: Array<string>, invitationLink: { id: string } | null, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, note: string | null, combos: Array<{ quantity: number, combo: { id: string, name: string | null, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }>, foodItems: Array<{ quantity: number, foodItem: { id: string, name: string, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }> }> } | null };
 
 export type UpdateDishesMutationVariables = Exact<{
   input: UpdateDishesInput;
@@ -857,7 +857,7 @@ export type CancelReservationByIdMutationVariables = Exact<{
 export type CancelReservationByIdMutation = { cancelReservation: string };
 
 export type ReservationDetailsFragment = (
-  { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, totalPaid: number, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, restaurant: { name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
+  { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, totalPaid: number, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, freeCancelUntil: number, payUntil: number | null, invitationLink: { id: string } | null, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, restaurant: { name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
     { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, totalPaid: number, cover: { name: string, isMine: boolean } | null }
     & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment;'MoneyLineFragment': MoneyLineFragment;'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'CoverLinkFragment': CoverLinkFragment } }
   )> }
@@ -1302,6 +1302,14 @@ export type SearchTagsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SearchTagsQuery = { allFoodTags: Array<{ id: string, name: string, group: FoodTagGroup }> };
 
+export type RestaurantSuggestionsQueryVariables = Exact<{
+  name: string;
+  pageSize: number;
+}>;
+
+
+export type RestaurantSuggestionsQuery = { searchRestaurants: { restaurants: Array<{ id: string, name: string, address: string, zipCode: string, city: string }> }, searchSuggestions: { tags: Array<{ id: string, name: string }>, places: Array<{ kind: PlaceKind, label: string, latitude: number, longitude: number }> } };
+
 export type GeocodeAddressQueryVariables = Exact<{
   placeId: string | number;
 }>;
@@ -1316,14 +1324,6 @@ export type ReverseGeocodeQueryVariables = Exact<{
 
 
 export type ReverseGeocodeQuery = { reverseGeocode: { address: string, zipCode: string, city: string } };
-
-export type RestaurantSuggestionsQueryVariables = Exact<{
-  name: string;
-  pageSize: number;
-}>;
-
-
-export type RestaurantSuggestionsQuery = { searchRestaurants: { restaurants: Array<{ id: string, name: string, address: string, zipCode: string, city: string }> }, searchSuggestions: { tags: Array<{ id: string, name: string }>, places: Array<{ kind: PlaceKind, label: string, latitude: number, longitude: number }> } };
 
 export type LandingPageQueryVariables = Exact<{
   criteria: RestaurantsCriteria;
@@ -1683,6 +1683,7 @@ export const OwnAllergiesFragmentDoc = new TypedDocumentString(`
   isPlain
   isWeeklyMeal
   freeCancelUntil
+  payUntil
   invitationLink {
     id
   }
@@ -1815,6 +1816,7 @@ export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
   isWeeklyMeal
   awaitsGuests
   freeCancelUntil
+  payUntil
   ...OwnAllergies
   invitationLink {
     id
@@ -1860,6 +1862,7 @@ export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
   isPlain
   isWeeklyMeal
   freeCancelUntil
+  payUntil
   invitationLink {
     id
   }
@@ -2011,6 +2014,7 @@ export const ReservationDialogsFragmentDoc = new TypedDocumentString(`
   isPlain
   isWeeklyMeal
   freeCancelUntil
+  payUntil
   invitationLink {
     id
   }
@@ -2053,6 +2057,7 @@ fragment ReservationDetails on Reservation {
   isWeeklyMeal
   awaitsGuests
   freeCancelUntil
+  payUntil
   ...OwnAllergies
   invitationLink {
     id
@@ -2294,6 +2299,7 @@ export const ReservationCardFragmentDoc = new TypedDocumentString(`
   isPlain
   isWeeklyMeal
   freeCancelUntil
+  payUntil
   invitationLink {
     id
   }
@@ -2336,6 +2342,7 @@ fragment ReservationDetails on Reservation {
   isWeeklyMeal
   awaitsGuests
   freeCancelUntil
+  payUntil
   ...OwnAllergies
   invitationLink {
     id
@@ -3210,7 +3217,7 @@ export const UnsubscribeFromPushDocument = {"__meta__":{"hash":"sha256:82741d252
 export const UpdateAllergiesDocument = {"__meta__":{"hash":"sha256:f8483289c029b7cede00dbcb5aa29eb5a2796060bc4694066506cfc091709082"}} as unknown as TypedDocumentString<UpdateAllergiesMutation, UpdateAllergiesMutationVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:26f4f64a968d1aa2ba635dac2065d1271b92f5295ed666e53b4d0bddd58436b1"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
 export const PhoneIsVerifiedDocument = {"__meta__":{"hash":"sha256:e4f41c5d73ba474384c02043135984c9f8ca9580d61fb5971d3554205790bb00"}} as unknown as TypedDocumentString<PhoneIsVerifiedQuery, PhoneIsVerifiedQueryVariables>;
-export const DishesToChangeDocument = {"__meta__":{"hash":"sha256:4d81ce031f066ebf7e900c689a400533521cb2289be468344cae1e65e58fe812"}} as unknown as TypedDocumentString<DishesToChangeQuery, DishesToChangeQueryVariables>;
+export const DishesToChangeDocument = {"__meta__":{"hash":"sha256:34cee59956373cd3a0f0305754d647496ea297c4af82d2cd16473aeff839b8ec"}} as unknown as TypedDocumentString<DishesToChangeQuery, DishesToChangeQueryVariables>;
 export const UpdateDishesDocument = {"__meta__":{"hash":"sha256:1af49b13b432171a008c36e2bd4b17821d1ef44098a7136e6331fe637a355299"}} as unknown as TypedDocumentString<UpdateDishesMutation, UpdateDishesMutationVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:a14a7a029ed444e895db4f425aad2053e8b1b386c431c63e03515ebddc2a484f"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
 export const OwnSeatDocument = {"__meta__":{"hash":"sha256:34c962054e86bfebc2f99524852c5a3d2f9332adef916291b723e3910aae0cdf"}} as unknown as TypedDocumentString<OwnSeatQuery, OwnSeatQueryVariables>;
@@ -3220,7 +3227,7 @@ export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e3
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:7bafaa0efd43181643e2b68fd0abc706964f391e5148d31282f5ea1600e6209c"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:c5861a125b3fca73cf2c2e36b9312fa93c4ae8a3f7a7dcbe2839b64261eac624"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:27fb0b72cf85372f3a5f4bf66fa1567ec9671be2891590c1afcb6af9aaebc7f4"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
@@ -3249,7 +3256,7 @@ export const UpdateCeilingDocument = {"__meta__":{"hash":"sha256:896b764400c21ed
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:d1d6902be3771b23e3dd8c59f616c308f1a0b712f5218eff2c9bd6ec617c9ecb"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:64ccf284d10868576f4ef54b0ae000cb46254ff1ff7ab5011cb01b7883a8af9e"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:8f09759175eee3f6f21047d753bcb86c57997a0866aea5a1471f6e0da28f3a25"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
@@ -3260,9 +3267,9 @@ export const UpdateReviewDocument = {"__meta__":{"hash":"sha256:c3b555461a86525e
 export const SearchReadingDocument = {"__meta__":{"hash":"sha256:88cb1635b537b0a4d8d178966e876d1b32bb4389914e922896800d791b32754e"}} as unknown as TypedDocumentString<SearchReadingQuery, SearchReadingQueryVariables>;
 export const SearchPageDocument = {"__meta__":{"hash":"sha256:556a473f11eafcc6c2ce277eec0d19476ac4c834708c07ce97164c6aa30a806e"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const SearchTagsDocument = {"__meta__":{"hash":"sha256:f7c31775725d33d865774699006c734725c2a120cb7e4d1032d011f5c9cecd73"}} as unknown as TypedDocumentString<SearchTagsQuery, SearchTagsQueryVariables>;
+export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:de56900a01ae937c7b0e06bbf2061e7ce0bf89149492caba5b8bd2b1c9009d95"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
 export const GeocodeAddressDocument = {"__meta__":{"hash":"sha256:ff9f7e8ba8179f822efb3f46c45162f55eaef020e4dbb62ba1462ccec31bb2f8"}} as unknown as TypedDocumentString<GeocodeAddressQuery, GeocodeAddressQueryVariables>;
 export const ReverseGeocodeDocument = {"__meta__":{"hash":"sha256:ebb777361e984dc98d28d102c9a36607e7ecc0e6e012455b9a0ddc5065a27dfb"}} as unknown as TypedDocumentString<ReverseGeocodeQuery, ReverseGeocodeQueryVariables>;
-export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:de56900a01ae937c7b0e06bbf2061e7ce0bf89149492caba5b8bd2b1c9009d95"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
 export const LandingPageDocument = {"__meta__":{"hash":"sha256:ec491bd67b83106f32afcb8311886b47048bcaa28094dabc4976421d1e26d333"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
 export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
 export const MapRestaurantDocument = {"__meta__":{"hash":"sha256:69a19208f3ecfaa0b7a4c4d0b6e355d3b0e5352ff2a1482e744f5e9fa89b4388"}} as unknown as TypedDocumentString<MapRestaurantQuery, MapRestaurantQueryVariables>;

@@ -5,6 +5,7 @@ import { runDueEvents } from '../../../events/run-events.ts'
 import { pushBrowser } from '../../../providers/push/browser.fixtures.ts'
 import type { PushNote, PushOutcome, PushTarget } from '../../../providers/push/port.ts'
 import { deadJobs, endLeases } from '../../../queues/jobs.sql.ts'
+import { seal } from '../../../secrets.ts'
 import { testApp } from '../../../testing/app.ts'
 import {
   ANONYMOUS,
@@ -18,6 +19,7 @@ import {
 } from '../../../testing/bookings.ts'
 import { signUp } from '../../../testing/people.ts'
 import { cancelByRestaurant } from '../../reservations/changes/changes.ts'
+import { adoptGuestShare } from '../../reservations/groups/groups.ts'
 import { purgeOldPush, pushData, sendDuePush } from './push.ts'
 import { pushOfGoneDishes, pushOfShare } from './push-of-tables.ts'
 
@@ -97,7 +99,8 @@ async function group() {
   const link = linkOf(await room.seen(host, table.id))
   const who = { email: `hugo-${++count}@example.test`, firstName: 'Hugo', lastName: 'Moreau' }
   const joined = await room.joined(ANONYMOUS, link, house, who)
-  return { host, table, share: joined.id, guest: guestWith(joined.guestToken) }
+  const token = joined.guestToken ?? ''
+  return { host, table, share: joined.id, token, guest: guestWith(token) }
 }
 
 describe('what others do at a table', () => {
@@ -197,6 +200,21 @@ describe('one hour before', () => {
     expect(bodies(hosts)).toEqual(["C'est dans une heure."])
     expect(sent[0]).toMatchObject({ seconds: expect.any(Number) })
     expect(sent[0]?.seconds).toBeLessThanOrEqual(3600)
+  })
+
+  test('a guest who has signed up since is told in the browser of their account', async () => {
+    const { host, table, share, token } = await group()
+    await room.authorise(share)
+    await room.as(host, 'mutation ($id: ID!) { closeReservation(reservationId: $id) { id } }', { id: table.id })
+    await settle()
+    const hugo = await signUp(server)
+    const { config } = server.parts
+    const reservationToken = seal(config.encryptionKeys, token)
+    await adoptGuestShare(server.parts, { accountId: hugo.accountId, reservationToken })
+    const hugos = await told(hugo)
+    server.clock.moveTo(STARTS_AT - HOUR - SECOND)
+    await settle()
+    expect(bodies(hugos)).toEqual(["C'est dans une heure."])
   })
 
   test('nothing is told where the sending comes after the beginning', async () => {

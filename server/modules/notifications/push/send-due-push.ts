@@ -31,7 +31,7 @@ async function sendOne(sending: PushSending, row: PushRow): Promise<void> {
   const current = [row, ...others].filter(({ overAt }) => overAt > now)
   const [first, ...rest] = current
   const words = first && (await writePush(sending, [first, ...rest]))
-  const browsers = words && push.publicKey ? await subscriptionsOf(db, row.recipient, push.publicKey) : []
+  const browsers = words && push.publicKey ? await subscriptionsOf(db, row.shareId, push.publicKey) : []
   if (!words || browsers.length === 0) return closePush(db, row.id, null)
 
   const seconds = Math.ceil((Math.max(...current.map(({ overAt }) => overAt)) - now) / SECOND)

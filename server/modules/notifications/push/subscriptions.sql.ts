@@ -39,12 +39,13 @@ export async function keepSubscription(
   return rows.length > 0
 }
 
-/** The browsers of an account, or of a guest by their share, that were subscribed with our present key. */
-export async function subscriptionsOf(db: Database, recipient: string, serverKey: string): Promise<PushSubscription[]> {
+/** The browsers that were subscribed with our present key by whoever has this seat now: an account, or a guest without one. */
+export async function subscriptionsOf(db: Database, shareId: string, serverKey: string): Promise<PushSubscription[]> {
   const { rows } = await sql<PushSubscription>`
-    select id, endpoint, public_key as "publicKey", auth from push_subscription
-    where recipient = ${recipient} and server_key = ${serverKey}
-    order by created_at, id`.execute(db)
+    select p.id, p.endpoint, p.public_key as "publicKey", p.auth
+    from share s join push_subscription p on p.recipient = coalesce(s.account_id::text, s.id)
+    where s.id = ${shareId} and p.server_key = ${serverKey}
+    order by p.created_at, p.id`.execute(db)
   return rows
 }
 

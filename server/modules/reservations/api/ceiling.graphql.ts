@@ -2,7 +2,7 @@ import { euros } from '@tablee/domain/money/money'
 import { isHost } from '@tablee/domain/reservations/host'
 import { builder, numericId } from '../../../graphql/builder.ts'
 import { type Ceiling as CeilingView, ceilingsFor } from '../billing/ceilings.ts'
-import { hasOwnPayment } from '../changes/change-booking.ts'
+import { isPaidBy } from '../changes/change-dishes.ts'
 import { updateCeiling } from '../reschedule/update-ceiling.ts'
 import { amountOf } from './amount-of.ts'
 import { CAPTCHA_OF_REFUSED } from './card-params.graphql.ts'
@@ -35,7 +35,7 @@ builder.objectFields(Reservation, (t) => ({
       'Euros that the dishes of each guest may cost, once their host has paid for all and has agreed to it. What they have chosen stays theirs.',
     resolve: ({ reservation, shares, viewerRole }) => {
       const host = shares.find(isHost)
-      const isAgreed = host !== undefined && hasOwnPayment(reservation, host)
+      const isAgreed = host !== undefined && isPaidBy(reservation, host)
       const { ceilingCents } = reservation
       return ceilingCents === null || !isAgreed || viewerRole.kind === 'stranger' ? null : euros(ceilingCents)
     },

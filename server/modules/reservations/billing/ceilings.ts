@@ -1,4 +1,4 @@
-import { ceilingSteps, isCeiling } from '@tablee/domain/money/ceiling'
+import { ceilingSteps, isCeiling, NO_CEILING } from '@tablee/domain/money/ceiling'
 import { type Price, priceOf } from '@tablee/domain/money/pricing'
 import { canChangeCeiling } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
@@ -7,7 +7,6 @@ import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { withSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Tx } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
-import { hasOwnPayment } from '../changes/change-booking.ts'
 import { orderToHold } from '../core/bill.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
@@ -33,7 +32,7 @@ export function ceilingsFor(
   if (viewerRole.kind !== 'host' || !mayHaveCeiling(reservation, shares, share)) return []
   const { status } = reservation
   const isToPay = isOwed(reservation, share) && !isTakenAtOnce(reservation, share, now)
-  const isPayable = isToPay && status !== 'WAITING_FOR_GUESTS' && !hasOwnPayment(reservation, share)
+  const isPayable = isToPay && status !== 'WAITING_FOR_GUESTS'
   if (!isPayable && !canChangeCeiling({ status, freeCancelUntil: freeCancelUntil(reservation) }, now)) return []
   return ceilingSteps(guestsOf(shares).map(({ itemsCents }) => itemsCents)).map((eachCents) => {
     return { eachCents, price: heldWith(reservation, shares, share, eachCents) }
@@ -46,11 +45,7 @@ export function priceWithCeiling({ reservation, shares }: ReservationView, share
   if (!mayHaveCeiling(reservation, shares, share)) {
     throw badInput({ ceiling: "Un plafond ne s'ajoute ni à un code promo, ni à des titres-restaurant." })
   }
-  if (!isCeiling(eachCents, guests)) {
-    throw badInput({
-      ceiling: 'Choisissez une somme ronde, qui ne soit pas au-dessous de ce que vos invités ont choisi.',
-    })
-  }
+  if (!isCeiling(eachCents, guests)) throw badInput({ ceiling: NO_CEILING })
   return heldWith(reservation, shares, share, eachCents)
 }
 

@@ -1,3 +1,6 @@
+import { priceOf } from '@tablee/domain/money/pricing'
+import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Tx } from '../../../context.ts'
@@ -5,12 +8,12 @@ import { publish } from '../../../events/outbox.ts'
 import { acceptsByItself } from '../../catalogue/catalogue.ts'
 import { useVoucher } from '../../vouchers/charging/charging.ts'
 import { standingVoucher } from '../../vouchers/vouchers.ts'
-import { billOf } from '../core/bill.ts'
+import { billOf, orderToHold } from '../core/bill.ts'
 import { dueOf, settlementOf } from '../core/due-of.ts'
 import { activeShares, confirmWithPresent } from '../core/group.ts'
 import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
 import { type TransitionCause, type TransitionResult, transitionTogether } from '../core/transition.ts'
-import { awaitRestaurant } from '../core/write-reservations.sql.ts'
+import { awaitRestaurant, changeReservation } from '../core/write-reservations.sql.ts'
 import { isOwed } from './not-owed.ts'
 
 const AUTHORISED: TransitionCause = { actor: 'payment', reason: 'AUTHORISED' }
@@ -41,22 +44,39 @@ export async function shareAuthorised(
   // The voucher's part has changed since: card and voucher would not add up to the bill.
   if (voucherPart !== voucherCents) return rejected
   if (voucherCents > 0 && !(await standingVoucher(tx.db, shareId))) return rejected
-  if (await owesOtherSum(tx, reservation, share, cents)) return rejected
+  const shares = kindOf(reservation) === 'pay-for-all' ? await activeShares(tx, reservation) : [share]
+  const now = tx.clock.now()
+  const isCeilingHeld = holdsCeiling({ reservation, shares, share }, cents, now)
+  if (owesOtherSum({ reservation, shares, share }, cents, isCeilingHeld)) return rejected
 
-  if (voucherCents > 0) await useVoucher(tx.db, tx.clock.now(), shareId)
-  const transition = await transitionOf(reservation)(tx, reservation, share, cents + voucherCents)
+  if (voucherCents > 0) await useVoucher(tx.db, now, shareId)
+  // Another tab has noted the ceiling, and this payment is without it.
+  const paid = isCeilingHeld
+    ? reservation
+    : await changeReservation(tx.db, reservation.id, { ceilingCents: null }, new Date(now))
+  const transition = await transitionOf(paid)(tx, paid, share, cents + voucherCents)
   return { isAccepted: true, transition, settlesAt }
 }
 
+type Bill = { reservation: Reservation; shares: readonly Share[]; share: Share }
+
 /**
- * Whether the bill has changed since `cents` were authorized: the party has grown, or another code applies. If the
- * party has shrunk, less is captured than was authorized.
+ * Whether the bill has changed since `cents` were authorized: the party has grown, another code applies, or a guest has
+ * chosen above the ceiling to which their host agreed. If the party has shrunk, less is captured than was authorized.
  */
-async function owesOtherSum(tx: Tx, reservation: Reservation, share: Share, cents: number): Promise<boolean> {
-  const shares = kindOf(reservation) === 'pay-for-all' ? await activeShares(tx, reservation) : [share]
+function owesOtherSum({ reservation, shares, share }: Bill, cents: number, isCeilingHeld: boolean): boolean {
   const { total } = billOf(reservation, shares, share).card
   const hasCode = share.itemsDiscountCents + share.feeDiscountCents > 0
-  return hasCode ? cents !== total : cents < total
+  if (hasCode) return cents !== total
+  const { ceilingCents } = reservation
+  const isAbove = shares.some((one) => isPaidByHost(reservation, one) && one.itemsCents > (ceilingCents ?? 0))
+  return cents < total || (!isCeilingHeld && isAbove)
+}
+
+/** Whether `cents` hold all that guests may still choose under the ceiling; once the order is firm they choose nothing. */
+function holdsCeiling({ reservation, shares, share }: Bill, cents: number, now: number): boolean {
+  if (reservation.ceilingCents === null || now >= freeCancelUntil(reservation)) return true
+  return cents >= priceOf(orderToHold(reservation, shares, share)).card.total
 }
 
 /** Fails a share whose card was declined; it may be paid again while its seat is held. In the caller's transaction. */

@@ -78,6 +78,28 @@ describe('without payments', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
   })
 
+  test('no bank is asked for other dishes that cost more; those that cost no more are ordered', async () => {
+    const { share } = await booked()
+    await payByCard(share)
+    await off('payments')
+    const change = (quantity: number, note: string) =>
+      harness.room.as(
+        host,
+        'mutation ($input: UpdateDishesInput!) { updateDishes(input: $input) { userReservation { note } } }',
+        {
+          input: {
+            userReservationId: share,
+            order: { foodItems: [{ id: partner.dish, quantity }] },
+            note,
+            agreedTotal: 26,
+          },
+        },
+      )
+    expect((await change(2, '')).error).toEqual(refusedBy('payments'))
+    expect((await change(1, 'Sans sel')).data).toEqual({ userReservation: { note: 'Sans sel' } })
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350'])
+  })
+
   test('a change that waits for its bank is made', async () => {
     const wish = { day: today, party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: false }
     const { id, usersReservations } = await harness.room.booked(host, partner, wish)

@@ -1,4 +1,5 @@
 import { addDays, DAY, MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
+import { actionsOf } from '@tablee/domain/reservations/booking-actions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../../testing/bookings.ts'
 import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
+import { addCoupon } from '../../coupons/coupons.ts'
 import { type DeskOrder, doAtDesk } from '../../desk/desk.ts'
 import { cancelByRestaurant } from '../changes/changes.ts'
 
@@ -198,6 +200,32 @@ describe('a restaurant that answers each order', () => {
     await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(harness.server.parts.db)
   })
   const say = (order: DeskOrder) => doAtDesk({ db: harness.server.parts.db, clock: harness.server.clock }, order)
+
+  test('is waited for also where a code has paid all of it: nothing more is paid or changed meanwhile', async () => {
+    const { id, share } = await ordered()
+    const code = {
+      code: `TOUT${today.slice(5).replace('-', '')}`,
+      percent: 100,
+      cents: null,
+      onItems: true,
+      onFee: true,
+    }
+    const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null }
+    const unbound = { payer: 'PLATFORM' as const, mostUses: null, mostEach: null, minimumCents: 0 }
+    await addCoupon(harness.server.parts.db, { ...code, ...anywhere, ...unbound }, new Date(harness.server.clock.now()))
+    const query = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) { userReservation {
+      reservation { type status date isHost freeCancelUntil payUntil invitationLink { id }
+        usersReservations { id isOwn status totalPaid } } } } }`
+    type Paid = { userReservation: { reservation: Parameters<typeof actionsOf>[0] } }
+    const { data } = await harness.room.as<Paid>(diner, query, {
+      input: { userReservationId: share, couponId: code.code },
+    })
+    const page = data?.userReservation.reservation
+    expect(page?.status).toBe('CREATED')
+    expect(page && [...actionsOf(page, harness.server.clock.now())]).toEqual(['cancel'])
+    await say({ do: 'accept', reservation: Number(id) })
+    expect(await statusOf({ id })).toBe('CONFIRMED')
+  })
 
   test('has ten minutes to take it', async () => {
     const { id, share } = await paid()

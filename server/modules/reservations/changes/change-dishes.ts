@@ -110,11 +110,14 @@ export async function quoteDishes(
   const after = isTreated ? orderToPrice(reservation, ordered, next) : orderToHold(agreed, ordered, next)
   const hold = holdFor({ order: orderToPrice(reservation, shares, payer), heldCents: payer.paidCents }, after)
   if (!isTreated) refuseVoucherTooLarge(share, to, hold)
-  // After a declined renewal the whole is paid again.
-  const isPaid = hasOwnPayment(reservation, payer) && payer.status !== 'PAYMENT_FAILED'
-  if (!isPaid) return { payer, hold: null, toAuthorise: null, discount }
+  if (!isPaidBy(reservation, payer)) return { payer, hold: null, toAuthorise: null, discount }
   if (isTreated) refuseAboveCeiling(reservation, share, to)
   return { payer, hold, toAuthorise: hold.toAuthorise, discount }
+}
+
+/** Whether the payer of a share has paid, and is not to pay the whole again after a declined renewal. */
+export function isPaidBy(reservation: Reservation, payer: Share): boolean {
+  return hasOwnPayment(reservation, payer) && payer.status !== 'PAYMENT_FAILED'
 }
 
 /** Who pays for a share from which the restaurant's menu has taken dishes, and what their code takes off then. */

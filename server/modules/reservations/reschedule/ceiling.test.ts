@@ -48,8 +48,8 @@ const offered = async (person: TestCaller, share: string) =>
   (await harness.room.as<Offered>(person, OFFERED, { id: share })).data
 
 /** A table for three that its host pays for, with two guests of one dish each: 12,50 € and, for the host, 12,50 € and 3 €. */
-async function table() {
-  const wish = { day: today, party: 3, type: 'PAY_FOR_ALL' as const, withInvitation: true }
+async function table({ day = today } = {}) {
+  const wish = { day, party: 3, type: 'PAY_FOR_ALL' as const, withInvitation: true }
   const booked = await harness.room.booked(host, partner, wish)
   const link = linkOf(await harness.room.seen(host, booked.id))
   const [ana, hugo] = [await signUp(harness.server, { firstName: 'Ana' }), await signUp(harness.server)]
@@ -147,6 +147,31 @@ describe('a host who pays for all', () => {
     expect((await offered(ana, anas))?.reservation.ceiling).toBe(30)
     expect(await offered(host, own)).toMatchObject({ totalPaid: 75.5 })
   })
+
+  test('pays nothing where a guest chooses above the ceiling while the bank is asked, and agrees anew', async () => {
+    const { own, ana, anas, hugo, hugos } = await table()
+    const bank = (await payWith(own, 20, { number: CARDS.asksAlways })).data?.stripeResponse?.redirect_to_url ?? ''
+    await choose(ana, anas, 2)
+    const back = await harness.answerBank(bank, true)
+    const { error } = await harness.confirm(host, own, back.searchParams.get('payment_intent') ?? '')
+    expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Le total a changé') })
+    await harness.run()
+    expect(await harness.money(own)).toEqual(['AUTHORISED 5550', 'VOIDED 5550'])
+    await payWith(own, 30)
+    expect((await choose(hugo, hugos, 2)).error).toBeUndefined()
+  })
+
+  test('has none where another tab has noted one that what was granted does not hold', async () => {
+    const { own, ana, anas } = await table()
+    const card = await harness.card()
+    const [{ data }] = await harness.payingBeside(
+      () => harness.pay(host, own, card),
+      () => payWith(own, 20, { number: CARDS.declined }),
+    )
+    expect(data?.userReservation.status).toBe('CONFIRMED')
+    expect(await harness.money(own)).toEqual(['AUTHORISED 4050'])
+    expect((await offered(ana, anas))?.reservation.ceiling).toBeNull()
+  })
 })
 
 describe('later', () => {
@@ -217,6 +242,18 @@ describe('later', () => {
     expect((await choose(ana, anas, 2)).error).toBeUndefined()
     expect(await offered(host, own)).toMatchObject({ totalPaid: 88, totalIncludingTax: 65.5 })
   })
+})
+
+test('a host who has to pay again after a declined renewal may agree to a ceiling again; until then none holds', async () => {
+  const { own, ana, anas } = await table({ day: addDays(today, 6) })
+  const bank = (await payWith(own, 30, { number: CARDS.asksAlways })).data?.stripeResponse?.redirect_to_url ?? ''
+  const back = await harness.answerBank(bank, true)
+  await harness.confirm(host, own, back.searchParams.get('payment_intent') ?? '')
+  expect((await offered(ana, anas))?.reservation.ceiling).toBe(30)
+  await harness.moveTo(at('12:00', 6))
+  expect((await offered(ana, anas))?.reservation.ceiling).toBeNull()
+  expect((await payWith(own, 30)).data?.userReservation).toEqual({ status: 'CONFIRMED', totalPaid: 75.5 })
+  expect((await offered(ana, anas))?.reservation.ceiling).toBe(30)
 })
 
 test('two guests who choose at once up to the ceiling both have it, while it is lowered or not', async () => {

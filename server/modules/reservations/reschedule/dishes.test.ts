@@ -177,6 +177,12 @@ describe('dishes that cost more', () => {
     await comeBack(host, share, first, true)
     expect(await seen(host, share)).toMatchObject({ totalPaid: 14.5, note: 'Sans sel', foodItems: [{ quantity: 1 }] })
 
+    // Who then keeps what they have wants nothing else.
+    const kept = await bankOf(2, 27)
+    expect((await change(host, share, { dishes: 1 })).error).toBeUndefined()
+    await comeBack(host, share, kept, true)
+    expect(await seen(host, share)).toMatchObject({ totalPaid: 14.5, foodItems: [{ quantity: 1 }] })
+
     const second = await bankOf(2, 27)
     const larger = await harness.room.update(host, id, { totalPersons: 3, agreedTotal: 15.5 })
     await comeBack(host, share, larger.data?.stripeResponse?.redirect_to_url ?? '', true)

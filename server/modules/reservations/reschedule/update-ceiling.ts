@@ -1,4 +1,4 @@
-import { isCeiling } from '@tablee/domain/money/ceiling'
+import { isCeiling, NO_CEILING } from '@tablee/domain/money/ceiling'
 import { canChangeCeiling } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
@@ -84,7 +84,6 @@ function refuseUnchangeable(reservation: Reservation, shares: readonly Share[], 
   if (!canChangeCeiling(booking, now)) throw new UserError('CONFLICT', TOO_LATE)
 }
 
-const NO_CEILING = 'Choisissez une somme ronde, qui ne soit pas au-dessous de ce que vos invités ont choisi.'
 const NOT_HERE =
   'Un plafond ne se fixe que pour une table que vous avez réglée pour vos invités, sans code promo ni titres-restaurant.'
 const TOO_LATE = 'La commande est ferme : vos invités ne changent plus leurs plats.'

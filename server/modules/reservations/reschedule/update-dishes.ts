@@ -7,6 +7,7 @@ import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { countTries, type Limit } from '../../../limits/limits.ts'
 import { solvedOnce } from '../../../limits/solved-once.ts'
+import { refuseSwitchedOff } from '../../../switches/switches.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
 import {
   beginReauthorization,
@@ -54,8 +55,8 @@ export type DishesResult = { share: ShareView; bank: NonNullable<ReservationView
 /**
  * A guest orders other dishes in the place of theirs, until the order is firm. What costs more than is held is authorized
  * first; what costs less is captured less. Throws CONFLICT with the sum where the guest has not agreed to it, where a dish
- * is gone, or where another card pays and holds too little, PAYMENT_FAILED where the bank declines, and RATE_LIMITED after
- * twenty changes within an hour.
+ * is gone, or where another card pays and holds too little, PAYMENT_FAILED where the bank declines, UNAVAILABLE where it
+ * would have to be asked while payments are switched off, and RATE_LIMITED after twenty changes within an hour.
  */
 export async function updateDishes(asked: Context, shareId: string, request: DishesRequest): Promise<DishesResult> {
   const context = solvedOnce(asked)
@@ -69,7 +70,7 @@ export async function updateDishes(asked: Context, shareId: string, request: Dis
     const former = await linesOf(context, shareId)
     const lines = atFormerPrices(await offeredLines(context, found.reservation, basket), former)
     const to = { lines, note: request.note === undefined ? found.share.note : readNote(request.note) }
-    if (isSame(to, { lines: former, note: found.share.note })) return answer(context, found, null)
+    if (isSame(to, { lines: former, note: found.share.note })) return keepOrder(context, found)
 
     const shares = await activeShares(context, found.reservation)
     const quote = await quoteDishes(context.db, found.reservation, shares, { share: found.share, to })
@@ -99,6 +100,15 @@ async function ownShare(context: Context, shareId: string): Promise<Found> {
   const share = view?.shares.find(({ id }) => id === shareId)
   if (!view || !share || !isOwnShare(view.viewerRole, share)) throw unknownReservation()
   return { reservation: view.reservation, share }
+}
+
+/** Whoever keeps what they have ordered no longer wants what still waits for their bank. */
+async function keepOrder(context: Context, found: Found): Promise<DishesResult> {
+  await context.db.transaction().execute(async (trx) => {
+    await lockedAsRead(trx, found)
+    await dropPendingDishes({ db: trx, clock: context.clock }, found.share)
+  })
+  return answer(context, found, null)
 }
 
 /** The lines as the menu has them now. */
@@ -132,6 +142,7 @@ async function byBank(
   request: Saving['request'],
 ): Promise<DishesResult> {
   if (quote.payer.id !== found.share.id) throw new UserError('CONFLICT', PAID_BY_HOST)
+  refuseSwitchedOff(context.switches, ['payments'])
   const held = await mealAuthorizationOf(context.db, found.share.id)
   if (!held) throw higherHoldImpossible()
   if (!isOwnCard(held, found.share)) throw new UserError('CONFLICT', PAID_BY_ANOTHER)

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
-import { dropToken } from '../../../session.ts'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
@@ -8,8 +7,8 @@ import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 import { CancelButton } from '../card.tsx'
 import { CurrentPasswordField } from '../security/current-password-field.tsx'
+import { forgetPerson } from '../sign-in/log-out.ts'
 import { useRequestedFields } from '../sign-in/use-requested-fields.ts'
-import { forgetCodeStep } from './kept-code-step.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
@@ -38,8 +37,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
     onSend: async ({ password }) => {
       await send(Delete, { password: password || null }).catch(requested.rethrow)
       await navigate('/')
-      dropToken()
-      forgetCodeStep()
+      forgetPerson()
       toast('Votre compte a été supprimé.')
     },
   })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { AnswerError } from '../../../answer-error.ts'
+import { emptyTab } from '../../../tab-store.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { T } from '../../../words/t.tsx'
 import { emptyDrafts } from '../../reservations/order/draft-store.ts'
-import { stopPaying } from '../../weekly-meals/pay/paying.ts'
 
 /** The email of the session that an emailed link would end, when the server asks for consent; null for other errors. */
 export function signedInAs(error: unknown): string | null {
@@ -61,9 +61,9 @@ export function useReplacement() {
   return { sendFor, dialog }
 }
 
-/** Deletes the drafts, which belong to the previous user; passes its argument through. */
+/** Deletes the drafts and what was typed in this tab, which belong to the previous user; passes its argument through. */
 export function discardDrafts<T>(done: T): T {
   emptyDrafts()
-  stopPaying()
+  emptyTab()
   return done
 }

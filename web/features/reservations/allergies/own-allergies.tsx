@@ -23,6 +23,7 @@ const OwnAllergiesFragment = graphql(`
     isPlain
     isWeeklyMeal
     freeCancelUntil
+    payUntil
     invitationLink {
       id
     }

@@ -117,6 +117,7 @@ const DishesToChange = graphql(`
       isWeeklyMeal
       ceiling
       freeCancelUntil
+      payUntil
       allergies
       invitationLink {
         id

@@ -24,8 +24,9 @@ export function useSaveDishes(shareId: string, draft: Draft, avoided: readonly A
   async function save(total: number | null, captchaToken: string | null) {
     const saved = await saveDishes(shareId, draft, { total, captchaToken })
     if (saved.is === 'asks') return setQuestion({ about: 'total', total: saved.total })
-    dropChosenDishes(shareId)
+    // The bank may refuse them: then they are chosen still.
     if (saved.is === 'bank') return leaveFor(saved.url)
+    dropChosenDishes(shareId)
     toast("C'est noté : vos plats sont changés.")
     await navigate(confirmationPath(shareId))
   }

@@ -2,7 +2,7 @@ import { bookingLabel, type Chip, typeLabel } from '@tablee/domain/reservations/
 import type { ReservationType } from '../../../generated/graphql.ts'
 import { typeset } from '../../../words/typeset.ts'
 
-export function StatusChip(booking: { type: ReservationType; status: string; totalPaid: number }) {
+export function StatusChip(booking: Parameters<typeof bookingLabel>[0]) {
   const { label, chip } = bookingLabel(booking)
   return <span className={`${STYLE} ${COLOURS[chip]}`}>{typeset(label)}</span>
 }

@@ -39,6 +39,7 @@ const DetailsFragment = graphql(`
     isWeeklyMeal
     awaitsGuests
     freeCancelUntil
+    payUntil
     ...OwnAllergies
     invitationLink {
       id
@@ -127,12 +128,12 @@ function owes(reservation: Facts): boolean {
 }
 
 function WhereAndWhen({ reservation }: { reservation: Facts }) {
-  const { date, type, status, totalPersons, totalPaid, isGroup, restaurant } = reservation
+  const { date, type, status, totalPersons, totalPaid, payUntil, isGroup, restaurant } = reservation
   const when = [`${longDate(date)}, ${bookedHour(reservation)}`, partySaid(type, totalPersons)]
   return (
     <div>
       <div className="mb-3 flex flex-wrap gap-2">
-        <StatusChip type={type} status={status} totalPaid={totalPaid} />
+        <StatusChip {...{ type, status, totalPaid, payUntil }} />
         <TypeChip type={type} totalPersons={totalPersons} isGroup={isGroup} />
       </div>
       <p className="font-title text-lg font-bold">{restaurant.name}</p>

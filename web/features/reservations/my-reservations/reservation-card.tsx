@@ -109,7 +109,7 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
       <Cover restaurant={restaurant} />
       <div className="min-w-0 self-end">
         <div className="mb-2 flex flex-wrap gap-2">
-          <StatusChip type={type} status={status} totalPaid={reservation.totalPaid} />
+          <StatusChip {...{ type, status, totalPaid: reservation.totalPaid, payUntil: reservation.payUntil }} />
           <TypeChip type={type} totalPersons={totalPersons} isGroup={isGroup} />
         </div>
         <h3 id={titleId} className="text-lg leading-tight">

@@ -10,6 +10,7 @@ import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { basketPaymentPath } from '../../weekly-meals/pay/basket-payment-path.ts'
 import { payingBasketOf } from '../../weekly-meals/pay/paying.ts'
+import { dropChosenDishes } from '../dishes/use-chosen-dishes.ts'
 import { confirmationPath, payForGuestPath, paymentPath } from '../my-reservations/actions-of.ts'
 import { removeBookedDrafts } from '../order/draft-store.ts'
 import type { Route } from './+types/return.page.ts'
@@ -33,6 +34,7 @@ export async function clientLoader({ params: { userReservationId: shareId } }: R
     return { ...outcome, toPayment, toBooking: back.change === null ? null : confirmationPath(shareId) }
   if (back.change === null) removeBookedDrafts(shareId)
   else toast(CHANGED[back.change])
+  if (back.change === 'dishes') dropChosenDishes(shareId)
   if (basket) throw replace(toPayment)
   throw replace(confirmationPath(back.payerShareId ?? shareId))
 }
