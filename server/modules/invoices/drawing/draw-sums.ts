@@ -1,4 +1,4 @@
-import type { Invoice } from '../invoice.ts'
+import type { Invoice, Payment } from '../invoice.ts'
 import { drawDecoration, INK, LEFT, LINE, makeRoom, QUIET, RIGHT, rule, type Sheet, say, within } from './sheet.ts'
 import { euros, leftToPay, rate } from './words.ts'
 
@@ -99,12 +99,18 @@ function labelOf(kind: Invoice['kind'], tipCents: number): string {
   return tipCents > 0 ? 'Total' : 'Total TTC'
 }
 
+/** What a company pays is taken off what its employee does: it is no means of theirs. */
+function saidPayment({ means, cents, isCompany }: Payment, isBack: boolean): [label: string, amount: string] {
+  if (isCompany) return isBack ? ['Rendu à votre entreprise', euros(cents)] : [means, euros(-cents)]
+  return [`${isBack ? 'Rendu sur' : 'Réglé par'} ${means}`, euros(cents)]
+}
+
 /** One line for each means of payment, and one for the amount still due. */
 function drawPayments(sheet: Sheet, { kind, content }: Invoice, top: number): number {
   if (kind === 'NOTE' || kind === 'SUMMARY') return top
   const isBack = kind === 'CREDIT_NOTE'
   const rows = [
-    ...content.payments.map(({ means, cents }) => [`${isBack ? 'Rendu sur' : 'Réglé par'} ${means}`, euros(cents)]),
+    ...content.payments.map((payment) => saidPayment(payment, isBack)),
     ...(leftToPay(content) > 0 && !isBack ? [['Reste à régler', euros(leftToPay(content))]] : []),
   ]
   rows.forEach(([label = '', amount = ''], index) => {
