@@ -79,10 +79,10 @@ export async function addCompanyPart(trx: Database, one: CompanyPart): Promise<v
 
 /** What a company pays of the meals of these days, both included, the first first. */
 export async function companyPartsBetween(db: Database, companyId: number, from: string, to: string) {
-  const { rows } = await sql<CompanyPart>`
+  const { rows } = await sql<CompanyPart & { restaurant: string }>`
     select p.share_id as "shareId", p.company_id as "companyId", p.reservation_id as "reservationId",
-      p.restaurant_id as "restaurantId", p.account_id as "accountId", p.day, p.cents
-    from company_part p where p.company_id = ${companyId} and p.day between ${from} and ${to}
+      p.restaurant_id as "restaurantId", p.account_id as "accountId", p.day, p.cents, r.name as restaurant
+    from company_part p join restaurant r on r.id = p.restaurant_id where p.company_id = ${companyId} and p.day between ${from} and ${to}
     order by p.day, p.reservation_id`.execute(db)
   return rows
 }
