@@ -67,6 +67,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   ],
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading'],
   search: ['index', 'map', 'reading'],
+  'weekly-meals': ['companies'],
   vouchers: ['core', 'links', 'charging', 'books'],
 }
 

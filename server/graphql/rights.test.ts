@@ -314,7 +314,7 @@ const ROWS: Record<string, Row> = {
   companyPart: {
     ask: '{ companyPart { mealPart } }',
     again: 'never',
-    verdicts: everyone('FORBIDDEN', { employee: 'yes' }),
+    verdicts: everyone('FORBIDDEN', { employee: 'nothing' }),
   },
   createWeeklyOrders: {
     ask: `mutation { createWeeklyOrders(input: { orders: [], UserDeliveryPreferenceId: "1" }) { id } }`,

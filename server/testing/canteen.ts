@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { changeCompany } from '../modules/weekly-meals/weekly-meals.ts'
+import { changeCompany } from '../modules/weekly-meals/companies/companies.ts'
 import { openPartner, type Partner } from './bookings.ts'
 
 /** A restaurant of the canteen, with the ids of its formulas by weekday. */

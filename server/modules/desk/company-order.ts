@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '../../context.ts'
-import { changeCompany } from '../weekly-meals/weekly-meals.ts'
+import { changeCompany } from '../weekly-meals/companies/companies.ts'
 
 const CENTS = 'Donnez la part par repas en centimes, de 0 à 10000.'
 const DOMAIN = 'Donnez le domaine des adresses email, par exemple globex.fr ; plusieurs, séparés par des virgules.'

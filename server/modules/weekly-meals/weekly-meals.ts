@@ -2,16 +2,6 @@ import type { Context } from '../../context.ts'
 import { companyCustomer } from './weekly-meals.rights.ts'
 import * as rows from './weekly-meals.sql.ts'
 
-export {
-  addCompanyPart,
-  allCompanies,
-  type Company,
-  type CompanyDetails,
-  type CompanyPart,
-  companyById,
-  companyPartsBetween,
-} from './companies.sql.ts'
-export { changeCompany, companyNamed, companyOfEmail, personalData } from './companies.ts'
 export { companyCustomer, companyCustomerOf } from './weekly-meals.rights.ts'
 export { isInCanteen, isLunchPicture, type WeeklyMeal } from './weekly-meals.sql.ts'
 

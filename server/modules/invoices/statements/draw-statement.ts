@@ -8,7 +8,7 @@ import { type Column, drawTable } from '../drawing/draw-lines.ts'
 import { drawTotal, drawVat } from '../drawing/draw-sums.ts'
 import { bytesOf, LEFT, makeRoom, newFile, newPage, RIGHT, type Sheet, say, within } from '../drawing/sheet.ts'
 import { euros } from '../drawing/words.ts'
-import { numberOfStatement, type Statement } from './statement.ts'
+import { type CompanyStatement, numberOfStatement } from './statement.ts'
 
 const COLUMNS: Column[] = [
   { heading: 'Jour', x: LEFT, align: 'left' },
@@ -19,7 +19,7 @@ const COLUMNS: Column[] = [
 ]
 
 /** Draws a company's statement; the same row gives the same bytes. */
-export async function drawStatement(statement: Statement): Promise<Buffer> {
+export async function drawStatement(statement: CompanyStatement): Promise<Buffer> {
   const { seller, company } = statement.content
   const title = `Relevé ${numberOfStatement(statement)} · ${company.name}`
   const sheet = newFile({ title, author: seller.name, madeAt: statement.madeAt })
@@ -43,7 +43,7 @@ export function monthInFull(month: string): string {
   return `${words.month} ${words.year}`
 }
 
-function drawHead(sheet: Sheet, statement: Statement): void {
+function drawHead(sheet: Sheet, statement: CompanyStatement): void {
   const { seller, company, lines, dueDay } = statement.content
   drawMark(sheet)
   drawSeller(sheet, seller)
@@ -63,18 +63,18 @@ function drawHead(sheet: Sheet, statement: Statement): void {
   sheet.y = Math.max(left, right) + 26
 }
 
-function drawMeals(sheet: Sheet, { content }: Statement): void {
+function drawMeals(sheet: Sheet, { content }: CompanyStatement): void {
   const rows = content.lines.map(({ day, person, restaurant, reservationId, cents, isCorrection }) => [
     day.split('-').reverse().join('/'),
-    short(isCorrection ? `${person} (remboursé)` : person, 30),
-    short(restaurant, 32),
+    isCorrection ? `${short(person, 18)} (remboursé)` : short(person, 30),
+    short(restaurant, 27),
     `n° ${reservationId}`,
     euros(cents),
   ])
   drawTable(sheet, COLUMNS, rows)
 }
 
-function drawSums(sheet: Sheet, { content }: Statement): void {
+function drawSums(sheet: Sheet, { content }: CompanyStatement): void {
   makeRoom(sheet, 120 + 22 * content.sums.length)
   const top = sheet.y
   const low = drawVat(sheet, content.sums, top)

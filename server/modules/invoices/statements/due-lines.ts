@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import { namesOf } from '../../accounts/accounts.ts'
 import { companyBackOf } from '../../payments/top-ups/top-ups.ts'
 import { taxedAmountsOf } from '../../reservations/readers/readers.ts'
-import { companyPartsBetween } from '../../weekly-meals/weekly-meals.ts'
+import { companyPartsBetween } from '../../weekly-meals/companies/companies.ts'
 import type { StatementLine } from './statement.ts'
 import { askedFor } from './statements.sql.ts'
 

@@ -3,12 +3,12 @@ import { addDays, parisDay } from '@tablee/domain/calendar/calendar'
 import type { JobContext, Tx } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { type Events, publish } from '../../../events/outbox.ts'
-import { allCompanies, type CompanyDetails, companyById, companyNamed } from '../../weekly-meals/weekly-meals.ts'
+import { allCompanies, type CompanyDetails, companyById, companyNamed } from '../../weekly-meals/companies/companies.ts'
 import { platformParty } from '../compose.ts'
 import { yearOf } from '../invoice.ts'
 import { lockNumbers, takeNumber } from '../invoices.sql.ts'
 import { dueLines } from './due-lines.ts'
-import { SERIES, type Statement } from './statement.ts'
+import { type CompanyStatement, SERIES } from './statement.ts'
 import * as rows from './statements.sql.ts'
 
 /** Days from a statement until it is to be paid (Code de commerce, L441-10). */
@@ -79,7 +79,7 @@ async function newStatement({ db, clock, config }: JobContext, company: CompanyD
     totalCents,
     dueDay,
   }
-  const statement: Omit<Statement, 'madeAt'> = {
+  const statement: Omit<CompanyStatement, 'madeAt'> = {
     ...{ id: randomUUID(), companyId, month, year: yearOf(clock.now()), number: 0, totalCents, content },
   }
   return statement

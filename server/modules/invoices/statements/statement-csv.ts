@@ -1,11 +1,11 @@
 import { inPercent } from '@tablee/domain/money/money'
 import { csvCents, csvOf } from './csv.ts'
-import { numberOfStatement, type Statement, type StatementLine } from './statement.ts'
+import { type CompanyStatement, numberOfStatement, type StatementLine } from './statement.ts'
 
 const HEADINGS = ['Relevé', 'Jour', 'Commande', 'Restaurant', 'Salarié', 'Objet', 'Part de l’entreprise TTC (EUR)']
 
 /** A statement for a spreadsheet: a line a meal, then the total and its VAT by rate. */
-export function statementCsv(statement: Statement): string {
+export function statementCsv(statement: CompanyStatement): string {
   const { lines, sums, totalCents } = statement.content
   const number = numberOfStatement(statement)
   const total = (what: string, cents: number) => [number, '', '', '', '', what, csvCents(cents)]

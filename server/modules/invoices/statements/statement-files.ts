@@ -1,9 +1,9 @@
 import { slugOf } from '@tablee/domain/fold-name'
 import type { Tx } from '../../../context.ts'
 import type { Attachment } from '../../../providers/mail/port.ts'
-import { companyById } from '../../weekly-meals/weekly-meals.ts'
+import { companyById } from '../../weekly-meals/companies/companies.ts'
 import { drawStatement } from './draw-statement.ts'
-import { numberOfStatement, type Statement } from './statement.ts'
+import { type CompanyStatement, numberOfStatement } from './statement.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementById } from './statements.sql.ts'
 
@@ -11,7 +11,7 @@ import { statementById } from './statements.sql.ts'
 export type StatementFiles = {
   recipient: string
   number: string
-  statement: Statement
+  statement: CompanyStatement
   attachments: Attachment[]
 }
 

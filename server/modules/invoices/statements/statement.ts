@@ -28,7 +28,7 @@ export type StatementContent = {
 }
 
 /** A company's statement of a month (its first day), which never changes; `madeAt` in milliseconds. */
-export type Statement = {
+export type CompanyStatement = {
   id: string
   companyId: number
   month: string
@@ -43,6 +43,6 @@ export type Statement = {
 export const SERIES = 'E'
 
 /** 'E-2026-000042' */
-export function numberOfStatement({ year, number }: Pick<Statement, 'year' | 'number'>): string {
+export function numberOfStatement({ year, number }: Pick<CompanyStatement, 'year' | 'number'>): string {
   return `${SERIES}-${year}-${String(number).padStart(6, '0')}`
 }

@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first, ms } from '../../../database/rows.ts'
-import type { Statement } from './statement.ts'
+import type { CompanyStatement } from './statement.ts'
 
 const STATEMENT = sql`s.id, s.company_id as "companyId", s.month, s.year, s.number, s.total_cents as "totalCents",
   s.content, ${ms(sql`s.made_at`)} as "madeAt"`
 
-export async function statementOf(db: Database, companyId: number, month: string): Promise<Statement | null> {
+export async function statementOf(db: Database, companyId: number, month: string): Promise<CompanyStatement | null> {
   return first(
-    await sql<Statement>`
+    await sql<CompanyStatement>`
       select ${STATEMENT} from company_statement s where s.company_id = ${companyId} and s.month = ${month}`.execute(
       db,
     ),
   )
 }
 
-export async function statementById(db: Database, id: string): Promise<Statement | null> {
-  return first(await sql<Statement>`select ${STATEMENT} from company_statement s where s.id = ${id}::uuid`.execute(db))
+export async function statementById(db: Database, id: string): Promise<CompanyStatement | null> {
+  return first(
+    await sql<CompanyStatement>`select ${STATEMENT} from company_statement s where s.id = ${id}::uuid`.execute(db),
+  )
 }
 
 /** The cents that statements have asked for each of these shares. */
@@ -28,7 +30,7 @@ export async function askedFor(db: Database, shareIds: readonly string[]): Promi
 }
 
 /** Adds a statement with what it asks for each meal. The caller holds the lock of its numbers. */
-export async function addStatement(trx: Database, one: Omit<Statement, 'madeAt'>, now: Date): Promise<void> {
+export async function addStatement(trx: Database, one: Omit<CompanyStatement, 'madeAt'>, now: Date): Promise<void> {
   await sql`
     with s as (
       insert into company_statement (id, company_id, month, year, number, total_cents, content, made_at)

@@ -67,7 +67,6 @@ export async function wishBackOfCompany(trx: Database, billId: string, cents: nu
       select payable_id, least(${cents}::int, amount_cents - back_cents) as cents from top_up
       where payable_id = ${companyPayable(billId)} and not exists (
         select from payment_attempt where payable_id = ${billId} and captured_cents > captured_fee_cents)
-      for update
     )
     update top_up u set back_cents = u.back_cents + t.cents, due_at = ${now} from t where u.payable_id = t.payable_id
     returning t.cents`.execute(trx)

@@ -1,13 +1,14 @@
 import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { publish } from '../../../events/outbox.ts'
 import { keepAddress, type TestCaller } from '../../../testing/bookings.ts'
 import { type Canteen, openCanteen, openCompany } from '../../../testing/canteen.ts'
 import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
 import { reconcile } from '../../payments/books/books.ts'
-import { changeCompany } from '../../weekly-meals/weekly-meals.ts'
+import { changeCompany } from '../../weekly-meals/companies/companies.ts'
 import { cancelByRestaurant, refundShare } from '../changes/changes.ts'
 
 const SEEN = `id status usersReservations { id status cardAmount companyAmount serviceFees totalIncludingTax
@@ -154,6 +155,18 @@ describe('the restaurant', () => {
     expect(await companyMoney(share)).toEqual(['TOPPED_UP 600'])
     expect(await sentOn(share)).toBe(600)
     expect(await reconcile(harness.server.parts, day(1))).toEqual([])
+  })
+
+  test('gets the company’s part once, whoever says again that the share is paid', async () => {
+    const { id, share } = await paidMeal()
+    await harness.moveTo(at(1, '11:01'))
+    const before = harness.failures.length
+    const by = { actor: 'clock', reason: 'CAPTURED', why: 'captured' } as const
+    const again = { reservationId: id, shareId: share, from: 'CONFIRMED', to: 'PAID', ...by } as const
+    await publish(harness.server.parts.db, harness.server.clock.now(), 'ShareStatusChanged', again)
+    await harness.run()
+    expect(harness.failures.slice(before)).toEqual([])
+    expect([await sentOn(share), await companyMoney(share)]).toEqual([600, ['TOPPED_UP 600']])
   })
 
   test('gets it from the company alone where that leaves nothing but our fee, or nothing at all', async () => {

@@ -1,6 +1,7 @@
 import { type CompanyPartTerms, companyPartsOf } from '@tablee/domain/ordering/company-part'
 import type { Context } from '../../../context.ts'
-import { type Company, companyCustomer, companyOfEmail } from '../../weekly-meals/weekly-meals.ts'
+import { type Company, companyOfEmail } from '../../weekly-meals/companies/companies.ts'
+import { companyCustomer } from '../../weekly-meals/weekly-meals.ts'
 import type { OpenBooking } from '../core/reservation.ts'
 import { ownBookingsOf } from '../core/retry-on-conflict.ts'
 import type { NewBooking } from './add-booking.ts'

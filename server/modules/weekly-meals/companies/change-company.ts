@@ -1,7 +1,7 @@
-import type { Tx } from '../../context.ts'
-import type { Database } from '../../database/connect.ts'
-import { badInput, UserError } from '../../errors.ts'
-import type { PersonalData } from '../../personal-data.ts'
+import type { Tx } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import type { PersonalData } from '../../../personal-data.ts'
 import * as rows from './companies.sql.ts'
 
 /** The company to which a verified email belongs: of its domain, or of one above it; null where none pays a part. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/connect.ts'
-import { first } from '../../database/rows.ts'
+import type { Database } from '../../../database/connect.ts'
+import { first } from '../../../database/rows.ts'
 
 /** A company that pays a part of its people's meals; cents a meal, `fromDay` is 'YYYY-MM-DD'. */
 export type Company = { id: number; name: string; paysCents: number; fromDay: string }
