@@ -8,7 +8,7 @@ import { statementCsv } from './statement-csv.ts'
 import { statementById } from './statements.sql.ts'
 
 /** A statement as it is sent, with to whom: as PDF and for a spreadsheet. */
-export type StatementFiles = {
+type StatementFiles = {
   recipient: string
   number: string
   statement: CompanyStatement

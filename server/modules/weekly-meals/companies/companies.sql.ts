@@ -58,7 +58,7 @@ export async function allCompanies(db: Database): Promise<CompanyDetails[]> {
 }
 
 /** What a company pays of a settled order. */
-export type CompanyPart = {
+type CompanyPart = {
   shareId: string
   companyId: number
   reservationId: number

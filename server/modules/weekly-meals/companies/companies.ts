@@ -4,7 +4,6 @@ export {
   allCompanies,
   type Company,
   type CompanyDetails,
-  type CompanyPart,
   companyById,
   companyPartsBetween,
 } from './companies.sql.ts'
