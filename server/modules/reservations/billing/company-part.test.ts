@@ -214,6 +214,28 @@ describe('the restaurant', () => {
   })
 })
 
+describe('the invoice of the restaurant', () => {
+  const documents = async (share: string) => {
+    const { rows } = await sql<{ kind: string; cents: number; content: { sums: object[]; payments: object[] } }>`
+      select kind, total_cents as cents, content from invoice
+      where share_id = ${share} and seller = 'RESTAURANT' order by kind desc`.execute(harness.server.parts.db)
+    return rows.map(({ kind, cents, content: { sums, payments } }) => ({ kind, cents, sums, payments }))
+  }
+
+  test('is of the whole price with its VAT, names the company’s part, and a refund credits both', async () => {
+    const { share } = await paidMeal()
+    await harness.moveTo(at(1, '15:00'))
+    const ofCard = { means: 'Visa •••• 4242', cents: 790 }
+    const ofCompany = { means: 'Part de votre entreprise', cents: 600, isCompany: true }
+    const sums = [{ vat: 1000, net: 1264, tax: 126, gross: 1390 }]
+    expect(await documents(share)).toEqual([{ kind: 'INVOICE', cents: 1390, sums, payments: [ofCompany, ofCard] }])
+    await harness.inTransaction((parts) => refundShare(parts, share, 790))
+    await harness.run()
+    const credited = { kind: 'CREDIT_NOTE', cents: 1390, sums, payments: [ofCard, ofCompany] }
+    expect((await documents(share))[1]).toEqual(credited)
+  })
+})
+
 describe('money that goes back', () => {
   test('takes the company’s part along in proportion, and whole with the last cent of the dishes', async () => {
     const { share } = await paidMeal()
