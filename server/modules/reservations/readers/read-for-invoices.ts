@@ -1,4 +1,3 @@
-import type { TaxedAmount } from '@tablee/domain/money/invoice-sums'
 import type { Price } from '@tablee/domain/money/pricing'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { isHost } from '@tablee/domain/reservations/host'
@@ -70,14 +69,4 @@ export async function saleOf(db: Database, shareId: string): Promise<Sale | null
 export async function saleOfHost(db: Database, reservationId: number): Promise<Sale | null> {
   const [host] = await rows.sharesOf(db, [reservationId])
   return host && isHost(host) ? saleOf(db, host.id) : null
-}
-
-/** What each of these shares has ordered, by VAT rate. */
-export async function taxedAmountsOf(db: Database, shareIds: readonly string[]): Promise<Map<string, TaxedAmount[]>> {
-  const amounts = new Map<string, TaxedAmount[]>()
-  for (const { shareId, priceCents, vat, quantity, parts } of await rows.linesOf(db, shareIds)) {
-    const of = (parts ?? [{ cents: priceCents, vat }]).map((part) => ({ cents: part.cents * quantity, vat: part.vat }))
-    amounts.set(shareId, [...(amounts.get(shareId) ?? []), ...of])
-  }
-  return amounts
 }

@@ -10,4 +10,4 @@ export {
   linksForSeat,
   type SeatForEmail,
 } from './read-for-emails.ts'
-export { type Sale, saleOf, saleOfHost, taxedAmountsOf } from './read-for-invoices.ts'
+export { type Sale, saleOf, saleOfHost } from './read-for-invoices.ts'
