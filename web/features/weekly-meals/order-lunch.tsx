@@ -124,9 +124,11 @@ function WayButton({ kind, isOff, describedBy, control, onPress, children }: Way
       disabled={isOff}
       aria-describedby={describedBy}
       onClick={onPress}
-      className={buttonStyle(kind, 'flex-1 px-2 disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft')}
+      className={buttonStyle(kind, `flex-1 px-2 ${OFF_STYLE} ${kind === 'brand' ? 'min-w-max' : ''}`)}
     >
       {children}
     </button>
   )
 }
+
+const OFF_STYLE = 'disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft'
