@@ -4,12 +4,19 @@ import { test as paying } from './paying.ts'
 import { ask, type KeptPerson, newPerson } from './people.ts'
 import { expect, words } from './story.ts'
 
-/** A domain that the default configuration knows as a company with a canteen. */
-const COMPANY = 'globex.example.test'
+/** A domain that the default configuration knows as a company with a canteen, and that pays no part of its meals. */
+const COMPANY = 'globex-sud.example.test'
+/** The company of the demonstration's company customer: it pays 6,00 € of a meal a day. */
+const PAYING_COMPANY = 'globex.example.test'
 
 /** Stories of an employee of a company with a canteen. */
 export const test = paying.extend({
   person: async ({ baseURL }, use) => use(await newPerson(baseURL, COMPANY)),
+})
+
+/** Stories of an employee whose company pays a part. */
+export const paidInPart = paying.extend({
+  person: async ({ baseURL }, use) => use(await newPerson(baseURL, PAYING_COMPANY)),
 })
 
 /** Saves the company's address in the profile. */

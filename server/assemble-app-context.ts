@@ -14,6 +14,7 @@ import { personalData as payments } from './modules/payments/wallet/wallet.ts'
 import { personalData as reservations } from './modules/reservations/readers/readers.ts'
 import { personalData as reviews } from './modules/reviews/reviews.ts'
 import { personalData as vouchers } from './modules/vouchers/vouchers.ts'
+import { personalData as companyParts } from './modules/weekly-meals/companies/companies.ts'
 import { altchaCaptcha } from './providers/captcha/altcha.ts'
 import { stripeCards } from './providers/card-payments/stripe.ts'
 import { BreakerStates, type ProviderName } from './providers/circuit-breaker.ts'
@@ -71,6 +72,7 @@ export function assembleAppContext(
       coupons,
       vouchers,
       payments,
+      companyParts,
       reservations,
       reviews,
       invoices,

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
+import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Logger } from 'pino'
 import type { AppContext } from './context.ts'
 import type { Connection } from './database/connect.ts'
@@ -8,6 +8,7 @@ import { purgeOldTries } from './limits/limits.ts'
 import { purgeEnded } from './modules/accounts/accounts.ts'
 import { purgeUnused } from './modules/accounts/sign-up/sign-up.ts'
 import { purgeOldOccupancy } from './modules/availability/availability.ts'
+import { runDueStatements } from './modules/invoices/statements/statements.ts'
 import { purgeOldDelivery } from './modules/notifications/delivery/delivery.ts'
 import { purgeOldPush, sendDuePush } from './modules/notifications/push/push.ts'
 import { purgeOldMessages, sendDueMessages } from './modules/notifications/sending/sending.ts'
@@ -82,6 +83,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   { name: 'dishes off the menu', period: MINUTE, workers: 1, run: askForOtherDishes },
   { name: 'no-shows', queue: 'no-shows', workers: 1, run: runDueNoShows },
   { name: 'unused vouchers', queue: 'unused-vouchers', workers: 1, run: dropUnusedVouchers },
+  { name: 'statements of companies', period: HOUR, workers: 1, run: runDueStatements },
   { name: 'events', queue: 'events', workers: 1, run: (due) => runDueEvents(due) },
   {
     name: 'what the card provider told',

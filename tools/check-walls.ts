@@ -46,7 +46,7 @@ const LADDER = [
 const SUB_LADDERS: Record<string, string[]> = {
   accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up'],
   catalogue: ['core', 'menus', 'tags', 'import', 'sitemap'],
-  invoices: ['drawing'],
+  invoices: ['drawing', 'statements'],
   notifications: [
     'core',
     'delivery',
@@ -67,6 +67,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   ],
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading'],
   search: ['index', 'map', 'reading'],
+  'weekly-meals': ['companies'],
   vouchers: ['core', 'links', 'charging', 'books'],
 }
 

@@ -57,7 +57,16 @@ describe('the service fee', () => {
 describe('a bill', () => {
   test('is the items and the fee; the card pays the fee apart', () => {
     expect(price({})).toEqual({
-      ...{ items: 3500, serviceFee: 100, itemsDiscount: 0, feeDiscount: 0, deliveryFee: 0, voucher: 0, total: 3600 },
+      ...{
+        items: 3500,
+        serviceFee: 100,
+        itemsDiscount: 0,
+        feeDiscount: 0,
+        deliveryFee: 0,
+        company: 0,
+        voucher: 0,
+        total: 3600,
+      },
       card: { amount: 3500, applicationFee: 100, total: 3600 },
     })
   })
@@ -109,10 +118,39 @@ describe('a bill', () => {
     ]) {
       const plain = price({ ...other, lines: [], discount: { items: 500, fee: 100 }, voucherCents: 1000 })
       expect(plain).toEqual({
-        ...{ items: 0, serviceFee: 0, itemsDiscount: 0, feeDiscount: 0, deliveryFee: 0, voucher: 0, total: 0 },
+        ...{
+          items: 0,
+          serviceFee: 0,
+          itemsDiscount: 0,
+          feeDiscount: 0,
+          deliveryFee: 0,
+          company: 0,
+          voucher: 0,
+          total: 0,
+        },
         card: { amount: 0, applicationFee: 0, total: 0 },
       })
     }
+  })
+
+  test('is paid partly by a company, and a code takes off what is left', () => {
+    expect(price({ companyCents: 600 })).toMatchObject({
+      company: 600,
+      total: 3000,
+      card: { amount: 2900, total: 3000 },
+    })
+    const both = price({ companyCents: 600, discount: { items: 3500, fee: 0 } })
+    expect(both).toMatchObject({ company: 600, itemsDiscount: 2900, total: 100 })
+    expect(price({ companyCents: 9900 })).toMatchObject({ company: 3500, total: 100 })
+  })
+
+  test('of which a company leaves under fifty cents is paid by it, and then there is no fee', () => {
+    const free = { feeCents: 0 }
+    expect(price({ ...free, companyCents: 3451 })).toMatchObject({ company: 3500, total: 0 })
+    expect(price({ ...free, companyCents: 3450 })).toMatchObject({ company: 3450, total: 50 })
+    expect(price({ feeCents: 30, companyCents: 3500 })).toMatchObject({ company: 3500, feeDiscount: 30, total: 0 })
+    const waived = price({ ...free, companyCents: 600, discount: { items: 2860, fee: 0 } })
+    expect(waived).toMatchObject({ company: 600, itemsDiscount: 2900, total: 0 })
   })
 
   test('that a discount leaves under fifty cents is given up', () => {
@@ -138,6 +176,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
     { nil: undefined },
   ),
   voucherCents: fc.option(fc.integer({ min: -100, max: 200_000 }), { nil: undefined }),
+  companyCents: fc.option(fc.integer({ min: -100, max: 200_000 }), { nil: undefined }),
 })
 
 describe('whatever is ordered', () => {
@@ -147,15 +186,17 @@ describe('whatever is ordered', () => {
   test('a discount takes from the restaurant what it takes off its dishes, and off the fee nothing', () => {
     holds((price, order) => {
       const full = priceOf({ ...order, discount: undefined, voucherCents: 0 })
+      // A company that pays the last cents of a bill gives up no less to the restaurant.
+      if (price.company !== full.company) expect(price.company).toBeLessThan(full.company)
       const taken = takenFromRestaurant(full, price)
       if (price.card.total > 0) expect(taken).toBe(price.itemsDiscount)
       else expect(taken).toBe(price.itemsDiscount + full.deliveryFee - price.deliveryFee)
     })
   })
 
-  test('the parts add up: to the total, and to what card and voucher pay', () => {
-    holds(({ items, serviceFee, itemsDiscount, feeDiscount, deliveryFee, voucher, total, card }) => {
-      expect(total).toBe(items + serviceFee - itemsDiscount - feeDiscount + deliveryFee)
+  test('the parts add up: to the total, and to what card, voucher and company pay', () => {
+    holds(({ items, serviceFee, itemsDiscount, feeDiscount, deliveryFee, company, voucher, total, card }) => {
+      expect(total + company).toBe(items + serviceFee - itemsDiscount - feeDiscount + deliveryFee)
       expect(card.total).toBe(card.amount + card.applicationFee)
       expect(card.total + voucher).toBe(total)
     })
@@ -178,9 +219,9 @@ describe('whatever is ordered', () => {
     })
   })
 
-  test('no discount leaves a card so little that it cannot be charged', () => {
-    holds(({ itemsDiscount, feeDiscount, card }) => {
-      if (itemsDiscount + feeDiscount > 0) expect(card.total === 0 || card.total >= 50).toBe(true)
+  test('no discount and no company leaves a card so little that it cannot be charged', () => {
+    holds(({ itemsDiscount, feeDiscount, company, card }) => {
+      if (itemsDiscount + feeDiscount + company > 0) expect(card.total === 0 || card.total >= 50).toBe(true)
     })
   })
 

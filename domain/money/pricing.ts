@@ -32,15 +32,21 @@ export type Order = {
   discount?: { items: number; fee: number }
   /** Cents that a meal voucher would pay; `voucherPartOf` gives the most. */
   voucherCents?: number
+  /** Cents of the items that the payer's company pays, in the canteen (`companyPartsOf`). */
+  companyCents?: number
 }
 
-/** All in cents. The card pays `amount` for items and delivery, `applicationFee` for the service. */
+/**
+ * All in cents. The card pays `amount` for items and delivery, `applicationFee` for the service; `company` is paid by the
+ * payer's company, and so is not in `total`.
+ */
 export type Price = {
   items: number
   serviceFee: number
   itemsDiscount: number
   feeDiscount: number
   deliveryFee: number
+  company: number
   voucher: number
   total: number
   card: { amount: number; applicationFee: number; total: number }
@@ -54,16 +60,22 @@ export function priceOf(order: Order): Price {
   const items = order.lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
   const serviceFee = items === 0 ? 0 : serviceFeeOf(order, items)
   const deliveryFee = items === 0 || !hasDeliveryFeeLine(order) ? 0 : (order.deliveryFeeCents ?? 0)
-  const itemsDiscount = between(0, order.discount?.items ?? 0, items)
+  // A code takes off what the payer pays, not what their company does.
+  const company = between(0, order.companyCents ?? 0, items)
+  const itemsDiscount = between(0, order.discount?.items ?? 0, items - company)
   const feeDiscount = between(0, order.discount?.fee ?? 0, serviceFee)
-  const voucher = between(0, order.voucherCents ?? 0, items - itemsDiscount - SMALLEST_CARD_BESIDE_VOUCHER)
+  const left = items - itemsDiscount - company
+  const voucher = between(0, order.voucherCents ?? 0, left - SMALLEST_CARD_BESIDE_VOUCHER)
+  return withoutSmallRest(withCard({ items, serviceFee, itemsDiscount, feeDiscount, deliveryFee, company, voucher }))
+}
 
-  const price = withCard({ items, serviceFee, itemsDiscount, feeDiscount, deliveryFee, voucher })
-  const isWaived = itemsDiscount + feeDiscount > 0 && price.card.total < SMALLEST_CARD_PART
-  // Too little for a card: the payer of the discount waives the rest.
-  return isWaived
-    ? withCard({ ...price, itemsDiscount: items, feeDiscount: serviceFee, deliveryFee: 0, voucher: 0 })
-    : price
+/** Too little for a card: who pays for the discount waives the rest, or else the company pays it and we waive our fee. */
+function withoutSmallRest(price: Price): Price {
+  const { items, serviceFee, itemsDiscount, feeDiscount, company, card } = price
+  if (card.total >= SMALLEST_CARD_PART) return price
+  const nothingElse = { feeDiscount: serviceFee, deliveryFee: 0, voucher: 0 }
+  if (itemsDiscount + feeDiscount > 0) return withCard({ ...price, ...nothingElse, itemsDiscount: items - company })
+  return company > 0 ? withCard({ ...price, ...nothingElse, company: items }) : price
 }
 
 /**
@@ -84,8 +96,8 @@ export function hasDeliveryFeeLine(order: Pick<Order, 'type' | 'isSaas' | 'isCom
 }
 
 function withCard(parts: Omit<Price, 'total' | 'card'>): Price {
-  const { items, serviceFee, itemsDiscount, feeDiscount, deliveryFee, voucher } = parts
-  const amount = items - itemsDiscount + deliveryFee - voucher
+  const { items, serviceFee, itemsDiscount, feeDiscount, deliveryFee, company, voucher } = parts
+  const amount = items - itemsDiscount + deliveryFee - company - voucher
   const applicationFee = serviceFee - feeDiscount
   const card = { amount, applicationFee, total: amount + applicationFee }
   return { ...parts, total: card.total + voucher, card }

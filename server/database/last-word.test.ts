@@ -36,6 +36,14 @@ const ROWS = [
   `insert into share (id, reservation_id, position, email, status, created_at)
     values ('two', 1, 1, 'bob@example.test', 'CREATED', ${AT})`,
   `insert into slot_occupancy (restaurant_id, kind, step_at, taken, capacity) values (1, 'TABLE', ${AT}, 24, 24)`,
+  `insert into company (name, address, company_pays_cents, from_day, statement_email, created_at)
+    values ('Globex', '12 rue du Mail', 600, '2026-11-01', 'compta@globex.example', ${AT})`,
+  `insert into company_domain (domain, company_id) select 'globex.example', id from company`,
+  `insert into company_part (share_id, company_id, reservation_id, restaurant_id, day, cents)
+    select 'one', id, 1, 1, '2026-11-24', 600 from company`,
+  `insert into company_statement (id, company_id, month, year, number, total_cents, content, made_at)
+    select gen_random_uuid(), id, '2026-11-01', 2026, 1, 600, '{}', ${AT} from company`,
+  `insert into company_statement_line (statement_id, share_id, cents) select id, 'one', 600 from company_statement`,
   `insert into coupon (code, percent, on_items, on_fee, payer, most_uses, uses, created_at)
     values ('ENSEMBLE', 20, true, false, 'PLATFORM', 1, 1, ${AT})`,
   `insert into coupon_use (payable_id, code, person, items_cents, fee_cents, used_at)
@@ -105,6 +113,12 @@ test.each([
   ['payment_attempt_check', 'update payment_attempt set fee_cents = 1351'],
   ['payment_attempt_beside_cents_check', 'update payment_attempt set beside_cents = -1'],
   ['debt_amount_cents_check', 'update debt set amount_cents = 0'],
+  ['company_domain_pkey', again('company_domain', {})],
+  ['company_part_pkey', again('company_part', {})],
+  ['company_part_cents_check', 'update company_part set cents = 0'],
+  ['company_statement_company_id_month_key', again('company_statement', { id: OTHER, number: 2 })],
+  ['company_statement_year_number_key', again('company_statement', { id: OTHER, month: '2026-12-01' })],
+  ['company_statement_line_pkey', again('company_statement_line', {})],
   ['top_up_amount_cents_check', 'update top_up set amount_cents = 0'],
   ['top_up_check', 'update top_up set back_cents = 251'],
   ['top_up_pkey', again('top_up', { transfer_id: 'tr_2' })],

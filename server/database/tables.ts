@@ -125,6 +125,49 @@ interface ComboCategory {
   combo_id: number;
 }
 
+interface Company {
+  address: string;
+  company_pays_cents: number;
+  created_at: Timestamp;
+  from_day: string;
+  id: Generated<number>;
+  name: string;
+  siret: string | null;
+  statement_email: string;
+}
+
+interface CompanyDomain {
+  company_id: number;
+  domain: string;
+}
+
+interface CompanyPart {
+  account_id: string | null;
+  cents: number;
+  company_id: number;
+  day: string;
+  reservation_id: number;
+  restaurant_id: number;
+  share_id: string;
+}
+
+interface CompanyStatement {
+  company_id: number;
+  content: Json;
+  id: string;
+  made_at: Timestamp;
+  month: string;
+  number: number;
+  total_cents: number;
+  year: number;
+}
+
+interface CompanyStatementLine {
+  cents: number;
+  share_id: string;
+  statement_id: string;
+}
+
 interface Coupon {
   cents: number | null;
   code: string;
@@ -808,6 +851,8 @@ interface Session {
 interface Share {
   account_id: string | null;
   coming_at: Timestamp | null;
+  company_cents: Generated<number>;
+  company_id: number | null;
   created_at: Timestamp;
   delivery_fee_cents: Generated<number>;
   email: string | null;
@@ -975,6 +1020,11 @@ export interface DB {
   closure: Closure;
   combo: Combo;
   combo_category: ComboCategory;
+  company: Company;
+  company_domain: CompanyDomain;
+  company_part: CompanyPart;
+  company_statement: CompanyStatement;
+  company_statement_line: CompanyStatementLine;
   coupon: Coupon;
   coupon_use: CouponUse;
   debt: Debt;

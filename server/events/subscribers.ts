@@ -2,6 +2,7 @@ import type { JobContext } from '../context.ts'
 import { openEmailChange, openPasswordReset } from '../modules/accounts/profile/profile.ts'
 import { openRegistration } from '../modules/accounts/sign-up/sign-up.ts'
 import { creditRefunds, invoiceAfter, invoiceShare, summariseGroup } from '../modules/invoices/invoices.ts'
+import { onStatementAsked } from '../modules/invoices/statements/statements.ts'
 import {
   claimMessages,
   notifyOfCode,
@@ -38,6 +39,7 @@ import {
   notifyOfRefund,
   notifyOfRenewal,
   notifyOfSettled,
+  notifyOfStatement,
   notifyOfVoucherRefund,
 } from '../modules/notifications/money/money.ts'
 import {
@@ -100,6 +102,8 @@ export const subscribers: Subscribers = {
   GuestReminded: [notifyOfReminder],
   ShareRefunded: [creditRefunds],
   InvoiceReady: [notifyOfInvoice],
+  StatementAsked: [onStatementAsked],
+  StatementReady: [notifyOfStatement],
   PaymentStatusChanged: [onPaymentStatusChanged, invoiceAfter],
   VoucherStatusChanged: [onVoucherStatusChanged],
   DebtStatusChanged: [onDebtStatusChanged, notifyOfDebt, invoiceAfter],

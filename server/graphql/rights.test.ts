@@ -311,6 +311,11 @@ const ROWS: Record<string, Row> = {
   },
   // The canteen is for employees of customer companies.
   weeklyMeals: { ask: '{ weeklyMeals { id } }', again: 'never', verdicts: everyone('FORBIDDEN', { employee: 'yes' }) },
+  companyPart: {
+    ask: '{ companyPart { mealPart } }',
+    again: 'never',
+    verdicts: everyone('FORBIDDEN', { employee: 'nothing' }),
+  },
   createWeeklyOrders: {
     ask: `mutation { createWeeklyOrders(input: { orders: [], UserDeliveryPreferenceId: "1" }) { id } }`,
     again: 'never',

@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { changeCompany } from '../modules/weekly-meals/companies/companies.ts'
 import { openPartner, type Partner } from './bookings.ts'
 
 /** A restaurant of the canteen, with the ids of its formulas by weekday. */
@@ -52,4 +53,22 @@ let employees = 0
 /** The email address with which `signUp` makes a company customer. */
 export function employeeOf({ parts: { config } }: { parts: Pick<AppContext, 'config'> }) {
   return { email: `salarie-${++employees}@${config.companyMarkers[0]}.example` }
+}
+
+let companies = 0
+
+/** A company that pays a part of its people's meals; `newEmail` is the address of one more of them. */
+export async function openCompany(
+  { parts }: { parts: Pick<AppContext, 'config' | 'db' | 'clock'> },
+  given: { paysCents: number; name?: string },
+) {
+  const nth = ++companies
+  const domain = `societe-${nth}.${parts.config.companyMarkers[0]}.example`
+  const details = {
+    ...{ name: `Société ${nth}`, address: '8 rue du Sentier, 75002 Paris', siret: null, fromDay: '2026-01-01' },
+    ...{ statementEmail: `compta@${domain}`, domains: [domain], ...given },
+  }
+  await parts.db.transaction().execute((db) => changeCompany({ db, clock: parts.clock }, details))
+  let people = 0
+  return { details, newEmail: () => `salarie-${++people}@${domain}` }
 }

@@ -1004,7 +1004,7 @@ export type OrderInvitationQuery = { invitationLink: { ended: string | null, own
 
 export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'CourseFragment': CourseFragment } }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number }, options: Array<{ ' $fragmentRefs'?: { 'QuestionFragment': QuestionFragment } }> }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
 
-export type OrderLinesFragment = { serviceFees: number, feesDiscount: number, menuItemsDiscount: number, totalIncludingTax: number, note: string | null, combos: Array<{ quantity: number, choices: Array<{ ' $fragmentRefs'?: { 'OrderedChoiceFragment': OrderedChoiceFragment } }>, combo: { id: string, name: string | null, priceTTC: number, isAlcohol: boolean, meal: { name: string } } }>, foodItems: Array<{ quantity: number, choices: Array<{ ' $fragmentRefs'?: { 'OrderedChoiceFragment': OrderedChoiceFragment } }>, foodItem: { id: string, name: string, priceTTC: number, isAlcohol: boolean } }> } & { ' $fragmentName'?: 'OrderLinesFragment' };
+export type OrderLinesFragment = { serviceFees: number, feesDiscount: number, menuItemsDiscount: number, companyAmount: number, totalIncludingTax: number, note: string | null, combos: Array<{ quantity: number, choices: Array<{ ' $fragmentRefs'?: { 'OrderedChoiceFragment': OrderedChoiceFragment } }>, combo: { id: string, name: string | null, priceTTC: number, isAlcohol: boolean, meal: { name: string } } }>, foodItems: Array<{ quantity: number, choices: Array<{ ' $fragmentRefs'?: { 'OrderedChoiceFragment': OrderedChoiceFragment } }>, foodItem: { id: string, name: string, priceTTC: number, isAlcohol: boolean } }> } & { ' $fragmentName'?: 'OrderLinesFragment' };
 
 export type OrderedChoiceFragment = { name: string, surcharge: number, options: Array<{ name: string, surcharge: number }> } & { ' $fragmentName'?: 'OrderedChoiceFragment' };
 
@@ -1422,6 +1422,8 @@ export type CreateWeeklyOrdersMutationVariables = Exact<{
 
 export type CreateWeeklyOrdersMutation = { createWeeklyOrders: Array<{ id: string, date: number, status: ReservationStatus, weeklyBasketId: string | null, restaurant: { id: string }, usersReservations: Array<{ id: string }> }> };
 
+export type CompanyPartFragment = { mealPart: number, fromDay: string, uses: Array<{ day: string, RestaurantId: string, isHold: boolean }> } & { ' $fragmentName'?: 'CompanyPartFragment' };
+
 export type BookedLunchQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -1432,7 +1434,7 @@ export type BookedLunchQuery = { getUserReservation: { status: ReservationStatus
 export type LunchPaymentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LunchPaymentQuery = { weeklyMeals: Array<{ weekday: { id: number }, restaurant: { id: string, isSaas: boolean }, meal: { name: string, combos: Array<{ id: string, name: string | null, priceTTC: number, isAlcohol: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'CourseFragment': CourseFragment } }> }> } }>, me: { companyName: string | null, companyAddress: string | null, deliveryPreferences: Array<{ id: string, address: string, zipCode: string, city: string }> } | null, getCompanyData: { serviceFees: number } };
+export type LunchPaymentQuery = { weeklyMeals: Array<{ weekday: { id: number }, restaurant: { id: string, isSaas: boolean }, meal: { name: string, combos: Array<{ id: string, name: string | null, priceTTC: number, isAlcohol: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'CourseFragment': CourseFragment } }> }> } }>, companyPart: { ' $fragmentRefs'?: { 'CompanyPartFragment': CompanyPartFragment } } | null, me: { companyName: string | null, companyAddress: string | null, deliveryPreferences: Array<{ id: string, address: string, zipCode: string, city: string }> } | null, getCompanyData: { serviceFees: number } };
 
 export type LunchFragment = { imageKey: string, restaurant: { id: string, name: string, closures: Array<{ from: string, to: string }> }, meal: { name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isAlcohol: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'CourseFragment': CourseFragment } }> }> } } & { ' $fragmentName'?: 'LunchFragment' };
 
@@ -1442,7 +1444,7 @@ export type WeeklyOrdersQueryVariables = Exact<{
 
 
 export type WeeklyOrdersQuery = { weeklyOrders: Array<{ id: string, date: number, type: ReservationType, status: ReservationStatus, isHost: boolean, payUntil: number | null, freeCancelUntil: number, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, invitationLink: { id: string } | null, restaurant: { id: string, name: string }, usersReservations: Array<(
-      { id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, cardAmount: number, voucherAmount: number, serviceFees: number, feesDiscount: number }
+      { id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, cardAmount: number, voucherAmount: number, companyAmount: number, serviceFees: number, feesDiscount: number }
       & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
     )> }> };
 
@@ -1452,7 +1454,7 @@ export type WeeklyMealsQueryVariables = Exact<{ [key: string]: never; }>;
 export type WeeklyMealsQuery = { weeklyMeals: Array<(
     { id: string, weekday: { id: number } }
     & { ' $fragmentRefs'?: { 'LunchFragment': LunchFragment } }
-  )> };
+  )>, companyPart: { ' $fragmentRefs'?: { 'CompanyPartFragment': CompanyPartFragment } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1743,6 +1745,7 @@ export const OrderLinesFragmentDoc = new TypedDocumentString(`
   serviceFees
   feesDiscount
   menuItemsDiscount
+  companyAmount
   totalIncludingTax
   note
   combos {
@@ -1894,6 +1897,7 @@ fragment OrderLines on UserReservation {
   serviceFees
   feesDiscount
   menuItemsDiscount
+  companyAmount
   totalIncludingTax
   note
   combos {
@@ -2150,6 +2154,7 @@ fragment OrderLines on UserReservation {
   serviceFees
   feesDiscount
   menuItemsDiscount
+  companyAmount
   totalIncludingTax
   note
   combos {
@@ -2458,6 +2463,7 @@ fragment OrderLines on UserReservation {
   serviceFees
   feesDiscount
   menuItemsDiscount
+  companyAmount
   totalIncludingTax
   note
   combos {
@@ -3103,6 +3109,17 @@ export const ResultStartsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ResultStarts"}) as unknown as TypedDocumentString<ResultStartsFragment, unknown>;
+export const CompanyPartFragmentDoc = new TypedDocumentString(`
+    fragment CompanyPart on CompanyPart {
+  mealPart
+  fromDay
+  uses {
+    day
+    RestaurantId
+    isHold
+  }
+}
+    `, {"fragmentName":"CompanyPart"}) as unknown as TypedDocumentString<CompanyPartFragment, unknown>;
 export const LunchFragmentDoc = new TypedDocumentString(`
     fragment Lunch on WeeklyMeal {
   imageKey
@@ -3227,7 +3244,7 @@ export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e3
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:c5861a125b3fca73cf2c2e36b9312fa93c4ae8a3f7a7dcbe2839b64261eac624"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:070f290c81f38dd17f1ee2a00fe772a979a9df64fd0536a506d2398e6d71fb9c"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:27fb0b72cf85372f3a5f4bf66fa1567ec9671be2891590c1afcb6af9aaebc7f4"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
@@ -3242,7 +3259,7 @@ export const PreviewCouponDocument = {"__meta__":{"hash":"sha256:996805d56f4770c
 export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c330d3f9cadc0ff7392150a896b2727cd9885d79c332ce39"}} as unknown as TypedDocumentString<GiveUpHoldMutation, GiveUpHoldMutationVariables>;
 export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;
 export const CoveredTableDocument = {"__meta__":{"hash":"sha256:0515a4b9e459a9b1c0784b4a0fe7d15cfdd7ce2eb87367634827da7d4fe0e47e"}} as unknown as TypedDocumentString<CoveredTableQuery, CoveredTableQueryVariables>;
-export const PaymentShareDocument = {"__meta__":{"hash":"sha256:f0b1abe94be46658e5d092ba61703a5046131abab808c0192486b1f72427a884"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
+export const PaymentShareDocument = {"__meta__":{"hash":"sha256:f5d836235fa160b49ae466301502798c2b4d4b1287b8cad87e06c5274d2c7fbd"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
 export const RestoflashInitTransactionDocument = {"__meta__":{"hash":"sha256:46a5eb740a71a47c6721fddd3bfb68e9d744fa0c784d210f2ebf5fcfbc0e1061"}} as unknown as TypedDocumentString<RestoflashInitTransactionMutation, RestoflashInitTransactionMutationVariables>;
 export const PayUserReservationDocument = {"__meta__":{"hash":"sha256:a02b5920dab93398b41c09680626f8c3538ceae1e8a61fb602eb55daefb234ae"}} as unknown as TypedDocumentString<PayUserReservationMutation, PayUserReservationMutationVariables>;
 export const CoverUserReservationDocument = {"__meta__":{"hash":"sha256:8560e2239dce0e51582657c582ddfba413ff17b317b25517368222c66723f136"}} as unknown as TypedDocumentString<CoverUserReservationMutation, CoverUserReservationMutationVariables>;
@@ -3256,7 +3273,7 @@ export const UpdateCeilingDocument = {"__meta__":{"hash":"sha256:896b764400c21ed
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:64ccf284d10868576f4ef54b0ae000cb46254ff1ff7ab5011cb01b7883a8af9e"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:0aac8035fde9a9a6134a86c06b9a4917fc2a8f446570bec59568f44a64c0d2eb"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:8f09759175eee3f6f21047d753bcb86c57997a0866aea5a1471f6e0da28f3a25"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
@@ -3284,6 +3301,6 @@ export const RestoflashInitGetTokenDocument = {"__meta__":{"hash":"sha256:c06691
 export const EdenredGetBalanceDocument = {"__meta__":{"hash":"sha256:01e7330a553ca2e6691ce1a623fd23a4c040df907ada937ba5521d25ff122bc4"}} as unknown as TypedDocumentString<EdenredGetBalanceQuery, EdenredGetBalanceQueryVariables>;
 export const CreateWeeklyOrdersDocument = {"__meta__":{"hash":"sha256:2048f951d30256c5ca668157c637e999fe791e81461a095d0fff98fdf0118d5c"}} as unknown as TypedDocumentString<CreateWeeklyOrdersMutation, CreateWeeklyOrdersMutationVariables>;
 export const BookedLunchDocument = {"__meta__":{"hash":"sha256:f65c72890db8752f3a7da338bf7332304864a2b78d79a9644ede153562b2b1c0"}} as unknown as TypedDocumentString<BookedLunchQuery, BookedLunchQueryVariables>;
-export const LunchPaymentDocument = {"__meta__":{"hash":"sha256:7d8489543dd2bd5728f419525426796f48af235f61affe7c72499942a65c9a65"}} as unknown as TypedDocumentString<LunchPaymentQuery, LunchPaymentQueryVariables>;
-export const WeeklyOrdersDocument = {"__meta__":{"hash":"sha256:29298fa292bb22292f91baca9ea5dfda052faf22758c79891f1e1a44e7dd51cc"}} as unknown as TypedDocumentString<WeeklyOrdersQuery, WeeklyOrdersQueryVariables>;
-export const WeeklyMealsDocument = {"__meta__":{"hash":"sha256:02005652dd04ad16e5c04251761acd50737478b300a79b8d007de6f5c6c2a498"}} as unknown as TypedDocumentString<WeeklyMealsQuery, WeeklyMealsQueryVariables>;
+export const LunchPaymentDocument = {"__meta__":{"hash":"sha256:b6ef086a04cdc8d64b2d2ea38248f86b7ef882536df48beb02594e8b3a9d8a05"}} as unknown as TypedDocumentString<LunchPaymentQuery, LunchPaymentQueryVariables>;
+export const WeeklyOrdersDocument = {"__meta__":{"hash":"sha256:e71e43844a55e1bd38e7ab44abbaa557b806c073441097b8eeea5abca54d9474"}} as unknown as TypedDocumentString<WeeklyOrdersQuery, WeeklyOrdersQueryVariables>;
+export const WeeklyMealsDocument = {"__meta__":{"hash":"sha256:f06fac251390bd36b3b502cbda98c6c7bcedfeb96c554b1641730d88b06cb723"}} as unknown as TypedDocumentString<WeeklyMealsQuery, WeeklyMealsQueryVariables>;

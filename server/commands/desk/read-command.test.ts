@@ -32,6 +32,14 @@ test.each([
   ['retry payments abc', { do: 'retry', queue: 'payments', key: 'abc' }],
   ['bounces ana@example.test', { do: 'bounces', email: 'ana@example.test' }],
   ['mail-again ana@example.test', { do: 'mail-again', email: 'ana@example.test' }],
+  ['statement Globex 2026-11', { do: 'statement', company: 'Globex', month: '2026-11' }],
+  [
+    'company Globex globex.fr,Globex.example 600 email=compta@globex.fr address=Paris from=2026-12-01',
+    {
+      ...{ do: 'company', company: 'Globex', domains: ['globex.fr', 'globex.example'], pays: 600 },
+      ...{ email: 'compta@globex.fr', address: 'Paris', from: '2026-12-01' },
+    },
+  ],
   [
     'coupon noël 10% uses=100 weekdays=1,5 to=2026-12-31',
     {

@@ -15,6 +15,8 @@ const FIELDS: Record<string, readonly string[]> = {
   serve: ['what', 'id', 'to', 'where'],
   sites: ['restaurant', 'sites'],
   coupon: ['code', 'off'],
+  company: ['company', 'domains', 'pays'],
+  statement: ['company', 'month'],
   switch: ['switch', 'to', 'why'],
   dead: [],
   retry: ['queue', 'key'],
@@ -42,6 +44,9 @@ export const USAGE = `Usage : npm run desk -- ORDRE …
   coupon CODE 10% | CENTIMES   crée un code promo ; à la suite, au besoin : on=items|fee|both from=JOUR to=JOUR
                                weekdays=1,2 restaurants=7,8 types=DELIVERY minimum=CENTIMES uses=N each=N
                                payer=PLATFORM|RESTAURANT
+  company NOM DOMAINE[,…] CENTIMES email=ADRESSE address=ADRESSE from=JOUR [siret=SIRET]
+                               une entreprise qui paie autant de chaque repas de cantine de ses salariés
+  statement ENTREPRISE AAAA-MM lui envoie le relevé d'un mois fini
   switch [NOM off POURQUOI|on] dit ce qui est coupé ; coupe ou rétablit bookings, payments, edenred, resto-flash,
                                sign-ups ou read-only
   dead                         dit ce qui est mis de côté après dix échecs, et pourquoi
@@ -58,8 +63,11 @@ export function readCommand([name = '', ...words]: readonly string[]): Record<st
   const long = fields.findIndex((field) => field === 'why' || field === 'sites')
   const values = long < 0 ? words : [...words.slice(0, long), words.slice(long).join(' ')]
   const given = Object.fromEntries(fields.flatMap((field, at) => (values[at] ? [[field, values[at]]] : [])))
-  return { do: name, ...given, ...(name === 'coupon' ? named(words.slice(fields.length)) : {}) }
+  return { do: name, ...given, ...(NAMED.has(name) ? named(words.slice(fields.length)) : {}) }
 }
+
+/** The orders with further fields, by name. */
+const NAMED = new Set(['coupon', 'company'])
 
 /** Fields like 'uses=100'; ignores `do`, which names the order. */
 function named(words: readonly string[]): Record<string, string> {

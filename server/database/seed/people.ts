@@ -1,7 +1,8 @@
-import { DAY } from '@tablee/domain/calendar/calendar'
+import { DAY, parisDay } from '@tablee/domain/calendar/calendar'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import { addPerson, type Person } from '../../modules/accounts/sign-up/sign-up.ts'
+import { changeCompany } from '../../modules/weekly-meals/companies/companies.ts'
 import type { Database } from '../connect.ts'
 import { insertRows } from './insert-rows.ts'
 import { readDemonstration } from './read-demonstration.ts'
@@ -23,6 +24,17 @@ const account = z.strictObject({
 /** Who can sign in to the demonstration (operation.md): a diner with all there is, an empty one, a company's, two others. */
 const PEOPLE: Omit<Person, 'password' | 'id'>[] = readDemonstration('people.json', z.array(account))
 
+/** The company of the demonstration's company customer, which pays a part of what its people eat. */
+const COMPANY = {
+  ...{
+    name: 'Globex',
+    address: '12 Rue du Mail, 75002 Paris',
+    siret: '55208131766522',
+    domains: ['globex.example.test'],
+  },
+  ...{ paysCents: 600, statementEmail: 'compta@globex.example.test' },
+}
+
 const HOME = { city: 'Paris', country: 'France', extra_details: null }
 
 const MEMBERS_FOR = 90 * DAY
@@ -32,6 +44,8 @@ export async function seedPeople(trx: Database, { now: today }: Clock): Promise<
   const clock = { now: () => today() - MEMBERS_FOR }
   for (const [at, person] of PEOPLE.entries())
     await addPerson(trx, clock, { ...person, id: personId(at), password: PASSWORD })
+
+  await changeCompany({ db: trx, clock }, { ...COMPANY, fromDay: parisDay(clock.now()) })
 
   const now = new Date(clock.now())
   await insertRows(trx, 'delivery_preference', [

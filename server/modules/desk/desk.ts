@@ -7,10 +7,12 @@ import { deadJobs } from '../../queues/jobs.sql.ts'
 import { retryDead } from '../../queues/retry-dead.ts'
 import { noteSecurity, securityLines } from '../../security-log/security-log.ts'
 import { addCoupon, type NewCoupon } from '../coupons/coupons.ts'
+import { askStatement } from '../invoices/statements/statements.ts'
 import { bouncesOf, purgeBounces } from '../notifications/delivery/delivery.ts'
 import { addExtra, closeBill, liftNoShow, markNoShow, upholdNoShow } from '../reservations/after-meal/after-meal.ts'
 import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } from '../reservations/changes/changes.ts'
 import { acceptReview, refuseReview } from '../reviews/moderation/moderation.ts'
+import { CompanyOrder, doCompany, StatementOrder } from './company-order.ts'
 import { CouponOrder, couponOf } from './coupon-order.ts'
 import { changeServed, ServeOrder } from './serve-order.ts'
 import { changeSites, listSites, SitesOrder } from './sites-order.ts'
@@ -63,6 +65,8 @@ export const DeskOrder = z.discriminatedUnion(
     z.object({ do: z.literal('refund'), share, cents }),
     z.object({ do: z.literal('publish'), review }),
     z.object({ do: z.literal('reject'), review, why: z.string("Dites à l'auteur pourquoi.") }),
+    CompanyOrder,
+    StatementOrder,
     CouponOrder,
     ServeOrder,
     SitesOrder,
@@ -76,7 +80,7 @@ export const DeskOrder = z.discriminatedUnion(
     }),
     z.object({ do: z.literal('retry'), queue: z.string().optional(), key: z.string().optional() }),
   ],
-  'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject, serve, sites, coupon, switch, dead, retry, bounces, mail-again ou security.',
+  'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject, serve, sites, coupon, company, statement, switch, dead, retry, bounces, mail-again ou security.',
 )
 export type DeskOrder = z.infer<typeof DeskOrder>
 
@@ -97,20 +101,22 @@ export function doAtDesk({ db, clock }: Tx, order: DeskOrder): Promise<string> {
     if (order.do === 'bounces') return listBounces(tx, order.email)
     if (order.do === 'switch' && !order.switch) return listSwitches(tx)
     if (order.do === 'sites' && !order.sites) return listSites(tx, order)
+    if (order.do === 'statement') return sayStatement(tx, order)
     await (order.do === 'mail-again' ? purgeBounces(trx, order.email) : doOrder(tx, order))
     await noteSecurity(trx, { clock }, 'DONE_BY_HAND', { subject: logged(order) })
     return 'Fait.'
   })
 }
 
-type ReadingOrder = Extract<DeskOrder, { do: 'dead' | 'retry' | 'security' | 'bounces' }>
+type ReadingOrder = Extract<DeskOrder, { do: 'dead' | 'retry' | 'security' | 'bounces' | 'statement' }>
 
-type SettingOrder = Extract<DeskOrder, { do: 'switch' | 'serve' | 'sites' | 'coupon' }>
+type SettingOrder = Extract<DeskOrder, { do: 'switch' | 'serve' | 'sites' | 'coupon' | 'company' }>
 
 /** Changes what holds for later bookings. */
 function doSetting(tx: Tx, order: SettingOrder): Promise<unknown> {
   if (order.do === 'switch') return doSwitch(tx, order)
   if (order.do === 'serve') return changeServed(tx, order)
+  if (order.do === 'company') return doCompany(tx, order)
   return order.do === 'sites' ? changeSites(tx, order) : makeCoupon(tx, couponOf(order))
 }
 
@@ -145,6 +151,7 @@ function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder | { do: 'mail-ag
     case 'serve':
     case 'sites':
     case 'coupon':
+    case 'company':
       return doSetting(tx, order)
   }
 }
@@ -152,6 +159,13 @@ function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder | { do: 'mail-ag
 /** The desk acts for the restaurant, unless the order names the operator. */
 function actorOf(order: Exclude<DeskOrder, ReadingOrder>): StaffActor {
   return order.do === 'lift' ? order.by : 'restaurant'
+}
+
+/** The statement is made and sent by the event, and that is logged as any act. */
+async function sayStatement(tx: Tx, order: Extract<DeskOrder, { do: 'statement' }>): Promise<string> {
+  const said = await askStatement(tx, order)
+  await noteSecurity(tx.db, tx, 'DONE_BY_HAND', { subject: `statement ${order.company} ${order.month}` })
+  return said
 }
 
 /** The security log of the last `days`, one event per line: when, what, which account, address, count, subject. */
@@ -188,6 +202,9 @@ const LOGGED = new Set([
   'what',
   'id',
   'where',
+  'company',
+  'pays',
+  'from',
 ])
 
 /** Jobs that failed ten times, one per line: last failure, queue, key, error. */

@@ -121,7 +121,8 @@ function restaurantParty({ siret, name, ...where }: RestaurantContact): Party {
   }
 }
 
-function platformParty({ name, address, siren }: Legal): Party {
+/** The platform as a seller. */
+export function platformParty({ name, address, siren }: Legal): Party {
   const [street = '', ...rest] = address.split(', ')
   return {
     name,

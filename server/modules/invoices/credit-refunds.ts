@@ -5,7 +5,7 @@ import { saleOf } from '../reservations/readers/readers.ts'
 import { creditNote } from './compose.ts'
 import { type Invoice, type Payment, yearOf } from './invoice.ts'
 import * as rows from './invoices.sql.ts'
-import { givenBackBy, paidByVoucher } from './paid.ts'
+import { CARDS_ALONE, givenBackBy, paidBeside } from './paid.ts'
 
 /** Makes a credit note, in the invoice's series, of refunds that are not credited yet: a second delivery of the event has no effect. */
 export async function creditRefunds(
@@ -18,13 +18,13 @@ export async function creditRefunds(
   const documents = await rows.documentsOf(db, shareId)
   const attempts = await attemptsOf(db, [shareId])
   const sale = await saleOf(db, shareId)
-  const voucher = sale ? await paidByVoucher(db, sale) : { cents: 0, back: 0 }
+  const beside = sale ? await paidBeside(db, sale) : CARDS_ALONE
   // A refund before the meal is settled has no invoice to credit: the invoice is made of the rest.
   for (const invoice of documents.filter(({ kind }) => kind === 'INVOICE')) {
     const paidBy = attemptsFor(invoice, documents, attempts)
     const before = documents.filter(({ corrects }) => corrects === invoice.id)
     const credited = sumOf(before.map(({ totalCents }) => ({ cents: totalCents })))
-    const refunded = givenBackBy(invoice.seller, paidBy, invoice.part === 'BEYOND' ? { cents: 0, back: 0 } : voucher)
+    const refunded = givenBackBy(invoice.seller, paidBy, invoice.part === 'BEYOND' ? CARDS_ALONE : beside)
     const back = Math.min(sumOf(refunded), invoice.totalCents)
     if (back <= credited) continue
 
@@ -57,9 +57,9 @@ function partOf({ part }: Invoice, back: number): string {
 /** The refunds by means of payment, less those on earlier credit notes. */
 function uncredited(refunded: readonly Payment[], before: readonly Invoice[]): Payment[] {
   const credited = before.flatMap(({ content }) => content.payments)
-  return refunded.flatMap(({ means, cents }) => {
-    const left = cents - sumOf(credited.filter((one) => one.means === means))
-    return left > 0 ? [{ means, cents: left }] : []
+  return refunded.flatMap((payment) => {
+    const left = payment.cents - sumOf(credited.filter(({ means }) => means === payment.means))
+    return left > 0 ? [{ ...payment, cents: left }] : []
   })
 }
 

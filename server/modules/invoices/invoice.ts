@@ -22,8 +22,8 @@ export type Line = {
   parts?: PricePart[]
 }
 
-/** `means` as displayed: 'Visa •••• 4242'. */
-export type Payment = { means: string; cents: number }
+/** `means` as displayed: 'Visa •••• 4242'; `isCompany` where the buyer's company pays, not the buyer. */
+export type Payment = { means: string; cents: number; isCompany?: true }
 
 /** The content of a document; money in cents. */
 export type Content = {

@@ -2,6 +2,10 @@ export {}
 
 declare module '../../events/outbox.ts' {
   interface Events {
+    /** The operator wants a company's statement of the month that begins on this day ('YYYY-MM-DD'). */
+    StatementAsked: { companyId: number; month: string }
+    /** A company's statement is to be sent. */
+    StatementReady: { statementId: string }
     /** The payer of a share can open the invoice; not published for a guest whose host paid, who has a note. */
     InvoiceReady: { reservationId: number; shareId: string }
   }

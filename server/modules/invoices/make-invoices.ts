@@ -8,7 +8,7 @@ import { beyondInvoice, type Facts, note, platformInvoice, restaurantInvoice, su
 import { creditRefunds } from './credit-refunds.ts'
 import { type Content, yearOf } from './invoice.ts'
 import * as rows from './invoices.sql.ts'
-import { type ByVoucher, givenBackBy, paidByVoucher, paymentsTo, type Seller, wasTriedAfter } from './paid.ts'
+import { type Beside, CARDS_ALONE, givenBackBy, paidBeside, paymentsTo, type Seller, wasTriedAfter } from './paid.ts'
 
 /** Makes the documents of a settled share, in the event's transaction. A second delivery of the event has no effect. */
 export async function invoiceShare(
@@ -59,11 +59,11 @@ async function makeInvoices(context: JobContext, shareId: string): Promise<void>
   const isMade = (await rows.documentsOf(db, shareId)).some(({ kind }) => kind === 'INVOICE')
   if (isMade) return
 
-  const voucher = await paidByVoucher(db, sale)
-  for (const { seller, content } of contentsFor(facts, attempts, voucher))
+  const beside = await paidBeside(db, sale)
+  for (const { seller, content } of contentsFor(facts, attempts, beside))
     await addInvoice(context, sale, seller, 'MEAL', content)
   await publish(db, clock.now(), 'InvoiceReady', { reservationId: sale.reservation.id, shareId })
-  if (givenBackBy('RESTAURANT', attempts, voucher).length > 0) await creditRefunds(context, { shareId })
+  if (givenBackBy('RESTAURANT', attempts, beside).length > 0) await creditRefunds(context, { shareId })
 }
 
 /** Invoices extras over the limit, if the bill is invoiced already; otherwise they become part of its invoice. */
@@ -71,7 +71,7 @@ async function invoiceBeyond(context: JobContext, shareId: string): Promise<void
   const { db, clock } = context
   const sale = await saleOf(db, shareId)
   const paid = (await attemptsOf(db, [shareId])).filter(({ purpose }) => purpose === 'BEYOND')
-  const payments = paymentsTo('RESTAURANT', paid, { cents: 0 })
+  const payments = paymentsTo('RESTAURANT', paid, CARDS_ALONE)
   if (!sale || sale.beyond.length === 0 || payments.length === 0) return
   await rows.lockNumbers(db, yearOf(clock.now()))
   const made = (await rows.documentsOf(db, shareId)).filter(({ kind }) => kind === 'INVOICE')
@@ -99,13 +99,13 @@ async function addInvoice(
 function contentsFor(
   facts: Facts,
   attempts: readonly Attempt[],
-  voucher: ByVoucher,
+  beside: Beside,
 ): { seller: Seller; content: Content }[] {
   const { serviceFee, feeDiscount } = facts.sale.price
-  const content = restaurantInvoice(facts, paymentsTo('RESTAURANT', attempts, voucher))
+  const content = restaurantInvoice(facts, paymentsTo('RESTAURANT', attempts, beside))
   const own = { seller: 'RESTAURANT' as const, content }
   if (serviceFee === feeDiscount) return [own]
-  return [own, { seller: 'PLATFORM', content: platformInvoice(facts, paymentsTo('PLATFORM', attempts, voucher)) }]
+  return [own, { seller: 'PLATFORM', content: platformInvoice(facts, paymentsTo('PLATFORM', attempts, beside)) }]
 }
 
 const UNNUMBERED = {

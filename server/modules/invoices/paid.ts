@@ -2,6 +2,7 @@ import { cardTitle } from '@tablee/domain/money/card-brands'
 import { isPending } from '@tablee/domain/money/payment-status'
 import type { Database } from '../../database/connect.ts'
 import type { Attempt } from '../payments/payments.ts'
+import { companyBackOf } from '../payments/top-ups/top-ups.ts'
 import type { Sale } from '../reservations/readers/readers.ts'
 import { usedVoucher } from '../vouchers/vouchers.ts'
 import type { Payment } from './invoice.ts'
@@ -9,15 +10,27 @@ import type { Payment } from './invoice.ts'
 export type Seller = 'RESTAURANT' | 'PLATFORM'
 
 const VOUCHER = 'Titre-restaurant'
+const COMPANY = 'Part de votre entreprise'
+
+/** What is paid beside the cards: cents when the bill was closed, and cents given back of it or about to be. */
+type PaidBeside = { cents: number; back: number }
+export type Beside = { voucher: PaidBeside; company: PaidBeside }
+
+const NOTHING: PaidBeside = { cents: 0, back: 0 }
+export const CARDS_ALONE: Beside = { voucher: NOTHING, company: NOTHING }
 
 /** What a seller received for a sale: of a card payment the fee goes to the platform, the rest to the restaurant. */
-export function paymentsTo(
-  seller: Seller,
-  attempts: readonly Attempt[],
-  { cents }: Pick<ByVoucher, 'cents'>,
-): Payment[] {
+export function paymentsTo(seller: Seller, attempts: readonly Attempt[], { voucher, company }: Beside): Payment[] {
   const byCard = paidByCard(seller, attempts)
-  return seller === 'RESTAURANT' && cents > 0 ? [{ means: VOUCHER, cents }, ...byCard] : byCard
+  return seller === 'PLATFORM' ? byCard : [...ofCompany(company.cents), ...ofVoucher(voucher.cents), ...byCard]
+}
+
+function ofVoucher(cents: number): Payment[] {
+  return cents > 0 ? [{ means: VOUCHER, cents }] : []
+}
+
+function ofCompany(cents: number): Payment[] {
+  return cents > 0 ? [{ means: COMPANY, cents, isCompany: true }] : []
 }
 
 function paidByCard(seller: Seller, attempts: readonly Attempt[]): Payment[] {
@@ -28,20 +41,20 @@ function paidByCard(seller: Seller, attempts: readonly Attempt[]): Payment[] {
   })
 }
 
-/** Cents that a meal voucher paid, and cents refunded of it or about to be. */
-export type ByVoucher = { cents: number; back: number }
-
-/** What the voucher paid when the bill was closed. */
-export async function paidByVoucher(db: Database, { share, price }: Pick<Sale, 'share' | 'price'>): Promise<ByVoucher> {
-  const { voucher: cents } = price
-  const used = cents === 0 ? null : await usedVoucher(db, share.id)
-  return { cents, back: cents - Math.min(cents, used?.kept ?? cents) }
+/** What a voucher and the payer's company paid when the bill was closed. */
+export async function paidBeside(db: Database, { share, price }: Pick<Sale, 'share' | 'price'>): Promise<Beside> {
+  const used = price.voucher === 0 ? null : await usedVoucher(db, share.id)
+  const back = price.company === 0 ? 0 : ((await companyBackOf(db, [share.id])).get(share.id) ?? 0)
+  return {
+    voucher: { cents: price.voucher, back: price.voucher - Math.min(price.voucher, used?.kept ?? price.voucher) },
+    company: { cents: price.company, back },
+  }
 }
 
 /** The total refunded to a seller's payers, or about to be; the platform's fee is refunded last. */
-export function givenBackBy(seller: Seller, attempts: readonly Attempt[], { back }: ByVoucher): Payment[] {
+export function givenBackBy(seller: Seller, attempts: readonly Attempt[], { voucher, company }: Beside): Payment[] {
   const byCard = refundedToCards(seller, attempts)
-  return seller === 'RESTAURANT' && back > 0 ? [...byCard, { means: VOUCHER, cents: back }] : byCard
+  return seller === 'PLATFORM' ? byCard : [...byCard, ...ofVoucher(voucher.back), ...ofCompany(company.back)]
 }
 
 function refundedToCards(seller: Seller, attempts: readonly Attempt[]): Payment[] {

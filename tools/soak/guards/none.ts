@@ -30,6 +30,11 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/notifications/core/notifications.sql.ts purgeMessagesTo': 'answers whose jobs go with them',
   'server/modules/notifications/delivery/delivery.sql.ts addRefusals': 'who refuses twice has refused',
   'server/modules/payments/books/books.sql.ts keepReconciliation': 'a day that is compared again is written anew',
+  'server/modules/payments/top-ups/top-up.sql.ts wishBackOfCompany':
+    'answers how many cents; the share is locked, and top_up_check keeps the rest',
+  'server/modules/weekly-meals/companies/companies.sql.ts saveCompany': 'the last word counts',
+  'server/modules/weekly-meals/companies/companies.sql.ts setDomains':
+    'company_domain_pkey keeps them; it answers what another has',
   'server/modules/payments/core/payments.sql.ts askAgain': 'answers whom it asks about; asking twice is asking once',
   'server/modules/reservations/core/after-the-meal.sql.ts addNoShow':
     'a mark after one that was lifted; lockShare is before',
@@ -60,6 +65,8 @@ export const SHAPES: readonly string[] = [
   // What the operator and imports write.
   ...['coupon.coupon_cents_check', 'coupon.coupon_check1', 'coupon.coupon_check2', 'coupon.coupon_code_check'],
   ...['coupon.coupon_minimum_cents_check', 'coupon.coupon_most_each_check', 'coupon.coupon_most_uses_check'],
+  ...['company.company_company_pays_cents_check', 'company.company_name_key', 'company.company_siret_check'],
+  ...['company_domain.company_domain_domain_check', 'company_statement_line.company_statement_line_cents_check'],
   ...['choice.choice_check', 'choice.choice_surcharge_cents_check'],
   ...['choice_group.choice_group_check', 'choice_group.choice_group_check1'],
   ...['choice_group.choice_group_least_check'],

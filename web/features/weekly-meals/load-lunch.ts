@@ -1,18 +1,27 @@
 import { cents } from '@tablee/domain/money/money'
+import type { CompanyPartTerms } from '@tablee/domain/ordering/company-part'
 import type { LunchPaymentQuery } from '../../generated/graphql.ts'
 import { graphql, send } from '../../graphql.ts'
 import { type AskedDish, askedDish } from '../reservations/order/choices/asked-dish.ts'
+import { companyPartTerms } from './company-part.ts'
 import { findOffice, type Office } from './find-office.ts'
 
 type Me = NonNullable<LunchPaymentQuery['me']>
 export type SavedAddress = Me['deliveryPreferences'][number]
 /** A formula that a restaurant serves on a weekday (1 = Monday). */
 export type ServedFormula = { restaurantId: number; isSaas: boolean; weekday: number; formula: AskedDish }
-export type Lunch = { week: ServedFormula[]; feeCents: number; office: Office; addresses: SavedAddress[] }
+export type Lunch = {
+  week: ServedFormula[]
+  feeCents: number
+  /** What the diner's company pays; null where it pays nothing. */
+  companyPart: CompanyPartTerms | null
+  office: Office
+  addresses: SavedAddress[]
+}
 
 /** What the basket can be ordered with. */
 export async function loadLunch(): Promise<Lunch> {
-  const { weeklyMeals, me, getCompanyData } = await send(LunchPayment, {})
+  const { weeklyMeals, companyPart, me, getCompanyData } = await send(LunchPayment, {})
   const week = weeklyMeals.flatMap(({ weekday, restaurant, meal }) =>
     meal.combos.map((combo) => ({
       ...{ restaurantId: Number(restaurant.id), isSaas: restaurant.isSaas, weekday: weekday.id },
@@ -21,7 +30,8 @@ export async function loadLunch(): Promise<Lunch> {
   )
   const addresses = me?.deliveryPreferences ?? []
   const office = me ? await findOffice(me, addresses) : ({ kind: 'untold' } as const)
-  return { week, office, addresses, feeCents: cents(getCompanyData.serviceFees) }
+  const feeCents = cents(getCompanyData.serviceFees)
+  return { week, office, addresses, feeCents, companyPart: companyPartTerms(companyPart) }
 }
 
 const LunchPayment = graphql(`
@@ -47,6 +57,9 @@ const LunchPayment = graphql(`
           }
         }
       }
+    }
+    companyPart {
+      ...CompanyPart
     }
     me {
       companyName

@@ -1,5 +1,6 @@
 import type { Day } from '@tablee/domain/calendar/calendar'
 import { imageRatios, imageUrl } from '@tablee/domain/images'
+import type { CompanyPartTerms } from '@tablee/domain/ordering/company-part'
 import { Link } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { T } from '../../words/t.tsx'
@@ -39,10 +40,16 @@ const LunchFragment = graphql(`
   }
 `)
 
-type Props = { meal: FragmentType<typeof LunchFragment>; day: Day; isOpen: boolean; isFirstScreen: boolean }
+type Props = {
+  meal: FragmentType<typeof LunchFragment>
+  day: Day
+  isOpen: boolean
+  companyPart: CompanyPartTerms | null
+  isFirstScreen: boolean
+}
 
 /** A meal of one day, one card per formula. */
-export function LunchCard({ meal: masked, day, isOpen, isFirstScreen }: Props) {
+export function LunchCard({ meal: masked, day, isOpen, companyPart, isFirstScreen }: Props) {
   const { imageKey, restaurant, meal } = getFragmentData(LunchFragment, masked)
   const isClosed = restaurant.closures.some(({ from, to }) => from <= day && day <= to)
   const formulas = meal.combos.map((combo) => ({
@@ -82,7 +89,7 @@ export function LunchCard({ meal: masked, day, isOpen, isFirstScreen }: Props) {
         {/* What everybody gets is in the description. */}
         <Courses courses={formula.groups.filter((group) => !leavesNoChoice(group))} />
         <Particulars {...combo} />
-        <OrderLunch {...{ formula, day, restaurant }} isOpen={isOpen && !isClosed} />
+        <OrderLunch {...{ formula, day, restaurant, companyPart }} isOpen={isOpen && !isClosed} />
       </div>
     </li>
   ))

@@ -15,7 +15,7 @@ const formula = askedDish(LUNCH)
 const week = [1, 2].flatMap((restaurantId) =>
   [3, 4].map((weekday) => ({ restaurantId, weekday, formula, isSaas: false })),
 )
-const LUNCHES = { week, feeCents: 100 }
+const LUNCHES = { week, feeCents: 100, companyPart: null }
 
 test('meals cost their supplements too, and a day pays the fee once', () => {
   const basket = [orderOf(1, '2026-11-25', SOLE, 2), orderOf(2, '2026-11-25'), orderOf(1, '2026-11-26')]
@@ -26,7 +26,7 @@ test('meals cost their supplements too, and a day pays the fee once', () => {
     [2450, 100],
   ])
   expect(orders[0]?.lines).toMatchObject([{ quantity: 2, priceCents: 2450, words: expect.stringContaining('Sole') }])
-  expect(basketTotal(orders)).toEqual({ items: 9800, serviceFee: 200, total: 10_000 })
+  expect(basketTotal(orders)).toEqual({ items: 9800, company: 0, serviceFee: 200, total: 10_000 })
   expect(orders.map(({ fault }) => fault)).toEqual([null, null, null])
 })
 
@@ -47,10 +47,18 @@ test('a basket comes to its meals and one fee for each of its days', () => {
       const meals = wishes.reduce((sum, { quantity }) => sum + quantity, 0)
       const days = new Set(wishes.map(({ day }) => day)).size
       expect(basketTotal(orders)).toEqual({
-        ...{ items: meals * 2450, serviceFee: days * 100, total: meals * 2450 + days * 100 },
+        ...{ items: meals * 2450, company: 0, serviceFee: days * 100, total: meals * 2450 + days * 100 },
       })
     }),
   )
+})
+
+test('a company pays its part of one meal a day, and the total is what the person pays', () => {
+  const companyPart = { mealCents: 600, fromDay: '2026-11-25', uses: [] }
+  const basket = [orderOf(1, '2026-11-25', SOLE, 2), orderOf(2, '2026-11-25'), orderOf(1, '2026-11-26')]
+  const orders = lunchOrders(basket, { ...LUNCHES, companyPart }, NOW)
+  expect(orders.map(({ price }) => price.company)).toEqual([600, 0, 600])
+  expect(basketTotal(orders)).toEqual({ items: 9800, company: 1200, serviceFee: 200, total: 8800 })
 })
 
 test('what cannot be ordered says why', () => {

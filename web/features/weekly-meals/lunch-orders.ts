@@ -1,5 +1,6 @@
 import { type Day, weekday } from '@tablee/domain/calendar/calendar'
 import { type Price, priceOf } from '@tablee/domain/money/pricing'
+import { companyPartsOf } from '@tablee/domain/ordering/company-part'
 import { type Draft, dateOf } from '@tablee/domain/ordering/draft'
 import { canteenFault, feesOfBasket } from '@tablee/domain/ordering/weekly-meals'
 import { firstFault, type ShownLine, shownLine } from '../reservations/order/basket/basket-lines.ts'
@@ -11,30 +12,39 @@ export type LunchOrder = { draft: Draft; day: Day; lines: ShownLine[]; price: Pr
 /** The orders of a basket by the week's menu, each with its price; `now` in milliseconds. */
 export function lunchOrders(
   basket: readonly Draft[],
-  lunch: Pick<Lunch, 'week' | 'feeCents'>,
+  lunch: Pick<Lunch, 'week' | 'feeCents' | 'companyPart'>,
   now: number,
 ): LunchOrder[] {
-  const { week, feeCents } = lunch
+  const { week, feeCents, companyPart } = lunch
   const orders = basket.map((draft) => {
     const day = dateOf(draft) ?? ''
     return { draft, day, ...linesOf(draft, servedOn(week, draft, day)) }
   })
   const fees = feesOfBasket(orders, feeCents)
+  const parts = companyPartsOf(
+    orders.map((order) => ({ ...order, restaurantId: order.draft.restaurant.id })),
+    companyPart,
+  )
   return orders.map(({ isSaas, isWhole, ...order }, nth) => ({
     ...order,
     price: priceOf({
       ...{ type: 'DELIVERY', persons: 1, isCompanyCustomer: true, hasAccount: true, isSaas },
-      ...{ feeCents: fees[nth] ?? feeCents, lines: order.lines },
+      ...{ feeCents: fees[nth] ?? feeCents, lines: order.lines, companyCents: parts[nth] ?? 0 },
     }),
     fault: canteenFault(order.day, now) ?? (isWhole ? firstFault(order.lines) : GONE),
   }))
 }
 
 /** What the whole basket comes to, in cents. */
-export function basketTotal(orders: readonly LunchOrder[]): { items: number; serviceFee: number; total: number } {
-  const sum = (part: 'items' | 'serviceFee' | 'total') => orders.reduce((all, { price }) => all + price[part], 0)
-  return { items: sum('items'), serviceFee: sum('serviceFee'), total: sum('total') }
+export function basketTotal(orders: readonly LunchOrder[]): Record<Summed, number> {
+  const sum = (part: Summed | 'feeDiscount') => orders.reduce((all, { price }) => all + price[part], 0)
+  return {
+    ...{ items: sum('items'), company: sum('company'), total: sum('total') },
+    serviceFee: sum('serviceFee') - sum('feeDiscount'),
+  }
 }
+
+type Summed = 'items' | 'company' | 'serviceFee' | 'total'
 
 function servedOn(week: readonly ServedFormula[], { restaurant }: Draft, day: Day): ServedFormula[] {
   return week.filter((one) => one.restaurantId === restaurant.id && one.weekday === weekday(day))

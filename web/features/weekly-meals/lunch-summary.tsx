@@ -9,7 +9,7 @@ import type { ValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { dayAndHour } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
 import { EditableLines } from '../reservations/order/basket/editable-lines.tsx'
-import { SumLines } from '../reservations/order/order-lines.tsx'
+import { COMPANY_PART, SumLines } from '../reservations/order/order-lines.tsx'
 import { whenBooked } from '../reservations/table/when-booked.ts'
 import { changeOrder } from './basket.ts'
 import { basketTotal, type LunchOrder } from './lunch-orders.ts'
@@ -24,7 +24,7 @@ type Props = {
 /** The summary of a basket: meals by day, price and free cancellation, with the button to pay. */
 export function LunchSummary({ orders, form, missing }: Props) {
   const id = useId()
-  const { items, serviceFee, total } = basketTotal(orders)
+  const { items, company, serviceFee, total } = basketTotal(orders)
   const isOne = orders.length === 1
   return (
     <aside aria-labelledby={id} className="grid gap-5 rounded-[24px] border border-line bg-card p-6 shadow-far">
@@ -38,6 +38,7 @@ export function LunchSummary({ orders, form, missing }: Props) {
         <SumLines
           sums={[
             ...(isOne ? [] : [{ name: 'Repas', euros: euros(items) }]),
+            { name: COMPANY_PART, euros: -euros(company) },
             { name: feeName(orders), euros: euros(serviceFee) },
           ]}
           total={{ name: 'Total', euros: euros(total) }}

@@ -2,6 +2,7 @@ import type { Day } from '@tablee/domain/calendar/calendar'
 import { euros } from '@tablee/domain/money/money'
 import { type Chosen, isSoldOut } from '@tablee/domain/ordering/choices/choice-groups'
 import { pricePortion } from '@tablee/domain/ordering/choices/price-choices'
+import type { CompanyPartTerms } from '@tablee/domain/ordering/company-part'
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -13,8 +14,15 @@ import { basketDish, isFixed, proposedChoices } from '../reservations/order/choi
 import { useChoicesSheet } from '../reservations/order/choices/use-choices-sheet.tsx'
 import { Stepper } from '../reservations/order/stepper.tsx'
 import { addToBasket } from './basket.ts'
+import { partOfMeal } from './company-part.ts'
 
-type Props = { formula: AskedDish; restaurant: { id: string; name: string }; day: Day; isOpen: boolean }
+type Props = {
+  formula: AskedDish
+  restaurant: { id: string; name: string }
+  day: Day
+  isOpen: boolean
+  companyPart: CompanyPartTerms | null
+}
 type Way = 'order' | 'add'
 
 /**
@@ -23,19 +31,21 @@ type Way = 'order' | 'add'
  * colleague may want another dessert.
  */
 export function OrderLunch(props: Props) {
-  const { formula, isOpen } = props
+  const { formula, isOpen, day, restaurant, companyPart } = props
   const { name, groups } = formula
   const [quantity, setQuantity] = useState(1)
   const totalId = useId()
   const { add, order, proposed, sheet } = useOrdering(props, quantity, () => setQuantity(1))
   const { priceCents } = pricePortion(formula, proposed ?? [], 'DELIVERY')
+  const part = partOfMeal({ day, restaurantId: Number(restaurant.id), priceCents }, companyPart)
   const isGone = isSoldOut(groups)
   const isOff = !isOpen || isGone
   return (
     <div className="mt-auto grid gap-3 pt-4">
       <div className="flex items-center justify-between gap-3">
-        <p id={totalId} className="text-lg font-bold tabular-nums">
-          {price(euros(quantity * priceCents))}
+        <p id={totalId} className="tabular-nums">
+          <span className="block text-lg font-bold">{price(euros(quantity * priceCents))}</span>
+          {part > 0 && <span className="block text-sm font-semibold text-herb">{typeset(withPart(part))}</span>}
         </p>
         <Stepper
           name={name}
@@ -92,6 +102,10 @@ function useOrdering({ formula, restaurant, day }: Props, quantity: number, onAd
   return { add: button('add', fixed), order: button('order', proposed), proposed, sheet }
 }
 
+function withPart(cents: number): string {
+  return `dont ${price(euros(cents))} par votre entreprise`
+}
+
 type WayButtonProps = {
   kind: 'line' | 'brand'
   isOff: boolean
@@ -110,12 +124,11 @@ function WayButton({ kind, isOff, describedBy, control, onPress, children }: Way
       disabled={isOff}
       aria-describedby={describedBy}
       onClick={onPress}
-      className={buttonStyle(
-        kind,
-        'flex-auto px-2 disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft',
-      )}
+      className={buttonStyle(kind, `flex-1 px-2 ${OFF_STYLE} ${kind === 'brand' ? 'min-w-max' : ''}`)}
     >
       {children}
     </button>
   )
 }
+
+const OFF_STYLE = 'disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft'

@@ -4,11 +4,13 @@ import { Navigate, type ShouldRevalidateFunctionArgs, useSearchParams } from 're
 import { graphql, send } from '../../graphql.ts'
 import { useServerNow } from '../../server-time.ts'
 import { useIsSignedIn } from '../../session.ts'
+import { typeset } from '../../words/typeset.ts'
 import { FailureInPlace } from '../layout/failure-in-place.tsx'
 import { privateHead } from '../layout/private-head.ts'
 import type { Route } from './+types/weekly-meals.page.ts'
 import { mealsIn, useCanteenBasket } from './basket.ts'
 import { BasketBar } from './basket-bar.tsx'
+import { companyPartTerms, partSentence } from './company-part.ts'
 import { DayTabs } from './day-tabs.tsx'
 import { forCompanies } from './for-companies.ts'
 import { LunchCard } from './lunch-card.tsx'
@@ -17,7 +19,10 @@ import { dayName, whenToOrder } from './say-day.ts'
 import { CanteenLayout, Lunches, WeeklyMealsSkeleton } from './weekly-meals-skeleton.tsx'
 
 export async function clientLoader() {
-  return forCompanies(async () => (await send(WeeklyMeals, {})).weeklyMeals)
+  return forCompanies(async () => {
+    const { weeklyMeals, companyPart } = await send(WeeklyMeals, {})
+    return { meals: weeklyMeals, companyPart: companyPartTerms(companyPart) }
+  })
 }
 clientLoader.hydrate = true as const
 
@@ -33,7 +38,7 @@ export function meta() {
 export { FailureInPlace as ErrorBoundary, WeeklyMealsSkeleton as HydrateFallback }
 
 /** The meals of the week, day by day, with what can still be ordered. */
-export default function WeeklyMealsPage({ loaderData: meals }: Route.ComponentProps) {
+export default function WeeklyMealsPage({ loaderData: { meals, companyPart } }: Route.ComponentProps) {
   const isSignedIn = useIsSignedIn()
   const now = useServerNow(1_000)
   const [params, setParams] = useSearchParams()
@@ -46,6 +51,7 @@ export default function WeeklyMealsPage({ loaderData: meals }: Route.ComponentPr
   if (!chosen) return null
   const { day, shut, isOpen } = chosen
   const served = shut === null ? meals.filter((meal) => meal.weekday.id === weekday(day)) : []
+  const part = partSentence(day, companyPart)
   return (
     <CanteenLayout>
       <DayTabs
@@ -56,6 +62,7 @@ export default function WeeklyMealsPage({ loaderData: meals }: Route.ComponentPr
       >
         <h2 className="text-xl md:text-2xl">{dayName(day)}</h2>
         {isOpen && <p className="mt-1 text-ink-soft">{whenToOrder(chosen, now)}</p>}
+        {isOpen && part !== null && <p className="mt-1 font-semibold text-herb">{typeset(part)}</p>}
         <p role="status" className="mt-1 font-semibold text-danger empty:hidden">
           {!isOpen && whenToOrder(chosen, now)}
         </p>
@@ -64,7 +71,7 @@ export default function WeeklyMealsPage({ loaderData: meals }: Route.ComponentPr
         ) : (
           <Lunches>
             {served.map((meal, index) => (
-              <LunchCard key={meal.id} meal={meal} day={day} isOpen={isOpen} isFirstScreen={index < 3} />
+              <LunchCard key={meal.id} {...{ meal, day, isOpen, companyPart }} isFirstScreen={index < 3} />
             ))}
           </Lunches>
         )}
@@ -82,6 +89,9 @@ const WeeklyMeals = graphql(`
         id
       }
       ...Lunch
+    }
+    companyPart {
+      ...CompanyPart
     }
   }
 `)

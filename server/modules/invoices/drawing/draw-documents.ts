@@ -4,6 +4,7 @@ import { drawHead } from './draw-head.ts'
 import { drawGuests, drawLines } from './draw-lines.ts'
 import { drawSums } from './draw-sums.ts'
 import {
+  bytesOf,
   drawDecoration,
   heightOf,
   LEFT,
@@ -25,11 +26,11 @@ export async function drawDocuments(documents: readonly Invoice[]): Promise<Buff
   const [first] = documents
   if (!first) throw new Error('there is nothing to draw')
   const sheet = newFile({ title: titleOf(documents), author: first.content.seller.name, madeAt: first.madeAt })
-  const bytes = collect(sheet.pdf)
+  const bytes = bytesOf(sheet)
   for (const document of documents) {
     const from = sheet.pdf.bufferedPageRange().count
     drawDocument(sheet, document)
-    numberPages(sheet, from, document)
+    numberPages(sheet, from, numberOf(document))
   }
   sheet.part.end()
   sheet.pdf.end()
@@ -43,14 +44,13 @@ function drawDocument(sheet: Sheet, document: Invoice): void {
     if (document.kind === 'SUMMARY') drawGuests(sheet, document)
     else drawLines(sheet, document)
     drawSums(sheet, document)
-    drawSmallPrint(sheet, document)
+    drawSmallPrint(sheet, smallPrint(document))
   })
 }
 
 /** Draws the legal mentions at the foot of the document's last page. */
-function drawSmallPrint(sheet: Sheet, document: Invoice): void {
+export function drawSmallPrint(sheet: Sheet, paragraphs: readonly string[]): void {
   const style = { size: 8, colour: QUIET, width: RIGHT - LEFT - 60 }
-  const paragraphs = smallPrint(document)
   let y = FOOT - paragraphs.reduce((sum, text) => sum + heightOf(sheet, text, style) + 3, 0)
   rule(sheet, y - 10)
   for (const text of paragraphs) {
@@ -59,14 +59,14 @@ function drawSmallPrint(sheet: Sheet, document: Invoice): void {
   }
 }
 
-/** Numbers a document's pages, which start at index `from`, and repeats its number on each. */
-function numberPages(sheet: Sheet, from: number, document: Invoice): void {
+/** Numbers a document's pages, which start at index `from`, and repeats its own number on each but the first. */
+export function numberPages(sheet: Sheet, from: number, own: string | null): void {
   const { count } = sheet.pdf.bufferedPageRange()
   for (let page = from; page < count; page++) {
     sheet.pdf.switchToPage(page)
     drawDecoration(sheet, (pdf) => {
       const of = `${page - from + 1} / ${count - from}`
-      const text = [page > from ? numberOf(document) : null, of].filter(Boolean).join('  ·  ')
+      const text = [page > from ? own : null, of].filter(Boolean).join('  ·  ')
       pdf.font('text').fontSize(8).fillColor(QUIET)
       pdf.text(text, RIGHT - pdf.widthOfString(text), FOOT - 13, { lineBreak: false })
     })
@@ -76,13 +76,4 @@ function numberPages(sheet: Sheet, from: number, document: Invoice): void {
 function titleOf(documents: readonly Invoice[]): string {
   const titles = documents.map((one) => [TITLES[one.kind], numberOf(one)].filter(Boolean).join(' '))
   return `${titles.join(', ')} · ${documents[0]?.content.restaurant}`
-}
-
-function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-  })
 }

@@ -1,4 +1,4 @@
-import { type Invoice, numberOf } from '../invoice.ts'
+import { type Invoice, numberOf, type Party } from '../invoice.ts'
 import { BRAND, drawDecoration, heightOf, INK, LEFT, QUIET, RIGHT, type Sheet, say, TINT } from './sheet.ts'
 import { bookingOf, dateOf, identity, mealOf, TITLES } from './words.ts'
 
@@ -8,7 +8,7 @@ const RIGHT_HALF = LEFT + 257
 /** Draws the seller, the title, the buyer and the meal. */
 export function drawHead(sheet: Sheet, document: Invoice): void {
   drawMark(sheet)
-  drawSeller(sheet, document)
+  drawSeller(sheet, document.content.seller)
   drawTitle(sheet, document)
   const top = sheet.y
   const left = drawBuyer(sheet, document, top)
@@ -17,7 +17,7 @@ export function drawHead(sheet: Sheet, document: Invoice): void {
 }
 
 /** The wordmark; its accent is magenta. */
-function drawMark(sheet: Sheet): void {
+export function drawMark(sheet: Sheet): void {
   drawDecoration(sheet, (pdf) => {
     pdf.font('title').fontSize(19)
     const [start, accent, end] = ['tabl', 'é', 'e']
@@ -29,7 +29,8 @@ function drawMark(sheet: Sheet): void {
   })
 }
 
-function drawSeller(sheet: Sheet, { content: { seller } }: Invoice): void {
+/** Name, address and numbers of who makes a document out. */
+export function drawSeller(sheet: Sheet, seller: Party): void {
   const name = { face: 'title' as const, size: 15, width: 340 }
   say(sheet, 'P', seller.name, LEFT, sheet.y, name)
   sheet.y += heightOf(sheet, seller.name, name) + 4
@@ -54,7 +55,8 @@ function drawTitle(sheet: Sheet, document: Invoice): void {
   sheet.y += 16
 }
 
-function drawNumber(sheet: Sheet, number: string): void {
+/** The number of a document, beside its title. */
+export function drawNumber(sheet: Sheet, number: string): void {
   const width = sheet.pdf.font('strong').fontSize(11).widthOfString(number) + 28
   const top = sheet.y + 8
   drawDecoration(sheet, (pdf) => pdf.roundedRect(RIGHT - width, top, width, 28, 14).fill(TINT))
@@ -76,7 +78,8 @@ function drawMeal(sheet: Sheet, document: Invoice, top: number): number {
   return drawColumn(sheet, 'Objet', lines, RIGHT_HALF, top)
 }
 
-function drawColumn(sheet: Sheet, heading: string, lines: readonly string[], x: number, top: number): number {
+/** A few lines under a heading, the first in bold. Returns its lower end. */
+export function drawColumn(sheet: Sheet, heading: string, lines: readonly string[], x: number, top: number): number {
   say(sheet, 'P', heading, x, top, { size: 8.5, colour: QUIET })
   let y = top + 15
   lines.forEach((line, index) => {

@@ -2,7 +2,8 @@ import type { Invoice } from '../invoice.ts'
 import { heightOf, INK, LEFT, makeRoom, QUIET, RIGHT, rule, type Sheet, say, within } from './sheet.ts'
 import { euros, rate } from './words.ts'
 
-type Column = { heading: string; x: number; align: 'left' | 'right' }
+/** A column of a table, from `x` on, or up to it where it is aligned to the right. */
+export type Column = { heading: string; x: number; align: 'left' | 'right' }
 
 const WHAT: Column = { heading: 'Désignation', x: LEFT, align: 'left' }
 const VAT: Column = { heading: 'TVA', x: 330, align: 'right' }
@@ -48,7 +49,8 @@ export function drawGuests(sheet: Sheet, { content }: Invoice): void {
   )
 }
 
-function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly string[][]): void {
+/** Draws rows under their headings, on as many pages as they take. */
+export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly string[][]): void {
   within(sheet, 'Table', () => {
     drawHeadings(sheet, columns)
     for (const row of rows) {

@@ -1,4 +1,5 @@
-import type { Invoice } from '../invoice.ts'
+import type { VatSum } from '@tablee/domain/money/invoice-sums'
+import type { Invoice, Payment } from '../invoice.ts'
 import { drawDecoration, INK, LEFT, LINE, makeRoom, QUIET, RIGHT, rule, type Sheet, say, within } from './sheet.ts'
 import { euros, leftToPay, rate } from './words.ts'
 
@@ -9,15 +10,15 @@ const TOTALS = 330
 export function drawSums(sheet: Sheet, document: Invoice): void {
   makeRoom(sheet, 60 + 22 * document.content.sums.length + 20 * document.content.payments.length + 90)
   const top = sheet.y
-  const left = drawVat(sheet, document, top)
+  const left = drawVat(sheet, document.content.sums, top, document.kind === 'CREDIT_NOTE' ? -1 : 1)
   const right = drawTotals(sheet, document, top)
   sheet.y = Math.max(left, right) + 30
 }
 
-function drawVat(sheet: Sheet, { kind, content }: Invoice, top: number): number {
-  if (content.sums.length === 0) return top
-  const sign = kind === 'CREDIT_NOTE' ? -1 : 1
-  const rows = content.sums.map(({ vat, net, tax, gross }) => [
+/** VAT by rate. Returns its lower end. */
+export function drawVat(sheet: Sheet, sums: readonly VatSum[], top: number, sign: 1 | -1 = 1): number {
+  if (sums.length === 0) return top
+  const rows = sums.map(({ vat, net, tax, gross }) => [
     rate(vat),
     ...[net, tax, gross].map((cents) => euros(sign * cents)),
   ])
@@ -71,11 +72,12 @@ function drawTotals(sheet: Sheet, document: Invoice, top: number): number {
     }
   }
   y += 6
-  drawTotal(sheet, document, y, sign)
+  drawTotal(sheet, labelOf(kind, content.tipCents), sign * content.totalCents, y)
   return drawPayments(sheet, document, y + 58)
 }
 
-function drawTotal(sheet: Sheet, { kind, content }: Invoice, y: number, sign: number): void {
+/** The sum that counts, in a frame. */
+export function drawTotal(sheet: Sheet, label: string, cents: number, y: number): void {
   drawDecoration(sheet, (pdf) => pdf.roundedRect(TOTALS - 16, y, RIGHT - TOTALS + 16, 46, 12).fill('#FFFAF6'))
   drawDecoration(sheet, (pdf) =>
     pdf
@@ -83,8 +85,8 @@ function drawTotal(sheet: Sheet, { kind, content }: Invoice, y: number, sign: nu
       .lineWidth(1)
       .stroke(LINE),
   )
-  say(sheet, 'P', labelOf(kind, content.tipCents), TOTALS, y + 16.5, { face: 'strong' })
-  say(sheet, 'P', euros(sign * content.totalCents), RIGHT - 16, y + 10, {
+  say(sheet, 'P', label, TOTALS, y + 16.5, { face: 'strong' })
+  say(sheet, 'P', euros(cents), RIGHT - 16, y + 10, {
     face: 'title',
     size: 20,
     align: 'right',
@@ -99,12 +101,18 @@ function labelOf(kind: Invoice['kind'], tipCents: number): string {
   return tipCents > 0 ? 'Total' : 'Total TTC'
 }
 
+/** What a company pays is taken off what its employee does: it is no means of theirs. */
+function saidPayment({ means, cents, isCompany }: Payment, isBack: boolean): [label: string, amount: string] {
+  if (isCompany) return isBack ? ['Rendu à votre entreprise', euros(cents)] : [means, euros(-cents)]
+  return [`${isBack ? 'Rendu sur' : 'Réglé par'} ${means}`, euros(cents)]
+}
+
 /** One line for each means of payment, and one for the amount still due. */
 function drawPayments(sheet: Sheet, { kind, content }: Invoice, top: number): number {
   if (kind === 'NOTE' || kind === 'SUMMARY') return top
   const isBack = kind === 'CREDIT_NOTE'
   const rows = [
-    ...content.payments.map(({ means, cents }) => [`${isBack ? 'Rendu sur' : 'Réglé par'} ${means}`, euros(cents)]),
+    ...content.payments.map((payment) => saidPayment(payment, isBack)),
     ...(leftToPay(content) > 0 && !isBack ? [['Reste à régler', euros(leftToPay(content))]] : []),
   ]
   rows.forEach(([label = '', amount = ''], index) => {

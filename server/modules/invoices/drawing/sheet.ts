@@ -121,3 +121,13 @@ function drawable(text: string): string {
       .replace(/[^\p{Script=Latin}\p{N}\p{P}\p{Zs}€+=<>°©®²³½×·]/gu, '')
   )
 }
+
+/** The file as it is written; its bytes are whole once the file is ended. */
+export function bytesOf({ pdf }: Sheet): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+}

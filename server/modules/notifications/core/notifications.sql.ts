@@ -24,6 +24,7 @@ export type EmailKind =
   | DinerEmailKind
   | RestaurantEmailKind
   | MoneyEmailKind
+  | CompanyEmailKind
   | OperatorEmailKind
   | ReviewEmailKind
 /** About a booking, to a diner who has a seat. */
@@ -68,6 +69,8 @@ export type MoneyEmailKind =
   | 'AFTER_REFUSED'
   | 'EXTRAS_ADDED'
   | 'EXTRAS_BEYOND'
+/** To a company, which pays a part of its people's meals. */
+export type CompanyEmailKind = 'COMPANY_STATEMENT'
 /** To the operator: a person has to act. */
 export type OperatorEmailKind = 'MONEY_TROUBLE' | 'LEDGER_DIFFERS' | 'NO_SHOW_CONTESTED' | 'NOT_COLLECTED' | 'JOBS_DEAD'
 /** About a review: to the operator, who moderates it, to its author, whose review was rejected, or to who may write one. */
@@ -111,6 +114,7 @@ export type MessageSubject = {
   purpose?: Purpose
   trouble?: MoneyTrouble
   reviewId?: number
+  statementId?: string
 }
 
 type ChannelKind = { channel: 'email'; kind: EmailKind } | { channel: 'sms'; kind: TextKind }

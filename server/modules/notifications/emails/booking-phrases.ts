@@ -79,7 +79,13 @@ export function priceFacts({ reservation, seat, seats, host, open }: SeatFacts):
     return [{ label: 'Addition', value: `${isPaid ? 'Payée' : 'À régler'} par ${name}` }]
   }
   const isForAll = kindOf(reservation) === 'pay-for-all' && seats.length > 1
-  return [{ label: isForAll ? 'Total pour la table' : 'Total', value: inEuros(seat.price.total) }]
+  const total = { label: isForAll ? 'Total pour la table' : 'Total', value: inEuros(seat.price.total) }
+  return [...companyFacts(seat), total]
+}
+
+/** What the reader's company pays of a canteen meal, which is not in their total. */
+export function companyFacts({ price }: Pick<SeatForEmail, 'price'>): Fact[] {
+  return price.company > 0 ? [{ label: 'Part de votre entreprise', value: inEuros(-price.company) }] : []
 }
 
 /** The amount authorized for the reader until the meal (an order: until it is firm). */

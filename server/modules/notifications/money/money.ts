@@ -5,5 +5,6 @@ export {
   notifyOfRefund,
   notifyOfRenewal,
   notifyOfSettled,
+  notifyOfStatement,
   notifyOfVoucherRefund,
 } from './notify-of-money.ts'

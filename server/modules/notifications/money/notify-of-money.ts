@@ -1,6 +1,7 @@
-import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { MINUTE, parisDay } from '@tablee/domain/calendar/calendar'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
+import { statementFiles } from '../../invoices/statements/statements.ts'
 import { openDebt } from '../../payments/debts/debts.ts'
 import { type Attempt, attemptById, attemptsOf, type Purpose } from '../../payments/payments.ts'
 import {
@@ -70,6 +71,15 @@ export async function notifyOfVoucherRefund(context: JobContext, event: Events['
   const { voucherId, payableId, scheme, cents, inAll } = event
   const found = await find(context, payableId)
   if (found) await notifySeat(context, 'REFUNDED', found, `REFUNDED:${voucherId}:${inAll}`, { scheme, cents })
+}
+
+/** Sends a statement to its company; one that the operator asks for again is another email. */
+export async function notifyOfStatement(context: JobContext, { statementId }: Events['StatementReady']): Promise<void> {
+  const found = await statementFiles(context, statementId)
+  if (!found) return
+  const dedupeKey = `COMPANY_STATEMENT:${statementId}:${parisDay(context.clock.now())}`
+  const message = { channel: 'email', kind: 'COMPANY_STATEMENT', dedupeKey, accountId: null } as const
+  await queueMessage(context, { ...message, recipient: found.recipient, subjectOf: { statementId } })
 }
 
 /** Tells the diner about extras on their bill: one email for the evening, however many lines there are. */

@@ -1,5 +1,6 @@
 import { paymentRetryUntil } from '@tablee/domain/reservations/free-cancel'
 import type { JobContext } from '../../../context.ts'
+import { monthInFull, statementFiles } from '../../invoices/statements/statements.ts'
 import { differencesOf } from '../../payments/books/books.ts'
 import { openDebt } from '../../payments/debts/debts.ts'
 import { type Attempt, attemptsOf, type Purpose } from '../../payments/payments.ts'
@@ -11,6 +12,7 @@ import type { EmailContent } from '../emails/email-content.ts'
 import type { MoneyFacts, OperatorFacts } from '../emails/facts.ts'
 import { afterRefused } from '../emails/money/after-refused.ts'
 import { billRefused } from '../emails/money/bill-refused.ts'
+import { companyStatement } from '../emails/money/company-statement.ts'
 import { extrasAdded } from '../emails/money/extras-added.ts'
 import { extrasBeyond } from '../emails/money/extras-beyond.ts'
 import { noShowDebited } from '../emails/money/no-show-debited.ts'
@@ -112,6 +114,16 @@ export async function writeDifferences(context: JobContext, message: Message): P
   const { day = '' } = message.subjectOf
   const differences = await differencesOf(context, day)
   return differences.length > 0 ? ledgerDiffers({ ...baseFacts(context, message), day, differences }) : null
+}
+
+/** Writes to a company with its statement attached; null for one that is unknown. */
+export async function writeStatement(context: JobContext, message: Message): Promise<WrittenEmail | null> {
+  const found = await statementFiles(context, message.subjectOf.statementId ?? '')
+  if (!found) return null
+  const { statement, number, attachments } = found
+  const { company, totalCents, dueDay } = statement.content
+  const facts = { company: company.name, number, month: monthInFull(statement.month), totalCents, dueDay }
+  return { ...companyStatement({ ...baseFacts(context, message), ...facts }), attachments }
 }
 
 function isTaken({ status, capturedCents }: Attempt): boolean {

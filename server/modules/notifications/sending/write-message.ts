@@ -34,7 +34,7 @@ import { jobsDead } from '../emails/operator/jobs-dead.ts'
 import { nounOf } from '../emails/order-phrases.ts'
 import { oneEmail } from '../emails/rendering/one-email.ts'
 import { renderEmail } from '../emails/rendering/render-email.ts'
-import { writeDifferences, writeToOperator, writeToPayer } from '../money/write-money-email.ts'
+import { writeDifferences, writeStatement, writeToOperator, writeToPayer } from '../money/write-money-email.ts'
 import { writeRefusal, writeRequest, writeReview } from '../reviews/write-review-email.ts'
 import { bookingCancelledText } from '../texts/booking-cancelled.ts'
 import { phoneCode } from '../texts/phone-code.ts'
@@ -94,6 +94,7 @@ const EMAILS: Record<EmailKind, Write> = {
   AFTER_REFUSED: toPayer('AFTER_REFUSED'),
   EXTRAS_ADDED: toPayer('EXTRAS_ADDED'),
   EXTRAS_BEYOND: toPayer('EXTRAS_BEYOND'),
+  COMPANY_STATEMENT: writeStatement,
   MONEY_TROUBLE: toOperator('MONEY_TROUBLE'),
   NO_SHOW_CONTESTED: toOperator('NO_SHOW_CONTESTED'),
   NOT_COLLECTED: toOperator('NOT_COLLECTED'),

@@ -8,6 +8,7 @@ import type { SaveAnswer } from '../../../idempotency.ts'
 import { requestId } from '../../../observability/request-id.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import type { Attempt, Payable, Payer, Purpose } from './attempt.ts'
+import { companyPayable } from './company-payable.ts'
 import { keptCustomer } from './wallet.sql.ts'
 
 /** The columns of an attempt; its table is `p`. */
@@ -212,7 +213,7 @@ export async function requestRefunds(trx: Database, payableIds: readonly string[
       where payable_id = any(${payableIds}) and settled_at is null
     ), t as (
       update top_up set back_cents = amount_cents, due_at = ${now}
-      where payable_id = any(${payableIds}) and back_cents < amount_cents
+      where payable_id = any(${[...payableIds, ...payableIds.map(companyPayable)]}) and back_cents < amount_cents
     )
     update payment_attempt p set card_free_at = coalesce(card_free_at, ${now}),
       (give_back_cents, due_at) = (select g.cents, g.due from (values

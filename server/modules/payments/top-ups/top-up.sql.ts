@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first, ms } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
+import { companyPayable } from '../core/company-payable.ts'
 
 /** A transfer from the platform to a restaurant in addition to what a payable paid; cents, milliseconds. */
 export type TopUp = {
@@ -34,24 +35,51 @@ export async function addTopUp(
 }
 
 /**
- * Requests the reversal of a top-up in proportion to the refunds of its bill, rounded down to the cent. `beside` is
- * what a voucher has paid of that bill, and how much of it is refunded, in cents.
+ * Requests the reversal of a bill's top-ups in proportion to its refunds, rounded down to the cent: of a company's part, to
+ * those of what a card has paid beside it, our fee left out. `beside` is what a voucher has paid of that bill, and how much
+ * of it is refunded, in cents.
  */
 export async function wishBackInPart(
   trx: Database,
-  payableId: string,
+  billId: string,
   beside: { taken: number; given: number },
   now: Date,
 ): Promise<void> {
   await sql`
-    update top_up t set due_at = ${now},
-      back_cents = greatest(t.back_cents, least(t.amount_cents, t.amount_cents::bigint * p.given / p.taken))
+    update top_up t set due_at = ${now}, back_cents = greatest(t.back_cents, least(t.amount_cents,
+      t.amount_cents::bigint * case when t.payable_id = ${billId} then p.given else p.given_but_fee end
+        / case when t.payable_id = ${billId} then p.taken else p.taken_but_fee end))
     from (
       select ${beside.given}::int + sum(least(coalesce(give_back_cents, 0), captured_cents)) as given,
-        ${beside.taken}::int + sum(captured_cents) as taken
-      from payment_attempt where payable_id = ${payableId} and purpose = 'MEAL' and status = 'CAPTURED'
+        ${beside.taken}::int + sum(captured_cents) as taken,
+        sum(least(coalesce(give_back_cents, 0), captured_cents - captured_fee_cents)) as given_but_fee,
+        sum(captured_cents - captured_fee_cents) as taken_but_fee
+      from payment_attempt where payable_id = ${billId} and purpose = 'MEAL' and status = 'CAPTURED'
     ) p
-    where t.payable_id = ${payableId} and p.given > 0`.execute(trx)
+    where (t.payable_id = ${billId} and p.given > 0)
+      or (t.payable_id = ${companyPayable(billId)} and p.given_but_fee > 0)`.execute(trx)
+}
+
+/** Requests the reversal of up to `cents` of a company's part where no card has paid beside it. Answers how many cents. */
+export async function wishBackOfCompany(trx: Database, billId: string, cents: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    with t as (
+      select payable_id, least(${cents}::int, amount_cents - back_cents) as cents from top_up
+      where payable_id = ${companyPayable(billId)} and not exists (
+        select from payment_attempt where payable_id = ${billId} and captured_cents > captured_fee_cents)
+    )
+    update top_up u set back_cents = u.back_cents + t.cents, due_at = ${now} from t where u.payable_id = t.payable_id
+    returning t.cents`.execute(trx)
+  return rows[0]?.cents ?? 0
+}
+
+/** The cents of the company's part that come back to it, of each of these bills that has one. */
+export async function companyBackOf(db: Database, billIds: readonly string[]): Promise<Map<string, number>> {
+  const bills = new Map(billIds.map((id) => [companyPayable(id), id]))
+  const { rows } = await sql<Pick<TopUp, 'payableId' | 'backCents'>>`
+    select payable_id as "payableId", back_cents as "backCents" from top_up
+    where payable_id = any(${[...bills.keys()]})`.execute(db)
+  return new Map(rows.map(({ payableId, backCents }) => [bills.get(payableId) ?? payableId, backCents]))
 }
 
 /** The next due top-up of that queue. */

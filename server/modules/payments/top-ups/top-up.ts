@@ -3,6 +3,7 @@ import { publish } from '../../../events/outbox.ts'
 import { PaymentImpossible, type Transfer } from '../../../providers/card-payments/port.ts'
 import { usedVoucher } from '../../vouchers/vouchers.ts'
 import type { PaymentContext } from '../core/ask-provider.ts'
+import { billOfTopUp, companyPayable } from '../core/company-payable.ts'
 import * as rows from './top-up.sql.ts'
 
 /**
@@ -19,7 +20,25 @@ export async function oweTopUp(
   await reverseTopUp(trx, now, owed.payableId)
 }
 
-/** Requests its reversal in proportion to the refunds of the bill, by card or voucher, in the caller's transaction. */
+/** The same for what a company pays of a bill, beside what its payer does. */
+export async function oweCompanyPart(
+  trx: Database,
+  now: number,
+  { billId, ...owed }: { billId: string; destination: string; amountCents: number },
+): Promise<void> {
+  await rows.addTopUp(trx, { ...owed, payableId: companyPayable(billId) }, new Date(now))
+  await reverseTopUp(trx, now, billId)
+}
+
+/**
+ * Gives a company up to `cents` of its part back, where no card has paid of the dishes beside it, in the caller's
+ * transaction. Answers how many cents.
+ */
+export function giveBackToCompany(trx: Database, now: number, billId: string, cents: number): Promise<number> {
+  return cents === 0 ? Promise.resolve(0) : rows.wishBackOfCompany(trx, billId, cents, new Date(now))
+}
+
+/** Requests the reversal of a bill's top-ups in proportion to its refunds, by card or voucher, in the caller's transaction. */
 export async function reverseTopUp(trx: Database, now: number, payableId: string): Promise<void> {
   const { paid, kept } = (await usedVoucher(trx, payableId)) ?? { paid: 0, kept: 0 }
   await rows.wishBackInPart(trx, payableId, { taken: paid, given: paid - kept }, new Date(now))
@@ -67,6 +86,7 @@ async function putOff({ db, clock }: PaymentContext, topUp: rows.TopUp, code: st
   await db.transaction().execute(async (trx) => {
     await rows.putOffTopUp(trx, payableId, retryAt, code)
     if (refusals > 0) return
-    await publish(trx, clock.now(), 'MoneyTrouble', { attemptId: null, payableId, kind: 'TOP_UP_REFUSED', cents })
+    const bill = billOfTopUp(payableId)
+    await publish(trx, clock.now(), 'MoneyTrouble', { attemptId: null, payableId: bill, kind: 'TOP_UP_REFUSED', cents })
   })
 }

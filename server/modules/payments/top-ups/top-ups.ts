@@ -1,1 +1,2 @@
-export { oweTopUp, reverseTopUp } from './top-up.ts'
+export { companyBackOf } from './top-up.sql.ts'
+export { giveBackToCompany, oweCompanyPart, oweTopUp, reverseTopUp } from './top-up.ts'

@@ -4,30 +4,54 @@ import type { Tx } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { accountForMoney } from '../../catalogue/catalogue.ts'
 import { payerOfUse } from '../../coupons/coupons.ts'
-import { oweTopUp } from '../../payments/top-ups/top-ups.ts'
+import { oweCompanyPart, oweTopUp } from '../../payments/top-ups/top-ups.ts'
+import { addCompanyPart } from '../../weekly-meals/companies/companies.ts'
 import { billOf, undiscounted } from '../core/bill.ts'
 import { activeShares } from '../core/group.ts'
-import { lockShare } from '../core/reservations.sql.ts'
+import type { LockedShare, Reservation } from '../core/reservation.ts'
+import { companyOfShare, lockShare } from '../core/reservations.sql.ts'
 
 /**
- * When a share is paid, the platform owes its restaurant the discount of a code that the platform funds: the capture
- * sent it no more than the diner paid. A second delivery has no further effect; after a full refund nothing is owed.
+ * When a share is paid, the platform owes its restaurant the discount of a code that the platform funds, and what a
+ * company pays of it: the capture sent it no more than the diner paid. A second delivery has no further effect; after a
+ * full refund nothing is owed.
  */
 export async function compensateRestaurant(
   tx: Tx,
   { shareId, to }: Pick<Events['ShareStatusChanged'], 'shareId' | 'to'>,
 ): Promise<void> {
-  const { db, clock } = tx
-  if (to !== 'PAID' || (await payerOfUse(db, shareId)) !== 'PLATFORM') return
-  const found = await lockShare(db, shareId)
+  if (to !== 'PAID') return
+  const isDiscounted = (await payerOfUse(tx.db, shareId)) === 'PLATFORM'
+  const companyId = await companyOfShare(tx.db, shareId)
+  if (!isDiscounted && companyId === null) return
+  const found = await lockShare(tx.db, shareId)
   if (!found || !isSettled(found.share.status)) return
+  if (isDiscounted) await payDiscount(tx, found)
+  if (companyId !== null) await payForCompany(tx, found, companyId)
+}
 
-  const { reservation, share } = found
+async function payDiscount(tx: Tx, { reservation, share }: LockedShare): Promise<void> {
   const shares = await activeShares(tx, reservation)
   const full = billOf(reservation, shares, undiscounted(share))
   const amountCents = takenFromRestaurant(full, billOf(reservation, shares, share))
   if (amountCents === 0) return
-  const destination = await accountForMoney(db, reservation.restaurantId)
-  if (destination === null) throw new Error(`restaurant ${reservation.restaurantId} has no account to be sent money to`)
-  await oweTopUp(db, clock.now(), { payableId: share.id, destination, amountCents })
+  const destination = await accountOf(tx, reservation)
+  await oweTopUp(tx.db, tx.clock.now(), { payableId: share.id, destination, amountCents })
+}
+
+/** The restaurant gets the company's part from us at once; the company pays it by its statement of the month. */
+async function payForCompany(tx: Tx, { reservation, share }: LockedShare, companyId: number): Promise<void> {
+  const { company: amountCents } = billOf(reservation, [share], share)
+  if (amountCents === 0) return
+  const destination = await accountOf(tx, reservation)
+  const { id: reservationId, restaurantId, day } = reservation
+  const { id: shareId, accountId } = share
+  await addCompanyPart(tx.db, { shareId, companyId, reservationId, restaurantId, accountId, day, cents: amountCents })
+  await oweCompanyPart(tx.db, tx.clock.now(), { billId: shareId, destination, amountCents })
+}
+
+async function accountOf({ db }: Tx, { restaurantId }: Reservation): Promise<string> {
+  const destination = await accountForMoney(db, restaurantId)
+  if (destination === null) throw new Error(`restaurant ${restaurantId} has no account to be sent money to`)
+  return destination
 }

@@ -18,6 +18,10 @@ builder.objectFields(UserReservation, (t) => ({
   tip: t.float({ resolve: ({ share, isOwn }) => euros(isOwn ? share.tipCents : 0) }),
   cardAmount: t.float({ resolve: priced(({ card }) => card.total) }),
   voucherAmount: t.float({ resolve: priced(({ voucher }) => voucher) }),
+  companyAmount: t.float({
+    description: "What the diner's company pays of a canteen meal; it is in no other amount.",
+    resolve: priced(({ company }) => company),
+  }),
 }))
 
 /** Euros of what a share costs; 0 where the caller may not see it. */

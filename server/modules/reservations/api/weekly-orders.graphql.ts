@@ -1,5 +1,7 @@
+import { euros } from '@tablee/domain/money/money'
+import type { CompanyPartTerms } from '@tablee/domain/ordering/company-part'
 import { builder, numericId } from '../../../graphql/builder.ts'
-import { createWeeklyOrders } from '../booking/booking.ts'
+import { companyPartOf, createWeeklyOrders } from '../booking/booking.ts'
 import { viewOf, weeklyOrders } from '../views/read-reservation.ts'
 import { basketFrom, OrderInput } from './order-input.graphql.ts'
 import { Reservation } from './types.graphql.ts'
@@ -27,6 +29,35 @@ builder.objectField(Reservation, 'weeklyBasketId', (t) =>
     description:
       'The basket of the canteen in which it was ordered: `weeklyOrders` answers all of it. Null to others than its host.',
     resolve: ({ reservation, viewerRole }) => (viewerRole.kind === 'host' ? reservation.weeklyBasketId : null),
+  }),
+)
+
+const CompanyPartUse = builder.objectRef<CompanyPartTerms['uses'][number]>('CompanyPartUse').implement({
+  description: 'An order by which the diner has the part of a day.',
+  fields: (t) => ({
+    day: t.exposeString('day', { description: 'YYYY-MM-DD.' }),
+    RestaurantId: t.id({ resolve: ({ restaurantId }) => String(restaurantId) }),
+    isHold: t.exposeBoolean('isHold', {
+      description: 'Not paid yet: another order at this restaurant that day takes its place.',
+    }),
+  }),
+})
+
+const CompanyPart = builder.objectRef<CompanyPartTerms>('CompanyPart').implement({
+  description: "What the diner's company pays of canteen meals: one meal a day.",
+  fields: (t) => ({
+    mealPart: t.float({ description: 'At most, in euros.', resolve: ({ mealCents }) => euros(mealCents) }),
+    fromDay: t.exposeString('fromDay', { description: 'The first day whose meals it pays, YYYY-MM-DD.' }),
+    uses: t.field({ type: [CompanyPartUse], rows: 10, resolve: ({ uses }) => [...uses] }),
+  }),
+})
+
+builder.queryField('companyPart', (t) =>
+  t.field({
+    type: CompanyPart,
+    nullable: true,
+    description: 'Of company customers alone; null where their company pays no part.',
+    resolve: (_, __, context) => companyPartOf(context),
   }),
 )
 

@@ -21,6 +21,10 @@ export type VoucherTerms = {
   schemes: Scheme[]
 }
 
+// A meal has a voucher or an employer's part, not both (Code du travail, R3262-7; BOSS, Frais professionnels).
+const NOT_BESIDE_COMPANY =
+  "Votre entreprise paie déjà une part de ce repas : les titres-restaurant ne s'y ajoutent pas."
+
 /** A share and its reservation as the viewer sees them. */
 export type OwedShare = { view: ReservationView; share: Share }
 
@@ -33,6 +37,7 @@ export async function voucherTerms(context: Context, { view, share }: OwedShare)
   const schemes = offeredSchemes(context)
   const declined = (refusal: string) => ({ refusal, eligibleCents: 0, capLeftCents: 0, isLater, schemes })
 
+  if (share.companyCents > 0) return declined(NOT_BESIDE_COMPANY)
   const { viewer } = context
   if (viewer.kind !== 'account') return declined('Connectez-vous pour régler une part en titres-restaurant.')
   const { edenredMid } = await restaurantOf(context, reservation.restaurantId)

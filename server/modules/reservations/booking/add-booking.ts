@@ -36,6 +36,7 @@ export type NewBooking = {
   note: string | null
   allergies: Allergen[]
   delivery: Delivery
+  company?: NewShare['company']
 }
 /** Written only while the host has booked nothing since `bookingVersion`; `remember` saves the reservation's id. */
 type Addition = NewBooking & { hostId: string; bookingVersion: number; remember: SaveAnswer<number> | null }
@@ -47,7 +48,7 @@ type Addition = NewBooking & { hostId: string; bookingVersion: number; remember:
 export async function addBooking(
   context: Context,
   trx: Database,
-  { booking, restaurant, lines, note, allergies, delivery, remember, hostId, bookingVersion }: Addition,
+  { booking, restaurant, lines, note, allergies, delivery, company, remember, hostId, bookingVersion }: Addition,
 ): Promise<Reservation> {
   if (!(await reserveSeats(trx, seatClaimOf(booking), restaurant))) throw new NoCapacityError()
 
@@ -55,7 +56,7 @@ export async function addBooking(
     id: newShareId(),
     ...{ accountId: hostId, email: null, firstName: null, lastName: null, guestKeyId: null, guestTokenHash: null },
     ...{ note, lines, allergies, holdUntil: booking.holdUntil, itemsCents: itemsOf(lines) },
-    deliveryFeeCents: delivery.deliveryFeeCents,
+    ...{ deliveryFeeCents: delivery.deliveryFeeCents, company: company ?? null },
     status: booking.isPlain ? 'CONFIRMED' : 'CREATED',
   }
   const link = booking.isGroup ? linkToken(context, share.id) : null

@@ -79,7 +79,8 @@ function heldWith({ id, weeklyBasketId }: OpenBooking): string | number {
   return weeklyBasketId ?? id
 }
 
-function isOwnHold(one: OpenBooking): boolean {
+/** An unpaid hold of the person's own. */
+export function isOwnHold(one: OpenBooking): boolean {
   return one.isHost && isHold(one)
 }
 

@@ -1,2 +1,3 @@
+export { companyPartOf } from './company-part-of.ts'
 export { createReservation } from './create-reservation.ts'
 export { createWeeklyOrders } from './create-weekly-orders.ts'

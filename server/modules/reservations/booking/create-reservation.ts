@@ -3,6 +3,7 @@ import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import type { Context } from '../../../context.ts'
 import { idempotent, type SaveAnswer } from '../../../idempotency.ts'
 import { isKnownFull, noteFull } from '../../availability/availability.ts'
+import { type Company, companyOfEmail } from '../../weekly-meals/companies/companies.ts'
 import type { BookingRequest, Offer } from '../core/offer.ts'
 import { reservationOf } from '../core/read-once.ts'
 import type { Reservation } from '../core/reservation.ts'
@@ -11,6 +12,7 @@ import { seatClaimOf } from '../core/transition.ts'
 import { booker } from '../reservations.rights.ts'
 import { addBooking, bookingOf, giveUpHolds, type NewBooking } from './add-booking.ts'
 import { refuseBeyondLimits, replacedBy } from './booking-limits-of.ts'
+import { withCompanyPart } from './company-part-of.ts'
 import { deliveryOf } from './delivery-of.ts'
 import { readOffer } from './read-offer.ts'
 import { type OrderInput, readAllergies, readNote, readOrder } from './read-order.ts'
@@ -49,7 +51,8 @@ export async function createReservation(context: Context, input: CreateReservati
     if (!start) throw await unavailableWithOtherHours(context, restaurant, input, 'not offered')
     const source = sourceOf(input, offer)
     const booking = bookingOf(context, input, start, restaurant, { isPlain: lines.length === 0, isWeeklyMeal, source })
-    const draft = { booking, restaurant, lines, note, allergies, delivery, remember }
+    const payer = isWeeklyMeal ? await companyOfEmail(context.db, host.email) : null
+    const draft = { booking, restaurant, lines, note, allergies, delivery, payer, remember }
     const booked = await retryOnConflict(() => book(context, host.id, draft))
     if (!booked && isWeeklyMeal) throw canteenIsFull(restaurant)
     if (!booked) throw await unavailableWithOtherHours(context, restaurant, input, 'full')
@@ -60,7 +63,11 @@ export async function createReservation(context: Context, input: CreateReservati
   return reservationOf(context, id)
 }
 
-type Draft = NewBooking & { remember: SaveAnswer<number> | null }
+type Draft = NewBooking & {
+  /** The company that pays a part of a canteen meal. */
+  payer: Company | null
+  remember: SaveAnswer<number> | null
+}
 
 /** Null where there is no room. */
 async function book(context: Context, hostId: string, draft: Draft): Promise<Reservation | null> {
@@ -68,15 +75,17 @@ async function book(context: Context, hostId: string, draft: Draft): Promise<Res
   const claim = seatClaimOf(booking)
   const [own, isFull] = await Promise.all([ownBookingsOf(context, hostId), isKnownFull(context.db, claim, restaurant)])
   const replaced = replacedBy(booking, own)
-  refuseBeyondLimits([booking], { ...own, open: own.open.filter((one) => !replaced.includes(one)) })
+  const open = own.open.filter((one) => !replaced.includes(one))
+  refuseBeyondLimits([booking], { ...own, open })
   // What is given up for the new booking may be what fills the slot.
   if (isFull && replaced.length === 0) return null
 
   const { bookingVersion } = own
+  const [withPart = draft] = withCompanyPart([draft], draft.payer, open)
   const booked = await nullIfFull(
     context.db.transaction().execute(async (trx) => {
       if (replaced.length > 0) await giveUpHolds({ ...context, db: trx }, replaced, [claim])
-      return addBooking(context, trx, { ...draft, hostId, bookingVersion })
+      return addBooking(context, trx, { ...withPart, hostId, bookingVersion })
     }),
   )
   if (!booked) noteFull(context.db, claim)

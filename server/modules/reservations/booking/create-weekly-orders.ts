@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { IdempotencyKeyReused, idempotent, type SaveAnswer } from '../../../idempotency.ts'
 import { lockSeats } from '../../availability/availability.ts'
+import { type Company, companyOfEmail } from '../../weekly-meals/companies/companies.ts'
 import { companyCustomer } from '../../weekly-meals/weekly-meals.ts'
 import { reservationOf } from '../core/read-once.ts'
 import type { Reservation } from '../core/reservation.ts'
@@ -13,6 +14,7 @@ import { NoCapacityError, ownBookingsOf, retryOnConflict } from '../core/retry-o
 import { seatClaimOf } from '../core/transition.ts'
 import { addBooking, bookingOf, giveUpHolds, type NewBooking } from './add-booking.ts'
 import { refuseBeyondLimits, replacedBy } from './booking-limits-of.ts'
+import { withCompanyPart } from './company-part-of.ts'
 import { deliveryOf } from './delivery-of.ts'
 import { readOffer } from './read-offer.ts'
 import { type OrderInput, readNote, readOrder } from './read-order.ts'
@@ -32,13 +34,14 @@ type CreateWeeklyOrdersInput = {
  * send, CONFLICT with the day that is not offered or full, RATE_LIMITED beyond a person's limits.
  */
 export async function createWeeklyOrders(context: Context, input: CreateWeeklyOrdersInput): Promise<Reservation[]> {
-  companyCustomer(context)
+  const { email } = companyCustomer(context)
   refuseOtherBaskets(input.orders)
 
   const ids = await idempotent(context, 'createWeeklyOrders', input, async (remember: SaveAnswer<number[]> | null) => {
     const offers = await offersOf(context, input)
     const drafts = draftsOf(context, offers)
-    const booked = await retryOnConflict(() => bookAll(context, drafts, remember))
+    const company = await companyOfEmail(context.db, email)
+    const booked = await retryOnConflict(() => bookAll(context, drafts, company, remember))
     return booked.map(({ id }) => id)
   }).catch((error) => Promise.reject(whyReused(error)))
   return Promise.all(ids.map((id) => reservationOf(context, id)))
@@ -105,6 +108,7 @@ function draftsOf(context: Context, offers: Awaited<ReturnType<typeof offersOf>>
 async function bookAll(
   context: Context,
   drafts: readonly NewBooking[],
+  company: Company | null,
   remember: SaveAnswer<number[]> | null,
 ): Promise<Reservation[]> {
   const { id: hostId } = companyCustomer(context)
@@ -112,14 +116,15 @@ async function bookAll(
   const bookings = drafts.map(({ booking }) => booking)
   const replaced = own.open.filter((one) => bookings.some((booking) => replacedBy(booking, own).includes(one)))
   replaced.sort((one, other) => one.id - other.id)
-  refuseBeyondLimits(bookings, { ...own, open: own.open.filter((one) => !replaced.includes(one)) })
+  const open = own.open.filter((one) => !replaced.includes(one))
+  refuseBeyondLimits(bookings, { ...own, open })
 
   return context.db.transaction().execute(async (trx) => {
     const claims = bookings.map(seatClaimOf)
     if (replaced.length > 0) await giveUpHolds({ ...context, db: trx }, replaced, claims)
     else await lockSeats(trx, claims)
     const added: Reservation[] = []
-    for (const [nth, draft] of drafts.entries()) {
+    for (const [nth, draft] of withCompanyPart(drafts, company, open).entries()) {
       const addition = { ...draft, hostId, bookingVersion: own.bookingVersion + nth, remember: null }
       added.push(await addBooking(context, trx, addition).catch((error) => Promise.reject(whyFull(draft, error))))
     }

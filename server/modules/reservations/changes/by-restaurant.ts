@@ -4,7 +4,7 @@ import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import { refundUpTo } from '../../payments/charging/charging.ts'
-import { reverseTopUp } from '../../payments/top-ups/top-ups.ts'
+import { giveBackToCompany, reverseTopUp } from '../../payments/top-ups/top-ups.ts'
 import { refundVoucher } from '../../vouchers/charging/charging.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import { lockedShare } from '../core/locked-share.ts'
@@ -26,21 +26,26 @@ export async function cancelByRestaurant(tx: Tx, reservationId: number, note: st
 export async function refundShare(tx: Tx, shareId: string, cents: number): Promise<void> {
   const { share } = await lockedShare(tx.db, shareId)
   const isOver = BILL_CLOSED.includes(share.status)
-  if (!isOver || !(await refundFrom(tx, shareId, cents))) {
+  const refunded = isOver ? await refundFrom(tx, shareId, cents) : null
+  if (refunded?.total !== cents) {
     throw new UserError('CONFLICT', "Ce montant n'a pas été payé, ou est déjà remboursé.")
   }
-  await setPaid(tx.db, shareId, Math.max(0, share.paidCents - cents))
+  await setPaid(tx.db, shareId, Math.max(0, share.paidCents - cents + refunded.toCompany))
   const { reservationId } = share
   await publish(tx.db, tx.clock.now(), 'ShareRefunded', { reservationId, shareId, cents })
 }
 
-/** Refunds the card first, then the voucher, our fee last. False where less than `cents` was paid. */
-async function refundFrom({ db, clock }: Tx, shareId: string, cents: number): Promise<boolean> {
+/**
+ * Refunds the card first, then the voucher, our fee last; what a company paid beside a card comes back in proportion, and
+ * where it paid all dishes, before our fee. The total is less than `cents` where less was paid.
+ */
+async function refundFrom({ db, clock }: Tx, shareId: string, cents: number) {
   const now = clock.now()
   const byCard = await refundUpTo(db, now, { payableId: shareId, cents, withFee: false })
   const byVoucher = await refundVoucher(db, now, shareId, cents - byCard)
-  const left = cents - byCard - byVoucher
+  const toCompany = await giveBackToCompany(db, now, shareId, cents - byCard - byVoucher)
+  const left = cents - byCard - byVoucher - toCompany
   const ofFee = left === 0 ? 0 : await refundUpTo(db, now, { payableId: shareId, cents: left, withFee: true })
   await reverseTopUp(db, now, shareId)
-  return ofFee === left
+  return { total: byCard + byVoucher + toCompany + ofFee, toCompany }
 }

@@ -31,6 +31,7 @@ export function orderToPrice(reservation: Reservation, shares: readonly Share[],
     deliveryFeeCents: share.deliveryFeeCents,
     discount: { items: share.itemsDiscountCents, fee: share.feeDiscountCents },
     voucherCents: share.voucherCents,
+    companyCents: share.companyCents,
   }
 }
 
@@ -64,9 +65,9 @@ export function undiscounted(share: Share): Share {
   return { ...share, itemsDiscountCents: 0, feeDiscountCents: 0, voucherCents: 0 }
 }
 
-/** A share before any discount, as the terms of a code see it. */
+/** A share before any discount, as the terms of a code see it: without what a company pays. */
 export function couponOrderOf(reservation: Reservation, shares: readonly Share[], share: Share): CouponOrder {
-  const { items, serviceFee } = billOf(reservation, shares, undiscounted(share))
+  const { items, company, serviceFee } = billOf(reservation, shares, undiscounted(share))
   const { restaurantId, type, day, hour } = reservation
-  return { items, fee: serviceFee, restaurantId, type, date: day, hour }
+  return { items: items - company, fee: serviceFee, restaurantId, type, date: day, hour }
 }

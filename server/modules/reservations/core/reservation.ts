@@ -71,6 +71,8 @@ export type Share = {
   feeDiscountCents: number
   deliveryFeeCents: number
   voucherCents: number
+  /** What their company pays of the dishes, as it was when they were ordered in the canteen. */
+  companyCents: number
   /** The scheme whose vouchers pay a part, and the cents that are planned for the day of the meal. */
   voucherScheme: Scheme | null
   voucherPlannedCents: number
@@ -122,7 +124,12 @@ export type OpenBooking = Pick<
   | 'type'
   | 'wasAuthorised'
   | 'weeklyBasketId'
-> & { isHost: boolean; restaurantName: string }
+> & {
+  isHost: boolean
+  restaurantName: string
+  /** Cents that the person's company pays of it. */
+  companyCents: number
+}
 
 /** A person's open bookings, the holds they abandoned lately, and a version that grows each time they book. */
 export type OwnBookings = { open: OpenBooking[]; abandoned: number; bookingVersion: number }

@@ -37,7 +37,7 @@ export const SHARE = sql`s.id, s.reservation_id as "reservationId", s.position, 
   s.email::text as email, s.first_name as "firstName", s.last_name as "lastName", s.guest_token_key_id as "guestKeyId",
   s.guest_token_round as "guestRound",  s.status, s.note, ${ms(sql`s.hold_until`)} as "holdUntil", s.items_cents as "itemsCents",
   s.items_discount_cents as "itemsDiscountCents", s.fee_discount_cents as "feeDiscountCents",
-  s.delivery_fee_cents as "deliveryFeeCents", s.voucher_cents as "voucherCents", s.voucher_scheme as "voucherScheme",
+  s.delivery_fee_cents as "deliveryFeeCents", s.voucher_cents as "voucherCents", s.company_cents as "companyCents", s.voucher_scheme as "voucherScheme",
   s.voucher_planned_cents as "voucherPlannedCents", s.paid_cents as "paidCents", s.tip_cents as "tipCents", ${ms(sql`s.coming_at`)} as "comingAt", ${ms(sql`s.created_at`)} as "createdAt"`
 
 /** The columns of a `ShareLine`, from the row `l`. */
@@ -109,6 +109,13 @@ export async function sharesOfBasket(db: Database, hostId: string, basketId: str
     select s.id from share s join reservation r on r.id = s.reservation_id
     where r.host_id = ${hostId}::uuid and r.weekly_basket_id = ${basketId}::uuid`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** The company that pays a part of a share; null where none does. */
+export async function companyOfShare(db: Database, shareId: string): Promise<number | null> {
+  const { rows } = await sql<{ companyId: number | null }>`
+    select s.company_id as "companyId" from share s where s.id = ${shareId}`.execute(db)
+  return rows[0]?.companyId ?? null
 }
 
 /** Locks a reservation until the transaction ends: nobody else changes it meanwhile. */
@@ -235,7 +242,8 @@ const wasAbandoned = sql`(m.reason = any(${ABANDONED}) or m.reason is null and m
 const OWN = sql`json_build_object('id', o.id, 'restaurantId', o.restaurant_id, 'restaurantName', restaurant.name,
   'startsAt', ${ms(sql`o.starts_at`)}, 'serviceDay', o.service_day, 'day', o.day, 'hour', o.hour, 'status', o.status,
   'isGroup', o.is_group, 'type', o.type, 'wasAuthorised', o.was_authorised, 'isHost', o.is_host,
-  'weeklyBasketId', o.weekly_basket_id)`
+  'weeklyBasketId', o.weekly_basket_id, 'companyCents', case when o.is_weekly_meal
+    then (select coalesce(sum(c.company_cents), 0) from share c where c.reservation_id = o.id) else 0 end)`
 
 /**
  * A person's bookings as host or guest, section by section of their list (`listSectionOf`), in each the nearest to `now`

@@ -33,6 +33,8 @@ export type NewShare = Pick<
 > & {
   guestTokenHash: Buffer | null
   lines: readonly NewLine[]
+  /** Who pays a part of the dishes beside the guest, and how many cents of them. */
+  company?: { id: number; cents: number } | null
   /** Told with the guest's consent; a row holds at least one. */
   allergies: Allergen[]
 }
@@ -346,10 +348,11 @@ function raiseBookingVersion(accountId: string, bookingVersion: number): RawBuil
 function insertShare(one: NewShare, position: number, by: RecordedCause, now: Date): RawBuilder<unknown> {
   return sql`s as (
       insert into share (id, reservation_id, position, account_id, email, first_name, last_name, guest_token_hash,
-        guest_token_key_id, status, note, hold_until, items_cents, delivery_fee_cents, created_at)
+        guest_token_key_id, status, note, hold_until, items_cents, delivery_fee_cents, company_id, company_cents, created_at)
       select ${one.id}, r.id, ${position}::int, ${one.accountId}::uuid, ${one.email}, ${one.firstName}, ${one.lastName},
         ${one.guestTokenHash}::bytea, ${one.guestKeyId}, ${one.status}, ${one.note}, ${at(one.holdUntil)}::timestamptz,
-        ${one.itemsCents}::int, ${one.deliveryFeeCents}::int, ${now}::timestamptz
+        ${one.itemsCents}::int, ${one.deliveryFeeCents}::int, ${one.company?.id ?? null}::int,
+        ${one.company?.cents ?? 0}::int, ${now}::timestamptz
       from r returning *
     ), ${insertLines(one.lines)}, sm as (${shareHistoryOf(sql`s`, { ...by, from: null, to: one.status }, now)})
     ${one.allergies.length > 0 ? sql`, a as (${insertAllergies(one.allergies, now)})` : sql``}`

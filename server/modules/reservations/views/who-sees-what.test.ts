@@ -47,7 +47,7 @@ const SHARE: Record<string, Whose[]> = {
   ...{ totalPaid: OPEN, totalIncludingTax: OPEN, totalExcludingTax: OPEN, serviceFees: OPEN, feesDiscount: OPEN },
   ...{ menuItemsDiscount: OPEN, foodItems: OPEN, combos: OPEN, note: OPEN, holdUntil: OPEN, cardAmount: OPEN },
   ...{ goneDishes: OPEN, wayOutUntil: OWN, ceilings: OWN },
-  ...{ voucherAmount: OPEN, voucherScheme: OWN, voucherPlanned: OWN, voucherTerms: OWN },
+  ...{ companyAmount: OPEN, voucherAmount: OPEN, voucherScheme: OWN, voucherPlanned: OWN, voucherTerms: OWN },
   ...{
     user: OWN,
     isOwn: OWN,

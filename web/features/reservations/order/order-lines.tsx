@@ -45,7 +45,8 @@ export function OrderLines({ share, type }: { share: Masked; type: ReservationTy
 export function OrderSums({ share, type, total }: { share: Masked; type: ReservationType; total: string }) {
   const order = getFragmentData(OrderLinesFragment, share)
   if (order.totalIncludingTax === 0 && order.combos.length + order.foodItems.length === 0) return null
-  const items = order.totalIncludingTax - order.serviceFees + order.menuItemsDiscount + order.feesDiscount
+  const discounts = order.menuItemsDiscount + order.feesDiscount
+  const items = order.totalIncludingTax + order.companyAmount - order.serviceFees + discounts
   // The part of a delivery's items that is not dishes is its delivery fee.
   const deliveryFee = type === 'DELIVERY' ? euros(cents(items) - cents(orderedIn(order))) : 0
   return (
@@ -55,6 +56,7 @@ export function OrderSums({ share, type, total }: { share: Masked; type: Reserva
           { name: 'Plats et formules', euros: items - deliveryFee },
           { name: 'Frais de service', euros: order.serviceFees },
           { name: 'Frais de livraison', euros: deliveryFee },
+          { name: COMPANY_PART, euros: -order.companyAmount },
           { name: 'Réduction', euros: -order.menuItemsDiscount },
           { name: 'Réduction sur les frais', euros: -order.feesDiscount },
         ]}
@@ -94,5 +96,8 @@ export function SumLines({ sums, total }: { sums: readonly Sum[]; total: Sum }) 
     </dl>
   )
 }
+
+/** What the company of an employee pays of their meals in the canteen. */
+export const COMPANY_PART = 'Part de votre entreprise'
 
 const NOTHING = typeset('Rien de commandé : vous choisirez sur place.')

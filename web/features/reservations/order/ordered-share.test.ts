@@ -10,7 +10,7 @@ const CHOICES = [
 ].map((choice) => makeFragmentData(choice, OrderedChoiceFragmentDoc))
 
 const ORDER: OrderLinesFragment = {
-  ...{ serviceFees: 1, feesDiscount: 0, menuItemsDiscount: 0, totalIncludingTax: 60.5, note: null },
+  ...{ serviceFees: 1, feesDiscount: 0, menuItemsDiscount: 0, companyAmount: 0, totalIncludingTax: 60.5, note: null },
   combos: [
     {
       ...{ quantity: 2, choices: CHOICES },

@@ -11,6 +11,7 @@ export const OrderLinesFragment = graphql(`
     serviceFees
     feesDiscount
     menuItemsDiscount
+    companyAmount
     totalIncludingTax
     note
     combos {

@@ -1,6 +1,6 @@
 import { Form } from '../../../ui/form/form.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
-import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
 import { Captcha } from '../../accounts/sign-in/captcha/captcha.tsx'
 import { TermsLine } from '../../accounts/sign-in/terms-line.tsx'
 import { SwitchedOff } from '../../layout/switched-off.tsx'
@@ -8,6 +8,7 @@ import type { KeptCard } from '../../payments/kept-cards.ts'
 import type { Linked } from '../../vouchers/linked-schemes.ts'
 import { Cancellation } from './cancellation.tsx'
 import { isAfterMeal } from './consent.ts'
+import { hasCoupon } from './coupon.ts'
 import { CardToPay } from './form/card-to-pay.tsx'
 import { CeilingChoice } from './form/ceiling-choice.tsx'
 import { Checking } from './form/checking.tsx'
@@ -51,7 +52,7 @@ export function PayForm({ due: undiscounted, cards, linked, now }: Props) {
         <SwitchedOff names={['payments']} />
         {payer.asksNames && <PayerDetails form={form} />}
         {due.owed === 0 ? (
-          <NoCardNeeded />
+          <NoCardNeeded isByCode={hasCoupon(due)} />
         ) : (
           <>
             <WalletsToPay {...{ due, card, mayKeep: payer.isSignedIn }} {...paying} />
@@ -80,10 +81,10 @@ export function PayForm({ due: undiscounted, cards, linked, now }: Props) {
   )
 }
 
-function NoCardNeeded() {
+function NoCardNeeded({ isByCode }: { isByCode: boolean }) {
   return (
     <p className="rounded-[18px] border border-line bg-card p-5 text-lg">
-      <T>Votre code couvre tout : aucune carte n'est demandée.</T>
+      {typeset(`${isByCode ? 'Votre code' : 'Votre entreprise'} couvre tout : aucune carte n'est demandée.`)}
     </p>
   )
 }

@@ -17,3 +17,12 @@ test('each day is debited at its hour, two restaurants of a day together', () =>
   )
   expect(said(due, WEDNESDAY)).toContain('28,80 € tout de suite, 28,80 € le jeu.')
 })
+
+test('no card is debited for a day that a company pays whole', () => {
+  const free = { owed: 0, freeCancelUntil: WEDNESDAY }
+  const rest = { owed: 7.9, freeCancelUntil: THURSDAY }
+  expect(said([free, rest], WEDNESDAY - 1)).toBe(
+    'Votre carte est débitée jour par jour : 7,90 € le jeu. 26 nov. à 11:00.',
+  )
+  expect(said([free], WEDNESDAY - 1)).toMatch(/^Votre entreprise couvre tout : aucune carte n'est débitée/)
+})

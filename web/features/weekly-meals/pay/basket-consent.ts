@@ -1,4 +1,5 @@
 import { cents, euros } from '@tablee/domain/money/money'
+import { CUT_OFF } from '@tablee/domain/ordering/weekly-meals'
 import { dayAndHour, price } from '../../../words/formats.ts'
 import type { BasketOrder } from './load-basket.ts'
 
@@ -6,7 +7,9 @@ type Owed = Pick<BasketOrder, 'owed' | 'freeCancelUntil'>
 
 /** The sentences to which the payer of several orders agrees: what is debited when; `now` in milliseconds. */
 export function basketConsent(due: readonly Owed[], now: number): string[] {
-  const sums = Map.groupBy(due, ({ freeCancelUntil }) => freeCancelUntil)
+  const charged = due.filter(({ owed }) => owed > 0)
+  if (charged.length === 0) return [FREE_UNTIL]
+  const sums = Map.groupBy(charged, ({ freeCancelUntil }) => freeCancelUntil)
   const debits = [...sums].map(([at, orders]) => {
     const sum = price(euros(orders.reduce((all, { owed }) => all + cents(owed), 0)))
     return now < at ? `${sum} le ${dayAndHour(at)}` : `${sum} tout de suite`
@@ -17,3 +20,5 @@ export function basketConsent(due: readonly Owed[], now: number): string[] {
     'Votre banque vous demande en général une seule confirmation, pour toutes.',
   ]
 }
+
+const FREE_UNTIL = `Votre entreprise couvre tout : aucune carte n'est débitée. Chaque jour s'annule jusqu'à ${CUT_OFF}.`

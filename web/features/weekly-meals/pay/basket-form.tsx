@@ -37,6 +37,7 @@ type Props = {
 /** The payment form of several orders: one card, the orders, and one button. */
 export function BasketForm({ basketId, orders, cards, now, resumed }: Props) {
   const due = orders.filter(({ state }) => state === 'due')
+  const sum = euros(due.reduce((all, { owed }) => all + cents(owed), 0))
   const captcha = useAskedCaptcha()
   const card = useCardChoice(cards, now)
   const user = useCurrentUser()
@@ -49,7 +50,7 @@ export function BasketForm({ basketId, orders, cards, now, resumed }: Props) {
       card.clearRefusal()
       if (readToken() === null) return openAuth('login')
       const name = user && [user.firstName, user.lastName].filter(Boolean).join(' ')
-      const paying = await card.cardToPay({ name, isSignedIn: true })
+      const paying = sum === 0 ? NO_CARD : await card.cardToPay({ name, isSignedIn: true })
       if (paying) await pay(paying, captchaToken || null)
     },
   })
@@ -57,19 +58,18 @@ export function BasketForm({ basketId, orders, cards, now, resumed }: Props) {
     form.setValue('captchaToken', '')
     return captcha.isAskedBy(error)
   })
-  const sum = euros(due.reduce((all, { owed }) => all + cents(owed), 0))
   const isBusy = isGoingOn || isChecking
 
   const button = (
     <SendButton form={form} className="w-full">
-      <ObligationLabel sum={sum} />
+      {sum > 0 ? <ObligationLabel sum={sum} /> : 'Confirmer la réservation'}
     </SendButton>
   )
   return (
     <Form form={form} label="Paiement" className={COLUMNS}>
       <div className="grid min-w-0 gap-5 md:row-start-2">
         <SwitchedOff names={['payments']} />
-        <CardToPay card={card} mayKeep />
+        {sum > 0 && <CardToPay card={card} mayKeep />}
       </div>
       <BasketSummary orders={orders} stopped={stopped}>
         {captcha.isAsked && <Captcha form={form} name="captchaToken" />}
@@ -90,6 +90,9 @@ export function BasketForm({ basketId, orders, cards, now, resumed }: Props) {
     </Form>
   )
 }
+
+/** The company of the payer pays all of it. */
+const NO_CARD = { id: '', isKept: false }
 
 function Consent({ due, children }: { due: readonly BasketOrder[]; children: ReactNode }) {
   const now = useServerNow(MINUTE)

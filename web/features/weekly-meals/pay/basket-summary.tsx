@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { CircleCheck } from '../../../ui/icons/states/circle-check.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { confirmationPath, paymentPath } from '../../reservations/my-reservations/actions-of.ts'
-import { OrderLines, SumLines } from '../../reservations/order/order-lines.tsx'
+import { COMPANY_PART, OrderLines, SumLines } from '../../reservations/order/order-lines.tsx'
 import { BroughtTo } from '../../reservations/table/brought-to.tsx'
 import { whenBooked } from '../../reservations/table/when-booked.ts'
 import type { BasketOrder } from './load-basket.ts'
@@ -42,7 +42,8 @@ export function BasketSummary({ orders, stopped = null, children }: Props) {
         {due.length > 0 && (
           <SumLines
             sums={[
-              { name: 'Plats et formules', euros: sum(({ amount }) => amount) },
+              { name: 'Plats et formules', euros: sum(({ amount, share }) => amount + share.companyAmount) },
+              { name: COMPANY_PART, euros: -sum(({ share }) => share.companyAmount) },
               { name: 'Frais de service', euros: sum(({ applicationFee }) => applicationFee) },
             ]}
             total={{ name: due.length < orders.length ? 'Reste à régler' : 'Total', euros: sum(({ owed }) => owed) }}

@@ -62,6 +62,7 @@ const WeeklyOrders = graphql(`
         totalPaid
         cardAmount
         voucherAmount
+        companyAmount
         serviceFees
         feesDiscount
         ...OrderLines

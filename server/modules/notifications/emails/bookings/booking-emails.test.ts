@@ -78,6 +78,7 @@ function seatOf(position: number, firstName: string, overrides: Partial<SeatForE
     itemsDiscount: 0,
     feeDiscount: 0,
     deliveryFee: 0,
+    company: 0,
     voucher: 0,
     total: 1355,
   }
@@ -104,6 +105,7 @@ function seatOf(position: number, firstName: string, overrides: Partial<SeatForE
       feeDiscountCents: 0,
       deliveryFeeCents: 0,
       voucherCents: 0,
+      companyCents: 0,
       voucherScheme: null,
       voucherPlannedCents: 0,
       paidCents: 0,

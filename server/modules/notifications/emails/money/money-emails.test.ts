@@ -17,6 +17,7 @@ import { renderEmail } from '../rendering/render-email.ts'
 import { reviewRefused } from '../review-refused.ts'
 import { afterRefused } from './after-refused.ts'
 import { billRefused } from './bill-refused.ts'
+import { companyStatement } from './company-statement.ts'
 import { extrasAdded } from './extras-added.ts'
 import { extrasBeyond } from './extras-beyond.ts'
 import { noShowDebited } from './no-show-debited.ts'
@@ -83,6 +84,15 @@ const DIFFERENCE = { attemptId: 'a', intentId: 'pi_1', what: 'captured' as const
 const REVIEW = { id: 3, restaurantId: 7, dueDay: '2026-12-11' }
 const LETTERS: EmailCase[] = [
   ['receipt', PAGE, (name) => receipt(factsOf(name))],
+  [
+    'companyStatement',
+    undefined,
+    (name) =>
+      companyStatement({
+        ...factsOf(name),
+        ...{ company: name, number: 'E-2026-000042', month: 'novembre 2026', totalCents: 1800, dueDay: '2026-12-31' },
+      }),
+  ],
   ['refundMade', PAGE, (name) => refundMade(factsOf(name))],
   [
     'refundMade by voucher',

@@ -1,6 +1,6 @@
 import { inEuros } from '@tablee/domain/money/money'
 import type { Attempt } from '../../../payments/payments.ts'
-import { atRestaurant, cardName, plateOf, shortNameOf, whenOf } from '../booking-phrases.ts'
+import { atRestaurant, cardName, companyFacts, plateOf, shortNameOf, whenOf } from '../booking-phrases.ts'
 import type { EmailContent, Fact } from '../email-content.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { isOrder } from '../order-phrases.ts'
@@ -21,6 +21,7 @@ export function receipt(facts: MoneyFacts): EmailContent {
     facts: [
       { label: 'Restaurant', value: restaurant.name },
       { label: 'Quand', value: whenOf(reservation) },
+      ...(isOwn ? companyFacts(seat) : []),
       ...linesOf(facts),
       ...(taken.length > 1 ? [{ label: 'Total débité', value: inEuros(sumOf(taken)) }] : []),
       { label: 'Carte', value: [...new Set(taken.map(cardName))].join(', ') },

@@ -33,8 +33,8 @@ const SAID: Record<MoneyTrouble, (facts: OperatorFacts) => Said> = {
   TOP_UP_REFUSED: (facts) => ({
     about: 'Virement refusé de €',
     preheader: 'La somme est toujours due au restaurant.',
-    title: "Un code promo n'a pas été compensé",
-    line: `Nous payons la remise de ce code, et le prestataire refuse d'envoyer au restaurant ${facts.restaurant.name} ce qu'elle lui prend. Regardez le compte du restaurant et notre solde : l'envoi est tenté de nouveau chaque heure.`,
+    title: "Un virement au restaurant n'a pas abouti",
+    line: `Un code promo ou l'entreprise du client paie une part de cette addition, et le prestataire refuse d'envoyer cette part au restaurant ${facts.restaurant.name}. Regardez le compte du restaurant et notre solde : l'envoi est tenté de nouveau chaque heure.`,
     after: ["Le registre en portera la ligne une fois l'argent parti."],
   }),
 }

@@ -1,0 +1,94 @@
+import { spacedSiret } from '@tablee/domain/accounts/business-numbers'
+import { parisDay } from '@tablee/domain/calendar/calendar'
+import { wordsOfDay } from '@tablee/domain/calendar/day-names'
+import { date } from '../day-in-full.ts'
+import { drawSmallPrint, numberPages } from '../drawing/draw-documents.ts'
+import { drawColumn, drawMark, drawNumber, drawSeller } from '../drawing/draw-head.ts'
+import { type Column, drawTable } from '../drawing/draw-lines.ts'
+import { drawTotal, drawVat } from '../drawing/draw-sums.ts'
+import { bytesOf, LEFT, makeRoom, newFile, newPage, RIGHT, type Sheet, say, within } from '../drawing/sheet.ts'
+import { euros } from '../drawing/words.ts'
+import { type CompanyStatement, numberOfStatement } from './statement.ts'
+
+const COLUMNS: Column[] = [
+  { heading: 'Jour', x: LEFT, align: 'left' },
+  { heading: 'Salarié', x: LEFT + 62, align: 'left' },
+  { heading: 'Restaurant', x: LEFT + 215, align: 'left' },
+  { heading: 'Commande', x: 452, align: 'right' },
+  { heading: 'Part TTC', x: RIGHT, align: 'right' },
+]
+
+/** Draws a company's statement; the same row gives the same bytes. */
+export async function drawStatement(statement: CompanyStatement): Promise<Buffer> {
+  const { seller, company } = statement.content
+  const title = `Relevé ${numberOfStatement(statement)} · ${company.name}`
+  const sheet = newFile({ title, author: seller.name, madeAt: statement.madeAt })
+  const bytes = bytesOf(sheet)
+  newPage(sheet)
+  within(sheet, 'Sect', () => {
+    drawHead(sheet, statement)
+    drawMeals(sheet, statement)
+    drawSums(sheet, statement)
+    drawSmallPrint(sheet, SMALL_PRINT)
+  })
+  numberPages(sheet, 0, numberOfStatement(statement))
+  sheet.part.end()
+  sheet.pdf.end()
+  return bytes
+}
+
+/** '2026-11-01' as 'novembre 2026'. */
+export function monthInFull(month: string): string {
+  const words = wordsOfDay(month)
+  return `${words.month} ${words.year}`
+}
+
+function drawHead(sheet: Sheet, statement: CompanyStatement): void {
+  const { seller, company, lines, dueDay } = statement.content
+  drawMark(sheet)
+  drawSeller(sheet, seller)
+  say(sheet, 'H1', 'Relevé', LEFT, sheet.y, { face: 'title', size: 34, tracking: -0.7 })
+  drawNumber(sheet, numberOfStatement(statement))
+  sheet.y += 60
+  const siret = company.siret === null ? [] : [`SIRET ${spacedSiret(company.siret)}`]
+  const left = drawColumn(sheet, 'Entreprise', [company.name, company.address, ...siret], LEFT, sheet.y)
+  const meals = lines.filter(({ isCorrection }) => !isCorrection).length
+  const about = [
+    `Cantine digitale, ${monthInFull(statement.month)}`,
+    `Part de l'entreprise : ${meals} repas`,
+    `Document établi le ${date(parisDay(statement.madeAt))}`,
+    ...(dueDay === null ? [] : [`À régler avant le ${date(dueDay)}`]),
+  ]
+  const right = drawColumn(sheet, 'Objet', about, LEFT + 257, sheet.y)
+  sheet.y = Math.max(left, right) + 26
+}
+
+function drawMeals(sheet: Sheet, { content }: CompanyStatement): void {
+  const rows = content.lines.map(({ day, person, restaurant, reservationId, cents, isCorrection }) => [
+    day.split('-').reverse().join('/'),
+    isCorrection ? `${short(person, 18)} (remboursé)` : short(person, 30),
+    short(restaurant, 27),
+    `n° ${reservationId}`,
+    euros(cents),
+  ])
+  drawTable(sheet, COLUMNS, rows)
+}
+
+function drawSums(sheet: Sheet, { content }: CompanyStatement): void {
+  makeRoom(sheet, 120 + 22 * content.sums.length)
+  const top = sheet.y
+  const low = drawVat(sheet, content.sums, top)
+  drawTotal(sheet, content.totalCents < 0 ? 'En votre faveur' : 'Total TTC', content.totalCents, top)
+  sheet.y = Math.max(low, top + 58) + 30
+}
+
+/** The columns are narrow. */
+function short(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
+}
+
+const SMALL_PRINT = [
+  "Part que l'entreprise prend à sa charge du prix des repas de ses salariés, un repas par personne et par jour. Chaque restaurant facture le repas entier au salarié ; la TVA ci-dessus est celle que cette part contient.",
+  "Les plats ne figurent pas sur ce relevé. Un repas remboursé après l'édition du relevé est déduit du suivant.",
+  "En cas de retard, pénalités au taux de trois fois l'intérêt légal et indemnité de 40 € pour frais de recouvrement (Code de commerce, L441-10).",
+]

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, parisDay } from '@tablee/domain/calendar/calendar'
+import type { JobContext, Tx } from '../../../context.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import { type Events, publish } from '../../../events/outbox.ts'
+import { allCompanies, type CompanyDetails, companyById, companyNamed } from '../../weekly-meals/companies/companies.ts'
+import { platformParty } from '../compose.ts'
+import { yearOf } from '../invoice.ts'
+import { lockNumbers, takeNumber } from '../invoices.sql.ts'
+import { dueLines } from './due-lines.ts'
+import { type CompanyStatement, SERIES } from './statement.ts'
+import * as rows from './statements.sql.ts'
+
+/** Days from a statement until it is to be paid (Code de commerce, L441-10). */
+const PAID_WITHIN = 30
+
+/** Makes the statements of the month before, of each company with meals, once. Answers how many. */
+export async function runDueStatements(context: JobContext): Promise<number> {
+  const month = monthBefore(parisDay(context.clock.now()))
+  let made = 0
+  for (const company of await allCompanies(context.db)) {
+    if (await rows.statementOf(context.db, company.id, month)) continue
+    const { lines } = await dueLines(context.db, company.id, month)
+    if (lines.length === 0) continue
+    await context.db.transaction().execute((db) => makeStatement({ ...context, db }, company, month))
+    made++
+  }
+  return made
+}
+
+/**
+ * The operator asks for a company's statement of a month ('YYYY-MM'), which is sent to it, again where it has been before.
+ * Throws NOT_FOUND for an unknown company, BAD_USER_INPUT before the month is over, CONFLICT where nothing was eaten.
+ */
+export async function askStatement(tx: Tx, { company: name, month: given }: { company: string; month: string }) {
+  const { db, clock } = tx
+  const company = await companyNamed(tx, name)
+  const month = `${given}-01`
+  if (month > monthBefore(parisDay(clock.now()))) throw badInput({ month: "Ce mois n'est pas fini." })
+  const isMade = (await rows.statementOf(db, company.id, month)) !== null
+  if (!isMade && (await dueLines(db, company.id, month)).lines.length === 0) {
+    throw new UserError('CONFLICT', `${name} n'a rien à payer pour ce mois.`)
+  }
+  await publish(db, clock.now(), 'StatementAsked', { companyId: company.id, month })
+  return `Le relevé part à ${company.statementEmail}.`
+}
+
+/** Makes the statement that the operator asks for, or sends the one that there is, in the event's transaction. */
+export async function onStatementAsked(context: JobContext, { companyId, month }: Events['StatementAsked']) {
+  const company = await companyById(context.db, companyId)
+  if (company) await makeStatement(context, company, month)
+}
+
+/** Answers with the statement of the month where it is made already; the numbers have no gaps. */
+async function makeStatement(context: JobContext, company: CompanyDetails, month: string): Promise<void> {
+  const { db, clock } = context
+  const now = clock.now()
+  const year = yearOf(now)
+  await lockNumbers(db, year)
+  const made = await rows.statementOf(db, company.id, month)
+  const statement = made ?? (await newStatement(context, company, month))
+  if (!statement) return
+  if (!made) await rows.addStatement(db, { ...statement, number: await takeNumber(db, SERIES, year) }, new Date(now))
+  await publish(db, now, 'StatementReady', { statementId: statement.id })
+}
+
+/** Without its number; null where there is nothing to ask. */
+async function newStatement({ db, clock, config }: JobContext, company: CompanyDetails, month: string) {
+  const { lines, sums } = await dueLines(db, company.id, month)
+  if (lines.length === 0) return null
+  const totalCents = lines.reduce((sum, { cents }) => sum + cents, 0)
+  const { id: companyId, name, address, siret } = company
+  const dueDay = totalCents > 0 ? addDays(parisDay(clock.now()), PAID_WITHIN) : null
+  const content = {
+    seller: platformParty(config.legal),
+    company: { name, address, siret },
+    lines,
+    sums,
+    totalCents,
+    dueDay,
+  }
+  const statement: Omit<CompanyStatement, 'madeAt'> = {
+    ...{ id: randomUUID(), companyId, month, year: yearOf(clock.now()), number: 0, totalCents, content },
+  }
+  return statement
+}
+
+/** The first day of the month before that of a day. */
+function monthBefore(day: string): string {
+  return `${addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)}-01`
+}

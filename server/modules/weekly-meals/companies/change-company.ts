@@ -1,0 +1,43 @@
+import type { Tx } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import type { PersonalData } from '../../../personal-data.ts'
+import * as rows from './companies.sql.ts'
+
+/** The company to which a verified email belongs: of its domain, or of one above it; null where none pays a part. */
+export function companyOfEmail(db: Database, email: string): Promise<rows.Company | null> {
+  const labels = email
+    .slice(email.lastIndexOf('@') + 1)
+    .toLowerCase()
+    .split('.')
+  return rows.companyOfDomains(
+    db,
+    labels.map((_, nth) => labels.slice(nth).join('.')),
+  )
+}
+
+/**
+ * Adds a company, or changes the one of that name, in the caller's transaction; orders that are made keep their part.
+ * Throws BAD_USER_INPUT where another company has one of the domains.
+ */
+export async function changeCompany(
+  { db, clock }: Tx,
+  { domains, ...company }: Omit<rows.CompanyDetails, 'id'> & { domains: readonly string[] },
+): Promise<void> {
+  const id = await rows.saveCompany(db, company, new Date(clock.now()))
+  const [taken] = await rows.setDomains(db, id, domains)
+  if (taken) throw badInput({ domains: `Le domaine ${taken} est déjà celui d'une autre entreprise.` })
+}
+
+/** The company of that name. Throws NOT_FOUND where there is none. */
+export async function companyNamed({ db }: Pick<Tx, 'db'>, name: string): Promise<rows.CompanyDetails> {
+  const company = await rows.companyByName(db, name)
+  if (company) return company
+  throw new UserError('NOT_FOUND', `Aucune entreprise ne s'appelle « ${name} ».`)
+}
+
+export const personalData: PersonalData = {
+  name: 'part de l’entreprise',
+  read: (db, accountId) => rows.partsOfPerson(db, accountId),
+  forget: (trx, accountId) => rows.purgePerson(trx, accountId),
+}

@@ -1,0 +1,9 @@
+export { changeCompany, companyNamed, companyOfEmail, personalData } from './change-company.ts'
+export {
+  addCompanyPart,
+  allCompanies,
+  type Company,
+  type CompanyDetails,
+  companyById,
+  companyPartsBetween,
+} from './companies.sql.ts'
