@@ -26,6 +26,7 @@ import {
   notifyOfReminder,
   notifyOfReservation,
   notifyOfShare,
+  notifyOfTableDishes,
   notifyOfTakenOff,
   notifyRestaurant,
   notifyRestaurantOfChange,
@@ -48,7 +49,14 @@ import {
   notifyOfDifferences,
   notifyOfTrouble,
 } from '../modules/notifications/operator/operator.ts'
-import { pushOfChange, pushOfGoneDishes, pushOfReservation, pushOfShare } from '../modules/notifications/push/push.ts'
+import {
+  pushOfChange,
+  pushOfGoneDishes,
+  pushOfGrownParts,
+  pushOfReservation,
+  pushOfShare,
+  pushOfTableDishes,
+} from '../modules/notifications/push/push.ts'
 import { askForReview, notifyOfReport, notifyOfReview } from '../modules/notifications/reviews/reviews.ts'
 import { compensateRestaurant } from '../modules/reservations/after-meal/after-meal.ts'
 import {
@@ -96,6 +104,8 @@ export const subscribers: Subscribers = {
   DishesChanged: [notifyOfDishes, notifyRestaurantOfOrder],
   DishesGone: [notifyOfGoneDishes, pushOfGoneDishes],
   DishesTakenOff: [notifyOfTakenOff, notifyRestaurantOfOrder],
+  PartsGrew: [notifyOfTableDishes, pushOfGrownParts],
+  TableDishesTakenOff: [notifyOfTableDishes, pushOfTableDishes],
   SeatNoticeChanged: [notifyRestaurantOfOrder],
   OrderToAccept: [askRestaurant],
   GuestTokenMade: [notifyOfGuestToken],

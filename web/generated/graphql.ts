@@ -11,7 +11,7 @@ export type ActivateClientInput = {
   phone: string;
 };
 
-/** What the guest who orders avoids at this meal: for the kitchen alone, until seven days after the meal. */
+/** What the guest who orders avoids at this meal: for the kitchen, until seven days after the meal. Of a dish for the table others read that it holds some of what was told there, neither what nor by whom. */
 export type AllergiesInput = {
   /** Of the 14 of EU regulation 1169/2011, in French, as dishes name them. */
   allergens: Array<string>;
@@ -121,6 +121,8 @@ export type JoinReservationInput = {
   lastName?: string | null | undefined;
   note?: string | null | undefined;
   order: OrderInput;
+  /** Dishes of the table in which the guest shares. */
+  sharedDishes?: Array<string | number> | null | undefined;
 };
 
 /** A part of the map, in degrees. */
@@ -139,6 +141,8 @@ export type OrderInput = {
 export type OrderLineInput = {
   choices?: Array<ChoiceInput> | null | undefined;
   id: string | number;
+  /** For the table: split among those who tick it. In a group alone. */
+  isShared?: boolean | null | undefined;
   quantity: number;
 };
 
@@ -334,7 +338,10 @@ export type UpdateDishesInput = {
   cardId?: string | number | null | undefined;
   /** To the kitchen. Left out, the one before stays; null takes it away. */
   note?: string | null | undefined;
-  order: OrderInput;
+  /** Left out, the dishes of their own stay. */
+  order?: OrderInput | null | undefined;
+  /** The dishes of the table shared in afterwards. Left out, as before; without one that the guest has ordered, it is taken off for all. */
+  sharedDishes?: Array<string | number> | null | undefined;
   userReservationId: string | number;
 };
 

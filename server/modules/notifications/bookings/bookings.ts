@@ -7,6 +7,7 @@ export {
   notifyOfReminder,
   notifyOfReservation,
   notifyOfShare,
+  notifyOfTableDishes,
   notifyOfTakenOff,
 } from './notify-of-bookings.ts'
 export {

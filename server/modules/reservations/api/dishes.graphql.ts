@@ -9,7 +9,11 @@ import { UserReservation } from './types.graphql.ts'
 const UpdateDishesInput = builder.inputType('UpdateDishesInput', {
   fields: (t) => ({
     userReservationId: t.id({ required: true }),
-    order: t.field({ type: OrderInput, required: true }),
+    order: t.field({ type: OrderInput, description: 'Left out, the dishes of their own stay.' }),
+    sharedDishes: t.idList({
+      description:
+        'The dishes of the table shared in afterwards. Left out, as before; without one that the guest has ordered, it is taken off for all.',
+    }),
     note: t.string({ description: 'To the kitchen. Left out, the one before stays; null takes it away.' }),
     agreedTotal: t.float({
       description:
@@ -41,9 +45,14 @@ builder.mutationFields((t) => ({
     type: UpdateDishesResult,
     description: 'Orders other dishes in the place of those of a share, for its guest until the order is firm.',
     args: { input: t.arg({ type: UpdateDishesInput, required: true }) },
-    resolve: (_, { input: { userReservationId, order, note, agreedTotal, cardId, captchaToken } }, context) =>
+    resolve: (
+      _,
+      { input: { userReservationId, order, sharedDishes, note, agreedTotal, cardId, captchaToken } },
+      context,
+    ) =>
       updateDishes(context, String(userReservationId), {
-        ...{ order: basketFrom(order), note, captchaToken, cardId: cardId == null ? null : String(cardId) },
+        ...{ order: order && basketFrom(order), sharedDishes: sharedDishes?.map(String), note, captchaToken },
+        cardId: cardId == null ? null : String(cardId),
         agreedCents: agreedTotal == null ? null : amountOf(agreedTotal, 'agreedTotal'),
       }),
   }),

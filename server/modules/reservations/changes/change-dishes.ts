@@ -2,9 +2,8 @@ import { aboveCeiling, mostUnder } from '@tablee/domain/money/ceiling'
 import { type ChangedHold, holdFor } from '@tablee/domain/money/changed-hold'
 import { inEuros } from '@tablee/domain/money/money'
 import { foodCents } from '@tablee/domain/ordering/choices/price-choices'
-import { awaitsRestaurant, canChangeDishes, isPaidByHost } from '@tablee/domain/reservations/booking-rules'
+import { awaitsRestaurant, canChangeDishes } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
-import { isHost } from '@tablee/domain/reservations/host'
 import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
@@ -12,13 +11,16 @@ import { notifyLive, publish } from '../../../events/outbox.ts'
 import { changeDiscount, discountOfChanged } from '../../coupons/coupons.ts'
 import { settleAt, voidAuthorization } from '../../payments/charging/charging.ts'
 import { type Attempt, voidOtherAuthorizations } from '../../payments/payments.ts'
-import { couponOrderOf, itemsOf, orderToHold, orderToPrice } from '../core/bill.ts'
+import { couponOrderOf, itemsOf, orderToHold, orderToPrice, payerOf } from '../core/bill.ts'
 import { settlementOf } from '../core/due-of.ts'
 import { activeShares } from '../core/group.ts'
-import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
+import { isPaidBy } from '../core/own-card.ts'
+import type { LockedShare, NewLine, Reservation, Share } from '../core/reservation.ts'
 import { StaleReadError } from '../core/retry-on-conflict.ts'
-import { changeReservation, replaceLines, setDiscount, setPaid } from '../core/write-reservations.sql.ts'
-import { hasOwnPayment } from './change-booking.ts'
+import { sharesAfter } from '../core/shared-dishes/parts-of.ts'
+import { planChoice, readTable, type TablePlan } from '../core/shared-dishes/plan-table.ts'
+import { writeTable } from '../core/shared-dishes/split-again.ts'
+import { changeReservation, setDiscount, setPaid } from '../core/write-reservations.sql.ts'
 import { deletePendingDishes, type NewDishes } from './pending-dishes.sql.ts'
 
 /** Whose card holds the order of a share, and what it has to hold after other dishes were chosen; cents. */
@@ -30,6 +32,8 @@ export type DishesQuote = {
   toAuthorise: number | null
   /** What the payer's promo code takes off then; null without a code. */
   discount: { items: number; fee: number } | null
+  /** What it changes at the table. */
+  plan: TablePlan
 }
 
 /**
@@ -46,25 +50,18 @@ export async function changeDishes(
   const { db, clock } = tx
   const now = clock.now()
   refuseFirm(reservation, share, now)
-  const { payer, hold, toAuthorise, discount } = await quoteDishes(
-    db,
-    reservation,
-    await activeShares(tx, reservation),
-    {
-      share,
-      to,
-    },
-  )
-  if (toAuthorise !== (newHold?.amountCents ?? null)) throw new StaleReadError()
+  const shares = await activeShares(tx, reservation)
+  const { payer, hold, toAuthorise, discount, plan } = await quoteDishes(db, reservation, shares, { share, to })
+  if (!isEnough(newHold, toAuthorise)) throw new StaleReadError()
 
-  await replaceLines(db, share.id, { ...to, itemsCents: itemsOf(to.lines) })
+  await writeTable(tx, reservation, plan, { shareId: share.id, note: to.note })
   if (discount) {
     await changeDiscount(db, payer.id, discount)
     await setDiscount(db, payer.id, discount)
   }
   if (hold && newHold) {
     await voidOtherAuthorizations(db, newHold, new Date(now))
-    await setPaid(db, payer.id, hold.after.held)
+    await setPaid(db, payer.id, newHold.amountCents + hold.after.price.voucher)
     // The booking may have been moved while the bank was asked.
     await settleAt(db, now, [payer.id], settlementOf(reservation))
   }
@@ -73,6 +70,11 @@ export async function changeDishes(
   else await tellOfDishes(tx, { reservation, share })
   // A new version: whoever decides on the booking as it was reads it again.
   return changeReservation(db, reservation.id, { ceilingCents }, new Date(now))
+}
+
+/** A part of the table's dishes may have shrunk while the bank was asked: less is captured then. */
+function isEnough(newHold: Attempt | null, toAuthorise: number | null): boolean {
+  return newHold === null ? toAuthorise === null : newHold.amountCents >= (toAuthorise ?? 0)
 }
 
 async function tellOfDishes({ db, clock }: Tx, { reservation, share }: LockedShare): Promise<void> {
@@ -94,7 +96,12 @@ export async function quoteDishes(
   { share, to }: { share: Share; to: NewDishes },
 ): Promise<DishesQuote> {
   const payer = payerOf(reservation, shares, share)
-  const ordered = shares.map((one) => (one.id === share.id ? { ...one, itemsCents: itemsOf(to.lines) } : one))
+  const table = await readTable(db, reservation, shares)
+  const plan = await planChoice(db, reservation, shares, table, {
+    ...{ shareId: share.id, lines: to.lines, choice: to.choice ?? null },
+  })
+  const lines = plan.out.find((one) => one.share.id === share.id)?.lines ?? to.lines
+  const ordered = sharesAfter(plan.out)
   const undiscounted = payerOf(reservation, ordered, share)
   const isTreated = payer.id !== share.id
   const order = couponOrderOf(reservation, ordered, undiscounted)
@@ -109,15 +116,11 @@ export async function quoteDishes(
   // A guest needs what they order held, the host also what their guests may still choose.
   const after = isTreated ? orderToPrice(reservation, ordered, next) : orderToHold(agreed, ordered, next)
   const hold = holdFor({ order: orderToPrice(reservation, shares, payer), heldCents: payer.paidCents }, after)
-  if (!isTreated) refuseVoucherTooLarge(share, to, hold)
-  if (!isPaidBy(reservation, payer)) return { payer, hold: null, toAuthorise: null, discount }
-  if (isTreated) refuseAboveCeiling(reservation, share, to)
-  return { payer, hold, toAuthorise: hold.toAuthorise, discount }
-}
-
-/** Whether the payer of a share has paid, and is not to pay the whole again after a declined renewal. */
-export function isPaidBy(reservation: Reservation, payer: Share): boolean {
-  return hasOwnPayment(reservation, payer) && payer.status !== 'PAYMENT_FAILED'
+  const former = table.lines.filter(({ shareId }) => shareId === share.id)
+  if (!isTreated) refuseVoucherTooLarge(share, { lines, former }, hold)
+  if (!isPaidBy(reservation, payer)) return { payer, hold: null, toAuthorise: null, discount, plan }
+  if (isTreated) refuseAboveCeiling(reservation, share, lines)
+  return { payer, hold, toAuthorise: hold.toAuthorise, discount, plan }
 }
 
 /** Who pays for a share from which the restaurant's menu has taken dishes, and what their code takes off then. */
@@ -125,10 +128,10 @@ export async function discountOfFewer(
   db: Database,
   reservation: Reservation,
   shares: readonly Share[],
-  { share, to }: { share: Share; to: NewDishes },
+  { share, lines }: { share: Share; lines: readonly NewLine[] },
 ): Promise<{ payer: Share; discount: { items: number; fee: number } | null }> {
   const payer = payerOf(reservation, shares, share)
-  const ordered = shares.map((one) => (one.id === share.id ? { ...one, itemsCents: itemsOf(to.lines) } : one))
+  const ordered = shares.map((one) => (one.id === share.id ? { ...one, itemsCents: itemsOf(lines) } : one))
   const order = couponOrderOf(reservation, ordered, payerOf(reservation, ordered, share))
   return { payer, discount: await discountOfChanged(db, payer.id, order, true) }
 }
@@ -148,7 +151,8 @@ export function refuseFirm(reservation: Reservation, share: Share, now: number):
   throw new UserError('CONFLICT', isLate ? FIRM : 'Les plats de cette réservation ne se changent pas.')
 }
 
-function mayChangeDishes(reservation: Reservation, share: Share, now: number): boolean {
+/** Whether the guest of a share may still choose: dishes of their own, and those of the table. */
+export function mayChangeDishes(reservation: Reservation, share: Share, now: number): boolean {
   const isAwaited = awaitsRestaurant(reservation)
   const seat = { ...reservation, own: share.status, isAwaited, freeCancelUntil: freeCancelUntil(reservation) }
   return canChangeDishes(seat, now)
@@ -159,28 +163,29 @@ const ONE_MEAL = 'Un repas de la cantine ne se change pas : annulez-le et comman
 const AWAITED = "Le restaurant n'a pas encore répondu : vous pourrez changer vos plats dès qu'il aura accepté."
 const FIRM = 'La commande est ferme : le restaurant la prépare. Appelez-le pour y changer quelque chose.'
 
-/** The share whose payer pays for these dishes. */
-function payerOf(reservation: Reservation, shares: readonly Share[], share: Share): Share {
-  const own = shares.find(({ id }) => id === share.id) ?? share
-  return isPaidByHost(reservation, share) ? (shares.find(isHost) ?? own) : own
-}
-
-function refuseAboveCeiling({ ceilingCents }: Reservation, share: Share, { lines }: NewDishes): void {
+function refuseAboveCeiling({ ceilingCents }: Reservation, share: Share, lines: readonly NewLine[]): void {
   if (ceilingCents === null || itemsOf(lines) <= mostUnder(ceilingCents, share.itemsCents)) return
   throw new UserError('CONFLICT', aboveCeiling(ceilingCents))
 }
 
-/** A voucher pays for food, and never more than there is. */
+/**
+ * A voucher pays for food, and never more than there is. Where a part of the table's dishes has shrunk since, `former` says
+ * what was left: less than that is refused alone.
+ */
 function refuseVoucherTooLarge(
   { voucherCents, voucherPlannedCents }: Share,
-  { lines }: NewDishes,
-  { after }: ChangedHold,
+  { lines, former }: { lines: readonly NewLine[]; former: readonly NewLine[] },
+  { before, after }: ChangedHold,
 ): void {
   const voucher = Math.max(voucherCents, voucherPlannedCents)
   if (voucher === 0) return
-  const food = lines.reduce((sum, line) => sum + foodCents(line) * line.quantity, 0)
-  const isPaidWhole = voucherCents === 0 || after.price.voucher === voucherCents
-  if (food >= voucher && isPaidWhole) return
+  const least = former.length > 0 ? Math.min(voucher, foodOf(former)) : voucher
+  const isPaidWhole = voucherCents === 0 || after.price.voucher >= before.price.voucher
+  if (foodOf(lines) >= least && isPaidWhole) return
   const sentence = `Vos titres-restaurant règlent ${inEuros(voucher)} de ce repas : gardez assez de plats qu'ils peuvent payer.`
   throw new UserError('CONFLICT', sentence)
+}
+
+function foodOf(lines: readonly NewLine[]): number {
+  return lines.reduce((sum, line) => sum + foodCents(line) * line.quantity, 0)
 }

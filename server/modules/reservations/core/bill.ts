@@ -53,6 +53,12 @@ export function coveredBy(reservation: Reservation, shares: readonly Share[], sh
   return paidTogether(share, { ...reservation, isHost: isHost(share), shares })
 }
 
+/** The share whose payer pays for what this one orders. */
+export function payerOf(reservation: Reservation, shares: readonly Share[], share: Share): Share {
+  const own = shares.find(({ id }) => id === share.id) ?? share
+  return isPaidByHost(reservation, share) ? (shares.find(isHost) ?? own) : own
+}
+
 const FREE_SERVICE = { isSaas: false, feeCents: 0, hasAccount: true }
 
 /** True also of a guest who joined with a token and has signed up since. */
