@@ -16,7 +16,7 @@ export type SavedDishes = { is: 'saved' } | { is: 'bank'; url: string } | { is: 
 export async function saveDishes(shareId: string, draft: Draft, agreed: Agreed): Promise<SavedDishes> {
   const input = {
     userReservationId: shareId,
-    order: orderInput(draft.order),
+    order: orderInput(draft),
     note: draft.note,
     agreedTotal: agreed.total,
     captchaToken: agreed.captchaToken,
