@@ -121,6 +121,8 @@ export type JoinReservationInput = {
   lastName?: string | null | undefined;
   note?: string | null | undefined;
   order: OrderInput;
+  /** Dishes of the table in which the guest shares. */
+  sharedDishes?: Array<string | number> | null | undefined;
 };
 
 /** A part of the map, in degrees. */
@@ -139,6 +141,8 @@ export type OrderInput = {
 export type OrderLineInput = {
   choices?: Array<ChoiceInput> | null | undefined;
   id: string | number;
+  /** For the table: split among those who tick it. In a group alone. */
+  isShared?: boolean | null | undefined;
   quantity: number;
 };
 
@@ -332,7 +336,10 @@ export type UpdateDishesInput = {
   captchaToken?: string | null | undefined;
   /** To the kitchen. Left out, the one before stays; null takes it away. */
   note?: string | null | undefined;
-  order: OrderInput;
+  /** Left out, the dishes of their own stay. */
+  order?: OrderInput | null | undefined;
+  /** The dishes of the table shared in afterwards. Left out, as before; without one that the guest has ordered, it is taken off for all. */
+  sharedDishes?: Array<string | number> | null | undefined;
   userReservationId: string | number;
 };
 

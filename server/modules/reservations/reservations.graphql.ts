@@ -19,6 +19,7 @@ import './api/share-after-meal.graphql.ts'
 import './api/share-payment.graphql.ts'
 import './api/share-price.graphql.ts'
 import './api/share-vouchers.graphql.ts'
+import './api/shared-dishes.graphql.ts'
 import './api/weekly-orders.graphql.ts'
 import { BookingSource, InvitationLink, Reservation, UserReservation } from './api/types.graphql.ts'
 import { createReservation } from './booking/create-reservation.ts'
@@ -87,6 +88,7 @@ const JoinReservationInput = builder.inputType('JoinReservationInput', {
     lastName: t.string(),
     note: t.string(),
     allergies: t.field({ type: AllergiesInput }),
+    sharedDishes: t.idList({ description: 'Dishes of the table in which the guest shares.' }),
   }),
 })
 const MyReservationsInput = builder.inputType('MyReservationsInput', {

@@ -9,7 +9,11 @@ import { UserReservation } from './types.graphql.ts'
 const UpdateDishesInput = builder.inputType('UpdateDishesInput', {
   fields: (t) => ({
     userReservationId: t.id({ required: true }),
-    order: t.field({ type: OrderInput, required: true }),
+    order: t.field({ type: OrderInput, description: 'Left out, the dishes of their own stay.' }),
+    sharedDishes: t.idList({
+      description:
+        'The dishes of the table shared in afterwards. Left out, as before; without one that the guest has ordered, it is taken off for all.',
+    }),
     note: t.string({ description: 'To the kitchen. Left out, the one before stays; null takes it away.' }),
     agreedTotal: t.float({
       description:
@@ -37,9 +41,9 @@ builder.mutationFields((t) => ({
     type: UpdateDishesResult,
     description: 'Orders other dishes in the place of those of a share, for its guest until the order is firm.',
     args: { input: t.arg({ type: UpdateDishesInput, required: true }) },
-    resolve: (_, { input: { userReservationId, order, note, agreedTotal, captchaToken } }, context) =>
+    resolve: (_, { input: { userReservationId, order, sharedDishes, note, agreedTotal, captchaToken } }, context) =>
       updateDishes(context, String(userReservationId), {
-        ...{ order: basketFrom(order), note, captchaToken },
+        ...{ order: order && basketFrom(order), sharedDishes: sharedDishes?.map(String), note, captchaToken },
         agreedCents: agreedTotal == null ? null : amountOf(agreedTotal, 'agreedTotal'),
       }),
   }),

@@ -10,6 +10,10 @@ const OrderLineInput = builder.inputType('OrderLineInput', {
     id: t.id({ required: true }),
     quantity: t.int({ required: true }),
     choices: t.field({ type: [ChoiceInput], defaultValue: [] }),
+    isShared: t.boolean({
+      defaultValue: false,
+      description: 'For the table: split among those who tick it. In a group alone.',
+    }),
   }),
 })
 export const OrderInput = builder.inputType('OrderInput', {
@@ -22,11 +26,12 @@ export const OrderInput = builder.inputType('OrderInput', {
 /** The order with its ids as text. */
 export function basketFrom({ foodItems, combos }: { foodItems?: LineInput[] | null; combos?: LineInput[] | null }) {
   const read = (lines: LineInput[] | null | undefined) =>
-    (lines ?? []).map(({ id, quantity, choices }) => ({
+    (lines ?? []).map(({ id, quantity, choices, isShared }) => ({
       id: String(id),
       quantity,
       // Without any they are not there: a request of the release before has the same key.
       ...(choices && choices.length > 0 && { choices: choices.map(chosen) }),
+      ...(isShared && { isShared }),
     }))
   return { foodItems: read(foodItems), combos: read(combos) }
 }
@@ -36,4 +41,9 @@ function chosen({ id, options }: ChosenInput) {
 }
 
 type ChosenInput = { id: string | number; options?: readonly (string | number)[] | null }
-type LineInput = { id: string | number; quantity: number; choices?: ChosenInput[] | null }
+type LineInput = {
+  id: string | number
+  quantity: number
+  choices?: ChosenInput[] | null
+  isShared?: boolean | null
+}

@@ -1,10 +1,10 @@
 import type { Context } from '../../../context.ts'
 import type { Combo, FoodItem } from '../../catalogue/catalogue.ts'
 import { comboOf, foodItemOf } from '../../catalogue/menus/menus.ts'
-import type { ShareLine } from '../core/reservation.ts'
+import type { NewLine } from '../core/reservation.ts'
 
 /** A dish of an order, with the name and price it had then. Reads its other fields from today's menu, if `asked`. */
-export async function orderedDish(context: Context, line: ShareLine, asked: ReadonlySet<string>): Promise<FoodItem> {
+export async function orderedDish(context: Context, line: NewLine, asked: ReadonlySet<string>): Promise<FoodItem> {
   const isOnMenu = line.foodItemId !== null && !asked.isSubsetOf(KEPT)
   const known = isOnMenu ? await foodItemOf(context, line.foodItemId ?? 0) : null
   return {
@@ -21,7 +21,7 @@ export async function orderedDish(context: Context, line: ShareLine, asked: Read
 }
 
 /** A formula of an order, likewise. */
-export async function orderedFormula(context: Context, line: ShareLine, asked: ReadonlySet<string>): Promise<Combo> {
+export async function orderedFormula(context: Context, line: NewLine, asked: ReadonlySet<string>): Promise<Combo> {
   const isOnMenu = line.comboId !== null && !asked.isSubsetOf(KEPT)
   const known = isOnMenu ? await comboOf(context, line.comboId ?? 0) : null
   return {
@@ -42,6 +42,6 @@ const KEPT: ReadonlySet<string> = new Set(['__typename', 'id', 'name', 'priceHT'
 
 const GONE = { allergens: [], isActive: false, isActiveDelivery: false, isActiveClickCollect: false }
 
-function asOrdered({ name, priceCents, vat, isAlcohol, parts }: ShareLine) {
+function asOrdered({ name, priceCents, vat, isAlcohol, parts }: NewLine) {
   return { name, priceCents, vatOnSite: vat, vatTakeaway: vat, isAlcohol, parts }
 }

@@ -64,7 +64,7 @@ const OrderedOption = builder.objectRef<ordered.OrderedOption>('OrderedOption').
   }),
 })
 
-const OrderedChoice = builder.objectRef<ordered.OrderedChoice>('OrderedChoice').implement({
+export const OrderedChoice = builder.objectRef<ordered.OrderedChoice>('OrderedChoice').implement({
   description: 'What was chosen, as it was when it was ordered; its price is in the price of its line.',
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -15,7 +15,7 @@ import type { Menu } from '../../catalogue/catalogue.ts'
 import type { NewLine } from '../core/reservation.ts'
 
 export type OrderInput = { foodItems: readonly LineInput[]; combos: readonly LineInput[] }
-type LineInput = { id: string; quantity: number; choices?: readonly ChosenInput[] }
+type LineInput = { id: string; quantity: number; choices?: readonly ChosenInput[]; isShared?: boolean }
 type ChosenInput = { id: string; options: readonly string[] }
 
 /** The ids and quantities of an order, each dish with the same choices once. Throws BAD_USER_INPUT for an invalid line. */

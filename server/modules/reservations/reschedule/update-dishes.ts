@@ -28,7 +28,10 @@ import { type ReservationView, type ShareView, seenByGuest, viewOf } from '../vi
 import { askOrDrop, notAgreed } from './ask-for-more.ts'
 
 export type DishesRequest = {
-  order: OrderInput
+  /** Left out, the dishes of their own stay. */
+  order?: OrderInput | null
+  /** The dishes of the table shared in afterwards; left out, as before. */
+  sharedDishes?: readonly string[] | null
   /** Left out, the note stays. */
   note?: string | null
   /** Cents held after the change, as the guest saw and agreed to; required where they are more than before. */
@@ -48,7 +51,7 @@ export type DishesResult = { share: ShareView; bank: NonNullable<ReservationView
 export async function updateDishes(asked: Context, shareId: string, request: DishesRequest): Promise<DishesResult> {
   const context = solvedOnce(asked)
   guestOrSignedIn(context)
-  const basket = readOrder(request.order)
+  const basket = readOrder(request.order ?? { foodItems: [], combos: [] })
   if (isEmpty(basket)) throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
 
   return retryOnConflict(async () => {
