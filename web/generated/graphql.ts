@@ -1005,7 +1005,10 @@ export type OrderInvitationQueryVariables = Exact<{
 }>;
 
 
-export type OrderInvitationQuery = { invitationLink: { ended: string | null, ownShare: string | null, reservation: { isHost: boolean, type: ReservationType, totalPersons: number, date: number, creator: { firstName: string | null }, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } } } } | null, getCompanyData: { serviceFees: number } };
+export type OrderInvitationQuery = { invitationLink: { ended: string | null, ownShare: string | null, reservation: (
+      { isHost: boolean, type: ReservationType, totalPersons: number, date: number, creator: { firstName: string | null }, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } } }
+      & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment } }
+    ) } | null, getCompanyData: { serviceFees: number } };
 
 export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'CourseFragment': CourseFragment } }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number }, options: Array<{ ' $fragmentRefs'?: { 'QuestionFragment': QuestionFragment } }> }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
 
@@ -1115,6 +1118,15 @@ export type AnswerReminderMutationVariables = Exact<{
 
 
 export type AnswerReminderMutation = { answerReminder: { ' $fragmentRefs'?: { 'AnswerSeatFragment': AnswerSeatFragment } } };
+
+export type SharedDishesFragment = { sharedDishes: Array<{ id: string, name: string, quantity: number, price: number, orderedBy: string, isOrderedByMe: boolean, partIfJoined: number | null, canChange: boolean, holdsToldAllergen: boolean, choices: Array<{ ' $fragmentRefs'?: { 'OrderedChoiceFragment': OrderedChoiceFragment } }>, foodItem: { allergens: Array<string>, isAlcohol: boolean } | null, combo: { allergens: Array<string>, isAlcohol: boolean } | null, sharers: Array<{ share: string, name: string, amount: number, isOwn: boolean }> }> } & { ' $fragmentName'?: 'SharedDishesFragment' };
+
+export type ShareableDishesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ShareableDishesQuery = { invitationLink: { reservation: { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment } } } | null };
 
 export type BroughtToFragment = { address: string, zipCode: string, city: string, extraDetails: string | null, deliveryOptions: DeliveryOption } & { ' $fragmentName'?: 'BroughtToFragment' };
 
@@ -2706,6 +2718,45 @@ export const AnswerSeatFragmentDoc = new TypedDocumentString(`
   freeCancelUntil
 }
     `, {"fragmentName":"AnswerSeat"}) as unknown as TypedDocumentString<AnswerSeatFragment, unknown>;
+export const SharedDishesFragmentDoc = new TypedDocumentString(`
+    fragment SharedDishes on Reservation {
+  sharedDishes {
+    id
+    name
+    quantity
+    price
+    orderedBy
+    isOrderedByMe
+    partIfJoined
+    canChange
+    holdsToldAllergen
+    choices {
+      ...OrderedChoice
+    }
+    foodItem {
+      allergens
+      isAlcohol
+    }
+    combo {
+      allergens
+      isAlcohol
+    }
+    sharers {
+      share
+      name
+      amount
+      isOwn
+    }
+  }
+}
+    fragment OrderedChoice on OrderedChoice {
+  name
+  surcharge
+  options {
+    name
+    surcharge
+  }
+}`, {"fragmentName":"SharedDishes"}) as unknown as TypedDocumentString<SharedDishesFragment, unknown>;
 export const CloseGroupFragmentDoc = new TypedDocumentString(`
     fragment CloseGroup on Reservation {
   id
@@ -3235,7 +3286,7 @@ export const LastChoicesDocument = {"__meta__":{"hash":"sha256:3b34112116a6156e0
 export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe098c91f8e5c5d5d2732c0a8b971d1971240a8b20dbd9e20e9edef7"}} as unknown as TypedDocumentString<AbandonReservationMutation, AbandonReservationMutationVariables>;
 export const DeliveryChoicesDocument = {"__meta__":{"hash":"sha256:dd802312a9cb0814ea9a78564c26a857df493c9d26372d35a5c120a8ed6db6cc"}} as unknown as TypedDocumentString<DeliveryChoicesQuery, DeliveryChoicesQueryVariables>;
 export const OrderMenuDocument = {"__meta__":{"hash":"sha256:67bd417c54d88b0a55ebcd18aa21b8849844d1a24e0bfe581244ae8acc948619"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
-export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:e7143e16879c5777d67b2624f4aad1d1007a03ec35566c947a01a2fdcf19b66a"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
+export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:979dd8bce524dbb4fe1c87434714e487109c5e58cbac75b039d9d3ec458ec221"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
 export const PreviewCouponDocument = {"__meta__":{"hash":"sha256:996805d56f4770c84e0dab50f949190d016356e9b53ef414b735b0216d96e63d"}} as unknown as TypedDocumentString<PreviewCouponQuery, PreviewCouponQueryVariables>;
 export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c330d3f9cadc0ff7392150a896b2727cd9885d79c332ce39"}} as unknown as TypedDocumentString<GiveUpHoldMutation, GiveUpHoldMutationVariables>;
 export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;
@@ -3249,6 +3300,7 @@ export const PaymentOutcomeDocument = {"__meta__":{"hash":"sha256:2b336f78b0a4b5
 export const PaymentStateDocument = {"__meta__":{"hash":"sha256:5f2e481393c6a8cd5bbe717586ef4927a079835b371ae054350abc7f4fe0f895"}} as unknown as TypedDocumentString<PaymentStateQuery, PaymentStateQueryVariables>;
 export const ReadReminderDocument = {"__meta__":{"hash":"sha256:0b83ae4ec0da4c19197f21cf6dae3667010861504eb27e25f0a52cda6d9c71ca"}} as unknown as TypedDocumentString<ReadReminderQuery, ReadReminderQueryVariables>;
 export const AnswerReminderDocument = {"__meta__":{"hash":"sha256:ebc90cc8b76c6c3a61752c89e92978e6b64c89f8949d4255100949c622786711"}} as unknown as TypedDocumentString<AnswerReminderMutation, AnswerReminderMutationVariables>;
+export const ShareableDishesDocument = {"__meta__":{"hash":"sha256:aaf2f6a3f4535f0aab87e04d7c046dad1a3c7d6c79f988fb41ef4e6a62588c83"}} as unknown as TypedDocumentString<ShareableDishesQuery, ShareableDishesQueryVariables>;
 export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;
 export const UpdateCeilingDocument = {"__meta__":{"hash":"sha256:896b764400c21ed4450a4e02fc18aca85fad4327a724eff97086b0b5413ede4d"}} as unknown as TypedDocumentString<UpdateCeilingMutation, UpdateCeilingMutationVariables>;
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
