@@ -458,6 +458,7 @@ interface PendingDishes {
   note: string | null;
   refused: string | null;
   share_id: string;
+  shared: Json | null;
 }
 
 interface PhoneCode {
@@ -827,6 +828,23 @@ interface ShareAllergies {
   share_id: string;
 }
 
+interface SharedDish {
+  choices: Generated<Json>;
+  combo_id: number | null;
+  created_at: Timestamp;
+  food_item_id: number | null;
+  id: string;
+  is_alcohol: boolean;
+  name: string;
+  number: Generated<Int8>;
+  ordered_by: string;
+  parts: Json | null;
+  price_cents: number;
+  quantity: number;
+  reservation_id: number;
+  vat: number;
+}
+
 interface ShareLine {
   choices: Generated<Json>;
   combo_id: number | null;
@@ -838,6 +856,7 @@ interface ShareLine {
   price_cents: number;
   quantity: number;
   share_id: string;
+  shared_dish_id: string | null;
   vat: number;
 }
 
@@ -1028,6 +1047,7 @@ export interface DB {
   share: Share;
   share_allergies: ShareAllergies;
   share_line: ShareLine;
+  shared_dish: SharedDish;
   slot_occupancy: SlotOccupancy;
   spent_captcha: SpentCaptcha;
   switch: Switch;
