@@ -810,7 +810,10 @@ export type DishesToChangeQueryVariables = Exact<{
 }>;
 
 
-export type DishesToChangeQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, ceiling: number | null, freeCancelUntil: number, allergies: Array<string>, invitationLink: { id: string } | null, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, note: string | null, combos: Array<{ quantity: number, combo: { id: string, name: string | null, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }>, foodItems: Array<{ quantity: number, foodItem: { id: string, name: string, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }> }> } | null };
+export type DishesToChangeQuery = { getReservation: (
+    { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isHost: boolean, isGroup: boolean, isPlain: boolean, isWeeklyMeal: boolean, ceiling: number | null, freeCancelUntil: number, allergies: Array<string>, invitationLink: { id: string } | null, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, note: string | null, combos: Array<{ quantity: number, combo: { id: string, name: string | null, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }>, foodItems: Array<{ quantity: number, foodItem: { id: string, name: string, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }> }> }
+    & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment } }
+  ) | null };
 
 export type UpdateDishesMutationVariables = Exact<{
   input: UpdateDishesInput;
@@ -866,7 +869,7 @@ export type ReservationDetailsFragment = (
     { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, totalPaid: number, cover: { name: string, isMine: boolean } | null }
     & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment;'MoneyLineFragment': MoneyLineFragment;'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'CoverLinkFragment': CoverLinkFragment } }
   )> }
-  & { ' $fragmentRefs'?: { 'OwnAllergiesFragment': OwnAllergiesFragment } }
+  & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment;'TableDishesFragment': TableDishesFragment;'OwnAllergiesFragment': OwnAllergiesFragment } }
 ) & { ' $fragmentName'?: 'ReservationDetailsFragment' };
 
 export type HostInvoiceQueryVariables = Exact<{
@@ -1049,10 +1052,13 @@ export type PaymentShareQueryVariables = Exact<{
 }>;
 
 
-export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, invitationEmail: string | null, voucherScheme: string | null, voucherAmount: number, voucherTerms: { refusal: string | null, eligible: number, capLeft: number, isLater: boolean, schemes: Array<string> } | null, ceilings: Array<{ each: number, amount: number, applicationFee: number, total: number }>, owedAfter: { amount: number, tip: number, wasRefused: boolean, extras: Array<{ id: string, name: string, price: number }> } | null, reservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isWeeklyMeal: boolean, payUntil: number | null, freeCancelUntil: number, isGroup: boolean, isHost: boolean, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, invitationLink: { id: string } | null, restaurant: { id: string, name: string, siret: string | null }, usersReservations: Array<(
+export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, invitationEmail: string | null, voucherScheme: string | null, voucherAmount: number, voucherTerms: { refusal: string | null, eligible: number, capLeft: number, isLater: boolean, schemes: Array<string> } | null, ceilings: Array<{ each: number, amount: number, applicationFee: number, total: number }>, owedAfter: { amount: number, tip: number, wasRefused: boolean, extras: Array<{ id: string, name: string, price: number }> } | null, reservation: (
+      { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isWeeklyMeal: boolean, payUntil: number | null, freeCancelUntil: number, isGroup: boolean, isHost: boolean, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, invitationLink: { id: string } | null, restaurant: { id: string, name: string, siret: string | null }, usersReservations: Array<(
         { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, totalPaid: number, totalIncludingTax: number, cardAmount: number, serviceFees: number, feesDiscount: number, menuItemsDiscount: number, displayName: string }
         & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
-      )> } } | null };
+      )> }
+      & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment } }
+    ) } | null };
 
 export type RestoflashInitTransactionMutationVariables = Exact<{
   amount: number;
@@ -1121,6 +1127,11 @@ export type AnswerReminderMutation = { answerReminder: { ' $fragmentRefs'?: { 'A
 
 export type SharedDishesFragment = { sharedDishes: Array<{ id: string, name: string, quantity: number, price: number, orderedBy: string, isOrderedByMe: boolean, partIfJoined: number | null, canChange: boolean, holdsToldAllergen: boolean, choices: Array<{ ' $fragmentRefs'?: { 'OrderedChoiceFragment': OrderedChoiceFragment } }>, foodItem: { allergens: Array<string>, isAlcohol: boolean } | null, combo: { allergens: Array<string>, isAlcohol: boolean } | null, sharers: Array<{ share: string, name: string, amount: number, isOwn: boolean }> }> } & { ' $fragmentName'?: 'SharedDishesFragment' };
 
+export type TableDishesFragment = (
+  { id: string, type: ReservationType, allergies: Array<string>, freeCancelUntil: number, usersReservations: Array<{ id: string, isOwn: boolean, totalPaid: number }> }
+  & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment } }
+) & { ' $fragmentName'?: 'TableDishesFragment' };
+
 export type ShareableDishesQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -1187,7 +1198,7 @@ export type ConfirmationQuery = { pushKey: string | null, getReservation: (
       { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, canBeReminded: boolean, settledAt: number | null, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, wayOutUntil: number | null, tip: number, ceilings: Array<{ each: number, total: number }>, goneDishes: Array<{ name: string, isTakenOff: boolean }>, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }>, cover: { name: string, isMine: boolean } | null }
       & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'ExtrasFragment': ExtrasFragment;'CoverLinkFragment': CoverLinkFragment;'OwedAfterFragment': OwedAfterFragment;'MoneyLineFragment': MoneyLineFragment;'NoShowMarkFragment': NoShowMarkFragment } }
     )> }
-    & { ' $fragmentRefs'?: { 'OwnAllergiesFragment': OwnAllergiesFragment;'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment;'ReservationDialogsFragment': ReservationDialogsFragment } }
+    & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment;'TableDishesFragment': TableDishesFragment;'OwnAllergiesFragment': OwnAllergiesFragment;'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment;'ReservationDialogsFragment': ReservationDialogsFragment } }
   ) | null };
 
 export type VoucherLineFragment = { status: ReservationStatus, totalPaid: number, voucherAmount: number, voucherPlanned: number, cardAmount: number, serviceFees: number, feesDiscount: number } & { ' $fragmentName'?: 'VoucherLineFragment' };
@@ -1686,6 +1697,106 @@ export const ModifyReservationFragmentDoc = new TypedDocumentString(`
     allowEightPlusCustomerReservation
   }
 }`, {"fragmentName":"ModifyReservation"}) as unknown as TypedDocumentString<ModifyReservationFragment, unknown>;
+export const OrderedChoiceFragmentDoc = new TypedDocumentString(`
+    fragment OrderedChoice on OrderedChoice {
+  name
+  surcharge
+  options {
+    name
+    surcharge
+  }
+}
+    `, {"fragmentName":"OrderedChoice"}) as unknown as TypedDocumentString<OrderedChoiceFragment, unknown>;
+export const SharedDishesFragmentDoc = new TypedDocumentString(`
+    fragment SharedDishes on Reservation {
+  sharedDishes {
+    id
+    name
+    quantity
+    price
+    orderedBy
+    isOrderedByMe
+    partIfJoined
+    canChange
+    holdsToldAllergen
+    choices {
+      ...OrderedChoice
+    }
+    foodItem {
+      allergens
+      isAlcohol
+    }
+    combo {
+      allergens
+      isAlcohol
+    }
+    sharers {
+      share
+      name
+      amount
+      isOwn
+    }
+  }
+}
+    fragment OrderedChoice on OrderedChoice {
+  name
+  surcharge
+  options {
+    name
+    surcharge
+  }
+}`, {"fragmentName":"SharedDishes"}) as unknown as TypedDocumentString<SharedDishesFragment, unknown>;
+export const TableDishesFragmentDoc = new TypedDocumentString(`
+    fragment TableDishes on Reservation {
+  id
+  type
+  allergies
+  freeCancelUntil
+  usersReservations {
+    id
+    isOwn
+    totalPaid
+  }
+  ...SharedDishes
+}
+    fragment OrderedChoice on OrderedChoice {
+  name
+  surcharge
+  options {
+    name
+    surcharge
+  }
+}
+fragment SharedDishes on Reservation {
+  sharedDishes {
+    id
+    name
+    quantity
+    price
+    orderedBy
+    isOrderedByMe
+    partIfJoined
+    canChange
+    holdsToldAllergen
+    choices {
+      ...OrderedChoice
+    }
+    foodItem {
+      allergens
+      isAlcohol
+    }
+    combo {
+      allergens
+      isAlcohol
+    }
+    sharers {
+      share
+      name
+      amount
+      isOwn
+    }
+  }
+}`, {"fragmentName":"TableDishes"}) as unknown as TypedDocumentString<TableDishesFragment, unknown>;
 export const OwnAllergiesFragmentDoc = new TypedDocumentString(`
     fragment OwnAllergies on Reservation {
   allergies
@@ -1744,16 +1855,6 @@ export const MoneyLineFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"MoneyLine"}) as unknown as TypedDocumentString<MoneyLineFragment, unknown>;
-export const OrderedChoiceFragmentDoc = new TypedDocumentString(`
-    fragment OrderedChoice on OrderedChoice {
-  name
-  surcharge
-  options {
-    name
-    surcharge
-  }
-}
-    `, {"fragmentName":"OrderedChoice"}) as unknown as TypedDocumentString<OrderedChoiceFragment, unknown>;
 export const OrderLinesFragmentDoc = new TypedDocumentString(`
     fragment OrderLines on UserReservation {
   serviceFees
@@ -1832,6 +1933,8 @@ export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
   isWeeklyMeal
   awaitsGuests
   freeCancelUntil
+  ...SharedDishes
+  ...TableDishes
   ...OwnAllergies
   invitationLink {
     id
@@ -1945,6 +2048,48 @@ fragment OrderedChoice on OrderedChoice {
     name
     surcharge
   }
+}
+fragment SharedDishes on Reservation {
+  sharedDishes {
+    id
+    name
+    quantity
+    price
+    orderedBy
+    isOrderedByMe
+    partIfJoined
+    canChange
+    holdsToldAllergen
+    choices {
+      ...OrderedChoice
+    }
+    foodItem {
+      allergens
+      isAlcohol
+    }
+    combo {
+      allergens
+      isAlcohol
+    }
+    sharers {
+      share
+      name
+      amount
+      isOwn
+    }
+  }
+}
+fragment TableDishes on Reservation {
+  id
+  type
+  allergies
+  freeCancelUntil
+  usersReservations {
+    id
+    isOwn
+    totalPaid
+  }
+  ...SharedDishes
 }
 fragment BroughtTo on DeliveryPreference {
   address
@@ -2070,6 +2215,8 @@ fragment ReservationDetails on Reservation {
   isWeeklyMeal
   awaitsGuests
   freeCancelUntil
+  ...SharedDishes
+  ...TableDishes
   ...OwnAllergies
   invitationLink {
     id
@@ -2199,6 +2346,48 @@ fragment OrderedChoice on OrderedChoice {
     name
     surcharge
   }
+}
+fragment SharedDishes on Reservation {
+  sharedDishes {
+    id
+    name
+    quantity
+    price
+    orderedBy
+    isOrderedByMe
+    partIfJoined
+    canChange
+    holdsToldAllergen
+    choices {
+      ...OrderedChoice
+    }
+    foodItem {
+      allergens
+      isAlcohol
+    }
+    combo {
+      allergens
+      isAlcohol
+    }
+    sharers {
+      share
+      name
+      amount
+      isOwn
+    }
+  }
+}
+fragment TableDishes on Reservation {
+  id
+  type
+  allergies
+  freeCancelUntil
+  usersReservations {
+    id
+    isOwn
+    totalPaid
+  }
+  ...SharedDishes
 }
 fragment BroughtTo on DeliveryPreference {
   address
@@ -2353,6 +2542,8 @@ fragment ReservationDetails on Reservation {
   isWeeklyMeal
   awaitsGuests
   freeCancelUntil
+  ...SharedDishes
+  ...TableDishes
   ...OwnAllergies
   invitationLink {
     id
@@ -2505,6 +2696,48 @@ fragment OrderedChoice on OrderedChoice {
     name
     surcharge
   }
+}
+fragment SharedDishes on Reservation {
+  sharedDishes {
+    id
+    name
+    quantity
+    price
+    orderedBy
+    isOrderedByMe
+    partIfJoined
+    canChange
+    holdsToldAllergen
+    choices {
+      ...OrderedChoice
+    }
+    foodItem {
+      allergens
+      isAlcohol
+    }
+    combo {
+      allergens
+      isAlcohol
+    }
+    sharers {
+      share
+      name
+      amount
+      isOwn
+    }
+  }
+}
+fragment TableDishes on Reservation {
+  id
+  type
+  allergies
+  freeCancelUntil
+  usersReservations {
+    id
+    isOwn
+    totalPaid
+  }
+  ...SharedDishes
 }
 fragment BroughtTo on DeliveryPreference {
   address
@@ -2718,45 +2951,6 @@ export const AnswerSeatFragmentDoc = new TypedDocumentString(`
   freeCancelUntil
 }
     `, {"fragmentName":"AnswerSeat"}) as unknown as TypedDocumentString<AnswerSeatFragment, unknown>;
-export const SharedDishesFragmentDoc = new TypedDocumentString(`
-    fragment SharedDishes on Reservation {
-  sharedDishes {
-    id
-    name
-    quantity
-    price
-    orderedBy
-    isOrderedByMe
-    partIfJoined
-    canChange
-    holdsToldAllergen
-    choices {
-      ...OrderedChoice
-    }
-    foodItem {
-      allergens
-      isAlcohol
-    }
-    combo {
-      allergens
-      isAlcohol
-    }
-    sharers {
-      share
-      name
-      amount
-      isOwn
-    }
-  }
-}
-    fragment OrderedChoice on OrderedChoice {
-  name
-  surcharge
-  options {
-    name
-    surcharge
-  }
-}`, {"fragmentName":"SharedDishes"}) as unknown as TypedDocumentString<SharedDishesFragment, unknown>;
 export const CloseGroupFragmentDoc = new TypedDocumentString(`
     fragment CloseGroup on Reservation {
   id
@@ -3266,7 +3460,7 @@ export const UnsubscribeFromPushDocument = {"__meta__":{"hash":"sha256:82741d252
 export const UpdateAllergiesDocument = {"__meta__":{"hash":"sha256:f8483289c029b7cede00dbcb5aa29eb5a2796060bc4694066506cfc091709082"}} as unknown as TypedDocumentString<UpdateAllergiesMutation, UpdateAllergiesMutationVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:26f4f64a968d1aa2ba635dac2065d1271b92f5295ed666e53b4d0bddd58436b1"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
 export const PhoneIsVerifiedDocument = {"__meta__":{"hash":"sha256:e4f41c5d73ba474384c02043135984c9f8ca9580d61fb5971d3554205790bb00"}} as unknown as TypedDocumentString<PhoneIsVerifiedQuery, PhoneIsVerifiedQueryVariables>;
-export const DishesToChangeDocument = {"__meta__":{"hash":"sha256:4d81ce031f066ebf7e900c689a400533521cb2289be468344cae1e65e58fe812"}} as unknown as TypedDocumentString<DishesToChangeQuery, DishesToChangeQueryVariables>;
+export const DishesToChangeDocument = {"__meta__":{"hash":"sha256:b8b83467990e3fc3dc34b8434590d2360db53b110fde19bc6a664e062daa2a00"}} as unknown as TypedDocumentString<DishesToChangeQuery, DishesToChangeQueryVariables>;
 export const UpdateDishesDocument = {"__meta__":{"hash":"sha256:1af49b13b432171a008c36e2bd4b17821d1ef44098a7136e6331fe637a355299"}} as unknown as TypedDocumentString<UpdateDishesMutation, UpdateDishesMutationVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:a14a7a029ed444e895db4f425aad2053e8b1b386c431c63e03515ebddc2a484f"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
 export const OwnSeatDocument = {"__meta__":{"hash":"sha256:34c962054e86bfebc2f99524852c5a3d2f9332adef916291b723e3910aae0cdf"}} as unknown as TypedDocumentString<OwnSeatQuery, OwnSeatQueryVariables>;
@@ -3276,7 +3470,7 @@ export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e3
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:7bafaa0efd43181643e2b68fd0abc706964f391e5148d31282f5ea1600e6209c"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:66779155c6682e64d6bf91e28cec12449f220cb4d222fbc7c752bb5303a4f780"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:27fb0b72cf85372f3a5f4bf66fa1567ec9671be2891590c1afcb6af9aaebc7f4"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
@@ -3291,7 +3485,7 @@ export const PreviewCouponDocument = {"__meta__":{"hash":"sha256:996805d56f4770c
 export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c330d3f9cadc0ff7392150a896b2727cd9885d79c332ce39"}} as unknown as TypedDocumentString<GiveUpHoldMutation, GiveUpHoldMutationVariables>;
 export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;
 export const CoveredTableDocument = {"__meta__":{"hash":"sha256:0515a4b9e459a9b1c0784b4a0fe7d15cfdd7ce2eb87367634827da7d4fe0e47e"}} as unknown as TypedDocumentString<CoveredTableQuery, CoveredTableQueryVariables>;
-export const PaymentShareDocument = {"__meta__":{"hash":"sha256:f0b1abe94be46658e5d092ba61703a5046131abab808c0192486b1f72427a884"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
+export const PaymentShareDocument = {"__meta__":{"hash":"sha256:6ab931ccc5923e5e48180f2497b30e970961e6371d1642f957e283694d9aa68a"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
 export const RestoflashInitTransactionDocument = {"__meta__":{"hash":"sha256:46a5eb740a71a47c6721fddd3bfb68e9d744fa0c784d210f2ebf5fcfbc0e1061"}} as unknown as TypedDocumentString<RestoflashInitTransactionMutation, RestoflashInitTransactionMutationVariables>;
 export const PayUserReservationDocument = {"__meta__":{"hash":"sha256:a02b5920dab93398b41c09680626f8c3538ceae1e8a61fb602eb55daefb234ae"}} as unknown as TypedDocumentString<PayUserReservationMutation, PayUserReservationMutationVariables>;
 export const CoverUserReservationDocument = {"__meta__":{"hash":"sha256:8560e2239dce0e51582657c582ddfba413ff17b317b25517368222c66723f136"}} as unknown as TypedDocumentString<CoverUserReservationMutation, CoverUserReservationMutationVariables>;
@@ -3306,7 +3500,7 @@ export const UpdateCeilingDocument = {"__meta__":{"hash":"sha256:896b764400c21ed
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:a51d81cc20e9595eef4790dbcbeded3119c4397e9bdb7f9d355eab65c9d601f5"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:83a99a9098decfeb8618dcffef9db5780980cd1d7977ed803a9575fb10a479dd"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:8f09759175eee3f6f21047d753bcb86c57997a0866aea5a1471f6e0da28f3a25"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;

@@ -2,6 +2,7 @@ import { graphql, send } from '../../../graphql.ts'
 import { dropToken, readToken } from '../../../session.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { emptyDrafts } from '../../reservations/order/draft-store.ts'
+import { forgetParts } from '../../reservations/shared/parts-seen.ts'
 import { stopPaying } from '../../weekly-meals/pay/paying.ts'
 import { forgetCodeStep } from '../profile/kept-code-step.ts'
 
@@ -10,6 +11,7 @@ export function logOut(): void {
   const token = readToken()
   dropToken()
   emptyDrafts()
+  forgetParts()
   stopPaying()
   forgetCodeStep()
   toast('Vous êtes déconnecté. À bientôt !')

@@ -4,6 +4,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { T } from '../../../words/t.tsx'
 import { emptyDrafts } from '../../reservations/order/draft-store.ts'
+import { forgetParts } from '../../reservations/shared/parts-seen.ts'
 import { stopPaying } from '../../weekly-meals/pay/paying.ts'
 
 /** The email of the session that an emailed link would end, when the server asks for consent; null for other errors. */
@@ -64,6 +65,7 @@ export function useReplacement() {
 /** Deletes the drafts, which belong to the previous user; passes its argument through. */
 export function discardDrafts<T>(done: T): T {
   emptyDrafts()
+  forgetParts()
   stopPaying()
   return done
 }

@@ -2,6 +2,7 @@ import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { isToGo, type Price } from '@tablee/domain/money/pricing'
 import { askToKeep } from '@tablee/domain/ordering/allergies/avoided'
 import { type Draft, dateOf, isOfGroup, sentType } from '@tablee/domain/ordering/draft'
+import { IF_SOMEBODY_LEAVES } from '@tablee/domain/ordering/shared-dishes/shared-words'
 import { addressLine } from '@tablee/domain/written-address'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Dotted } from '../../../ui/dotted.tsx'
@@ -14,7 +15,6 @@ import { avoidedLines } from '../allergies/avoided-lines.ts'
 import { GuestFields } from '../group/guest-fields.tsx'
 import { avoidedDishes } from '../shared/dish-for-table.tsx'
 import type { TableDish } from '../shared/read-shared-dishes.ts'
-import { WHO_LEAVES } from '../shared/shared-words.ts'
 import { partySaid, whenBooked } from '../table/when-booked.ts'
 import type { ShownLine } from './basket/basket-lines.ts'
 import { OrderedInShort } from './confirm/ordered-in-short.tsx'
@@ -74,7 +74,7 @@ function Confirmation({ draftAt, onClose, ...booking }: Omit<Props, 'isOpen'>) {
         {follows.map((sentence) => (
           <p key={sentence}>{typeset(sentence)}</p>
         ))}
-        {ticked.length > 0 && <p>{typeset(WHO_LEAVES)}</p>}
+        {ticked.length > 0 && <p>{typeset(IF_SOMEBODY_LEAVES)}</p>}
       </div>
       <WaysOut {...waysOut} asked={{ date, hour: draft.hour }} />
       {avoided.length > 0 && <Notice kind="danger">{askToKeep(avoided)}</Notice>}

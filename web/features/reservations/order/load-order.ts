@@ -75,7 +75,12 @@ export async function loadInvitedOrder(link: string): Promise<LoadedOrder> {
   // The draft's earlier booking is over: a guest who still has a seat was redirected above.
   const before = kept?.userReservationId ? withoutBooking(kept) : kept
   const draft = before ? { ...answer, ...madeBefore(before) } : answer
-  const order = loadedOrder(draft, reservation.restaurant, getCompanyData, reservation.creator.firstName ?? 'Votre hôte')
+  const order = loadedOrder(
+    draft,
+    reservation.restaurant,
+    getCompanyData,
+    reservation.creator.firstName ?? 'Votre hôte',
+  )
   return { ...order, shareable: readSharedDishes(reservation) }
 }
 

@@ -57,6 +57,8 @@ export type TableDish = {
   /** In the order of their seats. */
   sharers: readonly Part[]
 }
+/** What one share pays of a dish for the table, in cents. */
+export type DishPart = { dish: TableDish; cents: number }
 type Part = { share: string; name: string; cents: number; isOwn: boolean }
 
 /** The dishes for the table of a booking, without their masks. */
@@ -85,14 +87,14 @@ export function ownPart({ sharers }: Pick<TableDish, 'sharers'>): Part | undefin
 }
 
 /** The part that one share pays of each dish that it shares. */
-export function partsOf(dishes: readonly TableDish[], shareId: string): { dish: TableDish; cents: number }[] {
+export function partsOf(dishes: readonly TableDish[], shareId: string): DishPart[] {
   return dishes.flatMap((dish) => {
     const part = dish.sharers.find(({ share }) => share === shareId)
     return part ? [{ dish, cents: part.cents }] : []
   })
 }
 
-/** The cents that these shares pay together for dishes of the table. */
+/** The cents that these shares pay together for dishes for the table. */
 export function sumOfParts(dishes: readonly TableDish[], shares: readonly { id: string }[]): number {
   return shares.flatMap(({ id }) => partsOf(dishes, id)).reduce((sum, { cents: part }) => sum + part, 0)
 }

@@ -1,4 +1,5 @@
 import { type Draft, tickDish } from '@tablee/domain/ordering/draft'
+import { IF_SOMEBODY_LEAVES } from '@tablee/domain/ordering/shared-dishes/shared-words'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
@@ -6,7 +7,7 @@ import type { ChangeDraft } from '../order/menu/quantity.tsx'
 import { DishForTable } from './dish-for-table.tsx'
 import type { TableDish } from './read-shared-dishes.ts'
 import { ShareSwitch } from './share-switch.tsx'
-import { leftTableSaid, partIfJoinedSaid, partSaid, sharersSaid, WHO_LEAVES } from './shared-words.ts'
+import { leftTableSaid, partIfJoinedSaid, partSaid, sharersSaid } from './shared-words.ts'
 
 type Props = {
   draft: Draft
@@ -26,7 +27,7 @@ export function ShareableDishes({ draft, change, dishes, gone }: Props) {
       </h2>
       {dishes.length > 0 && (
         <p className="mt-1 mb-4 text-sm text-pretty text-ink-soft">
-          <T>Commandé pour la table et divisé à parts égales. {WHO_LEAVES}</T>
+          <T>Commandé pour la table et divisé à parts égales. {IF_SOMEBODY_LEAVES}</T>
         </p>
       )}
       <div role="status">{gone > 0 && <Notice kind="danger">{leftTableSaid(gone)}</Notice>}</div>

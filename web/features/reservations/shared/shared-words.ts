@@ -2,9 +2,6 @@ import { euros } from '@tablee/domain/money/money'
 import { price } from '../../../words/formats.ts'
 import type { TableDish } from './read-shared-dishes.ts'
 
-/** What every tick agrees to. */
-export const WHO_LEAVES = 'Si un convive se retire, sa part se répartit entre les autres.'
-
 /** 'Commandé par Inès M. · 24,00 € pour la table' */
 export function orderedSaid({ orderedBy, isOrderedByMe, priceCents, quantity }: TableDish): string {
   const who = isOrderedByMe ? 'Commandé par vous' : `Commandé par ${orderedBy}`
@@ -23,11 +20,6 @@ export function sharersSaid({ sharers }: Pick<TableDish, 'sharers'>): string {
 /** 'Inès M., Léa D. et Karim B.' */
 export function namesSaid(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`
-}
-
-/** 'partagé à 3', of a line of an order. */
-export function sharedSaid({ sharers }: Pick<TableDish, 'sharers'>): string {
-  return sharers.length === 1 ? 'pour la table' : `partagé à ${sharers.length}`
 }
 
 /** 'Votre part serait de 8,00 €.' */

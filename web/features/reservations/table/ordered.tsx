@@ -2,6 +2,7 @@ import type { Action } from '@tablee/domain/reservations/booking-actions'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
 import { dishesPath, ownShare } from '../my-reservations/actions-of.ts'
+import { readSharedDishes } from '../shared/read-shared-dishes.ts'
 import { sharesOnBill, TableOrder } from './table-order.tsx'
 import type { Table } from './use-table.ts'
 import { VoucherLine } from './voucher-line.tsx'
@@ -18,6 +19,7 @@ export function Ordered({ table, actions }: { table: Table; actions: ReadonlySet
       <TableOrder
         type={table.type}
         shares={shares}
+        dishes={readSharedDishes(table)}
         total={table.status === 'WAITING_FOR_GUESTS' ? 'Addition à ce jour' : 'Addition de la table'}
       />
       {shares[0] && <VoucherLine share={shares[0]} />}

@@ -142,6 +142,8 @@ const Confirmation = graphql(`
           isMine
         }
       }
+      ...SharedDishes
+      ...TableDishes
       ...OwnAllergies
       ...CloseGroup
       ...LeaveTable

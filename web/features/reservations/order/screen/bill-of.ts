@@ -23,7 +23,14 @@ export function billOf(
   const deliveryFeeCents = cents(deliveryDetails?.serviceFees ?? 0)
   return {
     ...{ lines, ticked },
-    price: basketPrice(draft, { lines: [...lines, ...parts], isSaas, feeCents, hasAccount, isCompanyCustomer, deliveryFeeCents }),
+    price: basketPrice(draft, {
+      lines: [...lines, ...parts],
+      isSaas,
+      feeCents,
+      hasAccount,
+      isCompanyCustomer,
+      deliveryFeeCents,
+    }),
     /** The table is booked without a preorder. */
     isPlain: !isToGo(draft.type) && !asksOrder(restaurant, menu),
     /** Whether the delivery fee has a line, even when it is free. */

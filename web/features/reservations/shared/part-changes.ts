@@ -1,0 +1,31 @@
+import { inEuros } from '@tablee/domain/money/money'
+import { ownPart, type TableDish } from './read-shared-dishes.ts'
+import { namesSaid, quoted } from './shared-words.ts'
+
+/** The viewer's part of a dish for the table as they last saw it: in cents, and with whom they shared it. */
+export type SeenPart = { id: string; name: string; cents: number; others: readonly { share: string; name: string }[] }
+
+/** The viewer's parts, to be compared with what they are later. */
+export function seenParts(dishes: readonly TableDish[]): SeenPart[] {
+  return dishes.flatMap((dish) => {
+    const own = ownPart(dish)
+    if (!own) return []
+    const others = dish.sharers.filter(({ isOwn }) => !isOwn).map(({ share, name }) => ({ share, name }))
+    return [{ id: dish.id, name: dish.name, cents: own.cents, others }]
+  })
+}
+
+/** What others have changed of the viewer's parts since they last saw them, a sentence each: who left, or that a dish is gone. */
+export function partChanges(seen: readonly SeenPart[], dishes: readonly TableDish[]): string[] {
+  return seen.flatMap((before) => {
+    const dish = dishes.find(({ id }) => id === before.id)
+    if (!dish)
+      return [`${quoted(before.name)} n'est plus à la table : votre part de ${inEuros(before.cents)} ne compte plus.`]
+    const own = ownPart(dish)
+    const left = before.others.filter(({ share }) => dish.sharers.every((one) => one.share !== share))
+    if (!own || own.cents <= before.cents || left.length === 0) return []
+    const share = left.length > 1 ? 'ne partagent plus' : 'ne partage plus'
+    const what = `${namesSaid(left.map(({ name }) => name))} ${share} ${quoted(dish.name)}`
+    return [`${what} : votre part est de ${inEuros(own.cents)} au lieu de ${inEuros(before.cents)}.`]
+  })
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { partChanges, type SeenPart, seenParts } from './part-changes.ts'
+import type { TableDish } from './read-shared-dishes.ts'
+
+const PREFIX = 'parts:'
+
+/**
+ * What others have changed of the viewer's parts since they last said that they have seen them, in this browser; `dismiss`
+ * says so. `leave` forgets a dish that the viewer themselves takes off.
+ */
+export function usePartChanges(shareId: string, dishes: readonly TableDish[]) {
+  const [seen, setSeen] = useState(() => readParts(shareId))
+  const changes = partChanges(seen, dishes)
+  const text = JSON.stringify(seenParts(dishes))
+
+  function keep(parts: readonly SeenPart[]) {
+    keepParts(shareId, parts)
+    setSeen(parts)
+  }
+
+  const isSeen = changes.length === 0
+  useEffect(() => {
+    if (!isSeen) return
+    const parts: SeenPart[] = JSON.parse(text)
+    keepParts(shareId, parts)
+    setSeen(parts)
+  }, [shareId, text, isSeen])
+
+  return {
+    changes,
+    dismiss: () => keep(seenParts(dishes)),
+    leave: (id: string) => keep(seen.filter((one) => one.id !== id)),
+  }
+}
+
+/** Forgets all of them, at sign-out: they name guests. */
+export function forgetParts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}
+
+/** The viewer's parts as this browser has last shown them. */
+export function readParts(shareId: string): readonly SeenPart[] {
+  try {
+    const parts: unknown = JSON.parse(localStorage.getItem(PREFIX + shareId) ?? '[]')
+    return Array.isArray(parts) ? parts.filter(isPart) : []
+  } catch {
+    return []
+  }
+}
+
+function keepParts(shareId: string, parts: readonly SeenPart[]) {
+  try {
+    if (parts.length === 0) localStorage.removeItem(PREFIX + shareId)
+    else localStorage.setItem(PREFIX + shareId, JSON.stringify(parts))
+  } catch {
+    // Without storage they are said to whoever stays on the page.
+  }
+}
+
+function isPart(value: unknown): value is SeenPart {
+  const { id, name, cents, others } = Object(value)
+  return [id, name].every((one) => typeof one === 'string') && typeof cents === 'number' && Array.isArray(others)
+}
