@@ -20,11 +20,13 @@ import {
   notifyOfChange,
   notifyOfDishes,
   notifyOfGoneDishes,
+  notifyOfGrownParts,
   notifyOfGuestToken,
   notifyOfInvoice,
   notifyOfReminder,
   notifyOfReservation,
   notifyOfShare,
+  notifyOfTableDishes,
   notifyOfTakenOff,
   notifyRestaurant,
   notifyRestaurantOfChange,
@@ -46,7 +48,14 @@ import {
   notifyOfDifferences,
   notifyOfTrouble,
 } from '../modules/notifications/operator/operator.ts'
-import { pushOfChange, pushOfGoneDishes, pushOfReservation, pushOfShare } from '../modules/notifications/push/push.ts'
+import {
+  pushOfChange,
+  pushOfGoneDishes,
+  pushOfGrownParts,
+  pushOfReservation,
+  pushOfShare,
+  pushOfTableDishes,
+} from '../modules/notifications/push/push.ts'
 import { askForReview, notifyOfReport, notifyOfReview } from '../modules/notifications/reviews/reviews.ts'
 import { compensateRestaurant } from '../modules/reservations/after-meal/after-meal.ts'
 import {
@@ -94,6 +103,8 @@ export const subscribers: Subscribers = {
   DishesChanged: [notifyOfDishes, notifyRestaurantOfOrder],
   DishesGone: [notifyOfGoneDishes, pushOfGoneDishes],
   DishesTakenOff: [notifyOfTakenOff, notifyRestaurantOfOrder],
+  PartsGrew: [notifyOfGrownParts, pushOfGrownParts],
+  TableDishesTakenOff: [notifyOfTableDishes, pushOfTableDishes],
   SeatNoticeChanged: [notifyRestaurantOfOrder],
   OrderToAccept: [askRestaurant],
   GuestTokenMade: [notifyOfGuestToken],

@@ -125,6 +125,12 @@ describe('a migration is taken that', () => {
       create or replace trigger t after insert on a for each row execute function f();
       alter table b add column if not exists c int`,
     ],
+    [
+      'creates a table, and lets others know it one by one',
+      `-- without transaction
+      create table if not exists e (f int); create index if not exists i on e (f);
+      alter table a add column if not exists f int; alter table b add column if not exists f int`,
+    ],
     ['adds a constraint for what is still to come', 'alter table a add constraint c check (b > 0) not valid'],
     ['validates it afterwards', 'alter table a validate constraint c'],
     [

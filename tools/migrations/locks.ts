@@ -32,6 +32,7 @@ function lockedBy(node: Node): string[] {
 }
 
 function isRepeatable(node: Node): boolean {
+  if ('CreateStmt' in node) return node.CreateStmt.if_not_exists === true
   if ('IndexStmt' in node) return node.IndexStmt.if_not_exists === true
   if ('DropStmt' in node) return node.DropStmt.missing_ok === true
   if ('CreateTrigStmt' in node) return node.CreateTrigStmt.replace === true

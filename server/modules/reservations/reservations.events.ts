@@ -37,6 +37,26 @@ declare module '../../events/outbox.ts' {
       names: string[]
       was: { itemsCents: number; heldCents: number }
     }
+    /** Parts of dishes for the table have grown, as another has left or unticked them; cents, `was` as in DishesChanged. */
+    PartsGrew: {
+      reservationId: number
+      shareId: string
+      changedAt: number
+      parts: { name: string; wasCents: number; cents: number }[]
+      was: { itemsCents: number; heldCents: number }
+    }
+    /**
+     * Dishes for the table were taken off for all who share them: by who had ordered them, or as a part would have grown too
+     * much. `was` as in DishesChanged.
+     */
+    TableDishesTakenOff: {
+      reservationId: number
+      shareId: string
+      takenOffAt: number
+      names: string[]
+      because: 'BY_WHO_ORDERED' | 'TOO_DEAR'
+      was: { itemsCents: number; heldCents: number }
+    }
     /** A guest has told the kitchen what it has to know of their seat, or taken it back. It says neither whose nor what. */
     SeatNoticeChanged: { reservationId: number }
     /** An order is authorized and waits for its restaurant to accept it. */

@@ -2,11 +2,13 @@ export {
   notifyOfChange,
   notifyOfDishes,
   notifyOfGoneDishes,
+  notifyOfGrownParts,
   notifyOfGuestToken,
   notifyOfInvoice,
   notifyOfReminder,
   notifyOfReservation,
   notifyOfShare,
+  notifyOfTableDishes,
   notifyOfTakenOff,
 } from './notify-of-bookings.ts'
 export {

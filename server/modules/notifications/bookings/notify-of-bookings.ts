@@ -133,6 +133,26 @@ export async function notifyOfTakenOff(context: JobContext, event: Events['Dishe
   await tell(context, 'GUEST_DISHES_TAKEN_OFF', booking, host, `${dedupeKey}:host`, ofGuest)
 }
 
+/** Tells who has paid that their parts of dishes for the table have grown, as another has left or unticked them. */
+export async function notifyOfGrownParts(context: JobContext, event: Events['PartsGrew']): Promise<void> {
+  const { shareId, changedAt, parts, was } = event
+  const booking = await bookingForEmails(context, event.reservationId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  // Who has still to pay sees what they owe.
+  if (!booking || !seat || !isAuthorised(seat.status)) return
+  await tell(context, 'PARTS_GREW', booking, seat, `PARTS_GREW:${shareId}:${changedAt}`, { parts, dishesWere: was })
+}
+
+/** Tells who shares dishes for the table that they were taken off for all. */
+export async function notifyOfTableDishes(context: JobContext, event: Events['TableDishesTakenOff']): Promise<void> {
+  const { shareId, takenOffAt, names: dishNames, because, was } = event
+  const booking = await bookingForEmails(context, event.reservationId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  if (!booking || !seat) return
+  const dedupeKey = `TABLE_DISHES_TAKEN_OFF:${shareId}:${because}:${takenOffAt}`
+  await tell(context, 'TABLE_DISHES_TAKEN_OFF', booking, seat, dedupeKey, { dishNames, because, dishesWere: was })
+}
+
 /** Sends a guest without an account the link to their share. */
 export async function notifyOfGuestToken(context: JobContext, { shareId }: Events['GuestTokenMade']): Promise<void> {
   const booking = await bookingOfShare(context, shareId)

@@ -33,6 +33,7 @@ import { guestSeat } from '../emails/bookings/guest-seat.ts'
 import { partAuthorised } from '../emails/bookings/part-authorised.ts'
 import { reminder } from '../emails/bookings/reminder.ts'
 import { reservationData } from '../emails/bookings/reservation-data.ts'
+import { partsGrew, tableDishesTakenOff } from '../emails/bookings/table-dishes.ts'
 import type { EmailContent } from '../emails/email-content.ts'
 import type { BaseFacts, KitchenFacts, SeatFacts, TableFacts } from '../emails/facts.ts'
 import { invoiceReady } from '../emails/money/invoice-ready.ts'
@@ -83,6 +84,8 @@ const TO_DINERS: Record<DinerEmailKind, Kind<SeatFacts & Now>> = {
     write: guestDishesTakenOff,
     isTrue: (facts) => isActive(facts) && facts.seats.some((one) => isSubjectGuest(facts, one)),
   },
+  PARTS_GREW: { write: partsGrew, isTrue: isActive, hasFile: true },
+  TABLE_DISHES_TAKEN_OFF: { write: tableDishesTakenOff, isTrue: isActive, hasFile: true },
   BOOKING_CANCELLED: { write: bookingCancelled, isTrue: ({ seat }) => seat.status === 'CANCELLED', hasFile: true },
   GUEST_SEAT: { write: guestSeat, isTrue: (facts) => isActive(facts) && facts.links.guestToken !== null },
   GUEST_JOINED: {

@@ -36,6 +36,8 @@ export type DinerEmailKind =
   | 'DISHES_GONE'
   | 'DISHES_TAKEN_OFF'
   | 'GUEST_DISHES_TAKEN_OFF'
+  | 'PARTS_GREW'
+  | 'TABLE_DISHES_TAKEN_OFF'
   | 'BOOKING_CANCELLED'
   | 'GUEST_SEAT'
   | 'GUEST_JOINED'
@@ -98,6 +100,10 @@ export type MessageSubject = {
   dishesWere?: { itemsCents: number; heldCents: number }
   /** What the restaurant no longer serves of an order, by its names. */
   dishNames?: readonly string[]
+  /** The reader's parts of dishes for the table before and now, in cents. */
+  parts?: readonly { name: string; wasCents: number; cents: number }[]
+  /** Why dishes for the table were taken off for all. */
+  because?: 'BY_WHO_ORDERED' | 'TOO_DEAR'
   endedBy?: EndedBy
   /** The price was already captured. */
   wasPaid?: boolean

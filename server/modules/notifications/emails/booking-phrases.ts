@@ -14,7 +14,7 @@ import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import { addressLine } from '@tablee/domain/written-address'
 import type { Attempt } from '../../payments/payments.ts'
 import type { AllergiesBySeat } from '../../reservations/allergies/allergies.ts'
-import type { SeatForEmail } from '../../reservations/readers/readers.ts'
+import type { BookingForEmail, SeatForEmail } from '../../reservations/readers/readers.ts'
 import type { Reservation } from '../../reservations/reservations.ts'
 import { dayAndHour, longDay } from './day-and-hour.ts'
 import type { Fact, OrderSection } from './email-content.ts'
@@ -110,16 +110,24 @@ export function cardName(attempt: Pick<Attempt, 'cardBrand' | 'cardLast4' | 'dev
 }
 
 /** What the kitchen prepares for each guest, with name and note, and first what they must not be served; no prices. */
-export function kitchenOrders(seats: readonly SeatForEmail[], allergies: AllergiesBySeat): OrderSection[] {
+export function kitchenOrders(
+  { seats, tableDishes }: Pick<BookingForEmail, 'seats' | 'tableDishes'>,
+  allergies: AllergiesBySeat,
+): OrderSection[] {
   // A guest who joined an enlarged group but has not paid may not come.
-  return seats
-    .filter((one) => hasSeat(one) && one.status !== 'WAITING_FOR_PAYMENT')
-    .flatMap(({ id, person, lines, note, isComing, position }) => {
-      const title = `${nameOf(person, position)}${isComing ? ', a confirmé sa venue' : ''}`
-      const ordered = lines.map((line) => ({ name: `${line.quantity}${nbsp}× ${lineWords(line)}` }))
-      const dishes = [...warnings(allergies.get(id)), ...ordered]
-      return dishes.length > 0 || note || isComing ? [{ title, lines: dishes, note: noteOf(note) }] : []
-    })
+  const expected = seats.filter((one) => hasSeat(one) && one.status !== 'WAITING_FOR_PAYMENT')
+  const each = expected.flatMap(({ id, person, lines, note, isComing, position }) => {
+    const title = `${nameOf(person, position)}${isComing ? ', a confirmé sa venue' : ''}`
+    const ordered = lines.filter(({ sharedDishId }) => sharedDishId === null).map(kitchenLine)
+    const dishes = [...warnings(allergies.get(id)), ...ordered]
+    return dishes.length > 0 || note || isComing ? [{ title, lines: dishes, note: noteOf(note) }] : []
+  })
+  const shared = tableDishes.filter(({ sharers }) => expected.some(({ id }) => sharers.includes(id)))
+  return shared.length > 0 ? [...each, { title: 'Pour la table', lines: shared.map(kitchenLine) }] : each
+}
+
+function kitchenLine(line: { quantity: number } & Parameters<typeof lineWords>[0]): OrderSection['lines'][number] {
+  return { name: `${line.quantity}${nbsp}× ${lineWords(line)}` }
 }
 
 function warnings(allergens: readonly Allergen[] = []): OrderSection['lines'] {

@@ -83,11 +83,30 @@ export async function pushOfChange(context: JobContext, event: Events['Reservati
 }
 
 /** Asks a guest to choose again: the menu no longer has what they ordered. */
-export async function pushOfGoneDishes(context: JobContext, event: Events['DishesGone']): Promise<void> {
-  const isRead = await hasBrowser(context.db, event.reservationId)
-  const booking = isRead ? await bookingForEmails(context, event.reservationId) : null
-  const seat = booking?.seats.find(({ id }) => id === event.shareId)
-  if (booking && seat) await tell(context, 'DISHES_GONE', booking, seat, `${seat.id}:${event.goneAt}`)
+export function pushOfGoneDishes(context: JobContext, event: Events['DishesGone']): Promise<void> {
+  return tellSeat(context, 'DISHES_GONE', event, event.goneAt)
+}
+
+/** Tells a guest that their parts of dishes for the table have grown. */
+export function pushOfGrownParts(context: JobContext, event: Events['PartsGrew']): Promise<void> {
+  return tellSeat(context, 'PARTS_GREW', event, event.changedAt)
+}
+
+/** Tells a guest that a dish for the table was taken off for all. */
+export function pushOfTableDishes(context: JobContext, event: Events['TableDishesTakenOff']): Promise<void> {
+  return tellSeat(context, 'TABLE_DISHES_TAKEN_OFF', event, event.takenOffAt)
+}
+
+async function tellSeat(
+  context: JobContext,
+  kind: PushKind,
+  { reservationId, shareId }: { reservationId: number; shareId: string },
+  at: number,
+): Promise<void> {
+  const isRead = await hasBrowser(context.db, reservationId)
+  const booking = isRead ? await bookingForEmails(context, reservationId) : null
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  if (booking && seat) await tell(context, kind, booking, seat, `${seat.id}:${at}`)
 }
 
 function hasTable({ reservation }: BookingForEmail): boolean {

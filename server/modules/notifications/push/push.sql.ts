@@ -13,6 +13,8 @@ export type PushKind =
   | 'CANCELLED'
   | 'CHANGED'
   | 'DISHES_GONE'
+  | 'PARTS_GREW'
+  | 'TABLE_DISHES_TAKEN_OFF'
   | 'PAYMENT_FAILED'
   | 'SOON'
 

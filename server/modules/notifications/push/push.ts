@@ -1,4 +1,11 @@
 export { pushData } from './personal-data.ts'
 export { purgeOldPush } from './purge-old-push.ts'
-export { pushOfChange, pushOfGoneDishes, pushOfReservation, pushOfShare } from './push-of-tables.ts'
+export {
+  pushOfChange,
+  pushOfGoneDishes,
+  pushOfGrownParts,
+  pushOfReservation,
+  pushOfShare,
+  pushOfTableDishes,
+} from './push-of-tables.ts'
 export { sendDuePush } from './send-due-push.ts'

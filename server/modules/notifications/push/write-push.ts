@@ -26,6 +26,9 @@ const LINES: Record<PushKind, (facts: Facts) => string | null> = {
     hasSeat(seat) ? `La réservation a changé : voici la nouvelle heure, pour ${persons(totalPersons)}.` : null,
   DISHES_GONE: ({ seat }) =>
     hasSeat(seat) ? 'Le restaurant ne sert plus ce que vous aviez choisi : choisissez autre chose.' : null,
+  PARTS_GREW: ({ seat }) =>
+    hasSeat(seat) ? "Un convive s'est retiré d'un plat de la table : votre part a changé." : null,
+  TABLE_DISHES_TAKEN_OFF: ({ seat }) => (hasSeat(seat) ? 'Un plat de la table a été retiré pour tous.' : null),
   PAYMENT_FAILED: ({ seat }) =>
     seat.status === 'PAYMENT_FAILED' ? 'Votre paiement a été refusé : il est à refaire.' : null,
   SOON: ({ seat, reservation, subject }) =>

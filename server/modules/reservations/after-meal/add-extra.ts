@@ -8,11 +8,12 @@ import { badInput, UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import { isUuid } from '../../../uuid.ts'
 import { dropDebt, scheduleCharge } from '../../payments/debts/debts.ts'
+import { attemptsOf } from '../../payments/payments.ts'
 import * as rows from '../core/after-the-meal.sql.ts'
 import { coveredBy } from '../core/bill.ts'
 import { endOfServiceDay } from '../core/due-of.ts'
 import { lockedShare } from '../core/locked-share.ts'
-import { hasOwnCard } from '../core/own-card.ts'
+import { hasOwnCard, payingShareOf } from '../core/own-card.ts'
 import { extrasOf } from '../core/read-once.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockShare, sharesOf } from '../core/reservations.sql.ts'
@@ -105,8 +106,21 @@ export async function splitExtras(
   share: Share,
 ): Promise<{ charged: rows.Extra[]; beyond: rows.Extra[] }> {
   const extras = await rows.extrasOf(db, [share.id])
-  const charged = extrasToCharge(extras, EXTRAS_A_PERSON * coveredBy(reservation, shares, share).length)
+  const charged = extrasToCharge(extras, await mostWithoutAsking(db, reservation, shares, share, extras))
   return { charged, beyond: extras.filter((one) => one.isAccepted === null && !charged.includes(one)) }
+}
+
+/** Cents of unanswered extras that are charged: none to the card of another guest, who has agreed to the bill alone. */
+async function mostWithoutAsking(
+  db: Database,
+  reservation: Reservation,
+  shares: readonly Share[],
+  share: Share,
+  extras: readonly rows.Extra[],
+): Promise<number> {
+  const isAsked = extras.some(({ isAccepted }) => isAccepted === null)
+  if (isAsked && payingShareOf(await attemptsOf(db, [share.id]), share, shares)) return 0
+  return EXTRAS_A_PERSON * coveredBy(reservation, shares, share).length
 }
 
 /** Accepts the extras over the agreed limit, which their payer has paid by the link. */

@@ -12,6 +12,7 @@ import type { Reservation, Share } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 import { type TransitionCause, transitionTogether } from '../core/transition.ts'
 import { changeReservation, setPaid, setVoucher } from '../core/write-reservations.sql.ts'
+import { chargeGrownParts } from './charge-grown-parts.ts'
 
 /**
  * Closes the bill, by its restaurant or at its time, and schedules the capture of each authorization; the payment
@@ -20,7 +21,7 @@ import { changeReservation, setPaid, setVoucher } from '../core/write-reservatio
 export async function settleBill(tx: Tx, booked: Reservation, by: TransitionCause): Promise<void> {
   const reservation = await takeOffGoneDishes(tx, booked)
   if (reservation.status === 'CANCELLED') return
-  const shares = await activeShares(tx, reservation)
+  const shares = await chargeGrownParts(tx, reservation, await activeShares(tx, reservation))
   const held = shares.filter(({ status, paidCents }) => status === 'CONFIRMED' && paidCents > 0)
   const owing = held.filter((share) => billOf(reservation, shares, share).card.total > 0)
   for (const share of owing) await scheduleBill(tx, reservation, shares, share)

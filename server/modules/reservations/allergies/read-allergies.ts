@@ -1,9 +1,10 @@
-import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
+import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import { type AvoidedDish, avoidedInLine } from '@tablee/domain/ordering/allergies/avoided'
+import { withSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Context, JobContext } from '../../../context.ts'
 import { comboOf, foodItemOf } from '../../catalogue/menus/menus.ts'
 import { allergiesOf, linesOf } from '../core/read-once.ts'
-import type { Share, ShareLine } from '../core/reservation.ts'
+import type { NewLine, Share } from '../core/reservation.ts'
 import * as rows from '../core/reservations.sql.ts'
 import { isOwnShare } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
@@ -31,6 +32,18 @@ export async function ownAvoidedDishes(context: Context, view: ReservationView):
   return dishes.filter(({ allergens }) => allergens.length > 0)
 }
 
+/** Whether a dish of the table holds what somebody with a seat at it has told; whose that is, and what, is told to nobody. */
+export async function holdsToldAllergen(
+  context: Context,
+  { shares }: ReservationView,
+  dish: Pick<NewLine, 'foodItemId' | 'comboId' | 'choices'>,
+): Promise<boolean> {
+  const told = await Promise.all(withSeat(shares).map(({ id }) => allergiesOf(context, id)))
+  const known = knownAllergens(told.flat())
+  if (known.length === 0) return false
+  return avoidedInLine({ ...(await onMenu(context, dish)), choices: dish.choices }, known).length > 0
+}
+
 /** For the restaurant alone: what those of the seats avoid whose guests have told it. */
 export async function allergiesForKitchen(
   { db }: Pick<JobContext, 'db'>,
@@ -52,7 +65,7 @@ function ownShareIn({ viewerRole, shares }: ReservationView): Share | undefined 
   return shares.find((share) => isOwnShare(viewerRole, share))
 }
 
-async function onMenu(context: Context, { foodItemId, comboId }: ShareLine) {
+async function onMenu(context: Context, { foodItemId, comboId }: Pick<NewLine, 'foodItemId' | 'comboId'>) {
   const isFormula = comboId !== null
   const found = isFormula ? await comboOf(context, comboId) : foodItemId && (await foodItemOf(context, foodItemId))
   return { allergens: found ? found.allergens : [], isFormula }

@@ -2,55 +2,44 @@ import { euros } from '@tablee/domain/money/money'
 import { askedFields } from '../../../graphql/asked-fields.ts'
 import { builder } from '../../../graphql/builder.ts'
 import { Combo, FoodItem } from '../../catalogue/catalogue.graphql.ts'
-import type { NewLine } from '../core/reservation.ts'
+import { holdsToldAllergen } from '../allergies/read-allergies.ts'
+import { type TableDishView, visibleTableDishes } from '../views/table-dishes.ts'
 import { orderedDish, orderedFormula } from './ordered.ts'
 import { OrderedChoice } from './share.graphql.ts'
 import { Reservation } from './types.graphql.ts'
 
-type SharedDishPartView = { shareId: string; name: string; cents: number; isOwn: boolean }
-type SharedDishView = {
-  id: string
-  line: NewLine
-  orderedBy: string
-  isOrderedByMe: boolean
-  sharers: SharedDishPartView[]
-  partIfJoinedCents: number | null
-  canChange: boolean
-  holdsToldAllergen: boolean
-}
-
-const SharedDishPart = builder.objectRef<SharedDishPartView>('SharedDishPart').implement({
+const SharedDishPart = builder.objectRef<TableDishView['sharers'][number]>('SharedDishPart').implement({
   description: 'What one of those who share a dish of the table pays of it.',
   fields: (t) => ({
-    share: t.exposeID('shareId'),
+    share: t.exposeID('id'),
     name: t.exposeString('name'),
     amount: t.float({ resolve: ({ cents }) => euros(cents) }),
     isOwn: t.exposeBoolean('isOwn'),
   }),
 })
 
-const SharedDish = builder.objectRef<SharedDishView>('SharedDish').implement({
+const SharedDish = builder.objectRef<TableDishView>('SharedDish').implement({
   description: 'A dish for the table: ordered once, split among those who tick it.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.string({ resolve: ({ line }) => line.name }),
+    id: t.id({ resolve: ({ dish }) => dish.id }),
+    name: t.string({ resolve: ({ dish }) => dish.name }),
     foodItem: t.field({
       type: FoodItem,
       nullable: true,
-      resolve: ({ line }, _, context, info) =>
-        line.foodItemId === null ? null : orderedDish(context, line, askedFields(info)),
+      resolve: ({ dish }, _, context, info) =>
+        dish.foodItemId === null ? null : orderedDish(context, dish, askedFields(info)),
     }),
     combo: t.field({
       type: Combo,
       nullable: true,
-      resolve: ({ line }, _, context, info) =>
-        line.comboId === null ? null : orderedFormula(context, line, askedFields(info)),
+      resolve: ({ dish }, _, context, info) =>
+        dish.comboId === null ? null : orderedFormula(context, dish, askedFields(info)),
     }),
-    choices: t.field({ type: [OrderedChoice], rows: 3, resolve: ({ line }) => line.choices }),
-    quantity: t.int({ resolve: ({ line }) => line.quantity }),
+    choices: t.field({ type: [OrderedChoice], rows: 3, resolve: ({ dish }) => dish.choices }),
+    quantity: t.int({ resolve: ({ dish }) => dish.quantity }),
     price: t.float({
       description: 'Of all its portions, in euros.',
-      resolve: ({ line }) => euros(line.priceCents * line.quantity),
+      resolve: ({ dish }) => euros(dish.priceCents * dish.quantity),
     }),
     orderedBy: t.exposeString('orderedBy', { description: 'The name that the table sees.' }),
     isOrderedByMe: t.exposeBoolean('isOrderedByMe'),
@@ -68,8 +57,9 @@ const SharedDish = builder.objectRef<SharedDishView>('SharedDish').implement({
     canChange: t.exposeBoolean('canChange', {
       description: 'By who asks, now: to tick it, to untick it, or, who has ordered it, to take it off.',
     }),
-    holdsToldAllergen: t.exposeBoolean('holdsToldAllergen', {
+    holdsToldAllergen: t.boolean({
       description: 'It holds an allergen that somebody at the table has told; whose is told to nobody.',
+      resolve: ({ view, dish }, _, context) => holdsToldAllergen(context, view, dish),
     }),
   }),
 })
@@ -79,7 +69,7 @@ builder.objectFields(Reservation, (t) => ({
     type: [SharedDish],
     rows: 2,
     description:
-      'The dishes for the table, to the members of a group and to whoever has its invitation; empty to others.',
-    resolve: (): SharedDishView[] => [],
+      'The dishes for the table, to the members of a group and to whoever may join it by its invitation; empty to others. Without a seat one reads first names, and no ids of seats.',
+    resolve: (view, _, context) => visibleTableDishes(context, view),
   }),
 }))

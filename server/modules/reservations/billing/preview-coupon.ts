@@ -59,12 +59,12 @@ async function ofOrder(context: Context, input: CouponAsked): Promise<CouponPrev
 /** Prices the order by today's menu; without an order it takes the caller's sums. */
 async function pricesOf(context: Context, { order, restaurantId, type, persons, items, fee }: CouponAsked) {
   if (order === null) return { items, fee }
-  const basket = readOrder(order)
+  const [basket, forTable] = [readOrder(order), readOrder(order, true)]
   if (isEmpty(basket)) throw badInput({ couponId: NOTHING_ORDERED })
   const found = await findRestaurantWithMenu(context, restaurantId)
   if (!found) throw new UserError('NOT_FOUND', "Ce restaurant n'existe plus.")
   const price = priceOf({
-    ...{ type, persons, lines: linesFrom(found.menu, basket, type) },
+    ...{ type, persons, lines: [basket, forTable].flatMap((one) => linesFrom(found.menu, one, type)) },
     ...{ isSaas: found.restaurant.isSaas, feeCents: context.config.serviceFeeCents },
     hasAccount: context.viewer.kind === 'account',
   })

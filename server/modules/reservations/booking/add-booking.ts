@@ -20,7 +20,7 @@ import { dueOf } from '../core/due-of.ts'
 import { linkToken } from '../core/link.ts'
 import type { BookingRequest } from '../core/offer.ts'
 import { cacheWritten } from '../core/read-once.ts'
-import type { NewLine, OpenBooking, Reservation } from '../core/reservation.ts'
+import type { NewLine, NewTableDish, OpenBooking, Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 import { NoCapacityError, StaleReadError } from '../core/retry-on-conflict.ts'
 import { newShareId } from '../core/share-id.ts'
@@ -33,6 +33,8 @@ export type NewBooking = {
   booking: Booking
   restaurant: Restaurant
   lines: NewLine[]
+  /** Ordered for the table; `lines` has their first parts. */
+  tableDishes?: NewTableDish[]
   note: string | null
   allergies: Allergen[]
   delivery: Delivery
@@ -47,14 +49,14 @@ type Addition = NewBooking & { hostId: string; bookingVersion: number; remember:
 export async function addBooking(
   context: Context,
   trx: Database,
-  { booking, restaurant, lines, note, allergies, delivery, remember, hostId, bookingVersion }: Addition,
+  { booking, restaurant, lines, tableDishes = [], note, allergies, delivery, remember, hostId, bookingVersion }: Addition,
 ): Promise<Reservation> {
   if (!(await reserveSeats(trx, seatClaimOf(booking), restaurant))) throw new NoCapacityError()
 
   const share: NewShare = {
     id: newShareId(),
     ...{ accountId: hostId, email: null, firstName: null, lastName: null, guestKeyId: null, guestTokenHash: null },
-    ...{ note, lines, allergies, holdUntil: booking.holdUntil, itemsCents: itemsOf(lines) },
+    ...{ note, lines, tableDishes, allergies, holdUntil: booking.holdUntil, itemsCents: itemsOf(lines) },
     deliveryFeeCents: delivery.deliveryFeeCents,
     status: booking.isPlain ? 'CONFIRMED' : 'CREATED',
   }

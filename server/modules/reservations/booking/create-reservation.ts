@@ -7,13 +7,14 @@ import type { BookingRequest, Offer } from '../core/offer.ts'
 import { reservationOf } from '../core/read-once.ts'
 import type { Reservation } from '../core/reservation.ts'
 import { nullIfFull, ownBookingsOf, retryOnConflict } from '../core/retry-on-conflict.ts'
+import { tableDish, wholePart } from '../core/shared-dishes/plan-table.ts'
 import { seatClaimOf } from '../core/transition.ts'
 import { booker } from '../reservations.rights.ts'
 import { addBooking, bookingOf, giveUpHolds, type NewBooking } from './add-booking.ts'
 import { refuseBeyondLimits, replacedBy } from './booking-limits-of.ts'
 import { deliveryOf } from './delivery-of.ts'
 import { readOffer } from './read-offer.ts'
-import { type OrderInput, readAllergies, readNote, readOrder } from './read-order.ts'
+import { type OrderInput, readAllergies, readNote, readOrder, refuseShared } from './read-order.ts'
 import { canteenIsFull } from './read-weekly-offer.ts'
 import { rememberedBody } from './remembered-body.ts'
 import { unavailableWithOtherHours } from './unavailable-with-other-hours.ts'
@@ -39,17 +40,21 @@ export async function createReservation(context: Context, input: CreateReservati
   const host = booker(context)
   const note = readNote(input.note)
   const basket = readOrder(input.order)
+  const forTable = readOrder(input.order, true)
   const allergies = readAllergies(input.allergies)
   const body = rememberedBody(context, input, allergies)
 
   const id = await idempotent(context, 'createReservation', body, async (remember: SaveAnswer<number> | null) => {
-    const offer = await readOffer(context, input, basket)
-    const { restaurant, start, lines, isWeeklyMeal } = offer
+    const offer = await readOffer(context, input, basket, forTable)
+    const { restaurant, start, isWeeklyMeal } = offer
+    const tableDishes = offer.tableLines.map(tableDish)
+    const lines = [...offer.lines, ...tableDishes.flatMap(wholePart)]
     const delivery = await deliveryOf(context, host, input, offer)
     if (!start) throw await unavailableWithOtherHours(context, restaurant, input, 'not offered')
     const source = sourceOf(input, offer)
     const booking = bookingOf(context, input, start, restaurant, { isPlain: lines.length === 0, isWeeklyMeal, source })
-    const draft = { booking, restaurant, lines, note, allergies, delivery, remember }
+    if (!booking.isGroup) refuseShared(forTable)
+    const draft = { booking, restaurant, lines, tableDishes, note, allergies, delivery, remember }
     const booked = await retryOnConflict(() => book(context, host.id, draft))
     if (!booked && isWeeklyMeal) throw canteenIsFull(restaurant)
     if (!booked) throw await unavailableWithOtherHours(context, restaurant, input, 'full')

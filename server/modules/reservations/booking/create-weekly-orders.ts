@@ -15,7 +15,7 @@ import { addBooking, bookingOf, giveUpHolds, type NewBooking } from './add-booki
 import { refuseBeyondLimits, replacedBy } from './booking-limits-of.ts'
 import { deliveryOf } from './delivery-of.ts'
 import { readOffer } from './read-offer.ts'
-import { type OrderInput, readNote, readOrder } from './read-order.ts'
+import { type OrderInput, readNote, readOrder, refuseShared } from './read-order.ts'
 import { canteenIsFull } from './read-weekly-offer.ts'
 
 /** One restaurant's meals for one day; `date` is DD-MM-YYYY. */
@@ -73,6 +73,7 @@ async function offersOf(context: Context, { orders, deliveryPreferenceId }: Crea
 async function offerOf(context: Context, wish: WeeklyOrderInput, deliveryPreferenceId: string | number) {
   const host = companyCustomer(context)
   const asked = { ...WHEN_AND_HOW, restaurantId: wish.restaurantId, date: wish.date }
+  refuseShared(readOrder(wish.order, true))
   const offer = await readOffer(context, asked, readOrder(wish.order))
   const { start, isWeeklyMeal } = offer
   if (!isWeeklyMeal || !start) throw new UserError('CONFLICT', 'Ces repas ne sont pas de la cantine : retirez-les.')

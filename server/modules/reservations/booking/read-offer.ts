@@ -8,7 +8,7 @@ import {
 } from '@tablee/domain/calendar/opening-hours'
 import { faultsOf } from '@tablee/domain/faults'
 import { isToGo } from '@tablee/domain/money/pricing'
-import { type Basket, isEmpty } from '@tablee/domain/ordering/basket'
+import { type Basket, EMPTY_BASKET, isEmpty } from '@tablee/domain/ordering/basket'
 import { asksOrder } from '@tablee/domain/ordering/preorder'
 import { NO_DATE, NO_HOUR, ORDER_HAS_NO_PARTY } from '@tablee/domain/reservations/booking-faults'
 import { largestParty, VERIFIED_FROM } from '@tablee/domain/reservations/booking-limits'
@@ -26,25 +26,32 @@ import { readWeeklyOffer } from './read-weekly-offer.ts'
  * Checks a request against the restaurant, its hours and its menu as they are now. Throws BAD_USER_INPUT for what no
  * page would send, CONFLICT for what is not, or no longer, offered, NOT_FOUND where the restaurant is gone.
  */
-export async function readOffer(context: Context, asked: BookingRequest, basket: Basket): Promise<Offer> {
+export async function readOffer(
+  context: Context,
+  asked: BookingRequest,
+  basket: Basket,
+  forTable: Basket = EMPTY_BASKET,
+): Promise<Offer> {
   const found = await findRestaurantWithMenu(context, asked.restaurantId)
   if (!found) throw new UserError('NOT_FOUND', "Ce restaurant n'existe plus.")
   const { restaurant, details, menu } = found
   if (!restaurant.isPartner) {
     throw new UserError('CONFLICT', 'Ce restaurant ne prend pas encore de réservation sur Tablée.')
   }
+  const isNothing = isEmpty(basket) && isEmpty(forTable)
   const weekly = await readWeeklyOffer(context, asked, basket, found)
   if (weekly) return weekly
   refuseRequest(context, asked, restaurant)
   if (isToGo(asked.type)) refuseOrderHere(asked, restaurant, details)
   const asks = isToGo(asked.type) || asksOrder(details, menu)
-  if (asks && isEmpty(basket)) throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
-  if (!asks && !isEmpty(basket)) {
+  if (asks && isNothing) throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
+  if (!asks && !isNothing) {
     throw new UserError('CONFLICT', 'Ce restaurant se réserve sans précommande. Videz votre panier pour réserver.')
   }
   const start = offeredStart(asked, planOf(restaurant, details), context.clock.now())
   const lines = asks ? linesFrom(menu, basket, asked.type) : []
-  return { restaurant, details, start, lines, isWeeklyMeal: false }
+  const tableLines = asks ? linesFrom(menu, forTable, asked.type) : []
+  return { restaurant, details, start, lines, tableLines, isWeeklyMeal: false }
 }
 
 /** Throws where day, hour or party are invalid, or where nobody can have them here. */

@@ -5,7 +5,7 @@ import {
   knownAllergens,
   type ToldAllergies,
 } from '@tablee/domain/ordering/allergies/allergens'
-import { type Basket, cleanNote, noteFault, tidy } from '@tablee/domain/ordering/basket'
+import { type Basket, cleanNote, isEmpty, noteFault, tidy } from '@tablee/domain/ordering/basket'
 import { type ChoiceGroup, type Chosen, choiceFault } from '@tablee/domain/ordering/choices/choice-groups'
 import { choiceSentence } from '@tablee/domain/ordering/choices/choice-words'
 import { keptParts, pricePortion } from '@tablee/domain/ordering/choices/price-choices'
@@ -18,11 +18,15 @@ export type OrderInput = { foodItems: readonly LineInput[]; combos: readonly Lin
 type LineInput = { id: string; quantity: number; choices?: readonly ChosenInput[]; isShared?: boolean }
 type ChosenInput = { id: string; options: readonly string[] }
 
-/** The ids and quantities of an order, each dish with the same choices once. Throws BAD_USER_INPUT for an invalid line. */
-export function readOrder(order: OrderInput): Basket {
-  const [foodItems, combos] = [order.foodItems, order.combos].map((lines) =>
-    tidy(lines.map(({ id, quantity, choices }) => ({ ...{ id: idOf(id), quantity }, ...chosenOf(choices) }))),
-  )
+/**
+ * The ids and quantities of an order, each dish with the same choices once: of their own, or with `isShared` for the table.
+ * Throws BAD_USER_INPUT for an invalid line.
+ */
+export function readOrder(order: OrderInput, isShared = false): Basket {
+  const [foodItems, combos] = [order.foodItems, order.combos].map((all) => {
+    const lines = all.filter((line) => (line.isShared ?? false) === isShared)
+    return tidy(lines.map(({ id, quantity, choices }) => ({ ...{ id: idOf(id), quantity }, ...chosenOf(choices) })))
+  })
   if (!foodItems || !combos) throw badInput({ order: 'Une ligne de votre commande est incorrecte.' })
   return { foodItems, combos }
 }
@@ -56,6 +60,11 @@ export function linesFrom(
       return { ...lineOf(portion, choices, type), foodItemId: null, comboId: id, quantity }
     }),
   ]
+}
+
+/** Throws BAD_USER_INPUT where something is ordered for a table at which nobody could share it. */
+export function refuseShared(forTable: Basket): void {
+  if (!isEmpty(forTable)) throw badInput({ isShared: 'Un plat se partage à la table d’un groupe : retirez « Pour la table ».' })
 }
 
 /** A note to the kitchen; null where there is none. */

@@ -3,11 +3,11 @@ import type { Start } from '@tablee/domain/calendar/opening-hours'
 import { stayMinutes } from '@tablee/domain/calendar/stays'
 import { type ChangedHold, changedHold } from '@tablee/domain/money/changed-hold'
 import { LARGEST_PARTY } from '@tablee/domain/reservations/booking-limits'
-import { canModify, isPaidByHost } from '@tablee/domain/reservations/booking-rules'
+import { canModify } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
 import { sizesOf } from '@tablee/domain/reservations/party-sizes'
-import { isAuthorised, MODIFIABLE } from '@tablee/domain/reservations/reservation-status'
+import { MODIFIABLE } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Tx } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
@@ -22,6 +22,7 @@ import { refuseTooClose } from '../booking/booking-limits-of.ts'
 import { orderToPrice } from '../core/bill.ts'
 import { morningOf, settlementOf } from '../core/due-of.ts'
 import { activeShares, closeForPayment, confirmWithPresent, dueOfGroup } from '../core/group.ts'
+import { hasOwnPayment } from '../core/own-card.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { ownBookings } from '../core/reservations.sql.ts'
 import { aDayBefore, NoCapacityError, StaleReadError } from '../core/retry-on-conflict.ts'
@@ -98,12 +99,6 @@ export function higherHoldOf(reservation: Reservation, next: Reservation, shares
     return hold.toAuthorise === null ? [] : [{ ...hold, share, toAuthorise: hold.toAuthorise }]
   })
   return dearer.findLast(({ share }) => !isHost(share)) ?? dearer[0] ?? null
-}
-
-/** Whether this share has a payment of its own, also where a promo code covered it all; guests of a host who pays for all have none. */
-export function hasOwnPayment(reservation: Reservation, share: Share): boolean {
-  if (isPaidByHost(reservation, share)) return false
-  return share.paidCents > 0 || isAuthorised(share.status)
 }
 
 export function refuseTooLate(reservation: Reservation, now: number): void {

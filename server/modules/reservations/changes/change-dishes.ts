@@ -15,10 +15,13 @@ import { type Attempt, voidOtherAuthorizations } from '../../payments/payments.t
 import { couponOrderOf, itemsOf, orderToHold, orderToPrice } from '../core/bill.ts'
 import { settlementOf } from '../core/due-of.ts'
 import { activeShares } from '../core/group.ts'
-import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
+import { hasOwnPayment } from '../core/own-card.ts'
+import type { LockedShare, NewLine, Reservation, Share } from '../core/reservation.ts'
 import { StaleReadError } from '../core/retry-on-conflict.ts'
-import { changeReservation, replaceLines, setDiscount, setPaid } from '../core/write-reservations.sql.ts'
-import { hasOwnPayment } from './change-booking.ts'
+import { sharesAfter } from '../core/shared-dishes/parts-of.ts'
+import { planChoice, readTable, type TablePlan } from '../core/shared-dishes/plan-table.ts'
+import { writeTable } from '../core/shared-dishes/split-again.ts'
+import { changeReservation, setDiscount, setPaid } from '../core/write-reservations.sql.ts'
 import { deletePendingDishes, type NewDishes } from './pending-dishes.sql.ts'
 
 /** Whose card holds the order of a share, and what it has to hold after other dishes were chosen; cents. */
@@ -30,6 +33,8 @@ export type DishesQuote = {
   toAuthorise: number | null
   /** What the payer's promo code takes off then; null without a code. */
   discount: { items: number; fee: number } | null
+  /** What it changes at the table. */
+  plan: TablePlan
 }
 
 /**
@@ -46,25 +51,18 @@ export async function changeDishes(
   const { db, clock } = tx
   const now = clock.now()
   refuseFirm(reservation, share, now)
-  const { payer, hold, toAuthorise, discount } = await quoteDishes(
-    db,
-    reservation,
-    await activeShares(tx, reservation),
-    {
-      share,
-      to,
-    },
-  )
-  if (toAuthorise !== (newHold?.amountCents ?? null)) throw new StaleReadError()
+  const shares = await activeShares(tx, reservation)
+  const { payer, hold, toAuthorise, discount, plan } = await quoteDishes(db, reservation, shares, { share, to })
+  if (!isEnough(newHold, toAuthorise)) throw new StaleReadError()
 
-  await replaceLines(db, share.id, { ...to, itemsCents: itemsOf(to.lines) })
+  await writeTable(tx, reservation, plan, { shareId: share.id, note: to.note })
   if (discount) {
     await changeDiscount(db, payer.id, discount)
     await setDiscount(db, payer.id, discount)
   }
   if (hold && newHold) {
     await voidOtherAuthorizations(db, newHold, new Date(now))
-    await setPaid(db, payer.id, hold.after.held)
+    await setPaid(db, payer.id, newHold.amountCents + hold.after.price.voucher)
     // The booking may have been moved while the bank was asked.
     await settleAt(db, now, [payer.id], settlementOf(reservation))
   }
@@ -73,6 +71,11 @@ export async function changeDishes(
   else await tellOfDishes(tx, { reservation, share })
   // A new version: whoever decides on the booking as it was reads it again.
   return changeReservation(db, reservation.id, { ceilingCents }, new Date(now))
+}
+
+/** A part of the table's dishes may have shrunk while the bank was asked: less is captured then. */
+function isEnough(newHold: Attempt | null, toAuthorise: number | null): boolean {
+  return newHold === null ? toAuthorise === null : newHold.amountCents >= (toAuthorise ?? 0)
 }
 
 async function tellOfDishes({ db, clock }: Tx, { reservation, share }: LockedShare): Promise<void> {
@@ -94,7 +97,12 @@ export async function quoteDishes(
   { share, to }: { share: Share; to: NewDishes },
 ): Promise<DishesQuote> {
   const payer = payerOf(reservation, shares, share)
-  const ordered = shares.map((one) => (one.id === share.id ? { ...one, itemsCents: itemsOf(to.lines) } : one))
+  const table = await readTable(db, reservation, shares)
+  const plan = await planChoice(db, reservation, shares, table, {
+    ...{ shareId: share.id, lines: to.lines, choice: to.choice ?? null },
+  })
+  const lines = plan.out.find((one) => one.share.id === share.id)?.lines ?? to.lines
+  const ordered = sharesAfter(plan.out)
   const undiscounted = payerOf(reservation, ordered, share)
   const isTreated = payer.id !== share.id
   const order = couponOrderOf(reservation, ordered, undiscounted)
@@ -109,12 +117,14 @@ export async function quoteDishes(
   // A guest needs what they order held, the host also what their guests may still choose.
   const after = isTreated ? orderToPrice(reservation, ordered, next) : orderToHold(agreed, ordered, next)
   const hold = holdFor({ order: orderToPrice(reservation, shares, payer), heldCents: payer.paidCents }, after)
-  if (!isTreated) refuseVoucherTooLarge(share, to, hold)
+  if (!isTreated) refuseVoucherTooLarge(share, lines, hold)
   // After a declined renewal the whole is paid again.
   const isPaid = hasOwnPayment(reservation, payer) && payer.status !== 'PAYMENT_FAILED'
-  if (!isPaid) return { payer, hold: null, toAuthorise: null, discount }
-  if (isTreated) refuseAboveCeiling(reservation, share, to)
-  return { payer, hold, toAuthorise: hold.toAuthorise, discount }
+  if (!isPaid) return { payer, hold: null, toAuthorise: null, discount, plan }
+  if (isTreated) refuseAboveCeiling(reservation, share, lines)
+  // What a part has grown by without the guest's doing is paid after the meal: no bank is asked for it.
+  const costsNoMore = hold.after.price.card.total <= hold.before.price.card.total
+  return { payer, hold, toAuthorise: costsNoMore ? null : hold.toAuthorise, discount, plan }
 }
 
 /** Who pays for a share from which the restaurant's menu has taken dishes, and what their code takes off then. */
@@ -122,10 +132,10 @@ export async function discountOfFewer(
   db: Database,
   reservation: Reservation,
   shares: readonly Share[],
-  { share, to }: { share: Share; to: NewDishes },
+  { share, lines }: { share: Share; lines: readonly NewLine[] },
 ): Promise<{ payer: Share; discount: { items: number; fee: number } | null }> {
   const payer = payerOf(reservation, shares, share)
-  const ordered = shares.map((one) => (one.id === share.id ? { ...one, itemsCents: itemsOf(to.lines) } : one))
+  const ordered = shares.map((one) => (one.id === share.id ? { ...one, itemsCents: itemsOf(lines) } : one))
   const order = couponOrderOf(reservation, ordered, payerOf(reservation, ordered, share))
   return { payer, discount: await discountOfChanged(db, payer.id, order, true) }
 }
@@ -145,7 +155,8 @@ export function refuseFirm(reservation: Reservation, share: Share, now: number):
   throw new UserError('CONFLICT', isLate ? FIRM : 'Les plats de cette réservation ne se changent pas.')
 }
 
-function mayChangeDishes(reservation: Reservation, share: Share, now: number): boolean {
+/** Whether the guest of a share may still choose: dishes of their own, and those of the table. */
+export function mayChangeDishes(reservation: Reservation, share: Share, now: number): boolean {
   const isAwaited = awaitsRestaurant(reservation)
   const seat = { ...reservation, own: share.status, isAwaited, freeCancelUntil: freeCancelUntil(reservation) }
   return canChangeDishes(seat, now)
@@ -162,7 +173,7 @@ function payerOf(reservation: Reservation, shares: readonly Share[], share: Shar
   return isPaidByHost(reservation, share) ? (shares.find(isHost) ?? own) : own
 }
 
-function refuseAboveCeiling({ ceilingCents }: Reservation, share: Share, { lines }: NewDishes): void {
+function refuseAboveCeiling({ ceilingCents }: Reservation, share: Share, lines: readonly NewLine[]): void {
   if (ceilingCents === null || itemsOf(lines) <= mostUnder(ceilingCents, share.itemsCents)) return
   throw new UserError('CONFLICT', aboveCeiling(ceilingCents))
 }
@@ -170,7 +181,7 @@ function refuseAboveCeiling({ ceilingCents }: Reservation, share: Share, { lines
 /** A voucher pays for food, and never more than there is. */
 function refuseVoucherTooLarge(
   { voucherCents, voucherPlannedCents }: Share,
-  { lines }: NewDishes,
+  lines: readonly NewLine[],
   { after }: ChangedHold,
 ): void {
   const voucher = Math.max(voucherCents, voucherPlannedCents)

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first } from '../../../database/rows.ts'
-import type { NewLine } from '../core/reservation.ts'
+import type { NewLine, TableChoice } from '../core/reservation.ts'
 
 /** What a guest orders in the place of what they had. */
 export type NewDishes = {
+  /** Of their own. */
   lines: NewLine[]
+  /** What they share in of the table's; left out or null, as before. */
+  choice?: TableChoice | null
   note: string | null
   /** Cents to which the host who orders agrees for each of their guests; left out or null, what they agreed to stays. */
   ceilingCents?: number | null
@@ -19,17 +22,18 @@ export type PendingDishes = NewDishes & { shareId: string; attemptId: string }
 
 /** A share has one at most: the caller has dropped the one before. */
 export async function addPendingDishes(trx: Database, one: PendingDishes, now: Date): Promise<void> {
-  const { shareId, attemptId, lines, note, ceilingCents = null } = one
+  const { shareId, attemptId, lines, choice = null, note, ceilingCents = null } = one
   await sql`
-    insert into pending_dishes (share_id, attempt_id, lines, note, ceiling_cents, asked_at)
-    values (${shareId}, ${attemptId}, ${JSON.stringify(lines)}::jsonb, ${note}, ${ceilingCents}, ${now})`.execute(trx)
+    insert into pending_dishes (share_id, attempt_id, lines, shared, note, ceiling_cents, asked_at)
+    values (${shareId}, ${attemptId}, ${JSON.stringify(lines)}::jsonb, ${choice && JSON.stringify(choice)}::jsonb, ${note},
+      ${ceilingCents}, ${now})`.execute(trx)
 }
 
 /** The dishes that wait for this payment; null where none do. */
 export async function pendingDishesOf(trx: Database, attemptId: string): Promise<PendingDishes | null> {
   return first(
     await sql<PendingDishes>`
-      select share_id as "shareId", attempt_id as "attemptId", lines, note, ceiling_cents as "ceilingCents"
+      select share_id as "shareId", attempt_id as "attemptId", lines, shared as choice, note, ceiling_cents as "ceilingCents"
       from pending_dishes where attempt_id = ${attemptId} and refused is null`.execute(trx),
   )
 }
@@ -41,7 +45,7 @@ export async function pendingDishesDone(trx: Database, attemptId: string): Promi
 
 /** Notes why the dishes cannot be ordered, for the guest who returns from the bank, and forgets what they were. */
 export async function pendingDishesRefused(trx: Database, attemptId: string, why: DishesFailure): Promise<void> {
-  await sql`update pending_dishes set refused = ${why}, lines = '[]', note = null where attempt_id = ${attemptId}`.execute(
+  await sql`update pending_dishes set refused = ${why}, lines = '[]', shared = null, note = null where attempt_id = ${attemptId}`.execute(
     trx,
   )
 }

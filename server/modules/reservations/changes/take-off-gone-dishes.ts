@@ -10,6 +10,7 @@ import { cancelAll } from '../core/cancel-all.ts'
 import { firmlyGone, linesBut, markTakenOff } from '../core/gone-dishes.sql.ts'
 import { activeShares } from '../core/group.ts'
 import type { NewLine, Reservation, Share } from '../core/reservation.ts'
+import { removeTableDishes } from '../core/shared-dishes/shared-dishes.sql.ts'
 import { changeReservation, replaceLines, setDiscount, setVoucher } from '../core/write-reservations.sql.ts'
 import { discountOfFewer, dropPendingDishes } from './change-dishes.ts'
 
@@ -26,6 +27,7 @@ export async function takeOffGoneDishes(tx: Tx, reservation: Reservation): Promi
   if (gone.length === 0) return reservation
 
   let isEmpty = true
+  const shared = [...new Set(gone.flatMap(({ sharedDishId }) => sharedDishId ?? []))]
   for (const [shareId, dishes] of Map.groupBy(gone, (one) => one.shareId)) {
     const share = (await activeShares(tx, reservation)).find(({ id }) => id === shareId)
     if (!share) continue
@@ -37,6 +39,7 @@ export async function takeOffGoneDishes(tx: Tx, reservation: Reservation): Promi
     isEmpty &&= lines.length === 0
     await takeOff(tx, reservation, share, { lines, dishes })
   }
+  if (shared.length > 0) await removeTableDishes(db, shared)
   if (isToGo(reservation.type) && isEmpty) {
     // It is the restaurant that ends it, by its menu; nobody there has said so.
     await cancelAll(tx, reservation, { actor: 'clock', reason: 'CANCELLED_BY_RESTAURANT' })
@@ -52,7 +55,7 @@ async function takeOff(tx: Tx, reservation: Reservation, share: Share, { lines, 
   const now = clock.now()
   const to = { lines, note: share.note }
   await dropPendingDishes(tx, share)
-  const { payer, discount } = await discountOfFewer(db, reservation, await activeShares(tx, reservation), { share, to })
+  const { payer, discount } = await discountOfFewer(db, reservation, await activeShares(tx, reservation), { share, lines })
   await replaceLines(db, share.id, { ...to, itemsCents: itemsOf(lines) })
   await payNoMoreByVoucher(tx, share, lines)
   if (discount) {
@@ -72,13 +75,20 @@ async function takeOff(tx: Tx, reservation: Reservation, share: Share, { lines, 
   })
 }
 
-/** A voucher pays for food: no more of it than is left. The settlement takes as much, and gives the rest back. */
-async function payNoMoreByVoucher({ db }: Tx, share: Share, lines: readonly NewLine[]): Promise<void> {
+/**
+ * A voucher pays for food: no more of it than is left. The settlement takes as much, and gives the rest back. Answers what it
+ * pays now, in cents.
+ */
+export async function payNoMoreByVoucher(
+  { db }: Pick<Tx, 'db'>,
+  share: Share,
+  lines: readonly NewLine[],
+): Promise<number> {
   const { voucherCents, voucherPlannedCents, voucherScheme } = share
-  if (voucherScheme === null) return
   const food = lines.reduce((sum, line) => sum + foodCents(line) * line.quantity, 0)
-  if (food >= Math.max(voucherCents, voucherPlannedCents)) return
-  await setVoucher(db, share.id, {
-    ...{ scheme: voucherScheme, cents: Math.min(voucherCents, food), planned: Math.min(voucherPlannedCents, food) },
-  })
+  if (voucherScheme === null || food >= Math.max(voucherCents, voucherPlannedCents)) return voucherCents
+  const cents = Math.min(voucherCents, food)
+  const planned = Math.min(voucherPlannedCents, food)
+  await setVoucher(db, share.id, { scheme: voucherScheme, cents, planned })
+  return cents
 }

@@ -98,6 +98,20 @@ export async function addExtra(
   return extra
 }
 
+/** Adds a line that its payer has agreed to before; `isAccepted` null: they are asked to pay it by a link. */
+export async function addAgreedExtra(
+  trx: Database,
+  shareId: string,
+  line: { name: string; priceCents: number; vat: number; isAccepted: true | null },
+  agreedAt: Date,
+): Promise<void> {
+  const { name, priceCents, vat, isAccepted } = line
+  await sql`
+    insert into extra (id, share_id, name, price_cents, vat, added_at, is_accepted, answered_at)
+    values (${randomUUID()}, ${shareId}, ${name}, ${priceCents}, ${vat}, ${agreedAt}, ${isAccepted},
+      ${isAccepted && agreedAt})`.execute(trx)
+}
+
 /** The lines that were added to these bills, the oldest first. */
 export async function extrasOf(db: Database, shareIds: readonly string[]): Promise<Extra[]> {
   const { rows } = await sql<Extra>`

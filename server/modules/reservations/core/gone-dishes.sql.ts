@@ -70,13 +70,15 @@ export async function markTold(trx: Database, shareIds: readonly string[], now: 
   return rows
 }
 
-/** The places of the lines that ask for what has been gone since before `firm`, and still is. */
+/** The places of the lines that ask for what has been gone since before `firm`, and still is; a dish of the table is gone for all. */
 export async function firmlyGone(trx: Database, reservationId: number, firm: Date) {
-  const { rows } = await sql<GoneDish & { position: number }>`
-    select s.id as "shareId", l.position, g.dish, g.name
-    from ${ORDERED} join gone_dish d on d.share_id = s.id and d.dish = g.dish
-    where r.id = ${reservationId} and s.status in ${listOf(LEAVABLE)}
-      and d.gone_since < ${firm} and d.taken_off_at is null
+  const { rows } = await sql<GoneDish & { position: number; sharedDishId: string | null }>`
+    select s.id as "shareId", l.position, g.dish, g.name, l.shared_dish_id as "sharedDishId"
+    from ${ORDERED}
+    where r.id = ${reservationId} and s.status in ${listOf(LEAVABLE)} and exists (
+      select from gone_dish d left join share_line o on o.share_id = d.share_id and o.shared_dish_id = l.shared_dish_id
+      where (d.share_id = s.id or o.share_id is not null) and d.dish = g.dish
+        and d.gone_since < ${firm} and d.taken_off_at is null)
     order by s.position, l.position`.execute(trx)
   return rows
 }

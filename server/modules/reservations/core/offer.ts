@@ -18,5 +18,7 @@ export type Offer = {
   details: RestaurantDetails
   start: Start | null
   lines: NewLine[]
+  /** Ordered for the table. */
+  tableLines: NewLine[]
   isWeeklyMeal: boolean
 }

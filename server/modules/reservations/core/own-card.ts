@@ -1,8 +1,10 @@
 import { wasOnceGranted } from '@tablee/domain/money/payment-status'
+import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
+import { isAuthorised } from '@tablee/domain/reservations/reservation-status'
 import type { Database } from '../../../database/connect.ts'
 import { type Attempt, attemptsOf } from '../../payments/payments.ts'
 import { ownerOf } from '../../payments/wallet/wallet.ts'
-import type { Share } from './reservation.ts'
+import type { Reservation, Share } from './reservation.ts'
 
 /** Whether the guest paid their share themselves: a friend who paid it for them has not agreed to any later charge. */
 export async function hasOwnCard(db: Database, share: Pick<Share, 'id' | 'accountId'>): Promise<boolean> {
@@ -29,4 +31,10 @@ export function isOwnCard(
   share: Pick<Share, 'id' | 'accountId'>,
 ): boolean {
   return owner === ownerOf({ shareId: share.id }) || (accountId !== null && accountId === share.accountId)
+}
+
+/** Whether this share has a payment of its own, also where a promo code covered it all; guests of a host who pays for all have none. */
+export function hasOwnPayment(reservation: Reservation, share: Share): boolean {
+  if (isPaidByHost(reservation, share)) return false
+  return share.paidCents > 0 || isAuthorised(share.status)
 }

@@ -8,8 +8,9 @@ import { type Debt, openDebtsOf } from '../../payments/debts/debts.ts'
 import { type Attempt, attemptsOf } from '../../payments/payments.ts'
 import { type Extra, extrasOf as readExtras } from './after-the-meal.sql.ts'
 import { goneDishesOf } from './gone-dishes.sql.ts'
-import type { GoneOfShare, NewLine, Reservation, Share, ShareLine } from './reservation.ts'
+import type { GoneOfShare, NewLine, Reservation, Share, ShareLine, TableDish } from './reservation.ts'
 import * as rows from './reservations.sql.ts'
+import { tableDishesOf as readTableDishes } from './shared-dishes/shared-dishes.sql.ts'
 
 /** Like all reads in this file: once per request, and in one statement for all ids that are asked for together. */
 export function reservationOf(context: Context, id: number): Promise<Reservation> {
@@ -49,6 +50,11 @@ export function goneDishesFor(context: Context, shareId: string): Promise<GoneOf
   return perRequest(context, goneLoader).load(shareId)
 }
 
+/** The dishes for the table of a booking. */
+export function tableDishesOf(context: Context, reservationId: number): Promise<TableDish[]> {
+  return perRequest(context, tableDishLoader).load(reservationId)
+}
+
 /** Name and email address of a person; null where the account was deleted. */
 export function personOf(context: Context, accountId: string) {
   return perRequest(context, nameLoader).load(accountId)
@@ -62,7 +68,7 @@ export function cacheWritten(
   lines: readonly NewLine[],
 ): void {
   const shareId = shares.at(-1)?.id ?? ''
-  const asRead = lines.map((line) => ({ ...line, shareId }))
+  const asRead = lines.map((line) => ({ ...line, sharedDishId: line.sharedDishId ?? null, shareId }))
   perRequest(context, reservationLoader).clear(reservation.id).prime(reservation.id, reservation)
   perRequest(context, shareLoader).clear(reservation.id).prime(reservation.id, shares)
   perRequest(context, lineLoader).prime(shareId, asRead)
@@ -76,6 +82,7 @@ export async function readBooking(
   const found = await rows.bookingBy(context.db, key, parisDay(context.clock.now()))
   if (!found) return null
   const { reservation, shares, lines, extras, allergies, gone, restaurant } = found
+  perRequest(context, tableDishLoader).clear(reservation.id)
   keepRestaurant(context, restaurant)
   perRequest(context, reservationLoader).clear(reservation.id).prime(reservation.id, reservation)
   perRequest(context, shareLoader).clear(reservation.id).prime(reservation.id, shares)
@@ -114,6 +121,7 @@ export function clearCachedBooking(context: Context, { id }: Reservation): void 
   perRequest(context, allergyLoader).clearAll()
   perRequest(context, attemptLoader).clearAll()
   perRequest(context, goneLoader).clearAll()
+  perRequest(context, tableDishLoader).clear(id)
 }
 
 function reservationLoader({ db }: Context) {
@@ -148,6 +156,13 @@ function allergyLoader({ db }: Context) {
   return new DataLoader<string, readonly Allergen[]>(async (ids) => {
     const told = new Map((await rows.allergiesOf(db, ids)).map(({ shareId, allergens }) => [shareId, allergens]))
     return ids.map((id) => told.get(id) ?? [])
+  })
+}
+
+function tableDishLoader({ db }: Context) {
+  return new DataLoader<number, TableDish[]>(async (ids) => {
+    const found = Map.groupBy(await readTableDishes(db, ids), ({ reservationId }) => reservationId)
+    return ids.map((id) => found.get(id) ?? [])
   })
 }
 

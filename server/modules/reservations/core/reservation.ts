@@ -98,9 +98,20 @@ export type ShareLine = {
   choices: OrderedChoice[]
   /** The parts of one portion's price by rate; null where all of it has the rate `vat`. */
   parts: PricePart[] | null
+  /** The dish of the table of which this is a part; null for a dish of their own. */
+  sharedDishId: string | null
 }
 
-export type NewLine = Omit<ShareLine, 'shareId'>
+export type NewLine = Omit<ShareLine, 'shareId' | 'sharedDishId'> & Partial<Pick<ShareLine, 'sharedDishId'>>
+
+/** A dish for the table, priced as it was when it was ordered, whole; it has a row of its own before anybody pays a part. */
+export type NewTableDish = Omit<NewLine, 'sharedDishId'> & { id: string }
+
+/** The same with who has ordered it and who shares it, by the ids of shares that have a seat, in the order of their seats. */
+export type TableDish = NewTableDish & { reservationId: number; orderedBy: string; sharers: string[] }
+
+/** What a guest shares in after a change, by ids, and what they order for the table besides. */
+export type TableChoice = { ids: string[]; orders: NewTableDish[] }
 
 /** Something of a share's order that the menu no longer has, or that was taken off it for that. */
 export type GoneOfShare = { shareId: string; name: string; isTakenOff: boolean }

@@ -42,7 +42,7 @@ export const SHARE = sql`s.id, s.reservation_id as "reservationId", s.position, 
 
 /** The columns of a `ShareLine`, from the row `l`. */
 export const LINE = sql`l.share_id as "shareId", l.food_item_id as "foodItemId", l.combo_id as "comboId", l.name,
-  l.price_cents as "priceCents", l.vat, l.is_alcohol as "isAlcohol", l.quantity, l.choices, l.parts`
+  l.price_cents as "priceCents", l.vat, l.is_alcohol as "isAlcohol", l.quantity, l.choices, l.parts, l.shared_dish_id as "sharedDishId"`
 
 export async function reservationsByIds(db: Database, ids: readonly number[]): Promise<Reservation[]> {
   const { rows } = await sql<Reservation>`select ${RESERVATION} from reservation r where r.id = any(${ids})`.execute(db)
@@ -345,6 +345,9 @@ async function bookingsWhere(db: Database, isOwnShare: RawBuilder<unknown>) {
       coalesce((select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'priceCents', l.price_cents,
           'vat', l.vat, 'choices', l.choices, 'parts', l.parts)
         order by l.position) from share_line l where l.share_id = s.id), '[]') as lines,
+      coalesce((select json_agg(json_build_object('name', d.name, 'quantity', d.quantity, 'priceCents', d.price_cents,
+          'choices', d.choices, 'orderedAt', d.created_at)
+        order by d.number) from shared_dish d where d.ordered_by = s.id), '[]') as "dishesForTable",
       coalesce((select json_agg(json_build_object('name', g.name, 'toldAt', g.told_at, 'takenOffAt', g.taken_off_at)
         order by g.dish) from gone_dish g where g.share_id = s.id), '[]') as "goneDishes"
     from share s join reservation r on r.id = s.reservation_id join restaurant on restaurant.id = r.restaurant_id

@@ -17,6 +17,7 @@ import { releaseVouchers } from '../../vouchers/charging/charging.ts'
 import { dueOf } from './due-of.ts'
 import { formerWhy } from './former-reasons.ts'
 import type { Reservation, Share, Status } from './reservation.ts'
+import { splitAgain } from './shared-dishes/split-again.ts'
 import * as rows from './write-reservations.sql.ts'
 
 /** Who causes a transition, and why; `note` is free text for people, no code decides upon it. */
@@ -80,6 +81,9 @@ export async function transitionTogether(
     )
   }
   const after = written.reservation ?? reservation
+  // Who leaves gives their parts of the table's dishes back.
+  const isLeft = cancelled.length > 0 && after.status !== 'CANCELLED'
+  if (isLeft && written.hasTableDishes) await splitAgain({ db, clock }, after)
   if (TAKES_SEATS.includes(from) && !TAKES_SEATS.includes(after.status)) await releaseSeats(db, seatClaimOf(after))
   return { reservation: after, shares: written.shares }
 }

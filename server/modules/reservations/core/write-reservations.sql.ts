@@ -9,8 +9,9 @@ import { at, first, listOf, only } from '../../../database/rows.ts'
 import { LIVE_CHANNEL, type NewEvent, publishing } from '../../../events/outbox.ts'
 import type { SaveAnswer } from '../../../idempotency.ts'
 import { formerWhy } from './former-reasons.ts'
-import type { NewLine, Reservation, Share, Status } from './reservation.ts'
+import type { NewLine, NewTableDish, Reservation, Share, Status } from './reservation.ts'
 import { RESERVATION, SHARE } from './reservations.sql.ts'
+import { insertTableDishes } from './shared-dishes/shared-dishes.sql.ts'
 
 export type NewReservation = Omit<
   Reservation,
@@ -33,6 +34,8 @@ export type NewShare = Pick<
 > & {
   guestTokenHash: Buffer | null
   lines: readonly NewLine[]
+  /** What they order for the table; `lines` has their part of it. */
+  tableDishes?: readonly NewTableDish[]
   /** Told with the guest's consent; a row holds at least one. */
   allergies: Allergen[]
 }
@@ -133,6 +136,9 @@ export type ReservationTransition = {
   wasAuthorised: boolean
 }
 
+/** What a transition has written, and whether something was ordered for the table. */
+type Transitioned = { shares: Share[]; reservation: Reservation | null; hasTableDishes: boolean }
+
 /** Writes statuses, history and events in one statement. A row no longer in `from` stays and is not returned. */
 export async function transition(
   trx: Database,
@@ -142,7 +148,7 @@ export async function transition(
   { actor, accountId, reason, note = null }: RecordedCause,
   now: Date,
   events: readonly NewEvent[],
-): Promise<{ shares: Share[]; reservation: Reservation | null }> {
+): Promise<Transitioned> {
   const targets = shares.map((share) => ({ ...share, holdUntil: at(share.holdUntil) }))
   const update = step
     ? sql`
@@ -150,7 +156,7 @@ export async function transition(
         was_authorised = was_authorised or ${step.wasAuthorised}, version = version + 1, updated_at = ${now}
       where id = ${reservationId} and status = ${step.from} returning *`
     : sql`select * from reservation where false`
-  const { rows } = await sql<{ shares: Share[]; reservation: Reservation | null }>`
+  const { rows } = await sql<Transitioned>`
     with s as (
       update share t set status = g."to", hold_until = g."holdUntil", paid_cents = g."paidCents"
       from json_to_recordset(${JSON.stringify(targets)}::json)
@@ -164,6 +170,7 @@ export async function transition(
     ), e as (${publishing(sql`(select 1) once`, now.getTime(), events)})
     select coalesce((select json_agg(one order by one.position) from (select ${SHARE} from s) one), '[]') as shares,
       (select to_json(one) from (select ${RESERVATION} from r) one) as reservation,
+      exists (select from shared_dish d where d.reservation_id = ${reservationId}) as "hasTableDishes",
       pg_notify(${LIVE_CHANNEL}, ${String(reservationId)})`.execute(trx)
   return only(rows)
 }
@@ -352,19 +359,21 @@ function insertShare(one: NewShare, position: number, by: RecordedCause, now: Da
         ${one.itemsCents}::int, ${one.deliveryFeeCents}::int, ${now}::timestamptz
       from r returning *
     ), ${insertLines(one.lines)}, sm as (${shareHistoryOf(sql`s`, { ...by, from: null, to: one.status }, now)})
-    ${one.allergies.length > 0 ? sql`, a as (${insertAllergies(one.allergies, now)})` : sql``}`
+    ${one.allergies.length > 0 ? sql`, a as (${insertAllergies(one.allergies, now)})` : sql``}
+    ${one.tableDishes?.length ? sql`, sd as (${insertTableDishes(one.tableDishes, now)})` : sql``}`
 }
 
 /** The part of a statement that adds the lines of the share `s`. */
 function insertLines(lines: readonly NewLine[]): RawBuilder<unknown> {
   return sql`l as (
       insert into share_line (share_id, position, food_item_id, combo_id, name, price_cents, vat, is_alcohol, quantity,
-        choices, parts)
+        choices, parts, shared_dish_id)
       select s.id, l.position, l."foodItemId", l."comboId", l.name, l."priceCents", l.vat, l."isAlcohol", l.quantity,
-        l.choices, l.parts
+        l.choices, l.parts, l."sharedDishId"
       from s, rows from (json_to_recordset(${JSON.stringify(lines)}::json) as ("foodItemId" int, "comboId" int,
-        name text, "priceCents" int, vat int, "isAlcohol" boolean, quantity int, choices jsonb, parts jsonb)) with
-        ordinality as l ("foodItemId", "comboId", name, "priceCents", vat, "isAlcohol", quantity, choices, parts, position)
+        name text, "priceCents" int, vat int, "isAlcohol" boolean, quantity int, choices jsonb, parts jsonb,
+        "sharedDishId" uuid)) with ordinality as l ("foodItemId", "comboId", name, "priceCents", vat, "isAlcohol", quantity,
+        choices, parts, "sharedDishId", position)
     )`
 }
 

@@ -4,11 +4,12 @@ import { cleanText } from '@tablee/domain/clean-text'
 import type { Allergen, ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
 import { isEmpty } from '@tablee/domain/ordering/basket'
 import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { hasSeat, seatsTaken } from '@tablee/domain/reservations/seats-taken'
 import { GROUP_FULL } from '@tablee/domain/sentences'
-import type { Context } from '../../../context.ts'
+import type { Context, Tx } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import type { NewEvent } from '../../../events/outbox.ts'
 import { idempotent, type SaveAnswer } from '../../../idempotency.ts'
@@ -18,17 +19,20 @@ import { canRequestEmail, diner } from '../../accounts/accounts.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
 import { refuseTooClose } from '../booking/booking-limits-of.ts'
 import { linesFrom, type OrderInput, readAllergies, readNote, readOrder } from '../booking/read-order.ts'
+import { refuseUnserved } from '../booking/refuse-unserved.ts'
 import { rememberedBody } from '../booking/remembered-body.ts'
 import { type Joined, withBookedShare } from '../booking/with-booked-share.ts'
 import { itemsOf } from '../core/bill.ts'
 import { formerWhy } from '../core/former-reasons.ts'
-import { dueOfGroup } from '../core/group.ts'
+import { activeShares, dueOfGroup } from '../core/group.ts'
 import { endOfLink, guestToken, sayEnd } from '../core/link.ts'
-import { cacheWritten } from '../core/read-once.ts'
-import type { NewLine, Reservation, Share } from '../core/reservation.ts'
+import { cacheWritten, clearCachedBooking } from '../core/read-once.ts'
+import type { NewLine, Reservation, Share, TableChoice } from '../core/reservation.ts'
 import { invitationFor, type JoinableGroup } from '../core/reservations.sql.ts'
 import { aDayBefore, retryOnConflict, StaleReadError } from '../core/retry-on-conflict.ts'
 import { newShareId } from '../core/share-id.ts'
+import { planChoice, readTable, tableDish } from '../core/shared-dishes/plan-table.ts'
+import { writeTable } from '../core/shared-dishes/split-again.ts'
 import { addGuest } from '../core/write-reservations.sql.ts'
 
 export type JoinInput = {
@@ -39,6 +43,8 @@ export type JoinInput = {
   lastName?: string | null
   note?: string | null
   allergies?: ToldAllergies | null
+  /** Dishes of the table in which the guest shares. */
+  sharedDishes?: readonly (string | number)[] | null
 }
 
 const JOINS = { counter: 'joins from an address to a link', most: 5, within: 10 * MINUTE }
@@ -50,9 +56,10 @@ const JOINS = { counter: 'joins from an address to a link', most: 5, within: 10 
  */
 export async function joinReservation(context: Context, input: JoinInput): Promise<Joined> {
   const note = readNote(input.note)
-  const basket = readOrder(input.order)
+  const [basket, forTable] = [readOrder(input.order), readOrder(input.order, true)]
+  const ids = [...new Set(input.sharedDishes?.map(String) ?? [])]
   const allergies = readAllergies(input.allergies)
-  if (isEmpty(basket)) throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
+  if (isEmpty(basket) && isEmpty(forTable) && ids.length === 0) throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
   const link = hashOf(input.invitationLink)
   const invitation = await readInvitation(context, link)
   const guest = guestOf(context, invitation.reservation, input)
@@ -65,8 +72,12 @@ export async function joinReservation(context: Context, input: JoinInput): Promi
     }
     const found = await findRestaurantWithMenu(context, invitation.reservation.restaurantId)
     if (!found) throw new Error('the restaurant has gone')
-    const lines = linesFrom(found.menu, basket, invitation.reservation.type)
-    const seat = { guest, note, lines, allergies, getsEmail: askOnce(context, guest.email), remember }
+    const { type } = invitation.reservation
+    const lines = linesFrom(found.menu, basket, type)
+    const orders = linesFrom(found.menu, forTable, type).map(tableDish)
+    const choice = orders.length + ids.length > 0 ? { ids, orders } : null
+    if (ids.length > 0) await refuseUnserved(context.db, invitation.reservation, found.menu, ids)
+    const seat = { guest, note, lines, choice, allergies, getsEmail: askOnce(context, guest.email), remember }
     let firstRead: JoinableGroup | null = invitation
     return retryOnConflict(async () => {
       const group = firstRead ?? (await readInvitation(context, link))
@@ -83,6 +94,7 @@ type Seat = {
   guest: Guest
   note: string | null
   lines: NewLine[]
+  choice: TableChoice | null
   allergies: Allergen[]
   getsEmail: () => Promise<boolean>
   remember: SaveAnswer<Joined> | null
@@ -90,10 +102,11 @@ type Seat = {
 
 async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Promise<Joined> {
   const { reservation, shares, own } = group
-  const { guest, note, lines, allergies, getsEmail, remember } = seat
+  const { guest, note, lines, choice, allergies, getsEmail, remember } = seat
   const now = context.clock.now()
   refuseEnded(group, guest, context)
   if (own) refuseTooClose(reservation, own.open)
+  if (choice && choice.ids.length > 0 && now >= freeCancelUntil(reservation)) throw new UserError('CONFLICT', TABLE_FIRM)
 
   const id = newShareId()
   const token = guest.accountId ? null : guestToken(context, id)
@@ -120,17 +133,33 @@ async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Pro
 
   const joining = { reservation, share, bookingVersion: own?.bookingVersion ?? null, ...next }
   const write = (db: Context['db']) => addGuest(db, joining, by, new Date(now), events)
-  const added = await (remember
+  const added = await (remember || choice
     ? context.db.transaction().execute(async (trx) => {
         const written = await write(trx)
-        if (written) await remember(trx, joined)
+        if (written && choice) await shareIn({ db: trx, clock: context.clock }, written, { lines, note, choice })
+        if (written) await remember?.(trx, joined)
         return written
       })
     : write(context.db))
   if (!added) throw new StaleReadError()
-  cacheWritten(context, added.reservation, [...shares, added.share], lines)
+  if (choice) clearCachedBooking(context, reservation)
+  else cacheWritten(context, added.reservation, [...shares, added.share], lines)
   return joined
 }
+
+/** Has who has just joined share in dishes of the table, and orders theirs for it: they are split anew. */
+async function shareIn(
+  tx: Tx,
+  { reservation, share }: { reservation: Reservation; share: Share },
+  { lines, note, choice }: { lines: NewLine[]; note: string | null; choice: TableChoice },
+): Promise<void> {
+  const shares = await activeShares(tx, reservation)
+  const table = await readTable(tx.db, reservation, shares)
+  const plan = await planChoice(tx.db, reservation, shares, table, { shareId: share.id, lines, choice })
+  await writeTable(tx, reservation, plan, { shareId: share.id, note })
+}
+
+const TABLE_FIRM = 'La commande de la table est ferme : ses plats ne se partagent plus. Commandez les vôtres.'
 
 /** Whether an email may bring the guest their token: counts towards the limit once, and only when a seat is free. */
 function askOnce(context: Context, email: string | null): () => Promise<boolean> {

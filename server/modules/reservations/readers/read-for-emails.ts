@@ -9,8 +9,9 @@ import { leavesFreeUntil } from '../changes/leave-reservation.ts'
 import { billOf } from '../core/bill.ts'
 import { signedLink } from '../core/email-links.ts'
 import { guestToken, linkToken } from '../core/link.ts'
-import type { Reservation, Share, ShareLine } from '../core/reservation.ts'
+import type { Reservation, Share, ShareLine, TableDish } from '../core/reservation.ts'
 import * as rows from '../core/reservations.sql.ts'
+import { tableDishesOf } from '../core/shared-dishes/shared-dishes.sql.ts'
 
 type EmailContext = Pick<JobContext, 'db' | 'config'>
 
@@ -25,7 +26,13 @@ export type SeatForEmail = Share & {
 }
 
 /** A booking for emails; `wasConfirmed`: it has been confirmed at some time. */
-export type BookingForEmail = { reservation: Reservation; seats: SeatForEmail[]; wasConfirmed: boolean }
+export type BookingForEmail = {
+  reservation: Reservation
+  seats: SeatForEmail[]
+  /** Ordered once for the table, and shared. */
+  tableDishes: TableDish[]
+  wasConfirmed: boolean
+}
 
 /** Null for an unknown reservation. */
 export async function bookingForEmails(context: EmailContext, reservationId: number): Promise<BookingForEmail | null> {
@@ -83,6 +90,10 @@ async function bookingsForEmails({ db }: EmailContext, ids: readonly number[]): 
     db,
     shares.flatMap(({ accountId }) => accountId ?? []),
   )
+  const tableDishes = await tableDishesOf(
+    db,
+    reservations.filter(({ isGroup }) => isGroup).map(({ id }) => id),
+  )
   const confirmed = new Set(await rows.everConfirmed(db, ids))
 
   return reservations.map((reservation) => {
@@ -95,6 +106,7 @@ async function bookingsForEmails({ db }: EmailContext, ids: readonly number[]): 
       isComing: isComing(reservation, share),
       freeUntil: isHost(share) ? freeCancelUntil(reservation) : leavesFreeUntil(reservation),
     }))
-    return { reservation, seats, wasConfirmed: confirmed.has(reservation.id) }
+    const shared = tableDishes.filter(({ reservationId }) => reservationId === reservation.id)
+    return { reservation, seats, tableDishes: shared, wasConfirmed: confirmed.has(reservation.id) }
   })
 }

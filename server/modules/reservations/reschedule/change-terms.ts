@@ -1,6 +1,6 @@
 import type { Paid } from '@tablee/domain/money/changed-hold'
 import { isHost } from '@tablee/domain/reservations/host'
-import { hasOwnPayment } from '../changes/change-booking.ts'
+import { hasOwnPayment } from '../core/own-card.ts'
 import { orderToPrice } from '../core/bill.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 

@@ -7,12 +7,13 @@ import { badInput, UserError } from '../../../errors.ts'
 import { notifyLive } from '../../../events/outbox.ts'
 import { solvedOnce } from '../../../limits/solved-once.ts'
 import { mayHaveCeiling } from '../billing/ceilings.ts'
-import { hasOwnPayment } from '../changes/change-booking.ts'
+import { hasOwnPayment } from '../core/own-card.ts'
 import { dropPendingDishes, quoteDishes } from '../changes/change-dishes.ts'
 import { activeShares } from '../core/group.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import { linesOf, readBooking } from '../core/read-once.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
+import { isOwnDish } from '../core/shared-dishes/parts-of.ts'
 import { retryOnConflict, StaleReadError } from '../core/retry-on-conflict.ts'
 import { changeReservation } from '../core/write-reservations.sql.ts'
 import { booker, hostOf, unknownReservation } from '../reservations.rights.ts'
@@ -52,7 +53,8 @@ export async function updateCeiling(
     }
     const guests = shares.filter((one) => !isHost(one)).map(({ itemsCents }) => itemsCents)
     if (!isCeiling(ceilingCents, guests)) throw badInput({ ceiling: NO_CEILING })
-    const to = { lines: await linesOf(context, share.id), note: share.note, ceilingCents }
+    const lines = (await linesOf(context, share.id)).filter(isOwnDish)
+    const to = { lines, note: share.note, ceilingCents }
     const quote = await quoteDishes(context.db, reservation, shares, { share, to })
     return saveDishes(context, { reservation, share }, { to, quote, request })
   })

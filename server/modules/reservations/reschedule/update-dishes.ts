@@ -1,16 +1,18 @@
-import { isEmpty } from '@tablee/domain/ordering/basket'
+import { EMPTY_BASKET } from '@tablee/domain/ordering/basket'
 import { formerLine, isSameOrder, type OrderedLine } from '@tablee/domain/ordering/former-line'
 import { isHost } from '@tablee/domain/reservations/host'
 import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { solvedOnce } from '../../../limits/solved-once.ts'
+import type { Menu } from '../../catalogue/catalogue.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
 import { beginReauthorization, mealAuthorizationOf, type Outcome } from '../../payments/charging/charging.ts'
 import { type Attempt, tryCard } from '../../payments/payments.ts'
 import { applyOutcome } from '../billing/on-payment.ts'
 import { refuseReplaced } from '../billing/refuse-replaced.ts'
-import { linesFrom, type OrderInput, readNote, readOrder } from '../booking/read-order.ts'
+import { linesFrom, type OrderInput, readNote, readOrder, refuseShared } from '../booking/read-order.ts'
+import { refuseUnserved } from '../booking/refuse-unserved.ts'
 import { dropPending, higherHoldImpossible } from '../changes/change-booking.ts'
 import { changeDishes, type DishesQuote, dropPendingDishes, quoteDishes, refuseFirm } from '../changes/change-dishes.ts'
 import { sayDishesFailure } from '../changes/on-dishes-payment.ts'
@@ -20,9 +22,11 @@ import { activeShares } from '../core/group.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import { isOwnCard } from '../core/own-card.ts'
 import { linesOf, readBooking } from '../core/read-once.ts'
-import type { NewLine, Reservation, Share } from '../core/reservation.ts'
+import type { NewLine, Reservation, Share, TableChoice } from '../core/reservation.ts'
 import { retryOnConflict, StaleReadError } from '../core/retry-on-conflict.ts'
 import { isShareId } from '../core/share-id.ts'
+import { isOwnDish } from '../core/shared-dishes/parts-of.ts'
+import { readTable, sharedBy, type Table, tableDish } from '../core/shared-dishes/plan-table.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation } from '../reservations.rights.ts'
 import { type ReservationView, type ShareView, seenByGuest, viewOf } from '../views/read-reservation.ts'
 import { askOrDrop, notAgreed } from './ask-for-more.ts'
@@ -51,18 +55,25 @@ export type DishesResult = { share: ShareView; bank: NonNullable<ReservationView
 export async function updateDishes(asked: Context, shareId: string, request: DishesRequest): Promise<DishesResult> {
   const context = solvedOnce(asked)
   guestOrSignedIn(context)
-  const basket = readOrder(request.order ?? { foodItems: [], combos: [] })
-  if (isEmpty(basket)) throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
+  const basket = request.order ? readOrder(request.order) : null
+  const forTable = request.order ? readOrder(request.order, true) : EMPTY_BASKET
 
   return retryOnConflict(async () => {
     const found = await ownShare(context, shareId)
     refuseFirm(found.reservation, found.share, context.clock.now())
-    const former = await linesOf(context, shareId)
-    const lines = atFormerPrices(await offeredLines(context, found.reservation, basket), former)
-    const to = { lines, note: request.note === undefined ? found.share.note : readNote(request.note) }
-    if (isSame(to, { lines: former, note: found.share.note })) return answer(context, found, null)
-
+    if (!found.reservation.isGroup) refuseShared(forTable)
+    const former = (await linesOf(context, shareId)).filter(isOwnDish)
+    const menu = await menuOf(context, found.reservation)
+    const { type } = found.reservation
+    const lines = basket ? atFormerPrices(linesFrom(menu, basket, type), former) : former
     const shares = await activeShares(context, found.reservation)
+    const table = await readTable(context.db, found.reservation, shares)
+    const choice = choiceOf(table, shareId, linesFrom(menu, forTable, type), request.sharedDishes)
+    if (choice) await refuseUnserved(context.db, found.reservation, menu, newOf(table, shareId, choice))
+    refuseNothing(lines, choice ?? { ids: sharedBy(table, shareId), orders: [] })
+    const to = { lines, choice, note: request.note === undefined ? found.share.note : readNote(request.note) }
+    if (choice === null && isSame(to, { lines: former, note: found.share.note })) return answer(context, found, null)
+
     const quote = await quoteDishes(context.db, found.reservation, shares, { share: found.share, to })
     return saveDishes(context, found, { to, quote, request })
   })
@@ -88,15 +99,41 @@ async function ownShare(context: Context, shareId: string): Promise<Found> {
   return { reservation: view.reservation, share }
 }
 
-/** The lines as the menu has them now. */
-async function offeredLines(
-  context: Context,
-  reservation: Reservation,
-  basket: ReturnType<typeof readOrder>,
-): Promise<NewLine[]> {
+/** The menu as it is now. */
+async function menuOf(context: Context, reservation: Reservation): Promise<Menu> {
   const found = await findRestaurantWithMenu(context, reservation.restaurantId)
   if (!found) throw new UserError('NOT_FOUND', "Ce restaurant n'existe plus.")
-  return linesFrom(found.menu, basket, reservation.type)
+  return found.menu
+}
+
+/**
+ * What a guest shares in afterwards; null where that stays as it is. The same line for the table as one that they have ordered
+ * is that one: a request that is sent twice orders once.
+ */
+function choiceOf(
+  table: Table,
+  shareId: string,
+  ordered: readonly NewLine[],
+  wanted: readonly string[] | null | undefined,
+): TableChoice | null {
+  const before = sharedBy(table, shareId)
+  const own = table.dishes.filter(({ orderedBy }) => orderedBy === shareId)
+  const known = ordered.map((line) => own.find((dish) => isSameOrder([orderedLine(dish)], [orderedLine(line)])) ?? null)
+  const ids = [...new Set([...(wanted ?? before), ...known.flatMap((dish) => dish?.id ?? [])])]
+  const orders = ordered.filter((_, index) => !known[index]).map(tableDish)
+  const isAsBefore = orders.length === 0 && new Set(ids).symmetricDifference(new Set(before)).size === 0
+  return isAsBefore ? null : { ids, orders }
+}
+
+/** The dishes of a choice in which its guest does not share yet. */
+function newOf(table: Table, shareId: string, { ids }: TableChoice): string[] {
+  const before = sharedBy(table, shareId)
+  return ids.filter((id) => !before.includes(id))
+}
+
+function refuseNothing(lines: readonly NewLine[], { ids, orders }: TableChoice): void {
+  if (lines.length + ids.length + orders.length > 0) return
+  throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
 }
 
 async function atOnce(context: Context, found: Found, to: NewDishes): Promise<DishesResult> {
@@ -184,7 +221,7 @@ function isSame(one: NewDishes, other: NewDishes): boolean {
   return one.note === other.note && isSameOrder(one.lines.map(orderedLine), other.lines.map(orderedLine))
 }
 
-function orderedLine({ foodItemId, comboId, quantity, choices }: NewLine): OrderedLine {
+function orderedLine({ foodItemId, comboId, quantity, choices }: Omit<NewLine, 'sharedDishId'>): OrderedLine {
   const chosen = choices.map(({ id, options }) => ({ id, options: options.map((option) => option.id) }))
   const list = comboId === null ? 'foodItems' : 'combos'
   return { list, id: comboId ?? foodItemId ?? 0, quantity, choices: chosen }

@@ -14,7 +14,7 @@ export async function lastChoices({ db, viewer }: Context, restaurantId: number)
   const { rows } = await sql<{ foodItemId: number | null; comboId: number | null; choices: Kept[] }>`
     select distinct on (l.food_item_id, l.combo_id) l.food_item_id as "foodItemId", l.combo_id as "comboId", l.choices
     from share s join reservation r on r.id = s.reservation_id join share_line l on l.share_id = s.id
-    where s.account_id = ${viewer.account.id} and r.restaurant_id = ${restaurantId} and l.choices <> '[]'
+    where s.account_id = ${viewer.account.id} and r.restaurant_id = ${restaurantId} and l.choices <> '[]' and l.shared_dish_id is null
     order by l.food_item_id, l.combo_id, s.created_at desc limit ${MOST}`.execute(db)
   return rows.map(({ choices, ...of }) => ({
     ...of,

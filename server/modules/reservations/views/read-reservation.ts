@@ -23,6 +23,7 @@ import { clearCachedBooking, linesOf, personOf, readBooking, reservationOf, shar
 import type { Reservation, Share, ShareLine } from '../core/reservation.ts'
 import * as rows from '../core/reservations.sql.ts'
 import { isShareId } from '../core/share-id.ts'
+import { isOwnDish } from '../core/shared-dishes/parts-of.ts'
 import { booker, isOwnShare, type ViewerRole, viewerRoleIn } from '../reservations.rights.ts'
 
 /** A reservation as one caller may see it (rules, section 5). */
@@ -190,8 +191,9 @@ export async function totalWithoutTax(context: Context, seen: ShareView): Promis
 
 const FEE_VAT = 20
 
-export function visibleLines(context: Context, { share, isOpen }: ShareView): Promise<ShareLine[]> | ShareLine[] {
-  return isOpen ? linesOf(context, share.id) : []
+/** The dishes of a share's own: its parts of the table's are told by `sharedDishes`. */
+export async function visibleLines(context: Context, { share, isOpen }: ShareView): Promise<ShareLine[]> {
+  return isOpen ? (await linesOf(context, share.id)).filter(isOwnDish) : []
 }
 
 /** The name that the rest of the group sees. */

@@ -28,13 +28,13 @@ export function restaurantDay({ restaurant, day, bookings, allergies, contactEma
   }
 }
 
-function table({ reservation, seats }: BookingForEmail, allergies: AllergiesBySeat): OrderSection[] {
+function table({ reservation, seats, tableDishes }: BookingForEmail, allergies: AllergiesBySeat): OrderSection[] {
   const host = seats.find(isHost)
   const { totalPersons, id } = reservation
   const what = isOrder(reservation) ? handOverOf(reservation) : persons(totalPersons)
   const by = reservation.source === 'EMBED' ? ' · par votre site' : ''
   const title = `${bookedHour(reservation)} · ${host ? nameOf(host.person) : 'Table'} · ${what}${by}`
-  const orders = kitchenOrders(seats, allergies)
+  const orders = kitchenOrders({ seats, tableDishes }, allergies)
   if (orders.length === 0) return [{ title, lines: [{ name: `Commande à prendre sur place (n° ${id})` }] }]
   const isAlone = seatsTaken(seats) === 1
   return [{ title, lines: orders.flatMap((one) => linesOf(one, isAlone)) }]

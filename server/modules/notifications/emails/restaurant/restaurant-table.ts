@@ -75,7 +75,7 @@ export function restaurantOrder(facts: KitchenFacts): EmailContent {
 }
 
 function about(facts: KitchenFacts, said: { subject: string; title: string; line: string }): EmailContent {
-  const { reservation, seats, host, allergies, contactEmail } = facts
+  const { reservation, seats, tableDishes, host, allergies, contactEmail } = facts
   const what = isOrder(reservation) ? handOverOf(reservation) : persons(reservation.totalPersons)
   return {
     subject: `${said.subject} : ${whenOf(reservation)}, ${what}`,
@@ -84,7 +84,7 @@ function about(facts: KitchenFacts, said: { subject: string; title: string; line
     title: said.title,
     lines: ['Bonjour,', said.line],
     facts: tableFacts(facts),
-    orders: kitchenOrders(seats, allergies),
+    orders: kitchenOrders({ seats, tableDishes }, allergies),
     after: [...ageLines(reservation, seats), `Une question, un imprévu ? Écrivez-nous à ${contactEmail}.`],
     why: WHY,
   }
