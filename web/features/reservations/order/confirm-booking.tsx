@@ -14,7 +14,7 @@ import { TermsLine } from '../../accounts/sign-in/terms-line.tsx'
 import { avoidedLines } from '../allergies/avoided-lines.ts'
 import { GuestFields } from '../group/guest-fields.tsx'
 import { avoidedDishes } from '../shared/dish-for-table.tsx'
-import type { TableDish } from '../shared/read-shared-dishes.ts'
+import type { DishToShare } from '../shared/read-shared-dishes.ts'
 import { partySaid, whenBooked } from '../table/when-booked.ts'
 import type { ShownLine } from './basket/basket-lines.ts'
 import { OrderedInShort } from './confirm/ordered-in-short.tsx'
@@ -32,7 +32,7 @@ type Props = {
   /** The delivery address. */
   address: ServedAddress | null
   lines: readonly ShownLine[]
-  ticked: readonly TableDish[]
+  ticked: readonly DishToShare[]
   price: Price
   isPlain: boolean
   isSaas: boolean

@@ -15,7 +15,7 @@ import type { OrderRestaurantFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { readToken } from '../../../session.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
-import { readSharedDishes, type TableDish } from '../shared/read-shared-dishes.ts'
+import { type DishToShare, readSharedDishes } from '../shared/read-shared-dishes.ts'
 import { currentKey, draftStandingAt, keepDraft, keptDraft, openDraft } from './draft-store.ts'
 import { type DeliveryOffer, loadDelivery } from './load-delivery.ts'
 import { OrderRestaurant, stillOffered } from './order-restaurant.ts'
@@ -31,7 +31,7 @@ export type LoadedOrder = {
   /** How many dishes were taken out of the draft because they are no longer served. */
   dropped: number
   /** The dishes for the table of the host who invites. */
-  shareable: readonly TableDish[]
+  shareable: readonly DishToShare[]
   /** Null when the order is not a delivery. */
   delivery: DeliveryOffer | null
 }

@@ -9,7 +9,7 @@ import { asScheme } from '../../vouchers/schemes.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import { actionsOf } from '../my-reservations/actions-of.ts'
 import { orderedEuros } from '../order/order-lines.tsx'
-import { readSharedDishes, sumOfParts, type TableDish } from '../shared/read-shared-dishes.ts'
+import { type DishToShare, readSharedDishes, sumOfParts } from '../shared/read-shared-dishes.ts'
 import { sharesOnBill } from '../table/table-order.tsx'
 
 type Answered = NonNullable<PaymentShareQuery['getUserReservation']>
@@ -53,7 +53,7 @@ export type PayableShare = Omit<Answered['reservation'], 'payUntil' | 'usersRese
   until: number | null
   shares: Answered['reservation']['usersReservations']
   /** The dishes for the table of its booking. */
-  dishes: readonly TableDish[]
+  dishes: readonly DishToShare[]
 }
 
 /** What is owed for a share; null when the viewer may not see it or it does not exist. */

@@ -6,11 +6,11 @@ import { CircleExclamationPoint } from '../../../ui/icons/states/circle-exclamat
 import { typeset } from '../../../words/typeset.ts'
 import { Particulars } from '../../restaurants/particulars.tsx'
 import { AvoidedMark } from '../allergies/avoided-mark.tsx'
-import type { TableDish } from './read-shared-dishes.ts'
+import type { DishToShare } from './read-shared-dishes.ts'
 import { orderedSaid } from './shared-words.ts'
 
 type Props = {
-  dish: TableDish
+  dish: DishToShare
   /** What the viewer avoids. */
   allergies: readonly Allergen[]
   /** Who shares it, and what may be done about it. */
@@ -36,12 +36,12 @@ export function DishForTable({ dish, allergies, children }: Props) {
 }
 
 /** What a dish for the table holds of what the viewer avoids. */
-export function avoidedIn({ allergens }: Pick<TableDish, 'allergens'>, allergies: readonly Allergen[]): Allergen[] {
+export function avoidedIn({ allergens }: Pick<DishToShare, 'allergens'>, allergies: readonly Allergen[]): Allergen[] {
   return knownAllergens(allergens).filter((one) => allergies.includes(one))
 }
 
 /** Those of which a part is taken although they hold what the viewer avoids, which are asked about first. */
-export function avoidedDishes(dishes: readonly TableDish[], allergies: readonly Allergen[]): AvoidedDish[] {
+export function avoidedDishes(dishes: readonly DishToShare[], allergies: readonly Allergen[]): AvoidedDish[] {
   return dishes
     .map((dish) => ({ name: dish.name, allergens: avoidedIn(dish, allergies) }))
     .filter(({ allergens }) => allergens.length > 0)

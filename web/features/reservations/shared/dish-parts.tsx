@@ -1,13 +1,13 @@
 import { euros } from '@tablee/domain/money/money'
 import { price } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
-import { ownPart, type TableDish } from './read-shared-dishes.ts'
+import { type DishToShare, ownPart } from './read-shared-dishes.ts'
 import { ShareSwitch } from './share-switch.tsx'
 import { partIfJoinedSaid, partSaid } from './shared-words.ts'
 import { TakeOff } from './take-off.tsx'
 import type { useSharing } from './use-sharing.ts'
 
-type Props = { dish: TableDish; sharing: ReturnType<typeof useSharing>; onTakeOff: () => Promise<void> }
+type Props = { dish: DishToShare; sharing: ReturnType<typeof useSharing>; onTakeOff: () => Promise<void> }
 
 /** Who shares a dish for the table and for how much, and what the viewer may do about it. */
 export function DishParts({ dish, sharing, onTakeOff }: Props) {
@@ -42,7 +42,7 @@ export function DishParts({ dish, sharing, onTakeOff }: Props) {
   )
 }
 
-function noteOf(dish: TableDish): string {
+function noteOf(dish: DishToShare): string {
   const own = ownPart(dish)
   if (own) return partSaid(own.cents)
   return dish.partIfJoinedCents === null ? '' : partIfJoinedSaid(dish.partIfJoinedCents)

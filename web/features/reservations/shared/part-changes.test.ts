@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { partChanges, seenParts } from './part-changes.ts'
-import type { TableDish } from './read-shared-dishes.ts'
+import type { DishToShare } from './read-shared-dishes.ts'
 
 const LEA = { share: 'lea', name: 'Léa D.', isOwn: false }
 const KARIM = { share: 'karim', name: 'Karim B.', isOwn: false }
@@ -39,7 +39,7 @@ test('nothing has changed of what was just seen, whoever shares it', () => {
   )
 })
 
-function chianti(sharers: readonly (typeof LEA)[], cents: number): TableDish {
+function chianti(sharers: readonly (typeof LEA)[], cents: number): DishToShare {
   return {
     ...{ id: 'chianti', name: 'Chianti', words: '', quantity: 1, priceCents: 1800, orderedBy: 'Inès M.' },
     ...{ isOrderedByMe: false, partIfJoinedCents: null, canChange: true, holdsToldAllergen: false },

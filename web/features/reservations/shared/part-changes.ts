@@ -1,12 +1,12 @@
 import { inEuros } from '@tablee/domain/money/money'
-import { ownPart, type TableDish } from './read-shared-dishes.ts'
+import { type DishToShare, ownPart } from './read-shared-dishes.ts'
 import { namesSaid, quoted } from './shared-words.ts'
 
 /** The viewer's part of a dish for the table as they last saw it: in cents, and with whom they shared it. */
 export type SeenPart = { id: string; name: string; cents: number; others: readonly { share: string; name: string }[] }
 
 /** The viewer's parts, to be compared with what they are later. */
-export function seenParts(dishes: readonly TableDish[]): SeenPart[] {
+export function seenParts(dishes: readonly DishToShare[]): SeenPart[] {
   return dishes.flatMap((dish) => {
     const own = ownPart(dish)
     if (!own) return []
@@ -16,7 +16,7 @@ export function seenParts(dishes: readonly TableDish[]): SeenPart[] {
 }
 
 /** What others have changed of the viewer's parts since they last saw them, a sentence each: who left, or that a dish is gone. */
-export function partChanges(seen: readonly SeenPart[], dishes: readonly TableDish[]): string[] {
+export function partChanges(seen: readonly SeenPart[], dishes: readonly DishToShare[]): string[] {
   return seen.flatMap((before) => {
     const dish = dishes.find(({ id }) => id === before.id)
     if (!dish)

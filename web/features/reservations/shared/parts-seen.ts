@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { partChanges, type SeenPart, seenParts } from './part-changes.ts'
-import type { TableDish } from './read-shared-dishes.ts'
+import type { DishToShare } from './read-shared-dishes.ts'
 
 const PREFIX = 'parts:'
 
@@ -8,7 +8,7 @@ const PREFIX = 'parts:'
  * What others have changed of the viewer's parts since they last said that they have seen them, in this browser; `dismiss`
  * says so. `leave` forgets a dish that the viewer themselves takes off.
  */
-export function usePartChanges(shareId: string, dishes: readonly TableDish[]) {
+export function usePartChanges(shareId: string, dishes: readonly DishToShare[]) {
   const [seen, setSeen] = useState(() => readParts(shareId))
   const changes = partChanges(seen, dishes)
   const text = JSON.stringify(seenParts(dishes))

@@ -38,7 +38,7 @@ export const SharedDishesFragment = graphql(`
 `)
 
 /** A dish for the table as it is shown; money in cents. */
-export type TableDish = {
+export type DishToShare = {
   id: string
   name: string
   /** What was chosen of it; empty where it asks nothing. */
@@ -58,15 +58,15 @@ export type TableDish = {
   sharers: readonly Part[]
 }
 /** What one share pays of a dish for the table, in cents. */
-export type DishPart = { dish: TableDish; cents: number }
+export type DishPart = { dish: DishToShare; cents: number }
 type Part = { share: string; name: string; cents: number; isOwn: boolean }
 
 /** The dishes for the table of a booking, without their masks. */
-export function readSharedDishes(masked: FragmentType<typeof SharedDishesFragment>): TableDish[] {
+export function readSharedDishes(masked: FragmentType<typeof SharedDishesFragment>): DishToShare[] {
   return getFragmentData(SharedDishesFragment, masked).sharedDishes.map(tableDish)
 }
 
-function tableDish({ foodItem, combo, choices, price, partIfJoined, sharers, ...dish }: Answered): TableDish {
+function tableDish({ foodItem, combo, choices, price, partIfJoined, sharers, ...dish }: Answered): DishToShare {
   const menu = foodItem ?? combo
   return {
     ...dish,
@@ -82,12 +82,12 @@ function tableDish({ foodItem, combo, choices, price, partIfJoined, sharers, ...
 type Answered = Facts['sharedDishes'][number]
 
 /** The part of the viewer; undefined where they do not share it. */
-export function ownPart({ sharers }: Pick<TableDish, 'sharers'>): Part | undefined {
+export function ownPart({ sharers }: Pick<DishToShare, 'sharers'>): Part | undefined {
   return sharers.find(({ isOwn }) => isOwn)
 }
 
 /** The part that one share pays of each dish that it shares. */
-export function partsOf(dishes: readonly TableDish[], shareId: string): DishPart[] {
+export function partsOf(dishes: readonly DishToShare[], shareId: string): DishPart[] {
   return dishes.flatMap((dish) => {
     const part = dish.sharers.find(({ share }) => share === shareId)
     return part ? [{ dish, cents: part.cents }] : []
@@ -95,6 +95,6 @@ export function partsOf(dishes: readonly TableDish[], shareId: string): DishPart
 }
 
 /** The cents that these shares pay together for dishes for the table. */
-export function sumOfParts(dishes: readonly TableDish[], shares: readonly { id: string }[]): number {
+export function sumOfParts(dishes: readonly DishToShare[], shares: readonly { id: string }[]): number {
   return shares.flatMap(({ id }) => partsOf(dishes, id)).reduce((sum, { cents: part }) => sum + part, 0)
 }

@@ -5,14 +5,14 @@ import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import type { ChangeDraft } from '../order/menu/quantity.tsx'
 import { DishForTable } from './dish-for-table.tsx'
-import type { TableDish } from './read-shared-dishes.ts'
+import type { DishToShare } from './read-shared-dishes.ts'
 import { ShareSwitch } from './share-switch.tsx'
 import { leftTableSaid, partIfJoinedSaid, partSaid, sharersSaid } from './shared-words.ts'
 
 type Props = {
   draft: Draft
   change: ChangeDraft
-  dishes: readonly TableDish[]
+  dishes: readonly DishToShare[]
   /** How many of the ticked ones the table has no more. */
   gone: number
 }
@@ -52,6 +52,6 @@ export function ShareableDishes({ draft, change, dishes, gone }: Props) {
   )
 }
 
-function noteOf({ sharedDishes }: Draft, { id }: TableDish, part: number): string {
+function noteOf({ sharedDishes }: Draft, { id }: DishToShare, part: number): string {
   return sharedDishes.includes(id) ? partSaid(part) : partIfJoinedSaid(part)
 }

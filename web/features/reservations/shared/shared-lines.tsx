@@ -1,11 +1,11 @@
 import { euros } from '@tablee/domain/money/money'
 import { price } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
-import type { TableDish } from './read-shared-dishes.ts'
+import type { DishToShare } from './read-shared-dishes.ts'
 import { sharersSaid } from './shared-words.ts'
 
 /** On a bill that one pays for all, the dishes for the table: each once, with who shares it. */
-export function SharedLines({ dishes }: { dishes: readonly TableDish[] }) {
+export function SharedLines({ dishes }: { dishes: readonly DishToShare[] }) {
   if (dishes.length === 0) return null
   return (
     <section aria-label={typeset('Pour la table, sur cette addition')}>

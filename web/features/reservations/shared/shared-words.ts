@@ -1,15 +1,15 @@
 import { euros } from '@tablee/domain/money/money'
 import { price } from '../../../words/formats.ts'
-import type { TableDish } from './read-shared-dishes.ts'
+import type { DishToShare } from './read-shared-dishes.ts'
 
 /** 'Commandé par Inès M. · 24,00 € pour la table' */
-export function orderedSaid({ orderedBy, isOrderedByMe, priceCents, quantity }: TableDish): string {
+export function orderedSaid({ orderedBy, isOrderedByMe, priceCents, quantity }: DishToShare): string {
   const who = isOrderedByMe ? 'Commandé par vous' : `Commandé par ${orderedBy}`
   return `${who} · ${quantity > 1 ? `${quantity} portions, ` : ''}${price(euros(priceCents))} pour la table`
 }
 
 /** 'Partagé à 3 : Inès M., Léa D. et vous.' */
-export function sharersSaid({ sharers }: Pick<TableDish, 'sharers'>): string {
+export function sharersSaid({ sharers }: Pick<DishToShare, 'sharers'>): string {
   const [only] = sharers
   if (sharers.length === 1 && only) {
     return only.isOwn ? 'Vous ne le partagez encore avec personne.' : `${only.name} ne le partage encore avec personne.`

@@ -5,10 +5,10 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { CancelButton, ChangeButton } from '../../accounts/card.tsx'
-import type { TableDish } from './read-shared-dishes.ts'
+import type { DishToShare } from './read-shared-dishes.ts'
 import { namesSaid, quoted } from './shared-words.ts'
 
-type Props = { dish: TableDish; onTakeOff: () => Promise<void> }
+type Props = { dish: DishToShare; onTakeOff: () => Promise<void> }
 
 /** Lets who has ordered a dish for the table take it off for all, once they have read who shares it. */
 export function TakeOff({ dish, onTakeOff }: Props) {
@@ -50,7 +50,7 @@ function Question({ dish, onTakeOff, onClose }: Props & { onClose: () => void })
   )
 }
 
-function askedSaid({ sharers }: TableDish): string {
+function askedSaid({ sharers }: DishToShare): string {
   const others = sharers.filter(({ isOwn }) => !isOwn).map(({ name }) => name)
   if (others.length === 0) return 'Personne ne le partage avec vous : votre part ne compte plus.'
   const share = others.length > 1 ? 'le partagent' : 'le partage'

@@ -6,9 +6,9 @@ import { ChangeButton } from '../../accounts/card.tsx'
 import { AvoidedMark } from '../allergies/avoided-mark.tsx'
 import type { ChangeDraft } from '../order/menu/quantity.tsx'
 import { avoidedIn } from './dish-for-table.tsx'
-import type { TableDish } from './read-shared-dishes.ts'
+import type { DishToShare } from './read-shared-dishes.ts'
 
-type Props = { draft: Draft; change: ChangeDraft; dishes: readonly TableDish[] }
+type Props = { draft: Draft; change: ChangeDraft; dishes: readonly DishToShare[] }
 
 /** In the basket of a guest who joins: their part of each dish for the table that they have ticked. */
 export function TickedLines({ draft, change, dishes }: Props) {

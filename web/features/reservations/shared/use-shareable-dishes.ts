@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { graphql, send } from '../../../graphql.ts'
-import { readSharedDishes, type TableDish } from './read-shared-dishes.ts'
+import { type DishToShare, readSharedDishes } from './read-shared-dishes.ts'
 
 /** Milliseconds between two questions while the page is seen. */
 const ASKED_EVERY = 10_000
 
 /** The dishes for the table to which a link invites, asked again while their page is seen; nothing without a link. */
-export function useShareableDishes(link: string | null, loaded: readonly TableDish[]): readonly TableDish[] {
+export function useShareableDishes(link: string | null, loaded: readonly DishToShare[]): readonly DishToShare[] {
   const [shown, setShown] = useState({ loaded, dishes: loaded })
   // The loader has run again.
   if (shown.loaded !== loaded) setShown({ loaded, dishes: loaded })
@@ -33,7 +33,7 @@ export function useShareableDishes(link: string | null, loaded: readonly TableDi
 }
 
 /** Null once the invitation is over: then the page stays as it is, and joining says so. */
-async function askShareable(id: string): Promise<TableDish[] | null> {
+async function askShareable(id: string): Promise<DishToShare[] | null> {
   const { invitationLink } = await send(ShareableDishes, { id }, { anyone: true })
   return invitationLink && readSharedDishes(invitationLink.reservation)
 }

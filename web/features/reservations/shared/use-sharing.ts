@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../sentence-of.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { saveSharedDishes } from '../dishes/save-dishes.ts'
-import { ownPart, type TableDish } from './read-shared-dishes.ts'
+import { type DishToShare, ownPart } from './read-shared-dishes.ts'
 
 type Wish = { id: string; isOn: boolean }
 /** `isSure`: it is shown as done, because nothing is owed for it or the server has said so; `on`: beside which data. */
@@ -13,7 +13,7 @@ type Question = { ids: string[]; total: number }
 
 type Sharing = {
   shareId: string
-  dishes: readonly TableDish[]
+  dishes: readonly DishToShare[]
   /** The loaded data of these dishes: once they are others, they say what has become of a wish. */
   loaded: object
   /** Nothing is held for the share: no tick can ask for more. */
@@ -56,7 +56,8 @@ export function useSharing({ shareId, dishes, loaded, isFree, onChanged }: Shari
     question,
     fault,
     busy: pending && !pending.isSaved ? pending.id : null,
-    isOn: (dish: TableDish) => (pending?.id === dish.id && pending.isSure ? pending.isOn : ownPart(dish) !== undefined),
+    isOn: (dish: DishToShare) =>
+      pending?.id === dish.id && pending.isSure ? pending.isOn : ownPart(dish) !== undefined,
     wish,
     async agree(captchaToken: string | null) {
       if (!question) return
@@ -74,7 +75,7 @@ export function useSharing({ shareId, dishes, loaded, isFree, onChanged }: Shari
   }
 }
 
-function idsWith(dishes: readonly TableDish[], { id, isOn }: Wish): string[] {
+function idsWith(dishes: readonly DishToShare[], { id, isOn }: Wish): string[] {
   const others = dishes.filter((dish) => dish.id !== id && ownPart(dish)).map((dish) => dish.id)
   return isOn ? [...others, id] : others
 }

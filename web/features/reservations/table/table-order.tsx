@@ -4,7 +4,7 @@ import type { FragmentType } from '../../../graphql.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { OrderLines, OrderSums } from '../order/order-lines.tsx'
 import type { OrderLinesFragment } from '../order/ordered-share.ts'
-import { partsOf, type TableDish } from '../shared/read-shared-dishes.ts'
+import { type DishToShare, partsOf } from '../shared/read-shared-dishes.ts'
 import { SharedLines } from '../shared/shared-lines.tsx'
 
 type Share = {
@@ -31,7 +31,7 @@ type Props = {
   shares: readonly Share[]
   total: string
   /** The dishes for the table. */
-  dishes: readonly TableDish[]
+  dishes: readonly DishToShare[]
 }
 
 /** The dishes of the shares and their sums; the first share carries the sums of all, named `total`. */

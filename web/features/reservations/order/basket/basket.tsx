@@ -8,7 +8,7 @@ import { T } from '../../../../words/t.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 import { ChangeButton } from '../../../accounts/card.tsx'
 import { AllergiesField } from '../../allergies/allergies-field.tsx'
-import type { TableDish } from '../../shared/read-shared-dishes.ts'
+import type { DishToShare } from '../../shared/read-shared-dishes.ts'
 import { TickedLines } from '../../shared/ticked-lines.tsx'
 import type { ServedAddress } from '../load-delivery.ts'
 import type { ChangeDraft } from '../menu/quantity.tsx'
@@ -24,7 +24,7 @@ type Props = {
   change: ChangeDraft
   lines: readonly ShownLine[]
   /** The dishes for the table of which the guest takes a part. */
-  ticked: readonly TableDish[]
+  ticked: readonly DishToShare[]
   price: Price
   isPlain: boolean
   /** The party is too large for this diner to book here. */

@@ -1,14 +1,14 @@
 import { euros } from '@tablee/domain/money/money'
 import { price } from '../../../../words/formats.ts'
 import { typeset } from '../../../../words/typeset.ts'
-import type { TableDish } from '../../shared/read-shared-dishes.ts'
+import type { DishToShare } from '../../shared/read-shared-dishes.ts'
 import type { ShownLine } from '../basket/basket-lines.ts'
 
 type Line = Pick<ShownLine, 'key' | 'quantity' | 'name' | 'words' | 'fault' | 'isShared'>
 type Props = {
   lines: readonly Line[]
   /** The dishes for the table of which the guest takes a part. */
-  ticked?: readonly TableDish[]
+  ticked?: readonly DishToShare[]
   isGroup?: boolean
 }
 

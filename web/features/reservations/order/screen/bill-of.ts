@@ -2,7 +2,7 @@ import { cents } from '@tablee/domain/money/money'
 import { hasDeliveryFeeLine, isToGo } from '@tablee/domain/money/pricing'
 import { type Draft, sentType } from '@tablee/domain/ordering/draft'
 import { asksOrder } from '@tablee/domain/ordering/preorder'
-import type { TableDish } from '../../shared/read-shared-dishes.ts'
+import type { DishToShare } from '../../shared/read-shared-dishes.ts'
 import { basketPrice, linesOf } from '../basket/basket-lines.ts'
 import type { DeliveryOffer, ServedAddress } from '../load-delivery.ts'
 import type { LoadedOrder } from '../load-order.ts'
@@ -13,7 +13,7 @@ export type OrderBill = ReturnType<typeof billOf>
 export function billOf(
   { restaurant, feeCents, delivery }: LoadedOrder,
   draft: Draft,
-  { hasAccount, dishes }: { hasAccount: boolean; dishes: readonly TableDish[] },
+  { hasAccount, dishes }: { hasAccount: boolean; dishes: readonly DishToShare[] },
 ) {
   const { menu, isSaas, deliveryDetails } = restaurant
   const lines = linesOf(draft, menu)
