@@ -61,6 +61,10 @@ const ROWS = [
     values (1, ${ANA}, '2026-11-24', '20:00', ${AT}, 4, ${AT})`,
   `insert into pending_dishes (share_id, attempt_id, lines, asked_at) values ('one', ${ANA}, '[]', ${AT})`,
   `insert into gone_dish (share_id, dish, name, gone_since) values ('one', 'dish 1', 'Gyoza', ${AT})`,
+  `insert into shared_dish (id, reservation_id, ordered_by, food_item_id, name, price_cents, vat, is_alcohol, quantity, created_at)
+    values (${ANA}, 1, 'one', 1, 'Brouilly', 2500, 2000, true, 1, ${AT})`,
+  `insert into share_line (share_id, position, food_item_id, name, price_cents, vat, is_alcohol, quantity, shared_dish_id)
+    values ('one', 1, 1, 'Brouilly (pour la table)', 2500, 2000, true, 1, ${ANA})`,
   `insert into review_reply (id, review_id, comment, created_at, updated_at) values (1, 1, 'Merci', ${AT}, ${AT})`,
 ]
 
@@ -126,6 +130,7 @@ test.each([
   ['pending_dishes_pkey', again('pending_dishes', { attempt_id: OTHER })],
   ['pending_dishes_attempt_id_key', again('pending_dishes', { share_id: 'two' })],
   ['gone_dish_pkey', again('gone_dish', { name: 'Bavette' })],
+  ['share_line_shared', again('share_line', { position: 2 })],
   ['review_reply_review_id_key', again('review_reply', { id: 2 })],
 ])('%s', async (constraint, statement) => {
   await expect(sql.raw(statement).execute(connection.db)).rejects.toThrow(`"${constraint}"`)

@@ -71,6 +71,7 @@ export const SHAPES: readonly string[] = [
   ...['invoice.invoice_check1', 'invoice.invoice_check2', 'share_line.share_line_check'],
   ...['share_allergies.share_allergies_allergens_check', 'share_allergies.share_allergies_pkey'],
   ...['share_line.share_line_price_cents_check', 'share_line.share_line_quantity_check'],
+  'shared_dish.shared_dish_quantity_check',
   ...['restaurant_score.restaurant_score_review_count_check', 'restaurant_score.restaurant_score_score_check'],
   ...['review.review_experience_rating_check', 'review.review_food_rating_check', 'review.review_speed_rating_check'],
   // What a row is found by.

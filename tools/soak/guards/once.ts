@@ -178,6 +178,13 @@ export const ONCE_GUARDS: Guard[] = [
     titled: 'gone_dish_pkey',
   },
   {
+    name: 'share_line_shared',
+    keeps: 'a guest shares in a dish for the table once',
+    without: { drop: 'share_line_shared' },
+    tests: [LAST_WORD],
+    titled: 'share_line_shared',
+  },
+  {
     name: 'markTold, not yet told',
     keeps: 'a guest is told once of a dish that has left the menu',
     without: { file: GONE_DISHES, inside: 'markTold', text: ' and told_at is null', by: '' },

@@ -234,8 +234,9 @@ function isInTime(facts: SeatFacts & Now): boolean {
 }
 
 /** Whether the reader has not chosen something else meanwhile. */
-function isStillOrdered({ seat, subject: { dishNames = [] } }: SeatFacts): boolean {
-  const ordered = seat.lines.flatMap(({ name, choices }) => [
+function isStillOrdered({ seat, tableDishes, subject: { dishNames = [] } }: SeatFacts): boolean {
+  const shared = tableDishes.filter(({ sharers }) => sharers.includes(seat.id))
+  const ordered = [...seat.lines, ...shared].flatMap(({ name, choices }) => [
     name,
     ...choices.flatMap((choice) => [choice.name, ...choice.options.map((option) => option.name)]),
   ])

@@ -108,6 +108,8 @@ const CASES: Record<DinerEmailKind | MoneyEmailKind, Case> = {
     readers: HOST,
     subject: () => ({ dishNames: ['Gyoza'], guestShareId: seats['guest with an account'].id }),
   },
+  PARTS_GREW: { subject: () => ({ parts: [{ name: 'Gyoza', wasCents: 625, cents: 1250 }] }) },
+  TABLE_DISHES_TAKEN_OFF: { subject: () => ({ dishNames: ['Gyoza'], because: 'TOO_DEAR' }) },
   BOOKING_CANCELLED: { so: share('CANCELLED'), subject: () => ({ endedBy: 'host' }) },
   GUEST_SEAT: { readers: ['guest without an account'] },
   GUEST_JOINED: { readers: HOST, subject: () => ({ guestShareId: seats['guest with an account'].id }) },

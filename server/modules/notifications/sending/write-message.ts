@@ -175,7 +175,7 @@ async function cancellingOf(context: JobContext, { subjectOf }: Message): Promis
 const BY_PRIORITY: readonly EmailKind[] = [
   ...(['PAYMENT_FAILED', 'RENEWAL_REFUSED', 'BILL_REFUSED', 'EXTRAS_BEYOND', 'AFTER_REFUSED', 'EXTRAS_ADDED'] as const),
   ...(['REFUND_FAILED', 'BOOKING_CANCELLED', 'NO_SHOW', 'NO_SHOW_DEBITED', 'NO_SHOW_LIFTED'] as const),
-  ...(['DISHES_GONE', 'DISHES_TAKEN_OFF'] as const),
+  ...(['DISHES_GONE', 'DISHES_TAKEN_OFF', 'TABLE_DISHES_TAKEN_OFF', 'PARTS_GREW'] as const),
   ...(['GUEST_REMINDED', 'GROUP_COMPLETE', 'BOOKING_CONFIRMED', 'BOOKING_CHANGED', 'DISHES_CHANGED'] as const),
   ...(['PART_AUTHORISED', 'REMINDER'] as const),
   ...([

@@ -25,8 +25,7 @@ import { scheduleExtras } from './add-extra.ts'
 export async function chargeGrownParts(tx: Tx, reservation: Reservation, shares: Share[]): Promise<Share[]> {
   // A voucher may pay for more food than is left: only the lines tell.
   const isMeant = (share: Share) =>
-    hasOwnPayment(reservation, share) &&
-    (uncoveredOf(reservation, shares, share) > 0 || share.voucherScheme !== null)
+    hasOwnPayment(reservation, share) && (uncoveredOf(reservation, shares, share) > 0 || share.voucherScheme !== null)
   const meant = shares.filter(isMeant)
   const dishes = reservation.isGroup && meant.length > 0 ? await tableDishesOf(tx.db, [reservation.id]) : []
   if (dishes.length === 0) return shares

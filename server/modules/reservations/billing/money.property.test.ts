@@ -14,6 +14,7 @@ import { payByVoucher as payWithVoucher } from '../../../testing/pay-by-voucher.
 import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../../../testing/people.ts'
 import { expectSameBooks, expectSameCodes, type OrderedCents, priceWith } from '../../../testing/same-books.fixtures.ts'
+import { expectSharedWhole, sharingAt } from '../../../testing/shared-dishes.fixtures.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon, type NewCoupon } from '../../coupons/coupons.ts'
 import { reconcile } from '../../payments/books/books.ts'
@@ -22,7 +23,7 @@ import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } f
 
 /**
  * Random journeys of tables, of orders to take away and to deliver, of baskets of the canteen, of dishes and of formulas
- * with a glass of wine, and their money, with
+ * with a glass of wine, of groups that share a dish for the table, and their money, with
  * promo codes that some fight for, meal vouchers that refuse or fail, cards that refuse, banks that ask, messages that
  * come late, twice, out of order or never, a provider that fails after it has acted, and processes that die at any
  * step. Whatever happens, in the end our books and the provider's are the same to the cent, and each code was used by
@@ -50,6 +51,8 @@ type Journey = {
   card: string
   redirect: string | null
   intent: string | null
+  /** Of a group that shares dishes: each of its guests has a journey of their own. */
+  sharesTable?: boolean
 }
 type Random = ReturnType<typeof random>
 
@@ -145,7 +148,9 @@ async function live(world: World, round: number): Promise<void> {
   for (const journey of journeys) {
     const { host, id, share, ordered } = journey
     await seeOrder(world, journey)
-    await expectSameBooks(harness.server.parts, share, (await harness.room.seen(host, id)).status, ordered)
+    const status = journey.sharesTable ? await statusOf(world, share) : (await harness.room.seen(host, id)).status
+    await expectSameBooks(harness.server.parts, share, status, ordered)
+    if (journey.sharesTable) await expectSharedWhole(harness.server.parts, id)
   }
   await expectSameCodes(harness.server.parts)
   for (const last of [addDays(today, 9), addDays(day, 9)])
@@ -160,12 +165,13 @@ async function begin(world: World, day: string, chance: Random): Promise<Journey
 /** Draws all choices before the first await, so that a seed always plays the same journeys. */
 async function beginOne(world: World, host: Person, day: string, { pick }: Random): Promise<Journey[]> {
   const { harness, partner, canteens, vouchers, chosen } = world
-  const type = pick(['SELF_PAY', 'SELF_PAY', 'PAY_FOR_ALL', 'CLICK_COLLECT', 'DELIVERY', 'CANTEEN'] as const)
+  const type = pick(['SELF_PAY', 'SHARED', 'SHARED', 'PAY_FOR_ALL', 'CLICK_COLLECT', 'DELIVERY', 'CANTEEN'] as const)
   const scheme = pick([null, 'EDENRED', 'EDENRED', 'RESTO_FLASH'] as const)
   const user = pick(['38', '38', '12', '080', 'refused', 'expired'] as const)
   const meal = pick([{}, {}, { dishes: 0, chosen }] as const)
   if (scheme !== null) await vouchers[scheme === 'EDENRED' ? 'edenred' : 'restoFlash'](host, user)
 
+  if (type === 'SHARED') return beginShared(world, host, day, scheme)
   const { db } = harness.server.parts
   const isCanteen = type === 'CANTEEN' && canteenFault(day, harness.server.clock.now()) === null
   const kind = type === 'CANTEEN' ? 'DELIVERY' : type
@@ -187,6 +193,37 @@ async function beginOne(world: World, host: Person, day: string, { pick }: Rando
   const delivery = kind === 'DELIVERY' ? DELIVERY_FEE : 0
   const ordered = { items: wish.chosen ? FORMULA : DISH, fee: FEE * (wish.party ?? 1), delivery }
   return [{ ...begun, host, id, share: usersReservations[0]?.id ?? '', ordered }]
+}
+
+/** A table of three, whose host orders a dish for the table that the others share. */
+async function beginShared(world: World, host: Person, day: string, scheme: Scheme | null): Promise<Journey[]> {
+  const { harness, partner } = world
+  const sharing = sharingAt(harness.room)
+  const { data } = await sharing.created(host, partner, { day }, { own: 1, forTable: 1 })
+  if (!data) throw new Error('no table')
+  const begun = { id: data.id, redirect: null, intent: null, sharesTable: true }
+  const journeyOf = async (person: Person, share: string): Promise<Journey> => {
+    return { ...begun, host: person, share, scheme: null, card: await harness.card(), ordered: { fee: FEE } }
+  }
+  const own = { ...(await journeyOf(host, data.usersReservations[0]?.id ?? '')), scheme }
+  // The invitation is open once the host has paid.
+  await harness.pay(host, own.share, own.card)
+  const { invitationLink, sharedDishes } = await sharing.table(host, data.id)
+  const shared = sharedDishes.map(({ id }) => id)
+  const guests: Journey[] = []
+  for (const guest of await signUpMany(harness.server, 2)) {
+    const joined = await sharing.joins(guest, invitationLink?.id ?? '', partner, { own: 1, shared })
+    if (joined.data) guests.push(await journeyOf(guest, joined.data.id))
+  }
+  for (const journey of [own, ...guests]) await seeOrder(world, journey)
+  return [own, ...guests]
+}
+
+async function statusOf({ harness }: World, share: string): Promise<string> {
+  const { rows } = await sql<{ status: string }>`select status from share where id = ${share}`.execute(
+    harness.server.parts.db,
+  )
+  return rows[0]?.status ?? ''
 }
 
 /** One meal of each canteen for a day, in one basket. */
@@ -283,6 +320,22 @@ const otherDishes: Move = async (world, journey, { int }) => {
   await seeOrder(world, journey)
 }
 
+/** Ticks or unticks the dishes of the table, orders another, or leaves: what costs more is agreed to. */
+const shareOrLeave: Move = async (world, { host, id, share, sharesTable }, { pick }) => {
+  const { harness, partner } = world
+  if (!sharesTable) return
+  const sharing = sharingAt(harness.room)
+  const what = pick(['tick', 'tick', 'untick', 'order', 'leave'] as const)
+  if (what === 'leave') return harness.room.leave(host, share)
+  const { data } = await harness.room.see(host, id)
+  const known = data ? (await sharing.table(host, id)).sharedDishes.map((dish) => dish.id) : []
+  const shared = what === 'untick' ? [] : known
+  const ask = (agreedTotal?: number) =>
+    sharing.choose(host, share, partner, { own: 1, ...(what === 'order' && { forTable: 2 }), shared, agreedTotal })
+  const { error } = await ask()
+  if (error?.total !== undefined) await ask(error.total)
+}
+
 /** The dish of all journeys leaves the menu, or is back on it: what is still gone when an order is firm is taken off it. */
 const menuChanges: Move = async ({ harness, partner }, _, { pick }) => {
   await serve(harness, partner.dish, pick([true, false]))
@@ -374,6 +427,14 @@ const BOOKING: Move[] = [
   menuChanges,
   otherDishes,
   otherDishes,
+  shareOrLeave,
+  shareOrLeave,
+  shareOrLeave,
+  // Ticked or left while it is being paid, or in two tabs.
+  async (world, journey, chance) =>
+    Promise.all([payWith(world, journey, journey.card), shareOrLeave(world, journey, chance)]),
+  async (world, journey, chance) =>
+    Promise.all([shareOrLeave(world, journey, chance), shareOrLeave(world, journey, chance)]),
   // Other dishes in two tabs, while the table is changed, paid for or cancelled.
   async (world, journey, chance) =>
     Promise.all([otherDishes(world, journey, chance), otherDishes(world, journey, chance)]),

@@ -49,7 +49,18 @@ type Addition = NewBooking & { hostId: string; bookingVersion: number; remember:
 export async function addBooking(
   context: Context,
   trx: Database,
-  { booking, restaurant, lines, tableDishes = [], note, allergies, delivery, remember, hostId, bookingVersion }: Addition,
+  {
+    booking,
+    restaurant,
+    lines,
+    tableDishes = [],
+    note,
+    allergies,
+    delivery,
+    remember,
+    hostId,
+    bookingVersion,
+  }: Addition,
 ): Promise<Reservation> {
   if (!(await reserveSeats(trx, seatClaimOf(booking), restaurant))) throw new NoCapacityError()
 

@@ -64,7 +64,8 @@ export function linesFrom(
 
 /** Throws BAD_USER_INPUT where something is ordered for a table at which nobody could share it. */
 export function refuseShared(forTable: Basket): void {
-  if (!isEmpty(forTable)) throw badInput({ isShared: 'Un plat se partage à la table d’un groupe : retirez « Pour la table ».' })
+  if (!isEmpty(forTable))
+    throw badInput({ isShared: 'Un plat se partage à la table d’un groupe : retirez « Pour la table ».' })
 }
 
 /** A note to the kitchen; null where there is none. */

@@ -45,7 +45,14 @@ export async function readWeeklyOffer(
     throw new UserError('CONFLICT', 'Ce restaurant ne prend pas encore de commande sur Tablée.')
   }
   const start = { date: day, hour: SERVED_AT, startsAt: parisInstant(day, SERVED_AT) }
-  return { restaurant, details, start, lines: linesFrom(menu, basket, asked.type, () => true), tableLines: [], isWeeklyMeal: true }
+  return {
+    restaurant,
+    details,
+    start,
+    lines: linesFrom(menu, basket, asked.type, () => true),
+    tableLines: [],
+    isWeeklyMeal: true,
+  }
 }
 
 /** The error where the half hour of the canteen's deliveries is full. */

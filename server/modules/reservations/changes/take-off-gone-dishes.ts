@@ -55,7 +55,10 @@ async function takeOff(tx: Tx, reservation: Reservation, share: Share, { lines, 
   const now = clock.now()
   const to = { lines, note: share.note }
   await dropPendingDishes(tx, share)
-  const { payer, discount } = await discountOfFewer(db, reservation, await activeShares(tx, reservation), { share, lines })
+  const { payer, discount } = await discountOfFewer(db, reservation, await activeShares(tx, reservation), {
+    share,
+    lines,
+  })
   await replaceLines(db, share.id, { ...to, itemsCents: itemsOf(lines) })
   await payNoMoreByVoucher(tx, share, lines)
   if (discount) {

@@ -4,7 +4,12 @@ import { isInCanteen } from '../../weekly-meals/weekly-meals.ts'
 
 /** What the line `l` of the booking `r` asks and the menu no longer has. */
 export const GONE = goneFromMenu({
-  ...{ foodItemId: sql`l.food_item_id`, comboId: sql`l.combo_id`, name: sql`l.name`, choices: sql`l.choices` },
+  ...{
+    foodItemId: sql`l.food_item_id`,
+    comboId: sql`l.combo_id`,
+    name: sql`coalesce((select t.name from shared_dish t where t.id = l.shared_dish_id), l.name)`,
+    choices: sql`l.choices`,
+  },
   ...{ restaurantId: sql`r.restaurant_id`, type: sql`r.type` },
   isOfCanteen: sql`case when r.is_weekly_meal then
     ${isInCanteen({ mealId: sql`k.meal_id`, restaurantId: sql`r.restaurant_id`, day: sql`r.service_day` })} end`,

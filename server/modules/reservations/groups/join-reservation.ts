@@ -59,7 +59,8 @@ export async function joinReservation(context: Context, input: JoinInput): Promi
   const [basket, forTable] = [readOrder(input.order), readOrder(input.order, true)]
   const ids = [...new Set(input.sharedDishes?.map(String) ?? [])]
   const allergies = readAllergies(input.allergies)
-  if (isEmpty(basket) && isEmpty(forTable) && ids.length === 0) throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
+  if (isEmpty(basket) && isEmpty(forTable) && ids.length === 0)
+    throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
   const link = hashOf(input.invitationLink)
   const invitation = await readInvitation(context, link)
   const guest = guestOf(context, invitation.reservation, input)
@@ -106,7 +107,8 @@ async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Pro
   const now = context.clock.now()
   refuseEnded(group, guest, context)
   if (own) refuseTooClose(reservation, own.open)
-  if (choice && choice.ids.length > 0 && now >= freeCancelUntil(reservation)) throw new UserError('CONFLICT', TABLE_FIRM)
+  if (choice && choice.ids.length > 0 && now >= freeCancelUntil(reservation))
+    throw new UserError('CONFLICT', TABLE_FIRM)
 
   const id = newShareId()
   const token = guest.accountId ? null : guestToken(context, id)

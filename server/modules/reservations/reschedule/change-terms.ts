@@ -1,7 +1,7 @@
 import type { Paid } from '@tablee/domain/money/changed-hold'
 import { isHost } from '@tablee/domain/reservations/host'
-import { hasOwnPayment } from '../core/own-card.ts'
 import { orderToPrice } from '../core/bill.ts'
+import { hasOwnPayment } from '../core/own-card.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 
 /** What the price of a change depends on, for the host; null before they have paid, and for anybody else. */

@@ -37,7 +37,11 @@ export async function visibleTableDishes(context: Context, view: ReservationView
 
 type Seen = { dish: TableDish; own: Share | null; canChange: boolean }
 
-async function seenDish(context: Context, view: ReservationView, { dish, own, canChange }: Seen): Promise<TableDishView> {
+async function seenDish(
+  context: Context,
+  view: ReservationView,
+  { dish, own, canChange }: Seen,
+): Promise<TableDishView> {
   const parts = splitShared(dish, dish.sharers.length)
   const nameOf = (id: string) => shownName(context, view, id, own !== null)
   const sharers = await Promise.all(

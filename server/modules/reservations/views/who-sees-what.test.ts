@@ -28,6 +28,8 @@ const RESERVATION: Record<string, Eyes[]> = {
   ...{ isGroup: ALL, isPlain: ALL, isWeeklyMeal: ALL, weeklyBasketId: HOST, createdAt: ALL, freeCancelUntil: ALL },
   ...{ totalPaid: IN, serviceFees: IN, usersReservations: IN, holdUntil: IN, payUntil: IN, revision: IN },
   ...{ awaitsGuests: IN, ceiling: IN },
+  // Without a seat by first names, while one may still join.
+  sharedDishes: ALL,
   // Of each caller their own alone: the secrets below tell whose.
   ...{ allergies: IN, avoidedDishes: IN },
   ...{ isHost: HOST, invitationLink: HOST, deliveryAddress: HOST, changeTerms: HOST, source: HOST },

@@ -31,6 +31,7 @@ import { guestReminded } from './guest-reminded.ts'
 import { guestSeat } from './guest-seat.ts'
 import { partAuthorised } from './part-authorised.ts'
 import { reminder } from './reminder.ts'
+import { partsGrew, tableDishesTakenOff } from './table-dishes.ts'
 
 const RESERVATION: Reservation = {
   ...{
@@ -114,11 +115,19 @@ function seatOf(position: number, firstName: string, overrides: Partial<SeatForE
     lines: [
       {
         ...{ shareId: `part-${position}`, foodItemId: 1, comboId: null, name: `Gyoza ${firstName}`, priceCents: 1255 },
-        ...{ vat: 1000, isAlcohol: false, quantity: 1, choices: [], parts: null },
+        ...{ vat: 1000, isAlcohol: false, quantity: 1, choices: [], parts: null, sharedDishId: null },
       },
     ],
     price: { ...price, card: { amount: 1255, applicationFee: 100, total: 1355 } },
     ...overrides,
+  }
+}
+
+function tableDishOf(name: string): SeatFacts['tableDishes'][number] {
+  return {
+    ...{ id: 'dish', reservationId: RESERVATION.id, orderedBy: 'part-0', sharers: ['part-0', 'part-1'] },
+    ...{ foodItemId: 2, comboId: null, name: `Brouilly ${name}`, priceCents: 2500, vat: 2000, isAlcohol: true },
+    ...{ quantity: 1, choices: [], parts: null },
   }
 }
 
@@ -129,7 +138,8 @@ function factsOf(name: string, position = 0, overrides: Partial<SeatFacts> = {})
   const seats = [seatOf(0, name), seatOf(1, name)]
   const [host = seatOf(0, name)] = seats
   return {
-    ...{ ...ALWAYS, reservation: RESERVATION, seats, host, seat: seats[position] ?? host, wasConfirmed: true },
+    ...{ ...ALWAYS, reservation: RESERVATION, seats, host, seat: seats[position] ?? host },
+    ...{ wasConfirmed: true, tableDishes: [tableDishOf(name)] },
     restaurant: {
       ...{ id: 7, name: `Kintaro ${name}`, address: `4 rue ${name}`, zipCode: '75002', city: 'Paris' },
       ...{ phone: '0142000000', email: null, siret: null },
@@ -181,6 +191,17 @@ const LETTERS: EmailCase[] = [
     'guestDishesTakenOff',
     CONFIRMATION,
     (name) => guestDishesTakenOff(factsOf(name, 0, { subject: { guestShareId: 'part-1', dishNames: ['Gyoza'] } })),
+  ],
+  [
+    'partsGrew',
+    CONFIRMATION,
+    (name) => partsGrew(factsOf(name, 0, { subject: { parts: [{ name: 'Brouilly', wasCents: 833, cents: 1250 }] } })),
+  ],
+  [
+    'tableDishesTakenOff',
+    CONFIRMATION,
+    (name) =>
+      tableDishesTakenOff(factsOf(name, 0, { subject: { dishNames: ['Brouilly'], because: 'BY_WHO_ORDERED' } })),
   ],
   ['bookingCancelled', '/search', (name) => bookingCancelled(factsOf(name))],
   ['guestJoined', CONFIRMATION, (name) => guestJoined(factsOf(name))],

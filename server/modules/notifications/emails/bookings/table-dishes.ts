@@ -44,7 +44,10 @@ export function tableDishesTakenOff(facts: SeatFacts): EmailContent {
     subject: `Retiré de votre table : ${restaurant.name}, ${whenOf(reservation)}`,
     preheader: 'Un plat que vous partagiez n’est plus commandé.',
     plate: plateOf(reservation),
-    title: (subject.dishNames ?? []).length > 1 ? 'Des plats de la table ont été retirés' : 'Un plat de la table a été retiré',
+    title:
+      (subject.dishNames ?? []).length > 1
+        ? 'Des plats de la table ont été retirés'
+        : 'Un plat de la table a été retiré',
     lines: [greeting(seat.person.firstName), why, 'Votre place est gardée, avec le reste de votre commande.'],
     facts: [...bookingFacts(facts), ...priceFacts(facts), ...heldFacts(facts)],
     orders: ownOrder(seat),

@@ -62,7 +62,7 @@ function factsOf(name: string, overrides: Partial<MoneyFacts> = {}): MoneyFacts 
   } as Evening
   return {
     ...{ origin: 'https://tablee.example', contactEmail: FROM.contactEmail, at: T, now: T },
-    ...{ reservation, seats: [seat], host: seat, seat, wasConfirmed: true },
+    ...{ reservation, seats: [seat], tableDishes: [], host: seat, seat, wasConfirmed: true },
     restaurant: {
       ...{ id: 7, name: `Kintaro ${name}`, address: `4 rue ${name}`, zipCode: '75002', city: 'Paris' },
       ...{ phone: '0142000000', email: null, siret: null },

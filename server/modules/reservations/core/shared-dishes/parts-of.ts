@@ -20,7 +20,15 @@ export function partOf(dish: TableDish, shareId: string): NewLine | null {
   const part = splitShared(dish, dish.sharers.length)[dish.sharers.indexOf(shareId)]
   if (!part) return null
   const { id, foodItemId, comboId, choices } = dish
-  return { foodItemId, comboId, choices, ...part, name: sharedName(dish, dish.sharers.length), quantity: 1, sharedDishId: id }
+  return {
+    foodItemId,
+    comboId,
+    choices,
+    ...part,
+    name: sharedName(dish, dish.sharers.length),
+    quantity: 1,
+    sharedDishId: id,
+  }
 }
 
 /**

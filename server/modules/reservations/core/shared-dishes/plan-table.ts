@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { afterSeats, afterTicks, isGrownTooMuch } from '@tablee/domain/ordering/shared-dishes/sharers'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { isHost } from '@tablee/domain/reservations/host'
-import { afterSeats, afterTicks, isGrownTooMuch } from '@tablee/domain/ordering/shared-dishes/sharers'
 import type { Database } from '../../../../database/connect.ts'
 import { UserError } from '../../../../errors.ts'
 import { discountOfChanged } from '../../../coupons/coupons.ts'
@@ -64,7 +64,12 @@ export function planChoice(
   const seats = shares.map(({ id }) => id)
   const { ids, orders } = choice ?? { ids: sharedBy(table, shareId), orders: [] }
   if (ids.some((id) => !table.dishes.some((dish) => dish.id === id))) throw new UserError('CONFLICT', NOT_SHARED)
-  const added = orders.map((dish) => ({ ...dish, reservationId: reservation.id, orderedBy: shareId, sharers: [shareId] }))
+  const added = orders.map((dish) => ({
+    ...dish,
+    reservationId: reservation.id,
+    orderedBy: shareId,
+    sharers: [shareId],
+  }))
   const wanted = new Set([...ids, ...added.map(({ id }) => id)])
   const after = afterTicks([...table.dishes, ...added], shareId, wanted, seats)
   const byGuest = after.takenOff.filter(({ orderedBy }) => orderedBy === shareId)

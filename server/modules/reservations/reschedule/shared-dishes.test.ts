@@ -1,0 +1,548 @@
+import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  ANONYMOUS,
+  guestWith,
+  linkOf,
+  openPartner,
+  ownShare,
+  type Partner,
+  type TableWish,
+  type TestCaller,
+} from '../../../testing/bookings.ts'
+import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { signUp } from '../../../testing/people.ts'
+import { sharingAt } from '../../../testing/shared-dishes.fixtures.ts'
+import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
+import { addCoupon } from '../../coupons/coupons.ts'
+import { mailbox } from '../../notifications/mailbox.fixtures.ts'
+import { markNoShow } from '../after-meal/mark-no-show.ts'
+
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let sharing: ReturnType<typeof sharingAt>
+let partner: Partner
+let host: Awaited<ReturnType<typeof signUp>>
+let ana: Awaited<ReturnType<typeof signUp>>
+let lina: Awaited<ReturnType<typeof signUp>>
+/** The sandbox's clock never goes back: each test has days of its own, from ten in the morning; none is a Sunday. */
+let today = '2026-11-17'
+const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+
+beforeAll(async () => {
+  harness = await openPaymentHarness({ now: '2026-11-17T10:00:00+01:00' })
+  sharing = sharingAt(harness.room)
+})
+beforeEach(async () => {
+  today = addDays(today, 7)
+  await harness.moveTo(at('10:00'))
+  partner = await openPartner(harness.server.parts.db)
+  host = await signUp(harness.server, { firstName: 'Hugo', lastName: 'Hoste' })
+  ana = await signUp(harness.server, { firstName: 'Ana', lastName: 'Bernard' })
+  lina = await signUp(harness.server, { firstName: 'Lina', lastName: 'Petit' })
+})
+afterAll(() => harness.close())
+
+const db = () => harness.server.parts.db
+type Table = { id: string; link: string; bottle: string; shares: Record<'host' | 'ana' | 'lina', string> }
+
+/** A table of three: the host has ordered a formula and the partner's dish at `cents` for the table, and has paid. */
+async function paidTable(wish: TableWish = {}, { cents = 1250, number = CARDS.good } = {}) {
+  await priced(cents)
+  const { data, error } = await sharing.created(host, partner, { day: today, ...wish }, { forTable: 1, formulas: 1 })
+  if (!data) throw new Error(error?.message)
+  const share = ownShare(data).id
+  if (wish.type !== 'PAY_FOR_ALL') await paid(host, share, number)
+  const seen = await sharing.table(host, data.id)
+  return { id: data.id, link: linkOf(seen), bottle: seen.sharedDishes[0]?.id ?? '', share }
+}
+
+/** The same with Ana and Lina, who share it and have a formula each; `pay` leaves them unpaid where it is false. */
+async function threeAt(wish: TableWish = {}, { cents = 1250, pay = true, number = CARDS.good } = {}): Promise<Table> {
+  const { id, link, bottle, share } = await paidTable(wish, { cents, number })
+  const shares = { host: share, ana: '', lina: '' }
+  for (const [name, person] of [
+    ['ana', ana],
+    ['lina', lina],
+  ] as const) {
+    const { data, error } = await sharing.joins(person, link, partner, { formulas: 1, shared: [bottle] })
+    if (!data) throw new Error(error?.message)
+    shares[name] = data.id
+    if (pay && wish.type !== 'PAY_FOR_ALL') await paid(person, data.id, number)
+  }
+  return { id, link, bottle, shares }
+}
+
+const priced = (cents: number) =>
+  sql`update food_item set price_cents = ${cents} where id = ${Number(partner.dish)}`.execute(db())
+async function paid(person: TestCaller, share: string, number: string = CARDS.good) {
+  const { data, error } = await harness.pay(person, share, await harness.card(number))
+  const bank = data?.stripeResponse.redirect_to_url
+  if (error) throw new Error(error.message)
+  if (bank) await comeBack(person, share, bank)
+  await harness.run()
+}
+async function comeBack(person: TestCaller, share: string, bank: string, isGranted = true) {
+  const back = await harness.answerBank(bank, isGranted)
+  return harness.confirm(person, share, back.searchParams.get('payment_intent') ?? '')
+}
+/** The parts of the table's first dish, in euros, in the order of seats. */
+async function partsOf(person: TestCaller, id: string, dish = 0): Promise<number[]> {
+  const { sharedDishes } = await sharing.table(person, id)
+  return (sharedDishes[dish]?.sharers ?? []).map(({ amount }) => amount)
+}
+const totalsOf = async (id: string) => {
+  const { rows } = await sql<{ cents: number; lines: number }>`
+    select s.items_cents as cents, (select coalesce(sum(l.price_cents * l.quantity), 0)::int from share_line l where l.share_id = s.id) as lines
+    from share s where s.reservation_id = ${id} and s.status <> 'CANCELLED' order by s.position`.execute(db())
+  for (const { cents, lines } of rows) expect(lines).toBe(cents)
+  return rows.map(({ cents }) => cents)
+}
+async function told(person: { email: string }): Promise<string[]> {
+  await harness.run()
+  const { rows } = await sql<{ kind: string }>`
+    select kind from message where recipient = ${person.email} and kind in ('PARTS_GREW', 'TABLE_DISHES_TAKEN_OFF', 'DISHES_TAKEN_OFF',
+      'DISHES_GONE') order by created_at, kind`.execute(db())
+  return rows.map(({ kind }) => kind)
+}
+async function extrasOf(share: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string; cents: number; accepted: boolean | null }>`
+    select name, price_cents as cents, is_accepted as accepted from extra where share_id = ${share} order by number`.execute(
+    db(),
+  )
+  return rows.map(({ name, cents, accepted }) => `${name} ${cents} ${accepted}`)
+}
+
+describe('a dish for the table', () => {
+  test('is ordered once and split among those who tick it, live, to the cent', async () => {
+    const { id, bottle, shares } = await threeAt({}, { cents: 2500 })
+    const { sharedDishes, usersReservations } = await sharing.table(ana, id)
+    expect(sharedDishes).toEqual([
+      {
+        ...{ id: bottle, name: 'Gyoza', quantity: 1, price: 25, orderedBy: 'Hugo H.', isOrderedByMe: false },
+        sharers: [
+          { share: shares.host, name: 'Hugo H.', amount: 8.34, isOwn: false },
+          { share: shares.ana, name: 'Ana B.', amount: 8.33, isOwn: true },
+          { share: shares.lina, name: 'Lina P.', amount: 8.33, isOwn: false },
+        ],
+        ...{ partIfJoined: null, canChange: true, holdsToldAllergen: false },
+      },
+    ])
+    // Their own order has no line of it.
+    expect(usersReservations[1]).toMatchObject({ foodItems: [], combos: [{ quantity: 1 }], totalIncludingTax: 29.33 })
+    expect(await totalsOf(id)).toEqual([2834, 2833, 2833])
+    // The host has paid the whole of it: less is captured.
+    await harness.moveTo(at('06:00', 1))
+    expect(await harness.money(shares.host)).toEqual(['AUTHORISED 4600', 'CAPTURED 2934', 'FEE 100'])
+    expect((await harness.money(shares.lina)).slice(-2)).toEqual(['CAPTURED 2933', 'FEE 100'])
+    expect(await sharing.table(host, id)).toMatchObject({ status: 'COMPLETED' })
+  })
+
+  test('is for a group alone, and may be all that somebody orders', async () => {
+    const alone = await sharing.created(host, partner, { day: today, party: 1 }, { forTable: 1 })
+    expect(alone.error).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { isShared: expect.stringContaining('groupe') },
+    })
+    const own = { day: today, party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: false }
+    expect((await sharing.created(host, partner, own, { forTable: 1, own: 1 })).error?.code).toBe('BAD_USER_INPUT')
+    const { id, link, bottle } = await paidTable()
+    const { data } = await sharing.joins(ana, link, partner, { shared: [bottle] })
+    expect(data).toMatchObject({ totalIncludingTax: 7.25 })
+    expect((await sharing.joins(lina, link, partner, {})).error).toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(await partsOf(host, id)).toEqual([6.25, 6.25])
+    expect((await sharing.choose(ana, data?.id ?? '', partner, { keepsOwn: true, shared: [] })).error?.code).toBe(
+      'BAD_USER_INPUT',
+    )
+  })
+
+  test('is seen by who may join, by first names, and by nobody else', async () => {
+    const { id, link } = await threeAt({ party: 4 })
+    expect(await sharing.invited(ANONYMOUS, link)).toMatchObject([
+      {
+        orderedBy: 'Hugo',
+        sharers: [{ name: 'Hugo' }, { name: 'Ana' }, { name: 'Lina' }],
+        partIfJoined: 3.12,
+        canChange: true,
+      },
+    ])
+    const stranger = await signUp(harness.server)
+    expect((await harness.room.see(stranger, id)).data).toBeNull()
+    await harness.room.close(host, id)
+    expect(await sharing.invited(ANONYMOUS, link)).toEqual([])
+    expect((await sharing.table(ana, id)).sharedDishes).toHaveLength(1)
+  })
+
+  test('is joined by a guest without an account, who orders another for the table', async () => {
+    const { id, link, bottle } = await paidTable()
+    const hugo = { email: `max-${id}@example.test`, firstName: 'Max', lastName: 'Moreau' }
+    const { data } = await sharing.joins(ANONYMOUS, link, partner, { formulas: 1, forTable: 2, shared: [bottle] }, hugo)
+    const max = guestWith(data?.guestToken ?? '')
+    expect((await sharing.table(max, id)).sharedDishes).toMatchObject([
+      { id: bottle, isOrderedByMe: false, sharers: [{ amount: 6.25 }, { amount: 6.25, name: 'Max M.' }] },
+      { quantity: 2, price: 25, isOrderedByMe: true, sharers: [{ amount: 25, isOwn: true }] },
+    ])
+    expect(await totalsOf(id)).toEqual([2625, 5125])
+  })
+
+  test('is ticked and unticked until the order is firm, and taken off for all by who ordered it', async () => {
+    const { id, bottle, shares } = await threeAt({ hour: '13:00' })
+    expect((await sharing.choose(lina, shares.lina, partner, { keepsOwn: true, shared: [] })).error).toBeUndefined()
+    expect(await partsOf(host, id)).toEqual([6.25, 6.25])
+    expect(
+      (await sharing.choose(lina, shares.lina, partner, { keepsOwn: true, shared: [bottle] })).error,
+    ).toBeUndefined()
+    expect(await partsOf(host, id)).toEqual([4.17, 4.17, 4.16])
+    // Sent twice, the same line for the table is the same dish.
+    for (const _ of [1, 2]) {
+      const again = await sharing.choose(host, shares.host, partner, { formulas: 1, forTable: 1 })
+      expect(again.error).toBeUndefined()
+    }
+    expect((await sharing.table(host, id)).sharedDishes).toHaveLength(1)
+    await harness.moveTo(at('12:29'))
+    expect((await sharing.choose(host, shares.host, partner, { keepsOwn: true, shared: [] })).error).toBeUndefined()
+    expect((await sharing.table(host, id)).sharedDishes).toEqual([])
+    expect(await totalsOf(id)).toEqual([2000, 2000, 2000])
+    expect([await told(ana), await told(host)]).toEqual([['PARTS_GREW', 'TABLE_DISHES_TAKEN_OFF'], ['PARTS_GREW']])
+    expect((await sharing.choose(ana, shares.ana, partner, { keepsOwn: true, shared: [bottle] })).error).toMatchObject({
+      code: 'CONFLICT',
+    })
+  })
+
+  test('is not ticked once the order is firm, not by who joins either', async () => {
+    const { id, link, bottle } = await paidTable({ hour: '13:00' })
+    await harness.moveTo(at('12:35'))
+    expect((await sharing.joins(ana, link, partner, { formulas: 1, shared: [bottle] })).error).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('ferme'),
+    })
+    const { data } = await sharing.joins(ana, link, partner, { formulas: 1 })
+    expect((await sharing.choose(ana, data?.id ?? '', partner, { keepsOwn: true, shared: [bottle] })).error?.code).toBe(
+      'CONFLICT',
+    )
+    expect((await sharing.table(ana, id)).sharedDishes).toMatchObject([{ partIfJoined: null, canChange: false }])
+  })
+})
+
+describe('a tick that costs more', () => {
+  test('asks the bank, and changes nothing where it is refused', async () => {
+    const { id, link, bottle } = await paidTable({}, { number: CARDS.good })
+    const { data } = await sharing.joins(ana, link, partner, { formulas: 1 })
+    const share = data?.id ?? ''
+    await paid(ana, share, CARDS.asksAlways)
+    const tick = (agreedTotal?: number) =>
+      sharing.choose(ana, share, partner, { keepsOwn: true, shared: [bottle], agreedTotal })
+    expect((await tick()).error).toMatchObject({ code: 'CONFLICT', total: 27.25 })
+    const first = (await tick(27.25)).data?.stripeResponse?.redirect_to_url ?? ''
+    expect(await partsOf(host, id)).toEqual([12.5])
+    expect((await comeBack(ana, share, first, false)).error?.code).toBe('PAYMENT_FAILED')
+    expect(await partsOf(host, id)).toEqual([12.5])
+    const second = (await tick(27.25)).data?.stripeResponse?.redirect_to_url ?? ''
+    expect((await comeBack(ana, share, second)).error).toBeUndefined()
+    expect(await partsOf(host, id)).toEqual([6.25, 6.25])
+    await harness.run()
+    expect((await harness.money(share)).slice(-2)).toEqual(['AUTHORISED 2725', 'VOIDED 2100'])
+  })
+
+  test('goes through where another ticks meanwhile: less is captured', async () => {
+    const { id, link, bottle } = await paidTable()
+    const anas = (await sharing.joins(ana, link, partner, { formulas: 1 })).data?.id ?? ''
+    await paid(ana, anas, CARDS.asksAlways)
+    const wish = { keepsOwn: true, shared: [bottle], agreedTotal: 27.25 }
+    const bank = (await sharing.choose(ana, anas, partner, wish)).data?.stripeResponse?.redirect_to_url ?? ''
+    const linas = await sharing.joins(lina, link, partner, { formulas: 1, shared: [bottle] })
+    await paid(lina, linas.data?.id ?? '')
+    expect((await comeBack(ana, anas, bank)).error).toBeUndefined()
+    expect(await partsOf(host, id)).toEqual([4.17, 4.17, 4.16])
+    await harness.moveTo(at('06:00', 1))
+    expect((await harness.money(anas)).slice(-2)).toEqual(['CAPTURED 2517', 'FEE 100'])
+  })
+
+  test('is told as too late for where another has left meanwhile, or the dish is gone', async () => {
+    for (const isGone of [false, true]) {
+      const { id, bottle, shares, link } = await threeAt({ party: 4, day: addDays(today, isGone ? 1 : 0) })
+      const max = await signUp(harness.server)
+      const maxs = (await sharing.joins(max, link, partner, { formulas: 1 })).data?.id ?? ''
+      await paid(max, maxs, CARDS.asksAlways)
+      const { error } = await sharing.choose(max, maxs, partner, { keepsOwn: true, shared: [bottle] })
+      const wish = { keepsOwn: true, shared: [bottle], agreedTotal: error?.total }
+      const bank = (await sharing.choose(max, maxs, partner, wish)).data?.stripeResponse?.redirect_to_url ?? ''
+      if (isGone) await sharing.choose(host, shares.host, partner, { keepsOwn: true, shared: [] })
+      else await harness.room.leave(ana, shares.ana)
+      expect((await comeBack(max, maxs, bank)).error).toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringContaining("Ce changement n'est plus possible."),
+      })
+      expect(await partsOf(host, id)).toEqual(isGone ? [] : [6.25, 6.25])
+      await harness.run()
+      expect((await harness.money(maxs)).at(-1)).toBe(`VOIDED ${Math.round((error?.total ?? 0) * 100)}`)
+    }
+  })
+
+  test('of two who tick at once both share, and of ticking and paying at once the sum is that of the end', async () => {
+    const { id, link, bottle } = await paidTable()
+    const [anas = '', linas = ''] = await Promise.all(
+      [ana, lina].map(async (one) => (await sharing.joins(one, link, partner, { formulas: 1 })).data?.id),
+    )
+    const ticks = await Promise.all([
+      sharing.choose(ana, anas, partner, { keepsOwn: true, shared: [bottle] }),
+      sharing.choose(lina, linas, partner, { keepsOwn: true, shared: [bottle] }),
+    ])
+    expect(ticks.map(({ error }) => error)).toEqual([undefined, undefined])
+    expect(await partsOf(host, id)).toEqual([4.17, 4.17, 4.16])
+    const [payment] = await Promise.all([
+      harness.pay(ana, anas, await harness.card()),
+      sharing.choose(lina, linas, partner, { keepsOwn: true, shared: [] }),
+    ])
+    await harness.run()
+    const { usersReservations } = await sharing.table(host, id)
+    const after = usersReservations.find((one) => one.id === anas)
+    // Paid at the smaller part, it grew afterwards, or the larger sum was told.
+    expect(payment.error ? payment.error.code : after?.status).toBe(payment.error ? 'CONFLICT' : 'CONFIRMED')
+    expect(await partsOf(host, id)).toEqual([6.25, 6.25])
+    expect(await totalsOf(id)).toEqual([2625, 2625, 2000])
+  })
+})
+
+describe('whoever leaves gives their part back', () => {
+  test('to those who stay: who has paid pays the rest after the meal, as an extra', async () => {
+    const { id, bottle, shares } = await threeAt({}, { cents: 2500 })
+    await harness.room.leave(ana, shares.ana)
+    expect(await partsOf(lina, id)).toEqual([12.5, 12.5])
+    expect(await told(lina)).toEqual(['PARTS_GREW'])
+    expect(await harness.money(shares.lina)).toEqual(['AUTHORISED 2933'])
+    // The host holds enough; Lina does not.
+    await harness.moveTo(at('06:00', 1))
+    expect(await harness.money(shares.host)).toEqual(['AUTHORISED 4600', 'CAPTURED 3350', 'FEE 100'])
+    expect(await extrasOf(shares.lina)).toEqual([`Gyoza : ce qui s'ajoute à votre part 417 true`])
+    const taken = (await harness.money(shares.lina)).filter((line) => line.startsWith('CAPTURED'))
+    expect(taken.toSorted()).toEqual(['CAPTURED 2933', 'CAPTURED 417'])
+    expect(await sharing.table(host, id)).toMatchObject({ status: 'COMPLETED' })
+    expect(bottle).not.toBe('')
+    const { rows } = await sql<{ total: number }>`
+      select sum(total_cents)::int as total from invoice where share_id = ${shares.lina} and seller <> 'PLATFORM'`.execute(
+      db(),
+    )
+    expect(rows[0]?.total).toBe(3250)
+  })
+
+  test('and what they had ordered is the next one’s', async () => {
+    const { id, link, bottle } = await paidTable()
+    const anas = (await sharing.joins(ana, link, partner, { formulas: 1, forTable: 2 })).data?.id ?? ''
+    const board = (await sharing.table(ana, id)).sharedDishes[1]?.id ?? ''
+    const linas = (await sharing.joins(lina, link, partner, { formulas: 1, shared: [bottle, board] })).data?.id ?? ''
+    await harness.room.remove(host, anas)
+    expect((await sharing.table(lina, id)).sharedDishes).toMatchObject([
+      { id: bottle, isOrderedByMe: false },
+      { id: board, isOrderedByMe: true, sharers: [{ share: linas, amount: 25 }] },
+    ])
+    await harness.room.remove(host, linas)
+    expect((await sharing.table(host, id)).sharedDishes).toMatchObject([{ id: bottle, sharers: [{ amount: 12.5 }] }])
+  })
+
+  test('when their hold ends, and half an hour before where they have not paid', async () => {
+    const { id, bottle, shares } = await threeAt({}, { pay: false })
+    expect(await partsOf(host, id)).toEqual([4.17, 4.17, 4.16])
+    expect(bottle).not.toBe('')
+    await paid(lina, shares.lina)
+    await harness.moveTo(at('10:30'))
+    expect(await partsOf(host, id)).toEqual([6.25, 6.25])
+    expect(await totalsOf(id)).toEqual([2625, 2625])
+    await harness.moveTo(at('06:00', 1))
+    expect(await extrasOf(shares.lina)).toEqual([`Gyoza : ce qui s'ajoute à votre part 209 true`])
+  })
+
+  test('who has still to pay sees the new sum', async () => {
+    const { bottle, shares } = await threeAt({}, { pay: false })
+    expect(bottle).not.toBe('')
+    await harness.room.leave(ana, shares.ana)
+    const { error } = await harness.pay(lina, shares.lina, await harness.card(), { amount: 24.16, fee: 1 })
+    expect(error).toMatchObject({ code: 'CONFLICT', total: 27.25 })
+    await paid(lina, shares.lina)
+    expect(await harness.money(shares.lina)).toEqual(['AUTHORISED 2725'])
+  })
+
+  test('and the dish is taken off where a part would grow by more than extras may', async () => {
+    const { id, shares } = await threeAt({}, { cents: 12_000 })
+    await harness.room.leave(ana, shares.ana)
+    expect(await partsOf(host, id)).toEqual([60, 60])
+    // From 40 € to 120 € is more than 30 €: it is taken off for all.
+    await sharing.choose(host, shares.host, partner, { keepsOwn: true, shared: [] })
+    expect((await sharing.table(lina, id)).sharedDishes).toEqual([])
+    expect(await told(lina)).toEqual(['PARTS_GREW', 'TABLE_DISHES_TAKEN_OFF'])
+
+    const other = await threeAt({ day: addDays(today, 1) }, { cents: 20_000 })
+    await harness.room.leave(ana, other.shares.ana)
+    expect((await sharing.table(lina, other.id)).sharedDishes).toEqual([])
+    expect(await totalsOf(other.id)).toEqual([2000, 2000])
+    expect((await told(lina)).slice(-1)).toEqual(['TABLE_DISHES_TAKEN_OFF'])
+    expect((await told(host)).slice(-1)).toEqual(['TABLE_DISHES_TAKEN_OFF'])
+  })
+
+  test('a seat that a friend has paid is asked by a link for what its part has grown by, never the friend', async () => {
+    const { id, shares } = await threeAt({}, { pay: false, cents: 2500 })
+    await harness.cover(host, shares.ana, await harness.card(), { amount: 28.33, fee: 1 })
+    await paid(lina, shares.lina)
+    await harness.run()
+    await harness.room.leave(lina, shares.lina)
+    expect(await partsOf(host, id)).toEqual([12.5, 12.5])
+    await harness.moveTo(at('06:00', 1))
+    expect(await extrasOf(shares.ana)).toEqual([`Gyoza : ce qui s'ajoute à votre part 417 null`])
+    expect((await harness.money(shares.ana)).filter((line) => line.startsWith('CAPTURED'))).toEqual(['CAPTURED 2933'])
+    const { rows } = await sql<{ purpose: string; cents: number }>`
+      select purpose, amount_cents as cents from debt where payable_id = ${shares.ana} and purpose <> 'MEAL'`.execute(
+      db(),
+    )
+    expect(rows).toEqual([{ purpose: 'BEYOND', cents: 417 }])
+  })
+})
+
+describe('where the host pays for all', () => {
+  test('the dishes are on the host’s bill, whoever shares them', async () => {
+    const { id, shares } = await threeAt({ type: 'PAY_FOR_ALL' })
+    expect(await partsOf(ana, id)).toEqual([4.17, 4.17, 4.16])
+    await paid(host, shares.host)
+    expect(await harness.money(shares.host)).toEqual(['AUTHORISED 7550'])
+    const untick = await sharing.choose(ana, shares.ana, partner, { keepsOwn: true, shared: [] })
+    expect(untick.error).toBeUndefined()
+    await harness.room.leave(lina, shares.lina)
+    expect(await partsOf(host, id)).toEqual([12.5])
+    await harness.moveTo(at('06:00', 1))
+    expect((await harness.money(shares.host)).filter((line) => line.startsWith('CAPTURED'))).toEqual(['CAPTURED 5450'])
+    expect(await extrasOf(shares.host)).toEqual([])
+  })
+
+  test('a part counts under the ceiling when it is ticked, not when it grows because another left', async () => {
+    const { id, bottle, shares } = await threeAt({ type: 'PAY_FOR_ALL' }, { cents: 3000 })
+    await sharing.choose(ana, shares.ana, partner, { keepsOwn: true, shared: [] })
+    await sharing.choose(lina, shares.lina, partner, { keepsOwn: true, shared: [] })
+    const { error } = await harness.room.as(
+      host,
+      `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) { userReservation { id } } }`,
+      {
+        input: {
+          userReservationId: shares.host,
+          stripeParams: { amount: 100, application_fee_amount: 3, paymentToken: await harness.card() },
+          ceiling: 25,
+        },
+      },
+    )
+    expect(error).toBeUndefined()
+    await harness.run()
+    expect((await sharing.choose(ana, shares.ana, partner, { keepsOwn: true, shared: [bottle] })).error).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('25'),
+    })
+    expect(await partsOf(host, id)).toEqual([30])
+  })
+})
+
+describe('what else pays', () => {
+  const unbound = { payer: 'RESTAURANT' as const, mostUses: null, mostEach: null, minimumCents: 2500 }
+  const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null }
+
+  test('a code is never refused to who pays less because another ticks', async () => {
+    const code = { code: `P${today.slice(5).replace('-', '')}`, percent: 20, cents: null, onItems: true, onFee: false }
+    await addCoupon(db(), { ...code, ...anywhere, ...unbound }, new Date(harness.server.clock.now()))
+    const { data } = await sharing.created(host, partner, { day: today }, { forTable: 1, formulas: 1 })
+    const share = ownShare(data as NonNullable<typeof data>).id
+    await harness.pay(host, share, await harness.card(), { coupon: code.code, amount: 26, fee: 1 })
+    const { id, invitationLink, sharedDishes } = await sharing.table(host, data?.id ?? '')
+    const bottle = sharedDishes[0]?.id ?? ''
+    const anas = (await sharing.joins(ana, invitationLink?.id ?? '', partner, { formulas: 1, shared: [bottle] })).data
+    expect((await sharing.table(host, id)).usersReservations[0]).toMatchObject({ cardAmount: 22 })
+    await harness.room.remove(host, anas?.id ?? '')
+    expect((await sharing.table(host, id)).usersReservations[0]).toMatchObject({ cardAmount: 27 })
+    const linas = (await sharing.joins(lina, invitationLink?.id ?? '', partner, { formulas: 1, shared: [bottle] })).data
+    await harness.pay(lina, linas?.id ?? '', await harness.card())
+    await harness.moveTo(at('06:00', 1))
+    expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 2200', 'FEE 100'])
+  })
+
+  test('a voucher pays no more than the food that is left', async () => {
+    const vouchers = voucherHolders(harness)
+    await vouchers.takes(partner)
+    await vouchers.edenred(host)
+    await sql`update combo set is_alcohol = true where id = ${Number(partner.formula)}`.execute(db())
+    const { data } = await sharing.created(host, partner, { day: today }, { forTable: 1, formulas: 1 })
+    const share = ownShare(data as NonNullable<typeof data>).id
+    const stripeParams = { amount: 20, application_fee_amount: 1, paymentToken: await harness.card() }
+    const pay =
+      'mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) { userReservation { id } } }'
+    const input = { userReservationId: share, stripeParams, edenredParams: { amount: 12.5 } }
+    expect((await harness.room.as(host, pay, { input })).error).toBeUndefined()
+    await harness.run()
+    const { id, invitationLink, sharedDishes } = await sharing.table(host, data?.id ?? '')
+    const wish = { formulas: 1, shared: [sharedDishes[0]?.id ?? ''] }
+    const anas = (await sharing.joins(ana, invitationLink?.id ?? '', partner, wish)).data?.id ?? ''
+    await paid(ana, anas)
+    expect(await totalsOf(id)).toEqual([2625, 2625])
+    await harness.moveTo(at('06:00', 1))
+    expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 2100', 'FEE 100'])
+    const { rows } = await sql<{ cents: number }>`select voucher_cents as cents from share where id = ${share}`.execute(
+      db(),
+    )
+    expect(rows[0]?.cents).toBe(625)
+  })
+
+  test('a no-show pays thirty percent of their part too, and the others’ stay', async () => {
+    const { id, shares } = await threeAt()
+    await harness.moveTo(at('20:16'))
+    await harness.inTransaction((tx) => markNoShow(tx, shares.ana, 'restaurant'))
+    expect(await partsOf(host, id)).toEqual([4.17, 4.17, 4.16])
+    const { rows } = await sql<{
+      cents: number
+    }>`select fee_cents as cents from no_show where share_id = ${shares.ana}`.execute(db())
+    expect(rows[0]?.cents).toBe(725)
+  })
+})
+
+test('a dish that leaves the menu is asked about to each who shares it, and taken off for all when firm', async () => {
+  const { id, bottle, shares, link } = await threeAt({ party: 4, hour: '13:00' })
+  await sql`update food_item set is_active = false where id = ${Number(partner.dish)}`.execute(db())
+  await harness.run()
+  await harness.moveTo(at('10:03'))
+  expect([await told(host), await told(ana)]).toEqual([['DISHES_GONE'], ['DISHES_GONE']])
+  const max = await signUp(harness.server)
+  expect((await sharing.joins(max, link, partner, { formulas: 1, shared: [bottle] })).error?.code).toBe('CONFLICT')
+  await harness.moveTo(at('12:31'))
+  expect((await sharing.table(lina, id)).sharedDishes).toEqual([])
+  expect(await totalsOf(id)).toEqual([2000, 2000, 2000])
+  expect(await told(lina)).toEqual(['DISHES_GONE', 'DISHES_TAKEN_OFF'])
+  await harness.moveTo(at('06:00', 1))
+  expect((await harness.money(shares.lina)).slice(-2)).toEqual(['CAPTURED 2100', 'FEE 100'])
+})
+
+test('a dish tells that it holds an allergen told at the table, never whose', async () => {
+  await sql`update food_item set allergens = array['Gluten'] where id = ${Number(partner.dish)}`.execute(db())
+  const { id, bottle, shares, link } = await threeAt({ party: 4 })
+  const seen = async (person: TestCaller) => (await sharing.table(person, id)).sharedDishes[0]?.holdsToldAllergen
+  expect(await seen(lina)).toBe(false)
+  const tell = 'mutation ($input: UpdateAllergiesInput!) { updateAllergies(input: $input) { id } }'
+  const input = { userReservationId: shares.ana, allergens: ['Gluten'], consent: true }
+  expect((await harness.room.as(ana, tell, { input })).error).toBeUndefined()
+  expect([await seen(lina), await seen(ana)]).toEqual([true, true])
+  expect(await sharing.invited(ANONYMOUS, link)).toMatchObject([{ id: bottle, holdsToldAllergen: true }])
+})
+
+test('the kitchen reads a dish for the table once, whoever shares it', async () => {
+  const box = mailbox(harness.server)
+  partner = await openPartner(db(), { email: `cuisine-${today}@example.test` })
+  const { link, bottle } = await threeAt({ party: 4 })
+  const max = { email: `max-${today}@example.test`, firstName: 'Max', lastName: 'Moreau' }
+  // Who has not paid may not come: what they alone share is not prepared.
+  await sharing.joins(ANONYMOUS, link, partner, { formulas: 1, forTable: 3, shared: [bottle] }, max)
+  await box.at(at('19:45'))
+  const [order] = box.to(`cuisine-${today}@example.test`)
+  expect(order?.text).toMatch(/Pour la table\n- 1.× Gyoza\n/)
+  expect(order?.text.match(/Gyoza/g)).toHaveLength(1)
+  expect(order?.text.match(/1.× Midi/g)).toHaveLength(3)
+})
+
+test('the orders of who deletes their account stay the table’s', async () => {
+  const { id, link, bottle } = await paidTable()
+  const anas = (await sharing.joins(ana, link, partner, { formulas: 1, forTable: 2, shared: [bottle] })).data?.id ?? ''
+  await harness.room.leave(ana, anas)
+  expect((await harness.room.as(ana, 'mutation { deleteAccount(password: "Tablee-2026!") }')).error).toBeUndefined()
+  expect((await sharing.table(host, id)).sharedDishes).toMatchObject([{ id: bottle, sharers: [{ amount: 12.5 }] }])
+})
