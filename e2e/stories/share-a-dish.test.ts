@@ -5,7 +5,7 @@ import { choose, goOnToOrder, openBasket, openBooking, openConfirmation } from '
 import { book, join } from '../bookings.ts'
 import { confirmAsGuest, guestPage } from '../guests.ts'
 import { answerBank, CARD_WITH_3DS, expectPaid, payButton, test, typeCard } from '../paying.ts'
-import { expectToast, newEmail, newPerson } from '../people.ts'
+import { ask, expectToast, newEmail, newPerson } from '../people.ts'
 import { payByCard, shareOf } from '../screens/pay-by-card.ts'
 import { forTable, orderForTable, partSwitch, partsIn } from '../shared-dishes.ts'
 import { expect, hydrated, open, words } from '../story.ts'
@@ -110,7 +110,7 @@ test('a part taken after paying is agreed to and asked of the bank: refused, not
   const host = await newPerson(baseURL)
   const booked = await book(baseURL, host, { type: 'SELF_PAY', totalPersons: 3, isShared: true })
   await payByCard(baseURL, host, shareOf(booked))
-  const { id } = await join(baseURL, booked.invitationLink?.id ?? '', { token: person.token })
+  const { id } = await join(baseURL, await linkOf(baseURL, host.token, shareOf(booked)), { token: person.token })
   await open(page, `/order/payment/${id}`)
   await typeCard(page, CARD_WITH_3DS)
   await payButton(page).click()
@@ -192,6 +192,13 @@ test('a dish for the table is the diner’s own again where nobody else orders, 
 async function openBasketAgain(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Votre commande' })
   return (await dialog.isVisible()) ? dialog : openBasket(page)
+}
+
+/** The link of a table whose host has paid. */
+async function linkOf(baseURL: string | undefined, token: string, id: string): Promise<string> {
+  type Linked = { getReservation: { invitationLink: { id: string } } }
+  const query = 'query ($id: ID!) { getReservation(uuid: $id) { invitationLink { id } } }'
+  return (await ask<Linked>(baseURL, query, { id }, token)).getReservation.invitationLink.id
 }
 
 async function asGuest(page: Page, id: string, token: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import { IF_SOMEBODY_LEAVES } from '@tablee/domain/ordering/shared-dishes/shared-words'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { TableDishesFragment as Booking } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { Notice } from '../../../ui/form/notice.tsx'
@@ -60,11 +60,18 @@ function Shared({ booking, own, onChanged, level, className }: SharedProps) {
   const { question, fault } = sharing
   const mayChange = dishes.some(({ canChange }) => canChange)
 
+  const takenOff = useRef<string | null>(null)
   async function takeOff(id: string) {
     leave(id)
     await sharing.takeOff(id)
-    title.current?.focus()
+    takenOff.current = id
   }
+  useEffect(() => {
+    // Its line is gone, and the button in it that had the focus.
+    if (takenOff.current === null || dishes.some(({ id }) => id === takenOff.current)) return
+    takenOff.current = null
+    title.current?.focus()
+  })
 
   return (
     <section aria-labelledby={`shared-${booking.id}`} className={className}>
