@@ -6,10 +6,11 @@ const PREFIX = 'parts:'
 
 /**
  * What others have changed of the viewer's parts since they last said that they have seen them, in this browser; `dismiss`
- * says so. `leave` forgets a dish that the viewer themselves takes off.
+ * says so. `leave` forgets a dish that the viewer themselves takes off. Nothing is kept once the meal has begun.
  */
-export function usePartChanges(shareId: string, dishes: readonly DishToShare[]) {
-  const [seen, setSeen] = useState(() => readParts(shareId))
+export function usePartChanges(shareId: string, all: readonly DishToShare[], isToCome: boolean) {
+  const dishes = isToCome ? all : []
+  const [seen, setSeen] = useState(() => (isToCome ? readParts(shareId) : []))
   const changes = partChanges(seen, dishes)
   const text = JSON.stringify(seenParts(dishes))
 

@@ -3,6 +3,7 @@ import { IF_SOMEBODY_LEAVES } from '@tablee/domain/ordering/shared-dishes/shared
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { TableDishesFragment as Booking } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { serverNow } from '../../../server-time.ts'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { dayAndHour } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
@@ -18,6 +19,7 @@ import { useSharing } from './use-sharing.ts'
 const TableDishesFragment = graphql(`
   fragment TableDishes on Reservation {
     id
+    date
     type
     allergies
     freeCancelUntil
@@ -54,7 +56,7 @@ type SharedProps = Omit<Props, 'booking'> & { booking: Booking; own: Booking['us
 function Shared({ booking, own, onChanged, level, className }: SharedProps) {
   const dishes = readSharedDishes(booking)
   const title = useRef<HTMLHeadingElement>(null)
-  const { changes, dismiss, leave } = usePartChanges(own.id, dishes)
+  const { changes, dismiss, leave } = usePartChanges(own.id, dishes, serverNow() < booking.date)
   const isFree = own.totalPaid === 0
   const sharing = useSharing({ shareId: own.id, dishes, loaded: booking, isFree, onChanged })
   const { question, fault } = sharing
