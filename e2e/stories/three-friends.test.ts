@@ -65,10 +65,11 @@ for (const [who, third] of [
           await expect(forTable(left).getByRole('status')).toContainText(words('ne partage plus'))
         }
 
-        await page.getByRole('button', { name: 'Clore le groupe' }).click()
+        const close = words('Confirmer avec les présents')
+        await page.getByRole('button', { name: close }).click()
         await page
-          .getByRole('dialog', { name: /Clore le groupe/ })
-          .getByRole('button', { name: /^Clore/ })
+          .getByRole('dialog', { name: close })
+          .getByRole('button', { name: /^Confirmer/ })
           .click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est réservé !"))
 

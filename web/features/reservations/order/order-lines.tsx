@@ -42,9 +42,10 @@ export function OrderLines({ share, type, parts = [], hasMore = false }: LinesPr
         ))}
         {parts.map(({ dish, cents: part }) => (
           <li key={dish.id} className="flex items-baseline gap-3 py-2.5">
+            {lines.length > 0 && <span className="w-8 flex-none" />}
             <span className="min-w-0 flex-1">
               {typeset(sharedName(dish, dish.sharers.length))}
-              <span className="block text-sm text-ink-soft">{typeset(partLine(dish))}</span>
+              <span className="block text-sm text-ink-soft first-letter:uppercase">{typeset(partLine(dish))}</span>
             </span>
             <span className="flex-none font-semibold tabular-nums">{price(euros(part))}</span>
           </li>

@@ -40,8 +40,7 @@ export function forTableSaid(cents: number): string {
 /** '« Chianti » n'est plus pour la table …': own lines again, since nobody else orders there any more. */
 export function ownAgainSaid(names: readonly string[]): string {
   const are = names.length > 1 ? 'ne sont plus' : "n'est plus"
-  const whole = names.length > 1 ? 'vous les payez en entier' : 'vous le payez en entier'
-  return `${namesSaid(names.map(quoted))} ${are} pour la table : personne d'autre n'y commande, ${whole}.`
+  return `${namesSaid(names.map(quoted))} ${are} pour la table : personne d'autre n'y commande, vous en payez le prix entier.`
 }
 
 /** What is said of dishes for the table that are there no more. */
