@@ -54,6 +54,12 @@ describe('what is held for a booking that changes', () => {
       said(change({ persons: 4 }, { isSaas: true })),
       ['2750 + 0', '2750 + 0', 'null'],
     ],
+    [
+      'of a bill that has grown since it was paid nothing is asked, unless it grows again',
+      said(change({ isOtherDay: true }, { type: 'SELF_PAY' }, 2300)),
+      ['2300 + 0', '2300 + 0', 'null'],
+    ],
+    ['then all of it is', said(change({ persons: 3 }, {}, 2300)), ['2300 + 0', '2800 + 0', '2800']],
   ])('%s', (_, found, expected) => {
     expect(found).toEqual(expected)
   })

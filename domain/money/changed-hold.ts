@@ -19,13 +19,14 @@ export function changedHold(paid: Paid, to: { persons: number; isOtherDay: boole
 
 /**
  * The holds before and after a paid order becomes `next`. A card that holds enough keeps its authorization, and less is
- * captured.
+ * captured. No more is held for what costs no more: what a part of a table's dish has grown by before is paid after the meal.
  */
 export function holdFor({ order, heldCents }: Paid, next: Order): ChangedHold {
   const before = priceOf(order)
   const after = priceOf(next)
   const onCard = heldCents - before.voucher
-  const toAuthorise = after.card.total > onCard ? after.card.total : null
+  const isDearer = after.card.total > before.card.total
+  const toAuthorise = isDearer && after.card.total > onCard ? after.card.total : null
   return {
     before: { price: before, held: heldCents, onCard },
     after: { price: after, held: (toAuthorise ?? onCard) + after.voucher, onCard: toAuthorise ?? onCard },

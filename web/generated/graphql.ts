@@ -11,7 +11,7 @@ export type ActivateClientInput = {
   phone: string;
 };
 
-/** What the guest who orders avoids at this meal: for the kitchen alone, until seven days after the meal. */
+/** What the guest who orders avoids at this meal: for the kitchen, until seven days after the meal. Of a dish for the table others read that it holds some of what was told there, neither what nor by whom. */
 export type AllergiesInput = {
   /** Of the 14 of EU regulation 1169/2011, in French, as dishes name them. */
   allergens: Array<string>;

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { grownName, partChange, sharedName } from './shared-words.ts'
-import { afterSeats, afterTicks, isGrownTooMuch, type Shared } from './sharers.ts'
+import { afterSeats, afterTicks, isGrownTooMuch, type SharedDish } from './sharers.ts'
 import { splitShared } from './split-shared.ts'
 
 const SEATS = ['host', 'ana', 'lina']
-const bottle: Shared = { id: 'bottle', orderedBy: 'host', sharers: ['host'] }
-const board: Shared = { id: 'board', orderedBy: 'ana', sharers: ['ana', 'lina'] }
+const bottle: SharedDish = { id: 'bottle', orderedBy: 'host', sharers: ['host'] }
+const board: SharedDish = { id: 'board', orderedBy: 'ana', sharers: ['ana', 'lina'] }
 const ticked = (guest: string, ...wanted: string[]) => afterTicks([bottle, board], guest, new Set(wanted), SEATS)
 
 describe('the dishes of a table', () => {
@@ -62,7 +62,7 @@ test('any order of joining, ordering, ticking and leaving leaves each dish split
   fc.assert(
     fc.property(fc.array(stepOf, { maxLength: 40 }), fc.integer({ min: 1, max: 9_999 }), (steps, cents) => {
       let seats = ['0']
-      let dishes: Shared[] = []
+      let dishes: SharedDish[] = []
       for (const [n, step] of steps.entries()) {
         const guest = String(step.seat)
         if (step.kind === 'joins' && !seats.includes(guest)) seats = [...seats, guest].sort()

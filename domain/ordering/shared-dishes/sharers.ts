@@ -1,7 +1,7 @@
 import { EXTRAS_A_PERSON } from '../../reservations/booking-limits.ts'
 
 /** A dish of the table and who shares it, by the ids of their shares in the order of their seats. */
-export type Shared = { id: string; orderedBy: string; sharers: readonly string[] }
+export type SharedDish = { id: string; orderedBy: string; sharers: readonly string[] }
 
 export type SharedAfter<Dish> = { dishes: Dish[]; takenOff: Dish[] }
 
@@ -9,7 +9,7 @@ export type SharedAfter<Dish> = { dishes: Dish[]; takenOff: Dish[] }
  * The dishes once a guest shares in `wanted` and in no other. One that they have ordered and no longer want is taken off for
  * all. `seats` are the shares at the table, in order.
  */
-export function afterTicks<Dish extends Shared>(
+export function afterTicks<Dish extends SharedDish>(
   dishes: readonly Dish[],
   guest: string,
   wanted: ReadonlySet<string>,
@@ -27,7 +27,10 @@ export function afterTicks<Dish extends Shared>(
  * The dishes among those who still have a seat: who has left gives their part back, what they had ordered is the next sharer's
  * in the order of seats, and what nobody shares any more is gone.
  */
-export function afterSeats<Dish extends Shared>(dishes: readonly Dish[], seats: readonly string[]): SharedAfter<Dish> {
+export function afterSeats<Dish extends SharedDish>(
+  dishes: readonly Dish[],
+  seats: readonly string[],
+): SharedAfter<Dish> {
   const kept: Dish[] = []
   const takenOff: Dish[] = []
   for (const dish of dishes) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PricePart } from '../choices/price-choices.ts'
-import { partIfJoined, type SharedPart, type SharedPortion, splitShared, takeOut } from './split-shared.ts'
+import { type SharedPart, type SharedPortion, splitShared, takeOut } from './split-shared.ts'
 
 const partOf = fc.record({
   cents: fc.integer({ min: 0, max: 9_999 }),
@@ -25,7 +25,6 @@ test('a bottle at 25 € is split among three to the cent, the first seats pay t
   expect(splitShared(bottle, 3).map(({ priceCents }) => priceCents)).toEqual([834, 833, 833])
   expect(splitShared(bottle, 3)[0]).toEqual({ priceCents: 834, vat: 2000, isAlcohol: true, parts: null })
   expect(splitShared({ ...bottle, quantity: 2 }, 3).map(({ priceCents }) => priceCents)).toEqual([1667, 1667, 1666])
-  expect(partIfJoined(bottle, 2)).toBe(833)
 })
 
 test('the cents left of each rate go on round the table', () => {

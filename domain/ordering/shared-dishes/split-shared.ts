@@ -33,11 +33,6 @@ export function splitShared(portion: SharedPortion, sharers: number): SharedPart
   return dealt.map((parts) => asLine(parts, portion))
 }
 
-/** What somebody would pay of a dish who shares it as one of so many, the last in order, in cents. */
-export function partIfJoined(portion: SharedPortion, sharers: number): number {
-  return splitShared(portion, sharers + 1).at(-1)?.priceCents ?? 0
-}
-
 /**
  * Takes cents out of a part: what is left of it, and what was taken by rate, lowest rate first. Used where a part has grown
  * beyond what a card holds.

@@ -2,7 +2,6 @@ export {
   notifyOfChange,
   notifyOfDishes,
   notifyOfGoneDishes,
-  notifyOfGrownParts,
   notifyOfGuestToken,
   notifyOfInvoice,
   notifyOfReminder,

@@ -133,24 +133,28 @@ export async function notifyOfTakenOff(context: JobContext, event: Events['Dishe
   await tell(context, 'GUEST_DISHES_TAKEN_OFF', booking, host, `${dedupeKey}:host`, ofGuest)
 }
 
-/** Tells who has paid that their parts of dishes for the table have grown, as another has left or unticked them. */
-export async function notifyOfGrownParts(context: JobContext, event: Events['PartsGrew']): Promise<void> {
-  const { shareId, changedAt, parts, was } = event
-  const booking = await bookingForEmails(context, event.reservationId)
-  const seat = booking?.seats.find(({ id }) => id === shareId)
-  // Who has still to pay sees what they owe.
-  if (!booking || !seat || !isAuthorised(seat.status)) return
-  await tell(context, 'PARTS_GREW', booking, seat, `PARTS_GREW:${shareId}:${changedAt}`, { parts, dishesWere: was })
-}
-
-/** Tells who shares dishes for the table that they were taken off for all. */
-export async function notifyOfTableDishes(context: JobContext, event: Events['TableDishesTakenOff']): Promise<void> {
-  const { shareId, takenOffAt, names: dishNames, because, was } = event
-  const booking = await bookingForEmails(context, event.reservationId)
+/**
+ * Tells who shares dishes for the table what others have changed of it: their parts have grown, as another has left or
+ * unticked them, or a dish was taken off for all.
+ */
+export async function notifyOfTableDishes(
+  context: JobContext,
+  event: Events['PartsGrew'] | Events['TableDishesTakenOff'],
+): Promise<void> {
+  const { reservationId, shareId, was: dishesWere } = event
+  const booking = await bookingForEmails(context, reservationId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
   if (!booking || !seat) return
+  if ('parts' in event) {
+    const { changedAt, parts } = event
+    // Who has still to pay sees what they owe.
+    if (!isAuthorised(seat.status)) return
+    await tell(context, 'PARTS_GREW', booking, seat, `PARTS_GREW:${shareId}:${changedAt}`, { parts, dishesWere })
+    return
+  }
+  const { takenOffAt, names: dishNames, because } = event
   const dedupeKey = `TABLE_DISHES_TAKEN_OFF:${shareId}:${because}:${takenOffAt}`
-  await tell(context, 'TABLE_DISHES_TAKEN_OFF', booking, seat, dedupeKey, { dishNames, because, dishesWere: was })
+  await tell(context, 'TABLE_DISHES_TAKEN_OFF', booking, seat, dedupeKey, { dishNames, because, dishesWere })
 }
 
 /** Sends a guest without an account the link to their share. */

@@ -23,7 +23,7 @@ import { scheduleExtras } from './add-extra.ts'
  * they are then.
  */
 export async function chargeGrownParts(tx: Tx, reservation: Reservation, shares: Share[]): Promise<Share[]> {
-  // A voucher may pay for more food than is left: only the lines tell.
+  // Who did not come pays no bill. A voucher may pay for more food than is left: only the lines tell.
   const isMeant = (share: Share) =>
     hasOwnPayment(reservation, share) && (uncoveredOf(reservation, shares, share) > 0 || share.voucherScheme !== null)
   const meant = shares.filter(isMeant)

@@ -8,7 +8,8 @@ const OF_THE_FOURTEEN = 'Of the 14 of EU regulation 1169/2011, in French, as dis
 const CONSENT = 'That the guest accepts it. Allergies are health data: without it nothing is kept, and it is refused.'
 
 export const AllergiesInput = builder.inputType('AllergiesInput', {
-  description: 'What the guest who orders avoids at this meal: for the kitchen alone, until seven days after the meal.',
+  description:
+    'What the guest who orders avoids at this meal: for the kitchen, until seven days after the meal. Of a dish for the table others read that it holds some of what was told there, neither what nor by whom.',
   fields: (t) => ({
     allergens: t.stringList({ required: true, description: OF_THE_FOURTEEN }),
     consent: t.boolean({ description: CONSENT }),

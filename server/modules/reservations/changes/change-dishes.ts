@@ -117,14 +117,13 @@ export async function quoteDishes(
   // A guest needs what they order held, the host also what their guests may still choose.
   const after = isTreated ? orderToPrice(reservation, ordered, next) : orderToHold(agreed, ordered, next)
   const hold = holdFor({ order: orderToPrice(reservation, shares, payer), heldCents: payer.paidCents }, after)
-  if (!isTreated) refuseVoucherTooLarge(share, lines, hold)
+  const former = table.lines.filter(({ shareId }) => shareId === share.id)
+  if (!isTreated) refuseVoucherTooLarge(share, { lines, former }, hold)
   // After a declined renewal the whole is paid again.
   const isPaid = hasOwnPayment(reservation, payer) && payer.status !== 'PAYMENT_FAILED'
   if (!isPaid) return { payer, hold: null, toAuthorise: null, discount, plan }
   if (isTreated) refuseAboveCeiling(reservation, share, lines)
-  // What a part has grown by without the guest's doing is paid after the meal: no bank is asked for it.
-  const costsNoMore = hold.after.price.card.total <= hold.before.price.card.total
-  return { payer, hold, toAuthorise: costsNoMore ? null : hold.toAuthorise, discount, plan }
+  return { payer, hold, toAuthorise: hold.toAuthorise, discount, plan }
 }
 
 /** Who pays for a share from which the restaurant's menu has taken dishes, and what their code takes off then. */
@@ -178,17 +177,24 @@ function refuseAboveCeiling({ ceilingCents }: Reservation, share: Share, lines: 
   throw new UserError('CONFLICT', aboveCeiling(ceilingCents))
 }
 
-/** A voucher pays for food, and never more than there is. */
+/**
+ * A voucher pays for food, and never more than there is. Where a part of the table's dishes has shrunk since, `former` says
+ * what was left: less than that is refused alone.
+ */
 function refuseVoucherTooLarge(
   { voucherCents, voucherPlannedCents }: Share,
-  lines: readonly NewLine[],
-  { after }: ChangedHold,
+  { lines, former }: { lines: readonly NewLine[]; former: readonly NewLine[] },
+  { before, after }: ChangedHold,
 ): void {
   const voucher = Math.max(voucherCents, voucherPlannedCents)
   if (voucher === 0) return
-  const food = lines.reduce((sum, line) => sum + foodCents(line) * line.quantity, 0)
-  const isPaidWhole = voucherCents === 0 || after.price.voucher === voucherCents
-  if (food >= voucher && isPaidWhole) return
+  const least = former.length > 0 ? Math.min(voucher, foodOf(former)) : voucher
+  const isPaidWhole = voucherCents === 0 || after.price.voucher >= before.price.voucher
+  if (foodOf(lines) >= least && isPaidWhole) return
   const sentence = `Vos titres-restaurant règlent ${inEuros(voucher)} de ce repas : gardez assez de plats qu'ils peuvent payer.`
   throw new UserError('CONFLICT', sentence)
+}
+
+function foodOf(lines: readonly NewLine[]): number {
+  return lines.reduce((sum, line) => sum + foodCents(line) * line.quantity, 0)
 }

@@ -69,23 +69,27 @@ export async function transitionTogether(
   )
   if (written.shares.length < shares.length || (target && !written.reservation)) throw changedMeanwhile()
 
-  const cancelled = shares.filter(({ to }) => to === 'CANCELLED').map(({ share }) => share.id)
-  if (cancelled.length > 0) {
-    await voidOrRefund(db, now, cancelled)
-    await releaseCoupons(db, cancelled)
-    const byVoucher = shares.filter(({ share, to }) => to === 'CANCELLED' && share.voucherScheme !== null)
-    await releaseVouchers(
-      db,
-      now,
-      byVoucher.map(({ share }) => share.id),
-    )
-  }
   const after = written.reservation ?? reservation
-  // Who leaves gives their parts of the table's dishes back.
-  const isLeft = cancelled.length > 0 && after.status !== 'CANCELLED'
-  if (isLeft && written.hasTableDishes) await splitAgain({ db, clock }, after)
+  const cancelled = shares.filter(({ to }) => to === 'CANCELLED').map(({ share }) => share)
+  if (cancelled.length > 0) await giveBack({ db, clock }, after, cancelled, written.hasTableDishes)
   if (TAKES_SEATS.includes(from) && !TAKES_SEATS.includes(after.status)) await releaseSeats(db, seatClaimOf(after))
   return { reservation: after, shares: written.shares }
+}
+
+/** Gives back what cancelled shares hold: money, codes, vouchers, and their parts of the table's dishes to who stays. */
+async function giveBack(tx: Tx, after: Reservation, shares: readonly Share[], hasTableDishes: boolean): Promise<void> {
+  const { db, clock } = tx
+  const now = clock.now()
+  const ids = shares.map(({ id }) => id)
+  await voidOrRefund(db, now, ids)
+  await releaseCoupons(db, ids)
+  const byVoucher = shares.filter(({ voucherScheme }) => voucherScheme !== null)
+  await releaseVouchers(
+    db,
+    now,
+    byVoucher.map(({ id }) => id),
+  )
+  if (hasTableDishes && after.status !== 'CANCELLED') await splitAgain(tx, after)
 }
 
 /** Makes a transition of a reservation alone. */

@@ -326,6 +326,21 @@ describe('whoever leaves gives their part back', () => {
     expect(rows[0]?.total).toBe(3250)
   })
 
+  test('and what it adds to who has paid stands in the way of no other hour, and of no note to the kitchen', async () => {
+    const { id, shares } = await threeAt({}, { cents: 2500 })
+    await harness.room.leave(ana, shares.ana)
+    expect((await harness.room.update(host, id, { hour: '21:00' })).error).toBeUndefined()
+    expect(
+      (await sharing.choose(lina, shares.lina, partner, { keepsOwn: true, note: 'Sans sel' })).error,
+    ).toBeUndefined()
+    expect(await partsOf(host, id)).toEqual([12.5, 12.5])
+    // Untouched, the rest is an extra; with a dish that costs more, all of it is asked of the bank.
+    const dearer = await sharing.choose(lina, shares.lina, partner, { formulas: 2, agreedTotal: 53.5 })
+    expect(dearer.data?.userReservation).toMatchObject({ totalPaid: 53.5, totalIncludingTax: 53.5 })
+    await harness.moveTo(at('06:00', 1))
+    expect(await extrasOf(shares.lina)).toEqual([])
+  })
+
   test('and what they had ordered is the next one’s', async () => {
     const { id, link, bottle } = await paidTable()
     const anas = (await sharing.joins(ana, link, partner, { formulas: 1, forTable: 2 })).data?.id ?? ''
@@ -477,6 +492,9 @@ describe('what else pays', () => {
     const anas = (await sharing.joins(ana, invitationLink?.id ?? '', partner, wish)).data?.id ?? ''
     await paid(ana, anas)
     expect(await totalsOf(id)).toEqual([2625, 2625])
+    // Less food than the voucher was to pay, by no doing of theirs, refuses them nothing else.
+    expect((await sharing.choose(host, share, partner, { keepsOwn: true, note: 'Sans sel' })).error).toBeUndefined()
+    expect((await sharing.choose(host, share, partner, { formulas: 1, shared: [] })).error?.code).toBe('CONFLICT')
     await harness.moveTo(at('06:00', 1))
     expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 2100', 'FEE 100'])
     const { rows } = await sql<{ cents: number }>`select voucher_cents as cents from share where id = ${share}`.execute(
@@ -542,6 +560,9 @@ test('the kitchen reads a dish for the table once, whoever shares it', async () 
 test('the orders of who deletes their account stay the table’s', async () => {
   const { id, link, bottle } = await paidTable()
   const anas = (await sharing.joins(ana, link, partner, { formulas: 1, forTable: 2, shared: [bottle] })).data?.id ?? ''
+  const { data: exported } = await harness.room.as<string>(ana, '{ exportMyData(password: "Tablee-2026!") }')
+  expect(exported).toContain('dishesForTable')
+  expect(exported).toContain('Gyoza (partagé à 2)')
   await harness.room.leave(ana, anas)
   expect((await harness.room.as(ana, 'mutation { deleteAccount(password: "Tablee-2026!") }')).error).toBeUndefined()
   expect((await sharing.table(host, id)).sharedDishes).toMatchObject([{ id: bottle, sharers: [{ amount: 12.5 }] }])

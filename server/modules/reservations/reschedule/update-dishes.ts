@@ -26,7 +26,7 @@ import type { NewLine, Reservation, Share, TableChoice } from '../core/reservati
 import { retryOnConflict, StaleReadError } from '../core/retry-on-conflict.ts'
 import { isShareId } from '../core/share-id.ts'
 import { isOwnDish } from '../core/shared-dishes/parts-of.ts'
-import { readTable, sharedBy, type Table, tableDish } from '../core/shared-dishes/plan-table.ts'
+import { readTable, type SharedTable, sharedBy, tableDish } from '../core/shared-dishes/plan-table.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation } from '../reservations.rights.ts'
 import { type ReservationView, type ShareView, seenByGuest, viewOf } from '../views/read-reservation.ts'
 import { askOrDrop, notAgreed } from './ask-for-more.ts'
@@ -111,7 +111,7 @@ async function menuOf(context: Context, reservation: Reservation): Promise<Menu>
  * is that one: a request that is sent twice orders once.
  */
 function choiceOf(
-  table: Table,
+  table: SharedTable,
   shareId: string,
   ordered: readonly NewLine[],
   wanted: readonly string[] | null | undefined,
@@ -126,7 +126,7 @@ function choiceOf(
 }
 
 /** The dishes of a choice in which its guest does not share yet. */
-function newOf(table: Table, shareId: string, { ids }: TableChoice): string[] {
+function newOf(table: SharedTable, shareId: string, { ids }: TableChoice): string[] {
   const before = sharedBy(table, shareId)
   return ids.filter((id) => !before.includes(id))
 }

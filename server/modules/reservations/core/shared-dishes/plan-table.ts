@@ -13,7 +13,7 @@ import { partOf, type SharedOut, shareOut, sharesAfter } from './parts-of.ts'
 import { tableDishesOf } from './shared-dishes.sql.ts'
 
 /** What is ordered for a table, and with it what each seat orders. */
-export type Table = { dishes: TableDish[]; lines: ShareLine[] }
+export type SharedTable = { dishes: TableDish[]; lines: ShareLine[] }
 
 /** What a change does to a table: what each seat orders then, which dishes are left, and what else is to be written. */
 export type TablePlan = {
@@ -33,7 +33,11 @@ export type TablePlan = {
 type Change = { shareId: string; lines: readonly NewLine[]; choice: TableChoice | null }
 
 /** Only a group orders for its table. */
-export async function readTable(db: Database, { id, isGroup }: Reservation, shares: readonly Share[]): Promise<Table> {
+export async function readTable(
+  db: Database,
+  { id, isGroup }: Reservation,
+  shares: readonly Share[],
+): Promise<SharedTable> {
   const dishes = isGroup ? await tableDishesOf(db, [id]) : []
   const ids = shares.map((share) => share.id)
   return { dishes, lines: dishes.length > 0 ? await linesOf(db, ids) : [] }
@@ -58,7 +62,7 @@ export function planChoice(
   db: Database,
   reservation: Reservation,
   shares: readonly Share[],
-  table: Table,
+  table: SharedTable,
   { shareId, lines, choice }: Change,
 ): Promise<TablePlan> {
   const seats = shares.map(({ id }) => id)
@@ -78,13 +82,13 @@ export function planChoice(
 }
 
 /** What is left of the table among those who still have a seat. */
-export function planLeft(db: Database, reservation: Reservation, shares: readonly Share[], table: Table) {
+export function planLeft(db: Database, reservation: Reservation, shares: readonly Share[], table: SharedTable) {
   const seats = shares.map(({ id }) => id)
   const after = afterSeats(table.dishes, seats)
   return settle(db, reservation, shares, table, { ...after, own: null, ordered: [], byGuest: [] })
 }
 
-export function sharedBy({ dishes }: Pick<Table, 'dishes'>, shareId: string): string[] {
+export function sharedBy({ dishes }: Pick<SharedTable, 'dishes'>, shareId: string): string[] {
   return dishes.filter(({ sharers }) => sharers.includes(shareId)).map(({ id }) => id)
 }
 
@@ -101,7 +105,7 @@ async function settle(
   db: Database,
   reservation: Reservation,
   shares: readonly Share[],
-  table: Table,
+  table: SharedTable,
   { dishes: wanted, takenOff: gone, own, ordered, byGuest }: Wanted,
 ): Promise<TablePlan> {
   let dishes = wanted
