@@ -76,7 +76,11 @@ test('nothing sticks out of the order screen at these sizes', { tag: '@phone' },
   for (const size of SIZES) await test.step(`the order, ${size.width} ${size.text}`, () => expectRoom(page, size))
 })
 
-test('nothing sticks out at these sizes of what a table shares', { tag: '@phone' }, async ({ page, person, baseURL }) => {
+test('nothing sticks out at these sizes of what a table shares', { tag: '@phone' }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
   const host = await newPerson(baseURL)
   const { invitationLink } = await book(baseURL, host, { totalPersons: 3, isShared: true })
   await open(page, `/reservation/menu/${invitationLink?.id}`)

@@ -134,7 +134,7 @@ type Documents = {
     "\n  fragment AnswerSeat on Reminder {\n    restaurant {\n      id\n      name\n    }\n    date\n    totalPersons\n    isHost\n    status\n    answer\n    freeCancelUntil\n  }\n": typeof types.AnswerSeatFragmentDoc,
     "\n  mutation AnswerReminder($link: String!, $isComing: Boolean!) {\n    answerReminder(link: $link, isComing: $isComing) {\n      ...AnswerSeat\n    }\n  }\n": typeof types.AnswerReminderDocument,
     "\n  fragment SharedDishes on Reservation {\n    sharedDishes {\n      id\n      name\n      quantity\n      price\n      orderedBy\n      isOrderedByMe\n      partIfJoined\n      canChange\n      holdsToldAllergen\n      choices {\n        ...OrderedChoice\n      }\n      foodItem {\n        allergens\n        isAlcohol\n      }\n      combo {\n        allergens\n        isAlcohol\n      }\n      sharers {\n        share\n        name\n        amount\n        isOwn\n      }\n    }\n  }\n": typeof types.SharedDishesFragmentDoc,
-    "\n  fragment TableDishes on Reservation {\n    id\n    date\n    type\n    allergies\n    freeCancelUntil\n    usersReservations {\n      id\n      isOwn\n      totalPaid\n    }\n    ...SharedDishes\n  }\n": typeof types.TableDishesFragmentDoc,
+    "\n  fragment TableDishes on Reservation {\n    id\n    date\n    type\n    isHost\n    allergies\n    freeCancelUntil\n    usersReservations {\n      id\n      isOwn\n      totalPaid\n    }\n    ...SharedDishes\n  }\n": typeof types.TableDishesFragmentDoc,
     "\n  query ShareableDishes($id: ID!) {\n    invitationLink(id: $id) {\n      reservation {\n        ...SharedDishes\n      }\n    }\n  }\n": typeof types.ShareableDishesDocument,
     "\n  fragment BroughtTo on DeliveryPreference {\n    address\n    zipCode\n    city\n    extraDetails\n    deliveryOptions\n  }\n": typeof types.BroughtToFragmentDoc,
     "\n  fragment CloseGroup on Reservation {\n    id\n    type\n    totalPersons\n    usersReservations {\n      status\n    }\n  }\n": typeof types.CloseGroupFragmentDoc,
@@ -316,7 +316,7 @@ const documents: Documents = {
     "\n  fragment AnswerSeat on Reminder {\n    restaurant {\n      id\n      name\n    }\n    date\n    totalPersons\n    isHost\n    status\n    answer\n    freeCancelUntil\n  }\n": types.AnswerSeatFragmentDoc,
     "\n  mutation AnswerReminder($link: String!, $isComing: Boolean!) {\n    answerReminder(link: $link, isComing: $isComing) {\n      ...AnswerSeat\n    }\n  }\n": types.AnswerReminderDocument,
     "\n  fragment SharedDishes on Reservation {\n    sharedDishes {\n      id\n      name\n      quantity\n      price\n      orderedBy\n      isOrderedByMe\n      partIfJoined\n      canChange\n      holdsToldAllergen\n      choices {\n        ...OrderedChoice\n      }\n      foodItem {\n        allergens\n        isAlcohol\n      }\n      combo {\n        allergens\n        isAlcohol\n      }\n      sharers {\n        share\n        name\n        amount\n        isOwn\n      }\n    }\n  }\n": types.SharedDishesFragmentDoc,
-    "\n  fragment TableDishes on Reservation {\n    id\n    date\n    type\n    allergies\n    freeCancelUntil\n    usersReservations {\n      id\n      isOwn\n      totalPaid\n    }\n    ...SharedDishes\n  }\n": types.TableDishesFragmentDoc,
+    "\n  fragment TableDishes on Reservation {\n    id\n    date\n    type\n    isHost\n    allergies\n    freeCancelUntil\n    usersReservations {\n      id\n      isOwn\n      totalPaid\n    }\n    ...SharedDishes\n  }\n": types.TableDishesFragmentDoc,
     "\n  query ShareableDishes($id: ID!) {\n    invitationLink(id: $id) {\n      reservation {\n        ...SharedDishes\n      }\n    }\n  }\n": types.ShareableDishesDocument,
     "\n  fragment BroughtTo on DeliveryPreference {\n    address\n    zipCode\n    city\n    extraDetails\n    deliveryOptions\n  }\n": types.BroughtToFragmentDoc,
     "\n  fragment CloseGroup on Reservation {\n    id\n    type\n    totalPersons\n    usersReservations {\n      status\n    }\n  }\n": types.CloseGroupFragmentDoc,
@@ -855,7 +855,7 @@ export function graphql(source: "\n  fragment SharedDishes on Reservation {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment TableDishes on Reservation {\n    id\n    date\n    type\n    allergies\n    freeCancelUntil\n    usersReservations {\n      id\n      isOwn\n      totalPaid\n    }\n    ...SharedDishes\n  }\n"): typeof import('./graphql').TableDishesFragmentDoc;
+export function graphql(source: "\n  fragment TableDishes on Reservation {\n    id\n    date\n    type\n    isHost\n    allergies\n    freeCancelUntil\n    usersReservations {\n      id\n      isOwn\n      totalPaid\n    }\n    ...SharedDishes\n  }\n"): typeof import('./graphql').TableDishesFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1128,7 +1128,7 @@ export type AnswerReminderMutation = { answerReminder: { ' $fragmentRefs'?: { 'A
 export type SharedDishesFragment = { sharedDishes: Array<{ id: string, name: string, quantity: number, price: number, orderedBy: string, isOrderedByMe: boolean, partIfJoined: number | null, canChange: boolean, holdsToldAllergen: boolean, choices: Array<{ ' $fragmentRefs'?: { 'OrderedChoiceFragment': OrderedChoiceFragment } }>, foodItem: { allergens: Array<string>, isAlcohol: boolean } | null, combo: { allergens: Array<string>, isAlcohol: boolean } | null, sharers: Array<{ share: string, name: string, amount: number, isOwn: boolean }> }> } & { ' $fragmentName'?: 'SharedDishesFragment' };
 
 export type TableDishesFragment = (
-  { id: string, date: number, type: ReservationType, allergies: Array<string>, freeCancelUntil: number, usersReservations: Array<{ id: string, isOwn: boolean, totalPaid: number }> }
+  { id: string, date: number, type: ReservationType, isHost: boolean, allergies: Array<string>, freeCancelUntil: number, usersReservations: Array<{ id: string, isOwn: boolean, totalPaid: number }> }
   & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment } }
 ) & { ' $fragmentName'?: 'TableDishesFragment' };
 
@@ -1751,6 +1751,7 @@ export const TableDishesFragmentDoc = new TypedDocumentString(`
   id
   date
   type
+  isHost
   allergies
   freeCancelUntil
   usersReservations {
@@ -2084,6 +2085,7 @@ fragment TableDishes on Reservation {
   id
   date
   type
+  isHost
   allergies
   freeCancelUntil
   usersReservations {
@@ -2383,6 +2385,7 @@ fragment TableDishes on Reservation {
   id
   date
   type
+  isHost
   allergies
   freeCancelUntil
   usersReservations {
@@ -2734,6 +2737,7 @@ fragment TableDishes on Reservation {
   id
   date
   type
+  isHost
   allergies
   freeCancelUntil
   usersReservations {
@@ -3474,7 +3478,7 @@ export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e3
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:cf21ce99fd50bb56202bd88844f15ab1fb613767756999b199ed6d6828b052aa"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:3086e45d9a92d8e9e26bd56adcc5cd7387b60eceaa1aa6b56472215f03bd74c7"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:27fb0b72cf85372f3a5f4bf66fa1567ec9671be2891590c1afcb6af9aaebc7f4"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
@@ -3504,7 +3508,7 @@ export const UpdateCeilingDocument = {"__meta__":{"hash":"sha256:896b764400c21ed
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:b8899cacfa479a6fecbf7c6873d8866df2a34067ee8a99dc3156dca0e25b6b96"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:16dee1ce5bb8e042541b88378e1c1b8f4593015e0511a04656932d0244bfe0ac"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:8f09759175eee3f6f21047d753bcb86c57997a0866aea5a1471f6e0da28f3a25"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;

@@ -7,10 +7,16 @@ import { partIfJoinedSaid, partSaid } from './shared-words.ts'
 import { TakeOff } from './take-off.tsx'
 import type { useSharing } from './use-sharing.ts'
 
-type Props = { dish: DishToShare; sharing: ReturnType<typeof useSharing>; onTakeOff: () => Promise<void> }
+type Props = {
+  dish: DishToShare
+  /** Their host pays for all. */
+  isTreated: boolean
+  sharing: ReturnType<typeof useSharing>
+  onTakeOff: () => Promise<void>
+}
 
 /** Who shares a dish for the table and for how much, and what the viewer may do about it. */
-export function DishParts({ dish, sharing, onTakeOff }: Props) {
+export function DishParts({ dish, isTreated, sharing, onTakeOff }: Props) {
   const { id, name, canChange, isOrderedByMe, sharers } = dish
   return (
     <>
@@ -30,7 +36,7 @@ export function DishParts({ dish, sharing, onTakeOff }: Props) {
             <div aria-busy={sharing.busy === id}>
               <ShareSwitch
                 name={name}
-                note={noteOf(dish)}
+                note={noteOf(dish, isTreated)}
                 isOn={sharing.isOn(dish)}
                 onChange={(isOn) => sharing.wish({ id, isOn })}
               />
@@ -42,8 +48,8 @@ export function DishParts({ dish, sharing, onTakeOff }: Props) {
   )
 }
 
-function noteOf(dish: DishToShare): string {
+function noteOf(dish: DishToShare, isTreated: boolean): string {
   const own = ownPart(dish)
-  if (own) return partSaid(own.cents)
-  return dish.partIfJoinedCents === null ? '' : partIfJoinedSaid(dish.partIfJoinedCents)
+  if (own) return partSaid(own.cents, isTreated)
+  return dish.partIfJoinedCents === null ? '' : partIfJoinedSaid(dish.partIfJoinedCents, isTreated)
 }

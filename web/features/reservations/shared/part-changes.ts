@@ -15,17 +15,27 @@ export function seenParts(dishes: readonly DishToShare[]): SeenPart[] {
   })
 }
 
-/** What others have changed of the viewer's parts since they last saw them, a sentence each: who left, or that a dish is gone. */
-export function partChanges(seen: readonly SeenPart[], dishes: readonly DishToShare[]): string[] {
+/**
+ * What others have changed of the viewer's parts since they last saw them, a sentence each: who left, or that a dish is gone.
+ * A guest whose host pays for all reads of no sum: they owe nothing.
+ */
+export function partChanges(seen: readonly SeenPart[], dishes: readonly DishToShare[], isTreated: boolean): string[] {
   return seen.flatMap((before) => {
     const dish = dishes.find(({ id }) => id === before.id)
-    if (!dish)
-      return [`${quoted(before.name)} n'est plus à la table : votre part de ${inEuros(before.cents)} ne compte plus.`]
-    const own = ownPart(dish)
-    const left = before.others.filter(({ share }) => dish.sharers.every((one) => one.share !== share))
-    if (!own || own.cents <= before.cents || left.length === 0) return []
-    const share = left.length > 1 ? 'ne partagent plus' : 'ne partage plus'
-    const what = `${namesSaid(left.map(({ name }) => name))} ${share} ${quoted(dish.name)}`
-    return [`${what} : votre part est de ${inEuros(own.cents)} au lieu de ${inEuros(before.cents)}.`]
+    return dish ? changeOf(before, dish, isTreated) : [goneSaid(before, isTreated)]
   })
+}
+
+function goneSaid({ name, cents }: SeenPart, isTreated: boolean): string {
+  const part = isTreated ? '' : ` : votre part de ${inEuros(cents)} ne compte plus`
+  return `${quoted(name)} n'est plus à la table${part}.`
+}
+
+function changeOf(before: SeenPart, dish: DishToShare, isTreated: boolean): string[] {
+  const own = ownPart(dish)
+  const left = before.others.filter(({ share }) => dish.sharers.every((one) => one.share !== share))
+  if (isTreated || !own || own.cents <= before.cents || left.length === 0) return []
+  const share = left.length > 1 ? 'ne partagent plus' : 'ne partage plus'
+  const what = `${namesSaid(left.map(({ name }) => name))} ${share} ${quoted(dish.name)}`
+  return [`${what} : votre part est de ${inEuros(own.cents)} au lieu de ${inEuros(before.cents)}.`]
 }

@@ -4,14 +4,17 @@ import type { DishToShare } from './read-shared-dishes.ts'
 
 const PREFIX = 'parts:'
 
+/** `isTreated`: their host pays for all, so that no part costs them anything. */
+type Watched = { shareId: string; all: readonly DishToShare[]; isToCome: boolean; isTreated: boolean }
+
 /**
  * What others have changed of the viewer's parts since they last said that they have seen them, in this browser; `dismiss`
  * says so. `leave` forgets a dish that the viewer themselves takes off. Nothing is kept once the meal has begun.
  */
-export function usePartChanges(shareId: string, all: readonly DishToShare[], isToCome: boolean) {
+export function usePartChanges({ shareId, all, isToCome, isTreated }: Watched) {
   const dishes = isToCome ? all : []
   const [seen, setSeen] = useState(() => (isToCome ? readParts(shareId) : []))
-  const changes = partChanges(seen, dishes)
+  const changes = partChanges(seen, dishes, isTreated)
   const text = JSON.stringify(seenParts(dishes))
 
   function keep(parts: readonly SeenPart[]) {

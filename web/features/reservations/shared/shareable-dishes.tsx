@@ -3,6 +3,7 @@ import { IF_SOMEBODY_LEAVES } from '@tablee/domain/ordering/shared-dishes/shared
 import { Notice } from '../../../ui/form/notice.tsx'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
+import { isTreated } from '../order/basket/basket-lines.ts'
 import type { ChangeDraft } from '../order/menu/quantity.tsx'
 import { DishForTable } from './dish-for-table.tsx'
 import type { DishToShare } from './read-shared-dishes.ts'
@@ -52,6 +53,7 @@ export function ShareableDishes({ draft, change, dishes, gone }: Props) {
   )
 }
 
-function noteOf({ sharedDishes }: Draft, { id }: DishToShare, part: number): string {
-  return sharedDishes.includes(id) ? partSaid(part) : partIfJoinedSaid(part)
+function noteOf(draft: Draft, { id }: DishToShare, part: number): string {
+  const said = draft.sharedDishes.includes(id) ? partSaid : partIfJoinedSaid
+  return said(part, isTreated(draft))
 }

@@ -22,15 +22,17 @@ export function namesSaid(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`
 }
 
-/** 'Votre part serait de 8,00 €.' */
-export function partIfJoinedSaid(cents: number): string {
-  return `Votre part serait de ${price(euros(cents))}.`
+/** 'Votre part serait de 8,00 €.', of a guest whose host pays for all with who pays it. */
+export function partIfJoinedSaid(cents: number, isTreated: boolean): string {
+  return `Votre part serait de ${price(euros(cents))}${isTreated ? BY_HOST : ''}.`
 }
 
-/** 'Votre part : 8,00 €.' */
-export function partSaid(cents: number): string {
-  return `Votre part : ${price(euros(cents))}.`
+/** 'Votre part : 8,00 €.', likewise. */
+export function partSaid(cents: number, isTreated: boolean): string {
+  return `Votre part : ${price(euros(cents))}${isTreated ? BY_HOST : ''}.`
 }
+
+const BY_HOST = ', que règle votre hôte'
 
 /** What a line of one's own order becomes once it is for the table. */
 export function forTableSaid(cents: number): string {

@@ -21,6 +21,7 @@ const TableDishesFragment = graphql(`
     id
     date
     type
+    isHost
     allergies
     freeCancelUntil
     usersReservations {
@@ -56,7 +57,9 @@ type SharedProps = Omit<Props, 'booking'> & { booking: Booking; own: Booking['us
 function Shared({ booking, own, onChanged, level, className }: SharedProps) {
   const dishes = readSharedDishes(booking)
   const title = useRef<HTMLHeadingElement>(null)
-  const { changes, dismiss, leave } = usePartChanges(own.id, dishes, serverNow() < booking.date)
+  const isTreated = booking.type === 'PAY_FOR_ALL' && !booking.isHost
+  const isToCome = serverNow() < booking.date
+  const { changes, dismiss, leave } = usePartChanges({ shareId: own.id, all: dishes, isToCome, isTreated })
   const isFree = own.totalPaid === 0
   const sharing = useSharing({ shareId: own.id, dishes, loaded: booking, isFree, onChanged })
   const { question, fault } = sharing
@@ -96,7 +99,7 @@ function Shared({ booking, own, onChanged, level, className }: SharedProps) {
       <ul className="divide-y divide-line empty:hidden">
         {dishes.map((dish) => (
           <DishForTable key={dish.id} dish={dish} allergies={knownAllergens(booking.allergies)}>
-            <DishParts dish={dish} sharing={sharing} onTakeOff={() => takeOff(dish.id)} />
+            <DishParts dish={dish} isTreated={isTreated} sharing={sharing} onTakeOff={() => takeOff(dish.id)} />
           </DishForTable>
         ))}
       </ul>
