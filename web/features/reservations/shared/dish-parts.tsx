@@ -31,7 +31,9 @@ export function DishParts({ dish, isTreated, sharing, onTakeOff }: Props) {
       {canChange && (
         <div data-online className="print:hidden">
           {isOrderedByMe ? (
-            <TakeOff dish={dish} onTakeOff={onTakeOff} />
+            <div className="-ml-2">
+              <TakeOff dish={dish} onTakeOff={onTakeOff} />
+            </div>
           ) : (
             <div aria-busy={sharing.busy === id}>
               <ShareSwitch

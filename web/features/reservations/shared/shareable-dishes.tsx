@@ -22,7 +22,7 @@ type Props = {
 export function ShareableDishes({ draft, change, dishes, gone }: Props) {
   if (dishes.length === 0 && gone === 0) return null
   return (
-    <section aria-labelledby="shareable" className="mt-5 rounded-card border border-line bg-card p-5">
+    <section aria-labelledby="shareable" className="my-5 rounded-card border border-line bg-card p-5">
       <h2 id="shareable" className="text-lg">
         <T>À partager</T>
       </h2>
