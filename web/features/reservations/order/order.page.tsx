@@ -57,10 +57,7 @@ const loadConfirmation = () => import('./confirm-booking.tsx')
 
 function OrderScreen({ order, draft: kept }: { order: LoadedOrder; draft: Draft }) {
   const { key, restaurant, host } = order
-  const shareable = useShareableDishes(host === null ? null : kept.invitationLink, order.shareable)
-  const dishes = shareable.filter(({ partIfJoinedCents }) => partIfJoinedCents !== null)
-  // One that the table has no more is kept in the draft, which says so, and not sent.
-  const draft = keepShared(kept, new Set(dishes.map(({ id }) => id)))
+  const { draft, dishes, gone } = useSharedIn(order, kept)
   const isWide = useIsWide()
   useChoosing(host === null ? null : draft.invitationLink)
   const bill = billOf(order, draft, { hasAccount: useIsSignedIn(), dishes })
@@ -88,10 +85,7 @@ function OrderScreen({ order, draft: kept }: { order: LoadedOrder; draft: Draft 
       <OrderHeader draft={draft} name={restaurant.name} host={host} isPlain={isPlain} />
       <div className="md:grid md:grid-cols-[minmax(0,1fr)_400px] md:gap-10">
         <Offer {...{ order, draft, change, bill, limit, addressTitle }} onLines={sheet.showLines}>
-          <ShareableDishes
-            {...{ draft, change, dishes: shareable }}
-            gone={kept.sharedDishes.length - draft.sharedDishes.length}
-          />
+          <ShareableDishes {...{ draft, change, dishes, gone }} />
         </Offer>
         <BasketAside isPlain={isPlain}>{isWide && basket}</BasketAside>
       </div>
@@ -119,6 +113,17 @@ function OrderScreen({ order, draft: kept }: { order: LoadedOrder; draft: Draft 
       )}
     </div>
   )
+}
+
+/**
+ * The draft with those ticked dishes alone that the table still offers, as they are now. One that it has no more is kept in
+ * the draft that the browser stores, which says so (`gone`), and not sent.
+ */
+function useSharedIn({ host, shareable }: LoadedOrder, kept: Draft) {
+  const dishes = useShareableDishes(host === null ? null : kept.invitationLink, shareable)
+  const offered = dishes.filter(({ partIfJoinedCents }) => partIfJoinedCents !== null)
+  const draft = keepShared(kept, new Set(offered.map(({ id }) => id)))
+  return { draft, dishes, gone: kept.sharedDishes.length - draft.sharedDishes.length }
 }
 
 type OfferProps = {

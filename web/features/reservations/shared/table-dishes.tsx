@@ -65,18 +65,12 @@ function Shared({ booking, own, onChanged, level, className }: SharedProps) {
   const { question, fault } = sharing
   const mayChange = dishes.some(({ canChange }) => canChange)
 
-  const takenOff = useRef<string | null>(null)
+  const focusWithout = useFocusWithout(dishes, title)
   async function takeOff(id: string) {
     leave(id)
     await sharing.takeOff(id)
-    takenOff.current = id
+    focusWithout(id)
   }
-  useEffect(() => {
-    // Its line is gone, and the button in it that had the focus.
-    if (takenOff.current === null || dishes.some(({ id }) => id === takenOff.current)) return
-    takenOff.current = null
-    title.current?.focus()
-  })
 
   return (
     <section aria-labelledby={`shared-${booking.id}`} className={className}>
@@ -84,17 +78,13 @@ function Shared({ booking, own, onChanged, level, className }: SharedProps) {
       <p className="mb-3 text-sm text-pretty text-ink-soft">
         {typeset(ledeOf(dishes.length, mayChange ? booking.freeCancelUntil : null))}
       </p>
-      <div role="status">
-        {changes.length > 0 && (
-          <Changes
-            sentences={changes}
-            onSeen={() => {
-              dismiss()
-              title.current?.focus()
-            }}
-          />
-        )}
-      </div>
+      <Changes
+        sentences={changes}
+        onSeen={() => {
+          dismiss()
+          title.current?.focus()
+        }}
+      />
       <div role="alert">{fault && <Notice kind="danger">{fault}</Notice>}</div>
       <ul className="divide-y divide-line empty:hidden">
         {dishes.map((dish) => (
@@ -117,6 +107,19 @@ function Shared({ booking, own, onChanged, level, className }: SharedProps) {
   )
 }
 
+/** Gives the focus to the heading once the line of a dish is gone, and in it the button that had the focus. */
+function useFocusWithout(dishes: readonly { id: string }[], heading: RefObject<HTMLElement | null>) {
+  const awaited = useRef<string | null>(null)
+  useEffect(() => {
+    if (awaited.current === null || dishes.some(({ id }) => id === awaited.current)) return
+    awaited.current = null
+    heading.current?.focus()
+  })
+  return (id: string) => {
+    awaited.current = id
+  }
+}
+
 type TitleProps = { id: string; level: 2 | 3; titleRef: RefObject<HTMLHeadingElement | null> }
 
 function Title({ id, level, titleRef }: TitleProps) {
@@ -137,19 +140,21 @@ function ledeOf(count: number, until: number | null): string {
 /** What others have changed of the viewer's parts, until they have seen it. */
 function Changes({ sentences, onSeen }: { sentences: readonly string[]; onSeen: () => void }) {
   return (
-    <div className="mb-4">
-      <Notice kind="danger">
-        {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        <button
-          type="button"
-          onClick={onSeen}
-          className="min-h-11 rounded font-semibold text-brand-dark underline underline-offset-4 print:hidden"
-        >
-          <T>J'ai vu</T>
-        </button>
-      </Notice>
+    <div role="status" className="*:mb-4">
+      {sentences.length > 0 && (
+        <Notice kind="danger">
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <button
+            type="button"
+            onClick={onSeen}
+            className="min-h-11 rounded font-semibold text-brand-dark underline underline-offset-4 print:hidden"
+          >
+            <T>J'ai vu</T>
+          </button>
+        </Notice>
+      )}
     </div>
   )
 }

@@ -53,6 +53,7 @@ function Question({ dish, onTakeOff, onClose }: Props & { onClose: () => void })
 function askedSaid({ sharers }: DishToShare): string {
   const others = sharers.filter(({ isOwn }) => !isOwn).map(({ name }) => name)
   if (others.length === 0) return 'Personne ne le partage avec vous : votre part ne compte plus.'
-  const [share, tell] = others.length > 1 ? ['le partagent', 'nous les en prévenons'] : ['le partage', "nous l'en prévenons"]
+  const [share, tell] =
+    others.length > 1 ? ['le partagent', 'nous les en prévenons'] : ['le partage', "nous l'en prévenons"]
   return `${namesSaid(others)} ${share} avec vous. Le plat est retiré pour tous, et ${tell}.`
 }

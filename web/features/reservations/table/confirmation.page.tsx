@@ -17,7 +17,6 @@ import { ShareInvitation } from '../group/share-invitation.tsx'
 import { actionsOf, confirmationPath, ownShare } from '../my-reservations/actions-of.ts'
 import { currentDraft } from '../order/draft-store.ts'
 import { Steps } from '../order/steps.tsx'
-import { TableDishes } from '../shared/table-dishes.tsx'
 import type { Route } from './+types/confirmation.page.ts'
 import { BroughtTo } from './brought-to.tsx'
 import { BookedTerms } from './confirmation/booked-terms.tsx'
@@ -100,13 +99,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
       <div className="mt-8 grid items-start gap-5 md:grid-cols-2 print:mt-4 print:grid-cols-2">
         <div className="grid gap-5 empty:hidden">
           {own && <Extras share={own} token={token} isOver={now >= endOfEvening(date)} onAnswered={refresh} />}
-          {!isPlain && <Ordered table={table} actions={actions} />}
-          <TableDishes
-            booking={table}
-            onChanged={refresh}
-            level={2}
-            className="rounded-card border border-line bg-card p-5 sm:p-7 print:p-4"
-          />
+          {!isPlain && <Ordered table={table} actions={actions} onChanged={refresh} />}
           <OwnAllergies booking={table} now={now} onChanged={refresh} />
         </div>
         <div className="grid gap-5">
