@@ -64,6 +64,11 @@ export function sharingAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
         },
       },
     )
+  /** Null where nothing is shown, or the process dies. */
+  const seen = async (person: TestCaller, id: string): Promise<SeenTable | null> => {
+    const query = `query ($id: ID!) { getReservation(uuid: $id) { ${SEEN} } }`
+    return (await as<SeenTable | null>(person, query, { id })).data
+  }
   return {
     created,
     joins: (person: TestCaller, link: string, partner: Partner, { shared, ...lines }: Choice, who: GuestWish = {}) =>
@@ -94,14 +99,11 @@ export function sharingAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
           },
         },
       ),
+    seen,
     async table(person: TestCaller, id: string): Promise<SeenTable> {
-      const { data } = await as<SeenTable | null>(
-        person,
-        `query ($id: ID!) { getReservation(uuid: $id) { ${SEEN} } }`,
-        { id },
-      )
-      if (!data) throw new Error('nothing is seen')
-      return data
+      const table = await seen(person, id)
+      if (!table) throw new Error('nothing is seen')
+      return table
     },
     async invited(person: TestCaller, link: string): Promise<SeenShared[]> {
       const query = `query ($id: ID!) { invitationLink(id: $id) { reservation { ${SHARED} } } }`

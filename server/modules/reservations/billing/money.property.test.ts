@@ -327,8 +327,8 @@ const shareOrLeave: Move = async (world, { host, id, share, sharesTable }, { pic
   const sharing = sharingAt(harness.room)
   const what = pick(['tick', 'tick', 'untick', 'order', 'leave'] as const)
   if (what === 'leave') return harness.room.leave(host, share)
-  const { data } = await harness.room.see(host, id)
-  const known = data ? (await sharing.table(host, id)).sharedDishes.map((dish) => dish.id) : []
+  const seen = await sharing.seen(host, id)
+  const known = seen?.sharedDishes.map((dish) => dish.id) ?? []
   const shared = what === 'untick' ? [] : known
   const ask = (agreedTotal?: number) =>
     sharing.choose(host, share, partner, { own: 1, ...(what === 'order' && { forTable: 2 }), shared, agreedTotal })
