@@ -90,7 +90,7 @@ test('a host orders for the table, a guest without an account takes a part, leav
   await open(page, '/user/reservations')
   await page.getByRole('article').getByRole('button', { name: 'Détails' }).click()
   const details = page.getByRole('dialog', { name: 'Détails de la réservation' })
-  expect(await partsIn(forTable(details))).toEqual([whole])
+  await expect.poll(() => partsIn(forTable(details))).toEqual([whole])
   await expectAccessible(page, 'dialog[open]')
 })
 
@@ -149,6 +149,7 @@ test('who has ordered it takes it off for all, once they have read who shares it
   await open(page, `/reservation/confirmation/${shareOf(booked)}`)
   await guestPage(browser, async (lea) => {
     await asGuest(lea, id, guestToken ?? '')
+    await expect.poll(() => partsIn(forTable(page))).toHaveLength(1)
     const [whole] = await partsIn(forTable(page))
     await partSwitch(forTable(lea)).check()
     await expect.poll(() => partsIn(forTable(page))).toHaveLength(2)
