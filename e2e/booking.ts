@@ -74,6 +74,19 @@ export async function chooseFirst(sheet: Locator): Promise<void> {
   await expect(sheet).toBeHidden()
 }
 
+/** Chooses a dish of each course: the one with the first number, in later courses the one with the last. */
+export async function chooseEach(sheet: Locator, ...nth: number[]): Promise<string[]> {
+  const names: string[] = []
+  await expect(sheet.locator(':scope > fieldset').first()).toBeVisible()
+  // A chosen dish may ask in turn: what it asks stands within its course.
+  for (const [course, group] of (await sheet.locator(':scope > fieldset').all()).entries()) {
+    const choice = group.locator(':scope > ul > li').nth(nth[course] ?? nth.at(-1) ?? 0)
+    await choice.locator(':scope > label input').check()
+    names.push(await foldedText(choice.locator('.font-semibold').first()))
+  }
+  return names
+}
+
 /** Of the group itself, and not of what a chosen dish asks in turn. */
 const FREE_CHOICE = ':scope > ul > li > label > input:enabled:not(:checked)'
 

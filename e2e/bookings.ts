@@ -21,13 +21,16 @@ type Wish = {
   hour?: string
   /** Quantity of each dish. */
   each?: number
+  /** The second dish is for the table. */
+  isShared?: boolean
 }
 
 /** Books a table or an order to take away by the API, by default at 20:00 of the third day offered, with the menu's first two dishes that ask nothing. */
 export async function book(baseURL: string | undefined, { token }: Pick<KeptPerson, 'token'>, wish: Wish = {}) {
   const { restaurant = DEMO.eightPlus, type = 'PAY_FOR_ALL', totalPersons = 3, withInvitation = true, each = 1 } = wish
+  const mark = (at: number) => (wish.isShared && at === 1 ? { isShared: true } : {})
   const { start, dishes } = await offered(baseURL, restaurant.id, { totalPersons, ...wish })
-  const order = { foodItems: dishes.slice(0, 2).map((id) => ({ id, quantity: each })), combos: [] }
+  const order = { foodItems: dishes.slice(0, 2).map((id, at) => ({ id, quantity: each, ...mark(at) })), combos: [] }
   const input = { RestaurantId: restaurant.id, ...start, type, totalPersons, withInvitation, order }
   return (await ask<{ createReservation: BookedTable }>(baseURL, CREATE, { input }, token)).createReservation
 }

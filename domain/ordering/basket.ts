@@ -3,11 +3,14 @@ import { tooLong } from '../faults.ts'
 import { LONGEST_NOTE, MOST_CHOICES, MOST_LINES, MOST_OF_ONE_LINE } from '../reservations/booking-limits.ts'
 import { type Chosen, choicesKey } from './choices/choice-groups.ts'
 
-/** What is ordered, by the ids of the menu; no line is empty, and a dish with the same choices has one line. */
+/**
+ * What is ordered, by the ids of the menu; no line is empty, and a dish with the same choices has one line, and another one
+ * for the table.
+ */
 export type Basket = { foodItems: BasketLine[]; combos: BasketLine[] }
 export type BasketLine = BasketDish & { quantity: number }
-/** A dish or a formula, with what was chosen of what it asks. */
-export type BasketDish = { id: number; choices?: readonly Chosen[] }
+/** A dish or a formula, with what was chosen of what it asks; of one for the table its guests share the price. */
+export type BasketDish = { id: number; choices?: readonly Chosen[]; isShared?: boolean }
 export type BasketList = keyof Basket
 
 export const EMPTY_BASKET: Basket = { foodItems: [], combos: [] }
@@ -32,7 +35,7 @@ export function remove(basket: Basket, list: BasketList, dish: BasketDish): Bask
   return { ...basket, [list]: lines }
 }
 
-/** Gives one line other choices, and keeps its place and quantity; it joins a line that has them already. */
+/** Gives one line other choices, or to the table, and keeps its place and quantity; it joins a line that is so already. */
 export function replace(basket: Basket, list: BasketList, dish: BasketDish, next: BasketDish): Basket {
   const [from, to] = [keyOf(dish), keyOf(next)]
   const line = basket[list].find((one) => keyOf(one) === from)
@@ -68,7 +71,7 @@ export function offeredOf(basket: Basket, offered: Record<BasketList, ReadonlySe
 }
 
 /**
- * One line for each dish with the same choices, sorted by id; null where an id or a quantity is no positive integer or a
+ * One line for each dish with the same choices, those for the table apart, sorted by id; null where an id or a quantity is no positive integer or a
  * limit is exceeded.
  */
 export function tidy(lines: readonly BasketLine[]): BasketLine[] | null {
@@ -84,13 +87,13 @@ export function tidy(lines: readonly BasketLine[]): BasketLine[] | null {
   return isTooMuch ? null : tidied.sort((one, other) => one.id - other.id)
 }
 
-/** Whether two lines order the same dish with the same choices. */
+/** Whether two lines order the same dish with the same choices, both for the table or neither. */
 export function isSameDish(one: BasketDish, other: BasketDish): boolean {
   return keyOf(one) === keyOf(other)
 }
 
-function keyOf({ id, choices = [] }: BasketDish): string {
-  return `${id} ${choicesKey(choices)}`
+function keyOf({ id, choices = [], isShared = false }: BasketDish): string {
+  return `${id} ${choicesKey(choices)}${isShared ? ' shared' : ''}`
 }
 
 function isCount(value: number): boolean {

@@ -39,6 +39,8 @@ export type Draft = {
   hour: Hour | null
   totalPersons: number
   order: Basket
+  /** The ids of the dishes for the table, ordered by others there, in which the guest who joins takes a part. */
+  sharedDishes: readonly string[]
   note: string
   /** Those of the diner who orders; a draft holds them only once the diner has consented to telling them. */
   allergies: readonly Allergen[]
@@ -69,6 +71,7 @@ export function beginDraft(
     hour: null,
     totalPersons: PARTY_DEFAULT,
     order: EMPTY_BASKET,
+    sharedDishes: [],
     note: '',
     allergies: [],
     deliveryPreferenceId: null,
@@ -233,7 +236,8 @@ function changeUnlessInvited(draft: Draft, choice: Partial<Draft>): Draft {
   return draft.invitationLink === null ? change(draft, choice) : draft
 }
 
-function change(draft: Draft, choice: Partial<Draft>): Draft {
+/** Makes a choice; a draft that is booked already is detached from its booking. */
+export function change(draft: Draft, choice: Partial<Draft>): Draft {
   return { ...(draft.userReservationId === null ? draft : withoutBooking(draft)), ...choice }
 }
 

@@ -1,10 +1,11 @@
 import { addDays, type Day, SERVICE_DAY_STARTS, writeDay } from '../calendar/calendar.ts'
 import { isToGo, type ReservationType } from '../money/pricing.ts'
 import type { BookingSource } from '../reservations/booking-source.ts'
-import { type BasketLine, cleanNote, isEmpty } from './basket.ts'
+import { type BasketLine, cleanNote } from './basket.ts'
 import type { Draft, DraftType } from './draft-choices.ts'
+import { isNothing, isOfGroup } from './draft-shared.ts'
 
-type LineInput = { id: string; quantity: number; choices?: { id: string; options: string[] }[] }
+type LineInput = { id: string; quantity: number; choices?: { id: string; options: string[] }[]; isShared?: true }
 type AllergiesInput = { allergens: string[]; consent: true }
 type OrderInput = { foodItems: LineInput[]; combos: LineInput[] }
 
@@ -25,7 +26,7 @@ export type CreateInput = {
 
 /** The input of createReservation; null while something is missing, and for an answer to an invitation. */
 export function toCreateInput(draft: Draft): CreateInput | null {
-  const { restaurant, type, hour, totalPersons, order, deliveryPreferenceId } = draft
+  const { restaurant, type, hour, totalPersons, deliveryPreferenceId } = draft
   const date = dateOf(draft)
   if (draft.invitationLink !== null || date === null || hour === null) return null
   if (isToGo(type) && !isOrdered(draft)) return null
@@ -36,7 +37,7 @@ export function toCreateInput(draft: Draft): CreateInput | null {
     hour,
     type: sentType(type),
     totalPersons: isToGo(type) ? 1 : totalPersons,
-    order: orderInput(order),
+    order: orderInput(draft),
     UserDeliveryPreferenceId: type === 'DELIVERY' ? String(deliveryPreferenceId) : null,
     withInvitation: type !== 'PAY_FOR_ALL_NO_INVITATION',
     note: cleanNote(draft.note),
@@ -47,9 +48,14 @@ export function toCreateInput(draft: Draft): CreateInput | null {
 }
 
 /** The input of joinReservation without the guest's contact; null where the draft answers no invitation. */
-export function toJoinInput({ invitationLink, order, note, allergies }: Draft) {
+export function toJoinInput(draft: Draft) {
+  const { invitationLink, note, sharedDishes } = draft
   if (invitationLink === null) return null
-  return { invitationLink, order: orderInput(order), note: cleanNote(note), ...toldAllergies({ allergies }) }
+  return {
+    ...{ invitationLink, order: orderInput(draft), note: cleanNote(note), ...toldAllergies(draft) },
+    // The release before knows none.
+    ...(sharedDishes.length > 0 && { sharedDishes: [...sharedDishes] }),
+  }
 }
 
 /** The calendar day of the draft's hour: after midnight the day after its service day. Null while either is missing. */
@@ -59,8 +65,9 @@ export function dateOf({ serviceDay, hour }: Pick<Draft, 'serviceDay' | 'hour'>)
 }
 
 /** Whether the order button is enabled: something is ordered, and a delivery has an address. */
-export function isOrdered({ type, order, deliveryPreferenceId }: Draft): boolean {
-  return !isEmpty(order) && (type !== 'DELIVERY' || deliveryPreferenceId !== null)
+export function isOrdered(draft: Draft): boolean {
+  const { type, deliveryPreferenceId } = draft
+  return !isNothing(draft) && (type !== 'DELIVERY' || deliveryPreferenceId !== null)
 }
 
 /** The type that the API and `priceOf` know. */
@@ -88,12 +95,14 @@ export function isSentHome({
   if (id) return false
   if (!draft || dateOf(draft) === null) return true
   if (!isSignedIn && draft.invitationLink === null) return true
-  return screen === 'payment' && isEmpty(draft.order)
+  return screen === 'payment' && isNothing(draft)
 }
 
-/** The dishes of a draft as the API takes them. */
-export function orderInput({ foodItems, combos }: Draft['order']): OrderInput {
-  return { foodItems: foodItems.map(lineInput), combos: combos.map(lineInput) }
+/** The dishes of a draft as the API takes them; for the table only where others order there. */
+export function orderInput(draft: Draft): OrderInput {
+  const { foodItems, combos } = draft.order
+  const input = lineInput(isOfGroup(draft))
+  return { foodItems: foodItems.map(input), combos: combos.map(input) }
 }
 
 /** The release before knows none. The draft holds them by consent alone. */
@@ -101,7 +110,13 @@ function toldAllergies({ allergies }: Pick<Draft, 'allergies'>): { allergies?: A
   return allergies.length === 0 ? {} : { allergies: { allergens: [...allergies], consent: true } }
 }
 
-function lineInput({ id, quantity, choices = [] }: BasketLine): LineInput {
-  const chosen = choices.map((one) => ({ id: String(one.id), options: one.options.map(String) }))
-  return { id: String(id), quantity, ...(chosen.length > 0 && { choices: chosen }) }
-}
+const lineInput =
+  (isGroup: boolean) =>
+  ({ id, quantity, choices = [], isShared = false }: BasketLine): LineInput => {
+    const chosen = choices.map((one) => ({ id: String(one.id), options: one.options.map(String) }))
+    return {
+      ...{ id: String(id), quantity },
+      ...(chosen.length > 0 && { choices: chosen }),
+      ...(isGroup && isShared && { isShared }),
+    }
+  }

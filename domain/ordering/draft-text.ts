@@ -1,5 +1,5 @@
 import { DAY, type Day, MINUTE, parseHour } from '../calendar/calendar.ts'
-import { LARGEST_PARTY, LONGEST_NOTE } from '../reservations/booking-limits.ts'
+import { LARGEST_PARTY, LONGEST_NOTE, MOST_LINES } from '../reservations/booking-limits.ts'
 import { BOOKING_SOURCES } from '../reservations/booking-source.ts'
 import { knownAllergens } from './allergies/allergens.ts'
 import { type BasketLine, tidy } from './basket.ts'
@@ -131,14 +131,17 @@ function choicesOf({
 }
 
 /** The order, the note to the kitchen and the allergies that were told. */
-function basketOf({ order, note, allergies }: Fields) {
+function basketOf({ order, note, allergies, sharedDishes }: Fields) {
   const { foodItems, combos } = fieldsOf(order)
   const lines = { foodItems: linesOf(foodItems), combos: linesOf(combos) }
   if (!lines.foodItems || !lines.combos) return null
   if (typeof note !== 'string' || note.length > LONGEST_NOTE) return null
   // The release before stores none.
   const told = Array.isArray(allergies) ? knownAllergens(allergies) : []
-  return { order: { foodItems: lines.foodItems, combos: lines.combos }, note, allergies: told }
+  return {
+    ...{ order: { foodItems: lines.foodItems, combos: lines.combos }, note, allergies: told },
+    sharedDishes: tokensOf(sharedDishes),
+  }
 }
 
 type Fields = Record<string, unknown>
@@ -159,10 +162,20 @@ function fieldsOf(value: unknown): Fields {
 function linesOf(value: unknown): BasketLine[] | null {
   if (!Array.isArray(value)) return null
   const lines = value.map((line) => {
-    const { id, quantity, choices } = fieldsOf(line)
-    return { id: idOf(id), quantity: idOf(quantity), ...(choices !== undefined && { choices: chosenOf(choices) }) }
+    const { id, quantity, choices, isShared } = fieldsOf(line)
+    return {
+      ...{ id: idOf(id), quantity: idOf(quantity) },
+      ...(choices !== undefined && { choices: chosenOf(choices) }),
+      ...(isShared === true && { isShared }),
+    }
   })
   return tidy(lines)?.length === lines.length ? lines : null
+}
+
+/** Ids of dishes for the table, each once; none where something else is stored: the release before stores nothing. */
+function tokensOf(value: unknown): string[] {
+  const ids = Array.isArray(value) ? value : []
+  return ids.every((id) => isTokenOrNone(id) && id !== null) && ids.length <= MOST_LINES ? [...new Set(ids)] : []
 }
 
 /** What was chosen for a line; an invalid part is NaN, which `tidy` refuses. */

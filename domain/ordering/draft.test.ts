@@ -36,6 +36,7 @@ import {
   readDraft,
   removeLine,
   tellAllergies,
+  tickDish,
   toCreateInput,
   toJoinInput,
   withoutAllergies,
@@ -327,7 +328,11 @@ const parties = fc.oneof(fc.integer({ min: -2, max: 40 }), fc.double())
 const links = fc.stringMatching(/^[\w-]{1,40}$/)
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' }))
 const orderedDishes = fc.record(
-  { id: ids, choices: fc.array(fc.record({ id: ids, options: fc.array(ids, { maxLength: 2 }) }), { maxLength: 3 }) },
+  {
+    id: ids,
+    choices: fc.array(fc.record({ id: ids, options: fc.array(ids, { maxLength: 2 }) }), { maxLength: 3 }),
+    isShared: fc.constant(true),
+  },
   { requiredKeys: ['id'] },
 )
 const someIds = fc.uniqueArray(ids).map((list) => new Set(list))
@@ -344,6 +349,7 @@ const choice: fc.Arbitrary<(draft: Draft) => Draft> = fc.oneof(
   fc.tuple(lists, orderedDishes).map((line) => (draft: Draft) => addLine(draft, ...line)),
   fc.tuple(lists, orderedDishes).map((line) => (draft: Draft) => removeLine(draft, ...line)),
   fc.record({ foodItems: someIds, combos: someIds }).map((offered) => (draft: Draft) => keepOffered(draft, offered)),
+  fc.tuple(links, fc.boolean()).map((ticked) => (draft: Draft) => tickDish(draft, ...ticked)),
   anyText.map((note) => (draft: Draft) => writeNote(draft, note)),
   fc.option(ids).map((id) => (draft: Draft) => chooseAddress(draft, id)),
   fc
@@ -376,7 +382,7 @@ function asChosen({ id, options }: { id: string; options: string[] }) {
 function formFaults(input: CreateInput): string[] {
   const { date, hour, type, totalPersons, order, UserDeliveryPreferenceId, note, withInvitation } = input
   const lines = [order.foodItems, order.combos].map((list) =>
-    tidy(list.map(({ id, quantity, choices = [] }) => ({ id: Number(id), quantity, choices: choices.map(asChosen) }))),
+    tidy(list.map(({ id, choices = [], ...line }) => ({ ...line, id: Number(id), choices: choices.map(asChosen) }))),
   )
   const isToGo = type === 'CLICK_COLLECT' || type === 'DELIVERY'
   const rules: Record<string, boolean> = {

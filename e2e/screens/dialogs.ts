@@ -27,6 +27,7 @@ export const DIALOGS: Readonly<Record<string, string>> = {
   'features/reservations/table/confirmation/picture.tsx': 'invite-to-a-table',
   'features/reservations/table/leave-button.tsx': 'gather-at-a-table',
   'features/reservations/table/remove-guest.tsx': 'gather-at-a-table',
+  'features/reservations/shared/take-off.tsx': 'share-a-dish',
   'features/restaurants/photograph-viewer.tsx': 'open-a-photograph',
   'features/restaurants/share-dialog.tsx': 'accessible',
   'features/reviews/report-review.tsx': 'after-the-meal',

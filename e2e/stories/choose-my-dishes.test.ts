@@ -5,6 +5,7 @@ import {
   added,
   choicesSheet,
   choose,
+  chooseEach,
   chooseFirst,
   goOnToOrder,
   missingIn,
@@ -206,17 +207,4 @@ async function shownBasket(page: Page): Promise<Locator> {
     .or(page.getByRole('dialog', { name: 'Votre commande' }))
   await expect(basket).toBeVisible()
   return basket
-}
-
-/** Chooses a dish of each course: the one with the first number, in later courses the one with the last. */
-async function chooseEach(sheet: Locator, ...nth: number[]): Promise<string[]> {
-  const names: string[] = []
-  await expect(sheet.locator(':scope > fieldset').first()).toBeVisible()
-  // A chosen dish may ask in turn: what it asks stands within its course.
-  for (const [course, group] of (await sheet.locator(':scope > fieldset').all()).entries()) {
-    const choice = group.locator(':scope > ul > li').nth(nth[course] ?? nth.at(-1) ?? 0)
-    await choice.locator(':scope > label input').check()
-    names.push(await foldedText(choice.locator('.font-semibold').first()))
-  }
-  return names
 }

@@ -5,8 +5,9 @@ import { choose, goOnToOrder, openBooking, order } from '../booking.ts'
 import { book, join } from '../bookings.ts'
 import { keepAddress, MARTYRS } from '../orders.ts'
 import { test } from '../paying.ts'
-import { newEmail } from '../people.ts'
+import { newEmail, newPerson } from '../people.ts'
 import { keepCard, payByCard, shareOf } from '../screens/pay-by-card.ts'
+import { forTable, orderForTable, partSwitch } from '../shared-dishes.ts'
 import { atRest, expect, open, pathOf } from '../story.ts'
 
 // WCAG 1.4.10: 320 pixels without scrolling sideways. WCAG 1.4.4: text of twice the size, on a phone and on a wide screen.
@@ -18,7 +19,7 @@ const SIZES = [
 ]
 
 test('nothing sticks out at 320 pixels, nor with text of twice the size', async ({ page, person, baseURL }) => {
-  const group = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 3 })
+  const group = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 3, isShared: true })
   await payByCard(baseURL, person, shareOf(group))
   const table = await book(baseURL, person, { totalPersons: 4, day: 3 })
   await join(baseURL, table.invitationLink?.id ?? '', { firstName: 'Léa', lastName: 'Durand', email: newEmail() })
@@ -73,6 +74,26 @@ test('nothing sticks out of the order screen at these sizes', { tag: '@phone' },
   await goOnToOrder(page, form)
   await order(page, 'Midi express')
   for (const size of SIZES) await test.step(`the order, ${size.width} ${size.text}`, () => expectRoom(page, size))
+})
+
+test('nothing sticks out at these sizes of what a table shares', { tag: '@phone' }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const host = await newPerson(baseURL)
+  const { invitationLink } = await book(baseURL, host, { totalPersons: 3, isShared: true })
+  await open(page, `/reservation/menu/${invitationLink?.id}`)
+  await partSwitch(page).check()
+  await orderForTable(page)
+  for (const size of SIZES) await test.step(`the basket, ${size.width} ${size.text}`, () => expectRoom(page, size))
+  await page.keyboard.press('Escape')
+  for (const size of SIZES) await test.step(`the order, ${size.width} ${size.text}`, () => expectRoom(page, size))
+
+  const { id } = await join(baseURL, invitationLink?.id ?? '', { token: person.token })
+  await open(page, `/reservation/confirmation/${id}`)
+  await expect(forTable(page)).toBeVisible()
+  for (const size of SIZES) await test.step(`the table, ${size.width} ${size.text}`, () => expectRoom(page, size))
 })
 
 async function expectRoom(page: Page, { width, text }: (typeof SIZES)[number]): Promise<void> {

@@ -812,7 +812,10 @@ export type DishesToChangeQueryVariables = Exact<{
 }>;
 
 
-export type DishesToChangeQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, ceiling: number | null, freeCancelUntil: number, payUntil: number | null, allergies: Array<string>, invitationLink: { id: string } | null, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, note: string | null, combos: Array<{ quantity: number, combo: { id: string, name: string | null, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }>, foodItems: Array<{ quantity: number, foodItem: { id: string, name: string, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }> }> } | null };
+export type DishesToChangeQuery = { getReservation: (
+    { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isHost: boolean, isGroup: boolean, isPlain: boolean, isWeeklyMeal: boolean, ceiling: number | null, freeCancelUntil: number, payUntil: number | null, allergies: Array<string>, invitationLink: { id: string } | null, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, note: string | null, combos: Array<{ quantity: number, combo: { id: string, name: string | null, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }>, foodItems: Array<{ quantity: number, foodItem: { id: string, name: string, priceTTC: number }, choices: Array<{ id: string, options: Array<{ id: string }> }> }> }> }
+    & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment } }
+  ) | null };
 
 export type UpdateDishesMutationVariables = Exact<{
   input: UpdateDishesInput;
@@ -868,7 +871,7 @@ export type ReservationDetailsFragment = (
     { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, totalPaid: number, cover: { name: string, isMine: boolean } | null }
     & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment;'MoneyLineFragment': MoneyLineFragment;'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'CoverLinkFragment': CoverLinkFragment } }
   )> }
-  & { ' $fragmentRefs'?: { 'OwnAllergiesFragment': OwnAllergiesFragment } }
+  & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment;'TableDishesFragment': TableDishesFragment;'OwnAllergiesFragment': OwnAllergiesFragment } }
 ) & { ' $fragmentName'?: 'ReservationDetailsFragment' };
 
 export type HostInvoiceQueryVariables = Exact<{
@@ -1007,7 +1010,10 @@ export type OrderInvitationQueryVariables = Exact<{
 }>;
 
 
-export type OrderInvitationQuery = { invitationLink: { ended: string | null, ownShare: string | null, reservation: { isHost: boolean, type: ReservationType, totalPersons: number, date: number, creator: { firstName: string | null }, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } } } } | null, getCompanyData: { serviceFees: number } };
+export type OrderInvitationQuery = { invitationLink: { ended: string | null, ownShare: string | null, reservation: (
+      { isHost: boolean, type: ReservationType, totalPersons: number, date: number, creator: { firstName: string | null }, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } } }
+      & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment } }
+    ) } | null, getCompanyData: { serviceFees: number } };
 
 export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'CourseFragment': CourseFragment } }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number }, options: Array<{ ' $fragmentRefs'?: { 'QuestionFragment': QuestionFragment } }> }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
 
@@ -1048,10 +1054,13 @@ export type PaymentShareQueryVariables = Exact<{
 }>;
 
 
-export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, invitationEmail: string | null, voucherScheme: string | null, voucherAmount: number, voucherTerms: { refusal: string | null, eligible: number, capLeft: number, isLater: boolean, schemes: Array<string> } | null, ceilings: Array<{ each: number, amount: number, applicationFee: number, total: number }>, owedAfter: { amount: number, tip: number, wasRefused: boolean, extras: Array<{ id: string, name: string, price: number }> } | null, reservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isWeeklyMeal: boolean, payUntil: number | null, freeCancelUntil: number, isGroup: boolean, isHost: boolean, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, invitationLink: { id: string } | null, restaurant: { id: string, name: string, siret: string | null }, usersReservations: Array<(
+export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, invitationEmail: string | null, voucherScheme: string | null, voucherAmount: number, voucherTerms: { refusal: string | null, eligible: number, capLeft: number, isLater: boolean, schemes: Array<string> } | null, ceilings: Array<{ each: number, amount: number, applicationFee: number, total: number }>, owedAfter: { amount: number, tip: number, wasRefused: boolean, extras: Array<{ id: string, name: string, price: number }> } | null, reservation: (
+      { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isWeeklyMeal: boolean, payUntil: number | null, freeCancelUntil: number, isGroup: boolean, isHost: boolean, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, invitationLink: { id: string } | null, restaurant: { id: string, name: string, siret: string | null }, usersReservations: Array<(
         { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, totalPaid: number, totalIncludingTax: number, cardAmount: number, serviceFees: number, feesDiscount: number, menuItemsDiscount: number, displayName: string }
         & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
-      )> } } | null };
+      )> }
+      & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment } }
+    ) } | null };
 
 export type RestoflashInitTransactionMutationVariables = Exact<{
   amount: number;
@@ -1118,6 +1127,20 @@ export type AnswerReminderMutationVariables = Exact<{
 
 export type AnswerReminderMutation = { answerReminder: { ' $fragmentRefs'?: { 'AnswerSeatFragment': AnswerSeatFragment } } };
 
+export type SharedDishesFragment = { sharedDishes: Array<{ id: string, name: string, quantity: number, price: number, orderedBy: string, isOrderedByMe: boolean, partIfJoined: number | null, canChange: boolean, holdsToldAllergen: boolean, choices: Array<{ ' $fragmentRefs'?: { 'OrderedChoiceFragment': OrderedChoiceFragment } }>, foodItem: { allergens: Array<string>, isAlcohol: boolean } | null, combo: { allergens: Array<string>, isAlcohol: boolean } | null, sharers: Array<{ share: string, name: string, amount: number, isOwn: boolean }> }> } & { ' $fragmentName'?: 'SharedDishesFragment' };
+
+export type TableDishesFragment = (
+  { id: string, date: number, type: ReservationType, isHost: boolean, allergies: Array<string>, freeCancelUntil: number, usersReservations: Array<{ id: string, isOwn: boolean, totalPaid: number }> }
+  & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment } }
+) & { ' $fragmentName'?: 'TableDishesFragment' };
+
+export type ShareableDishesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ShareableDishesQuery = { invitationLink: { reservation: { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment } } } | null };
+
 export type BroughtToFragment = { address: string, zipCode: string, city: string, extraDetails: string | null, deliveryOptions: DeliveryOption } & { ' $fragmentName'?: 'BroughtToFragment' };
 
 export type CloseGroupFragment = { id: string, type: ReservationType, totalPersons: number, usersReservations: Array<{ status: ReservationStatus }> } & { ' $fragmentName'?: 'CloseGroupFragment' };
@@ -1177,7 +1200,7 @@ export type ConfirmationQuery = { pushKey: string | null, getReservation: (
       { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, canBeReminded: boolean, settledAt: number | null, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, wayOutUntil: number | null, tip: number, ceilings: Array<{ each: number, total: number }>, goneDishes: Array<{ name: string, isTakenOff: boolean }>, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }>, cover: { name: string, isMine: boolean } | null }
       & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'ExtrasFragment': ExtrasFragment;'CoverLinkFragment': CoverLinkFragment;'OwedAfterFragment': OwedAfterFragment;'MoneyLineFragment': MoneyLineFragment;'NoShowMarkFragment': NoShowMarkFragment } }
     )> }
-    & { ' $fragmentRefs'?: { 'OwnAllergiesFragment': OwnAllergiesFragment;'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment;'ReservationDialogsFragment': ReservationDialogsFragment } }
+    & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment;'TableDishesFragment': TableDishesFragment;'OwnAllergiesFragment': OwnAllergiesFragment;'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment;'ReservationDialogsFragment': ReservationDialogsFragment } }
   ) | null };
 
 export type VoucherLineFragment = { status: ReservationStatus, totalPaid: number, voucherAmount: number, voucherPlanned: number, cardAmount: number, serviceFees: number, feesDiscount: number } & { ' $fragmentName'?: 'VoucherLineFragment' };
@@ -1678,6 +1701,108 @@ export const ModifyReservationFragmentDoc = new TypedDocumentString(`
     allowEightPlusCustomerReservation
   }
 }`, {"fragmentName":"ModifyReservation"}) as unknown as TypedDocumentString<ModifyReservationFragment, unknown>;
+export const OrderedChoiceFragmentDoc = new TypedDocumentString(`
+    fragment OrderedChoice on OrderedChoice {
+  name
+  surcharge
+  options {
+    name
+    surcharge
+  }
+}
+    `, {"fragmentName":"OrderedChoice"}) as unknown as TypedDocumentString<OrderedChoiceFragment, unknown>;
+export const SharedDishesFragmentDoc = new TypedDocumentString(`
+    fragment SharedDishes on Reservation {
+  sharedDishes {
+    id
+    name
+    quantity
+    price
+    orderedBy
+    isOrderedByMe
+    partIfJoined
+    canChange
+    holdsToldAllergen
+    choices {
+      ...OrderedChoice
+    }
+    foodItem {
+      allergens
+      isAlcohol
+    }
+    combo {
+      allergens
+      isAlcohol
+    }
+    sharers {
+      share
+      name
+      amount
+      isOwn
+    }
+  }
+}
+    fragment OrderedChoice on OrderedChoice {
+  name
+  surcharge
+  options {
+    name
+    surcharge
+  }
+}`, {"fragmentName":"SharedDishes"}) as unknown as TypedDocumentString<SharedDishesFragment, unknown>;
+export const TableDishesFragmentDoc = new TypedDocumentString(`
+    fragment TableDishes on Reservation {
+  id
+  date
+  type
+  isHost
+  allergies
+  freeCancelUntil
+  usersReservations {
+    id
+    isOwn
+    totalPaid
+  }
+  ...SharedDishes
+}
+    fragment OrderedChoice on OrderedChoice {
+  name
+  surcharge
+  options {
+    name
+    surcharge
+  }
+}
+fragment SharedDishes on Reservation {
+  sharedDishes {
+    id
+    name
+    quantity
+    price
+    orderedBy
+    isOrderedByMe
+    partIfJoined
+    canChange
+    holdsToldAllergen
+    choices {
+      ...OrderedChoice
+    }
+    foodItem {
+      allergens
+      isAlcohol
+    }
+    combo {
+      allergens
+      isAlcohol
+    }
+    sharers {
+      share
+      name
+      amount
+      isOwn
+    }
+  }
+}`, {"fragmentName":"TableDishes"}) as unknown as TypedDocumentString<TableDishesFragment, unknown>;
 export const OwnAllergiesFragmentDoc = new TypedDocumentString(`
     fragment OwnAllergies on Reservation {
   allergies
@@ -1737,16 +1862,6 @@ export const MoneyLineFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"MoneyLine"}) as unknown as TypedDocumentString<MoneyLineFragment, unknown>;
-export const OrderedChoiceFragmentDoc = new TypedDocumentString(`
-    fragment OrderedChoice on OrderedChoice {
-  name
-  surcharge
-  options {
-    name
-    surcharge
-  }
-}
-    `, {"fragmentName":"OrderedChoice"}) as unknown as TypedDocumentString<OrderedChoiceFragment, unknown>;
 export const OrderLinesFragmentDoc = new TypedDocumentString(`
     fragment OrderLines on UserReservation {
   serviceFees
@@ -1827,6 +1942,8 @@ export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
   awaitsGuests
   freeCancelUntil
   payUntil
+  ...SharedDishes
+  ...TableDishes
   ...OwnAllergies
   invitationLink {
     id
@@ -1942,6 +2059,50 @@ fragment OrderedChoice on OrderedChoice {
     name
     surcharge
   }
+}
+fragment SharedDishes on Reservation {
+  sharedDishes {
+    id
+    name
+    quantity
+    price
+    orderedBy
+    isOrderedByMe
+    partIfJoined
+    canChange
+    holdsToldAllergen
+    choices {
+      ...OrderedChoice
+    }
+    foodItem {
+      allergens
+      isAlcohol
+    }
+    combo {
+      allergens
+      isAlcohol
+    }
+    sharers {
+      share
+      name
+      amount
+      isOwn
+    }
+  }
+}
+fragment TableDishes on Reservation {
+  id
+  date
+  type
+  isHost
+  allergies
+  freeCancelUntil
+  usersReservations {
+    id
+    isOwn
+    totalPaid
+  }
+  ...SharedDishes
 }
 fragment BroughtTo on DeliveryPreference {
   address
@@ -2069,6 +2230,8 @@ fragment ReservationDetails on Reservation {
   awaitsGuests
   freeCancelUntil
   payUntil
+  ...SharedDishes
+  ...TableDishes
   ...OwnAllergies
   invitationLink {
     id
@@ -2199,6 +2362,50 @@ fragment OrderedChoice on OrderedChoice {
     name
     surcharge
   }
+}
+fragment SharedDishes on Reservation {
+  sharedDishes {
+    id
+    name
+    quantity
+    price
+    orderedBy
+    isOrderedByMe
+    partIfJoined
+    canChange
+    holdsToldAllergen
+    choices {
+      ...OrderedChoice
+    }
+    foodItem {
+      allergens
+      isAlcohol
+    }
+    combo {
+      allergens
+      isAlcohol
+    }
+    sharers {
+      share
+      name
+      amount
+      isOwn
+    }
+  }
+}
+fragment TableDishes on Reservation {
+  id
+  date
+  type
+  isHost
+  allergies
+  freeCancelUntil
+  usersReservations {
+    id
+    isOwn
+    totalPaid
+  }
+  ...SharedDishes
 }
 fragment BroughtTo on DeliveryPreference {
   address
@@ -2355,6 +2562,8 @@ fragment ReservationDetails on Reservation {
   awaitsGuests
   freeCancelUntil
   payUntil
+  ...SharedDishes
+  ...TableDishes
   ...OwnAllergies
   invitationLink {
     id
@@ -2508,6 +2717,50 @@ fragment OrderedChoice on OrderedChoice {
     name
     surcharge
   }
+}
+fragment SharedDishes on Reservation {
+  sharedDishes {
+    id
+    name
+    quantity
+    price
+    orderedBy
+    isOrderedByMe
+    partIfJoined
+    canChange
+    holdsToldAllergen
+    choices {
+      ...OrderedChoice
+    }
+    foodItem {
+      allergens
+      isAlcohol
+    }
+    combo {
+      allergens
+      isAlcohol
+    }
+    sharers {
+      share
+      name
+      amount
+      isOwn
+    }
+  }
+}
+fragment TableDishes on Reservation {
+  id
+  date
+  type
+  isHost
+  allergies
+  freeCancelUntil
+  usersReservations {
+    id
+    isOwn
+    totalPaid
+  }
+  ...SharedDishes
 }
 fragment BroughtTo on DeliveryPreference {
   address
@@ -3241,7 +3494,7 @@ export const UnsubscribeFromPushDocument = {"__meta__":{"hash":"sha256:82741d252
 export const UpdateAllergiesDocument = {"__meta__":{"hash":"sha256:f8483289c029b7cede00dbcb5aa29eb5a2796060bc4694066506cfc091709082"}} as unknown as TypedDocumentString<UpdateAllergiesMutation, UpdateAllergiesMutationVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:26f4f64a968d1aa2ba635dac2065d1271b92f5295ed666e53b4d0bddd58436b1"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
 export const PhoneIsVerifiedDocument = {"__meta__":{"hash":"sha256:e4f41c5d73ba474384c02043135984c9f8ca9580d61fb5971d3554205790bb00"}} as unknown as TypedDocumentString<PhoneIsVerifiedQuery, PhoneIsVerifiedQueryVariables>;
-export const DishesToChangeDocument = {"__meta__":{"hash":"sha256:34cee59956373cd3a0f0305754d647496ea297c4af82d2cd16473aeff839b8ec"}} as unknown as TypedDocumentString<DishesToChangeQuery, DishesToChangeQueryVariables>;
+export const DishesToChangeDocument = {"__meta__":{"hash":"sha256:6c98feb512300d7ab0f48918108106d92d2b2addb5500a23194aab574096bc79"}} as unknown as TypedDocumentString<DishesToChangeQuery, DishesToChangeQueryVariables>;
 export const UpdateDishesDocument = {"__meta__":{"hash":"sha256:1af49b13b432171a008c36e2bd4b17821d1ef44098a7136e6331fe637a355299"}} as unknown as TypedDocumentString<UpdateDishesMutation, UpdateDishesMutationVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:a14a7a029ed444e895db4f425aad2053e8b1b386c431c63e03515ebddc2a484f"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
 export const OwnSeatDocument = {"__meta__":{"hash":"sha256:34c962054e86bfebc2f99524852c5a3d2f9332adef916291b723e3910aae0cdf"}} as unknown as TypedDocumentString<OwnSeatQuery, OwnSeatQueryVariables>;
@@ -3251,7 +3504,7 @@ export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e3
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:070f290c81f38dd17f1ee2a00fe772a979a9df64fd0536a506d2398e6d71fb9c"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:09fa9c6b08c1f96a64384950bbcd267c6cb0134dd00b43d4afbb8703330cad2c"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:27fb0b72cf85372f3a5f4bf66fa1567ec9671be2891590c1afcb6af9aaebc7f4"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
@@ -3261,12 +3514,12 @@ export const LastChoicesDocument = {"__meta__":{"hash":"sha256:3b34112116a6156e0
 export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe098c91f8e5c5d5d2732c0a8b971d1971240a8b20dbd9e20e9edef7"}} as unknown as TypedDocumentString<AbandonReservationMutation, AbandonReservationMutationVariables>;
 export const DeliveryChoicesDocument = {"__meta__":{"hash":"sha256:dd802312a9cb0814ea9a78564c26a857df493c9d26372d35a5c120a8ed6db6cc"}} as unknown as TypedDocumentString<DeliveryChoicesQuery, DeliveryChoicesQueryVariables>;
 export const OrderMenuDocument = {"__meta__":{"hash":"sha256:67bd417c54d88b0a55ebcd18aa21b8849844d1a24e0bfe581244ae8acc948619"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
-export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:e7143e16879c5777d67b2624f4aad1d1007a03ec35566c947a01a2fdcf19b66a"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
+export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:979dd8bce524dbb4fe1c87434714e487109c5e58cbac75b039d9d3ec458ec221"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
 export const PreviewCouponDocument = {"__meta__":{"hash":"sha256:996805d56f4770c84e0dab50f949190d016356e9b53ef414b735b0216d96e63d"}} as unknown as TypedDocumentString<PreviewCouponQuery, PreviewCouponQueryVariables>;
 export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c330d3f9cadc0ff7392150a896b2727cd9885d79c332ce39"}} as unknown as TypedDocumentString<GiveUpHoldMutation, GiveUpHoldMutationVariables>;
 export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;
 export const CoveredTableDocument = {"__meta__":{"hash":"sha256:0515a4b9e459a9b1c0784b4a0fe7d15cfdd7ce2eb87367634827da7d4fe0e47e"}} as unknown as TypedDocumentString<CoveredTableQuery, CoveredTableQueryVariables>;
-export const PaymentShareDocument = {"__meta__":{"hash":"sha256:f5d836235fa160b49ae466301502798c2b4d4b1287b8cad87e06c5274d2c7fbd"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
+export const PaymentShareDocument = {"__meta__":{"hash":"sha256:540e8433ccf37d192626c33e8cd45c9006b1627ed5c71bc988dd56368cce6511"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
 export const RestoflashInitTransactionDocument = {"__meta__":{"hash":"sha256:46a5eb740a71a47c6721fddd3bfb68e9d744fa0c784d210f2ebf5fcfbc0e1061"}} as unknown as TypedDocumentString<RestoflashInitTransactionMutation, RestoflashInitTransactionMutationVariables>;
 export const PayUserReservationDocument = {"__meta__":{"hash":"sha256:a02b5920dab93398b41c09680626f8c3538ceae1e8a61fb602eb55daefb234ae"}} as unknown as TypedDocumentString<PayUserReservationMutation, PayUserReservationMutationVariables>;
 export const CoverUserReservationDocument = {"__meta__":{"hash":"sha256:8560e2239dce0e51582657c582ddfba413ff17b317b25517368222c66723f136"}} as unknown as TypedDocumentString<CoverUserReservationMutation, CoverUserReservationMutationVariables>;
@@ -3275,12 +3528,13 @@ export const PaymentOutcomeDocument = {"__meta__":{"hash":"sha256:2b336f78b0a4b5
 export const PaymentStateDocument = {"__meta__":{"hash":"sha256:5f2e481393c6a8cd5bbe717586ef4927a079835b371ae054350abc7f4fe0f895"}} as unknown as TypedDocumentString<PaymentStateQuery, PaymentStateQueryVariables>;
 export const ReadReminderDocument = {"__meta__":{"hash":"sha256:0b83ae4ec0da4c19197f21cf6dae3667010861504eb27e25f0a52cda6d9c71ca"}} as unknown as TypedDocumentString<ReadReminderQuery, ReadReminderQueryVariables>;
 export const AnswerReminderDocument = {"__meta__":{"hash":"sha256:ebc90cc8b76c6c3a61752c89e92978e6b64c89f8949d4255100949c622786711"}} as unknown as TypedDocumentString<AnswerReminderMutation, AnswerReminderMutationVariables>;
+export const ShareableDishesDocument = {"__meta__":{"hash":"sha256:aaf2f6a3f4535f0aab87e04d7c046dad1a3c7d6c79f988fb41ef4e6a62588c83"}} as unknown as TypedDocumentString<ShareableDishesQuery, ShareableDishesQueryVariables>;
 export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;
 export const UpdateCeilingDocument = {"__meta__":{"hash":"sha256:896b764400c21ed4450a4e02fc18aca85fad4327a724eff97086b0b5413ede4d"}} as unknown as TypedDocumentString<UpdateCeilingMutation, UpdateCeilingMutationVariables>;
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:0aac8035fde9a9a6134a86c06b9a4917fc2a8f446570bec59568f44a64c0d2eb"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:316f53bbc6e08858253f07c4ccf3534f755adb60abcbe029ba135846d0db26d7"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:8f09759175eee3f6f21047d753bcb86c57997a0866aea5a1471f6e0da28f3a25"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;

@@ -35,7 +35,7 @@ async function sendBasket(drafts: readonly Draft[], addressId: number) {
   const orders = drafts.map((draft) => ({
     RestaurantId: String(draft.restaurant.id),
     date: writeDay(dateOf(draft) ?? ''),
-    order: orderInput(draft.order),
+    order: orderInput(draft),
   }))
   const input = { orders, UserDeliveryPreferenceId: String(addressId) }
   return (await send(CreateWeeklyOrders, { input }, { idempotencyKey: keyOfBasket(drafts) })).createWeeklyOrders

@@ -3,6 +3,7 @@ import { dropToken, readToken } from '../../../session.ts'
 import { emptyTab } from '../../../tab-store.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { emptyDrafts } from '../../reservations/order/draft-store.ts'
+import { forgetParts } from '../../reservations/shared/parts-seen.ts'
 import { forgetCodeStep } from '../profile/kept-code-step.ts'
 
 /** Signs out at once, even without network; the server ends the session in the background. */
@@ -17,6 +18,7 @@ export function logOut(): void {
 export function forgetPerson(): void {
   dropToken()
   emptyDrafts()
+  forgetParts()
   emptyTab()
   forgetCodeStep()
 }

@@ -5,6 +5,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { T } from '../../../words/t.tsx'
 import { emptyDrafts } from '../../reservations/order/draft-store.ts'
+import { forgetParts } from '../../reservations/shared/parts-seen.ts'
 
 /** The email of the session that an emailed link would end, when the server asks for consent; null for other errors. */
 export function signedInAs(error: unknown): string | null {
@@ -65,5 +66,6 @@ export function useReplacement() {
 export function discardDrafts<T>(done: T): T {
   emptyDrafts()
   emptyTab()
+  forgetParts()
   return done
 }

@@ -91,4 +91,4 @@ function Consent({ form }: { form: ValidatedForm<{ consent: string }> }) {
 }
 
 const PURPOSE =
-  "Ce sont des données de santé. Elles servent à signaler vos plats et à prévenir la cuisine : ni votre hôte ni les autres convives ne les voient. Elles sont effacées 7 jours après le repas, aussitôt si vous les retirez ou si vous annulez. En cas d'allergie grave, parlez-en aussi au restaurant."
+  "Ce sont des données de santé. Elles servent à signaler vos plats et à prévenir la cuisine : ni votre hôte ni les autres convives ne les voient. Un plat pour la table dit seulement qu'il contient un allergène signalé à cette table, jamais lequel ni par qui ; à deux, cela peut se deviner. Elles sont effacées 7 jours après le repas, aussitôt si vous les retirez ou si vous annulez. En cas d'allergie grave, parlez-en aussi au restaurant."

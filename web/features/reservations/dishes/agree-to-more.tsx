@@ -15,12 +15,14 @@ type Props = {
   /** Euros held before and after. */
   before: number
   after: number
+  /** What else is agreed to. */
+  note?: string
   onAgree: (captchaToken: string | null) => Promise<void>
   onClose: () => void
 }
 
 /** Asks a guest whose dishes cost more than their card holds to agree to the sum; an error leaves the order as it was. */
-export function AgreeToMore({ type, before, after, onAgree, onClose }: Props) {
+export function AgreeToMore({ type, before, after, note, onAgree, onClose }: Props) {
   const captcha = useAskedCaptcha()
   const form = useValidatedForm({
     defaults: { captchaToken: '' },
@@ -55,6 +57,7 @@ export function AgreeToMore({ type, before, after, onAgree, onClose }: Props) {
             `${price(after)} sont autorisés à la place de ${price(before)} ; vous serez débité après le repas. Si votre banque refuse, votre commande reste telle qu'elle est.`,
           )}
         </p>
+        {note && <p className="text-sm text-pretty text-ink-soft">{typeset(note)}</p>}
         <NoWithdrawal type={sentType(type)} />
         {captcha.isAsked && <Captcha form={form} name="captchaToken" />}
         <DialogButtons className="sm:grid-flow-row">

@@ -6,10 +6,10 @@ import { linesOf, type ShownLine } from '../order/basket/basket-lines.ts'
 import type { LoadedDishes } from './load-dishes.ts'
 
 /**
- * The chosen lines, at the price of their order where they were in it, the sums of dishes in cents, `ceiling` as it was
- * loaded, and what of the new ones holds what the guest avoids.
+ * The chosen lines, at the price of their order where they were in it, the sums of dishes in cents with the parts of those
+ * for the table, `ceiling` and `parts` as they were loaded, and what of the new ones holds what the guest avoids.
  */
-export function changedLines({ restaurant, former, ceiling, draft: ordered }: LoadedDishes, draft: Draft) {
+export function changedLines({ restaurant, former, ceiling, parts, draft: ordered }: LoadedDishes, draft: Draft) {
   const lines = linesOf(draft, restaurant.menu).map((line): ShownLine => {
     const was = formerLine(line, former)
     return was ? { ...line, priceCents: was.priceCents } : line
@@ -18,7 +18,8 @@ export function changedLines({ restaurant, former, ceiling, draft: ordered }: Lo
   // Those that were ordered before have been asked about.
   const added = lines.filter((line) => !formerLine(line, former))
   const avoided = avoidedLines(added, draft.allergies)
-  return { lines, before: sumOf(former), after: sumOf(lines), isSame, ceiling, avoided }
+  const shared = parts.reduce((sum, { cents }) => sum + cents, 0)
+  return { lines, before: sumOf(former) + shared, after: sumOf(lines) + shared, isSame, ceiling, parts, avoided }
 }
 
 function sumOf(lines: readonly { priceCents: number; quantity: number }[]): number {

@@ -13,6 +13,7 @@ import { EditableLines } from '../order/basket/editable-lines.tsx'
 import { NoteField } from '../order/basket/note-field.tsx'
 import type { ChangeDraft } from '../order/menu/quantity.tsx'
 import { ProofOfAge } from '../order/proof-of-age.tsx'
+import type { DishPart } from '../shared/read-shared-dishes.ts'
 import { GoneLines } from './gone-lines.tsx'
 import type { FormerLine } from './load-dishes.ts'
 
@@ -23,6 +24,8 @@ export type ChosenLines = {
   after: number
   isSame: boolean
   ceiling: number | null
+  /** Of dishes for the table, which stay as they are. */
+  parts: readonly DishPart[]
 }
 
 type Props = {
@@ -36,12 +39,13 @@ type Props = {
 
 /** The chosen dishes, what they cost before and now, and the button that orders them. */
 export function ChosenDishes({ draft, change, onTell, form, gone, ...chosen }: Props) {
-  const { lines, before, after, ceiling } = chosen
+  const { lines, before, after, ceiling, parts } = chosen
   const why = whyNot(chosen)
   return (
     <div className="grid gap-4">
       <GoneLines lines={gone} />
       {lines.length > 0 && <EditableLines {...{ draft, change, lines }} />}
+      {parts.length > 0 && <p className="text-ink-soft">{typeset(partsSaid(parts))}</p>}
       <dl aria-live="polite">
         <Sum name="Vos plats, avant" cents={before} className="text-ink-soft" />
         <Sum name="Vos plats, maintenant" cents={after} className="mt-1 font-title text-lg font-bold" />
@@ -72,10 +76,15 @@ export function ChosenDishes({ draft, change, onTell, form, gone, ...chosen }: P
 const SAVE = 'Enregistrer mes plats'
 
 /** Why the choice cannot be saved; null where it can. */
-export function whyNot({ lines, isSame, before, after, ceiling }: ChosenLines): string | null {
-  if (lines.length === 0) return 'Choisissez au moins un plat ou une formule.'
+export function whyNot({ lines, isSame, before, after, ceiling, parts }: ChosenLines): string | null {
+  if (lines.length + parts.length === 0) return 'Choisissez au moins un plat ou une formule.'
   if (ceiling !== null && after > mostUnder(ceiling, before)) return aboveCeiling(ceiling)
   return firstFault(lines) ?? (isSame ? "Vous n'avez encore rien changé." : null)
+}
+
+function partsSaid(parts: readonly DishPart[]): string {
+  const shared = parts.map(({ dish, cents }) => `${dish.name}, ${price(euros(cents))}`)
+  return `Vos parts de ce qui est pour la table (${shared.join(' ; ')}) se changent sur la page de votre réservation.`
 }
 
 function leftSaid(ceiling: number, before: number, after: number): string {

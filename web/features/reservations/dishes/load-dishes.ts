@@ -13,6 +13,7 @@ import { ifSignedIn } from '../../accounts/sign-in/if-signed-in.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import { confirmationPath } from '../my-reservations/actions-of.ts'
 import { OrderRestaurant, stillOffered } from '../order/order-restaurant.ts'
+import { type DishPart, partsOf, readSharedDishes } from '../shared/read-shared-dishes.ts'
 
 /** A line as it was ordered; the price of one portion is in cents. */
 export type FormerLine = OrderedLine & { name: string; priceCents: number }
@@ -26,6 +27,8 @@ export type LoadedDishes = {
   former: FormerLine[]
   /** What it no longer serves. */
   gone: FormerLine[]
+  /** Its parts of dishes for the table, which are changed on the page of the table. */
+  parts: DishPart[]
   /** What its guest has told that they avoid. */
   allergies: Allergen[]
   /** The euros that are held for it now. */
@@ -51,10 +54,11 @@ export async function loadDishes(shareId: string): Promise<LoadedDishes | null> 
   if (share.id !== shareId || !actionsOf(booking, serverNow()).has('dishes')) throw redirect(confirmationPath(shareId))
 
   const restaurant = getFragmentData(OrderRestaurant, booking.restaurant)
-  const { type, totalPersons, date } = booking
+  const { type, totalPersons, date, isGroup } = booking
   const start = { date: parisDay(date), hour: parisHour(date) }
   const former = formerLines(share)
-  const begun = beginDraft({ id: Number(restaurant.id), name: restaurant.name }, { type, totalPersons, start })
+  const sharing = type === 'PAY_FOR_ALL' && !isGroup ? 'PAY_FOR_ALL_NO_INVITATION' : type
+  const begun = beginDraft({ id: Number(restaurant.id), name: restaurant.name }, { type: sharing, totalPersons, start })
   const ordered = {
     ...begun,
     order: { foodItems: of(former, 'foodItems'), combos: of(former, 'combos') },
@@ -70,6 +74,7 @@ export async function loadDishes(shareId: string): Promise<LoadedDishes | null> 
     draft,
     former,
     gone,
+    parts: partsOf(readSharedDishes(booking), shareId),
     allergies,
     heldEuros: share.totalPaid,
     until: booking.freeCancelUntil,
@@ -113,9 +118,11 @@ const DishesToChange = graphql(`
       status
       totalPersons
       isHost
+      isGroup
       isPlain
       isWeeklyMeal
       ceiling
+      ...SharedDishes
       freeCancelUntil
       payUntil
       allergies

@@ -1,5 +1,6 @@
 import { type Draft, orderInput } from '@tablee/domain/ordering/draft'
 import { AnswerError } from '../../../answer-error.ts'
+import type { UpdateDishesInput } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 
@@ -13,13 +14,19 @@ type Agreed = {
 export type SavedDishes = { is: 'saved' } | { is: 'bank'; url: string } | { is: 'asks'; total: number }
 
 /** Orders other dishes in the place of a share's. Throws as `send` does; the order is then as it was. */
-export async function saveDishes(shareId: string, draft: Draft, agreed: Agreed): Promise<SavedDishes> {
+export function saveDishes(shareId: string, draft: Draft, agreed: Agreed): Promise<SavedDishes> {
+  return update(shareId, { order: orderInput(draft), note: draft.note }, agreed)
+}
+
+/** Takes a part of these dishes for the table and of no others; the share's own dishes stay. Throws likewise. */
+export function saveSharedDishes(shareId: string, ids: readonly string[], agreed: Agreed): Promise<SavedDishes> {
+  return update(shareId, { sharedDishes: [...ids] }, agreed)
+}
+
+async function update(shareId: string, wanted: Wanted, agreed: Agreed): Promise<SavedDishes> {
   const input = {
-    userReservationId: shareId,
-    order: orderInput(draft.order),
-    note: draft.note,
-    agreedTotal: agreed.total,
-    captchaToken: agreed.captchaToken,
+    ...{ userReservationId: shareId, ...wanted },
+    ...{ agreedTotal: agreed.total, captchaToken: agreed.captchaToken },
   }
   try {
     const { updateDishes } = await send(UpdateDishes, { input }, asGuestOf(shareId))
@@ -31,6 +38,8 @@ export async function saveDishes(shareId: string, draft: Draft, agreed: Agreed):
     return { is: 'asks', total }
   }
 }
+
+type Wanted = Omit<UpdateDishesInput, 'userReservationId' | 'agreedTotal' | 'captchaToken'>
 
 const UpdateDishes = graphql(`
   mutation UpdateDishes($input: UpdateDishesInput!) {

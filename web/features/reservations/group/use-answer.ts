@@ -58,8 +58,8 @@ function keepAnswer({ id, reservation }: InvitationAnswer) {
   const before = keptDraft(draftKey({ invitationLink: id }))
   const answer = answerInvitation(named, { link: id, type, totalPersons, start })
   if (!before) return keepDraft(answer)
-  const { id: draftId, order, note, allergies, reservationId, userReservationId } = before
-  keepDraft({ ...answer, id: draftId, order, note, allergies, reservationId, userReservationId })
+  const { id: draftId, order, sharedDishes, note, allergies, reservationId, userReservationId } = before
+  keepDraft({ ...answer, id: draftId, order, sharedDishes, note, allergies, reservationId, userReservationId })
 }
 
 const OwnPlace = graphql(`

@@ -16,6 +16,9 @@ import { GuestList } from '../group/guest-list.tsx'
 import { PayForGuestLink } from '../group/pay-for-guest-link.tsx'
 import { ShareInvitation } from '../group/share-invitation.tsx'
 import { NoShowMark } from '../no-show/no-show-mark.tsx'
+import { readSharedDishes } from '../shared/read-shared-dishes.ts'
+import { TableDishes } from '../shared/table-dishes.tsx'
+import { useChangesOf } from '../shared/use-changes-of.ts'
 import { BroughtTo } from '../table/brought-to.tsx'
 import { MoneyLine } from '../table/money-line.tsx'
 import { sharesOnBill, TableOrder } from '../table/table-order.tsx'
@@ -40,6 +43,8 @@ const DetailsFragment = graphql(`
     awaitsGuests
     freeCancelUntil
     payUntil
+    ...SharedDishes
+    ...TableDishes
     ...OwnAllergies
     invitationLink {
       id
@@ -74,14 +79,19 @@ const DetailsFragment = graphql(`
   }
 `)
 
-type Props = { reservation: FragmentType<typeof DetailsFragment>; onChanged: () => void }
+type Props = {
+  reservation: FragmentType<typeof DetailsFragment>
+  isOpen: boolean
+  onChanged: () => void
+}
 
 /** All there is to know of a booking: its link while guests are awaited, the order, and who is coming. */
-export function Details({ reservation: masked, onChanged }: Props) {
+export function Details({ reservation: masked, isOpen, onChanged }: Props) {
   const reservation = getFragmentData(DetailsFragment, masked)
   const { id, date, type, restaurant, invitationLink, deliveryAddress } = reservation
   const own = ownShare(reservation)
   const now = useServerNow(30_000)
+  useChangesOf(isOpen && reservation.isGroup ? own?.id : undefined, onChanged)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -102,6 +112,7 @@ export function Details({ reservation: masked, onChanged }: Props) {
         </Section>
       )}
       {own && !reservation.isPlain && <WhatIsOrdered reservation={reservation} own={own} />}
+      <TableDishes booking={reservation} onChanged={onChanged} level={3} />
       <OwnAllergies booking={reservation} now={now} onChanged={onChanged} />
       {reservation.isGroup && (
         <Section id={`guests-${id}`} title="Autour de la table">
@@ -161,6 +172,7 @@ function WhatIsOrdered({ reservation, own }: { reservation: Facts; own: Facts['u
       <TableOrder
         type={type}
         shares={shares}
+        dishes={readSharedDishes(reservation)}
         total={status === 'WAITING_FOR_GUESTS' ? 'Addition à ce jour' : 'Addition de la table'}
       />
       <div className="mt-2">

@@ -87,7 +87,7 @@ export default function ReservationDialogs({ reservation, open, onDialog, onChan
       {isForm(name) ? (
         open !== null && <DialogForm name={name} reservation={reservation} onClose={close} onChanged={closeChanged} />
       ) : (
-        <DialogText name={name} reservation={reservation} onChanged={onChanged} />
+        <DialogText name={name} reservation={reservation} isOpen={open !== null} onChanged={onChanged} />
       )}
     </Dialog>
   )
@@ -124,15 +124,15 @@ function DialogForm({ name, reservation: masked, onClose, onChanged }: FormProps
   }
 }
 
-type TextProps = { name: Exclude<DialogName, FormName> } & Pick<Props, 'reservation' | 'onChanged'>
+type TextProps = { name: Exclude<DialogName, FormName>; isOpen: boolean } & Pick<Props, 'reservation' | 'onChanged'>
 
-function DialogText({ name, reservation: masked, onChanged }: TextProps) {
+function DialogText({ name, reservation: masked, isOpen, onChanged }: TextProps) {
   const reservation = getFragmentData(ReservationDialogsFragment, masked)
   const { restaurant, date, invitationLink } = reservation
   const own = ownShare(reservation)
   switch (name) {
     case 'details':
-      return <Details reservation={reservation} onChanged={onChanged} />
+      return <Details reservation={reservation} isOpen={isOpen} onChanged={onChanged} />
     case 'share':
       return invitationLink && <ShareInvitation linkId={invitationLink.id} restaurant={restaurant.name} date={date} />
     case 'contest':

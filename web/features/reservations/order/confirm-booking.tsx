@@ -1,7 +1,8 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { isToGo, type Price } from '@tablee/domain/money/pricing'
 import { askToKeep } from '@tablee/domain/ordering/allergies/avoided'
-import { type Draft, dateOf, sentType } from '@tablee/domain/ordering/draft'
+import { type Draft, dateOf, isOfGroup, sentType } from '@tablee/domain/ordering/draft'
+import { IF_SOMEBODY_LEAVES } from '@tablee/domain/ordering/shared-dishes/shared-words'
 import { addressLine } from '@tablee/domain/written-address'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Dotted } from '../../../ui/dotted.tsx'
@@ -12,6 +13,8 @@ import { CancelButton } from '../../accounts/card.tsx'
 import { TermsLine } from '../../accounts/sign-in/terms-line.tsx'
 import { avoidedLines } from '../allergies/avoided-lines.ts'
 import { GuestFields } from '../group/guest-fields.tsx'
+import { avoidedDishes } from '../shared/dish-for-table.tsx'
+import type { DishToShare } from '../shared/read-shared-dishes.ts'
 import { partySaid, whenBooked } from '../table/when-booked.ts'
 import type { ShownLine } from './basket/basket-lines.ts'
 import { OrderedInShort } from './confirm/ordered-in-short.tsx'
@@ -29,6 +32,7 @@ type Props = {
   /** The delivery address. */
   address: ServedAddress | null
   lines: readonly ShownLine[]
+  ticked: readonly DishToShare[]
   price: Price
   isPlain: boolean
   isSaas: boolean
@@ -48,9 +52,9 @@ function titleOf({ type }: Draft): string {
 }
 
 function Confirmation({ draftAt, onClose, ...booking }: Omit<Props, 'isOpen'>) {
-  const { draft, lines, address, isPlain } = booking
+  const { draft, lines, ticked, address, isPlain } = booking
   const { form, asksNames, ...waysOut } = useConfirmForm(draft, draftAt)
-  const avoided = avoidedLines(lines, draft.allergies)
+  const avoided = [...avoidedLines(lines, draft.allergies), ...avoidedDishes(ticked, draft.allergies)]
   const date = dateOf(draft)
   if (date === null || draft.hour === null) return null
 
@@ -64,12 +68,13 @@ function Confirmation({ draftAt, onClose, ...booking }: Omit<Props, 'isOpen'>) {
         <p>
           <Dotted>{when.filter((part) => part !== null).map(typeset)}</Dotted>
         </p>
-        {!isPlain && <OrderedInShort lines={lines} />}
+        {!isPlain && <OrderedInShort lines={lines} ticked={ticked} isGroup={isOfGroup(draft)} />}
       </div>
       <div className="grid gap-2">
         {follows.map((sentence) => (
           <p key={sentence}>{typeset(sentence)}</p>
         ))}
+        {ticked.length > 0 && <p>{typeset(IF_SOMEBODY_LEAVES)}</p>}
       </div>
       <WaysOut {...waysOut} asked={{ date, hour: draft.hour }} />
       {avoided.length > 0 && <Notice kind="danger">{askToKeep(avoided)}</Notice>}

@@ -15,6 +15,7 @@ import type { OrderRestaurantFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { readToken } from '../../../session.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
+import { type DishToShare, readSharedDishes } from '../shared/read-shared-dishes.ts'
 import { currentKey, draftStandingAt, keepDraft, keptDraft, openDraft } from './draft-store.ts'
 import { type DeliveryOffer, loadDelivery } from './load-delivery.ts'
 import { OrderRestaurant, stillOffered } from './order-restaurant.ts'
@@ -29,6 +30,8 @@ export type LoadedOrder = {
   host: string | null
   /** How many dishes were taken out of the draft because they are no longer served. */
   dropped: number
+  /** The dishes for the table of the host who invites. */
+  shareable: readonly DishToShare[]
   /** Null when the order is not a delivery. */
   delivery: DeliveryOffer | null
 }
@@ -72,12 +75,18 @@ export async function loadInvitedOrder(link: string): Promise<LoadedOrder> {
   // The draft's earlier booking is over: a guest who still has a seat was redirected above.
   const before = kept?.userReservationId ? withoutBooking(kept) : kept
   const draft = before ? { ...answer, ...madeBefore(before) } : answer
-  return loadedOrder(draft, reservation.restaurant, getCompanyData, reservation.creator.firstName ?? 'Votre hôte')
+  const order = loadedOrder(
+    draft,
+    reservation.restaurant,
+    getCompanyData,
+    reservation.creator.firstName ?? 'Votre hôte',
+  )
+  return { ...order, shareable: readSharedDishes(reservation) }
 }
 
 /** What a guest has chosen, whatever their host has changed since. */
-function madeBefore({ id, order, note, allergies }: Draft) {
-  return { id, order, note, allergies }
+function madeBefore({ id, order, sharedDishes, note, allergies }: Draft) {
+  return { id, order, sharedDishes, note, allergies }
 }
 
 /** The page of a share: its payment where each pays, else the confirmation. */
@@ -97,7 +106,8 @@ function loadedOrder(
   const key = keyOf(draft)
   const isChanged = offered !== draft || keptDraft(key) === null
   if (host !== null || (isChanged && draftStandingAt(key).is === 'own')) keepDraft(offered)
-  return { key, restaurant, feeCents: cents(serviceFees), host, dropped: count(draft) - count(offered), delivery: null }
+  const dropped = count(draft) - count(offered)
+  return { key, restaurant, feeCents: cents(serviceFees), host, dropped, shareable: [], delivery: null }
 }
 
 const OrderMenu = graphql(`
@@ -124,6 +134,7 @@ const OrderInvitation = graphql(`
         creator {
           firstName
         }
+        ...SharedDishes
         restaurant {
           ...OrderRestaurant
         }

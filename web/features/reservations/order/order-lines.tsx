@@ -1,20 +1,31 @@
 import { cents, euros } from '@tablee/domain/money/money'
 import { asksProofOfAge } from '@tablee/domain/ordering/proof-of-age'
+import { sharedName } from '@tablee/domain/ordering/shared-dishes/shared-words'
 import type { OrderLinesFragment as OrderLinesFragmentData, ReservationType } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData } from '../../../graphql.ts'
 import { price } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
+import type { DishPart } from '../shared/read-shared-dishes.ts'
 import { OrderLinesFragment, orderedLines } from './ordered-share.ts'
 import { ProofOfAge } from './proof-of-age.tsx'
 
 type Masked = FragmentType<typeof OrderLinesFragment>
 
+type LinesProps = {
+  share: Masked
+  type: ReservationType
+  /** Its parts of dishes for the table. */
+  parts?: readonly DishPart[]
+  /** More of its order stands elsewhere. */
+  hasMore?: boolean
+}
+
 /** What one share has ordered, line by line. */
-export function OrderLines({ share, type }: { share: Masked; type: ReservationType }) {
+export function OrderLines({ share, type, parts = [], hasMore = false }: LinesProps) {
   const order = getFragmentData(OrderLinesFragment, share)
   const lines = orderedLines(order)
-  if (lines.length === 0) return <p className="text-ink-soft">{NOTHING}</p>
+  if (lines.length + parts.length === 0) return hasMore ? null : <p className="text-ink-soft">{NOTHING}</p>
 
   return (
     <>
@@ -27,6 +38,16 @@ export function OrderLines({ share, type }: { share: Masked; type: ReservationTy
               {words && <span className="block text-sm text-ink-soft">{typeset(words)}</span>}
             </span>
             <span className="flex-none font-semibold tabular-nums">{price(total)}</span>
+          </li>
+        ))}
+        {parts.map(({ dish, cents: part }) => (
+          <li key={dish.id} className="flex items-baseline gap-3 py-2.5">
+            {lines.length > 0 && <span className="w-8 flex-none" />}
+            <span className="min-w-0 flex-1">
+              {typeset(sharedName(dish, dish.sharers.length))}
+              <span className="block text-sm text-ink-soft first-letter:uppercase">{typeset(partLine(dish))}</span>
+            </span>
+            <span className="flex-none font-semibold tabular-nums">{price(euros(part))}</span>
           </li>
         ))}
       </ul>
@@ -99,5 +120,10 @@ export function SumLines({ sums, total }: { sums: readonly Sum[]; total: Sum }) 
 
 /** What the company of an employee pays of their meals in the canteen. */
 export const COMPANY_PART = 'Part de votre entreprise'
+
+/** 'Votre part de 24,00 €' */
+function partLine({ words, priceCents }: DishPart['dish']): string {
+  return [words, `votre part de ${price(euros(priceCents))}`].filter(Boolean).join(' · ')
+}
 
 const NOTHING = typeset('Rien de commandé : vous choisirez sur place.')

@@ -1,7 +1,7 @@
 import { isToGo } from '@tablee/domain/money/pricing'
-import type { Draft } from '@tablee/domain/ordering/draft'
+import { type Draft, isOfGroup, keepShared } from '@tablee/domain/ordering/draft'
 import { takesToGo } from '@tablee/domain/ordering/preorder'
-import { type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useIsSignedIn } from '../../../session.ts'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
@@ -11,6 +11,8 @@ import { privateHead } from '../../layout/private-head.ts'
 import { SwitchedOff } from '../../layout/switched-off.tsx'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { useLargestParty } from '../booking/use-largest-party.ts'
+import { ShareableDishes } from '../shared/shareable-dishes.tsx'
+import { useShareableDishes } from '../shared/use-shareable-dishes.ts'
 import type { Route } from './+types/order.page.ts'
 import { Basket } from './basket/basket.tsx'
 import { BasketAside, BasketBar, BasketSheet } from './basket/basket-frame.tsx'
@@ -26,7 +28,7 @@ import { OwnOrder } from './own-order.tsx'
 import { billOf, type OrderBill } from './screen/bill-of.ts'
 import { describeDraft } from './screen/describe-draft.ts'
 import { OrderHeader } from './screen/order-header.tsx'
-import { DroppedDishes, TooLarge } from './screen/order-notices.tsx'
+import { DroppedDishes, OwnAgain, TooLarge } from './screen/order-notices.tsx'
 import { PlainBooking } from './screen/plain-booking.tsx'
 import { useChoosing } from './use-choosing.ts'
 
@@ -53,11 +55,12 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 const loadConfirmation = () => import('./confirm-booking.tsx')
 
-function OrderScreen({ order, draft }: { order: LoadedOrder; draft: Draft }) {
+function OrderScreen({ order, draft: kept }: { order: LoadedOrder; draft: Draft }) {
   const { key, restaurant, host } = order
+  const { draft, dishes, gone } = useSharedIn(order, kept)
   const isWide = useIsWide()
   useChoosing(host === null ? null : draft.invitationLink)
-  const bill = billOf(order, draft, useIsSignedIn())
+  const bill = billOf(order, draft, { hasAccount: useIsSignedIn(), dishes })
   const { lines, isPlain, address } = bill
   const limit = usePartyLimit(order, draft)
   const sheet = useBasketSheet(isWide)
@@ -81,7 +84,9 @@ function OrderScreen({ order, draft }: { order: LoadedOrder; draft: Draft }) {
     <div className="mx-auto max-w-[1440px] max-md:flex max-md:min-h-[calc(100dvh-3.5rem)] max-md:flex-col md:px-12">
       <OrderHeader draft={draft} name={restaurant.name} host={host} isPlain={isPlain} />
       <div className="md:grid md:grid-cols-[minmax(0,1fr)_400px] md:gap-10">
-        <Offer {...{ order, draft, change, bill, limit, addressTitle }} onLines={sheet.showLines} />
+        <Offer {...{ order, draft, change, bill, limit, addressTitle }} onLines={sheet.showLines}>
+          <ShareableDishes {...{ draft, change, dishes, gone }} />
+        </Offer>
         <BasketAside isPlain={isPlain}>{isWide && basket}</BasketAside>
       </div>
       <BasketBar
@@ -110,23 +115,39 @@ function OrderScreen({ order, draft }: { order: LoadedOrder; draft: Draft }) {
   )
 }
 
+/**
+ * The draft with those ticked dishes alone that the table still offers, as they are now. One that it has no more is kept in
+ * the draft that the browser stores, which says so (`gone`), and not sent.
+ */
+function useSharedIn({ host, shareable }: LoadedOrder, kept: Draft) {
+  const dishes = useShareableDishes(host === null ? null : kept.invitationLink, shareable)
+  const offered = dishes.filter(({ partIfJoinedCents }) => partIfJoinedCents !== null)
+  const draft = keepShared(kept, new Set(offered.map(({ id }) => id)))
+  return { draft, dishes, gone: kept.sharedDishes.length - draft.sharedDishes.length }
+}
+
 type OfferProps = {
   order: LoadedOrder
   draft: Draft
   bill: OrderBill
   limit: ReturnType<typeof usePartyLimit>
   addressTitle: RefObject<HTMLHeadingElement | null>
+  /** The dishes for the table that a guest may share. */
+  children: ReactNode
 } & Pick<Ordering, 'change' | 'onLines'>
 
-/** What the diner chooses from: the address of a delivery, and the menu. */
-function Offer({ order, draft, change, bill: { isPlain, address }, limit, addressTitle, onLines }: OfferProps) {
+/** What the diner chooses from: the address of a delivery, what the table shares, and the menu. */
+function Offer({ order, draft, change, bill, limit, addressTitle, onLines, children }: OfferProps) {
   const { restaurant, dropped, delivery } = order
+  const { isPlain, address, lines } = bill
+  const ownAgain = isOfGroup(draft) ? [] : lines.filter(({ isShared }) => isShared)
   return (
     <div className="@container min-w-0 px-4 pb-8 md:px-0">
       <div className="mt-5 empty:hidden">
         <SwitchedOff names={['bookings']} />
       </div>
       {dropped > 0 && <DroppedDishes count={dropped} type={draft.type} />}
+      {ownAgain.length > 0 && <OwnAgain names={ownAgain.map(({ name }) => name)} />}
       {limit.isExceeded && <TooLarge {...limit} />}
       {delivery && (
         <DeliveryChoice
@@ -137,6 +158,7 @@ function Offer({ order, draft, change, bill: { isPlain, address }, limit, addres
           takeAway={takeAwayPath(order)}
         />
       )}
+      {children}
       {isPlain ? <PlainBooking /> : <OrderMenu menu={restaurant.menu} {...{ draft, change, onLines }} />}
     </div>
   )

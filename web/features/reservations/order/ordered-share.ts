@@ -81,11 +81,16 @@ export function orderedInText(share: FragmentType<typeof OrderLinesFragment>): s
   return lines.map(({ quantity, inWords }) => `${quantity} × ${inWords}`)
 }
 
-function saidOf(name: string, masked: readonly FragmentType<typeof OrderedChoiceFragment>[]) {
-  const choices = masked.map((one) => {
+/** What was chosen of a line that is ordered, as `domain/` says it in words. */
+export function readChoices(masked: readonly FragmentType<typeof OrderedChoiceFragment>[]) {
+  return masked.map((one) => {
     const { options, ...choice } = getFragmentData(OrderedChoiceFragment, one)
     return { ...readSaid(choice), options: options.map(readSaid) }
   })
+}
+
+function saidOf(name: string, masked: Parameters<typeof readChoices>[0]) {
+  const choices = readChoices(masked)
   return { name, words: choiceWords(choices), inWords: lineWords({ name, choices }) }
 }
 

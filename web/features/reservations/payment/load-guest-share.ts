@@ -21,6 +21,7 @@ export async function loadGuestShare(shareId: string, payerShareId: string): Pro
       payerShareId: own.id,
       what: { kind: 'cover', name: late?.displayName ?? '' },
       shares: [],
+      dishes: [],
       deliveryAddress: null,
     },
     state: late?.priceToCover ? 'due' : 'settled',

@@ -9,6 +9,7 @@ import { asScheme } from '../../vouchers/schemes.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import { actionsOf } from '../my-reservations/actions-of.ts'
 import { orderedEuros } from '../order/order-lines.tsx'
+import { type DishToShare, readSharedDishes, sumOfParts } from '../shared/read-shared-dishes.ts'
 import { sharesOnBill } from '../table/table-order.tsx'
 
 type Answered = NonNullable<PaymentShareQuery['getUserReservation']>
@@ -51,6 +52,8 @@ export type PayableShare = Omit<Answered['reservation'], 'payUntil' | 'usersRese
   /** The deadline of the payment in milliseconds; null when there is none. */
   until: number | null
   shares: Answered['reservation']['usersReservations']
+  /** The dishes for the table of its booking. */
+  dishes: readonly DishToShare[]
 }
 
 /** What is owed for a share; null when the viewer may not see it or it does not exist. */
@@ -69,18 +72,19 @@ function dueOf(shareId: string, share: Answered): PayableShare {
   const isGone = share.status === 'CANCELLED' || reservation.status === 'CANCELLED'
   const owes = actionsOf(reservation, 0).has('pay')
   const payer = shares[0]
+  const dishes = readSharedDishes(reservation)
   const applicationFee = payer ? payer.serviceFees - payer.feesDiscount : 0
   const heldVouchers = isOverdue(share) ? null : heldVouchersOf(share)
   const owed = cents(payer?.cardAmount ?? 0) + cents(heldVouchers?.euros ?? 0)
   const until = reservation.payUntil
   return {
     ...reservation,
-    ...{ shareId, shares, until, payerShareId: shareId, what: { kind: 'own' } },
+    ...{ shareId, shares, dishes, until, payerShareId: shareId, what: { kind: 'own' } },
     state: isGone ? 'gone' : owes ? 'due' : 'settled',
     owed: euros(owed),
     amount: euros(owed - cents(applicationFee)),
     applicationFee: euros(cents(applicationFee)),
-    items: shares.reduce((sum, one) => sum + orderedEuros(one), 0),
+    items: shares.reduce((sum, one) => sum + orderedEuros(one), euros(sumOfParts(dishes, shares))),
     ...{ ceilings: isOverdue(share) ? [] : share.ceilings, ceiling: null },
     ...{ terms: isOverdue(share) ? null : share.voucherTerms, heldVouchers, vouchers: null },
     shareStatus: share.status,
@@ -162,6 +166,7 @@ const PaymentShare = graphql(`
         freeCancelUntil
         isGroup
         isHost
+        ...SharedDishes
         deliveryAddress {
           ...BroughtTo
         }

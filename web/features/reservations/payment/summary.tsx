@@ -16,7 +16,7 @@ type Props = {
 
 /** What was ordered and what it comes to; for a host who pays for all, guest by guest. */
 export function Summary({ due, children }: Props) {
-  const { shares, restaurant, type, date, totalPersons, deliveryAddress, isWeeklyMeal, what } = due
+  const { shares, dishes, restaurant, type, date, totalPersons, deliveryAddress, isWeeklyMeal, what } = due
   const booked = [restaurant.name, whenBooked(type, date, isWeeklyMeal), partySaid(type, totalPersons)]
   return (
     <aside
@@ -36,7 +36,7 @@ export function Summary({ due, children }: Props) {
           </div>
         )}
         {what.kind === 'own' ? (
-          <TableOrder type={type} shares={shares} total="Total de la table" />
+          <TableOrder type={type} shares={shares} dishes={dishes} total="Total de la table" />
         ) : (
           <SumLines sums={sumsOf(due)} total={{ name: 'Total', euros: due.owed }} />
         )}

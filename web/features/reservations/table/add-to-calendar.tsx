@@ -1,3 +1,4 @@
+import { sharedName } from '@tablee/domain/ordering/shared-dishes/shared-words'
 import { type CalendarBooking, calendarFile, calendarPages } from '@tablee/domain/reservations/calendar-file'
 import { addressLine } from '@tablee/domain/written-address'
 import { useCallback, useState } from 'react'
@@ -9,6 +10,7 @@ import { Popup } from '../../../ui/popup.tsx'
 import { T } from '../../../words/t.tsx'
 import { confirmationPath, ownShare } from '../my-reservations/actions-of.ts'
 import { orderedInText } from '../order/ordered-share.ts'
+import { partsOf, readSharedDishes } from '../shared/read-shared-dishes.ts'
 import type { Table } from './use-table.ts'
 
 /** A button with three ways into a calendar: a file that the browser writes, Google's page and Outlook's. */
@@ -93,10 +95,18 @@ function entryOf(table: Table, shareId: string, site: Site | undefined): Calenda
     sequence: table.revision,
     changedAt: table.createdAt,
     url: origin + confirmationPath(shareId),
-    details: [...(own ? orderedInText(own) : []), restaurant.phone && `Téléphone : ${restaurant.phone}`]
+    details: [
+      ...(own ? [...orderedInText(own), ...sharedInText(table, own.id)] : []),
+      restaurant.phone && `Téléphone : ${restaurant.phone}`,
+    ]
       .filter(Boolean)
       .join('\n'),
   }
+}
+
+/** The dishes for the table in which a share takes part: 'Chianti (partagé à 3)'. */
+function sharedInText(table: Table, shareId: string): string[] {
+  return partsOf(readSharedDishes(table), shareId).map(({ dish }) => sharedName(dish, dish.sharers.length))
 }
 
 function save(text: string, name: string) {

@@ -99,7 +99,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
       <div className="mt-8 grid items-start gap-5 md:grid-cols-2 print:mt-4 print:grid-cols-2">
         <div className="grid gap-5 empty:hidden">
           {own && <Extras share={own} token={token} isOver={now >= endOfEvening(date)} onAnswered={refresh} />}
-          {!isPlain && <Ordered table={table} actions={actions} />}
+          {!isPlain && <Ordered table={table} actions={actions} onChanged={refresh} />}
           <OwnAllergies booking={table} now={now} onChanged={refresh} />
         </div>
         <div className="grid gap-5">

@@ -2,22 +2,38 @@ import type { Action } from '@tablee/domain/reservations/booking-actions'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
 import { dishesPath, ownShare } from '../my-reservations/actions-of.ts'
+import { readSharedDishes } from '../shared/read-shared-dishes.ts'
+import { TableDishes } from '../shared/table-dishes.tsx'
 import { sharesOnBill, TableOrder } from './table-order.tsx'
 import type { Table } from './use-table.ts'
 import { VoucherLine } from './voucher-line.tsx'
 
-/** The viewer's order; for a host who pays for all, every guest's as well. */
-export function Ordered({ table, actions }: { table: Table; actions: ReadonlySet<Action> }) {
+type Props = { table: Table; actions: ReadonlySet<Action>; onChanged: () => void }
+
+/** The viewer's order, for a host who pays for all every guest's as well, and what is for the table. */
+export function Ordered({ onChanged, ...props }: Props) {
+  return (
+    <>
+      <Order {...props} />
+      <TableDishes booking={props.table} onChanged={onChanged} level={2} className={CARD} />
+    </>
+  )
+}
+
+const CARD = 'rounded-card border border-line bg-card p-5 sm:p-7 print:p-4'
+
+function Order({ table, actions }: Omit<Props, 'onChanged'>) {
   const own = ownShare(table)
   const shares = sharesOnBill(table)
   return (
-    <section aria-labelledby="ordered" className="rounded-card border border-line bg-card p-5 sm:p-7 print:p-4">
+    <section aria-labelledby="ordered" className={CARD}>
       <h2 id="ordered" className="mb-2 text-xl">
         <T>{shares.length > 1 ? 'La commande de la table' : 'Votre commande'}</T>
       </h2>
       <TableOrder
         type={table.type}
         shares={shares}
+        dishes={readSharedDishes(table)}
         total={table.status === 'WAITING_FOR_GUESTS' ? 'Addition à ce jour' : 'Addition de la table'}
       />
       {shares[0] && <VoucherLine share={shares[0]} />}

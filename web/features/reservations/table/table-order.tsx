@@ -4,6 +4,8 @@ import type { FragmentType } from '../../../graphql.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { OrderLines, OrderSums } from '../order/order-lines.tsx'
 import type { OrderLinesFragment } from '../order/ordered-share.ts'
+import { type DishToShare, partsOf } from '../shared/read-shared-dishes.ts'
+import { SharedLines } from '../shared/shared-lines.tsx'
 
 type Share = {
   id: string
@@ -24,16 +26,22 @@ export function sharesOnBill<Any extends Pick<Share, 'id' | 'isOwn' | 'isHostSha
   return own ? paidTogether(own, { ...booking, shares, isHost: own.isHostShare }) : []
 }
 
-type Props = { type: ReservationType; shares: readonly Share[]; total: string }
+type Props = {
+  type: ReservationType
+  shares: readonly Share[]
+  total: string
+  /** The dishes for the table. */
+  dishes: readonly DishToShare[]
+}
 
 /** The dishes of the shares and their sums; the first share carries the sums of all, named `total`. */
-export function TableOrder({ type, shares, total }: Props) {
+export function TableOrder({ type, shares, total, dishes }: Props) {
   const [payer] = shares
   if (!payer) return null
   if (shares.length === 1) {
     return (
       <>
-        <OrderLines share={payer} type={type} />
+        <OrderLines share={payer} type={type} parts={partsOf(dishes, payer.id)} />
         <OrderSums share={payer} type={type} total="Total" />
       </>
     )
@@ -45,9 +53,11 @@ export function TableOrder({ type, shares, total }: Props) {
           <p aria-hidden className="font-bold text-ink-soft">
             {share.isOwn ? 'Vous' : typeset(share.displayName)}
           </p>
-          <OrderLines share={share} type={type} />
+          {/* What they share stands once, below. */}
+          <OrderLines share={share} type={type} hasMore={partsOf(dishes, share.id).length > 0} />
         </section>
       ))}
+      <SharedLines dishes={dishes} />
       <div>
         <OrderSums share={payer} type={type} total={total} />
       </div>

@@ -143,6 +143,8 @@ const Confirmation = graphql(`
           isMine
         }
       }
+      ...SharedDishes
+      ...TableDishes
       ...OwnAllergies
       ...CloseGroup
       ...LeaveTable

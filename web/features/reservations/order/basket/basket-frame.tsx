@@ -60,7 +60,7 @@ export function BasketBar({ draft, bill: { lines, price, isPlain }, isInvited, o
     )
   }
   const fault = isPlain ? null : firstFault(lines)
-  const count = countOf(draft.order)
+  const count = countOf(draft.order) + draft.sharedDishes.length
   return (
     <div className={BAR}>
       {fault !== null && <p className="mb-2 text-sm font-medium">{typeset(fault)}</p>}

@@ -17,6 +17,8 @@ export type ShownLine = {
   /** Of one portion, with what was chosen. */
   priceCents: number
   quantity: number
+  /** It is for the table, where others order there. */
+  isShared: boolean
   isAlcohol: boolean
   choices: readonly Chosen[]
   /** What was chosen; empty where the dish asks nothing. */
@@ -42,11 +44,11 @@ export function linesOf({ order, type }: Draft, menu: OrderableMenu): ShownLine[
 
 /** A line with the name, the price and the words of its dish. Choices that are no longer offered cost nothing. */
 export function shownLine(line: BasketLine, asked: AskedDish, type: DraftType): Omit<ShownLine, 'key' | 'list'> {
-  const { id, quantity, choices = [] } = line
+  const { id, quantity, choices = [], isShared = false } = line
   const fault = choiceFault(asked.groups, choices)
   const portion = pricePortion(asked, fault ? keepChosen(asked.groups, choices) : choices, sentType(type))
   return {
-    ...{ id, quantity, choices, asked, name: asked.name },
+    ...{ id, quantity, isShared, choices, asked, name: asked.name },
     ...{ priceCents: portion.priceCents, isAlcohol: portion.isAlcohol, words: choiceWords(portion.choices) },
     fault: fault && choiceSentence(asked.name, fault),
   }

@@ -23,17 +23,19 @@ export function BasketSums({ draft, price, hasDeliveryFee }: Props) {
   }
   const isGroup = invitationLink === null && totalPersons > 1 && !isToGo(type) && type !== 'PAY_FOR_ALL_NO_INVITATION'
   return (
-    <dl>
-      <Sum name="Plats et formules" cents={price.items} />
-      <Sum
-        name={type === 'PAY_FOR_ALL' ? `Frais de service (${totalPersons} convives)` : 'Frais de service'}
-        cents={price.serviceFee}
-      />
-      {hasDeliveryFee && <Sum name="Frais de livraison" cents={price.deliveryFee} />}
-      <div className="mt-2 flex justify-between gap-4 font-title text-lg font-bold">
-        <dt>{isGroup ? 'Votre total' : 'Total'}</dt>
-        <dd className="tabular-nums">{written(euros(price.total))}</dd>
-      </div>
+    <div>
+      <dl>
+        <Sum name="Plats et formules" cents={price.items} />
+        <Sum
+          name={type === 'PAY_FOR_ALL' ? `Frais de service (${totalPersons} convives)` : 'Frais de service'}
+          cents={price.serviceFee}
+        />
+        {hasDeliveryFee && <Sum name="Frais de livraison" cents={price.deliveryFee} />}
+        <div className="mt-2 flex justify-between gap-4 font-title text-lg font-bold">
+          <dt>{isGroup ? 'Votre total' : 'Total'}</dt>
+          <dd className="tabular-nums">{written(euros(price.total))}</dd>
+        </div>
+      </dl>
       {isGroup && (
         <p className="mt-1 text-sm text-ink-soft">
           {typeset(
@@ -43,7 +45,7 @@ export function BasketSums({ draft, price, hasDeliveryFee }: Props) {
           )}
         </p>
       )}
-    </dl>
+    </div>
   )
 }
 

@@ -8,6 +8,8 @@ import { T } from '../../../../words/t.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 import { ChangeButton } from '../../../accounts/card.tsx'
 import { AllergiesField } from '../../allergies/allergies-field.tsx'
+import type { DishToShare } from '../../shared/read-shared-dishes.ts'
+import { TickedLines } from '../../shared/ticked-lines.tsx'
 import type { ServedAddress } from '../load-delivery.ts'
 import type { ChangeDraft } from '../menu/quantity.tsx'
 import { ProofOfAge } from '../proof-of-age.tsx'
@@ -21,6 +23,8 @@ type Props = {
   draft: Draft
   change: ChangeDraft
   lines: readonly ShownLine[]
+  /** The dishes for the table of which the guest takes a part. */
+  ticked: readonly DishToShare[]
   price: Price
   isPlain: boolean
   /** The party is too large for this diner to book here. */
@@ -36,24 +40,28 @@ type Props = {
 }
 
 /** The order so far, its price, a note to the kitchen, and the button to go on. */
-export function Basket({ draft, change, lines, price, isPlain, isRefused, ...props }: Props) {
+export function Basket({ draft, change, lines, ticked, price, isPlain, isRefused, ...props }: Props) {
   const { hasDeliveryFee, address, onAddress, control } = props
   const id = useId()
   const fault = isPlain ? null : firstFault(lines)
+  const isNothing = lines.length + ticked.length === 0
   return (
     <div className="grid gap-4">
       {isPlain ? (
         <p className="text-ink-soft">
           <T>Ce restaurant prend les réservations sans précommande : vous choisirez vos plats sur place.</T>
         </p>
-      ) : lines.length === 0 ? (
+      ) : isNothing ? (
         <p className="rounded-control bg-tint px-4 py-5 text-center text-ink-soft">
           <T>Votre commande est vide. Ajoutez un plat ou une formule.</T>
         </p>
       ) : (
-        <EditableLines draft={draft} change={change} lines={lines} />
+        <>
+          {lines.length > 0 && <EditableLines draft={draft} change={change} lines={lines} />}
+          <TickedLines draft={draft} change={change} dishes={ticked} />
+        </>
       )}
-      {!isPlain && lines.length > 0 && <BasketSums draft={draft} price={price} hasDeliveryFee={hasDeliveryFee} />}
+      {!isPlain && !isNothing && <BasketSums draft={draft} price={price} hasDeliveryFee={hasDeliveryFee} />}
       {draft.type === 'DELIVERY' && <BroughtTo address={address} onAddress={onAddress} />}
       {asksProofOfAge(draft.type, lines) && <ProofOfAge />}
       <AllergiesField told={draft.allergies} onTell={(allergens) => change((kept) => tellAllergies(kept, allergens))} />

@@ -1,5 +1,4 @@
-import { isEmpty } from '@tablee/domain/ordering/basket'
-import type { Draft } from '@tablee/domain/ordering/draft'
+import { type Draft, isNothing } from '@tablee/domain/ordering/draft'
 import type { ServedAddress } from '../load-delivery.ts'
 import { firstFault, type ShownLine } from './basket-lines.ts'
 
@@ -19,6 +18,6 @@ type Order = {
  * address.
  */
 export function canOrder({ draft, lines, isPlain, address, isRefused }: Order): boolean {
-  const isOrdered = isPlain || (!isEmpty(draft.order) && firstFault(lines) === null)
+  const isOrdered = isPlain || (!isNothing(draft) && firstFault(lines) === null)
   return isOrdered && (draft.type !== 'DELIVERY' || address !== null) && !isRefused
 }

@@ -1,11 +1,13 @@
 import { euros } from '@tablee/domain/money/money'
 import { avoidedInPortion } from '@tablee/domain/ordering/allergies/avoided'
 import type { BasketList } from '@tablee/domain/ordering/basket'
-import { addLine, type Draft, removeLine, replaceLine } from '@tablee/domain/ordering/draft'
+import type { Chosen } from '@tablee/domain/ordering/choices/choice-groups'
+import { addLine, type Draft, isOfGroup, removeLine, replaceLine, shareLine } from '@tablee/domain/ordering/draft'
 import { type RefObject, useRef } from 'react'
 import { price } from '../../../../words/formats.ts'
 import { typeset } from '../../../../words/typeset.ts'
 import { AvoidedMark } from '../../allergies/avoided-mark.tsx'
+import { ForTable } from '../../shared/for-table.tsx'
 import { ChangeChoices } from '../choices/change-choices.tsx'
 import { basketDish } from '../choices/choosing.ts'
 import type { ChangeDraft } from '../menu/quantity.tsx'
@@ -34,8 +36,17 @@ export function focusLine(list: BasketList, id: number): void {
 type LineProps = Omit<Props, 'lines'> & { line: ShownLine; all: RefObject<HTMLElement | null> }
 
 function Line({ draft, change, line, all }: LineProps) {
-  const { list, id, name, quantity, priceCents, asked, choices, words, fault } = line
-  const dish = basketDish(id, choices)
+  const { list, id, name, quantity, priceCents, asked, choices, words, fault, isShared } = line
+  const withChoices = (chosen: readonly Chosen[]) => ({ ...basketDish(id, chosen), ...(isShared && { isShared }) })
+  const dish = withChoices(choices)
+  const said = words ? `${name} (${words})` : name
+
+  function replaceBy(choose: (kept: Draft) => Draft) {
+    change(choose)
+    // The line has joined another one, and what was pressed is gone.
+    requestAnimationFrame(() => document.activeElement === document.body && all.current?.focus())
+  }
+
   return (
     <li
       data-dish={`${list} ${id}`}
@@ -58,23 +69,27 @@ function Line({ draft, change, line, all }: LineProps) {
             type={draft.type}
             before={choices}
             allergies={draft.allergies}
-            onChoose={(chosen) => {
-              change((kept) => replaceLine(kept, list, dish, basketDish(id, chosen)))
-              // The line has joined another one, and its button is gone.
-              requestAnimationFrame(() => document.activeElement === document.body && all.current?.focus())
-            }}
+            onChoose={(chosen) => replaceBy((kept) => replaceLine(kept, list, dish, withChoices(chosen)))}
           />
         )}
       </div>
       <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
         <Stepper
-          name={words ? `${name} (${words})` : name}
+          name={said}
           quantity={quantity}
           onAdd={() => change((kept) => addLine(kept, list, dish))}
           onRemove={() => change((kept) => removeLine(kept, list, dish))}
         />
         <span className="min-w-[4.5rem] text-right tabular-nums">{price(euros(priceCents * quantity))}</span>
       </span>
+      {isOfGroup(draft) && (
+        <ForTable
+          name={said}
+          isShared={isShared}
+          cents={priceCents * quantity}
+          onChange={(forTable) => replaceBy((kept) => shareLine(kept, list, dish, forTable))}
+        />
+      )}
     </li>
   )
 }

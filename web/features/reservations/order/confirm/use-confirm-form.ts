@@ -48,7 +48,7 @@ export function useConfirmForm(draft: Draft, draftAt: string) {
   return {
     form,
     asksNames,
-    refusal: refusal && (refusal.fields[ADDRESS] ?? refusal.message),
+    refusal: refusal && (refusal.fields[ADDRESS] ?? refusal.fields[SHARED] ?? refusal.message),
     starts: refusal ? startsIn(refusal) : [],
     /** Id of a conflicting booking that may be given up. */
     abandon: refusal && conflictingBooking(refusal),
@@ -67,8 +67,12 @@ export function useConfirmForm(draft: Draft, draftAt: string) {
 /** The server's name of the field whose address has left the delivery areas since the page was loaded. */
 const ADDRESS = 'UserDeliveryPreferenceId'
 
+/** The same of a dish for the table that it has no more. */
+const SHARED = 'sharedDishes'
+
 function isAboutBooking(error: unknown): error is AnswerError {
-  return error instanceof AnswerError && (error.code === 'CONFLICT' || ADDRESS in error.fields)
+  if (!(error instanceof AnswerError)) return false
+  return error.code === 'CONFLICT' || ADDRESS in error.fields || SHARED in error.fields
 }
 
 function conflictingBooking({ more }: AnswerError): string | null {

@@ -2,21 +2,35 @@ import { cents } from '@tablee/domain/money/money'
 import { hasDeliveryFeeLine, isToGo } from '@tablee/domain/money/pricing'
 import { type Draft, sentType } from '@tablee/domain/ordering/draft'
 import { asksOrder } from '@tablee/domain/ordering/preorder'
+import type { DishToShare } from '../../shared/read-shared-dishes.ts'
 import { basketPrice, linesOf } from '../basket/basket-lines.ts'
 import type { DeliveryOffer, ServedAddress } from '../load-delivery.ts'
 import type { LoadedOrder } from '../load-order.ts'
 
 export type OrderBill = ReturnType<typeof billOf>
 
-/** A draft's lines and their price, by the restaurant's current menu. */
-export function billOf({ restaurant, feeCents, delivery }: LoadedOrder, draft: Draft, hasAccount: boolean) {
+/** A draft's lines and ticked dishes for the table, and their price, by the restaurant's current menu. */
+export function billOf(
+  { restaurant, feeCents, delivery }: LoadedOrder,
+  draft: Draft,
+  { hasAccount, dishes }: { hasAccount: boolean; dishes: readonly DishToShare[] },
+) {
   const { menu, isSaas, deliveryDetails } = restaurant
   const lines = linesOf(draft, menu)
+  const ticked = dishes.filter(({ id }) => draft.sharedDishes.includes(id))
+  const parts = ticked.map(({ partIfJoinedCents }) => ({ priceCents: partIfJoinedCents ?? 0, quantity: 1 }))
   const isCompanyCustomer = delivery?.isCompanyCustomer ?? false
   const deliveryFeeCents = cents(deliveryDetails?.serviceFees ?? 0)
   return {
-    lines,
-    price: basketPrice(draft, { lines, isSaas, feeCents, hasAccount, isCompanyCustomer, deliveryFeeCents }),
+    ...{ lines, ticked },
+    price: basketPrice(draft, {
+      lines: [...lines, ...parts],
+      isSaas,
+      feeCents,
+      hasAccount,
+      isCompanyCustomer,
+      deliveryFeeCents,
+    }),
     /** The table is booked without a preorder. */
     isPlain: !isToGo(draft.type) && !asksOrder(restaurant, menu),
     /** Whether the delivery fee has a line, even when it is free. */

@@ -3,12 +3,22 @@ import type { DraftType } from '@tablee/domain/ordering/draft'
 import { Notice } from '../../../../ui/form/notice.tsx'
 import { plural } from '../../../../words/formats.ts'
 import { PhoneFirst } from '../../booking/phone-first.tsx'
+import { ownAgainSaid } from '../../shared/shared-words.ts'
 
 /** Says how many dishes were taken out of the order. */
 export function DroppedDishes({ count, type }: { count: number; type: DraftType }) {
   return (
     <div role="status" className="mt-5">
       <Notice kind="danger">{droppedSaid(count, type)}</Notice>
+    </div>
+  )
+}
+
+/** Says that dishes for the table are own lines again, where the diner is in no group any more. */
+export function OwnAgain({ names }: { names: readonly string[] }) {
+  return (
+    <div role="status" className="mt-5">
+      <Notice kind="danger">{ownAgainSaid(names)}</Notice>
     </div>
   )
 }

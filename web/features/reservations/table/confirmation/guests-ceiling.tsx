@@ -7,6 +7,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { price, wholePrice } from '../../../../words/formats.ts'
 import { typeset } from '../../../../words/typeset.ts'
 import { orderedEuros } from '../../order/order-lines.tsx'
+import { readSharedDishes, sumOfParts } from '../../shared/read-shared-dishes.ts'
 import type { Table } from '../use-table.ts'
 import { ChangeCeiling } from './change-ceiling.tsx'
 
@@ -18,9 +19,10 @@ export function GuestsCeiling({ table, share, now, onChanged }: Props) {
   return table.isHost ? <OfHost {...{ table, share, onChanged }} /> : <OfGuest table={table} share={share} />
 }
 
-function OfGuest({ table: { ceiling }, share }: Pick<Props, 'table' | 'share'>) {
+function OfGuest({ table, share }: Pick<Props, 'table' | 'share'>) {
+  const { ceiling } = table
   if (ceiling == null) return null
-  const ordered = cents(orderedEuros(share))
+  const ordered = cents(orderedEuros(share)) + sumOfParts(readSharedDishes(table), [share])
   const left = euros(mostUnder(cents(ceiling), ordered) - ordered)
   return (
     <p className="mt-4 max-w-[46ch] text-ink-soft">

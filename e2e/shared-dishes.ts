@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test'
+import { openBasket } from './booking.ts'
+import { expect, foldedText, words } from './story.ts'
+
+/** The dishes for the table, on its page or in the details of a booking. */
+export function forTable(page: Page | Locator): Locator {
+  return page.getByRole('region', { name: 'Pour la table', exact: true })
+}
+
+/** Who shares a dish and for how much: ['Vous 9,00 €', 'Léa D. 9,00 €']. */
+export async function partsIn(region: Locator): Promise<string[]> {
+  const parts = region.getByRole('list', { name: /^Qui partage/ }).getByRole('listitem')
+  return Promise.all((await parts.all()).map(async (part) => spaced(await foldedText(part))))
+}
+
+/** The switch by which a guest takes a part of a dish. */
+export function partSwitch(page: Page | Locator): Locator {
+  return page.getByRole('switch', { name: words("J'en prends une part") })
+}
+
+/** Adds the first dish of the menu that asks nothing, and orders it for the table; answers its name. */
+export async function orderForTable(page: Page): Promise<string> {
+  const more = page.getByRole('main').locator('button[aria-label^="Ajouter "]:not([aria-haspopup])').first()
+  const label = (await more.getAttribute('aria-label')) ?? ''
+  await more.click()
+  const basket = await openBasket(page)
+  const box = basket.getByRole('checkbox', { name: /^Pour la table/ }).last()
+  await box.focus()
+  await page.keyboard.press('Space')
+  await expect(box).toBeChecked()
+  return label.replace('Ajouter ', '').replace(/ \(.*\)$/, '')
+}
+
+/** 'Vous9,00 €' as it is read. */
+function spaced(text: string): string {
+  return text.replace(/(\d[\d ]*,\d\d €)$/, ' $1').replace(/\s+/g, ' ')
+}

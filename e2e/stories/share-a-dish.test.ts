@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { expectAccessible, expectScreenAccessible } from '../axe.ts'
+import { choose, goOnToOrder, openBasket, openBooking, openConfirmation } from '../booking.ts'
+import { book, join } from '../bookings.ts'
+import { confirmAsGuest, guestPage } from '../guests.ts'
+import { answerBank, CARD_WITH_3DS, expectPaid, payButton, test, typeCard } from '../paying.ts'
+import { ask, expectToast, newEmail, newPerson } from '../people.ts'
+import { payByCard, shareOf } from '../screens/pay-by-card.ts'
+import { forTable, orderForTable, partSwitch, partsIn } from '../shared-dishes.ts'
+import { expect, hydrated, open, words } from '../story.ts'
+
+test('a host orders for the table, a guest without an account takes a part, leaves, and the host has it whole again', {
+  tag: '@both',
+}, async ({ page, browser }) => {
+  const form = await openBooking(page, DEMO.eightPlus)
+  await choose(form, { party: '3', day: /^mer/, hour: '20:00', sharing: 'Chacun commande, je paie pour tous' })
+  await goOnToOrder(page, form)
+  const dish = await orderForTable(page)
+  const line = (await openBasketAgain(page)).locator('[data-dish]').first()
+  await expect(line).toContainText(words('Partagé à parts égales avec les convives qui le cochent.'))
+  await expect(line).toContainText(words('le prix entier'))
+  await expectAccessible(page, 'main')
+
+  // What was chosen outlives a reload.
+  await page.reload()
+  await hydrated(page)
+  const basket = await openBasketAgain(page)
+  await expect(basket.getByRole('checkbox', { name: /^Pour la table/ })).toBeChecked()
+  await page.keyboard.press('Escape')
+  const dialog = await openConfirmation(page)
+  await expect(dialog).toContainText(words(`${dish} · pour la table`))
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page).toHaveURL(/\/reservation\/confirmation\//)
+  await expect(forTable(page)).toContainText(dish)
+  const [whole = ''] = await partsIn(forTable(page))
+  expect(whole).toMatch(/^Vous \d+,\d\d €$/)
+  const link = await page.getByRole('textbox', { name: words("Lien d'invitation") }).inputValue()
+
+  await guestPage(browser, async (lea) => {
+    await open(lea, new URL(link).pathname)
+    await lea.getByRole('link', { name: 'Continuer sans compte' }).click()
+    await hydrated(lea)
+    const shareable = lea.getByRole('region', { name: 'À partager' })
+    await expect(shareable).toContainText(dish)
+    await expect(shareable).toContainText(words('Si un convive se retire, sa part se répartit entre les autres.'))
+    const part = partSwitch(shareable)
+    await expect(part).toHaveAccessibleDescription(words('Votre part serait de'))
+    await expectAccessible(lea, 'main')
+    await part.focus()
+    await lea.keyboard.press('Space')
+    await expect(part).toBeChecked()
+    await lea.reload()
+    await hydrated(lea)
+    await expect(part).toBeChecked()
+
+    // A part of a dish for the table is an order.
+    const names = await confirmAsGuest(lea)
+    await expectAccessible(lea, 'dialog[open]')
+    await names.getByLabel('Prénom').fill('Léa')
+    await names.getByLabel('Nom', { exact: true }).fill('Durand')
+    await names.getByLabel('Adresse email').fill(newEmail())
+    await names.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(lea).toHaveURL(/\/reservation\/confirmation\/.+/)
+    await expect(partSwitch(forTable(lea))).toBeChecked()
+    await expectScreenAccessible(lea)
+
+    // The host sees it without a reload, and so does the guest what the host does.
+    await expect
+      .poll(() => partsIn(forTable(page)))
+      .toEqual([expect.stringMatching(/^Vous/), expect.stringMatching(/^Léa/)])
+    await lea.getByRole('button', { name: 'Quitter la table' }).click()
+    await lea
+      .getByRole('dialog', { name: /Quitter la table/ })
+      .getByRole('button', { name: 'Quitter la table' })
+      .click()
+    await expectToast(lea, words('Vous avez quitté la table.'))
+  })
+
+  await expect.poll(() => partsIn(forTable(page))).toEqual([whole])
+  const news = forTable(page).getByRole('status')
+  await expect(news).toContainText(words('Léa D. ne partage plus'))
+  await expectScreenAccessible(page)
+  await page.reload()
+  await hydrated(page)
+  await expect(news).toContainText(words('Léa D. ne partage plus'))
+  await news.getByRole('button', { name: words("J'ai vu") }).click()
+  await expect(news).toBeEmpty()
+
+  await open(page, '/user/reservations')
+  await page.getByRole('article').getByRole('button', { name: 'Détails' }).click()
+  const details = page.getByRole('dialog', { name: 'Détails de la réservation' })
+  await expect.poll(() => partsIn(forTable(details))).toEqual([whole])
+  await expectAccessible(page, 'dialog[open]')
+})
+
+test('a part taken after paying is agreed to and asked of the bank: refused, nothing changes', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const host = await newPerson(baseURL)
+  const booked = await book(baseURL, host, { type: 'SELF_PAY', totalPersons: 3, isShared: true })
+  await payByCard(baseURL, host, shareOf(booked))
+  const { id } = await join(baseURL, await linkOf(baseURL, host.token, shareOf(booked)), { token: person.token })
+  await open(page, `/order/payment/${id}`)
+  await typeCard(page, CARD_WITH_3DS)
+  await payButton(page).click()
+  await answerBank(page, 'Authentifier')
+  await expectPaid(page)
+
+  const region = forTable(page)
+  const part = partSwitch(region)
+  await expect(part).not.toBeChecked()
+  const [whole] = await partsIn(region)
+  await part.click()
+  const dialog = page.getByRole('dialog', { name: 'Vos plats coûtent plus' })
+  await expect(dialog).toContainText(words('Si un convive se retire, sa part se répartit entre les autres.'))
+  await expectAccessible(page, 'dialog[open]')
+  await page.keyboard.press('Escape')
+  await expect(part).toBeFocused()
+  await expect(part).not.toBeChecked()
+
+  await page.keyboard.press('Space')
+  await payButton(page).click()
+  await answerBank(page, 'Refuser')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Votre réservation n'a pas changé"))
+  await page.getByRole('link', { name: 'Voir ma réservation' }).click()
+  await expect(part).not.toBeChecked()
+  expect(await partsIn(region)).toEqual([whole])
+
+  await part.click()
+  await payButton(page).click()
+  await answerBank(page, 'Authentifier')
+  await expectPaid(page)
+  await expect(part).toBeChecked()
+  await expect(page.getByRole('region', { name: 'Votre commande' })).toContainText(words('partagé à 2'))
+})
+
+test('who has ordered it takes it off for all, once they have read who shares it', async ({
+  page,
+  person,
+  baseURL,
+  browser,
+}) => {
+  const booked = await book(baseURL, person, { isShared: true })
+  const guest = { firstName: 'Léa', lastName: 'Durand', email: newEmail() }
+  const { id, guestToken } = await join(baseURL, booked.invitationLink?.id ?? '', guest)
+  await open(page, `/reservation/confirmation/${shareOf(booked)}`)
+  await guestPage(browser, async (lea) => {
+    await asGuest(lea, id, guestToken ?? '')
+    await expect.poll(() => partsIn(forTable(page))).toHaveLength(1)
+    const [whole] = await partsIn(forTable(page))
+    await partSwitch(forTable(lea)).check()
+    await expect.poll(() => partsIn(forTable(page))).toHaveLength(2)
+    await partSwitch(forTable(lea)).uncheck()
+    await expect.poll(() => partsIn(forTable(page))).toEqual([whole])
+    await partSwitch(forTable(lea)).check()
+    await expect.poll(() => partsIn(forTable(page))).toHaveLength(2)
+
+    const off = forTable(page).getByRole('button', { name: /^Retirer pour tous/ })
+    await off.click()
+    const dialog = page.getByRole('dialog', { name: /^Retirer/ })
+    await expect(dialog).toContainText(words('Léa D. le partage avec vous.'))
+    await expectAccessible(page, 'dialog[open]')
+    await dialog.getByRole('button', { name: 'Le garder' }).click()
+    await expect(off).toBeFocused()
+    await off.click()
+    await dialog.getByRole('button', { name: 'Retirer pour tous' }).click()
+    await expect(forTable(page)).toContainText(words("Plus rien n'est partagé à cette table."))
+    await expect(forTable(page).getByRole('heading')).toBeFocused()
+    await expect(forTable(page).getByRole('status')).toBeEmpty()
+    await expect(forTable(lea).getByRole('status')).toContainText(words("n'est plus à la table"))
+  })
+})
+
+test('a dish for the table is the diner’s own again where nobody else orders, and says so', async ({ page }) => {
+  const form = await openBooking(page, DEMO.eightPlus)
+  await choose(form, { party: '2', day: /^mer/, hour: '20:00', sharing: 'Chacun commande et paie sa part' })
+  await goOnToOrder(page, form)
+  const dish = await orderForTable(page)
+  const again = await openBooking(page, DEMO.eightPlus)
+  await choose(again, { party: '1' })
+  await goOnToOrder(page, again)
+  await expect(page.getByText(words(`« ${dish} » n'est plus pour la table`))).toBeVisible()
+  await expect((await openBasketAgain(page)).getByRole('checkbox', { name: /^Pour la table/ })).toHaveCount(0)
+})
+
+/** The basket, whether it is open already or not. */
+async function openBasketAgain(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Votre commande' })
+  return (await dialog.isVisible()) ? dialog : openBasket(page)
+}
+
+/** The link of a table whose host has paid. */
+async function linkOf(baseURL: string | undefined, token: string, id: string): Promise<string> {
+  type Linked = { getReservation: { invitationLink: { id: string } } }
+  const query = 'query ($id: ID!) { getReservation(uuid: $id) { invitationLink { id } } }'
+  return (await ask<Linked>(baseURL, query, { id }, token)).getReservation.invitationLink.id
+}
+
+async function asGuest(page: Page, id: string, token: string): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [`guest:${id}`, token])
+  await open(page, `/reservation/confirmation/${id}`)
+}

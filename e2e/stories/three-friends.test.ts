@@ -1,0 +1,175 @@
+import type { Browser, Page } from '@playwright/test'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { choicesSheet, choose, chooseEach, goOnToOrder, openBasket, openBooking, openConfirmation } from '../booking.ts'
+import { confirmAsGuest } from '../guests.ts'
+import { expectPaid, GOOD, otherBrowser, payButton, test, typeCard } from '../paying.ts'
+import { connectScheme, schemeSwitch } from '../payment/vouchers.ts'
+import { openSheet, payInSheet } from '../payment/wallets.ts'
+import { emailTo, expectToast, newEmail, newPerson } from '../people.ts'
+import { forTable, orderForTable, partSwitch, partsIn } from '../shared-dishes.ts'
+import { expect, fold, hydrated, open, words } from '../story.ts'
+
+const KITCHEN = 'reservations@kintaro.example.test'
+
+type Friend = 'an account' | 'none'
+
+for (const [who, third] of [
+  ['each with an account', 'an account'],
+  ['one of them without an account', 'none'],
+] as [string, Friend][]) {
+  test(`three friends, ${who}, share a bottle, one leaves, and the kitchen reads what is left`, async ({
+    page,
+    baseURL,
+    browser,
+  }) => {
+    const hosts = await orderAsHost(page)
+    await connectScheme(page, 'Edenred', 'Camille')
+    await expect(schemeSwitch(page, 'Ticket Restaurant')).toBeChecked()
+    await typeCard(page, GOOD)
+    await payButton(page).click()
+    await expectPaid(page)
+    const link = new URL(await page.getByRole('textbox', { name: words("Lien d'invitation") }).inputValue()).pathname
+    const [whole = ''] = await partsIn(forTable(page))
+
+    const karim = await newPerson(baseURL)
+    const at = { link, bottle: hosts.bottle }
+    await asFriend(browser, baseURL, karim.token, async (his) => {
+      const karims = await joinTable(his, { ...at, nth: 1, avoids: 'Gluten' })
+      await typeCard(his, GOOD)
+      await payButton(his).click()
+      await expectPaid(his)
+      await writeNote(his, 'Sans wasabi')
+
+      const account = third === 'an account' ? await newPerson(baseURL) : null
+      await asFriend(browser, baseURL, account?.token, async (theirs) => {
+        const thirds = await joinTable(theirs, { ...at, nth: 2 })
+        if (!account) {
+          await theirs.getByLabel('Prénom').fill('Léa')
+          await theirs.getByLabel('Nom', { exact: true }).fill('Durand')
+          await theirs.getByLabel('Adresse email').fill(newEmail())
+        }
+        await payInSheet(await openSheet(theirs, 'Apple Pay'), 'accordé')
+        await expectPaid(theirs)
+        await expect.poll(() => partsIn(forTable(page))).toHaveLength(3)
+        await expect.poll(() => partsIn(forTable(his))).toHaveLength(3)
+        expect(sumOf(await partsIn(forTable(theirs)))).toBe(sumOf([whole]))
+
+        await theirs.getByRole('button', { name: 'Quitter la table' }).click()
+        const dialog = theirs.getByRole('dialog', { name: /Quitter la table/ })
+        await dialog.getByRole('button', { name: 'Quitter la table' }).click()
+        await expectToast(theirs, words('Vous avez quitté la table.'))
+
+        for (const left of [page, his]) {
+          await expect.poll(() => partsIn(forTable(left))).toHaveLength(2)
+          expect(sumOf(await partsIn(forTable(left)))).toBe(sumOf([whole]))
+          await expect(forTable(left).getByRole('status')).toContainText(words('ne partage plus'))
+        }
+
+        const close = words('Confirmer avec les présents')
+        await page.getByRole('button', { name: close }).click()
+        await page
+          .getByRole('dialog', { name: close })
+          .getByRole('button', { name: /^Confirmer/ })
+          .click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est réservé !"))
+
+        const { text } = await emailTo(baseURL, KITCHEN, 'Sans wasabi')
+        const list = fold(text)
+        expect(list.split(hosts.bottle)).toHaveLength(2)
+        expect(list).toContain('Pour la table')
+        expect(list.match(/Allergies signalées/g)).toHaveLength(1)
+        for (const dish of [...hosts.dishes, ...karims]) expect(list).toContain(dish)
+        for (const dish of thirds.filter((one) => ![...hosts.dishes, ...karims].includes(one))) {
+          expect(list).not.toContain(dish)
+        }
+        expect(list).not.toContain('Durand')
+      })
+    })
+  })
+}
+
+/** Orders a formula and something for the table for four, today; on the payment screen in the end. */
+async function orderAsHost(page: Page): Promise<{ dishes: string[]; bottle: string }> {
+  const form = await openBooking(page, DEMO.takesVouchers)
+  await choose(form, { party: '4', sharing: 'Chacun commande et paie sa part' })
+  await form.getByRole('group', { name: 'Date' }).getByRole('radio').first().check({ force: true })
+  await form.getByRole('group', { name: 'Heure' }).getByRole('radio').last().check({ force: true })
+  await goOnToOrder(page, form)
+  const dishes = await orderFormula(page, 0)
+  const bottle = await orderForTable(page)
+  await page.keyboard.press('Escape')
+  const dialog = await openConfirmation(page)
+  await expect(dialog).toContainText(words('pour la table'))
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page).toHaveURL(/\/reservation\/payment\//)
+  await expect(page.getByRole('complementary', { name: 'Votre commande' })).toContainText(words('votre part de'))
+  return { dishes, bottle }
+}
+
+type Joining = { link: string; bottle: string; nth: number; avoids?: string }
+
+/** Joins with a formula and a part of the bottle; on the payment screen in the end. */
+async function joinTable(page: Page, { link, bottle, nth, avoids }: Joining): Promise<string[]> {
+  await open(page, link.replace('/join/', '/menu/'))
+  const shareable = page.getByRole('region', { name: 'À partager' })
+  await expect(shareable).toContainText(bottle)
+  if (avoids) await tellAllergy(page, avoids)
+  const dishes = await orderFormula(page, nth)
+  await partSwitch(shareable).check()
+  const form = await confirmAsGuest(page)
+  await form.getByRole('button', { name: /onfirmer$/ }).click()
+  await expect(page).toHaveURL(/\/reservation\/payment\//)
+  await expect(page.getByRole('complementary', { name: 'Votre commande' })).toContainText(words('partagé à'))
+  return dishes
+}
+
+/** Orders the first formula that asks, with the dishes of this place in each course; answers their names. */
+async function orderFormula(page: Page, nth: number): Promise<string[]> {
+  const formulas = page.getByRole('region', { name: 'Formules' })
+  await formulas
+    .getByRole('button', { name: /^Ajouter / })
+    .first()
+    .click()
+  const sheet = choicesSheet(page)
+  await expect(sheet).toBeVisible()
+  const dishes = await chooseEach(sheet, nth)
+  await sheet.getByRole('button', { name: /^Ajouter · / }).click()
+  await expect(sheet).toBeHidden()
+  return dishes
+}
+
+async function tellAllergy(page: Page, allergen: string): Promise<void> {
+  const basket = await openBasket(page)
+  await basket.getByRole('button', { name: 'Signaler' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vos allergies' })
+  await dialog.getByRole('checkbox', { name: allergen }).check()
+  await dialog.getByRole('checkbox', { name: words("J'accepte que Tablée") }).check()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Escape')
+}
+
+/** Changes the order after joining: a note to the kitchen. */
+async function writeNote(page: Page, note: string): Promise<void> {
+  await page.getByRole('link', { name: 'Changer mes plats' }).click()
+  await hydrated(page)
+  await page.getByRole('button', { name: /^Voir mes plats/ }).click()
+  const chosen = page.getByRole('dialog', { name: 'Votre commande' })
+  await chosen.getByLabel('Un mot pour la cuisine').fill(note)
+  await chosen.getByRole('button', { name: 'Enregistrer mes plats' }).click()
+  await expectPaid(page)
+}
+
+async function asFriend(
+  browser: Browser,
+  baseURL: string | undefined,
+  token: string | undefined,
+  story: (page: Page) => Promise<void>,
+): Promise<void> {
+  await otherBrowser(browser, story, { baseURL, ...(token && { token }) })
+}
+
+/** Cents of 'Vous 9,00 €' and the like. */
+function sumOf(parts: readonly string[]): number {
+  return parts.reduce((sum, part) => sum + Number(part.replace(/\D/g, '')), 0)
+}

@@ -1,0 +1,58 @@
+import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import type { AvoidedDish } from '@tablee/domain/ordering/allergies/avoided'
+import { HOLDS_TOLD_ALLERGEN } from '@tablee/domain/ordering/shared-dishes/shared-words'
+import type { ReactNode } from 'react'
+import { CircleExclamationPoint } from '../../../ui/icons/states/circle-exclamation-point.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { Particulars } from '../../restaurants/particulars.tsx'
+import { AvoidedMark } from '../allergies/avoided-mark.tsx'
+import type { DishToShare } from './read-shared-dishes.ts'
+import { orderedSaid } from './shared-words.ts'
+
+type Props = {
+  dish: DishToShare
+  /** What the viewer avoids. */
+  allergies: readonly Allergen[]
+  /** Who shares it, and what may be done about it. */
+  children: ReactNode
+}
+
+/** A dish for the table: what it is, who has ordered it, and what it holds. */
+export function DishForTable({ dish, allergies, children }: Props) {
+  const { name, quantity, words } = dish
+  return (
+    <li data-shared={name} className="grid gap-2 py-4 first:pt-0 last:pb-0">
+      <div>
+        <p className="font-semibold">{typeset(quantity > 1 ? `${quantity} × ${name}` : name)}</p>
+        {words && <p className="text-sm text-ink-soft">{typeset(words)}</p>}
+        <p className="text-sm text-ink-soft">{typeset(orderedSaid(dish))}</p>
+        <Particulars {...dish} />
+        <AvoidedMark avoided={{ always: avoidedIn(dish, allergies), byChoice: [] }} />
+        {dish.holdsToldAllergen && <ToldMark />}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** What a dish for the table holds of what the viewer avoids. */
+export function avoidedIn({ allergens }: Pick<DishToShare, 'allergens'>, allergies: readonly Allergen[]): Allergen[] {
+  return knownAllergens(allergens).filter((one) => allergies.includes(one))
+}
+
+/** Those of which a part is taken although they hold what the viewer avoids, which are asked about first. */
+export function avoidedDishes(dishes: readonly DishToShare[], allergies: readonly Allergen[]): AvoidedDish[] {
+  return dishes
+    .map((dish) => ({ name: dish.name, allergens: avoidedIn(dish, allergies) }))
+    .filter(({ allergens }) => allergens.length > 0)
+}
+
+/** Whose it is nobody learns. */
+function ToldMark() {
+  return (
+    <p data-told className="mt-1 flex gap-1.5 text-sm leading-snug font-semibold">
+      <CircleExclamationPoint aria-hidden className="mt-0.5 size-4 flex-none text-danger" />
+      <span className="min-w-0">{typeset(HOLDS_TOLD_ALLERGEN)}</span>
+    </p>
+  )
+}

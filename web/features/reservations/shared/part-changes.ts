@@ -1,0 +1,41 @@
+import { inEuros } from '@tablee/domain/money/money'
+import { type DishToShare, ownPart } from './read-shared-dishes.ts'
+import { namesSaid, quoted } from './shared-words.ts'
+
+/** The viewer's part of a dish for the table as they last saw it: in cents, and with whom they shared it. */
+export type SeenPart = { id: string; name: string; cents: number; others: readonly { share: string; name: string }[] }
+
+/** The viewer's parts, to be compared with what they are later. */
+export function seenParts(dishes: readonly DishToShare[]): SeenPart[] {
+  return dishes.flatMap((dish) => {
+    const own = ownPart(dish)
+    if (!own) return []
+    const others = dish.sharers.filter(({ isOwn }) => !isOwn).map(({ share, name }) => ({ share, name }))
+    return [{ id: dish.id, name: dish.name, cents: own.cents, others }]
+  })
+}
+
+/**
+ * What others have changed of the viewer's parts since they last saw them, a sentence each: who left, or that a dish is gone.
+ * A guest whose host pays for all reads of no sum: they owe nothing.
+ */
+export function partChanges(seen: readonly SeenPart[], dishes: readonly DishToShare[], isTreated: boolean): string[] {
+  return seen.flatMap((before) => {
+    const dish = dishes.find(({ id }) => id === before.id)
+    return dish ? changeOf(before, dish, isTreated) : [goneSaid(before, isTreated)]
+  })
+}
+
+function goneSaid({ name, cents }: SeenPart, isTreated: boolean): string {
+  const part = isTreated ? '' : ` : votre part de ${inEuros(cents)} ne compte plus`
+  return `${quoted(name)} n'est plus à la table${part}.`
+}
+
+function changeOf(before: SeenPart, dish: DishToShare, isTreated: boolean): string[] {
+  const own = ownPart(dish)
+  const left = before.others.filter(({ share }) => dish.sharers.every((one) => one.share !== share))
+  if (isTreated || !own || own.cents <= before.cents || left.length === 0) return []
+  const share = left.length > 1 ? 'ne partagent plus' : 'ne partage plus'
+  const what = `${namesSaid(left.map(({ name }) => name))} ${share} ${quoted(dish.name)}`
+  return [`${what} : votre part est de ${inEuros(own.cents)} au lieu de ${inEuros(before.cents)}.`]
+}

@@ -1,0 +1,100 @@
+import { cents } from '@tablee/domain/money/money'
+import { choiceWords } from '@tablee/domain/ordering/choices/choice-words'
+import type { SharedDishesFragment as Facts } from '../../../generated/graphql.ts'
+import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { readChoices } from '../order/ordered-share.ts'
+
+export const SharedDishesFragment = graphql(`
+  fragment SharedDishes on Reservation {
+    sharedDishes {
+      id
+      name
+      quantity
+      price
+      orderedBy
+      isOrderedByMe
+      partIfJoined
+      canChange
+      holdsToldAllergen
+      choices {
+        ...OrderedChoice
+      }
+      foodItem {
+        allergens
+        isAlcohol
+      }
+      combo {
+        allergens
+        isAlcohol
+      }
+      sharers {
+        share
+        name
+        amount
+        isOwn
+      }
+    }
+  }
+`)
+
+/** A dish for the table as it is shown; money in cents. */
+export type DishToShare = {
+  id: string
+  name: string
+  /** What was chosen of it; empty where it asks nothing. */
+  words: string
+  quantity: number
+  /** Of all its portions. */
+  priceCents: number
+  orderedBy: string
+  isOrderedByMe: boolean
+  /** The viewer's part if they joined; null where they share it, or cannot any more. */
+  partIfJoinedCents: number | null
+  canChange: boolean
+  holdsToldAllergen: boolean
+  allergens: readonly string[]
+  isAlcohol: boolean
+  /** In the order of their seats. */
+  sharers: readonly Part[]
+}
+/** What one share pays of a dish for the table, in cents. */
+export type DishPart = { dish: DishToShare; cents: number }
+type Part = { share: string; name: string; cents: number; isOwn: boolean }
+
+/** The dishes for the table of a booking, without their masks. */
+export function readSharedDishes(masked: FragmentType<typeof SharedDishesFragment>): DishToShare[] {
+  return getFragmentData(SharedDishesFragment, masked).sharedDishes.map(tableDish)
+}
+
+function tableDish({ foodItem, combo, choices, price, partIfJoined, sharers, ...dish }: Answered): DishToShare {
+  const menu = foodItem ?? combo
+  return {
+    ...dish,
+    words: choiceWords(readChoices(choices)),
+    priceCents: cents(price),
+    partIfJoinedCents: partIfJoined == null ? null : cents(partIfJoined),
+    allergens: menu?.allergens ?? [],
+    isAlcohol: menu?.isAlcohol ?? false,
+    sharers: sharers.map(({ amount, ...part }) => ({ ...part, cents: cents(amount) })),
+  }
+}
+
+type Answered = Facts['sharedDishes'][number]
+
+/** The part of the viewer; undefined where they do not share it. */
+export function ownPart({ sharers }: Pick<DishToShare, 'sharers'>): Part | undefined {
+  return sharers.find(({ isOwn }) => isOwn)
+}
+
+/** The part that one share pays of each dish that it shares. */
+export function partsOf(dishes: readonly DishToShare[], shareId: string): DishPart[] {
+  return dishes.flatMap((dish) => {
+    const part = dish.sharers.find(({ share }) => share === shareId)
+    return part ? [{ dish, cents: part.cents }] : []
+  })
+}
+
+/** The cents that these shares pay together for dishes for the table. */
+export function sumOfParts(dishes: readonly DishToShare[], shares: readonly { id: string }[]): number {
+  return shares.flatMap(({ id }) => partsOf(dishes, id)).reduce((sum, { cents: part }) => sum + part, 0)
+}

@@ -1,0 +1,58 @@
+import { euros } from '@tablee/domain/money/money'
+import { price } from '../../../words/formats.ts'
+import type { DishToShare } from './read-shared-dishes.ts'
+
+/** 'Commandé par Inès M. · 24,00 € pour la table' */
+export function orderedSaid({ orderedBy, isOrderedByMe, priceCents, quantity }: DishToShare): string {
+  const who = isOrderedByMe ? 'Commandé par vous' : `Commandé par ${orderedBy}`
+  return `${who} · ${quantity > 1 ? `${quantity} portions, ` : ''}${price(euros(priceCents))} pour la table`
+}
+
+/** 'Partagé à 3 : Inès M., Léa D. et vous.' */
+export function sharersSaid({ sharers }: Pick<DishToShare, 'sharers'>): string {
+  const [only] = sharers
+  if (sharers.length === 1 && only) {
+    return only.isOwn ? 'Vous ne le partagez encore avec personne.' : `${only.name} ne le partage encore avec personne.`
+  }
+  return `Partagé à ${sharers.length} : ${namesSaid(sharers.map(({ name, isOwn }) => (isOwn ? 'vous' : name)))}.`
+}
+
+/** 'Inès M., Léa D. et Karim B.' */
+export function namesSaid(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`
+}
+
+/** 'Votre part serait de 8,00 €.', of a guest whose host pays for all with who pays it. */
+export function partIfJoinedSaid(cents: number, isTreated: boolean): string {
+  return `Votre part serait de ${price(euros(cents))}${isTreated ? BY_HOST : ''}.`
+}
+
+/** 'Votre part : 8,00 €.', likewise. */
+export function partSaid(cents: number, isTreated: boolean): string {
+  return `Votre part : ${price(euros(cents))}${isTreated ? BY_HOST : ''}.`
+}
+
+const BY_HOST = ', que règle votre hôte'
+
+/** What a line of one's own order becomes once it is for the table. */
+export function forTableSaid(cents: number): string {
+  return `Partagé à parts égales avec les convives qui le cochent. Votre part pour l'instant : ${price(euros(cents))}, le prix entier.`
+}
+
+/** '« Chianti » n'est plus pour la table …': own lines again, since nobody else orders there any more. */
+export function ownAgainSaid(names: readonly string[]): string {
+  const are = names.length > 1 ? 'ne sont plus' : "n'est plus"
+  return `${namesSaid(names.map(quoted))} ${are} pour la table : personne d'autre n'y commande, vous en payez le prix entier.`
+}
+
+/** What is said of dishes for the table that are there no more. */
+export function leftTableSaid(count: number): string {
+  return count > 1
+    ? `${count} plats que vous partagiez ne sont plus à la table : vos parts ne comptent plus.`
+    : "Un plat que vous partagiez n'est plus à la table : votre part ne compte plus."
+}
+
+/** '« Chianti »' */
+export function quoted(name: string): string {
+  return `« ${name} »`
+}
