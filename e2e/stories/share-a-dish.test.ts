@@ -174,6 +174,31 @@ test('who has ordered it takes it off for all, once they have read who shares it
   })
 })
 
+test('a part that is given back before its answer has come is given back', async ({ page, person, baseURL }) => {
+  const host = await newPerson(baseURL)
+  const booked = await book(baseURL, host, { isShared: true })
+  const { id } = await join(baseURL, booked.invitationLink?.id ?? '', { token: person.token })
+  await open(page, `/reservation/confirmation/${id}`)
+  const region = forTable(page)
+  const held = Promise.withResolvers<void>()
+  const sent: string[][] = []
+  await page.route('**/graphql', async (route) => {
+    const wanted = route.request().postDataJSON()?.variables?.input?.sharedDishes
+    if (wanted) sent.push(wanted)
+    if (wanted?.length > 0) await held.promise
+    await route.fallback()
+  })
+  // Nothing is owed: the switch moves at once.
+  await partSwitch(region).check()
+  await partSwitch(region).uncheck()
+  expect(sent).toHaveLength(1)
+  held.resolve()
+  await expect.poll(() => sent).toEqual([[expect.any(String)], []])
+  await expectToast(page, words("C'est noté : vous n'en prenez plus."))
+  await expect(partSwitch(region)).not.toBeChecked()
+  await expect.poll(() => partsIn(region)).toEqual([expect.stringMatching(/^Inès/)])
+})
+
 test('a dish for the table is the diner’s own again where nobody else orders, and says so', async ({ page }) => {
   const form = await openBooking(page, DEMO.eightPlus)
   await choose(form, { party: '2', day: /^mer/, hour: '20:00', sharing: 'Chacun commande et paie sa part' })
