@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openBasket } from './booking.ts'
-import { expect, foldedText, words } from './story.ts'
+import { expect, fold, words } from './story.ts'
 
 /** The dishes for the table, on its page or in the details of a booking. */
 export function forTable(page: Page | Locator): Locator {
@@ -9,8 +9,12 @@ export function forTable(page: Page | Locator): Locator {
 
 /** Who shares a dish and for how much: ['Vous 9,00 €', 'Léa D. 9,00 €']. */
 export async function partsIn(region: Locator): Promise<string[]> {
-  const parts = region.getByRole('list', { name: /^Qui partage/ }).getByRole('listitem')
-  return Promise.all((await parts.all()).map(async (part) => spaced(await foldedText(part))))
+  // All at once: one that goes meanwhile would be waited for.
+  const parts = await region
+    .getByRole('list', { name: /^Qui partage/ })
+    .getByRole('listitem')
+    .allTextContents()
+  return parts.map((part) => spaced(fold(part)))
 }
 
 /** The switch by which a guest takes a part of a dish. */

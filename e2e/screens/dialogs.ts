@@ -8,7 +8,7 @@ export const DIALOGS: Readonly<Record<string, string>> = {
   'features/accounts/sign-in/auth-dialog.tsx': 'sign-in',
   'features/accounts/sign-in/expired-dialog.tsx': 'sign-in-again',
   'features/accounts/sign-in/replace-session.tsx': 'change-my-email',
-  'features/layout/drawer.tsx': 'accessible',
+  'features/layout/drawer-panel.tsx': 'accessible',
   'features/payments/add-card.tsx': 'keep-a-card',
   'features/payments/delete-card.tsx': 'keep-a-card',
   'features/reservations/allergies/keep-avoided.tsx': 'tell-my-allergies',

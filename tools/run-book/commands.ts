@@ -68,6 +68,7 @@ export const COMMANDS: Record<string, Proof> = {
   'server ': { by: BALANCER, says: '  server process' },
   'alter role "tablee" set TimeZone': { by: ROLES, says: "set TimeZone = 'UTC'" },
   'alter role "tablee" set statement_timeout': { by: ROLES, says: 'set statement_timeout' },
+  'alter role "tablee" set jit': { by: ROLES, says: 'set jit = off' },
   'apt install patroni': { by: 'tools/cluster/failover/programs.ts', says: 'patroni' },
   'patronictl -c /etc/patroni/config.yml list': { by: PROGRAMS, says: "'list'" },
   'patronictl switchover': { by: PROGRAMS, says: "'switchover'" },
