@@ -73,6 +73,8 @@ export type CreateReservationInput = {
 
 export type CreateWeeklyOrdersInput = {
   UserDeliveryPreferenceId: string | number;
+  /** The diner's own, told for each of the orders. */
+  allergies?: AllergiesInput | null | undefined;
   orders: Array<WeeklyOrderInput>;
 };
 
