@@ -524,7 +524,7 @@ describe('what else pays', () => {
     await harness.run()
     expect(await harness.money(shares.lina)).toEqual(['AUTHORISED 2033', 'VOIDED 2033'])
     const again = await harness.pay(lina, shares.lina, await harness.card(), { coupon, amount: 21, fee: 1 })
-    expect(again.data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 22 })
+    expect(again.data?.userReservation).toMatchObject({ status: 'PRE_PAID', totalPaid: 22 })
   })
 
   test('a voucher pays no more than the food that is left', async () => {
