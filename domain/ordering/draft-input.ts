@@ -105,8 +105,8 @@ export function orderInput(draft: Draft): OrderInput {
   return { foodItems: foodItems.map(input), combos: combos.map(input) }
 }
 
-/** The release before knows none. The draft holds them by consent alone. */
-function toldAllergies({ allergies }: Pick<Draft, 'allergies'>): { allergies?: AllergiesInput } {
+/** What an order tells of allergies; the draft holds them by consent alone. The release before knows none. */
+export function toldAllergies({ allergies }: Pick<Draft, 'allergies'>): { allergies?: AllergiesInput } {
   return allergies.length === 0 ? {} : { allergies: { allergens: [...allergies], consent: true } }
 }
 

@@ -3,7 +3,16 @@ import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible } from '../axe.ts'
 import { book, join } from '../bookings.ts'
 import { guestPage } from '../guests.ts'
-import { answerBank, CARD_WITH_3DS, expectPaid, payButton, test, typeCard } from '../paying.ts'
+import {
+  answerBank,
+  CARD_THAT_ASKS_ONCE,
+  CARD_WITH_3DS,
+  expectPaid,
+  POOR,
+  payButton,
+  test,
+  typeCard,
+} from '../paying.ts'
 import { expectToast, newEmail } from '../people.ts'
 import { expect, foldedText, hydrated, isFolded, open, words } from '../story.ts'
 
@@ -37,6 +46,46 @@ test('a guest who has paid chooses other dishes: the sum is agreed to, asked of 
   // What the bank refused is still chosen.
   await changeDishes(page)
   await save(page)
+  await payButton(page).click()
+  await answerBank(page, 'Authentifier')
+  await expectToast(page, words("C'est noté : vos plats sont changés."))
+  await expectPaid(page)
+  await expect(page.getByRole('region', { name: 'Votre commande' })).toContainText(name)
+  await expect.poll(() => heldNow(page)).not.toBe(held)
+})
+
+test('where the bank refuses what dearer dishes cost, another card holds the whole, and nothing chosen is lost', {
+  tag: '@both',
+}, async ({ page, person, baseURL }) => {
+  const booked = await book(baseURL, person, { totalPersons: 1, type: 'SELF_PAY', withInvitation: false })
+  await open(page, `/order/payment/${booked.usersReservations[0]?.id}`)
+  await typeCard(page, CARD_WITH_3DS)
+  await page.getByRole('checkbox', { name: 'Enregistrer cette carte' }).check()
+  await payButton(page).click()
+  await answerBank(page, 'Authentifier')
+  await expectPaid(page)
+  const held = await heldNow(page)
+
+  await changeDishes(page)
+  const name = await addDish(page)
+  await save(page)
+  await payButton(page).click()
+  await answerBank(page, 'Refuser')
+  await page.getByRole('link', { name: 'Voir ma réservation' }).click()
+  await changeDishes(page)
+  await save(page)
+  const dialog = page.getByRole('dialog', { name: 'Vos plats coûtent plus' })
+  await dialog.getByRole('button', { name: 'Payer avec une autre carte' }).click()
+  const cards = dialog.getByRole('group', { name: 'Payer avec une autre carte' })
+  await expect(cards.getByRole('radio', { name: /3184/ })).not.toBeChecked()
+  await expect(cards.getByRole('radio', { name: 'Une autre carte' })).toBeChecked()
+  await payButton(page).click()
+  await expect(cards).toContainText(words('Renseignez le numéro de la carte.'))
+  await typeCard(page, POOR)
+  await payButton(page).click()
+  await expect(cards.getByRole('alert').filter({ hasText: words('Votre banque') })).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await typeCard(page, CARD_THAT_ASKS_ONCE)
   await payButton(page).click()
   await answerBank(page, 'Authentifier')
   await expectToast(page, words("C'est noté : vos plats sont changés."))

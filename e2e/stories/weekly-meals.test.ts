@@ -203,6 +203,42 @@ test('several meals of several days are one basket, paid with one press and one 
   await expect(page.getByRole('main')).toContainText(words('28,80 € autorisés'))
 })
 
+test('allergies told in the basket mark its meals, are asked about once, and go with each order', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  await notifyOffice(baseURL, person, OFFICE)
+  await open(page, '/weekly-meals?jour=2026-11-25')
+  await addLunch(page, 'Katsudon')
+  await dayTab(page, 'Jeudi 26').click()
+  await addLunch(page, 'Saucisse purée')
+  await page.getByRole('link', { name: 'Voir le panier' }).click()
+  const basket = page.getByRole('complementary', { name: 'Votre panier' })
+  await expect(basket).toContainText(words('Aucune signalée'))
+  await basket.getByRole('button', { name: 'Signaler' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vos allergies' })
+  await dialog.getByRole('checkbox', { name: 'Gluten' }).check()
+  await dialog.getByRole('checkbox', { name: words("J'accepte que Tablée") }).check()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(basket.locator('[data-avoided]').first()).toBeVisible()
+  await expect(basket).toContainText(words('contient ce que vous évitez : gluten'))
+  await expectStateAccessible(page)
+  await basket.getByRole('button', { name: 'Garder et passer au paiement' }).click()
+  await typeCard(page, CARD_THAT_ASKS_ONCE)
+  await payButton(page).click()
+  await answerBank(page, 'Authentifier')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est commandé !"))
+  await open(page, '/user/reservations')
+  const orders = page.getByRole('main').getByRole('article')
+  await expect(orders).toHaveCount(2)
+  for (const order of await orders.all()) {
+    await order.getByRole('button', { name: 'Détails' }).click()
+    await expect(page.getByRole('region', { name: 'Vos allergies' }).filter({ visible: true })).toContainText('gluten')
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('what was paid on another device leaves the basket, and is not ordered again', async ({
   page,
   person,

@@ -21,6 +21,8 @@ export type AllergiesInput = {
 
 export type ApplyCouponInput = {
   couponId: string | number;
+  /** Of the group that is joined with the order. */
+  invitationLink?: string | number | null | undefined;
   menuItems: Array<string | number>;
   /** Used instead of menuItems where given; menuItems alone previews on reservationTotal. */
   order?: OrderInput | null | undefined;
@@ -30,6 +32,8 @@ export type ApplyCouponInput = {
   reservationTotal: number;
   reservationTotalPersons: number;
   restaurantId: string | number;
+  /** The dishes of its table in which its guest shares: their parts count beside `order`. */
+  sharedDishes?: Array<string | number> | null | undefined;
   type?: ReservationType | null | undefined;
   userReservationId?: string | number | null | undefined;
 };
@@ -69,6 +73,8 @@ export type CreateReservationInput = {
 
 export type CreateWeeklyOrdersInput = {
   UserDeliveryPreferenceId: string | number;
+  /** The diner's own, told for each of the orders. */
+  allergies?: AllergiesInput | null | undefined;
   orders: Array<WeeklyOrderInput>;
 };
 

@@ -27,10 +27,10 @@ export async function waitForTurn(trx: Database, code: string): Promise<void> {
 
 export type Use = { payableId: string; code: string; itemsCents: number; feeCents: number }
 
-export async function useOf(db: Database, payableId: string): Promise<Use | null> {
+export async function useOf(db: Database, payableId: string): Promise<(Use & { usedAt: Date }) | null> {
   return first(
-    await sql<Use>`
-      select payable_id as "payableId", code, items_cents as "itemsCents", fee_cents as "feeCents"
+    await sql<Use & { usedAt: Date }>`
+      select payable_id as "payableId", code, items_cents as "itemsCents", fee_cents as "feeCents", used_at as "usedAt"
       from coupon_use where payable_id = ${payableId}`.execute(db),
   )
 }

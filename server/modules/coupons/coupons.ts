@@ -4,10 +4,10 @@ export { personalData, personOf } from './personal-data.ts'
 export {
   type CouponRequest,
   changeDiscount,
+  codeInUse,
   type Discount,
   discountFor,
   discountOfChanged,
-  hasUsed,
   previewCoupon,
   releaseCoupons,
   useCoupon,

@@ -33,9 +33,10 @@ export async function previewCoupon({ db, clock }: Tx, { code: typed, person, or
   return { code, discount: discountOf(coupon, order) }
 }
 
-/** Whether a payable has already used this code; it then does not count as a try. */
-export async function hasUsed({ db }: Pick<Tx, 'db'>, payableId: string, code: string): Promise<boolean> {
-  return (await rows.useOf(db, payableId))?.code === cleanCode(code)
+/** The code that a payable uses, and since when (milliseconds); null where it uses none. */
+export async function codeInUse({ db }: Pick<Tx, 'db'>, payableId: string) {
+  const used = await rows.useOf(db, payableId)
+  return used && { code: used.code, since: used.usedAt.getTime() }
 }
 
 /** The discount of a code for a payable: the saved one where it has used the code. Throws like `previewCoupon`. */

@@ -1,6 +1,15 @@
 import type { Day } from '@tablee/domain/calendar/calendar'
+import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import { type BasketDish, countOf, isEmpty } from '@tablee/domain/ordering/basket'
-import { addMeals, beginWeeklyOrder, canteenKey, canteenKeys, type Draft, keyOf } from '@tablee/domain/ordering/draft'
+import {
+  addMeals,
+  beginWeeklyOrder,
+  canteenKey,
+  canteenKeys,
+  type Draft,
+  keyOf,
+  tellAllergies,
+} from '@tablee/domain/ordering/draft'
 import { useSyncExternalStore } from 'react'
 import { keepDraft, keptDraft, notifyListeners, subscribe } from '../reservations/order/draft-store.ts'
 import { textsOfDrafts, writeText } from '../reservations/order/draft-texts.ts'
@@ -30,8 +39,9 @@ export function addToBasket(
   day: Day,
   meals: { dish: BasketDish; quantity: number },
 ): void {
-  const begun = keptDraft(canteenKey(day, restaurant.id)) ?? beginWeeklyOrder(restaurant, day)
-  keepDraft(addMeals(begun, meals))
+  const begun = keptDraft(canteenKey(day, restaurant.id))
+  const told = basketAllergies(canteenBasket())
+  keepDraft(addMeals(begun ?? tellAllergies(beginWeeklyOrder(restaurant, day), told), meals))
 }
 
 /** Changes one order of the basket as it is now; without a meal it is taken out. */
@@ -45,6 +55,16 @@ export function changeOrder(order: Draft, choose: (draft: Draft) => Draft): void
   }
   writeText(keyOf(order), null)
   notifyListeners()
+}
+
+/** What the diner has told that they avoid, with their consent: of each order of the basket alike. */
+export function basketAllergies(orders: readonly Draft[]): Allergen[] {
+  return knownAllergens(orders.flatMap(({ allergies }) => allergies))
+}
+
+/** Tells others in their place, of every order of the basket; none withdraws them. */
+export function tellInBasket(allergies: readonly Allergen[]): void {
+  for (const order of canteenBasket()) changeOrder(order, (kept) => tellAllergies(kept, allergies))
 }
 
 /** How many meals are in these orders. */

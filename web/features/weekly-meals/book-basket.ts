@@ -1,10 +1,18 @@
 import { parisDay, writeDay } from '@tablee/domain/calendar/calendar'
-import { chooseAddress, type Draft, dateOf, orderInput, withoutBooking } from '@tablee/domain/ordering/draft'
+import {
+  chooseAddress,
+  type Draft,
+  dateOf,
+  orderInput,
+  toldAllergies,
+  withoutBooking,
+} from '@tablee/domain/ordering/draft'
 import { MAY_BE_HOLD } from '@tablee/domain/reservations/reservation-status'
 import { AnswerError } from '../../answer-error.ts'
 import { graphql, send } from '../../graphql.ts'
 import { bookedPath } from '../reservations/booking/booked-path.ts'
 import { keepAsBooked } from '../reservations/order/draft-store.ts'
+import { basketAllergies } from './basket.ts'
 import { basketPaymentPath } from './pay/basket-payment-path.ts'
 
 /**
@@ -37,7 +45,8 @@ async function sendBasket(drafts: readonly Draft[], addressId: number) {
     date: writeDay(dateOf(draft) ?? ''),
     order: orderInput(draft),
   }))
-  const input = { orders, UserDeliveryPreferenceId: String(addressId) }
+  const told = toldAllergies({ allergies: basketAllergies(drafts) })
+  const input = { orders, UserDeliveryPreferenceId: String(addressId), ...told }
   return (await send(CreateWeeklyOrders, { input }, { idempotencyKey: keyOfBasket(drafts) })).createWeeklyOrders
 }
 

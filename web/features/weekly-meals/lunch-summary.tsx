@@ -1,17 +1,21 @@
 import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { euros } from '@tablee/domain/money/money'
+import { askToKeep } from '@tablee/domain/ordering/allergies/avoided'
 import { CUT_OFF, cutOffOf, SERVED_AT } from '@tablee/domain/ordering/weekly-meals'
 import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
 import { useId } from 'react'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
+import { Notice } from '../../ui/form/notice.tsx'
 import type { ValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { dayAndHour } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
+import { AllergiesField } from '../reservations/allergies/allergies-field.tsx'
+import { avoidedLines } from '../reservations/allergies/avoided-lines.ts'
 import { EditableLines } from '../reservations/order/basket/editable-lines.tsx'
 import { COMPANY_PART, SumLines } from '../reservations/order/order-lines.tsx'
 import { whenBooked } from '../reservations/table/when-booked.ts'
-import { changeOrder } from './basket.ts'
+import { basketAllergies, changeOrder, tellInBasket } from './basket.ts'
 import { basketTotal, type LunchOrder } from './lunch-orders.ts'
 
 type Props = {
@@ -26,6 +30,7 @@ export function LunchSummary({ orders, form, missing }: Props) {
   const id = useId()
   const { items, company, serviceFee, total } = basketTotal(orders)
   const isOne = orders.length === 1
+  const avoided = orders.flatMap(({ draft, lines }) => avoidedLines(lines, draft.allergies))
   return (
     <aside aria-labelledby={id} className="grid gap-5 rounded-[24px] border border-line bg-card p-6 shadow-far">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -44,11 +49,15 @@ export function LunchSummary({ orders, form, missing }: Props) {
           total={{ name: 'Total', euros: euros(total) }}
         />
       </div>
+      <AllergiesField told={basketAllergies(orders.map(({ draft }) => draft))} onTell={tellInBasket} />
       <p className="text-sm text-ink-soft">{typeset(termsOf(orders))}</p>
+      <div role="status" className="empty:hidden">
+        {avoided.length > 0 && <Notice kind="danger">{askToKeep(avoided)}</Notice>}
+      </div>
       <Form form={form} label="Votre déjeuner">
         {missing === null ? (
           <SendButton form={form} className="w-full">
-            Passer au paiement
+            {avoided.length > 0 ? 'Garder et passer au paiement' : 'Passer au paiement'}
           </SendButton>
         ) : (
           <div className="grid gap-2">

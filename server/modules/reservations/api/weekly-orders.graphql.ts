@@ -3,6 +3,7 @@ import type { CompanyPartTerms } from '@tablee/domain/ordering/company-part'
 import { builder, numericId } from '../../../graphql/builder.ts'
 import { companyPartOf, createWeeklyOrders } from '../booking/booking.ts'
 import { viewOf, weeklyOrders } from '../views/read-reservation.ts'
+import { AllergiesInput } from './allergies.graphql.ts'
 import { basketFrom, OrderInput } from './order-input.graphql.ts'
 import { Reservation } from './types.graphql.ts'
 
@@ -20,6 +21,7 @@ const CreateWeeklyOrdersInput = builder.inputType('CreateWeeklyOrdersInput', {
   fields: (t) => ({
     orders: t.field({ type: [WeeklyOrderInput], required: true }),
     UserDeliveryPreferenceId: t.id({ required: true }),
+    allergies: t.field({ type: AllergiesInput, description: "The diner's own, told for each of the orders." }),
   }),
 })
 
@@ -85,7 +87,7 @@ builder.mutationField('createWeeklyOrders', (t) =>
         ...{ restaurantId: numericId(String(RestaurantId)) ?? 0, date, order: basketFrom(order) },
         ...(note != null && { note }),
       }))
-      const request = { orders, deliveryPreferenceId: input.UserDeliveryPreferenceId }
+      const request = { orders, deliveryPreferenceId: input.UserDeliveryPreferenceId, allergies: input.allergies }
       const booked = await createWeeklyOrders(context, request)
       return Promise.all(booked.map((reservation) => viewOf(context, reservation)))
     },

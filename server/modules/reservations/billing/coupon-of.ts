@@ -1,7 +1,8 @@
+import { cleanCode } from '@tablee/domain/money/coupons'
 import { euros, inEuros } from '@tablee/domain/money/money'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
-import { type CouponRequest, countCode, discountFor, hasUsed, personOf, useCoupon } from '../../coupons/coupons.ts'
+import { type CouponRequest, codeInUse, countCode, discountFor, personOf, useCoupon } from '../../coupons/coupons.ts'
 import { changeDebt } from '../../payments/debts/debts.ts'
 import { isPaidNow } from '../../payments/payments.ts'
 import { billOf, couponOrderOf, undiscounted } from '../core/bill.ts'
@@ -27,7 +28,8 @@ export async function withCoupon(
   share: Share,
   code: string,
 ): Promise<Share> {
-  if (!(await hasUsed(context, share.id, code))) await countCode(context)
+  // A code that the share has already is no try.
+  if ((await codeInUse(context, share.id))?.code !== cleanCode(code)) await countCode(context)
   const wish = wishOf(context, { reservation, shares }, share, code)
   const discount = await discountFor(context, share.id, wish).catch(orSayTotal(reservation, shares, share))
   return { ...share, itemsDiscountCents: discount.items, feeDiscountCents: discount.fee }

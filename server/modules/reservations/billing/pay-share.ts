@@ -1,9 +1,11 @@
+import { cleanCode } from '@tablee/domain/money/coupons'
 import { isDeclined, isGranted } from '@tablee/domain/money/payment-status'
 import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
 import { isAuthorised, isSettled } from '@tablee/domain/reservations/reservation-status'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { solvedOnce } from '../../../limits/solved-once.ts'
+import { codeInUse } from '../../coupons/coupons.ts'
 import {
   cancelWaiting,
   confirmOutcome,
@@ -110,7 +112,7 @@ async function payOwed(
   refuseOtherTotal(quote.price, card)
   const payer = await identifyPayer(context, owed, card)
   await claim(context, owed, quote, card)
-  if (quote.price.total === 0) return payNothing(context, owed)
+  if (quote.price.total === 0) return payNothing(context, owed, quote)
   return applyAndAnswer(context, owed, await chargeShare(context, owed, quote, payer, card))
 }
 
@@ -124,7 +126,7 @@ async function claim(context: Context, owed: OwedShare, quote: Quote, card: Card
 }
 
 /** A code covers the whole share: no card is charged, and an earlier authorization is voided. */
-async function payNothing(context: Context, owed: OwedShare): Promise<PaidShare> {
+async function payNothing(context: Context, owed: OwedShare, { coupon }: Quote): Promise<PaidShare> {
   const { db, clock } = context
   await db.transaction().execute(async (trx) => {
     const found = await lockedShare(trx, owed.share.id)
@@ -135,7 +137,10 @@ async function payNothing(context: Context, owed: OwedShare): Promise<PaidShare>
   })
   const share = await reload(context, owed)
   if (share.share.status === 'CANCELLED') throw new UserError('CONFLICT', TOO_LATE_TO_PAY)
-  if (!isMealPaid(share)) throw new UserError('CONFLICT', OTHER_CODE)
+  if (!isMealPaid(share)) {
+    const isOther = coupon !== null && (await codeInUse(context, owed.share.id))?.code !== cleanCode(coupon)
+    throw new UserError('CONFLICT', isOther ? OTHER_CODE : OTHER_TOTAL)
+  }
   return { share, redirectUrl: null, clientSecret: null }
 }
 
@@ -155,14 +160,18 @@ async function applyAndAnswer(
   }
   const share = transition ? shareView(afterTransition(owed, transition)) : await reload(context, owed)
   if (share.share.status === 'CANCELLED') throw new UserError('CONFLICT', TOO_LATE_TO_PAY)
-  if (attempt.purpose === 'MEAL' && !isMealPaid(share)) throw new UserError('CONFLICT', whyVoided(attempt, share.share))
+  if (attempt.purpose === 'MEAL' && !isMealPaid(share)) {
+    throw new UserError('CONFLICT', await whyVoided(context, attempt, share.share))
+  }
   return { share, redirectUrl: null, clientSecret: null }
 }
 
 /** Tells the payer why their authorization was voided: it is no longer the sum that is owed. */
-function whyVoided(attempt: Attempt, { voucherCents, itemsDiscountCents, feeDiscountCents }: Share): string {
-  if (attempt.voucherCents === voucherCents) return itemsDiscountCents + feeDiscountCents > 0 ? OTHER_CODE : OTHER_TOTAL
-  return voucherCents === 0 ? VOUCHER_GONE : OTHER_VOUCHER
+async function whyVoided(context: Context, attempt: Attempt, { id, voucherCents }: Share): Promise<string> {
+  if (attempt.voucherCents !== voucherCents) return voucherCents === 0 ? VOUCHER_GONE : OTHER_VOUCHER
+  // Its own code was used before the card was asked: what has changed since are the dishes, or a part of the table's.
+  const used = await codeInUse(context, id)
+  return used && used.since >= attempt.createdAt ? OTHER_CODE : OTHER_TOTAL
 }
 
 const CHANGES_LATER =

@@ -1,7 +1,7 @@
 import { parseDay, parseHour } from '@tablee/domain/calendar/calendar'
 import { faultsOf } from '@tablee/domain/faults'
 import { type CouponOrder, cleanCode, NOTHING_ORDERED } from '@tablee/domain/money/coupons'
-import { priceOf, type ReservationType } from '@tablee/domain/money/pricing'
+import { type PricedLine, priceOf, type ReservationType } from '@tablee/domain/money/pricing'
 import { isEmpty } from '@tablee/domain/ordering/basket'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
@@ -9,11 +9,13 @@ import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
 import { countCode, type Discount, discountFor, previewCoupon } from '../../coupons/coupons.ts'
 import { linesFrom, type OrderInput, readOrder } from '../booking/read-order.ts'
 import { couponOrderOf } from '../core/bill.ts'
+import { NOT_SHARED } from '../core/shared-dishes/plan-table.ts'
 import { unknownReservation } from '../reservations.rights.ts'
-import { getUserReservation } from '../views/read-reservation.ts'
+import { getUserReservation, invitationByLink } from '../views/read-reservation.ts'
+import { visibleTableDishes } from '../views/table-dishes.ts'
 import { couponPerson } from './coupon-of.ts'
 
-/** The preview is of a share, else of an order from the menu, else of `items` and `fee`; cents. */
+/** The preview is of a share, else of an order from the menu with its parts of a table's dishes, else of `items` and `fee`; cents. */
 export type CouponAsked = {
   code: string
   shareId: string | null
@@ -23,6 +25,10 @@ export type CouponAsked = {
   type: ReservationType
   persons: number
   order: OrderInput | null
+  /** Of the group that is joined with the order. */
+  invitationLink: string | null
+  /** The dishes of its table in which its guest shares. */
+  sharedDishes: readonly string[]
   items: number
   fee: number
 }
@@ -57,18 +63,33 @@ async function ofOrder(context: Context, input: CouponAsked): Promise<CouponPrev
 }
 
 /** Prices the order by today's menu; without an order it takes the caller's sums. */
-async function pricesOf(context: Context, { order, restaurantId, type, persons, items, fee }: CouponAsked) {
-  if (order === null) return { items, fee }
-  const [basket, forTable] = [readOrder(order), readOrder(order, true)]
-  if (isEmpty(basket)) throw badInput({ couponId: NOTHING_ORDERED })
+async function pricesOf(context: Context, asked: CouponAsked) {
+  const { order, restaurantId, type, persons, sharedDishes } = asked
+  if (order === null && sharedDishes.length === 0) return { items: asked.items, fee: asked.fee }
+  const baskets = order ? [readOrder(order), readOrder(order, true)] : []
+  const parts = await partsOf(context, asked)
+  if (baskets.every(isEmpty) && parts.length === 0) throw badInput({ couponId: NOTHING_ORDERED })
   const found = await findRestaurantWithMenu(context, restaurantId)
   if (!found) throw new UserError('NOT_FOUND', "Ce restaurant n'existe plus.")
   const price = priceOf({
-    ...{ type, persons, lines: [basket, forTable].flatMap((one) => linesFrom(found.menu, one, type)) },
+    ...{ type, persons, lines: [...baskets.flatMap((one) => linesFrom(found.menu, one, type)), ...parts] },
     ...{ isSaas: found.restaurant.isSaas, feeCents: context.config.serviceFeeCents },
     hasAccount: context.viewer.kind === 'account',
   })
   return { items: price.items, fee: price.serviceFee }
+}
+
+/** What the guest would pay of the dishes of the table that they tick. Throws CONFLICT where one of them is gone. */
+async function partsOf(context: Context, { invitationLink, sharedDishes }: CouponAsked): Promise<PricedLine[]> {
+  if (sharedDishes.length === 0) return []
+  const view = invitationLink === null ? null : ((await invitationByLink(context, invitationLink))?.view ?? null)
+  const dishes = view ? await visibleTableDishes(context, view) : []
+  return [...new Set(sharedDishes)].map((id) => {
+    const found = dishes.find(({ dish }) => dish.id === id)
+    const part = found?.partIfJoinedCents ?? found?.sharers.find(({ isOwn }) => isOwn)?.cents
+    if (part === undefined) throw new UserError('CONFLICT', NOT_SHARED)
+    return { priceCents: part, quantity: 1 }
+  })
 }
 
 function preview(code: string, { items, fee }: CouponOrder, discount: Discount): CouponPreview {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Day, parseDay } from '@tablee/domain/calendar/calendar'
+import type { Allergen, ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
 import { feesOfBasket, MOST_ORDERS_IN_BASKET, SERVED_AT } from '@tablee/domain/ordering/weekly-meals'
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import type { Context } from '../../../context.ts'
@@ -17,14 +18,17 @@ import { refuseBeyondLimits, replacedBy } from './booking-limits-of.ts'
 import { withCompanyPart } from './company-part-of.ts'
 import { deliveryOf } from './delivery-of.ts'
 import { readOffer } from './read-offer.ts'
-import { type OrderInput, readNote, readOrder, refuseShared } from './read-order.ts'
+import { type OrderInput, readAllergies, readNote, readOrder, refuseShared } from './read-order.ts'
 import { canteenIsFull } from './read-weekly-offer.ts'
+import { rememberedBody } from './remembered-body.ts'
 
 /** One restaurant's meals for one day; `date` is DD-MM-YYYY. */
 type WeeklyOrderInput = { restaurantId: number; date: string; order: OrderInput; note?: string | null }
 type CreateWeeklyOrdersInput = {
   orders: readonly WeeklyOrderInput[]
   deliveryPreferenceId: string | number
+  /** The diner's own, told for each of the orders. */
+  allergies?: ToldAllergies | null
 }
 
 /**
@@ -36,10 +40,12 @@ type CreateWeeklyOrdersInput = {
 export async function createWeeklyOrders(context: Context, input: CreateWeeklyOrdersInput): Promise<Reservation[]> {
   const { email } = companyCustomer(context)
   refuseOtherBaskets(input.orders)
+  const allergies = readAllergies(input.allergies)
+  const body = rememberedBody(context, input, allergies)
 
-  const ids = await idempotent(context, 'createWeeklyOrders', input, async (remember: SaveAnswer<number[]> | null) => {
+  const ids = await idempotent(context, 'createWeeklyOrders', body, async (remember: SaveAnswer<number[]> | null) => {
     const offers = await offersOf(context, input)
-    const drafts = draftsOf(context, offers)
+    const drafts = draftsOf(context, offers, allergies)
     const company = await companyOfEmail(context.db, email)
     const booked = await retryOnConflict(() => bookAll(context, drafts, company, remember))
     return booked.map(({ id }) => id)
@@ -93,7 +99,7 @@ function ofDay(day: Day | null, error: unknown): unknown {
   return new UserError('CONFLICT', `Le ${shortDay(day)} : ${sentence}`, undefined, { ...error.more, day })
 }
 
-function draftsOf(context: Context, offers: Awaited<ReturnType<typeof offersOf>>): NewBooking[] {
+function draftsOf(context: Context, offers: Awaited<ReturnType<typeof offersOf>>, allergies: Allergen[]): NewBooking[] {
   const weeklyBasketId = randomUUID()
   const days = offers.map(({ start, restaurant }) => ({ day: start.date, isSaas: restaurant.isSaas }))
   const fees = feesOfBasket(days, context.config.serviceFeeCents)
@@ -101,7 +107,7 @@ function draftsOf(context: Context, offers: Awaited<ReturnType<typeof offersOf>>
     const basket = { weeklyBasketId, feeEachCents: fees[index] ?? context.config.serviceFeeCents }
     const kind = { isPlain: false, isWeeklyMeal: true, source: 'WEB', ...basket } as const
     const booking = bookingOf(context, { ...WHEN_AND_HOW, withInvitation: false }, start, restaurant, kind)
-    return { booking, restaurant, lines, note, allergies: [], delivery }
+    return { booking, restaurant, lines, note, allergies, delivery }
   })
 }
 

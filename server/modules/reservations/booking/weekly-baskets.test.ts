@@ -51,10 +51,12 @@ function inputOf(wishes: readonly Wish[], address = office) {
   }))
   return { orders, UserDeliveryPreferenceId: address }
 }
-type How = { by?: TestCaller; address?: string; key?: string }
-function order(wishes: readonly Wish[], { by = diner, address = office, key }: How = {}) {
+type How = { by?: TestCaller; address?: string; key?: string; allergies?: object }
+function order(wishes: readonly Wish[], { by = diner, address = office, key, allergies }: How = {}) {
   const caller = { headers: { ...by.headers, ...(key && { 'idempotency-key': key }) } }
-  return harness.room.as<Seen[]>(caller, CREATE, { input: inputOf(wishes, address) })
+  return harness.room.as<Seen[]>(caller, CREATE, {
+    input: { ...inputOf(wishes, address), ...(allergies && { allergies }) },
+  })
 }
 async function ordered<Wishes extends Wish[]>(...wishes: Wishes): Promise<{ [Nth in keyof Wishes]: Seen }> {
   const { data, error } = await order(wishes)
@@ -66,6 +68,12 @@ const owed = (orders: readonly Seen[]) => orders.map(({ usersReservations }) => 
 async function statuses([first]: readonly Seen[], by: TestCaller = diner) {
   const { data } = await harness.room.as<Seen[]>(by, ORDERS, { id: first?.weeklyBasketId })
   return data?.map(({ status }) => status)
+}
+function allergiesOf(orders: readonly Seen[], by: TestCaller = diner) {
+  const query = 'query ($id: ID!) { getReservation(uuid: $id) { allergies } }'
+  return Promise.all(
+    orders.map(async ({ id }) => (await harness.room.as<{ allergies: string[] }>(by, query, { id })).data?.allergies),
+  )
 }
 async function countOf(by: { accountId: string } = diner) {
   const { rows } = await sql<{ count: number }>`
@@ -163,6 +171,25 @@ describe('a basket of the canteen', () => {
     const [first] = await ordered(...all.slice(0, 6))
     expect((await order(all.slice(6, 11))).error?.message).toContain('plus de dix réservations')
     expect(first?.status).toBe('CREATED')
+  })
+
+  test('tells the allergies of its diner with each order, with consent alone', async () => {
+    const { data, error } = await order([{ on: 1 }, { on: 2 }], { allergies: { allergens: ['Lupin'] } })
+    expect(data).toBeFalsy()
+    expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { consent: expect.stringContaining('accord') } })
+    expect(await countOf()).toBe(0)
+
+    const allergies = { allergens: ['Lupin'], consent: true }
+    const [key, wishes] = ['cantine-et-lupin', [{ on: 1 }, { on: 2 }]]
+    const orders = (await order(wishes, { key, allergies })).data ?? []
+    expect(await allergiesOf(orders)).toEqual([['Lupin'], ['Lupin']])
+    // The same request is the same order; told otherwise it is another one.
+    expect((await order(wishes, { key, allergies })).data?.map(({ id }) => id)).toEqual(orders.map(({ id }) => id))
+    const other = await order(wishes, { key, allergies: { ...allergies, allergens: ['Lait'] } })
+    expect(other.error).toMatchObject({ code: 'CONFLICT', isReused: true })
+
+    const { diner: stranger } = await employee()
+    expect(await allergiesOf(orders, stranger)).not.toContainEqual(['Lupin'])
   })
 
   test('is of the canteen alone', async () => {

@@ -1,4 +1,5 @@
-import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { randomUUID } from 'node:crypto'
+import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../../testing/bookings.ts'
 import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { sharingAt } from '../../../testing/shared-dishes.fixtures.ts'
+import { orderOf, sharingAt } from '../../../testing/shared-dishes.fixtures.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
 import { mailbox } from '../../notifications/mailbox.fixtures.ts'
@@ -44,6 +45,7 @@ beforeEach(async () => {
 afterAll(() => harness.close())
 
 const db = () => harness.server.parts.db
+const PREVIEW = `query ($input: ApplyCouponInput!) { applyCoupon(input: $input) { orderDiscount } }`
 type Table = { id: string; link: string; bottle: string; shares: Record<'host' | 'ana' | 'lina', string> }
 
 /** A table of three: the host has ordered a formula and the partner's dish at `cents` for the table, and has paid. */
@@ -456,6 +458,14 @@ describe('what else pays', () => {
   const unbound = { payer: 'RESTAURANT' as const, mostUses: null, mostEach: null, minimumCents: 2500 }
   const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null }
 
+  /** A new code for a fifth of the dishes. */
+  async function fifthOff(): Promise<string> {
+    const code = `Q${today.slice(5).replace('-', '')}`
+    const terms = { percent: 20, cents: null, onItems: true, onFee: false, ...unbound, minimumCents: 0 }
+    await addCoupon(db(), { code, ...terms, ...anywhere }, new Date(harness.server.clock.now()))
+    return code
+  }
+
   test('a code is never refused to who pays less because another ticks', async () => {
     const code = { code: `P${today.slice(5).replace('-', '')}`, percent: 20, cents: null, onItems: true, onFee: false }
     await addCoupon(db(), { ...code, ...anywhere, ...unbound }, new Date(harness.server.clock.now()))
@@ -472,6 +482,49 @@ describe('what else pays', () => {
     await harness.pay(lina, linas?.id ?? '', await harness.card())
     await harness.moveTo(at('06:00', 1))
     expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 2200', 'FEE 100'])
+  })
+
+  test('a code that is previewed before joining counts the parts that are ticked', async () => {
+    const code = await fifthOff()
+    const { link, bottle } = await paidTable({}, { cents: 2500 })
+    const off = async (more: object) => {
+      const { data, error } = await harness.room.as<{ orderDiscount: number }>(ana, PREVIEW, {
+        input: {
+          ...{ couponId: code, restaurantId: partner.id, menuItems: [], reservationDate: writeDay(today) },
+          ...{ reservationHour: '20:00', reservationServiceFees: 1, reservationTotal: 0, reservationTotalPersons: 1 },
+          ...{ invitationLink: link, ...more },
+        },
+      })
+      return data?.orderDiscount ?? error
+    }
+    const order = orderOf(partner, { formulas: 1 })
+    expect(await off({ order })).toBe(4)
+    expect(await off({ order, sharedDishes: [bottle, bottle] })).toBe(6.5)
+    expect(await off({ sharedDishes: [bottle] })).toBe(2.5)
+    // What was previewed is what is taken off once they have joined.
+    const { data } = await sharing.joins(ana, link, partner, { formulas: 1, shared: [bottle] })
+    expect(await off({ userReservationId: data?.id })).toBe(6.5)
+
+    const gone = { code: 'CONFLICT', message: expect.stringContaining("n'est plus partagé") }
+    expect(await off({ order, sharedDishes: [randomUUID()] })).toMatchObject(gone)
+    expect(await off({ order, sharedDishes: [bottle], invitationLink: 'inconnue' })).toMatchObject(gone)
+  })
+
+  test('who pays with a code while a part grows reads that the total has changed, and of no other code', async () => {
+    const coupon = await fifthOff()
+    const { shares } = await threeAt({}, { pay: false })
+    const seen = { coupon, amount: 19.33, fee: 1 }
+    const refused = await harness.pay(lina, shares.lina, await harness.card(CARDS.declined), seen)
+    expect(refused.error?.code).toBe('PAYMENT_FAILED')
+    await harness.moveTo(at('10:05'))
+    const asked = await harness.pay(lina, shares.lina, await harness.card(CARDS.asksAlways), seen)
+    await harness.room.leave(ana, shares.ana)
+    const { error } = await comeBack(lina, shares.lina, asked.data?.stripeResponse.redirect_to_url ?? '')
+    expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Le total a changé entre-temps') })
+    await harness.run()
+    expect(await harness.money(shares.lina)).toEqual(['AUTHORISED 2033', 'VOIDED 2033'])
+    const again = await harness.pay(lina, shares.lina, await harness.card(), { coupon, amount: 21, fee: 1 })
+    expect(again.data?.userReservation).toMatchObject({ status: 'PRE_PAID', totalPaid: 22 })
   })
 
   test('a voucher pays no more than the food that is left', async () => {

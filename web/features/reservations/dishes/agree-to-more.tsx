@@ -9,55 +9,59 @@ import { CancelButton } from '../../accounts/card.tsx'
 import { Captcha } from '../../accounts/sign-in/captcha/captcha.tsx'
 import { useAskedCaptcha } from '../../accounts/sign-in/captcha/use-asked-captcha.ts'
 import { NoWithdrawal, ObligationLabel } from '../payment/pay-button.tsx'
+import type { Consent } from './save-dishes.ts'
+import { useOtherCard } from './use-other-card.ts'
 
 type Props = {
+  shareId: string
   type: DraftType
   /** Euros held before and after. */
   before: number
   after: number
   /** What else is agreed to. */
   note?: string
-  onAgree: (captchaToken: string | null) => Promise<void>
+  onAgree: (consent: Consent) => Promise<void>
   onClose: () => void
 }
 
-/** Asks a guest whose dishes cost more than their card holds to agree to the sum; an error leaves the order as it was. */
-export function AgreeToMore({ type, before, after, note, onAgree, onClose }: Props) {
+/**
+ * Asks a guest whose dishes cost more than their card holds to agree to the sum, which another card may hold; an error leaves
+ * the order as it was.
+ */
+export function AgreeToMore({ shareId, type, before, after, note, onAgree, onClose }: Props) {
   const captcha = useAskedCaptcha()
+  const otherCard = useOtherCard()
   const form = useValidatedForm({
     defaults: { captchaToken: '' },
     faultsOf: captcha.faultsOf,
     failure: NOT_CHANGED,
     async onSend({ captchaToken }) {
-      try {
-        await onAgree(captchaToken || null)
-      } catch (error) {
-        // A captcha answer is good for one request.
-        form.setValue('captchaToken', '')
-        captcha.isAskedBy(error)
-        throw error
-      }
+      await otherCard.send((cardId) => sendConsent({ captchaToken: captchaToken || null, cardId }))
     },
   })
+
+  async function sendConsent(consent: Consent) {
+    try {
+      await onAgree(consent)
+    } catch (error) {
+      // A captcha answer is good for one request.
+      form.setValue('captchaToken', '')
+      captcha.isAskedBy(error)
+      throw error
+    }
+  }
+
   return (
     <Dialog title="Vos plats coûtent plus" isOpen onClose={onClose}>
       <Form form={form} label="Vos plats coûtent plus">
-        <dl className="grid gap-1 rounded-card border border-line bg-card p-4 tabular-nums">
-          <div className="flex justify-between gap-4 text-ink-soft">
-            <dt>{typeset('Autorisé avant')}</dt>
-            <dd>{price(before)}</dd>
-          </div>
-          <div className="flex justify-between gap-4 font-bold">
-            <dt>{typeset('Autorisé après')}</dt>
-            <dd className="text-brand">{price(after)}</dd>
-          </div>
-        </dl>
+        <Sums before={before} after={after} />
         <p className="text-sm text-pretty text-ink-soft">
           {typeset(
             `${price(after)} sont autorisés à la place de ${price(before)} ; vous serez débité après le repas. Si votre banque refuse, votre commande reste telle qu'elle est.`,
           )}
         </p>
         {note && <p className="text-sm text-pretty text-ink-soft">{typeset(note)}</p>}
+        <CardForMore shareId={shareId} otherCard={otherCard} />
         <NoWithdrawal type={sentType(type)} />
         {captcha.isAsked && <Captcha form={form} name="captchaToken" />}
         <DialogButtons className="sm:grid-flow-row">
@@ -68,5 +72,37 @@ export function AgreeToMore({ type, before, after, note, onAgree, onClose }: Pro
         </DialogButtons>
       </Form>
     </Dialog>
+  )
+}
+
+function Sums({ before, after }: Pick<Props, 'before' | 'after'>) {
+  return (
+    <dl className="grid gap-1 rounded-card border border-line bg-card p-4 tabular-nums">
+      <div className="flex justify-between gap-4 text-ink-soft">
+        <dt>{typeset('Autorisé avant')}</dt>
+        <dd>{price(before)}</dd>
+      </div>
+      <div className="flex justify-between gap-4 font-bold">
+        <dt>{typeset('Autorisé après')}</dt>
+        <dd className="text-brand">{price(after)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+type CardProps = { shareId: string; otherCard: ReturnType<typeof useOtherCard> }
+
+/** The card that pays holds it, until another one is asked for. */
+function CardForMore({ shareId, otherCard: { OtherCard, handle, isWanted, want } }: CardProps) {
+  if (OtherCard) return <OtherCard shareId={shareId} handle={handle} />
+  return (
+    <button
+      type="button"
+      onClick={want}
+      aria-busy={isWanted}
+      className="min-h-11 justify-self-start font-semibold text-brand underline underline-offset-4"
+    >
+      Payer avec une autre carte
+    </button>
   )
 }

@@ -23,6 +23,7 @@ import { ChosenDishes } from './chosen-dishes.tsx'
 import { DishesBar } from './dishes-bar.tsx'
 import { GoneLines } from './gone-lines.tsx'
 import { type LoadedDishes, loadDishes } from './load-dishes.ts'
+import { UNASKED } from './save-dishes.ts'
 import { useChosenDishes } from './use-chosen-dishes.ts'
 import { useSaveDishes } from './use-save-dishes.ts'
 
@@ -79,15 +80,13 @@ function Dishes({ dishes }: { dishes: LoadedDishes }) {
           {basket}
         </BasketSheet>
       )}
-      {question?.about === 'avoided' && (
-        <KeepAvoided dishes={avoided} onKeep={() => save(null, null)} onClose={close} />
-      )}
+      {question?.about === 'avoided' && <KeepAvoided dishes={avoided} onKeep={() => save(UNASKED)} onClose={close} />}
       {question?.about === 'total' && (
         <AgreeToMore
-          type={draft.type}
+          {...{ shareId, type: draft.type }}
           before={heldEuros}
           after={question.total}
-          onAgree={(captchaToken) => save(question.total, captchaToken)}
+          onAgree={(consent) => save({ ...consent, total: question.total })}
           onClose={close}
         />
       )}

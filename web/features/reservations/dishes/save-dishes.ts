@@ -4,11 +4,20 @@ import type { UpdateDishesInput } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 
-type Agreed = {
+/** What the guest agrees to when they are asked. */
+export type Consent = {
+  captchaToken: string | null
+  /** Another card that is to hold it; null for the one that pays. */
+  cardId: string | null
+}
+
+type Agreed = Consent & {
   /** The euros that the guest agrees to hold on their card; null where they were asked nothing. */
   total: number | null
-  captchaToken: string | null
 }
+
+/** What is sent before the guest was asked anything. */
+export const UNASKED: Agreed = { total: null, captchaToken: null, cardId: null }
 
 /** `saved`; `bank`: the address at which the bank asks; `asks`: the euros that would be held, which the guest has to agree to. */
 export type SavedDishes = { is: 'saved' } | { is: 'bank'; url: string } | { is: 'asks'; total: number }
@@ -27,6 +36,8 @@ async function update(shareId: string, wanted: Wanted, agreed: Agreed): Promise<
   const input = {
     ...{ userReservationId: shareId, ...wanted },
     ...{ agreedTotal: agreed.total, captchaToken: agreed.captchaToken },
+    // The release before knows none.
+    ...(agreed.cardId !== null && { cardId: agreed.cardId }),
   }
   try {
     const { updateDishes } = await send(UpdateDishes, { input }, asGuestOf(shareId))
@@ -39,7 +50,7 @@ async function update(shareId: string, wanted: Wanted, agreed: Agreed): Promise<
   }
 }
 
-type Wanted = Omit<UpdateDishesInput, 'userReservationId' | 'agreedTotal' | 'captchaToken'>
+type Wanted = Omit<UpdateDishesInput, 'userReservationId' | 'agreedTotal' | 'cardId' | 'captchaToken'>
 
 const UpdateDishes = graphql(`
   mutation UpdateDishes($input: UpdateDishesInput!) {

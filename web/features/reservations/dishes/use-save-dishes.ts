@@ -7,7 +7,7 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { confirmationPath } from '../my-reservations/actions-of.ts'
-import { saveDishes } from './save-dishes.ts'
+import { saveDishes, UNASKED } from './save-dishes.ts'
 import { dropChosenDishes } from './use-chosen-dishes.ts'
 
 /** `total`: the euros that would be held, once the server has said that they are more. */
@@ -21,8 +21,8 @@ export function useSaveDishes(shareId: string, draft: Draft, avoided: readonly A
   const navigate = useNavigate()
   const [question, setQuestion] = useState<Question | null>(null)
 
-  async function save(total: number | null, captchaToken: string | null) {
-    const saved = await saveDishes(shareId, draft, { total, captchaToken })
+  async function save(agreed: Parameters<typeof saveDishes>[2]) {
+    const saved = await saveDishes(shareId, draft, agreed)
     if (saved.is === 'asks') return setQuestion({ about: 'total', total: saved.total })
     // The bank may refuse them: then they are chosen still.
     if (saved.is === 'bank') return leaveFor(saved.url)
@@ -35,7 +35,7 @@ export function useSaveDishes(shareId: string, draft: Draft, avoided: readonly A
     defaults: {},
     faultsOf: () => ({}),
     failure: NOT_CHANGED,
-    onSend: async () => (avoided.length > 0 ? setQuestion({ about: 'avoided' }) : save(null, null)),
+    onSend: async () => (avoided.length > 0 ? setQuestion({ about: 'avoided' }) : save(UNASKED)),
   })
   return { form, question, save, close: () => setQuestion(null) }
 }

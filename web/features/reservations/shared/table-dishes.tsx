@@ -95,7 +95,7 @@ function Shared({ booking, own, onChanged, level, className }: SharedProps) {
       </ul>
       {question && (
         <AgreeToMore
-          type={booking.type}
+          {...{ shareId: own.id, type: booking.type }}
           before={own.totalPaid}
           after={question.total}
           note={IF_SOMEBODY_LEAVES}

@@ -3,7 +3,7 @@ import { leaveFor } from '../../../leave-for.ts'
 import { sentenceOf } from '../../../sentence-of.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
-import { saveSharedDishes } from '../dishes/save-dishes.ts'
+import { type Consent, saveSharedDishes, UNASKED } from '../dishes/save-dishes.ts'
 import { type DishToShare, ownPart } from './read-shared-dishes.ts'
 
 type Wish = { id: string; isOn: boolean }
@@ -23,8 +23,6 @@ type Sharing = {
   isFree: boolean
   onChanged: () => void
 }
-
-const UNASKED = { total: null, captchaToken: null }
 
 /** Takes parts of the dishes for the table and gives them back; asks to agree where a part costs more than is held. */
 export function useSharing({ shareId, dishes, loaded, isFree, onChanged }: Sharing) {
@@ -70,9 +68,9 @@ export function useSharing({ shareId, dishes, loaded, isFree, onChanged }: Shari
     busy: pending && !pending.isSaved ? pending.id : null,
     isOn: (dish: DishToShare) => (pending?.isSure ? pending.ids.includes(dish.id) : ownPart(dish) !== undefined),
     wish: (wanted: Wish) => void wish(wanted),
-    async agree(captchaToken: string | null) {
+    async agree(consent: Consent) {
       if (!question) return
-      if (await save(question.ids, { total: question.total, captchaToken })) toast(TAKEN)
+      if (await save(question.ids, { ...consent, total: question.total })) toast(TAKEN)
       onChanged()
     },
     close,

@@ -181,4 +181,4 @@ function hasDiscount({ itemsDiscountCents, feeDiscountCents }: Share): boolean {
   return itemsDiscountCents + feeDiscountCents > 0
 }
 
-const NOT_SHARED = "Un plat de la table n'est plus partagé. Regardez ce qui l'est encore, puis choisissez."
+export const NOT_SHARED = "Un plat de la table n'est plus partagé. Regardez ce qui l'est encore, puis choisissez."

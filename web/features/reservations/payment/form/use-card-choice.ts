@@ -13,10 +13,16 @@ type Paying = { id: string; isKept: boolean }
 
 export type CardChoice = ReturnType<typeof useCardChoice>
 
-/** Which card pays, a kept, a typed or a wallet's, and the bank's refusal of it. */
-export function useCardChoice(cards: readonly KeptCard[] | null, now: number) {
+/**
+ * Which card pays, a kept, a typed or a wallet's, and the bank's refusal of it. `isNewFirst`: the newest of the kept ones is
+ * not what its owner is looking for.
+ */
+export function useCardChoice(cards: readonly KeptCard[] | null, now: number, { isNewFirst = false } = {}) {
   const kept = usableFirst(cards ?? [], now)
-  const [selected, setSelected] = useState(() => kept.find((card) => !isExpired(card, now))?.id ?? NEW_CARD)
+  const [selected, setSelected] = useState(() => {
+    const usable = isNewFirst ? null : kept.find((card) => !isExpired(card, now))
+    return usable?.id ?? NEW_CARD
+  })
   const [isKeeping, setKeeping] = useState(false)
   const [isKeepingWallet, setKeepingWallet] = useState(false)
   const [refusal, setRefusal] = useState<{ of: Source; sentence: string } | null>(null)

@@ -9,7 +9,7 @@ import type { PayableShare } from '../load-payable-share.ts'
 export type FormPayer = ReturnType<typeof usePayer>
 
 /** The payer: the owner of an account, or a guest who may have to give their name. */
-export function usePayer({ payerShareId, isNameless }: PayableShare) {
+export function usePayer({ payerShareId, isNameless }: Pick<PayableShare, 'payerShareId' | 'isNameless'>) {
   // A visitor who came by a guest's link pays as that guest, even when signed in.
   const isGuest = asGuestOf(payerShareId).token !== undefined
   const isSignedIn = useIsSignedIn() && !isGuest

@@ -1,0 +1,60 @@
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { useServerNow } from '../../../server-time.ts'
+import { CardEntry } from '../../payments/card-entry.tsx'
+import { type KeptCard, savedCardsOrNull } from '../../payments/kept-cards.ts'
+import { asGuestOf } from '../group/guest-tokens.ts'
+import { CardToPay } from '../payment/form/card-to-pay.tsx'
+import { useCardChoice } from '../payment/form/use-card-choice.ts'
+import { usePayer } from '../payment/form/use-payer.ts'
+
+export type OtherCardHandle = {
+  /** The id of the card; null where a field of it is at fault, which the field says. */
+  cardToPay: () => Promise<string | null>
+  /** Shows below the card that its bank has refused it. */
+  showDecline: (sentence: string) => void
+  clearRefusal: () => void
+}
+type Props = { shareId: string; handle: Ref<OtherCardHandle> }
+
+/** The choice of another card, kept or typed, to hold what dishes cost more. */
+export default function OtherCard({ shareId, handle }: Props) {
+  const [cards, setCards] = useState<readonly KeptCard[] | null | undefined>()
+  useEffect(() => {
+    let isLeft = false
+    // A guest by their link has no kept cards, also where somebody is signed in here.
+    const asked = asGuestOf(shareId).token === undefined ? savedCardsOrNull() : Promise.resolve([])
+    void asked.then((found) => !isLeft && setCards(found))
+    return () => {
+      isLeft = true
+    }
+  }, [shareId])
+
+  return (
+    // The button that opened it is gone, and with it the focus.
+    <div ref={focus} tabIndex={-1} role="group" aria-label="Payer avec une autre carte" className="outline-none">
+      {cards === undefined ? (
+        <p className="text-ink-soft">Un instant…</p>
+      ) : (
+        <CardEntry>
+          <Choice cards={cards} shareId={shareId} handle={handle} />
+        </CardEntry>
+      )}
+    </div>
+  )
+}
+
+function focus(place: HTMLElement | null): void {
+  place?.focus()
+}
+
+function Choice({ cards, shareId, handle }: Props & { cards: readonly KeptCard[] | null }) {
+  const payer = usePayer({ payerShareId: shareId, isNameless: false })
+  const card = useCardChoice(cards, useServerNow(MINUTE), { isNewFirst: true })
+  useImperativeHandle(handle, () => ({
+    cardToPay: async () => (await card.cardToPay(payer))?.id ?? null,
+    showDecline: card.showDecline,
+    clearRefusal: card.clearRefusal,
+  }))
+  return <CardToPay card={card} mayKeep={false} />
+}

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react'
+import { AnswerError } from '../../../answer-error.ts'
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
+import type { OtherCardHandle } from './other-card.tsx'
+
+const loadOtherCard = () => import('./other-card.tsx')
+
+/** Another card than the one that pays, once it is asked for: `send` pays with it. */
+export function useOtherCard() {
+  const [isWanted, setWanted] = useState(false)
+  const OtherCard = useLazyComponent(loadOtherCard, isWanted, () => setWanted(false))
+  const handle = useRef<OtherCardHandle>(null)
+
+  /**
+   * Calls `pay` with the id of the card, null while the one that pays is to hold more; not at all where a field of the other
+   * is at fault. What a bank says against the other stands below it, other errors are thrown.
+   */
+  async function send(pay: (cardId: string | null) => Promise<void>): Promise<void> {
+    if (!isWanted) return pay(null)
+    const card = handle.current
+    card?.clearRefusal()
+    const id = card && (await card.cardToPay())
+    if (!card || !id) return
+    try {
+      await pay(id)
+    } catch (error) {
+      const said = error instanceof AnswerError && (error.fields.cardId ?? (isDecline(error) ? error.message : null))
+      if (!said) throw error
+      card.showDecline(said)
+    }
+  }
+
+  return { OtherCard: isWanted ? OtherCard : null, handle, isWanted, want: () => setWanted(true), send }
+}
+
+function isDecline({ code }: AnswerError): boolean {
+  return code === 'PAYMENT_FAILED'
+}
