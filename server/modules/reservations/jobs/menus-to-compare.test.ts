@@ -190,8 +190,9 @@ describe('what is ordered and no longer on the menu is noted', () => {
   test('where the look fails the first time', async () => {
     const share = await paid()
     await sql`update food_item set is_active = false where id = ${dish()}`.execute(db())
-    const clock = { now: () => Number.NaN }
-    await expect(askForOtherDishes({ ...harness.server.parts, clock, log })).rejects.toThrow()
+    // A day before all those that PostgreSQL knows: it refuses the comparison, once what has changed is taken.
+    const clock = { now: () => -8e15 }
+    await expect(askForOtherDishes({ ...harness.server.parts, clock, log })).rejects.toThrow('timestamp out of range')
     await look()
     expect(await noted(share)).toEqual(['Gyoza'])
   })

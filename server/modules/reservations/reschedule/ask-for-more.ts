@@ -29,6 +29,16 @@ export async function askOrDrop(
   throw new UserError('PROVIDER_UNAVAILABLE', NOT_NOW)
 }
 
+/** What is asked of the provider before any payment has begun; throws PROVIDER_UNAVAILABLE where it does not answer. */
+export async function orNotNow<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof CardProviderDown) throw new UserError('PROVIDER_UNAVAILABLE', NOT_NOW)
+    throw error
+  }
+}
+
 /** The error carries the sum, so that a page can ask its payer to agree. */
 export function notAgreed({ before, after }: Pick<ChangedHold, 'before' | 'after'>): UserError {
   // On another day the card holds what a voucher was to pay.

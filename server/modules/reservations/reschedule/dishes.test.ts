@@ -1,6 +1,7 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { CardProviderDown } from '../../../providers/card-payments/port.ts'
 import {
   ANONYMOUS,
   guestWith,
@@ -164,6 +165,21 @@ describe('dishes that cost more', () => {
     expect((await harness.money(share)).slice(-2)).toEqual(['AUTHORISED 2600', 'VOIDED 1350'])
     await harness.moveTo(at('06:00', 1))
     expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 2600', 'FEE 100'])
+  })
+
+  test('wait where another card cannot be looked at: its guest is told so, and the order stays as it was', async () => {
+    const { share } = await paid()
+    const { parts } = harness.server
+    const { cards } = parts
+    onTestFinished(() => {
+      parts.cards = cards
+    })
+    const cardId = await harness.card()
+    parts.cards = { ...cards, card: () => Promise.reject(new CardProviderDown('down')) }
+    expect((await change(host, share, { dishes: 2, agreedTotal: 26, cardId })).error?.code).toBe('PROVIDER_UNAVAILABLE')
+    parts.cards = cards
+    expect(await seen(host, share)).toMatchObject({ totalPaid: 13.5, foodItems: [{ quantity: 1 }] })
+    expect((await change(host, share, { dishes: 2, agreedTotal: 26, cardId })).error).toBeUndefined()
   })
 
   test('give way to a later choice, to another hour of the table that costs more, and to a cancellation', async () => {

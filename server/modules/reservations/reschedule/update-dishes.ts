@@ -37,7 +37,7 @@ import { isOwnDish } from '../core/shared-dishes/parts-of.ts'
 import { readTable, type SharedTable, sharedBy, tableDish } from '../core/shared-dishes/plan-table.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation } from '../reservations.rights.ts'
 import { type ReservationView, type ShareView, seenByGuest, viewOf } from '../views/read-reservation.ts'
-import { askOrDrop, notAgreed } from './ask-for-more.ts'
+import { askOrDrop, notAgreed, orNotNow } from './ask-for-more.ts'
 
 const CHANGES: Limit = { counter: 'changes of an order', most: 20, within: HOUR }
 
@@ -205,7 +205,7 @@ async function byBank(
 /** What is held, as another card of its payer is to hold it; what is held stays until that is granted. */
 async function byCard(context: Context, held: Attempt, cardId: string): Promise<Attempt> {
   if (cardId === held.cardId) return held
-  await refuseOthersCard(context, cardId, held.customerId, 'cardId')
+  await orNotNow(refuseOthersCard(context, cardId, held.customerId, 'cardId'))
   return { ...held, cardId, keepsCard: false }
 }
 
