@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Context } from './context.ts'
 import { UserError } from './errors.ts'
@@ -111,6 +112,23 @@ describe('a repeated request', () => {
     await expect(failed).rejects.toThrow('the line broke')
     expect(await work(withKey('a'))).toBe('done')
     expect(works).toHaveBeenCalledTimes(1)
+  })
+
+  test('may be tried again at once where the first has failed, and the database was away when it was to be forgotten', async () => {
+    let isAway = false
+    const leaving: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (isAway) throw new Error('nobody answers')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const failed = idempotent(withKey('a', { db: server.parts.db.withPlugin(leaving) }), 'book', 'same', async () => {
+      isAway = true
+      throw new Error('the line broke')
+    })
+    await expect(failed).rejects.toThrow('the line broke')
+    expect(await work(withKey('a'))).toBe('done')
   })
 
   test('is done where the first was refused while it waited', async () => {

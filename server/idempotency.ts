@@ -77,26 +77,41 @@ export async function purgeOldAnswers({ db, clock }: Tx): Promise<void> {
 type Asked = { caller: string; key: string; bodyHash: Buffer }
 type Begun = Asked & { beganAt: Date }
 
+/**
+ * Claims of work that has failed in this process while the database was away, by caller and key, with when they began: they
+ * could not be deleted, and nothing runs any more.
+ */
+const abandoned = new Map<string, Date>()
+const MOST_ABANDONED = 10_000
+
+function abandon({ caller, key, beganAt }: Begun): void {
+  if (abandoned.size >= MOST_ABANDONED) abandoned.clear()
+  abandoned.set(`${caller} ${key}`, beganAt)
+}
+
 /** Claims the key and answers since when; null where another request has it. Dead and expired claims are taken over. */
 async function begin({ db, clock }: Context, { caller, key, bodyHash }: Asked): Promise<Date | null> {
   const now = clock.now()
   const beganAt = new Date(now)
+  const failed = abandoned.get(`${caller} ${key}`) ?? null
   const { rows } = await sql`
     insert into idempotent_answer as i (caller, key, body_hash, began_at)
     values (${caller}, ${key}, ${bodyHash}, ${beganAt})
     on conflict (caller, key) do update
       set body_hash = excluded.body_hash, answer = null, began_at = excluded.began_at
       where i.began_at <= ${new Date(now - KEPT)}
-        or (i.answer is null and i.began_at <= ${new Date(now - DEAD_AFTER)})
+        or (i.answer is null and (i.began_at <= ${new Date(now - DEAD_AFTER)} or i.began_at = ${failed}))
     returning 1`.execute(db)
+  abandoned.delete(`${caller} ${key}`)
   return rows.length > 0 ? beganAt : null
 }
 
 async function doIt<Answer>(
   { db }: Context,
-  { caller, key, beganAt }: Begun,
+  begun: Begun,
   work: (remember: SaveAnswer<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
+  const { caller, key, beganAt } = begun
   const mine = sql`caller = ${caller} and key = ${key} and began_at = ${beganAt} and answer is null`
   const within = (answer: RawBuilder<unknown>, from?: RawBuilder<unknown>) => sql`
     update idempotent_answer set answer = jsonb_build_object('answer', ${answer}) ${from ? sql`from ${from}` : sql``}
@@ -109,7 +124,8 @@ async function doIt<Answer>(
     const locked = sql`select 1 from idempotent_answer where ${mine} for update`
     return await work(Object.assign(remember, { within, mine: locked }))
   } catch (error) {
-    await sql`delete from idempotent_answer where ${mine}`.execute(db)
+    // What has failed is told, also where the database is away.
+    await sql`delete from idempotent_answer where ${mine}`.execute(db).catch(() => abandon(begun))
     throw error
   }
 }

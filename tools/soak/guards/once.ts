@@ -49,7 +49,7 @@ export const ONCE_GUARDS: Guard[] = [
       inside: 'begin',
       text: `
       where i.began_at <= \${new Date(now - KEPT)}
-        or (i.answer is null and i.began_at <= \${new Date(now - DEAD_AFTER)})`,
+        or (i.answer is null and (i.began_at <= \${new Date(now - DEAD_AFTER)} or i.began_at = \${failed}))`,
       by: '',
     },
     tests: [ASKED_AGAIN],
