@@ -10,7 +10,7 @@ import { endOfServiceDay } from '../core/due-of.ts'
 import { activeShares } from '../core/group.ts'
 import { hasOwnPayment, payingShareOf } from '../core/own-card.ts'
 import type { NewLine, Reservation, Share, TableDish } from '../core/reservation.ts'
-import { linesOf } from '../core/reservations.sql.ts'
+import { linesOf, sharesOf } from '../core/reservations.sql.ts'
 import { isOwnDish } from '../core/shared-dishes/parts-of.ts'
 import { uncoveredOf } from '../core/shared-dishes/plan-table.ts'
 import { tableDishesOf } from '../core/shared-dishes/shared-dishes.sql.ts'
@@ -25,7 +25,9 @@ import { scheduleExtras } from './add-extra.ts'
 export async function chargeGrownParts(tx: Tx, reservation: Reservation, shares: Share[]): Promise<Share[]> {
   // Who did not come pays no bill. A voucher may pay for more food than is left: only the lines tell.
   const isMeant = (share: Share) =>
-    hasOwnPayment(reservation, share) && (uncoveredOf(reservation, shares, share) > 0 || share.voucherScheme !== null)
+    share.status === 'CONFIRMED' &&
+    hasOwnPayment(reservation, share) &&
+    (uncoveredOf(reservation, shares, share) > 0 || share.voucherScheme !== null)
   const meant = shares.filter(isMeant)
   const dishes = reservation.isGroup && meant.length > 0 ? await tableDishesOf(tx.db, [reservation.id]) : []
   if (dishes.length === 0) return shares
@@ -49,7 +51,8 @@ async function chargeGrown(tx: Tx, reservation: Reservation, { share, shares, di
   const over = smallest(itemsOf(parts), fits)
   if (over === 0) return
 
-  const payer = payingShareOf(await attemptsOf(db, [share.id]), share, shares)
+  // Also one who has left since.
+  const payer = payingShareOf(await attemptsOf(db, [share.id]), share, await sharesOf(db, [reservation.id]))
   // Before the service day ends: what is answered later is an extra that was paid by its link.
   const agreedAt = new Date(Math.min(tx.clock.now(), endOfServiceDay(reservation.serviceDay) - 1))
   let more = over

@@ -412,6 +412,17 @@ describe('whoever leaves gives their part back', () => {
     )
     expect(rows).toEqual([{ purpose: 'BEYOND', cents: 417 }])
   })
+
+  test('nor a friend who has paid it and then left themselves', async () => {
+    const { id, shares } = await threeAt({}, { pay: false, cents: 2500 })
+    await harness.cover(lina, shares.ana, await harness.card(), { amount: 28.33, fee: 1 })
+    await harness.run()
+    await harness.room.leave(lina, shares.lina)
+    expect(await partsOf(host, id)).toEqual([12.5, 12.5])
+    await harness.moveTo(at('06:00', 1))
+    expect(await extrasOf(shares.ana)).toEqual([`Gyoza : ce qui s'ajoute à votre part 417 null`])
+    expect((await harness.money(shares.ana)).filter((line) => line.startsWith('CAPTURED'))).toEqual(['CAPTURED 2933'])
+  })
 })
 
 describe('where the host pays for all', () => {
@@ -565,6 +576,20 @@ describe('what else pays', () => {
       cents: number
     }>`select fee_cents as cents from no_show where share_id = ${shares.ana}`.execute(db())
     expect(rows[0]?.cents).toBe(725)
+  })
+
+  test('a no-show pays nothing besides for what their part has grown by', async () => {
+    const { id, shares } = await threeAt({}, { cents: 2500 })
+    await harness.room.leave(ana, shares.ana)
+    expect(await partsOf(host, id)).toEqual([12.5, 12.5])
+    await harness.moveTo(at('20:16'))
+    await harness.inTransaction((tx) => markNoShow(tx, shares.lina, 'restaurant'))
+    await harness.moveTo(at('06:00', 1))
+    await harness.moveTo(at('21:00', 2))
+    expect(await extrasOf(shares.lina)).toEqual([])
+    // Thirty percent of 32,50 €, by the authorization.
+    expect(await harness.money(shares.lina)).toEqual(['AUTHORISED 2933', 'CAPTURED 975'])
+    expect((await harness.money(shares.host)).slice(-2)).toEqual(['CAPTURED 3350', 'FEE 100'])
   })
 })
 
