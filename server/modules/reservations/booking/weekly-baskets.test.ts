@@ -23,12 +23,12 @@ let house: Canteen
 let diner: TestCaller & { accountId: string }
 let office: string
 /** Mondays, two weeks apart: the sandbox's clock never goes back. */
-let monday = '2026-09-07'
+let monday = '2026-08-24'
 const day = (on: number) => addDays(monday, on - 1)
 const at = (on: number, hour: string) => parisInstant(day(on), hour)
 
 beforeAll(async () => {
-  harness = await openPaymentHarness({ now: '2026-09-07T09:00:00+02:00' })
+  harness = await openPaymentHarness({ now: '2026-08-24T09:00:00+02:00' })
 })
 beforeEach(async () => {
   monday = addDays(monday, 14)
