@@ -19,13 +19,22 @@ export async function runDueStatements(context: JobContext): Promise<number> {
   const month = monthBefore(parisDay(context.clock.now()))
   let made = 0
   for (const company of await allCompanies(context.db)) {
-    if (await rows.statementOf(context.db, company.id, month)) continue
-    const { lines } = await dueLines(context.db, company.id, month)
-    if (lines.length === 0) continue
-    await context.db.transaction().execute((db) => makeStatement({ ...context, db }, company, month))
-    made++
+    try {
+      if (await makeDue(context, company, month)) made++
+    } catch (error) {
+      // The others are not to wait for this one.
+      context.log.error(error, 'the statement of a company')
+    }
   }
   return made
+}
+
+async function makeDue(context: JobContext, company: CompanyDetails, month: string): Promise<boolean> {
+  if (await rows.statementOf(context.db, company.id, month)) return false
+  const { lines } = await dueLines(context.db, company.id, month)
+  if (lines.length === 0) return false
+  await context.db.transaction().execute((db) => makeStatement({ ...context, db }, company, month))
+  return true
 }
 
 /**

@@ -20,7 +20,16 @@ let house: Canteen
 let company: Awaited<ReturnType<typeof openCompany>>
 let emails: Email[] = []
 /** A Monday of each test, in a month of its own: the sandbox's clock never goes back. */
-const MONDAYS = ['2026-10-05', '2026-11-02', '2026-12-07', '2027-03-01', '2027-04-05', '2027-05-03', '2027-06-07']
+const MONDAYS = [
+  '2026-10-05',
+  '2026-11-02',
+  '2026-12-07',
+  '2027-03-01',
+  '2027-04-05',
+  '2027-05-03',
+  '2027-06-07',
+  '2027-09-06',
+]
 let monday = ''
 const at = (day: string, hour: string) => parisInstant(day, hour)
 
@@ -169,4 +178,24 @@ describe('the operator', () => {
         and company_id = (select id from company where name = ${company.details.name})`.execute(parts.db)
     expect(rows).toEqual([{ count: 1 }])
   })
+})
+
+test('a company whose statement fails keeps no other waiting, and gets its own once that is mended', async () => {
+  const { db } = harness.server.parts
+  const first = company
+  await eats(await employee())
+  company = await openCompany(harness.server, { paysCents: 600 })
+  await eats(await employee())
+  const failing = sql.raw(`select id from company where name = '${first.details.name}'`)
+  const { rows } = await sql<{ id: number }>`${failing}`.execute(db)
+  await sql
+    .raw(`alter table company_statement add constraint failing check (company_id <> ${rows[0]?.id}) not valid`)
+    .execute(db)
+  await harness.moveTo(at(firstOf(1), '06:00'))
+  const readers = () =>
+    emails.map(({ to }) => to).filter((to) => [first, company].some((one) => one.details.statementEmail === to))
+  expect(readers()).toEqual([company.details.statementEmail])
+  await sql`alter table company_statement drop constraint failing`.execute(db)
+  await harness.moveTo(at(firstOf(1), '08:00'))
+  expect(readers()).toEqual([company.details.statementEmail, first.details.statementEmail])
 })
