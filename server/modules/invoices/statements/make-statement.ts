@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, parisDay } from '@tablee/domain/calendar/calendar'
+import type { Logger } from 'pino'
 import type { JobContext, Tx } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { type Events, publish } from '../../../events/outbox.ts'
@@ -15,7 +16,7 @@ import * as rows from './statements.sql.ts'
 const PAID_WITHIN = 30
 
 /** Makes the statements of the month before, of each company with meals, once. Answers how many. */
-export async function runDueStatements(context: JobContext): Promise<number> {
+export async function runDueStatements(context: JobContext & { log: Pick<Logger, 'error'> }): Promise<number> {
   const month = monthBefore(parisDay(context.clock.now()))
   let made = 0
   for (const company of await allCompanies(context.db)) {

@@ -1,5 +1,6 @@
 import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Email } from '../../../providers/mail/port.ts'
 import { keepAddress, type TestCaller } from '../../../testing/bookings.ts'
@@ -172,7 +173,8 @@ describe('the operator', () => {
     const { parts, clock } = harness.server
     clock.moveTo(at(firstOf(1), '06:00'))
     const { runDueStatements } = await import('./statements.ts')
-    await Promise.all([runDueStatements(parts), runDueStatements(parts)])
+    const work = { ...parts, log: pino({ level: 'silent' }) }
+    await Promise.all([runDueStatements(work), runDueStatements(work)])
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from company_statement where month = ${firstOf(0)}
         and company_id = (select id from company where name = ${company.details.name})`.execute(parts.db)
