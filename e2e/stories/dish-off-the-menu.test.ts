@@ -12,6 +12,9 @@ import { expect, foldedText, open, words } from '../story.ts'
 const test = signedIn.extend<OwnProduct>(onOwnServer)
 takeTurns(test)
 
+/** Minutes after which an email has left that waited because another about the same booking had just done so. */
+const QUIET = 2
+
 test('a guest whose dish has left the menu is asked to choose again, sees it gone, and chooses another', async ({
   page,
   person,
@@ -25,6 +28,7 @@ test('a guest whose dish has left the menu is asked to choose again, sees it gon
   const notice = page.getByText(words(`Le restaurant ne sert plus « ${dish.name} » : choisissez un autre plat.`))
   await expect(notice).toBeVisible()
   await expectScreenAccessible(page)
+  await passMinutes(baseURL, QUIET)
   await emailTo(baseURL, person.email, 'ne sert plus')
 
   await open(page, '/user/reservations')
@@ -65,6 +69,7 @@ test('who says nothing loses the dish when the order is firm, and may still canc
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Choisir autre chose' })).toHaveCount(0)
   await expectScreenAccessible(page)
+  await passMinutes(baseURL, QUIET)
   await emailTo(baseURL, person.email, 'retiré de votre commande')
 
   await page.getByRole('button', { name: 'Annuler' }).click()
@@ -88,6 +93,7 @@ test('a guest without an account comes by the email’s link and leaves the tabl
   if (!dish) throw new Error('nothing is ordered')
   await takeOff(baseURL, dish.id)
   await passMinutes(baseURL, 3)
+  await passMinutes(baseURL, QUIET)
   const { links } = await emailTo(baseURL, email, 'ne sert plus')
   const link = links.find((one) => one.includes('/reservation/share#')) ?? ''
   await guestPage(browser, async (theirs) => {
