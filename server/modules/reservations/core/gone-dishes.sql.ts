@@ -12,7 +12,10 @@ export type GoneDish = { shareId: string; dish: string; name: string }
 /** The same with what its booking is firm by. */
 export type GoneOrder = GoneDish & Pick<Reservation, 'startsAt' | 'isWeeklyMeal'>
 /** One that is noted and neither back nor taken off; instants in milliseconds. */
-export type NotedDish = GoneOrder & { reservationId: number; goneSince: number; toldAt: number | null }
+export type NotedDish = GoneOrder & { reservationId: number; goneSince: number; toldAt: number | null } & Pick<
+    Reservation,
+    'type' | 'isGroup' | 'status' | 'wasAuthorised'
+  >
 
 const ORDERED = sql`reservation r join share s on s.reservation_id = r.id join share_line l on l.share_id = s.id
   cross join lateral ${GONE} g`
@@ -87,7 +90,7 @@ export async function notedDishes(db: Database): Promise<NotedDish[]> {
   const { rows } = await sql<NotedDish>`
     select d.share_id as "shareId", d.dish, d.name, ${ms(sql`d.gone_since`)} as "goneSince",
       ${ms(sql`d.told_at`)} as "toldAt", r.id as "reservationId", ${ms(sql`r.starts_at`)} as "startsAt",
-      r.is_weekly_meal as "isWeeklyMeal"
+      r.is_weekly_meal as "isWeeklyMeal", r.type, r.is_group as "isGroup", r.status, r.was_authorised as "wasAuthorised"
     from gone_dish d join share s on s.id = d.share_id join reservation r on r.id = s.reservation_id
     where ${IS_NOTED} and ${IS_BOOKED}
     order by r.id, s.position, d.dish`.execute(db)

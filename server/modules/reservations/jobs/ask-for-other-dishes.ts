@@ -1,4 +1,5 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import type { Logger } from 'pino'
 import type { Tx } from '../../../context.ts'
@@ -39,7 +40,8 @@ export async function askForOtherDishes({ db, clock, log }: Work): Promise<numbe
     const [first] = dishes
     if (!first) continue
     const isFirm = now >= freeCancelUntil(first)
-    const isToTell = dishes.some((one) => isDueToTell(one, now))
+    // Until the restaurant has accepted an order its guest cannot choose again.
+    const isToTell = !awaitsRestaurant(first) && dishes.some((one) => isDueToTell(one, now))
     if (!isFirm && !isToTell) continue
     try {
       done += await (isFirm

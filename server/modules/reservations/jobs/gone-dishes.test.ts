@@ -18,6 +18,7 @@ import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixt
 import { signUp } from '../../../testing/people.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
+import { acceptOrder } from '../changes/changes.ts'
 import { askForOtherDishes } from './jobs.ts'
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
@@ -371,6 +372,19 @@ describe('what is taken off', () => {
     await harness.run()
     expect(await harness.money(share)).toContain(`REFUNDED ${Math.round(before * 100) - 1250}`)
     expect(await statusOf(host, id)).toBe('CANCELLED')
+  })
+
+  test('is told of an order that waits for its restaurant once that has accepted, when its guest can choose again', async () => {
+    partner = await openToGo(db(), { email: `attend-${today}@example.test` })
+    await sql`update restaurant set auto_accept = false where id = ${partner.id}`.execute(db())
+    const { id } = await paid({ type: 'CLICK_COLLECT', hour: '13:00' })
+    await serve(false, 'is_active_click_collect')
+    await harness.run()
+    await harness.moveTo(at('10:04'))
+    expect(await toldTo(host.email)).toEqual([])
+    await harness.inTransaction((tx) => acceptOrder(tx, Number(id)))
+    await harness.run()
+    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
   })
 
   test('of an order to go of which nothing is left cancels it, and nothing is debited', async () => {
