@@ -13,14 +13,15 @@ export function useOtherCard() {
 
   /**
    * Calls `pay` with the id of the card, null while the one that pays is to hold more; not at all where a field of the other
-   * is at fault. What a bank says against the other stands below it, other errors are thrown.
+   * is at fault. What a bank says against the other stands below it; other errors are thrown, one too while cards still load.
    */
   async function send(pay: (cardId: string | null) => Promise<void>): Promise<void> {
     if (!isWanted) return pay(null)
     const card = handle.current
-    card?.clearRefusal()
-    const id = card && (await card.cardToPay())
-    if (!card || !id) return
+    if (!card) throw new AnswerError({ message: STILL_LOADING })
+    card.clearRefusal()
+    const id = await card.cardToPay()
+    if (!id) return
     try {
       await pay(id)
     } catch (error) {
@@ -32,6 +33,8 @@ export function useOtherCard() {
 
   return { OtherCard: isWanted ? OtherCard : null, handle, isWanted, want: () => setWanted(true), send }
 }
+
+const STILL_LOADING = "Vos cartes ne sont pas encore là : rien n'a été envoyé. Patientez un instant, puis confirmez."
 
 function isDecline({ code }: AnswerError): boolean {
   return code === 'PAYMENT_FAILED'
