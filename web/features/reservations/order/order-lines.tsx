@@ -17,15 +17,13 @@ type LinesProps = {
   type: ReservationType
   /** Its parts of dishes for the table. */
   parts?: readonly DishPart[]
-  /** More of its order stands elsewhere. */
-  hasMore?: boolean
 }
 
 /** What one share has ordered, line by line. */
-export function OrderLines({ share, type, parts = [], hasMore = false }: LinesProps) {
+export function OrderLines({ share, type, parts = [] }: LinesProps) {
   const order = getFragmentData(OrderLinesFragment, share)
   const lines = orderedLines(order)
-  if (lines.length + parts.length === 0) return hasMore ? null : <p className="text-ink-soft">{NOTHING}</p>
+  if (lines.length + parts.length === 0) return <p className="text-ink-soft">{NOTHING}</p>
 
   return (
     <>

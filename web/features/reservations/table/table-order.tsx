@@ -1,9 +1,9 @@
 import { paidTogether } from '@tablee/domain/reservations/paid-together'
 import type { ReservationStatus, ReservationType } from '../../../generated/graphql.ts'
-import type { FragmentType } from '../../../graphql.ts'
+import { type FragmentType, getFragmentData } from '../../../graphql.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { OrderLines, OrderSums } from '../order/order-lines.tsx'
-import type { OrderLinesFragment } from '../order/ordered-share.ts'
+import { OrderLinesFragment } from '../order/ordered-share.ts'
 import { type DishToShare, partsOf } from '../shared/read-shared-dishes.ts'
 import { SharedLines } from '../shared/shared-lines.tsx'
 
@@ -24,6 +24,12 @@ export function sharesOnBill<Any extends Pick<Share, 'id' | 'isOwn' | 'isHostSha
 }: Booking<Any>): Any[] {
   const own = shares.find(({ isOwn }) => isOwn)
   return own ? paidTogether(own, { ...booking, shares, isHost: own.isHostShare }) : []
+}
+
+/** Whether it has more than parts of what is for the table. */
+function hasOwnOrder(share: Share): boolean {
+  const order = getFragmentData(OrderLinesFragment, share)
+  return order.combos.length + order.foodItems.length > 0
 }
 
 type Props = {
@@ -48,15 +54,17 @@ export function TableOrder({ type, shares, total, dishes }: Props) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {shares.map((share) => (
-        <section key={share.id} aria-label={share.isOwn ? 'Vous' : typeset(share.displayName)}>
-          <p aria-hidden className="font-bold text-ink-soft">
-            {share.isOwn ? 'Vous' : typeset(share.displayName)}
-          </p>
-          {/* What they share stands once, below. */}
-          <OrderLines share={share} type={type} hasMore={partsOf(dishes, share.id).length > 0} />
-        </section>
-      ))}
+      {/* What they share stands once, below. */}
+      {shares
+        .filter((share) => hasOwnOrder(share) || partsOf(dishes, share.id).length === 0)
+        .map((share) => (
+          <section key={share.id} aria-label={share.isOwn ? 'Vous' : typeset(share.displayName)}>
+            <p aria-hidden className="font-bold text-ink-soft">
+              {share.isOwn ? 'Vous' : typeset(share.displayName)}
+            </p>
+            <OrderLines share={share} type={type} />
+          </section>
+        ))}
       <SharedLines dishes={dishes} />
       <div>
         <OrderSums share={payer} type={type} total={total} />
