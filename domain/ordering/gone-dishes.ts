@@ -1,3 +1,5 @@
+import { enumerated } from '../enumerated.ts'
+
 /** What is said of dishes that a restaurant has taken off its menu, on the pages and in emails. */
 
 type Booking = { isWeeklyMeal: boolean }
@@ -32,7 +34,5 @@ export function takenOffSentence(names: readonly string[]): string {
 
 /** « Bavette », « Frites » et « Baba ». */
 function quoted(names: readonly string[]): string {
-  const all = names.map((name) => `« ${name} »`)
-  const last = all.at(-1) ?? ''
-  return all.length > 1 ? `${all.slice(0, -1).join(', ')} et ${last}` : last
+  return enumerated(names.map((name) => `« ${name} »`))
 }

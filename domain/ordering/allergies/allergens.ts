@@ -1,4 +1,5 @@
 import { DAY } from '../../calendar/calendar.ts'
+import { enumerated } from '../../enumerated.ts'
 import { type Faults, faultsOf } from '../../faults.ts'
 
 /** The fourteen allergens of EU regulation 1169/2011, annex II, in its order and in the words of the menus. */
@@ -48,5 +49,5 @@ export function allergiesFaults({ allergens, consent }: ToldAllergies): Faults {
 
 /** 'gluten, œufs et lait' */
 export function sayAllergens(allergens: readonly Allergen[]): string {
-  return new Intl.ListFormat('fr', { type: 'conjunction' }).format(allergens.map((one) => one.toLowerCase()))
+  return enumerated(allergens.map((one) => one.toLowerCase()))
 }

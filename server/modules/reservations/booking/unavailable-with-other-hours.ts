@@ -1,4 +1,5 @@
 import { parisInstant, parseDay, parseHour, writeDay } from '@tablee/domain/calendar/calendar'
+import { enumerated } from '@tablee/domain/enumerated'
 import { isToGo, type ReservationType } from '@tablee/domain/money/pricing'
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import type { Context } from '../../../context.ts'
@@ -51,8 +52,7 @@ function nearestOf(starts: FreeStart[], wanted: number): FreeStart[] {
 
 /** '19:30, 20:45 et 21:00', in the order of the evening. */
 function listed(starts: FreeStart[]): string {
-  const hours = inOrder(starts).map(({ hour }) => hour)
-  return hours.length > 1 ? `${hours.slice(0, -1).join(', ')} et ${hours.at(-1)}` : (hours[0] ?? '')
+  return enumerated(inOrder(starts).map(({ hour }) => hour))
 }
 
 function inOrder(starts: FreeStart[]): FreeStart[] {

@@ -1,6 +1,7 @@
+import { enumerated } from '@tablee/domain/enumerated'
 import { inEuros } from '@tablee/domain/money/money'
 import { type DishToShare, ownPart } from './read-shared-dishes.ts'
-import { namesSaid, quoted } from './shared-words.ts'
+import { quoted } from './shared-words.ts'
 
 /** The viewer's part of a dish for the table as they last saw it: in cents, and with whom they shared it. */
 export type SeenPart = { id: string; name: string; cents: number; others: readonly { share: string; name: string }[] }
@@ -36,6 +37,6 @@ function changeOf(before: SeenPart, dish: DishToShare, isTreated: boolean): stri
   const left = before.others.filter(({ share }) => dish.sharers.every((one) => one.share !== share))
   if (isTreated || !own || own.cents <= before.cents || left.length === 0) return []
   const share = left.length > 1 ? 'ne partagent plus' : 'ne partage plus'
-  const what = `${namesSaid(left.map(({ name }) => name))} ${share} ${quoted(dish.name)}`
+  const what = `${enumerated(left.map(({ name }) => name))} ${share} ${quoted(dish.name)}`
   return [`${what} : votre part est de ${inEuros(own.cents)} au lieu de ${inEuros(before.cents)}.`]
 }

@@ -1,3 +1,4 @@
+import { enumerated } from '@tablee/domain/enumerated'
 import { euros } from '@tablee/domain/money/money'
 import { price } from '../../../words/formats.ts'
 import type { DishToShare } from './read-shared-dishes.ts'
@@ -14,12 +15,9 @@ export function sharersSaid({ sharers }: Pick<DishToShare, 'sharers'>): string {
   if (sharers.length === 1 && only) {
     return only.isOwn ? 'Vous ne le partagez encore avec personne.' : `${only.name} ne le partage encore avec personne.`
   }
-  return `Partagé à ${sharers.length} : ${namesSaid(sharers.map(({ name, isOwn }) => (isOwn ? 'vous' : name)))}.`
-}
-
-/** 'Inès M., Léa D. et Karim B.' */
-export function namesSaid(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`
+  const names = enumerated(sharers.map(({ name, isOwn }) => (isOwn ? 'vous' : name)))
+  // 'Léa D.' ends a sentence already.
+  return `Partagé à ${sharers.length} : ${names}${names.endsWith('.') ? '' : '.'}`
 }
 
 /** 'Votre part serait de 8,00 €.', of a guest whose host pays for all with who pays it. */
@@ -42,7 +40,7 @@ export function forTableSaid(cents: number): string {
 /** '« Chianti » n'est plus pour la table …': own lines again, since nobody else orders there any more. */
 export function ownAgainSaid(names: readonly string[]): string {
   const are = names.length > 1 ? 'ne sont plus' : "n'est plus"
-  return `${namesSaid(names.map(quoted))} ${are} pour la table : personne d'autre n'y commande, vous en payez le prix entier.`
+  return `${enumerated(names.map(quoted))} ${are} pour la table : personne d'autre n'y commande, vous en payez le prix entier.`
 }
 
 /** What is said of dishes for the table that are there no more. */

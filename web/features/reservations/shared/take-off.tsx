@@ -1,3 +1,4 @@
+import { enumerated } from '@tablee/domain/enumerated'
 import { useState } from 'react'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
@@ -6,7 +7,7 @@ import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { CancelButton, ChangeButton } from '../../accounts/card.tsx'
 import type { DishToShare } from './read-shared-dishes.ts'
-import { namesSaid, quoted } from './shared-words.ts'
+import { quoted } from './shared-words.ts'
 
 type Props = { dish: DishToShare; onTakeOff: () => Promise<void> }
 
@@ -55,5 +56,5 @@ function askedSaid({ sharers }: DishToShare): string {
   if (others.length === 0) return 'Personne ne le partage avec vous : votre part ne compte plus.'
   const [share, tell] =
     others.length > 1 ? ['le partagent', 'nous les en prévenons'] : ['le partage', "nous l'en prévenons"]
-  return `${namesSaid(others)} ${share} avec vous. Le plat est retiré pour tous, et ${tell}.`
+  return `${enumerated(others)} ${share} avec vous. Le plat est retiré pour tous, et ${tell}.`
 }

@@ -1,3 +1,4 @@
+import { enumerated } from '@tablee/domain/enumerated'
 import type { Zone } from '@tablee/domain/map/zones'
 import { plural, score, wholePrice } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
@@ -48,7 +49,7 @@ function countSentence({ zone, cuisine, count, countIsExact }: LandingFacts): st
 function cuisineSentence({ cuisine, cuisines }: LandingFacts): string {
   const named = cuisines.filter(({ name, count }) => name !== cuisine && count > 0).slice(0, 4)
   if (named.length < 2) return ''
-  const words = enumeration(named.map(({ name, count }) => `${name} (${count})`))
+  const words = enumerated(named.map(({ name, count }) => `${name} (${count})`))
   return cuisine ? `On y mange aussi : ${words}.` : `Les cuisines les plus présentes : ${words}.`
 }
 
@@ -74,8 +75,4 @@ function serviceSentence({ count, delivering, takingAway }: LandingFacts): strin
   }
   if (takingAway > 0) return `La commande à emporter est proposée ${by(takingAway)}.`
   return delivering > 0 ? `La livraison est proposée ${by(delivering)}.` : ''
-}
-
-function enumeration(words: string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`
 }

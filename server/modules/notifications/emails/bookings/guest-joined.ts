@@ -1,3 +1,4 @@
+import { enumerated } from '@tablee/domain/enumerated'
 import { isHost } from '@tablee/domain/reservations/host'
 import { hasSeat, seatsLeft } from '@tablee/domain/reservations/seats-taken'
 import { atRestaurant, bookingFacts, plateOf, shortNameOf } from '../booking-phrases.ts'
@@ -27,7 +28,7 @@ export function guestJoined(facts: SeatFacts): EmailContent {
 /** « Vous, Ana B. et Hugo M. », to the host. */
 export function whoIsIn({ seats }: SeatFacts): string {
   const names = seats.filter((one) => hasSeat(one) && !isHost(one)).map(shortNameOf)
-  return ['Vous', ...names].join(', ').replace(/, (?=[^,]*$)/, ' et ')
+  return enumerated(['Vous', ...names])
 }
 
 export function missing({ reservation, seats }: SeatFacts): number {

@@ -1,0 +1,4 @@
+/** 'Léa, Tom et Inès'; empty without any. */
+export function enumerated(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`
+}
