@@ -38,7 +38,9 @@ for (const [who, third] of [
       await typeCard(his, GOOD)
       await payButton(his).click()
       await expectPaid(his)
-      await writeNote(his, 'Sans wasabi')
+      const changed = await changeOrder(his, 'Sans wasabi')
+      const givenUp = karims.filter((one) => ![...hosts.dishes, ...changed].includes(one))
+      expect(givenUp).not.toHaveLength(0)
 
       const account = third === 'an account' ? await newPerson(baseURL) : null
       await asFriend(browser, baseURL, account?.token, async (theirs) => {
@@ -78,8 +80,9 @@ for (const [who, third] of [
         expect(list.split(hosts.bottle)).toHaveLength(2)
         expect(list).toContain('Pour la table')
         expect(list.match(/Allergies signalées/g)).toHaveLength(1)
-        for (const dish of [...hosts.dishes, ...karims]) expect(list).toContain(dish)
-        for (const dish of thirds.filter((one) => ![...hosts.dishes, ...karims].includes(one))) {
+        const served = [...hosts.dishes, ...changed]
+        for (const dish of served) expect(list).toContain(dish)
+        for (const dish of [...givenUp, ...thirds].filter((one) => !served.includes(one))) {
           expect(list).not.toContain(dish)
         }
         expect(list).not.toContain('Durand')
@@ -149,15 +152,21 @@ async function tellAllergy(page: Page, allergen: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Changes the order after joining: a note to the kitchen. */
-async function writeNote(page: Page, note: string): Promise<void> {
+/** Changes the order after joining: the first dish of each course, and a note to the kitchen; answers the dishes. */
+async function changeOrder(page: Page, note: string): Promise<string[]> {
   await page.getByRole('link', { name: 'Changer mes plats' }).click()
   await hydrated(page)
   await page.getByRole('button', { name: /^Voir mes plats/ }).click()
   const chosen = page.getByRole('dialog', { name: 'Votre commande' })
+  await chosen.getByRole('button', { name: /^Modifier les choix/ }).click()
+  const sheet = choicesSheet(page)
+  const dishes = await chooseEach(sheet, 0)
+  await sheet.getByRole('button', { name: /^Enregistrer · / }).click()
+  await expect(sheet).toBeHidden()
   await chosen.getByLabel('Un mot pour la cuisine').fill(note)
   await chosen.getByRole('button', { name: 'Enregistrer mes plats' }).click()
   await expectPaid(page)
+  return dishes
 }
 
 async function asFriend(
