@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,10 +50,10 @@ export async function benchPages(): Promise<void> {
     for (const [name, path] of Object.entries({ home: '/', search: '/search', restaurant: restaurant ?? '/' })) {
       results[name] = await medianOf(`${ORIGIN}${path}`)
     }
+    console.table(results)
     const { bytes, needless } = await sentScripts(browser, `${ORIGIN}/`)
     const press = await orderPresses(browser, `${ORIGIN}${restaurant}`)
     const checked = check(results, { bytes, press })
-    console.table(results)
     console.table(checked)
     if (needless.length > 0) console.error(`The home page loads what it does not need: ${needless.join(', ')}`)
     await saveResults('pages', { results, checked })
@@ -60,7 +61,7 @@ export async function benchPages(): Promise<void> {
   } finally {
     await browser.close()
     await bare.stop()
-    server.kill('SIGTERM')
+    if (server.kill('SIGTERM')) await once(server, 'exit')
     await rm(dataDir, { recursive: true, force: true })
   }
 }
