@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { book } from '../bookings.ts'
+import { guestPage } from '../guests.ts'
 import type { Line } from '../line.ts'
 import { onOwnLine } from '../own-server.ts'
+import { test as diner } from '../people.ts'
+import { payByCard } from '../screens/pay-by-card.ts'
 import { expect, open, pathOf, test, words } from '../story.ts'
 
 const NOT_FOUND = words('Oops ! La page que vous demandez est introuvable.')
@@ -40,6 +44,44 @@ test.describe('a link that an email box has mangled, or that opens nothing more'
     }
   })
 })
+
+diner(
+  "a guest's token that has ended is let go: the session opens the pages of its share, and nobody else",
+  async ({ page, browser, person, baseURL }) => {
+    const booked = await book(baseURL, person, { totalPersons: 1, type: 'SELF_PAY', withInvitation: false })
+    const share = booked.usersReservations[0]?.id ?? ''
+    const pages = [`/order/payment/${share}`, `/reservation/dishes/${share}`, `/reservation/confirmation/${share}`]
+    await keepToken(page, `guest-beside:${share}`)
+    await open(page, pages[0] ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Comment souhaitez-vous régler ?'))
+    await payByCard(baseURL, person, share)
+    for (const path of pages.slice(1)) {
+      await keepToken(page, `guest-beside:${share}`)
+      await open(page, path)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('main')).toContainText(DEMO.eightPlus.name)
+    }
+
+    await guestPage(browser, async (theirs) => {
+      await theirs.goto('/robots.txt')
+      for (const [path, sentence] of [
+        [pages[0], words("Oops ! La réservation que vous essayez de régler n'existe pas.")],
+        [pages[1], NOT_FOUND],
+        [pages[2], NOT_FOUND],
+        [`/tips/${share}`, NOT_FOUND],
+      ] as const) {
+        await keepToken(theirs, `guest:${share}`)
+        await theirs.goto(path ?? '')
+        await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(sentence)
+      }
+    })
+  },
+)
+
+/** Keeps a token of a guest that the server no longer knows. */
+async function keepToken(page: Page, key: string): Promise<void> {
+  await page.evaluate((name) => localStorage.setItem(name, 'ended'), key)
+}
 
 test('four services are unavailable for the moment', async ({ page }) => {
   for (const path of ['/typeforms', '/bonsplans', '/clickCollectLivraison', '/souteneznosrestos']) {

@@ -1,17 +1,17 @@
 import { type TipTime, tipTimeOf } from '@tablee/domain/money/tip-time'
-import { data, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { graphql, send } from '../../graphql.ts'
 import { useServerNow } from '../../server-time.ts'
-import { readToken, useIsSignedIn } from '../../session.ts'
+import { useIsSignedIn } from '../../session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { dayAndHour } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
 import { NarrowPage } from '../accounts/narrow-page.tsx'
-import { ifSignedIn } from '../accounts/sign-in/if-signed-in.ts'
 import { ProtectedNotice } from '../accounts/sign-in/protected-notice.tsx'
 import { FailureInPlace } from '../layout/failure-in-place.tsx'
 import { privateHead } from '../layout/private-head.ts'
+import { asHolderOf, loadForHolder } from '../reservations/group/as-holder-of.ts'
 import { asGuestOf } from '../reservations/group/guest-tokens.ts'
 import { confirmationPath, ownShare } from '../reservations/my-reservations/actions-of.ts'
 import type { Route } from './+types/tip.page.ts'
@@ -20,12 +20,10 @@ import { TipSkeleton } from './tip-skeleton.tsx'
 
 /** The id is a reservation's, or a share's for a guest without an account. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const guest = asGuestOf(id)
-  const loadMeal = () => send(TippedMeal, { id }, guest)
-  const loaded = guest.token ? await loadMeal() : await ifSignedIn(loadMeal)
-  const meal = loaded?.getReservation ?? null
-  if (!meal && (guest.token || readToken() !== null)) throw data(null, { status: 404 })
-  return meal && { meal, token: guest.token }
+  const meal = await loadForHolder(id, () =>
+    asHolderOf(id, async (options) => (await send(TippedMeal, { id }, options)).getReservation ?? null),
+  )
+  return meal && { meal, token: asGuestOf(id).token }
 }
 clientLoader.hydrate = true as const
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AnswerError } from '../../../answer-error.ts'
 import { graphql, send } from '../../../graphql.ts'
+import { forgetLastKnown } from '../../../offline/last-known.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ActionForm } from '../../../ui/form/action-form.tsx'
@@ -36,6 +37,7 @@ export function GuestDataCard({ link, onEnded }: Props) {
   const remove = () =>
     orEnd(async () => {
       await send(ForgetGuestData, { link }, { anyone: true })
+      forgetLastKnown()
       setErased(true)
     })
 

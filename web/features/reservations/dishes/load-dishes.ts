@@ -4,13 +4,11 @@ import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies
 import { beginDraft, type Draft } from '@tablee/domain/ordering/draft'
 import type { OrderedLine } from '@tablee/domain/ordering/former-line'
 import { actionsOf, ownShare } from '@tablee/domain/reservations/booking-actions'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { DishesToChangeQuery, OrderRestaurantFragment } from '../../../generated/graphql.ts'
 import { getFragmentData, graphql, send } from '../../../graphql.ts'
 import { serverNow } from '../../../server-time.ts'
-import { readToken } from '../../../session.ts'
-import { ifSignedIn } from '../../accounts/sign-in/if-signed-in.ts'
-import { asGuestOf } from '../group/guest-tokens.ts'
+import { asHolderOf, loadForHolder } from '../group/as-holder-of.ts'
 import { confirmationPath } from '../my-reservations/actions-of.ts'
 import { OrderRestaurant, stillOffered } from '../order/order-restaurant.ts'
 import { type DishPart, partsOf, readSharedDishes } from '../shared/read-shared-dishes.ts'
@@ -44,11 +42,12 @@ export type LoadedDishes = {
  * to sign in first.
  */
 export async function loadDishes(shareId: string): Promise<LoadedDishes | null> {
-  const guest = asGuestOf(shareId)
-  const isGuest = guest.token !== undefined
-  const ask = async () => (await send(DishesToChange, { id: shareId }, guest)).getReservation
-  const booking = isGuest ? await ask() : await ifSignedIn(ask)
-  if (!booking && (isGuest || readToken() !== null)) throw data(null, { status: 404 })
+  const booking = await loadForHolder(shareId, () =>
+    asHolderOf(
+      shareId,
+      async (options) => (await send(DishesToChange, { id: shareId }, options)).getReservation ?? null,
+    ),
+  )
   const share = booking && ownShare(booking)
   if (!booking || !share) return null
   if (share.id !== shareId || !actionsOf(booking, serverNow()).has('dishes')) throw redirect(confirmationPath(shareId))

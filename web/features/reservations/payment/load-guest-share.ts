@@ -1,6 +1,6 @@
 import { AnswerError } from '../../../answer-error.ts'
 import { graphql, send } from '../../../graphql.ts'
-import { asGuestOf } from '../group/guest-tokens.ts'
+import { asHolderOf } from '../group/as-holder-of.ts'
 import { ownShare } from '../my-reservations/actions-of.ts'
 import type { PayableShare } from './load-payable-share.ts'
 
@@ -34,7 +34,10 @@ export async function loadGuestShare(shareId: string, payerShareId: string): Pro
 
 async function tableOf(payerShareId: string) {
   try {
-    return (await send(CoveredTable, { id: payerShareId }, asGuestOf(payerShareId))).getReservation
+    return await asHolderOf(
+      payerShareId,
+      async (options) => (await send(CoveredTable, { id: payerShareId }, options)).getReservation ?? null,
+    )
   } catch (error) {
     if (error instanceof AnswerError && error.code === 'UNAUTHENTICATED') return null
     throw error

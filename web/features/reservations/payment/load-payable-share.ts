@@ -6,7 +6,7 @@ import type { PaymentShareQuery } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 import { serverNow } from '../../../server-time.ts'
 import { asScheme } from '../../vouchers/schemes.ts'
-import { asGuestOf } from '../group/guest-tokens.ts'
+import { asHolderOf } from '../group/as-holder-of.ts'
 import { actionsOf } from '../my-reservations/actions-of.ts'
 import { orderedEuros } from '../order/order-lines.tsx'
 import { type DishToShare, readSharedDishes, sumOfParts } from '../shared/read-shared-dishes.ts'
@@ -118,7 +118,10 @@ function dueAfter(
 
 async function shareOf(id: string): Promise<Answered | null> {
   try {
-    return (await send(PaymentShare, { id }, asGuestOf(id))).getUserReservation
+    return await asHolderOf(
+      id,
+      async (options) => (await send(PaymentShare, { id }, options)).getUserReservation ?? null,
+    )
   } catch (error) {
     if (error instanceof AnswerError && error.code === 'UNAUTHENTICATED') return null
     throw error

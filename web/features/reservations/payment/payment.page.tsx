@@ -40,15 +40,18 @@ async function openFromHash() {
 }
 
 /** Redirects a paid share to its confirmation, also after the back button. */
-async function loadPayment(shareId: string, payerShareId: string | null) {
+async function loadPayment(shareId: string, payerShareId: string | null): Promise<Props | null> {
   const asked = payerShareId === null ? loadPayableShare(shareId) : loadGuestShare(shareId, payerShareId)
-  const isGuest = asGuestOf(payerShareId ?? shareId).token !== undefined
+  const isPaidByGuest = () => asGuestOf(payerShareId ?? shareId).token !== undefined
+  const isGuest = isPaidByGuest()
   const own = isGuest ? [] : savedCardsOrNull()
   const [due, cards, linked] = await Promise.all([
     asked,
     own,
     payerShareId === null && !isGuest ? linkedSchemes() : null,
   ])
+  // The guest's token had ended, and the session pays.
+  if (due && isGuest && !isPaidByGuest()) return loadPayment(shareId, payerShareId)
   if (due?.state !== 'settled') return due && { due, cards, linked, now: serverNow() }
   removeBookedDrafts(shareId)
   throw replace(confirmationPath(due.payerShareId))

@@ -1,17 +1,17 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import { endOfEvening } from '@tablee/domain/money/tip-time'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { useKeptPage } from '../../../offline/use-kept-page.ts'
 import { useServerNow } from '../../../server-time.ts'
-import { readToken, useIsSignedIn } from '../../../session.ts'
+import { useIsSignedIn } from '../../../session.ts'
 import { T } from '../../../words/t.tsx'
-import { ifSignedIn } from '../../accounts/sign-in/if-signed-in.ts'
 import { ProtectedNotice } from '../../accounts/sign-in/protected-notice.tsx'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { BeTold } from '../../push/be-told.tsx'
 import { OwnAllergies } from '../allergies/own-allergies.tsx'
 import { GoneDishes } from '../dishes/gone-dishes.tsx'
+import { loadForHolder } from '../group/as-holder-of.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import { ShareInvitation } from '../group/share-invitation.tsx'
 import { actionsOf, confirmationPath, ownShare } from '../my-reservations/actions-of.ts'
@@ -39,9 +39,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     const newest = currentDraft()?.userReservationId
     throw redirect(newest ? confirmationPath(newest) : '/user/reservations')
   }
-  const isGuest = asGuestOf(shareId).token !== undefined
-  const table = isGuest ? await askTable(shareId) : await ifSignedIn(() => askTable(shareId))
-  if (!table && (isGuest || readToken() !== null)) throw data(null, { status: 404 })
+  const table = await loadForHolder(shareId, () => askTable(shareId))
   return table && { shareId, table }
 }
 clientLoader.hydrate = true as const

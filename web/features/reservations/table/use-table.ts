@@ -1,25 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { AnswerError } from '../../../answer-error.ts'
 import type { ConfirmationQuery } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
-import { readToken, useToken } from '../../../session.ts'
-import { asGuestOf, dropGuestToken } from '../group/guest-tokens.ts'
+import { useToken } from '../../../session.ts'
+import { asHolderOf } from '../group/as-holder-of.ts'
+import { asGuestOf } from '../group/guest-tokens.ts'
 import { watchTable } from './watch-table.ts'
 
 export type Table = NonNullable<ConfirmationQuery['getReservation']> & Pick<ConfirmationQuery, 'pushKey'>
 
 /** The booking of a share, as its diner or guest may see it; null for anybody else. */
 export async function askTable(shareId: string): Promise<Table | null> {
-  const guest = asGuestOf(shareId)
-  try {
-    const { getReservation, pushKey } = await send(Confirmation, { id: shareId }, guest)
+  return asHolderOf(shareId, async (options) => {
+    const { getReservation, pushKey } = await send(Confirmation, { id: shareId }, options)
     return getReservation ? { ...getReservation, pushKey } : null
-  } catch (error) {
-    // A guest's token ends thirty days after the meal, or when an account takes the share over: then the session opens it.
-    if (!guest.token || !isEnded(error)) throw error
-    dropGuestToken(shareId)
-    return readToken() === null ? null : askTable(shareId)
-  }
+  })
 }
 
 /**
@@ -54,10 +48,6 @@ export function useTable(shareId: string, loaded: Table): { table: Table; choosi
   }, [shareId, session])
 
   return { table: shown.loaded === loaded ? shown.table : loaded, choosing, refresh }
-}
-
-function isEnded(error: unknown): boolean {
-  return error instanceof AnswerError && error.code === 'UNAUTHENTICATED'
 }
 
 const Confirmation = graphql(`

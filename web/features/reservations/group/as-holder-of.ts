@@ -1,0 +1,41 @@
+import { data } from 'react-router'
+import { AnswerError } from '../../../answer-error.ts'
+import { readToken } from '../../../session.ts'
+import { ifSignedIn } from '../../accounts/sign-in/if-signed-in.ts'
+import { asGuestOf, dropGuestToken } from './guest-tokens.ts'
+
+/** Asks with these options for `send`; null where there is nothing that the caller may see. */
+type Ask<Answer> = (options: { token?: string }) => Promise<Answer | null>
+
+/**
+ * Asks with the guest token of a share, or with the session. A guest's token ends thirty days after the meal, or when an
+ * account takes the share over: it is dropped then, and the session asks. Null where nobody is signed in either.
+ */
+export async function asHolderOf<Answer>(shareId: string, ask: Ask<Answer>): Promise<Answer | null> {
+  const guest = asGuestOf(shareId)
+  try {
+    return await ask(guest)
+  } catch (error) {
+    if (!guest.token || !isEnded(error)) throw error
+    dropGuestToken(shareId)
+    return readToken() === null ? null : asHolderOf(shareId, ask)
+  }
+}
+
+/**
+ * For the clientLoader of a page of one share: what `load` answers its holder; null for who has to sign in first. Throws a
+ * 404 for who may not see it.
+ */
+export async function loadForHolder<Answer>(
+  shareId: string,
+  load: () => Promise<Answer | null>,
+): Promise<Answer | null> {
+  const isGuest = asGuestOf(shareId).token !== undefined
+  const loaded = isGuest ? await load() : await ifSignedIn(load)
+  if (!loaded && (isGuest || readToken() !== null)) throw data(null, { status: 404 })
+  return loaded
+}
+
+function isEnded(error: unknown): boolean {
+  return error instanceof AnswerError && error.code === 'UNAUTHENTICATED'
+}
