@@ -47,13 +47,25 @@ function Line({ draft, change, line, all }: LineProps) {
     requestAnimationFrame(() => document.activeElement === document.body && all.current?.focus())
   }
 
+  const toChange = asked.groups.length > 0 && (
+    <ChangeChoices
+      dish={asked}
+      restaurantId={draft.restaurant.id}
+      type={draft.type}
+      before={choices}
+      allergies={draft.allergies}
+      onChoose={(chosen) => replaceBy((kept) => replaceLine(kept, list, dish, withChoices(chosen)))}
+    />
+  )
+
   return (
     <li
       data-dish={`${list} ${id}`}
       tabIndex={-1}
       className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2"
     >
-      <div className="min-w-24 flex-1 leading-snug">
+      {/* What was chosen has the whole width: beside the quantity it would be one word a line. */}
+      <div className={`leading-snug ${words ? 'w-full' : 'min-w-24 flex-1'}`}>
         <p className="font-semibold">{name}</p>
         {words && <p className="text-sm text-ink-soft">{typeset(words)}</p>}
         <AvoidedMark avoided={{ always: avoidedInPortion(asked, choices, draft.allergies), byChoice: [] }} />
@@ -62,17 +74,9 @@ function Line({ draft, change, line, all }: LineProps) {
             {typeset(fault)}
           </p>
         )}
-        {asked.groups.length > 0 && (
-          <ChangeChoices
-            dish={asked}
-            restaurantId={draft.restaurant.id}
-            type={draft.type}
-            before={choices}
-            allergies={draft.allergies}
-            onChoose={(chosen) => replaceBy((kept) => replaceLine(kept, list, dish, withChoices(chosen)))}
-          />
-        )}
+        {!words && toChange}
       </div>
+      {words && toChange}
       <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
         <Stepper
           name={said}
