@@ -24,6 +24,7 @@ const PROGRAMS = 'server/commands/'
 const LADDER = [
   'catalogue',
   'accounts',
+  'staff',
   'addresses',
   'favourites',
   'availability',

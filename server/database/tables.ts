@@ -929,6 +929,36 @@ interface SpentCaptcha {
   signature: string;
 }
 
+interface StaffAct {
+  account_id: string | null;
+  act: string;
+  at: Timestamp;
+  detail: Generated<Json>;
+  id: Generated<Int8>;
+  reservation_id: number | null;
+  restaurant_id: number;
+  share_id: string | null;
+}
+
+interface StaffInvitation {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  job: string;
+  key_id: string;
+  restaurant_id: number;
+  token_hash: Buffer;
+}
+
+interface StaffMember {
+  account_id: string;
+  job: string;
+  restaurant_id: number;
+  since: Timestamp;
+}
+
 interface Switch {
   changed_at: Timestamp;
   is_off: boolean;
@@ -1113,6 +1143,9 @@ export interface DB {
   shared_dish: SharedDish;
   slot_occupancy: SlotOccupancy;
   spent_captcha: SpentCaptcha;
+  staff_act: StaffAct;
+  staff_invitation: StaffInvitation;
+  staff_member: StaffMember;
   switch: Switch;
   taken_step: TakenStep;
   terms_acceptance: TermsAcceptance;

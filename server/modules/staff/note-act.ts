@@ -1,0 +1,14 @@
+import type { StaffAct } from '@tablee/domain/service/staff-acts'
+import type { Tx } from '../../context.ts'
+import type { Staff } from './staff.rights.ts'
+import { addAct } from './staff.sql.ts'
+
+/** Keeps an act with who did it; `tx` is the transaction of the act itself. One statement. */
+export function noteAct({ db, clock }: Tx, { account, restaurantId }: Staff, given: StaffAct): Promise<void> {
+  const { act, reservationId = null, shareId = null, ...detail } = given as StaffAct & OfBooking
+  const row = { restaurantId, accountId: account.id, act, reservationId, shareId, detail }
+  return addAct(db, row, new Date(clock.now()))
+}
+
+/** What has a column of its own. */
+type OfBooking = { reservationId?: number; shareId?: string }

@@ -1,0 +1,46 @@
+import { STAFF_JOBS, type StaffJob } from '@tablee/domain/service/staff-jobs'
+import { type Context, perRequest } from '../../context.ts'
+import { UserError } from '../../errors.ts'
+import { type Account, signedIn } from '../accounts/accounts.ts'
+import * as rows from './staff.sql.ts'
+
+/** Somebody at work: their account, the restaurant, and what they do there. */
+export type Staff = { account: Account; restaurantId: number; job: StaffJob }
+
+/** The signed-in account of the trade, with its second factor. Throws UNAUTHENTICATED, or FORBIDDEN for diners and the operator. */
+export function staffAccount(context: Pick<Context, 'viewer'>): Account {
+  const account = signedIn(context)
+  if (account.role === 'RESTAURANT') return account
+  throw new UserError('FORBIDDEN', 'Cette page est réservée aux équipes des restaurants.')
+}
+
+/**
+ * Who works at the restaurant in one of the jobs. Throws as `staffAccount`, NOT_FOUND where the caller has no job, also for
+ * a restaurant that does not exist, and FORBIDDEN for another job. It costs one statement a request.
+ */
+export async function staffAt(
+  context: Context,
+  restaurantId: number | null,
+  jobs: readonly StaffJob[] = STAFF_JOBS,
+): Promise<Staff> {
+  const account = staffAccount(context)
+  const found = (await perRequest(context, workplaces)).find((one) => one.restaurantId === restaurantId)
+  if (!found) throw new UserError('NOT_FOUND', "Vous ne faites pas partie de l'équipe de ce restaurant.")
+  if (!jobs.includes(found.job)) throw new UserError('FORBIDDEN', 'Votre rôle dans ce restaurant ne permet pas cela.')
+  return { account, ...found }
+}
+
+/** The caller's jobs, read once a request. */
+export function ownWorkplaces(context: Context): Promise<rows.Workplace[]> {
+  staffAccount(context)
+  return perRequest(context, workplaces)
+}
+
+/** A request that changes jobs reads them again for what it asks next. */
+export function forgetWorkplaces(context: Context): void {
+  context.memory.delete(workplaces)
+}
+
+function workplaces(context: Context): Promise<rows.Workplace[]> {
+  return rows.workplacesOf(context.db, staffAccount(context).id)
+}

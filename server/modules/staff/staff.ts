@@ -1,0 +1,7 @@
+export { noteAct } from './note-act.ts'
+export { type Staff, staffAt } from './staff.rights.ts'
+
+/** The name of a job in the channel of live news, where its end is told: streams opened by it are closed. */
+export function liveJob(accountId: string, restaurantId: number): string {
+  return `job ${accountId} ${restaurantId}`
+}
