@@ -13,6 +13,7 @@ import { deliveryData, personalData as messages, pushData } from './modules/noti
 import { personalData as payments } from './modules/payments/wallet/wallet.ts'
 import { personalData as reservations } from './modules/reservations/readers/readers.ts'
 import { personalData as reviews } from './modules/reviews/reviews.ts'
+import { personalData as staff } from './modules/staff/staff.ts'
 import { personalData as vouchers } from './modules/vouchers/vouchers.ts'
 import { personalData as companyParts } from './modules/weekly-meals/companies/companies.ts'
 import { altchaCaptcha } from './providers/captcha/altcha.ts'
@@ -67,6 +68,7 @@ export function assembleAppContext(
     personalData: [
       securityLog,
       accounts,
+      staff,
       addresses,
       favourites,
       coupons,

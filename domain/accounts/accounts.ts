@@ -43,14 +43,17 @@ export function resetFaults({ email }: { email: string }): Faults {
   return faultsOf({ email: emailFault(email) })
 }
 
-type Activation = { firstName: string; lastName: string; phone: string; password: string; confirmPassword?: string }
+type Activation = { firstName: string; lastName: string; phone?: string; password: string; confirmPassword?: string }
 
-/** `confirmPassword` is checked where it is given: the form sends it, the API does not. */
+/**
+ * `confirmPassword` is checked where it is given: the form sends it, the API does not. So is `phone`, for which staff are not
+ * asked.
+ */
 export function activationFaults({ firstName, lastName, phone, password, confirmPassword }: Activation): Faults {
   return faultsOf({
     firstName: nameFault(firstName, 'Veuillez renseigner votre prénom.'),
     lastName: nameFault(lastName, 'Veuillez renseigner votre nom.'),
-    phone: phoneFault(phone, 'Veuillez saisir votre numéro de téléphone'),
+    phone: phone !== undefined && phoneFault(phone, 'Veuillez saisir votre numéro de téléphone'),
     password: passwordFault(password, 'Le mot de passe est requis'),
     confirmPassword: confirmPassword !== undefined && repeatFault(confirmPassword, password, NOT_THE_SAME),
   })

@@ -7,6 +7,7 @@ import {
   claimMessages,
   notifyOfCode,
   notifyOfGuestData,
+  notifyOfInvitation,
   notifyOfKnownAccount,
   notifyOfPassword,
   notifyOfPhone,
@@ -68,6 +69,7 @@ import {
 import { adoptGuestShare } from '../modules/reservations/groups/groups.ts'
 import { onReviewStatusChanged } from '../modules/reviews/scores/scores.ts'
 import { refreshCards } from '../modules/search/search.ts'
+import { onStaffAsked } from '../modules/staff/staff.ts'
 import type { EventName, Events } from './outbox.ts'
 
 export type Subscriber<Name extends EventName> = (context: JobContext, payload: Events[Name]) => Promise<void>
@@ -130,4 +132,6 @@ export const subscribers: Subscribers = {
   ReviewStatusChanged: [onReviewStatusChanged, notifyOfReview],
   ReviewReported: [notifyOfReport],
   AccountActivated: [claimMessages, adoptGuestShare],
+  StaffAsked: [onStaffAsked],
+  StaffInvited: [notifyOfInvitation],
 }

@@ -67,6 +67,7 @@ test('what an older key has sealed and derived is read by the newest alone, and 
     ['account_token', 'reservation_token', true, 0],
     ['event', 'payload', true, 0],
     ['account_token', 'key_id', true, 0],
+    ['staff_invitation', 'key_id', true, 0],
     ['calendar_feed', 'key_id', true, 0],
     ['reservation', 'link_key_id', true, 0],
     ['share', 'guest_token_key_id', true, 0],

@@ -1,5 +1,6 @@
 import { feedToken } from '../modules/accounts/sign-in/sign-in.ts'
 import { guestToken, linkToken } from '../modules/reservations/readers/readers.ts'
+import { invitationToken } from '../modules/staff/staff.ts'
 import { derivedToken, type Keys } from '../secrets.ts'
 
 /** A column that an older key of ENCRYPTION_KEYS may have sealed or derived. */
@@ -54,6 +55,11 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
       token: (keys, { id = '', kind = '', keyId }) => derivedToken(keys, kind, id, keyId),
     },
     writtenBy: [`${ACCOUNTS}/core/tokens.ts`],
+  },
+  {
+    ...{ table: 'staff_invitation', column: 'key_id', key: ['id'] },
+    derived: { from: { id: 'id' }, token: (keys, { id = '', keyId = '' }) => invitationToken(keys, { id, keyId }) },
+    writtenBy: ['server/modules/staff/invite.ts'],
   },
   {
     // With its id: a secret that was derived from the address before is not that of one made meanwhile.

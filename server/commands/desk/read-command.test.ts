@@ -25,6 +25,7 @@ test.each([
   ],
   ['serve dish 12 off', { do: 'serve', what: 'dish', id: 12, to: 'off', where: 'table' }],
   ['serve choice 33 on', { do: 'serve', what: 'choice', id: 33, to: 'on', where: 'table' }],
+  ['staff 7 chef@leon.fr OWNER', { do: 'staff', restaurant: 7, email: 'chef@leon.fr', job: 'OWNER' }],
   ['sites 7 none', { do: 'sites', restaurant: 7, sites: [] }],
   ['sites 7', { do: 'sites', restaurant: 7 }],
   ['dead', { do: 'dead' }],

@@ -14,6 +14,7 @@ const FIELDS: Record<string, readonly string[]> = {
   reject: ['review', 'why'],
   serve: ['what', 'id', 'to', 'where'],
   sites: ['restaurant', 'sites'],
+  staff: ['restaurant', 'email', 'job'],
   coupon: ['code', 'off'],
   company: ['company', 'domains', 'pays'],
   statement: ['company', 'month'],
@@ -41,6 +42,8 @@ export const USAGE = `Usage : npm run desk -- ORDRE …
   serve dish|formula|choice NUMÉRO on|off [table|collect|delivery]
                                sert un plat, une formule ou un choix de la carte, ou ne le sert plus
   sites RESTAURANT [SITE … | none]  dit les sites qui montrent ses réservations ; les remplace, ou les retire tous
+  staff RESTAURANT ADRESSE OWNER|FLOOR|KITCHEN|none
+                               invite dans l'équipe, par email ; ou en retire
   coupon CODE 10% | CENTIMES   crée un code promo ; à la suite, au besoin : on=items|fee|both from=JOUR to=JOUR
                                weekdays=1,2 restaurants=7,8 types=DELIVERY minimum=CENTIMES uses=N each=N
                                payer=PLATFORM|RESTAURANT

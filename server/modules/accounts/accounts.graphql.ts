@@ -6,5 +6,5 @@ import './security-log.graphql.ts'
 import './sign-in.graphql.ts'
 import './sign-up.graphql.ts'
 
-export { CAPTCHA_OF_LETTER } from './link-arguments.ts'
+export { CAPTCHA_OF_LETTER, REPLACES_SESSION } from './link-arguments.ts'
 export { AccountStatus, Role, User } from './user.graphql.ts'

@@ -1,5 +1,6 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Database } from '../../database/connect.ts'
+import type { Role } from './core/account.ts'
 import * as rows from './core/accounts.sql.ts'
 import { purgeChallenges } from './core/passkeys.sql.ts'
 import { purgeUnconfirmed } from './second-factor/second-factor.sql.ts'
@@ -13,6 +14,11 @@ export { tokenForEmail } from './core/tokens.ts'
 export async function contactOf({ db }: { db: Database }, accountId: string) {
   const account = await rows.accountById(db, accountId)
   return account && { email: account.email, firstName: account.firstName, phone: account.phone }
+}
+
+/** The roles in which an address has an account. */
+export function rolesOf(db: Database, email: string): Promise<Role[]> {
+  return rows.rolesOf(db, email)
 }
 
 /** Names and emails of accounts. */

@@ -16,6 +16,7 @@ import { CompanyOrder, doCompany, StatementOrder } from './company-order.ts'
 import { CouponOrder, couponOf } from './coupon-order.ts'
 import { changeServed, ServeOrder } from './serve-order.ts'
 import { changeSites, listSites, SitesOrder } from './sites-order.ts'
+import { doStaff, StaffOrder } from './staff-order.ts'
 import { doSwitch, listSwitches, SwitchOrder } from './switch-order.ts'
 
 const reservation = z.coerce
@@ -70,6 +71,7 @@ export const DeskOrder = z.discriminatedUnion(
     CouponOrder,
     ServeOrder,
     SitesOrder,
+    StaffOrder,
     SwitchOrder,
     z.object({ do: z.literal('dead') }),
     z.object({ do: z.literal('bounces'), email }),
@@ -80,7 +82,7 @@ export const DeskOrder = z.discriminatedUnion(
     }),
     z.object({ do: z.literal('retry'), queue: z.string().optional(), key: z.string().optional() }),
   ],
-  'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject, serve, sites, coupon, company, statement, switch, dead, retry, bounces, mail-again ou security.',
+  'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject, serve, sites, staff, coupon, company, statement, switch, dead, retry, bounces, mail-again ou security.',
 )
 export type DeskOrder = z.infer<typeof DeskOrder>
 
@@ -110,13 +112,14 @@ export function doAtDesk({ db, clock }: Tx, order: DeskOrder): Promise<string> {
 
 type ReadingOrder = Extract<DeskOrder, { do: 'dead' | 'retry' | 'security' | 'bounces' | 'statement' }>
 
-type SettingOrder = Extract<DeskOrder, { do: 'switch' | 'serve' | 'sites' | 'coupon' | 'company' }>
+type SettingOrder = Extract<DeskOrder, { do: 'switch' | 'serve' | 'sites' | 'staff' | 'coupon' | 'company' }>
 
 /** Changes what holds for later bookings. */
 function doSetting(tx: Tx, order: SettingOrder): Promise<unknown> {
   if (order.do === 'switch') return doSwitch(tx, order)
   if (order.do === 'serve') return changeServed(tx, order)
   if (order.do === 'company') return doCompany(tx, order)
+  if (order.do === 'staff') return doStaff(tx, order)
   return order.do === 'sites' ? changeSites(tx, order) : makeCoupon(tx, couponOf(order))
 }
 
@@ -150,6 +153,7 @@ function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder | { do: 'mail-ag
     case 'switch':
     case 'serve':
     case 'sites':
+    case 'staff':
     case 'coupon':
     case 'company':
       return doSetting(tx, order)
@@ -191,6 +195,7 @@ function logged(order: Exclude<DeskOrder, ReadingOrder>): string {
 const LOGGED = new Set([
   'restaurant',
   'sites',
+  'job',
   'reservation',
   'share',
   'review',

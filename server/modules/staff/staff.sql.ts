@@ -1,7 +1,7 @@
-import type { StaffActKind } from '@tablee/domain/service/staff-acts'
 import type { StaffJob } from '@tablee/domain/service/staff-jobs'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { first, ms } from '../../database/rows.ts'
 
 /** A restaurant at which a person works. */
 export type Workplace = { restaurantId: number; job: StaffJob }
@@ -14,19 +14,69 @@ export async function workplacesOf(db: Database, accountId: string): Promise<Wor
   return rows
 }
 
-export type NewAct = {
-  restaurantId: number
-  accountId: string
-  act: StaffActKind
-  reservationId: number | null
-  shareId: string | null
-  detail: object
+/** Serialises the changes of a restaurant's team until the transaction ends. */
+export async function lockTeam(trx: Database, restaurantId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`staff ${restaurantId}`}, 0))`.execute(trx)
 }
 
-export async function addAct(trx: Database, act: NewAct, now: Date): Promise<void> {
-  const { restaurantId, accountId, act: name, reservationId, shareId, detail } = act
+export async function jobOf(db: Database, restaurantId: number, accountId: string): Promise<StaffJob | null> {
+  const found = await sql<{ job: StaffJob }>`
+    select job from staff_member where restaurant_id = ${restaurantId} and account_id = ${accountId}`.execute(db)
+  return first(found)?.job ?? null
+}
+
+/** Somebody of a team; `id` is their account's, `since` in milliseconds. */
+export type TeamMember = {
+  id: string
+  firstName: string | null
+  lastName: string | null
+  email: string
+  job: StaffJob
+  since: number
+}
+
+/** Owners first, then by name. */
+export async function membersOf(db: Database, restaurantId: number): Promise<TeamMember[]> {
+  const { rows } = await sql<TeamMember>`
+    select a.id, a.first_name as "firstName", a.last_name as "lastName", a.email::text, m.job,
+      ${ms(sql`m.since`)} as since
+    from staff_member m join account a on a.id = m.account_id
+    where m.restaurant_id = ${restaurantId}
+    order by array_position(array['OWNER', 'FLOOR', 'KITCHEN'], m.job), lower(a.last_name), lower(a.first_name), a.id`.execute(
+    db,
+  )
+  return rows
+}
+
+export type NewMember = { restaurantId: number; accountId: string; job: StaffJob }
+
+/** Does nothing where the person has a job there. */
+export async function addMember(
+  trx: Database,
+  { restaurantId, accountId, job }: NewMember,
+  since: Date,
+): Promise<void> {
   await sql`
-    insert into staff_act (restaurant_id, account_id, at, act, reservation_id, share_id, detail)
-    values (${restaurantId}, ${accountId}, ${now}, ${name}, ${reservationId}, ${shareId},
-      ${JSON.stringify(detail)}::jsonb)`.execute(trx)
+    insert into staff_member (restaurant_id, account_id, job, since)
+    values (${restaurantId}, ${accountId}, ${job}, ${since})
+    on conflict (restaurant_id, account_id) do nothing`.execute(trx)
+}
+
+export async function changeJob(trx: Database, { restaurantId, accountId, job }: NewMember): Promise<void> {
+  await sql`
+    update staff_member set job = ${job}
+    where restaurant_id = ${restaurantId} and account_id = ${accountId}`.execute(trx)
+}
+
+export async function removeMember(trx: Database, restaurantId: number, accountId: string): Promise<void> {
+  await sql`
+    delete from staff_member where restaurant_id = ${restaurantId} and account_id = ${accountId}`.execute(trx)
+}
+
+/** How many other members, and how many other owners, a restaurant has beside somebody. */
+export async function countOthers(trx: Database, restaurantId: number, accountId: string) {
+  const { rows } = await sql<{ members: number; owners: number }>`
+    select count(*)::int as members, (count(*) filter (where job = 'OWNER'))::int as owners from staff_member
+    where restaurant_id = ${restaurantId} and account_id <> ${accountId}`.execute(trx)
+  return rows[0] ?? { members: 0, owners: 0 }
 }

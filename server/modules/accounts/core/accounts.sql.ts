@@ -26,6 +26,11 @@ export async function accountById(db: Database, id: string): Promise<WithPasswor
   return rows[0] ?? null
 }
 
+export async function rolesOf(db: Database, email: string): Promise<Role[]> {
+  const { rows } = await sql<{ role: Role }>`select role from account where email = ${email}::citext`.execute(db)
+  return rows.map(({ role }) => role)
+}
+
 export async function namesOf(db: Database, ids: readonly string[]) {
   const { rows } = await sql<Pick<Account, 'id' | 'email' | 'firstName' | 'lastName'>>`
     select id, email::text, first_name as "firstName", last_name as "lastName" from account
@@ -45,7 +50,7 @@ export type NewAccount = {
   role: Role
   firstName: string
   lastName: string
-  phone: string
+  phone: string | null
   passwordHash: string
 }
 

@@ -1,2 +1,3 @@
 export { feedToken, ownerOfFeed } from './calendar-feed.ts'
+export { askBeforeReplacing } from './replace-session.ts'
 export { findViewer, logOut, openSession } from './sessions.ts'

@@ -2,6 +2,7 @@ export {
   claimMessages,
   notifyOfCode,
   notifyOfGuestData,
+  notifyOfInvitation,
   notifyOfKnownAccount,
   notifyOfPassword,
   notifyOfPhone,

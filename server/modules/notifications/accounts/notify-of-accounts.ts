@@ -3,6 +3,7 @@ import type { Events } from '../../../events/outbox.ts'
 import { contactOf, tokenForEmail } from '../../accounts/accounts.ts'
 import { codeForMessage } from '../../accounts/profile/profile.ts'
 import { sharesOfGuest } from '../../reservations/reservations.ts'
+import { invitationForEmail } from '../../staff/staff.ts'
 import type { EmailKind } from '../core/notifications.sql.ts'
 import * as rows from '../core/notifications.sql.ts'
 import { queueMessage } from '../core/queue-message.ts'
@@ -31,6 +32,21 @@ export async function notifyOfGuestData(context: JobContext, { email }: Events['
   const dedupeKey = deliverNow(context, 'GUEST_DATA', email)
   await queueMessage(context, {
     ...{ channel: 'email', kind: 'GUEST_DATA', dedupeKey, recipient: email, accountId: null, subjectOf: {} },
+  })
+}
+
+/** Sends the link of an invitation to a restaurant's team; none if it was withdrawn meanwhile. */
+export async function notifyOfInvitation(
+  context: JobContext,
+  { invitationId }: Events['StaffInvited'],
+): Promise<void> {
+  const invitation = await invitationForEmail(context, invitationId)
+  if (!invitation) return
+  const dedupeKey = `StaffInvited:${invitationId}`
+  const { email: recipient } = invitation
+  await queueMessage(context, {
+    ...{ channel: 'email', kind: 'STAFF_INVITATION', dedupeKey, recipient, accountId: null },
+    subjectOf: { invitationId },
   })
 }
 

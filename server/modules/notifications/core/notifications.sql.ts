@@ -21,6 +21,7 @@ export type EmailKind =
   | SecurityChange
   | 'ACCOUNT_UNUSED'
   | 'GUEST_DATA'
+  | 'STAFF_INVITATION'
   | DinerEmailKind
   | RestaurantEmailKind
   | MoneyEmailKind
@@ -85,6 +86,8 @@ export type EndedBy = 'host' | 'self' | 'restaurant' | 'operator' | 'unpaid' | '
 /** The ids of what a message is about, and facts that the rows no longer hold when it is sent. Instants in milliseconds. */
 export type MessageSubject = {
   tokenId?: string
+  /** To a restaurant's team. */
+  invitationId?: string
   accountId?: string
   codeId?: string
   reservationId?: number

@@ -6,6 +6,7 @@ import type { Debt } from '../../payments/debts/debts.ts'
 import type { Attempt } from '../../payments/payments.ts'
 import type { AllergiesBySeat } from '../../reservations/allergies/allergies.ts'
 import type { BookingForEmail, Evening, linksForSeat, SeatForEmail } from '../../reservations/readers/readers.ts'
+import type { invitationForEmail } from '../../staff/staff.ts'
 import type { MessageSubject } from '../core/notifications.sql.ts'
 import type { PayerContact } from '../core/payer-contact.ts'
 
@@ -17,6 +18,9 @@ export type TokenFacts = BaseFacts & Found<typeof tokenForEmail>
 
 /** The facts of an email about an account. */
 export type AccountFacts = BaseFacts & Found<typeof contactOf>
+
+/** The facts of an email that invites to a restaurant's team. */
+export type InvitationFacts = BaseFacts & Found<typeof invitationForEmail>
 
 /** The facts of an email about a booking to the holder of `seat`. */
 export type SeatFacts = BaseFacts &

@@ -17,6 +17,11 @@ export function resetPasswordPage(origin: string, token: string): string {
   return page(origin, 'reset-password', token)
 }
 
+/** Where an invited person joins a restaurant's team. */
+export function staffInvitationPage(origin: string, token: string): string {
+  return page(origin, 'pro', 'invitation', token)
+}
+
 export function updateEmailPage(origin: string, token: string): string {
   return page(origin, 'update-email', token)
 }

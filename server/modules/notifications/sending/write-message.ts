@@ -8,6 +8,7 @@ import { codeForMessage } from '../../accounts/profile/profile.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { guestDataLink } from '../../reservations/groups/groups.ts'
 import { bookingForEmails } from '../../reservations/readers/readers.ts'
+import { invitationForEmail } from '../../staff/staff.ts'
 import {
   type WrittenEmail,
   writeDay,
@@ -28,6 +29,7 @@ import { passwordChanged } from '../emails/accounts/password-changed.ts'
 import { phoneChanged } from '../emails/accounts/phone-changed.ts'
 import { reset } from '../emails/accounts/reset.ts'
 import { securityChanged } from '../emails/accounts/security-changed.ts'
+import { staffInvitation } from '../emails/accounts/staff-invitation.ts'
 import type { EmailContent } from '../emails/email-content.ts'
 import type { AccountFacts, BaseFacts, TokenFacts } from '../emails/facts.ts'
 import { jobsDead } from '../emails/operator/jobs-dead.ts'
@@ -58,6 +60,7 @@ const EMAILS: Record<EmailKind, Write> = {
   PASSKEY_REMOVED: ofAccount(securityChanged('PASSKEY_REMOVED')),
   ACCOUNT_UNUSED: ofAccount(accountUnused),
   GUEST_DATA: writeGuestData,
+  STAFF_INVITATION: writeInvitation,
   BOOKING_CONFIRMED: toDiner('BOOKING_CONFIRMED'),
   PART_AUTHORISED: toDiner('PART_AUTHORISED'),
   BOOKING_CHANGED: toDiner('BOOKING_CHANGED'),
@@ -134,6 +137,12 @@ export async function writeEmail(
 
 async function writeGuestData(context: JobContext, message: Message): Promise<WrittenEmail> {
   return guestData({ ...always(context, message), ...guestDataLink(context, message.recipient, message.createdAt) })
+}
+
+/** Null if the invitation has ended. */
+async function writeInvitation(context: JobContext, message: Message): Promise<WrittenEmail | null> {
+  const invitation = await invitationForEmail(context, message.subjectOf.invitationId ?? '')
+  return invitation && staffInvitation({ ...always(context, message), ...invitation })
 }
 
 /** Null if no job is dead any more. */

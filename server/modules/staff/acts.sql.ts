@@ -1,0 +1,49 @@
+import type { StaffActKind } from '@tablee/domain/service/staff-acts'
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import { ms } from '../../database/rows.ts'
+
+export type NewAct = {
+  restaurantId: number
+  accountId: string
+  act: StaffActKind
+  reservationId: number | null
+  shareId: string | null
+  detail: object
+}
+
+export async function addAct(trx: Database, act: NewAct, now: Date): Promise<void> {
+  const { restaurantId, accountId, act: name, reservationId, shareId, detail } = act
+  await sql`
+    insert into staff_act (restaurant_id, account_id, at, act, reservation_id, share_id, detail)
+    values (${restaurantId}, ${accountId}, ${now}, ${name}, ${reservationId}, ${shareId},
+      ${JSON.stringify(detail)}::jsonb)`.execute(trx)
+}
+
+/** What a person has done, oldest first; `at` in milliseconds. */
+export async function actsOf(db: Database, accountId: string) {
+  const { rows } = await sql<{
+    restaurantId: number
+    at: number
+    act: StaffActKind
+    reservationId: number | null
+    shareId: string | null
+    detail: object
+  }>`
+    select restaurant_id as "restaurantId", ${ms(sql`at`)} as at, act, reservation_id as "reservationId",
+      share_id as "shareId", detail
+    from staff_act where account_id = ${accountId} order by id`.execute(db)
+  return rows
+}
+
+/** Acts stay, without saying who did them or to whom. */
+export async function forgetInActs(trx: Database, accountId: string): Promise<void> {
+  await sql`
+    update staff_act set account_id = null where account_id = ${accountId}`.execute(trx)
+  await sql`
+    update staff_act set detail = detail - 'memberId' where detail ->> 'memberId' = ${accountId}`.execute(trx)
+}
+
+export async function purgeActs(db: Database, before: Date): Promise<void> {
+  await sql`delete from staff_act where at < ${before}`.execute(db)
+}

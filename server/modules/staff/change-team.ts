@@ -1,0 +1,72 @@
+import type { StaffJob } from '@tablee/domain/service/staff-jobs'
+import type { Context, Tx } from '../../context.ts'
+import { UserError } from '../../errors.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
+import { isUuid } from '../../uuid.ts'
+import { noteAct } from './note-act.ts'
+import { readTeam, type Team } from './read-team.ts'
+import { forgetWorkplaces, type Staff, staffAt } from './staff.rights.ts'
+import * as rows from './staff.sql.ts'
+
+/**
+ * An owner changes the team; answers it as it is then. Throws as `staffAt`, also where the caller has been removed
+ * meanwhile: changes of one team come one after the other, so that two owners who remove each other leave one.
+ */
+export async function changeTeam(
+  context: Context,
+  restaurantId: number | null,
+  change: (tx: Tx, owner: Staff) => Promise<void>,
+): Promise<Team> {
+  const { db, clock } = context
+  const owner = await staffAt(context, restaurantId, ['OWNER'])
+  await db.transaction().execute(async (trx) => {
+    await rows.lockTeam(trx, owner.restaurantId)
+    const job = await rows.jobOf(trx, owner.restaurantId, owner.account.id)
+    if (job !== 'OWNER') throw new UserError('FORBIDDEN', 'Vous ne dirigez plus cette équipe.')
+    await change({ db: trx, clock }, owner)
+  })
+  forgetWorkplaces(context)
+  return readTeam(context, owner)
+}
+
+/** Gives a member another job. Throws NOT_FOUND for who is no member, CONFLICT for the last owner. */
+export function changeStaffJob(
+  context: Context,
+  restaurantId: number | null,
+  { memberId, job }: { memberId: string; job: StaffJob },
+): Promise<Team> {
+  return changeTeam(context, restaurantId, async (tx, owner) => {
+    const from = await jobOfMember(tx, owner, memberId)
+    if (from === job) return
+    if (from === 'OWNER') await keepAnOwner(tx, owner.restaurantId, memberId)
+    await rows.changeJob(tx.db, { restaurantId: owner.restaurantId, accountId: memberId, job })
+    await noteAct(tx, owner, { act: 'JOB_CHANGED', memberId, from, to: job })
+    const subject = `restaurant ${owner.restaurantId} ${job}`
+    await noteSecurity(tx.db, context, 'STAFF_JOB_CHANGED', { accountId: memberId, subject })
+  })
+}
+
+/** Ends a member's job, from their next request on. Throws NOT_FOUND for who is no member, CONFLICT for the last owner. */
+export function removeStaff(context: Context, restaurantId: number | null, memberId: string): Promise<Team> {
+  return changeTeam(context, restaurantId, async (tx, owner) => {
+    const job = await jobOfMember(tx, owner, memberId)
+    if (job === 'OWNER') await keepAnOwner(tx, owner.restaurantId, memberId)
+    await rows.removeMember(tx.db, owner.restaurantId, memberId)
+    await noteAct(tx, owner, { act: 'STAFF_REMOVED', memberId, job })
+    const subject = `restaurant ${owner.restaurantId}`
+    await noteSecurity(tx.db, context, 'STAFF_REMOVED', { accountId: memberId, subject })
+  })
+}
+
+async function jobOfMember({ db }: Tx, { restaurantId }: Staff, memberId: string): Promise<StaffJob> {
+  const job = isUuid(memberId) ? await rows.jobOf(db, restaurantId, memberId) : null
+  if (job) return job
+  throw new UserError('NOT_FOUND', "Cette personne ne fait plus partie de l'équipe.")
+}
+
+/** Throws CONFLICT if nobody else owns the restaurant. */
+async function keepAnOwner({ db }: Tx, restaurantId: number, accountId: string): Promise<void> {
+  const { owners } = await rows.countOthers(db, restaurantId, accountId)
+  if (owners > 0) return
+  throw new UserError('CONFLICT', "Un restaurant garde au moins un propriétaire : nommez-en d'abord un autre.")
+}

@@ -1,0 +1,31 @@
+import { cleanEmail } from '@tablee/domain/accounts/accounts'
+import type { StaffJob } from '@tablee/domain/service/staff-jobs'
+import type { Tx } from '../../context.ts'
+import { badInput } from '../../errors.ts'
+import { publish } from '../../events/outbox.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
+import { isRestaurant } from '../catalogue/catalogue.ts'
+import { refuseAddress } from './invite.ts'
+import * as rows from './staff.sql.ts'
+
+type Asked = { restaurantId: number; email: string }
+
+/**
+ * The operator asks for somebody in a team, as the first owner of a restaurant; the event invites them. Throws
+ * BAD_USER_INPUT for an unknown restaurant, or an address that cannot be invited.
+ */
+export async function askStaff({ db, clock }: Tx, { restaurantId, job, ...asked }: Asked & { job: StaffJob }) {
+  if (!(await isRestaurant(db, restaurantId))) throw badInput({ restaurant: 'Donnez le numéro du restaurant.' })
+  const email = cleanEmail(asked.email)
+  await refuseAddress({ db }, restaurantId, email)
+  await publish(db, clock.now(), 'StaffAsked', { restaurantId, email, job })
+}
+
+/** The operator takes somebody out of a team, its last owner too. Throws BAD_USER_INPUT for who is no member. */
+export async function removeByOperator(tx: Tx, { restaurantId, email }: Asked): Promise<void> {
+  await rows.lockTeam(tx.db, restaurantId)
+  const found = (await rows.membersOf(tx.db, restaurantId)).find((member) => member.email === cleanEmail(email))
+  if (!found) throw badInput({ email: "Cette personne ne fait pas partie de l'équipe." })
+  await rows.removeMember(tx.db, restaurantId, found.id)
+  await noteSecurity(tx.db, tx, 'STAFF_REMOVED', { accountId: found.id, subject: `restaurant ${restaurantId}` })
+}

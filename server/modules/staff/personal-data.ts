@@ -1,0 +1,32 @@
+import { UserError } from '../../errors.ts'
+import type { PersonalData } from '../../personal-data.ts'
+import { actsOf, forgetInActs } from './acts.sql.ts'
+import { countOthers, lockTeam, removeMember, workplacesOf } from './staff.sql.ts'
+
+/**
+ * Where a person works, and what they have done there. What they have done stays a year without their name. Who owns a
+ * restaurant alone while others work there has to name an owner first.
+ */
+export const personalData: PersonalData = {
+  name: 'équipes',
+  async read(db, accountId) {
+    return { postes: await workplacesOf(db, accountId), actes: await actsOf(db, accountId) }
+  },
+  async forget(trx, accountId) {
+    const places = await workplacesOf(trx, accountId)
+    for (const { restaurantId, job } of places.toSorted((one, other) => one.restaurantId - other.restaurantId)) {
+      await lockTeam(trx, restaurantId)
+      const { members, owners } = await countOthers(trx, restaurantId, accountId)
+      if (job === 'OWNER' && owners === 0 && members > 0) throw lastOwner()
+      await removeMember(trx, restaurantId, accountId)
+    }
+    await forgetInActs(trx, accountId)
+  },
+}
+
+function lastOwner(): UserError {
+  return new UserError(
+    'CONFLICT',
+    "Vous êtes seul propriétaire d'un restaurant où d'autres travaillent : nommez-y d'abord un autre propriétaire.",
+  )
+}

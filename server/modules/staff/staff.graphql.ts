@@ -1,0 +1,80 @@
+import { builder } from '../../graphql/builder.ts'
+import { REPLACES_SESSION } from '../accounts/accounts.graphql.ts'
+import { Restaurant } from '../catalogue/catalogue.graphql.ts'
+import { restaurantOf } from '../catalogue/catalogue.ts'
+import { acceptStaffInvitation, type Joined, type StaffOffer, staffOffer } from './accept-invitation.ts'
+import { ownWorkplaces } from './staff.rights.ts'
+import type * as rows from './staff.sql.ts'
+import { StaffJob } from './staff-job.graphql.ts'
+import './team.graphql.ts'
+
+const Workplace = builder.objectRef<rows.Workplace>('Workplace').implement({
+  description: 'A restaurant at which the caller works.',
+  fields: (t) => ({
+    restaurant: t.field({
+      type: Restaurant,
+      resolve: ({ restaurantId }, _, context) => restaurantOf(context, restaurantId),
+    }),
+    job: t.expose('job', { type: StaffJob }),
+  }),
+})
+
+const StaffOfferType = builder.objectRef<StaffOffer>('StaffOffer').implement({
+  description: 'What the link of an invitation offers.',
+  fields: (t) => ({
+    restaurant: t.field({
+      type: Restaurant,
+      resolve: ({ restaurantId }, _, context) => restaurantOf(context, restaurantId),
+    }),
+    email: t.exposeString('email'),
+    job: t.expose('job', { type: StaffJob }),
+    hasAccount: t.exposeBoolean('hasAccount', {
+      description: 'The address has an account of the trade, which accepts once it is signed in.',
+    }),
+  }),
+})
+
+const JoinedTeam = builder.objectRef<Joined>('JoinedTeam').implement({
+  fields: (t) => ({
+    restaurant: t.field({
+      type: Restaurant,
+      resolve: ({ restaurantId }, _, context) => restaurantOf(context, restaurantId),
+    }),
+    job: t.expose('job', { type: StaffJob }),
+    token: t.exposeString('token', {
+      nullable: true,
+      description: "Of a new account's session; null where a signed-in account has accepted.",
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  workplaces: t.field({
+    type: [Workplace],
+    rows: 3,
+    description: "The caller's own, by name.",
+    resolve: (_, __, context) => ownWorkplaces(context),
+  }),
+  staffOffer: t.field({
+    type: StaffOfferType,
+    nullable: true,
+    description: 'Null where the invitation has ended.',
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_, { token }, context) => staffOffer(context, token),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  acceptStaffInvitation: t.field({
+    type: JoinedTeam,
+    description: 'As the signed-in account of the address, or with a new one, which needs names and password.',
+    args: {
+      token: t.arg.string({ required: true }),
+      firstName: t.arg.string(),
+      lastName: t.arg.string(),
+      password: t.arg.string(),
+      replacesSession: t.arg.boolean(REPLACES_SESSION),
+    },
+    resolve: (_, input, context) => acceptStaffInvitation(context, input),
+  }),
+}))
