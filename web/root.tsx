@@ -11,6 +11,7 @@ import {
 import styles from './app.css?url'
 import { markHydrated } from './before-react/replay-early-presses.ts'
 import { Failure } from './features/layout/failure.tsx'
+import { useHasOwnShell } from './features/layout/own-shell.ts'
 import { Shell } from './features/layout/shell.tsx'
 import { useIsFramed } from './features/layout/use-is-framed.ts'
 import bricolage from './fonts/bricolage.woff2?url'
@@ -67,8 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const hasOwnShell = useHasOwnShell()
   // What a restaurant's own site shows in a frame has neither header nor footer.
-  if (useIsFramed()) return <Outlet />
+  if (useIsFramed() || hasOwnShell) return <Outlet />
   return (
     <Shell>
       <Outlet />

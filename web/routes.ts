@@ -3,6 +3,16 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 // Every URL, one line each.
 export default [
   route('embed/:restaurant', 'features/embed/embed.page.tsx'),
+  layout('features/pro/frame.tsx', [
+    route('pro', 'features/pro/pro.page.tsx'),
+    route('pro/connexion', 'features/pro/sign-in/sign-in.page.tsx'),
+    route('pro/double-authentification', 'features/pro/sign-in/second-factor.page.tsx'),
+    route('pro/invitation/:token', 'features/pro/sign-in/invitation.page.tsx'),
+    layout('features/pro/desk/desk.tsx', [
+      route('pro/compte', 'features/pro/account/account.page.tsx'),
+      route('pro/:restaurant/equipe', 'features/pro/team/team.page.tsx'),
+    ]),
+  ]),
   layout('features/layout/screen.tsx', [
     index('features/home/home.page.tsx'),
     route('search', 'features/search/search.page.tsx'),

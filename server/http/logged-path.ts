@@ -15,6 +15,7 @@ const OPEN = new Map([
   ['embed/:restaurant', ['restaurant']],
   ['embed/:restaurant/code', ['restaurant']],
   ['embed/:restaurant/reserver', ['restaurant']],
+  ['pro/:restaurant/equipe', ['restaurant']],
 ])
 const CUT = '…'
 

@@ -57,6 +57,7 @@ const Me = graphql(`
       lastName
       isCompanyCustomer
       email
+      role
       emailBounced
     }
   }

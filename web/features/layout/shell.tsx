@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
 import { useIsSignedIn } from '../../session.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
@@ -8,6 +8,8 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { RenewalNotice } from './renewal-notice.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 const loadBouncedEmail = () => import('../accounts/bounced-email.tsx')
 
@@ -20,12 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#contenu"
-        className="absolute -top-20 left-4 z-50 rounded-control bg-inverse px-5 py-3 font-semibold text-on-inverse focus:top-3"
-      >
-        Aller au contenu
-      </a>
+      <SkipLink />
       <NavigationProgress />
       <Header />
       {isSignedIn && BouncedEmail && <BouncedEmail />}
@@ -38,18 +35,4 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toaster />
     </div>
   )
-}
-
-/** Moves the focus to the start of the new page, as the browser does between documents. */
-function useFocusOnArrival() {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const before = useRef(pathname)
-
-  useEffect(() => {
-    if (before.current !== pathname) main.current?.focus({ preventScroll: true })
-    before.current = pathname
-  }, [pathname])
-
-  return main
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
 import { Card } from '../card.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 
-/** « Mes données »: download them or delete the account. */
-export function DataCard() {
+/** « Mes données »: download them or delete the account; `lost` lists what goes with it, and what stays. */
+export function DataCard({ lost }: { lost: ReactNode }) {
   const [isLeaving, setLeaving] = useState(false)
   return (
     <Card title="Mes données">
@@ -19,7 +19,7 @@ export function DataCard() {
           Supprimer mon compte
         </button>
       </div>
-      <DeleteAccount isOpen={isLeaving} onClose={() => setLeaving(false)} />
+      <DeleteAccount isOpen={isLeaving} onClose={() => setLeaving(false)} lost={lost} />
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
@@ -10,18 +11,14 @@ import { CurrentPasswordField } from '../security/current-password-field.tsx'
 import { forgetPerson } from '../sign-in/log-out.ts'
 import { useRequestedFields } from '../sign-in/use-requested-fields.ts'
 
-type Props = { isOpen: boolean; onClose: () => void }
+type Props = { isOpen: boolean; onClose: () => void; lost: ReactNode }
 
 /** Explains what is deleted and what is kept, and asks for the password unless the sign-in is recent. */
-export function DeleteAccount({ isOpen, onClose }: Props) {
+export function DeleteAccount({ isOpen, onClose, lost }: Props) {
   return (
     <Dialog title="Supprimer mon compte" isOpen={isOpen} onClose={onClose}>
       <T>
-        <ul className="list-disc space-y-1.5 pl-5">
-          <li>Votre compte, votre téléphone, vos adresses et vos favoris sont effacés tout de suite, pour de bon.</li>
-          <li>Vos avis restent, signés « Ancien client ».</li>
-          <li>Vos factures restent aussi long que la loi l'exige, sans ce qu'elle ne demande pas.</li>
-        </ul>
+        <ul className="list-disc space-y-1.5 pl-5">{lost}</ul>
       </T>
       {isOpen && <DeleteForm onClose={onClose} />}
     </Dialog>

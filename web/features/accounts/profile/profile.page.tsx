@@ -50,12 +50,20 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           <CalendarCard feed={loaderData.myCalendarFeed} />
           <PushCard pushKey={loaderData.pushKey} />
           <ActivityCard events={loaderData.mySecurityEvents} />
-          <DataCard />
+          <DataCard lost={LOST} />
         </div>
       </div>
     </div>
   )
 }
+
+const LOST = (
+  <>
+    <li>Votre compte, votre téléphone, vos adresses et vos favoris sont effacés tout de suite, pour de bon.</li>
+    <li>Vos avis restent, signés « Ancien client ».</li>
+    <li>Vos factures restent aussi long que la loi l'exige, sans ce qu'elle ne demande pas.</li>
+  </>
+)
 
 const Profile = graphql(`
   query Profile {

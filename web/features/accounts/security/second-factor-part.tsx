@@ -25,7 +25,15 @@ export function SecondFactorPart({ isOn, codesLeft }: Props) {
             </ChangeButton>
           </Line>
         )}
-        edited={(close) => <SecondFactorSetup onClose={close} onDone={revalidate} />}
+        edited={(close) => (
+          <SecondFactorSetup
+            onClose={close}
+            onDone={() => {
+              close()
+              revalidate()
+            }}
+          />
+        )}
       />
     )
   }

@@ -14,24 +14,19 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 const QrCode = lazy(() => import('../../../ui/qr/qr-code.tsx').catch(() => ({ default: () => <></> })))
 
 type Setup = BeginSecondFactorMutation['beginSecondFactor']
-type Props = { onClose: () => void; onDone: () => void }
+type Props = {
+  /** Gives it up. */
+  onClose: () => void
+  /** The factor is on, and its recovery codes have been read. */
+  onDone: () => void
+}
 
 /** Adds a second factor: password, key for an authenticator, first code, recovery codes. */
 export function SecondFactorSetup({ onClose, onDone }: Props) {
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
-  if (codes) {
-    return (
-      <RecoveryCodes
-        codes={codes}
-        onClose={() => {
-          onClose()
-          onDone()
-        }}
-      />
-    )
-  }
+  if (codes) return <RecoveryCodes codes={codes} onClose={onDone} />
   if (setup) return <FirstCode setup={setup} onClose={onClose} onConfirmed={setCodes} />
   return (
     <PasswordRequest

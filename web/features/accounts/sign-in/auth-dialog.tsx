@@ -67,11 +67,19 @@ export function AuthDialog({ request }: { request: AuthRequest | null }) {
           }}
           className="pt-5"
         >
-          {tab?.key === 'login' && <LoginForm email={email.current} onGo={go} onSignedIn={finishSignIn} />}
+          {tab?.key === 'login' && (
+            <LoginForm
+              email={email.current}
+              role="CLIENT"
+              onForgotten={() => go('reset')}
+              onSignUp={() => go('signup')}
+              onSignedIn={finishSignIn}
+            />
+          )}
           {tab?.key === 'signup' && (
             <SignupForm email={email.current} reservationOrderToken={request.reservationOrderToken} />
           )}
-          {tab?.key === 'reset' && <ResetForm email={email.current} />}
+          {tab?.key === 'reset' && <ResetForm email={email.current} role="CLIENT" onDone={closeAuth} />}
         </div>
       )}
     </Dialog>

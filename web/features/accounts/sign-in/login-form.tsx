@@ -1,4 +1,4 @@
-import { type AuthTab, keepToken } from '../../../session.ts'
+import { keepToken } from '../../../session.ts'
 import { ActionForm } from '../../../ui/form/action-form.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
@@ -8,17 +8,24 @@ import { T } from '../../../words/t.tsx'
 import { Captcha } from './captcha/captcha.tsx'
 import { CodeField, EITHER_CODE } from './code-field.tsx'
 import { enterByPasskey } from './passkey.ts'
-import { useLogin } from './use-login.ts'
+import { type SignInRole, useLogin } from './use-login.ts'
 
-type Props = { email: string; onGo: (tab: AuthTab) => void; onSignedIn: () => Promise<void> }
+type Props = {
+  email: string
+  role: SignInRole
+  onForgotten: () => void
+  /** Without it nobody is offered an account: staff are invited. */
+  onSignUp?: () => void
+  onSignedIn: () => Promise<void>
+}
 
 /** Email and password, with what the server asks for in addition, or a passkey. */
-export function LoginForm({ email, onGo, onSignedIn }: Props) {
+export function LoginForm({ email, role, onForgotten, onSignUp, onSignedIn }: Props) {
   const enter = async (token: string) => {
     keepToken(token)
     await onSignedIn()
   }
-  const { form, asksCode, asksCaptcha, backToPassword } = useLogin(email, enter)
+  const { form, asksCode, asksCaptcha, backToPassword } = useLogin(email, role, enter)
 
   return (
     <div className="grid gap-3">
@@ -27,7 +34,7 @@ export function LoginForm({ email, onGo, onSignedIn }: Props) {
           <EmailField form={form} name="email" label="Adresse email" autoComplete="username" />
           <div>
             <PasswordField form={form} name="password" label="Mot de passe" autoComplete="current-password" />
-            <button type="button" onClick={() => onGo('reset')} className={`${linkStyle} -ml-1 min-h-11 px-1 text-sm`}>
+            <button type="button" onClick={onForgotten} className={`${linkStyle} -ml-1 min-h-11 px-1 text-sm`}>
               <T>Mot de passe oublié ?</T>
             </button>
           </div>
@@ -38,20 +45,21 @@ export function LoginForm({ email, onGo, onSignedIn }: Props) {
           Se connecter
         </SendButton>
       </Form>
-      <ActionForm kind="line" className="w-full" onPress={async () => enter(await enterByPasskey())}>
+      <ActionForm kind="line" className="w-full" onPress={async () => enter(await enterByPasskey(role))}>
         <span className="inline-flex items-center gap-2">
           <KeyRound aria-hidden className="size-5" />
           <T>Se connecter avec une clé d'accès</T>
         </span>
       </ActionForm>
-      {asksCode ? (
+      {asksCode && (
         <button type="button" onClick={backToPassword} className={`${linkStyle} min-h-11`}>
           Revenir au mot de passe
         </button>
-      ) : (
+      )}
+      {!asksCode && onSignUp && (
         <p className="text-center text-ink-soft">
           <T>Pas encore de compte ? </T>
-          <button type="button" onClick={() => onGo('signup')} className={`${linkStyle} min-h-11`}>
+          <button type="button" onClick={onSignUp} className={`${linkStyle} min-h-11`}>
             Créer un compte
           </button>
         </p>

@@ -4,6 +4,7 @@ import type {
 } from '@simplewebauthn/browser'
 import { AnswerError } from '../../../answer-error.ts'
 import { graphql, send } from '../../../graphql.ts'
+import type { SignInRole } from './use-login.ts'
 
 // The library is loaded on first use: few visits need it.
 const loadBrowser = () => import('@simplewebauthn/browser')
@@ -12,7 +13,7 @@ const loadBrowser = () => import('@simplewebauthn/browser')
  * Signs in by a passkey of this or another device; returns the session's token. Throws AnswerError with the sentence to
  * show.
  */
-export async function enterByPasskey(): Promise<string> {
+export async function enterByPasskey(role: SignInRole): Promise<string> {
   const { startAuthentication } = await loadBrowser()
   const { beginPasskeyLogin } = await send(BeginPasskeyLogin, {}, { anyone: true })
   const optionsJSON = JSON.parse(beginPasskeyLogin) as PublicKeyCredentialRequestOptionsJSON
@@ -20,7 +21,7 @@ export async function enterByPasskey(): Promise<string> {
     () => startAuthentication({ optionsJSON }),
     "Aucune clé d'accès n'a été utilisée.",
   )
-  const { loginWithPasskey } = await send(LoginWithPasskey, { response: JSON.stringify(response) }, { anyone: true })
+  const { loginWithPasskey } = await send(LoginWithPasskey, { response: JSON.stringify(response), role }, { anyone: true })
   return loginWithPasskey
 }
 
@@ -54,8 +55,8 @@ const BeginPasskeyLogin = graphql(`
 `)
 
 const LoginWithPasskey = graphql(`
-  mutation LoginWithPasskey($response: String!) {
-    loginWithPasskey(response: $response, role: CLIENT)
+  mutation LoginWithPasskey($response: String!, $role: Role!) {
+    loginWithPasskey(response: $response, role: $role)
   }
 `)
 

@@ -2,7 +2,6 @@ import { cleanEmail, NOT_A_ROBOT, resetFaults } from '@tablee/domain/accounts/ac
 import { useState } from 'react'
 import { AnswerError } from '../../../answer-error.ts'
 import { graphql, send } from '../../../graphql.ts'
-import { closeAuth } from '../../../session.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
@@ -10,17 +9,18 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { T } from '../../../words/t.tsx'
 import { Captcha } from './captcha/captcha.tsx'
 import { EmailSent } from './email-sent.tsx'
+import type { SignInRole } from './use-login.ts'
 import { useRequestedFields } from './use-requested-fields.ts'
 
 /** Requests an email with a link to a new password; the answer does not reveal whether the account exists. */
-export function ResetForm({ email }: { email: string }) {
+export function ResetForm({ email, role, onDone }: { email: string; role: SignInRole; onDone: () => void }) {
   const [isSent, setSent] = useState(false)
   const requested = useRequestedFields({ captchaToken: NOT_A_ROBOT })
   const form = useValidatedForm({
     defaults: { email, captchaToken: '' },
     faultsOf: (typed) => ({ ...resetFaults(typed), ...requested.faultsOf(typed) }),
     async onSend({ email, captchaToken }) {
-      const variables = { email: cleanEmail(email), captchaToken: captchaToken || null }
+      const variables = { email: cleanEmail(email), role, captchaToken: captchaToken || null }
       // An answer to the captcha is valid once.
       form.setValue('captchaToken', '')
       const { triggerPasswordReset } = await send(AskReset, variables, { anyone: true }).catch(requested.rethrow)
@@ -36,7 +36,7 @@ export function ResetForm({ email }: { email: string }) {
         note="Rien reçu ? Regardez parmi les indésirables, et vérifiez l'adresse."
       >
         <div className="grid w-full gap-3 sm:grid-cols-2">
-          <button type="button" onClick={closeAuth} className={buttonStyle()}>
+          <button type="button" onClick={onDone} className={buttonStyle()}>
             <T>J'ai compris</T>
           </button>
           <button type="button" onClick={() => setSent(false)} className={buttonStyle('line')}>
@@ -64,7 +64,7 @@ export function ResetForm({ email }: { email: string }) {
 }
 
 const AskReset = graphql(`
-  mutation AskReset($email: String!, $captchaToken: String) {
-    triggerPasswordReset(email: $email, role: CLIENT, captchaToken: $captchaToken)
+  mutation AskReset($email: String!, $role: Role!, $captchaToken: String) {
+    triggerPasswordReset(email: $email, role: $role, captchaToken: $captchaToken)
   }
 `)

@@ -5,13 +5,16 @@ import { graphql, send } from '../../../graphql.ts'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { useRequestedFields } from './use-requested-fields.ts'
 
+/** Diners and the staff of restaurants sign in on pages of their own. */
+export type SignInRole = 'CLIENT' | 'RESTAURANT'
+
 type Typed = { email: string; password: string; captchaToken: string; secondFactor: string }
 
 /**
  * Email and password, with a captcha when the server asks for it after many attempts, and the code of a second factor
  * after the right password. `onToken` receives the session's token.
  */
-export function useLogin(email: string, onToken: (token: string) => Promise<void>) {
+export function useLogin(email: string, role: SignInRole, onToken: (token: string) => Promise<void>) {
   const requested = useRequestedFields({ captchaToken: NOT_A_ROBOT })
   const [asksCode, setAsksCode] = useState(false)
   const form = useValidatedForm({
@@ -30,7 +33,7 @@ export function useLogin(email: string, onToken: (token: string) => Promise<void
   /** Returns null when a code is needed. */
   async function logIn(typed: Typed): Promise<string | null> {
     try {
-      const { login: token } = await send(Login, variablesOf(typed), { anyone: true })
+      const { login: token } = await send(Login, { ...variablesOf(typed), role }, { anyone: true })
       if (token) return token
     } catch (error) {
       // An answer to the captcha is valid once.
@@ -62,11 +65,11 @@ function variablesOf({ email, password, captchaToken, secondFactor }: Typed) {
 }
 
 const Login = graphql(`
-  mutation Login($email: String!, $password: String!, $captchaToken: String, $secondFactor: String) {
+  mutation Login($email: String!, $password: String!, $role: Role!, $captchaToken: String, $secondFactor: String) {
     login(
       email: $email
       password: $password
-      role: CLIENT
+      role: $role
       captchaToken: $captchaToken
       secondFactor: $secondFactor
     )

@@ -1,0 +1,77 @@
+import { graphql } from '../../../graphql.ts'
+import { Card } from '../../accounts/card.tsx'
+import { DataCard } from '../../accounts/profile/data-card.tsx'
+import { EmailLine } from '../../accounts/profile/email-line.tsx'
+import { IdentityCard } from '../../accounts/profile/identity-card.tsx'
+import { PasswordLine } from '../../accounts/profile/password-line.tsx'
+import { ActivityCard } from '../../accounts/security/activity-card.tsx'
+import { DevicesCard } from '../../accounts/security/devices-card.tsx'
+import { SecurityCard } from '../../accounts/security/security-card.tsx'
+import { privateHead } from '../../layout/private-head.ts'
+import { DeskFailure } from '../desk-failure.tsx'
+import { readAtDesk } from '../read-at-desk.ts'
+import type { Route } from './+types/account.page.ts'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readAtDesk(request, DeskAccount, {})
+}
+
+export function meta() {
+  return privateHead('Mon compte')
+}
+
+export { DeskFailure as ErrorBoundary }
+
+/** One's own account at the desk: name, sign-in, devices, data. */
+export default function AccountPage({ loaderData: { me, ...account } }: Route.ComponentProps) {
+  if (!me) return null
+  return (
+    <div className="mx-auto max-w-[1120px] px-4 pt-4 pb-8 md:px-8">
+      <h1 className="mb-5 text-xl font-extrabold md:text-2xl">Mon compte</h1>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <div className="grid gap-5">
+          <IdentityCard user={me} />
+          <Card title="Email et mot de passe">
+            <div className="-my-3 divide-y divide-line *:py-3">
+              <EmailLine email={me.email} hasBounced={me.emailBounced} />
+              <PasswordLine email={me.email} />
+            </div>
+          </Card>
+          <SecurityCard security={account.mySecurity} />
+        </div>
+        <div className="grid gap-5">
+          <DevicesCard sessions={account.mySessions} />
+          <ActivityCard events={account.mySecurityEvents} />
+          <DataCard lost={LOST} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const LOST = (
+  <>
+    <li>Votre compte est effacé tout de suite, pour de bon, et vous quittez vos équipes.</li>
+    <li>Ce que vous avez fait au service reste un an au restaurant, sans votre nom.</li>
+  </>
+)
+
+const DeskAccount = graphql(`
+  query DeskAccount {
+    me {
+      id
+      email
+      emailBounced
+      ...IdentityCard
+    }
+    mySecurity {
+      ...SecurityCard
+    }
+    mySessions {
+      ...DeviceLine
+    }
+    mySecurityEvents {
+      ...SecurityLine
+    }
+  }
+`)

@@ -1,0 +1,71 @@
+import { STAFF_JOB_LABELS } from '@tablee/domain/service/staff-jobs'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { LogOut } from '../../../ui/icons/actions/log-out.tsx'
+import { logOut } from '../../accounts/sign-in/log-out.ts'
+import { accountPath, SIGN_IN } from '../desk-paths.ts'
+import { deskPath, linksOfJob } from './desk-links.ts'
+import type { Desk, Workplace } from './load-desk.ts'
+import { RestaurantSwitcher } from './restaurant-switcher.tsx'
+
+/** The bar of the desk: the restaurant, its pages as far as the job goes, one's account, the way out. */
+export function DeskBar({ workplaces, current }: Desk) {
+  const navigate = useNavigate()
+  function leave() {
+    logOut()
+    navigate(SIGN_IN)
+  }
+
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur print:hidden">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-3 sm:flex-nowrap sm:px-4">
+        <Link to="/pro" aria-label="Tablée, espace restaurant" className={markStyle}>
+          tabl<span className="text-brand">é</span>e
+        </Link>
+        {current && <CurrentRestaurant workplaces={workplaces} current={current} />}
+        <nav
+          aria-label="Espace restaurant"
+          className="order-last -mx-3 flex w-[calc(100%+1.5rem)] overflow-x-auto px-1 sm:order-none sm:mx-0 sm:w-auto sm:overflow-visible"
+        >
+          {current &&
+            linksOfJob(current.job).map(({ path, label }) => (
+              <NavLink key={path} to={deskPath(current.restaurant.id, path)} className={linkStyle}>
+                {label}
+              </NavLink>
+            ))}
+          <NavLink to={current ? accountPath(current.restaurant.id) : '/pro/compte'} className={linkStyle}>
+            Compte
+          </NavLink>
+        </nav>
+        <button type="button" aria-label="Se déconnecter" title="Se déconnecter" onClick={leave} className={outStyle}>
+          <LogOut aria-hidden className="size-5" />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function CurrentRestaurant({ workplaces, current }: { workplaces: readonly Workplace[]; current: Workplace }) {
+  const { pathname } = useLocation()
+  return (
+    <div className="min-w-0 flex-1">
+      {workplaces.length > 1 ? (
+        <RestaurantSwitcher workplaces={workplaces} current={current} page={pathname.split('/')[3]} />
+      ) : (
+        <p className="truncate leading-tight font-bold">{current.restaurant.name}</p>
+      )}
+      <p className="truncate text-sm leading-tight text-ink-soft">{STAFF_JOB_LABELS[current.job]}</p>
+    </div>
+  )
+}
+
+const markStyle =
+  'inline-flex min-h-11 flex-none items-center rounded-control font-title text-lg font-extrabold tracking-tight'
+const outStyle =
+  'ml-auto grid size-11 flex-none place-items-center rounded-pill text-ink-soft hover:bg-tint hover:text-ink'
+
+function linkStyle({ isActive }: { isActive: boolean }) {
+  const state = isActive
+    ? 'border-brand text-ink'
+    : 'border-transparent text-ink-soft hover:border-line hover:text-ink'
+  return `inline-flex min-h-12 flex-none items-center border-b-3 px-3 pt-[3px] font-semibold transition-colors sm:min-h-14 ${state}`
+}

@@ -1,0 +1,52 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { LoadingLine } from '../../../ui/loading-line.tsx'
+import { T } from '../../../words/t.tsx'
+import { useFocusOnArrival } from '../../layout/use-focus-on-arrival.ts'
+import { DeskFailure } from '../desk-failure.tsx'
+import type { Route } from './+types/desk.ts'
+import { DeskBar } from './desk-bar.tsx'
+import { loadDesk } from './load-desk.ts'
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return loadDesk(request, params.restaurant ?? new URL(request.url).searchParams.get('restaurant'))
+}
+clientLoader.hydrate = true as const
+
+/** Another day or filter of the same page asks nothing of who is at work: its own data says where a job has ended. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+}
+
+export function HydrateFallback() {
+  return (
+    <main id="contenu" className="p-6">
+      <LoadingLine />
+    </main>
+  )
+}
+
+/** The desk of a restaurant: its bar, and the page below it. */
+export default function Desk({ loaderData: { workplaces, current } }: Route.ComponentProps) {
+  const main = useFocusOnArrival()
+  return (
+    <>
+      <DeskBar workplaces={workplaces} current={current} />
+      <main ref={main} id="contenu" tabIndex={-1} className="flex-1 outline-none">
+        {current === null && (
+          <p role="status" className="mx-auto max-w-[60rem] px-4 pt-6 font-medium">
+            <T>Vous ne faites partie d'aucune équipe pour l'instant : demandez une invitation à votre restaurant.</T>
+          </p>
+        )}
+        <Outlet context={current} />
+      </main>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="contenu" className="flex-1">
+      <DeskFailure />
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import { redirect } from 'react-router'
+import { AnswerError } from '../../../answer-error.ts'
+import type { DeskQuery } from '../../../generated/graphql.ts'
+import { graphql, send } from '../../../graphql.ts'
+import { readToken } from '../../../session.ts'
+import { ENROL, signInPath } from '../desk-paths.ts'
+import { readAtDesk } from '../read-at-desk.ts'
+
+export type Workplace = DeskQuery['workplaces'][number]
+
+/** Where the caller works, and the restaurant that a page is about; null for who works nowhere. */
+export type Desk = { workplaces: readonly Workplace[]; current: Workplace | null }
+
+/**
+ * The caller's restaurants, and the one that is named, or the first. Leads whoever has to sign in or to add a second factor
+ * there, and diners to the page that tells them. Throws NOT_FOUND for a restaurant at which the caller has no job.
+ */
+export async function loadDesk(request: Request, named: string | null | undefined): Promise<Desk> {
+  const workplaces = await ownWorkplaces(request)
+  const current = named ? workplaces.find(({ restaurant }) => restaurant.id === named) : workplaces[0]
+  if (named && !current) throw notOfTheTeam()
+  return { workplaces, current: current ?? null }
+}
+
+async function ownWorkplaces(request: Request): Promise<readonly Workplace[]> {
+  const { pathname, search } = new URL(request.url)
+  if (readToken() === null) throw redirect(signInPath(pathname + search))
+  try {
+    return (await readAtDesk(request, DeskDocument, {})).workplaces
+  } catch (error) {
+    if (!(error instanceof AnswerError && error.code === 'FORBIDDEN')) throw error
+    const { me } = await send(DeskCaller, {}, { anyone: true })
+    throw redirect(me?.role === 'RESTAURANT' ? ENROL : '/pro')
+  }
+}
+
+function notOfTheTeam(): AnswerError {
+  const message = "Vous ne faites pas partie de l'équipe de ce restaurant."
+  return new AnswerError({ message, extensions: { code: 'NOT_FOUND' } })
+}
+
+const DeskDocument = graphql(`
+  query Desk {
+    workplaces {
+      job
+      restaurant {
+        id
+        name
+      }
+    }
+  }
+`)
+
+export const DeskCaller = graphql(`
+  query DeskCaller {
+    me {
+      id
+      role
+      email
+    }
+  }
+`)

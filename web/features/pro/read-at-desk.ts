@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import { AnswerError } from '../../answer-error.ts'
+import type { TypedDocumentString } from '../../generated/graphql.ts'
+import { send } from '../../graphql.ts'
+import { signInPath } from './desk-paths.ts'
+
+/** Reads for a page of the desk; leads to the sign-in, and back, where nobody is signed in any more. Throws as `send`. */
+export async function readAtDesk<Result, Variables>(
+  { url }: Request,
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  try {
+    return await send(document, variables, { anyone: true })
+  } catch (error) {
+    if (!(error instanceof AnswerError && error.code === 'UNAUTHENTICATED')) throw error
+    const { pathname, search } = new URL(url)
+    throw redirect(signInPath(pathname + search))
+  }
+}

@@ -1,0 +1,91 @@
+import { atRestaurant } from '@tablee/domain/at-restaurant'
+import { STAFF_JOB_LABELS } from '@tablee/domain/service/staff-jobs'
+import { graphql, send } from '../../../graphql.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { LoadingLine } from '../../../ui/loading-line.tsx'
+import { T } from '../../../words/t.tsx'
+import { NarrowPage } from '../../accounts/narrow-page.tsx'
+import lostPlate from '../../layout/drawings/lost-plate.svg'
+import { FailurePage } from '../../layout/failure.tsx'
+import { privateHead } from '../../layout/private-head.ts'
+import { DeskFailure } from '../desk-failure.tsx'
+import { SIGN_IN } from '../desk-paths.ts'
+import type { Route } from './+types/invitation.page.ts'
+import { AcceptSignedIn } from './accept-signed-in.tsx'
+import { JoinTeam } from './join-team.tsx'
+import { SignInToJoin } from './sign-in-to-join.tsx'
+
+export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs) {
+  const { staffOffer: offer, me } = await send(StaffOffer, { token }, { anyone: true })
+  return { offer, isInvitee: me?.role === 'RESTAURANT' && me.email === offer?.email }
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return privateHead('Rejoindre une équipe')
+}
+
+export { DeskFailure as ErrorBoundary }
+
+export function HydrateFallback() {
+  return (
+    <main id="contenu">
+      <NarrowPage title="Rejoindre une équipe">
+        <LoadingLine />
+      </NarrowPage>
+    </main>
+  )
+}
+
+/** The page of an invitation's link: with a new account, or the one that its address has. */
+export default function InvitationPage({ loaderData: { offer, isInvitee }, params: { token } }: Route.ComponentProps) {
+  if (!offer) return <Ended />
+  const { restaurant, job, email, hasAccount } = offer
+  return (
+    <main id="contenu">
+      <NarrowPage title={`Rejoignez l'équipe, ${atRestaurant(restaurant)}`}>
+        <p className="mb-6">
+          <T>
+            Votre rôle : <b>{STAFF_JOB_LABELS[job]}</b>, avec l'adresse <b className="wrap-anywhere">{email}</b>.
+          </T>
+        </p>
+        {isInvitee && <AcceptSignedIn token={token} />}
+        {!isInvitee && hasAccount && <SignInToJoin email={email} />}
+        {!isInvitee && !hasAccount && <JoinTeam token={token} email={email} />}
+      </NarrowPage>
+    </main>
+  )
+}
+
+function Ended() {
+  return (
+    <main id="contenu">
+      <FailurePage
+        drawing={lostPlate}
+        title="Cette invitation a expiré ou a déjà servi."
+        ways={<ButtonLink to={SIGN_IN}>Me connecter</ButtonLink>}
+      >
+        Demandez-en une nouvelle à votre restaurant, ou connectez-vous si vous l'avez déjà acceptée.
+      </FailurePage>
+    </main>
+  )
+}
+
+const StaffOffer = graphql(`
+  query StaffOffer($token: String!) {
+    staffOffer(token: $token) {
+      email
+      job
+      hasAccount
+      restaurant {
+        id
+        name
+      }
+    }
+    me {
+      id
+      role
+      email
+    }
+  }
+`)

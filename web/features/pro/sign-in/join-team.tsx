@@ -1,0 +1,62 @@
+import { activationFaults } from '@tablee/domain/accounts/accounts'
+import { useNavigate } from 'react-router'
+import { keepToken } from '../../../session.ts'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
+import { guessablePasswordFault, validateAgain } from '../../accounts/sign-in/guessed.ts'
+import { PasswordStrength } from '../../accounts/sign-in/password-strength.tsx'
+import { useReplacement } from '../../accounts/sign-in/replace-session.tsx'
+import { TermsLine } from '../../accounts/sign-in/terms-line.tsx'
+import { ENROL } from '../desk-paths.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+
+/** The invited person has no account: names and a password make one, and the second factor follows. */
+export function JoinTeam({ token, email }: { token: string; email: string }) {
+  const navigate = useNavigate()
+  const replacement = useReplacement()
+  const form = useValidatedForm({
+    defaults: { firstName: '', lastName: '', password: '', confirmPassword: '' },
+    faultsOf: (typed) => ({
+      ...guessablePasswordFault('password', typed.password, [typed.firstName, typed.lastName, email]),
+      ...activationFaults(typed),
+    }),
+    async onSend({ firstName, lastName, password }) {
+      const person = { firstName, lastName, password }
+      const joined = await replacement.sendFor((replacesSession) =>
+        acceptInvitation(token, { ...person, replacesSession }),
+      )
+      if (!joined?.token) return
+      keepToken(joined.token)
+      navigate(ENROL, { replace: true })
+    },
+  })
+
+  return (
+    <>
+      <Form form={form} label="Rejoindre l'équipe">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField form={form} name="firstName" label="Prénom" autoComplete="given-name" />
+          <TextField form={form} name="lastName" label="Nom" autoComplete="family-name" />
+        </div>
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <div>
+          <PasswordField form={form} name="password" label="Mot de passe" autoComplete="new-password" />
+          <PasswordStrength password={form.watch('password')} onJudged={() => validateAgain(form, 'password')} />
+        </div>
+        <PasswordField
+          form={form}
+          name="confirmPassword"
+          label="Confirmez le mot de passe"
+          autoComplete="new-password"
+        />
+        <TermsLine />
+        <SendButton form={form} className="w-full">
+          Rejoindre l'équipe
+        </SendButton>
+      </Form>
+      {replacement.dialog}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { redirect, useNavigate } from 'react-router'
+import { graphql } from '../../../graphql.ts'
+import { LoadingLine } from '../../../ui/loading-line.tsx'
+import { NarrowPage } from '../../accounts/narrow-page.tsx'
+import { SecondFactorSetup } from '../../accounts/security/second-factor-setup.tsx'
+import { logOut } from '../../accounts/sign-in/log-out.ts'
+import { privateHead } from '../../layout/private-head.ts'
+import { DeskFailure } from '../desk-failure.tsx'
+import { SIGN_IN } from '../desk-paths.ts'
+import { readAtDesk } from '../read-at-desk.ts'
+import type { Route } from './+types/second-factor.page.ts'
+
+/** Who has a second factor goes on to their restaurant. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { mySecurity } = await readAtDesk(request, OwnFactor, {})
+  if (mySecurity.hasSecondFactor) throw redirect('/pro')
+  return null
+}
+clientLoader.hydrate = true as const
+
+// Once it is on, its recovery codes are still to be read.
+export const shouldRevalidate = () => false
+
+export function meta() {
+  return privateHead('Double authentification')
+}
+
+export { DeskFailure as ErrorBoundary }
+
+export function HydrateFallback() {
+  return (
+    <main id="contenu">
+      <NarrowPage title={TITLE} lead={LEAD}>
+        <LoadingLine />
+      </NarrowPage>
+    </main>
+  )
+}
+
+const TITLE = 'Protégez votre accès'
+const LEAD =
+  "Vous verrez les noms et les commandes de vos clients : ici, un code de votre téléphone s'ajoute au mot de passe. Il vous faut une application d'authentification."
+
+/** Adds the second factor, without which staff may do nothing. */
+export default function SecondFactorPage() {
+  const navigate = useNavigate()
+  function leave() {
+    logOut()
+    navigate(SIGN_IN)
+  }
+  return (
+    <main id="contenu">
+      <NarrowPage title={TITLE} lead={LEAD}>
+        <SecondFactorSetup onClose={leave} onDone={() => navigate('/pro', { replace: true })} />
+      </NarrowPage>
+    </main>
+  )
+}
+
+const OwnFactor = graphql(`
+  query OwnFactor {
+    mySecurity {
+      hasSecondFactor
+    }
+  }
+`)

@@ -1,0 +1,43 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { closeAuth, dropToken, useSessionDialog } from '../../../session.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { T } from '../../../words/t.tsx'
+import { LoginForm } from '../../accounts/sign-in/login-form.tsx'
+import { SIGN_IN } from '../desk-paths.ts'
+
+/** Whose session has ended signs in again over the page, which keeps what was typed; once in the frame. */
+export function SessionEnded() {
+  const isOpen = useSessionDialog()?.dialog === 'expired'
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+
+  function goOn() {
+    closeAuth()
+    revalidate()
+  }
+  function leave() {
+    if (!isOpen) return
+    dropToken()
+    closeAuth()
+    navigate(SIGN_IN)
+  }
+
+  return (
+    <Dialog title="Votre session est terminée" isOpen={isOpen} onClose={leave}>
+      <p className="mb-5 text-ink-soft">
+        <T>Connectez-vous de nouveau : la page reste comme elle est.</T>
+      </p>
+      {isOpen && (
+        <LoginForm
+          email=""
+          role="RESTAURANT"
+          onForgotten={() => {
+            closeAuth()
+            navigate(`${SIGN_IN}?mot-de-passe`)
+          }}
+          onSignedIn={async () => goOn()}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { T } from '../../../words/t.tsx'
+import { LoginForm } from '../../accounts/sign-in/login-form.tsx'
+import { SIGN_IN } from '../desk-paths.ts'
+
+/** The invited address has an account: who signs in with it is then asked to accept. */
+export function SignInToJoin({ email }: { email: string }) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <p className="mb-5 text-ink-soft">
+        <T>Cette adresse a déjà un compte : connectez-vous pour accepter.</T>
+      </p>
+      <LoginForm
+        email={email}
+        role="RESTAURANT"
+        onForgotten={() => navigate(`${SIGN_IN}?mot-de-passe`)}
+        onSignedIn={revalidate}
+      />
+    </>
+  )
+}

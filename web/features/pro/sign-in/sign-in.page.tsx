@@ -1,0 +1,61 @@
+import { redirect, useLocation, useNavigate } from 'react-router'
+import { readToken } from '../../../session.ts'
+import { NarrowPage } from '../../accounts/narrow-page.tsx'
+import { LoginForm } from '../../accounts/sign-in/login-form.tsx'
+import { ResetForm } from '../../accounts/sign-in/reset-form.tsx'
+import { privateHead } from '../../layout/private-head.ts'
+import { DeskFailure } from '../desk-failure.tsx'
+import { wayBack } from '../desk-paths.ts'
+import type { Route } from './+types/sign-in.page.ts'
+
+/** Who is signed in already has nothing to do here. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (readToken() !== null) throw redirect(wayBack(new URL(request.url).search))
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return privateHead('Espace restaurant')
+}
+
+export { DeskFailure as ErrorBoundary }
+
+/** The sign-in of restaurants' staff; `?mot-de-passe` asks for a new password. */
+export default function SignInPage() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const isForgotten = new URLSearchParams(search).has('mot-de-passe')
+  const go = (to: string) => navigate(to, { replace: true })
+
+  return (
+    <main id="contenu">
+      {isForgotten ? (
+        <NarrowPage title="Mot de passe oublié ?" lead="Nous vous envoyons un lien pour en choisir un autre.">
+          <ResetForm email="" role="RESTAURANT" onDone={() => go(withoutReset(search))} />
+        </NarrowPage>
+      ) : (
+        <NarrowPage title="Espace restaurant" lead="Le service du jour et l'équipe de votre restaurant.">
+          <LoginForm
+            email=""
+            role="RESTAURANT"
+            onForgotten={() => navigate(withReset(search))}
+            onSignedIn={async () => go(wayBack(search))}
+          />
+        </NarrowPage>
+      )}
+    </main>
+  )
+}
+
+function withReset(search: string): string {
+  const params = new URLSearchParams(search)
+  params.set('mot-de-passe', '')
+  return `?${params}`
+}
+
+function withoutReset(search: string): string {
+  const params = new URLSearchParams(search)
+  params.delete('mot-de-passe')
+  return `?${params}`
+}

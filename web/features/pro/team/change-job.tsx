@@ -1,0 +1,51 @@
+import type { StaffJob } from '@tablee/domain/service/staff-jobs'
+import { useNavigate, useRevalidator } from 'react-router'
+import { graphql, send } from '../../../graphql.ts'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { CancelButton, EDIT_FORM_STYLE } from '../../accounts/card.tsx'
+import { useDesk } from '../desk/use-desk.ts'
+import { JOB_CHOICES } from './job-words.ts'
+import type { Member } from './member-line.tsx'
+import { nameOf } from './name-of.ts'
+
+/** Chooses another job for a member. */
+export function ChangeJob({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { restaurant } = useDesk()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const name = nameOf(member)
+  const form = useValidatedForm({
+    defaults: { job: member.job as string },
+    faultsOf: () => ({}),
+    async onSend({ job }) {
+      await send(ChangeStaffJob, { restaurantId: restaurant.id, memberId: member.id, job: job as StaffJob })
+      toast(`Le rôle de ${name} est changé.`)
+      onClose()
+      // Who has given up owning the restaurant no longer sees its team.
+      await (member.isSelf ? navigate('/pro') : revalidate())
+    },
+  })
+
+  return (
+    <Form form={form} label={`Le rôle de ${name}`} className={EDIT_FORM_STYLE}>
+      <ChoiceField form={form} name="job" label={`Le rôle de ${name}`} choices={JOB_CHOICES} />
+      <div className="flex flex-wrap gap-3">
+        <SendButton form={form}>Valider</SendButton>
+        <CancelButton onPress={onClose} />
+      </div>
+    </Form>
+  )
+}
+
+const ChangeStaffJob = graphql(`
+  mutation ChangeStaffJob($restaurantId: ID!, $memberId: ID!, $job: StaffJob!) {
+    changeStaffJob(restaurantId: $restaurantId, memberId: $memberId, job: $job) {
+      members {
+        id
+      }
+    }
+  }
+`)

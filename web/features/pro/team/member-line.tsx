@@ -1,0 +1,56 @@
+import { STAFF_JOB_LABELS } from '@tablee/domain/service/staff-jobs'
+import { useState } from 'react'
+import type { TeamQuery } from '../../../generated/graphql.ts'
+import { EditInPlace } from '../../../ui/edit-in-place.tsx'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { longDate } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
+import { ChangeButton } from '../../accounts/card.tsx'
+import { ChangeJob } from './change-job.tsx'
+import { nameOf } from './name-of.ts'
+import { RemoveMember } from './remove-member.tsx'
+
+export type Member = TeamQuery['team']['members'][number]
+
+/** A member of the team; another job is chosen in place, and they are taken out after a question. */
+export function MemberLine({ member }: { member: Member }) {
+  const [isLeaving, setLeaving] = useState(false)
+  const { email, job, since, isSelf } = member
+  const name = nameOf(member)
+  return (
+    <li className="py-3">
+      <EditInPlace
+        shown={(open) => (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <div className="min-w-0 flex-1 basis-52">
+              <p className="font-semibold wrap-anywhere">
+                {name}
+                {isSelf && <span className="font-normal text-ink-soft"> (vous)</span>}
+              </p>
+              <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>
+              <p className="text-sm text-ink-soft">
+                <T>{`${STAFF_JOB_LABELS[job]} depuis le ${longDate(since)}`}</T>
+              </p>
+            </div>
+            <div className="flex items-center gap-4">
+              <ChangeButton onPress={open} of={`le rôle de ${name}`}>
+                Modifier
+              </ChangeButton>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={`Retirer ${name}`}
+                onClick={() => setLeaving(true)}
+                className={buttonStyle('line', 'px-4')}
+              >
+                Retirer
+              </button>
+            </div>
+          </div>
+        )}
+        edited={(close) => <ChangeJob member={member} onClose={close} />}
+      />
+      <RemoveMember member={member} isOpen={isLeaving} onClose={() => setLeaving(false)} />
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { graphql } from '../../../graphql.ts'
+import { typeset } from '../../../words/typeset.ts'
+import { Card } from '../../accounts/card.tsx'
+import { privateHead } from '../../layout/private-head.ts'
+import { useDesk } from '../desk/use-desk.ts'
+import { DeskFailure } from '../desk-failure.tsx'
+import { readAtDesk } from '../read-at-desk.ts'
+import type { Route } from './+types/team.page.ts'
+import { InvitationLine } from './invitation-line.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { MemberLine } from './member-line.tsx'
+
+export async function clientLoader({ request, params: { restaurant } }: Route.ClientLoaderArgs) {
+  return (await readAtDesk(request, TeamDocument, { id: restaurant })).team
+}
+
+export function meta() {
+  return privateHead('Équipe')
+}
+
+export { DeskFailure as ErrorBoundary }
+
+/** The people of the restaurant, for its owners: who works there, who is invited, and a form to invite. */
+export default function TeamPage({ loaderData: { members, invitations } }: Route.ComponentProps) {
+  const { restaurant } = useDesk()
+  return (
+    <div key={restaurant.id} className="mx-auto max-w-[1120px] px-4 pt-4 pb-8 md:px-8">
+      <h1 className="mb-5 text-xl font-extrabold md:text-2xl">{typeset('Équipe')}</h1>
+      <div className="grid items-start gap-5 md:grid-cols-[3fr_2fr]">
+        <div className="grid gap-5">
+          <Card title="Qui travaille ici">
+            <ul className="-my-3 divide-y divide-line">
+              {members.map((member) => (
+                <MemberLine key={member.id} member={member} />
+              ))}
+            </ul>
+          </Card>
+          {invitations.length > 0 && (
+            <Card title="Invitations en attente">
+              <ul className="-my-3 divide-y divide-line">
+                {invitations.map((invitation) => (
+                  <InvitationLine key={invitation.id} invitation={invitation} />
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+        <Card title="Inviter quelqu'un">
+          <InviteForm />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+const TeamDocument = graphql(`
+  query Team($id: ID!) {
+    team(restaurantId: $id) {
+      members {
+        id
+        firstName
+        lastName
+        email
+        job
+        since
+        isSelf
+      }
+      invitations {
+        id
+        email
+        job
+        expiresAt
+      }
+    }
+  }
+`)
