@@ -10,10 +10,10 @@ export type * from './core/account.ts'
 export { canRequestEmail } from './core/email-limits.ts'
 export { tokenForEmail } from './core/tokens.ts'
 
-/** A person's contact data; null if the account does not exist. */
+/** A person's contact data and role; null if the account does not exist. */
 export async function contactOf({ db }: { db: Database }, accountId: string) {
   const account = await rows.accountById(db, accountId)
-  return account && { email: account.email, firstName: account.firstName, phone: account.phone }
+  return account && { email: account.email, role: account.role, firstName: account.firstName, phone: account.phone }
 }
 
 /** The roles in which an address has an account. */

@@ -44,10 +44,11 @@ export async function tokenForEmail({ db, config, now }: AtTime, tokenId: string
   const found = await rows.tokenById(db, tokenId, new Date(now))
   if (!found) return null
 
-  const { id, kind, email, accountId, firstName, keyId, reservationToken, expiresAt } = found
+  const { id, kind, email, role, accountId, firstName, keyId, reservationToken, expiresAt } = found
   return {
     kind,
     email,
+    role,
     accountId,
     firstName,
     token: derivedToken(config.encryptionKeys, kind, id, keyId),

@@ -11,8 +11,9 @@ import { passwordChanged } from './accounts/password-changed.ts'
 import { phoneChanged } from './accounts/phone-changed.ts'
 import { reset } from './accounts/reset.ts'
 import { securityChanged } from './accounts/security-changed.ts'
+import { staffInvitation } from './accounts/staff-invitation.ts'
 import { type EmailCase, FROM, testEveryEmail } from './every-email.fixtures.ts'
-import type { AccountFacts, TokenFacts } from './facts.ts'
+import type { AccountFacts, InvitationFacts, TokenFacts } from './facts.ts'
 import { renderEmail } from './rendering/render-email.ts'
 
 const AT = Date.parse('2026-11-24T10:04:00+01:00')
@@ -21,12 +22,18 @@ const TOKEN: TokenFacts = {
   ...ALWAYS,
   kind: 'RESET',
   email: 'ana@example.test',
+  role: 'CLIENT',
   accountId: null,
   token: 'jeton_-1',
   reservationToken: null,
   expiresAt: AT + 86_400_000,
 }
-const ACCOUNT: AccountFacts = { ...ALWAYS, email: 'ana@example.test', phone: '0612345678' }
+const ACCOUNT: AccountFacts = { ...ALWAYS, email: 'ana@example.test', role: 'CLIENT', phone: '0612345678' }
+const INVITATION: InvitationFacts = {
+  ...ALWAYS,
+  ...{ id: 'id', restaurantId: 1, email: 'ana@example.test', job: 'FLOOR', keyId: 'key', token: 'jeton_-1' },
+  ...{ restaurant: 'Kintaro', inviter: 'Marc Leroy', expiresAt: AT + 86_400_000 },
+}
 
 const LETTERS: EmailCase[] = [
   ['activation', '/activate/jeton_-1', (firstName) => activation({ ...TOKEN, firstName })],
@@ -35,6 +42,7 @@ const LETTERS: EmailCase[] = [
   ['emailChanged', '/update-email/jeton_-1', (firstName) => emailChanged({ ...TOKEN, firstName })],
   ['emailRestored', '/?mot-de-passe', (firstName) => emailRestored({ ...ACCOUNT, firstName })],
   ['accountKnown', '/?connexion', (firstName) => accountKnown({ ...ACCOUNT, firstName })],
+  ['staffInvitation', '/pro/invitation/jeton_-1', (name) => staffInvitation({ ...INVITATION, restaurant: name, inviter: name })],
   ['emailTaken', undefined, () => emailTaken(ALWAYS)],
   ['guestData', '/mes-donnees#lien', () => guestData({ ...ALWAYS, link: 'lien', until: AT + 86_400_000 })],
   ['accountUnused', '/?connexion', (firstName) => accountUnused({ ...ACCOUNT, firstName })],
@@ -49,6 +57,17 @@ describe.each(LETTERS)('the email %s', (_, __, write) => {
   test('does without a name', () => {
     expect(renderEmail(write(''), FROM).text).toContain('\nBonjour,\n')
   })
+})
+
+test('staff are led to the desk, by every link that signs in', () => {
+  const staff = { ...ACCOUNT, role: 'RESTAURANT' } as const
+  const [changed, forgotten] = [securityChanged('FACTOR_ADDED')(staff), reset({ ...TOKEN, role: 'RESTAURANT' })]
+  expect(changed.button?.link).toBe('https://tablee.example/pro/connexion?mot-de-passe')
+  expect(forgotten.button?.link).toBe('https://tablee.example/reset-password/jeton_-1?pro')
+})
+
+test('an invitation by the operator names Tablée', () => {
+  expect(renderEmail(staffInvitation({ ...INVITATION, inviter: null }), FROM).text).toContain('Tablée vous invite')
 })
 
 test('whoever began an order as a guest is led back to it', () => {

@@ -1,11 +1,14 @@
+import type { Role } from '../../accounts/accounts.ts'
+
 // The pages that emails link to.
 
-export function signInPage(origin: string): string {
-  return `${origin}/?connexion`
+/** Staff sign in at the desk. */
+export function signInPage(origin: string, role: Role): string {
+  return role === 'RESTAURANT' ? page(origin, 'pro', 'connexion') : `${origin}/?connexion`
 }
 
-export function forgottenPasswordPage(origin: string): string {
-  return `${origin}/?mot-de-passe`
+export function forgottenPasswordPage(origin: string, role: Role): string {
+  return role === 'RESTAURANT' ? `${page(origin, 'pro', 'connexion')}?mot-de-passe` : `${origin}/?mot-de-passe`
 }
 
 /** `reservationToken` returns to an order begun as a guest. */
@@ -13,8 +16,8 @@ export function activationPage(origin: string, token: string, reservationToken: 
   return page(origin, 'activate', token, ...(reservationToken ? [reservationToken] : []))
 }
 
-export function resetPasswordPage(origin: string, token: string): string {
-  return page(origin, 'reset-password', token)
+export function resetPasswordPage(origin: string, token: string, role: Role): string {
+  return page(origin, 'reset-password', token) + toDesk(role)
 }
 
 /** Where an invited person joins a restaurant's team. */
@@ -22,8 +25,8 @@ export function staffInvitationPage(origin: string, token: string): string {
   return page(origin, 'pro', 'invitation', token)
 }
 
-export function updateEmailPage(origin: string, token: string): string {
-  return page(origin, 'update-email', token)
+export function updateEmailPage(origin: string, token: string, role: Role): string {
+  return page(origin, 'update-email', token) + toDesk(role)
 }
 
 /** The page of the reader's own share; a guest without an account enters by the token after the '#'. */
@@ -74,6 +77,11 @@ export function bookingsPage(origin: string): string {
 
 export function searchPage(origin: string): string {
   return page(origin, 'search')
+}
+
+/** The page then leads staff on to the desk. */
+function toDesk(role: Role): string {
+  return role === 'RESTAURANT' ? '?pro' : ''
 }
 
 function page(origin: string, ...segments: string[]): string {

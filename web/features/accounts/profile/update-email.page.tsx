@@ -1,6 +1,6 @@
 import { EMAIL_CHANGE_UNDONE } from '@tablee/domain/accounts/accounts'
 import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router'
+import { type ClientLoaderFunctionArgs, replace, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { AnswerError } from '../../../answer-error.ts'
 import { graphql, send } from '../../../graphql.ts'
 import { sentenceOf } from '../../../sentence-of.ts'
@@ -14,6 +14,7 @@ import { T } from '../../../words/t.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { NarrowPage } from '../narrow-page.tsx'
 import { AuthLink } from '../sign-in/auth-link.tsx'
+import { isDeskLink } from '../sign-in/is-desk-link.ts'
 import { discardDrafts, ReplaceQuestion, signedInAs } from '../sign-in/replace-session.tsx'
 
 const TITLE = 'Confirmation de votre adresse email'
@@ -46,12 +47,17 @@ async function pathAfter(token: string, replacesSession: boolean): Promise<strin
   const session = await sessionBy(token, replacesSession)
   if (session === EMAIL_CHANGE_UNDONE) {
     toast('Le changement est annulé. Choisissez un nouveau mot de passe.')
-    return `/reset-password/${encodeURIComponent(token)}`
+    return `/reset-password/${encodeURIComponent(token)}${isDeskLink(location.search) ? '?pro' : ''}`
   }
   // With a second factor there is no session yet: signing in asks for it.
   if (session) keepToken(session)
   toast('Votre adresse email est confirmée.')
-  return '/user/profile'
+  return ownPage(location.search)
+}
+
+/** Where one's own data are: staff have a page of theirs at the desk. */
+function ownPage(search: string): string {
+  return isDeskLink(search) ? '/pro/compte' : '/user/profile'
 }
 
 let confirming: { token: string; replacesSession: boolean; session: Promise<string> } | null = null
@@ -89,7 +95,7 @@ function Question({ email, token }: { email: string; token: string }) {
 
   async function answer(isAgreed: boolean) {
     try {
-      const path = isAgreed ? discardDrafts(await pathAfter(token, true)) : '/user/profile'
+      const path = isAgreed ? discardDrafts(await pathAfter(token, true)) : ownPage(location.search)
       await navigate(path, { replace: true })
     } catch (error) {
       setFault(sentenceOf(error))
@@ -102,6 +108,7 @@ function Question({ email, token }: { email: string; token: string }) {
 
 function Failed({ fault, isWorthRetrying }: { fault: string; isWorthRetrying: boolean }) {
   const isSignedIn = useIsSignedIn()
+  const { search } = useLocation()
   return (
     <div className="grid gap-6">
       <div role="alert">
@@ -113,7 +120,7 @@ function Failed({ fault, isWorthRetrying }: { fault: string; isWorthRetrying: bo
             Réessayer
           </button>
         ) : (
-          <ButtonLink to="/user/profile">Mes informations</ButtonLink>
+          <ButtonLink to={ownPage(search)}>Mes informations</ButtonLink>
         )}
         <ButtonLink to="/" kind="line">
           <T>Retour à l'accueil</T>

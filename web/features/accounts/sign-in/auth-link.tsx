@@ -9,9 +9,11 @@ export function AuthLink({ tab, children }: { tab: AuthTab; children: string }) 
       type="button"
       {...authControl}
       onClick={() => openAuth(tab)}
-      className="min-h-11 rounded font-semibold text-brand-dark underline underline-offset-2"
+      className={authLinkStyle}
     >
       {typeset(children)}
     </button>
   )
 }
+
+export const authLinkStyle = 'min-h-11 rounded font-semibold text-brand-dark underline underline-offset-2'

@@ -1,5 +1,5 @@
 import { newPasswordFaults } from '@tablee/domain/accounts/accounts'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
 import { dropToken } from '../../../session.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
@@ -9,8 +9,9 @@ import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { NarrowPage } from '../narrow-page.tsx'
-import { AuthLink } from './auth-link.tsx'
+import { AuthLink, authLinkStyle } from './auth-link.tsx'
 import { guessablePasswordFault, validateAgain } from './guessed.ts'
+import { isDeskLink } from './is-desk-link.ts'
 import { PasswordStrength } from './password-strength.tsx'
 import { useReplacement } from './replace-session.tsx'
 
@@ -25,6 +26,7 @@ export const meta = () => privateHead(TITLE)
 export default function ResetPasswordPage() {
   const navigate = useNavigate()
   const { resetToken: token = '' } = useParams()
+  const isAtDesk = isDeskLink(useLocation().search)
   const replacement = useReplacement()
   const form = useValidatedForm({
     defaults: { password: '', confirmPassword: '' },
@@ -36,7 +38,7 @@ export default function ResetPasswordPage() {
       if (!done) return
       dropToken()
       toast('Votre mot de passe a été mis à jour. Vous pouvez vous connecter.')
-      navigate('/', { replace: true })
+      navigate(isAtDesk ? '/pro/connexion' : '/', { replace: true })
     },
   })
 
@@ -58,7 +60,13 @@ export default function ResetPasswordPage() {
         </SendButton>
         <p className="text-center text-ink-soft">
           <T>Lien expiré ? </T>
-          <AuthLink tab="reset">En recevoir un nouveau</AuthLink>
+          {isAtDesk ? (
+            <Link to="/pro/connexion?mot-de-passe" className={authLinkStyle}>
+              En recevoir un nouveau
+            </Link>
+          ) : (
+            <AuthLink tab="reset">En recevoir un nouveau</AuthLink>
+          )}
         </p>
       </Form>
       {replacement.dialog}

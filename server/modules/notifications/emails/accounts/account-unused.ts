@@ -8,7 +8,7 @@ import { greeting } from '../phrases.ts'
 const A_MONTH = 30 * DAY
 
 /** A month before an account unused for three years is deleted. */
-export function accountUnused({ origin, contactEmail, at, firstName }: AccountFacts): EmailContent {
+export function accountUnused({ origin, role, contactEmail, at, firstName }: AccountFacts): EmailContent {
   return {
     subject: 'Votre compte Tablée va être supprimé',
     preheader: 'Pour le garder, il suffit de vous connecter.',
@@ -19,7 +19,7 @@ export function accountUnused({ origin, contactEmail, at, firstName }: AccountFa
       `Vous n'êtes pas venu sur Tablée depuis près de trois ans. Sans nouvelles de vous, votre compte et ce qu'il contient seront supprimés le ${longDayOf(at + A_MONTH)}.`,
       'Vous voulez le garder ? Connectez-vous une fois, cela suffit.',
     ],
-    button: { label: 'Garder mon compte', link: signInPage(origin) },
+    button: { label: 'Garder mon compte', link: signInPage(origin, role) },
     after: [`Une question ? Écrivez-nous à ${contactEmail}.`],
     why: 'Vous recevez cette lettre parce que vous avez un compte sur Tablée.',
   }

@@ -4,7 +4,7 @@ import { updateEmailPage } from '../pages.ts'
 import { linkEnds } from '../phrases.ts'
 
 /** Holds nothing that the requester chose: the address may be a stranger's. */
-export function newEmail({ origin, token, expiresAt }: TokenFacts): EmailContent {
+export function newEmail({ origin, role, token, expiresAt }: TokenFacts): EmailContent {
   return {
     subject: 'Confirmez votre nouvelle adresse',
     preheader: "Un clic, et c'est elle qui ouvre votre compte Tablée.",
@@ -14,7 +14,7 @@ export function newEmail({ origin, token, expiresAt }: TokenFacts): EmailContent
       'Bonjour,',
       "Vous avez demandé à utiliser cette adresse pour votre compte Tablée. Confirmez-la : c'est avec elle que vous vous connecterez, et c'est ici que nous vous écrirons.",
     ],
-    button: { label: 'Confirmer cette adresse', link: updateEmailPage(origin, token) },
+    button: { label: 'Confirmer cette adresse', link: updateEmailPage(origin, token, role) },
     after: [
       linkEnds('24 heures', expiresAt),
       "Vous n'avez rien demandé ? Ignorez cette lettre : sans ce lien, rien ne change.",

@@ -4,7 +4,7 @@ import type { AccountFacts } from '../facts.ts'
 import { forgottenPasswordPage } from '../pages.ts'
 import { greeting, NOTHING_TO_DO } from '../phrases.ts'
 
-export function passwordChanged({ origin, contactEmail, at, firstName }: AccountFacts): EmailContent {
+export function passwordChanged({ origin, role, contactEmail, at, firstName }: AccountFacts): EmailContent {
   return {
     subject: 'Votre mot de passe a été changé',
     preheader: "Si c'était vous, vous n'avez rien à faire.",
@@ -16,7 +16,7 @@ export function passwordChanged({ origin, contactEmail, at, firstName }: Account
       NOTHING_TO_DO,
       `Ce n'était pas vous ? Choisissez tout de suite un nouveau mot de passe, puis écrivez-nous à ${contactEmail}.`,
     ],
-    button: { label: 'Choisir un mot de passe', link: forgottenPasswordPage(origin) },
+    button: { label: 'Choisir un mot de passe', link: forgottenPasswordPage(origin, role) },
     after: [],
     why: 'Vous recevez cette lettre parce que le mot de passe de votre compte Tablée a été changé.',
   }

@@ -4,7 +4,7 @@ import type { AccountFacts } from '../facts.ts'
 import { forgottenPasswordPage } from '../pages.ts'
 import { greeting, NOTHING_TO_DO } from '../phrases.ts'
 
-export function phoneChanged({ origin, contactEmail, at, firstName, phone }: AccountFacts): EmailContent {
+export function phoneChanged({ origin, role, contactEmail, at, firstName, phone }: AccountFacts): EmailContent {
   const now = phone ? ` C'est maintenant le ${masked(phone)}.` : ''
   return {
     subject: 'Votre numéro de téléphone a été changé',
@@ -17,7 +17,7 @@ export function phoneChanged({ origin, contactEmail, at, firstName, phone }: Acc
       NOTHING_TO_DO,
       `Ce n'était pas vous ? Choisissez tout de suite un nouveau mot de passe, puis écrivez-nous à ${contactEmail}.`,
     ],
-    button: { label: 'Choisir un mot de passe', link: forgottenPasswordPage(origin) },
+    button: { label: 'Choisir un mot de passe', link: forgottenPasswordPage(origin, role) },
     after: [],
     why: 'Vous recevez cette lettre parce que le téléphone de votre compte Tablée a été changé.',
   }

@@ -15,7 +15,7 @@ const HAPPENED: Record<SecurityChange, string> = {
 
 export function securityChanged(change: SecurityChange) {
   const happened = HAPPENED[change]
-  return ({ origin, contactEmail, at, firstName }: AccountFacts): EmailContent => ({
+  return ({ origin, role, contactEmail, at, firstName }: AccountFacts): EmailContent => ({
     subject: happened,
     preheader: "Si c'était vous, vous n'avez rien à faire.",
     plate: '•••',
@@ -26,7 +26,7 @@ export function securityChanged(change: SecurityChange) {
       NOTHING_TO_DO,
       `Ce n'était pas vous ? Choisissez tout de suite un nouveau mot de passe, puis écrivez-nous à ${contactEmail}.`,
     ],
-    button: { label: 'Choisir un mot de passe', link: forgottenPasswordPage(origin) },
+    button: { label: 'Choisir un mot de passe', link: forgottenPasswordPage(origin, role) },
     after: [],
     why: 'Vous recevez cette lettre parce que la sécurité de votre compte Tablée a changé.',
   })
