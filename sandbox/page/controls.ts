@@ -1,5 +1,6 @@
 import { HOUR } from '../clock/durations.ts'
 import { parisTime } from '../clock/instant.ts'
+import { codeAt, STAFF, STAFF_KEY, STAFF_PASSWORD } from '../desk/authenticator.ts'
 import { FAULT_KINDS, type FaultKind, type InjectedFault, PROVIDERS } from '../faults/faults.ts'
 import { html } from './html.ts'
 
@@ -65,6 +66,18 @@ const ORDERS: [order: string, name: string][] = [
   ['reject', "refuser l'avis"],
 ]
 
+/** How to look in at the desk of a restaurant: who works there, their password and the code of now. */
+export function staffPanel(now: number) {
+  const { code, until } = codeAt(STAFF_KEY, now)
+  return html`<section class="panel" aria-labelledby="staff">
+  <h2 id="staff">Espace restaurant</h2>
+  <p>À l'adresse <b>/pro</b> de Tablée, avec le mot de passe <code>${STAFF_PASSWORD}</code> :</p>
+  <ul>${STAFF.map(({ email, job }) => html`<li><b>${email}</b> : ${job}</li>`)}</ul>
+  <p>Code de vérification, jusqu'à ${toTheSecond(until)} (il sert une fois par personne) :</p>
+  <p class="time"><output>${code.slice(0, 3)} ${code.slice(3)}</output></p>
+</section>`
+}
+
 /** The orders of a restaurant, until it has pages of its own. A field that an order does not need stays empty. */
 export function deskPanel() {
   return html`<section class="panel" aria-labelledby="desk">
@@ -80,6 +93,10 @@ export function deskPanel() {
     <button class="brand">Dire</button>
   </form>
 </section>`
+}
+
+function toTheSecond(instant: number): string {
+  return new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: 'Europe/Paris' }).format(instant)
 }
 
 function inWords(now: number): string {

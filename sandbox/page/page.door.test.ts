@@ -39,6 +39,14 @@ test('planned faults are shown with a way to end them', async () => {
   expect(await read(url)).toContain('Tout réparer')
 })
 
+test('how to look in at a restaurant is said, with the code of now', async () => {
+  const { url } = await freshSandbox({ now: Date.parse('2026-11-24T10:00:10+01:00') })
+  const page = await read(url)
+  for (const words of ['patron@example.test', 'salle@example.test', 'cuisine@example.test', 'Tablee-2026!'])
+    expect(page).toContain(words)
+  expect(page).toMatch(/<output>\d{3} \d{3}<\/output>/)
+})
+
 test('a restaurant can be spoken for', async () => {
   const { url } = await freshSandbox()
   expect(await read(url)).toMatch(/<form data-method="POST" data-url="\/desk">\s*<select name="do"/)

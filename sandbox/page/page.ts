@@ -2,7 +2,7 @@ import type { SandboxClock } from '../clock/clock.ts'
 import { parisTime } from '../clock/instant.ts'
 import type { InjectedFaults } from '../faults/faults.ts'
 import type { Emails, OutboxEmail } from '../outbox/emails.ts'
-import { clockPanel, deskPanel, faultsPanel } from './controls.ts'
+import { clockPanel, deskPanel, faultsPanel, staffPanel } from './controls.ts'
 import { html } from './html.ts'
 
 type Shown = { clock: SandboxClock; faults: InjectedFaults; emails: Emails; to?: string; read?: string }
@@ -42,6 +42,7 @@ export function page({ clock, faults, emails, to, read }: Shown): string {
   <article id="lettre">${opened ? reader(opened) : listed.length > 0 && html`<p class="hint">Choisissez une lettre pour la lire.</p>`}</article>
   <aside>
     ${clockPanel(clock.now())}
+    ${staffPanel(clock.now())}
     ${deskPanel()}
     ${faultsPanel(faults.planned())}
     <p class="doors">Pour les machines :

@@ -1,5 +1,6 @@
 import { choiceFault, defaultChoices } from '@tablee/domain/ordering/choices/choice-groups'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { drawnPicture } from '../../images/drawn-key.ts'
 import { findRestaurantWithMenu } from '../../modules/catalogue/menus/menus.ts'
@@ -11,6 +12,7 @@ import { DEMO } from './special.ts'
 import { orderFrom } from './visits/order.ts'
 
 const clock = { now: () => Date.parse('2026-11-24T10:00:00+01:00') }
+const config = readConfig({ NODE_ENV: 'test' })
 let connection: Connection
 let hasFilled: boolean
 const menuOf = async (id: number) => {
@@ -20,7 +22,7 @@ const menuOf = async (id: number) => {
 
 beforeAll(async () => {
   connection = await testDatabase()
-  hasFilled = await seedDemo({ db: connection.db, clock })
+  hasFilled = await seedDemo({ db: connection.db, clock, config })
 })
 afterAll(() => connection.close())
 
@@ -31,7 +33,7 @@ test('an empty database is filled', async () => {
 })
 
 test('a database that knows a restaurant is left alone', async () => {
-  expect(await seedDemo({ db: connection.db, clock })).toBe(false)
+  expect(await seedDemo({ db: connection.db, clock, config })).toBe(false)
 })
 
 test('published reviews have made the scores', async () => {

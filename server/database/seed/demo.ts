@@ -1,6 +1,6 @@
 import { DELIVERY_AREAS } from '@tablee/domain/map/zones'
 import { sql } from 'kysely'
-import type { Tx } from '../../context.ts'
+import type { AppContext, Tx } from '../../context.ts'
 import { saveFoodTags } from '../../modules/catalogue/tags/tags.ts'
 import { refreshScores } from '../../modules/reviews/scores/scores.ts'
 import type { Database } from '../connect.ts'
@@ -15,7 +15,7 @@ import { demoRows } from './rows.ts'
  * Fills an empty database with the demonstration, in one transaction; does nothing where any restaurant is known.
  * True when it has filled it: search then has its cards to make.
  */
-export function seedDemo({ db, clock }: Tx): Promise<boolean> {
+export function seedDemo({ db, clock, config }: Tx & Pick<AppContext, 'config'>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     // Nobody imports any meanwhile.
     await sql`lock table restaurant in share row exclusive mode`.execute(trx)
@@ -44,7 +44,7 @@ export function seedDemo({ db, clock }: Tx): Promise<boolean> {
     await continueIds(trx, NUMBERED)
 
     await refreshScores({ db: trx, clock })
-    await seedPeople(trx, clock)
+    await seedPeople(trx, clock, config)
     await beginFilling(trx, rows.restaurants.length, new Date(clock.now()))
     return true
   })

@@ -1,12 +1,14 @@
 import { DAY, parisDay } from '@tablee/domain/calendar/calendar'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
 import { addPerson, type Person } from '../../modules/accounts/sign-up/sign-up.ts'
 import { changeCompany } from '../../modules/weekly-meals/companies/companies.ts'
 import type { Database } from '../connect.ts'
 import { insertRows } from './insert-rows.ts'
 import { readDemonstration } from './read-demonstration.ts'
 import { DEMO } from './special.ts'
+import { seedStaff } from './staff.ts'
 
 const PASSWORD = 'Tablee-2026!'
 
@@ -21,7 +23,7 @@ const account = z.strictObject({
   companyAddress: z.string().optional(),
 })
 
-/** Who can sign in to the demonstration (operation.md): a diner with all there is, an empty one, a company's, two others. */
+/** Who can sign in to the demonstration (operation.md): a diner with all there is, an empty one, a company's, staff, the operator. */
 const PEOPLE: Omit<Person, 'password' | 'id'>[] = readDemonstration('people.json', z.array(account))
 
 /** The company of the demonstration's company customer, which pays a part of what its people eat. */
@@ -40,11 +42,13 @@ const HOME = { city: 'Paris', country: 'France', extra_details: null }
 const MEMBERS_FOR = 90 * DAY
 
 /** Adds the demonstration's people, members for some months, with the first one's addresses and favourites. */
-export async function seedPeople(trx: Database, { now: today }: Clock): Promise<void> {
+export async function seedPeople(trx: Database, { now: today }: Clock, config: Config): Promise<void> {
   const clock = { now: () => today() - MEMBERS_FOR }
   for (const [at, person] of PEOPLE.entries())
     await addPerson(trx, clock, { ...person, id: personId(at), password: PASSWORD })
 
+  const people = PEOPLE.map(({ email }, at) => ({ id: personId(at), email }))
+  await seedStaff(trx, config, people, new Date(clock.now()))
   await changeCompany({ db: trx, clock }, { ...COMPANY, fromDay: parisDay(clock.now()) })
 
   const now = new Date(clock.now())

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto'
+
+/** Milliseconds. */
+const STEP = 30_000
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The staff of the demonstration, and the key of their authenticators: they exist nowhere else. */
+export const STAFF = [
+  { email: 'patron@example.test', job: 'trois restaurants' },
+  { email: 'salle@example.test', job: 'la salle du premier' },
+  { email: 'cuisine@example.test', job: 'sa cuisine' },
+]
+export const STAFF_PASSWORD = 'Tablee-2026!'
+export const STAFF_KEY = 'TABLEEDEMONSTRATIONAUTHENTICATOR'
+
+/** The six digits that an authenticator with this key (base32) shows at an instant, and until when (RFC 6238, SHA-1). */
+export function codeAt(key: string, now: number): { code: string; until: number } {
+  const step = Math.floor(now / STEP)
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const digest = createHmac('sha1', bytesOf(key)).update(counter).digest()
+  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 0xf) & 0x7f_ff_ff_ff
+  return { code: String(number % 1_000_000).padStart(6, '0'), until: (step + 1) * STEP }
+}
+
+function bytesOf(key: string): Buffer {
+  const bits = [...key].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bytes = bits.match(/.{8}/g) ?? []
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
+}

@@ -1,0 +1,44 @@
+import type { StaffJob } from '@tablee/domain/service/staff-jobs'
+import type { Config } from '../../config.ts'
+import { seal } from '../../secrets.ts'
+import type { Database } from '../connect.ts'
+import { idOf } from './houses/houses.ts'
+import { insertRows } from './insert-rows.ts'
+import { DEMO } from './special.ts'
+
+/** The key of the authenticators of the demonstration's staff: the sandbox, which has the same, shows its codes. */
+const AUTHENTICATOR = 'TABLEEDEMONSTRATIONAUTHENTICATOR'
+
+/** The first serves until three in the morning: it has a service at any hour at which one looks in. */
+const RESTAURANTS = [DEMO.pastMidnight.id, DEMO.someDistricts.id, idOf('Gyoza Monogatari')]
+const [FIRST = 0] = RESTAURANTS
+
+const JOBS: Record<string, { job: StaffJob; at: readonly number[] }> = {
+  'patron@example.test': { job: 'OWNER', at: RESTAURANTS },
+  'salle@example.test': { job: 'FLOOR', at: [FIRST] },
+  'cuisine@example.test': { job: 'KITCHEN', at: [FIRST] },
+}
+
+/** Gives the demonstration's staff their jobs, and a second factor whose key is known to all. */
+export async function seedStaff(
+  trx: Database,
+  { encryptionKeys }: Pick<Config, 'encryptionKeys'>,
+  people: readonly { id: string; email: string }[],
+  since: Date,
+): Promise<void> {
+  const staff = people.flatMap(({ id, email }) => {
+    const known = JOBS[email]
+    return known ? [{ account_id: id, ...known }] : []
+  })
+  const sealed = seal(encryptionKeys, AUTHENTICATOR)
+  await insertRows(
+    trx,
+    'second_factor',
+    staff.map(({ account_id }) => ({ account_id, sealed, created_at: since, confirmed_at: since })),
+  )
+  await insertRows(
+    trx,
+    'staff_member',
+    staff.flatMap(({ account_id, job, at }) => at.map((restaurant_id) => ({ restaurant_id, account_id, job, since }))),
+  )
+}
