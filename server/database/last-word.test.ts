@@ -73,6 +73,9 @@ const ROWS = [
     values (${ANA}, 1, 'one', 1, 'Brouilly', 2500, 2000, true, 1, ${AT})`,
   `insert into share_line (share_id, position, food_item_id, name, price_cents, vat, is_alcohol, quantity, shared_dish_id)
     values ('one', 1, 1, 'Brouilly (pour la table)', 2500, 2000, true, 1, ${ANA})`,
+  `insert into staff_member (restaurant_id, account_id, job, since) values (1, ${ANA}, 'OWNER', ${AT})`,
+  `insert into staff_invitation (id, restaurant_id, email, job, token_hash, key_id, created_at, expires_at)
+    values (${ANA}, 1, 'bob@example.test', 'FLOOR', 'a', 'k', ${AT}, ${AT})`,
   `insert into review_reply (id, review_id, comment, created_at, updated_at) values (1, 1, 'Merci', ${AT}, ${AT})`,
 ]
 
@@ -135,6 +138,9 @@ test.each([
   ['voucher_sign_in_pkey', again('voucher_sign_in', {})],
   ['invoice_series_year_number_key', again('invoice', { id: OTHER, share_id: 'two' })],
   ['invoice_total_cents_check', 'update invoice set total_cents = -1'],
+  ['staff_member_pkey', again('staff_member', {})],
+  ['staff_invitation_restaurant_id_email_key', again('staff_invitation', { id: OTHER, token_hash: 'b' })],
+  ['staff_invitation_token_hash_key', again('staff_invitation', { id: OTHER, email: 'eve@example.test' })],
   ['account_token_token_hash_key', again('account_token', { id: OTHER })],
   ['session_token_hash_key', again('session', { id: OTHER })],
   ['phone_code_tries_left_check', 'update phone_code set tries_left = -1'],

@@ -8,6 +8,7 @@ import { testApp } from '../testing/app.ts'
 import { ANONYMOUS, bookingsOn, linkOf, openPartner } from '../testing/bookings.ts'
 import { employeeOf } from '../testing/canteen.ts'
 import { PASSWORD, signUp } from '../testing/people.ts'
+import { employ } from '../testing/staff.ts'
 import { createExecutor } from './execute.ts'
 import { schema } from './schema.ts'
 
@@ -15,21 +16,33 @@ import { schema } from './schema.ts'
  * Who may do what: every operation × every kind of caller. An operation without a row fails the test.
  * `yes`: the caller has the right, whatever else the operation may refuse. `nothing`: it answers null. Otherwise the error
  * code. The guest has joined the owner's table without an account; their token gives access to that share only. The
- * employee is another diner, of a company that has a canteen. All callers have signed in more than ten minutes ago, and
+ * employee is another diner, of a company that has a canteen. RESTAURANT is an account of the trade without a job; the
+ * proprietor, the waiter and the cook work at the restaurant, the neighbour owns another one. All callers have signed in more than ten minutes ago, and
  * `again` says whether an operation then asks an authorised caller for the password or a code.
  */
-type Actor = 'anonymous' | 'guest' | 'other' | 'owner' | 'employee' | 'RESTAURANT' | 'ADMIN' | typeof UNPROTECTED
+type Actor =
+  | 'anonymous'
+  | 'guest'
+  | 'other'
+  | 'owner'
+  | 'employee'
+  | 'RESTAURANT'
+  | 'ADMIN'
+  | typeof UNPROTECTED
+  | (typeof STAFF)[number]
 /** Staff without a second factor, who may only add one. */
 const UNPROTECTED = 'RESTAURANT without a second factor'
+/** They have what RESTAURANT has, unless a row says so. */
+const STAFF = ['proprietor', 'waiter', 'cook', 'neighbour'] as const
 type Verdict = 'yes' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND'
 /** When an operation asks a signed-in caller for the password again; a code is asked of callers with a second factor. */
 type Again = 'never' | 'ten minutes after the sign-in' | 'always' | 'always, with a code'
 type Row = { ask: string; again: Again; verdicts: Record<Actor, Verdict> }
 
 const CODES = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']
-const ACTORS: Actor[] = ['anonymous', 'guest', 'other', 'owner', 'employee', 'RESTAURANT', 'ADMIN', UNPROTECTED]
+const ACTORS: Actor[] = ['anonymous', 'guest', 'other', 'owner', 'employee', 'RESTAURANT', 'ADMIN', UNPROTECTED, ...STAFF]
 /** The callers whose accounts have a second factor. */
-const PROTECTED: Actor[] = ['RESTAURANT', 'ADMIN']
+const PROTECTED: Actor[] = ['RESTAURANT', 'ADMIN', ...STAFF]
 /** Operations whose password argument signs in or sets a new password. */
 const WAYS_IN = ['login', 'activate', 'resetPassword']
 const NOBODY_ELSE = { anonymous: 'UNAUTHENTICATED', guest: 'UNAUTHENTICATED' } as const
@@ -42,9 +55,15 @@ const DINERS = everyone('yes', { ...NOBODY_ELSE, ...NO_STAFF })
 const DINERS_AND_GUESTS = everyone('yes', { anonymous: 'UNAUTHENTICATED', ...NO_STAFF })
 const OWNER = everyone('NOT_FOUND', { ...NOBODY_ELSE, owner: 'yes', ...NO_STAFF })
 
+// At the desk of the restaurant; who has no job there learns nothing of it.
+const NOBODY_BUT_STAFF = { ...NOBODY_ELSE, ...NO_STAFF, other: 'FORBIDDEN', owner: 'FORBIDDEN', employee: 'FORBIDDEN' } as const
+const DESK = everyone('yes', { ...NOBODY_BUT_STAFF, RESTAURANT: 'NOT_FOUND', neighbour: 'NOT_FOUND', ...working('yes') })
+const PROPRIETOR = { ...DESK, waiter: 'FORBIDDEN', cook: 'FORBIDDEN' } as const
+
 /**
  * `ADDRESS` is the id of the owner's delivery address, `RESTAURANT` of a restaurant, `TABLE` of the owner's group, `SHARE`
- * of the guest's share in it, `LINK` of its invitation, `REVIEW` of a review that the owner has written.
+ * of the guest's share in it, `LINK` of its invitation, `REVIEW` of a review that the owner has written,
+ * `MEMBER` of the proprietor, alone, in the restaurant's team.
  */
 const ROWS: Record<string, Row> = {
   // What anyone may read.
@@ -430,6 +449,40 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: everyone('NOT_FOUND', { anonymous: 'UNAUTHENTICATED', [UNPROTECTED]: 'FORBIDDEN', guest: 'yes' }),
   },
+  // The desk: a person's own restaurants, and the team of one.
+  workplaces: {
+    ask: '{ workplaces { job } }',
+    again: 'never',
+    verdicts: everyone('yes', { ...NOBODY_BUT_STAFF, RESTAURANT: 'yes', ...working('yes'), neighbour: 'yes' }),
+  },
+  team: { ask: '{ team(restaurantId: $RESTAURANT) { members { id } } }', again: 'never', verdicts: PROPRIETOR },
+  inviteStaff: {
+    ask: 'mutation { inviteStaff(restaurantId: $RESTAURANT, email: "", job: FLOOR) { members { id } } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  withdrawStaffInvitation: {
+    ask: 'mutation { withdrawStaffInvitation(restaurantId: $RESTAURANT, invitationId: "x") { members { id } } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  changeStaffJob: {
+    ask: 'mutation { changeStaffJob(restaurantId: $RESTAURANT, memberId: $MEMBER, job: FLOOR) { members { id } } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  removeStaff: {
+    ask: 'mutation { removeStaff(restaurantId: $RESTAURANT, memberId: $MEMBER) { members { id } } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  // The link of an invitation identifies the person.
+  staffOffer: { ask: '{ staffOffer(token: "x") { job } }', again: 'never', verdicts: everyone('nothing', {}) },
+  acceptStaffInvitation: {
+    ask: 'mutation { acceptStaffInvitation(token: "x") { job } }',
+    again: 'never',
+    verdicts: ANYONE,
+  },
   cancelReservation: { ask: 'mutation { cancelReservation(reservationId: $TABLE) }', again: 'never', verdicts: OWNER },
 }
 
@@ -440,7 +493,7 @@ const OPERATIONS = [schema.getQueryType(), schema.getMutationType()].flatMap((ty
 let server: Awaited<ReturnType<typeof testApp>>
 let accounts: Partial<Record<Actor, string>>
 let guestShare: string
-const names = { ADDRESS: '', RESTAURANT: '', TABLE: '', SHARE: '', LINK: '', REVIEW: '' }
+const names = { ADDRESS: '', RESTAURANT: '', TABLE: '', SHARE: '', LINK: '', REVIEW: '', MEMBER: '' }
 
 beforeAll(async () => {
   server = await testApp()
@@ -458,6 +511,11 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   names.RESTAURANT = `"${id}"`
+  accounts.proprietor = (await employ(server, id, 'OWNER')).accountId
+  accounts.waiter = (await employ(server, id, 'FLOOR')).accountId
+  accounts.cook = (await employ(server, id, 'KITCHEN')).accountId
+  accounts.neighbour = (await employ(server, (await openPartner(server.parts.db)).id, 'OWNER')).accountId
+  names.MEMBER = `"${accounts.proprietor}"`
   names.ADDRESS = `"${await addAddress()}"`
   names.REVIEW = `"${await addReview(id)}"`
   await openTable()
@@ -624,5 +682,11 @@ async function addAddress(): Promise<string> {
 
 function everyone(verdict: Verdict, but: Partial<Record<Actor, Verdict>>): Record<Actor, Verdict> {
   const all = Object.fromEntries(ACTORS.map((actor) => [actor, verdict])) as Record<Actor, Verdict>
-  return { ...all, ...but }
+  const staff = Object.fromEntries(STAFF.map((actor) => [actor, but.RESTAURANT ?? verdict]))
+  return { ...all, ...staff, ...but }
+}
+
+/** The same verdict for all who work at the restaurant. */
+function working(verdict: Verdict) {
+  return { proprietor: verdict, waiter: verdict, cook: verdict }
 }

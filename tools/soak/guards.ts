@@ -5,6 +5,7 @@ import { ONCE_GUARDS } from './guards/once.ts'
 import { PEOPLE_GUARDS } from './guards/people.ts'
 import { PROVIDER_KEY_GUARDS } from './guards/provider-keys.ts'
 import { SEAT_GUARDS } from './guards/seats.ts'
+import { STAFF_GUARDS } from './guards/staff.ts'
 import { SUM_GUARDS } from './guards/sums.ts'
 import { VOUCHER_GUARDS } from './guards/vouchers.ts'
 
@@ -17,6 +18,7 @@ export const GUARDS: readonly Guard[] = [
   ...VOUCHER_GUARDS,
   ...ONCE_GUARDS,
   ...PEOPLE_GUARDS,
+  ...STAFF_GUARDS,
   ...SUM_GUARDS,
 ]
 

@@ -10,6 +10,8 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/accounts/core/calendar-feed.sql.ts dropFeed': 'gone is gone, whoever ended it',
   'server/modules/accounts/core/passkeys.sql.ts addPasskey': 'its key is unique: passkey_credential_id_key',
   'server/modules/accounts/core/passkeys.sql.ts dropPasskey': 'gone is gone, whoever did it',
+  'server/modules/staff/invitations.sql.ts replaceInvitation': 'the last invitation counts',
+  'server/modules/staff/invitations.sql.ts dropInvitation': 'gone is gone, whoever ended it',
   'server/releases/releases.sql.ts keepAsset': 'a name has one content, whoever keeps it',
   'server/releases/releases.sql.ts keepDocuments': 'a hash has one text, and the later instant counts',
   'server/releases/releases.sql.ts noteAssets': 'the later instant counts',

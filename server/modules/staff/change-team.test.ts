@@ -1,0 +1,157 @@
+import { DAY } from '@tablee/domain/calendar/calendar'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { purgeAccount } from '../../personal-data.ts'
+import { testApp } from '../../testing/app.ts'
+import { openPartner, type Partner } from '../../testing/bookings.ts'
+import { PASSWORD } from '../../testing/people.ts'
+import { employ } from '../../testing/staff.ts'
+import { actsOf } from './acts.sql.ts'
+import { liveJob, personalData, purgeOldStaff } from './staff.ts'
+import { type SeenTeam, teamsOn } from './staff.fixtures.ts'
+
+type Person = Awaited<ReturnType<typeof employ>>
+
+let server: Awaited<ReturnType<typeof testApp>>
+let desk: ReturnType<typeof teamsOn>
+let house: Partner
+let owner: Person
+let waiter: Person
+
+beforeAll(async () => {
+  server = await testApp()
+  desk = teamsOn(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  house = await openPartner(server.parts.db)
+  owner = await employ(server, house.id, 'OWNER')
+  waiter = await employ(server, house.id, 'FLOOR')
+})
+
+const jobsOf = ({ data }: { data?: Record<string, unknown> }) =>
+  (Object.values(data ?? {})[0] as unknown as SeenTeam).members.map(({ job }) => job)
+const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code
+const kept = (person: Person) => actsOf(server.parts.db, person.accountId)
+
+describe('a job', () => {
+  test('is changed from the next request on, and who did it is kept', async () => {
+    expect(codeOf(await desk.team(waiter, house.id))).toBe('FORBIDDEN')
+    expect(jobsOf(await desk.change(owner, house.id, waiter.accountId, 'OWNER'))).toEqual(['OWNER', 'OWNER'])
+    expect((await desk.team(waiter, house.id)).errors).toBeUndefined()
+    expect(await kept(owner)).toMatchObject([
+      { act: 'JOB_CHANGED', restaurantId: house.id, detail: { memberId: waiter.accountId, from: 'FLOOR', to: 'OWNER' } },
+    ])
+  })
+
+  test('that one has already changes nothing', async () => {
+    expect(jobsOf(await desk.change(owner, house.id, waiter.accountId, 'FLOOR'))).toEqual(['OWNER', 'FLOOR'])
+    expect(await kept(owner)).toEqual([])
+  })
+
+  test('ends from the next request on', async () => {
+    expect(jobsOf(await desk.remove(owner, house.id, waiter.accountId))).toEqual(['OWNER'])
+    expect((await desk.workplaces(waiter.headers)).data).toEqual({ workplaces: [] })
+    expect(codeOf(await desk.team(waiter, house.id))).toBe('NOT_FOUND')
+    expect(codeOf(await desk.remove(owner, house.id, waiter.accountId))).toBe('NOT_FOUND')
+    expect(await kept(owner)).toMatchObject([{ act: 'STAFF_REMOVED', detail: { memberId: waiter.accountId, job: 'FLOOR' } }])
+  })
+
+  test('that ends is told to whoever holds a stream open by it', async () => {
+    const told: string[] = []
+    const stop = await server.database.listen('live', (text) => void told.push(text))
+    await desk.remove(owner, house.id, waiter.accountId)
+    await expect.poll(() => told).toContain(`ended ${liveJob(waiter.accountId, house.id)}`)
+    await stop()
+  })
+
+  test('that ends within a request is over for what the request asks next', async () => {
+    const second = await employ(server, house.id, 'OWNER')
+    const { data, errors } = await server.ask(
+      `mutation ($id: ID!, $m: ID!) { removeStaff(restaurantId: $id, memberId: $m) { members { id } }
+        inviteStaff(restaurantId: $id, email: "encore@example.test", job: OWNER) { members { id } } }`,
+      { id: String(house.id), m: second.accountId },
+      second.headers,
+    )
+    expect({ data, code: errors?.[0]?.extensions.code }).toEqual({ data: null, code: 'NOT_FOUND' })
+  })
+
+  test('is nobody’s business at another restaurant', async () => {
+    const neighbour = await employ(server, (await openPartner(server.parts.db)).id, 'OWNER')
+    for (const answer of [
+      await desk.team(neighbour, house.id),
+      await desk.change(neighbour, house.id, waiter.accountId, 'OWNER'),
+      await desk.remove(neighbour, house.id, waiter.accountId),
+    ])
+      expect(codeOf(answer)).toBe('NOT_FOUND')
+    // One's own restaurant does not open the people of another.
+    const own = (await server.read<{ workplaces: { restaurant: { id: string } }[] }>('{ workplaces { restaurant { id } } }', {}, neighbour.headers)).workplaces[0]?.restaurant.id
+    expect(codeOf(await desk.remove(neighbour, Number(own), waiter.accountId))).toBe('NOT_FOUND')
+  })
+
+  test.each(['x', '999999999999', '-1'])('at the restaurant %s is none', async (id) => {
+    const { errors } = await server.ask('query ($id: ID!) { team(restaurantId: $id) { members { id } } }', { id }, owner.headers)
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  })
+})
+
+describe('the last owner', () => {
+  test('stays one', async () => {
+    for (const answer of [
+      await desk.change(owner, house.id, owner.accountId, 'KITCHEN'),
+      await desk.remove(owner, house.id, owner.accountId),
+    ]) {
+      expect(answer.errors?.[0]).toMatchObject({
+        message: "Un restaurant garde au moins un propriétaire : nommez-en d'abord un autre.",
+        extensions: { code: 'CONFLICT' },
+      })
+    }
+  })
+
+  test('is left where two remove each other at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const second = await employ(server, house.id, 'OWNER')
+      const answers = await Promise.all([
+        desk.remove(owner, house.id, second.accountId),
+        desk.remove(second, house.id, owner.accountId),
+      ])
+      expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+      if (answers[1]?.errors === undefined) owner = second
+    }
+  })
+
+  test('keeps the account while others work there', async () => {
+    const leave = (person: Person) =>
+      server.ask('mutation ($p: String!) { deleteAccount(password: $p) }', { p: PASSWORD }, person.headers)
+    expect((await leave(owner)).errors?.[0]).toMatchObject({ extensions: { code: 'CONFLICT' } })
+    expect((await leave(waiter)).data).toEqual({ deleteAccount: true })
+    expect((await leave(owner)).data).toEqual({ deleteAccount: true })
+  })
+})
+
+describe('what staff have done', () => {
+  test('is in the export of who did it, and stays without their name', async () => {
+    await desk.change(owner, house.id, waiter.accountId, 'OWNER')
+    await desk.change(waiter, house.id, owner.accountId, 'FLOOR')
+    const { db } = server.parts
+    expect(await personalData.read(db, owner.accountId)).toMatchObject({
+      postes: [{ restaurantId: house.id, job: 'FLOOR' }],
+      actes: [{ act: 'JOB_CHANGED', at: server.clock.now() }],
+    })
+
+    await db.transaction().execute((trx) => purgeAccount(trx, server.parts.personalData, owner.accountId))
+    const acts = await db.selectFrom('staff_act').select(['account_id', 'detail']).where('restaurant_id', '=', house.id).orderBy('id').execute()
+    expect(acts).toEqual([
+      { account_id: null, detail: { memberId: waiter.accountId, from: 'FLOOR', to: 'OWNER' } },
+      { account_id: waiter.accountId, detail: { from: 'OWNER', to: 'FLOOR' } },
+    ])
+  })
+
+  test('is forgotten after a year', async () => {
+    await desk.remove(owner, house.id, waiter.accountId)
+    const { db } = server.parts
+    await purgeOldStaff({ db, now: server.clock.now() + 365 * DAY })
+    expect(await kept(owner)).toHaveLength(1)
+    await purgeOldStaff({ db, now: server.clock.now() + 365 * DAY + 1 })
+    expect(await kept(owner)).toEqual([])
+  })
+})

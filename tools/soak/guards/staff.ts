@@ -1,0 +1,62 @@
+import type { Guard } from '../guard.ts'
+
+const STAFF = 'server/modules/staff'
+const TEAM = `${STAFF}/staff.sql.ts`
+const INVITED = `${STAFF}/invite.test.ts`
+const LAST_WORD = 'server/database/last-word.test.ts'
+
+/** The people of a restaurant and their invitations. */
+export const STAFF_GUARDS: Guard[] = [
+  {
+    name: 'the turn of a team',
+    keeps: 'two owners who remove each other at once leave one',
+    without: { file: TEAM, inside: 'lockTeam', text: 'pg_advisory_xact_lock(', by: '(' },
+    tests: [`${STAFF}/change-team.test.ts`],
+    titled: 'two remove each other',
+  },
+  {
+    name: 'addMember, once',
+    keeps: 'an invitation of somebody who has come in meanwhile does not fail',
+    without: {
+      file: TEAM,
+      inside: 'addMember',
+      text: '\n    on conflict (restaurant_id, account_id) do nothing',
+      by: '',
+    },
+    tests: [INVITED],
+    titled: 'come in meanwhile',
+  },
+  {
+    name: 'staff_member_pkey',
+    keeps: 'somebody has one job at a restaurant',
+    without: { drop: 'staff_member.staff_member_pkey' },
+    tests: [LAST_WORD],
+    titled: 'staff_member_pkey',
+  },
+  {
+    name: 'staff_invitation_restaurant_id_email_key',
+    keeps: 'an invitation that is sent again ends the first',
+    without: { drop: 'staff_invitation.staff_invitation_restaurant_id_email_key' },
+    tests: [LAST_WORD],
+    titled: 'staff_invitation_restaurant_id_email_key',
+  },
+  {
+    name: 'staff_invitation_token_hash_key',
+    keeps: 'a link leads into one team',
+    without: { drop: 'staff_invitation.staff_invitation_token_hash_key' },
+    tests: [LAST_WORD],
+    titled: 'staff_invitation_token_hash_key',
+  },
+  {
+    name: 'takeInvitation, used up',
+    keeps: 'the link of an invitation is used once',
+    without: {
+      file: `${STAFF}/invitations.sql.ts`,
+      inside: 'takeInvitation',
+      text: 'delete from staff_invitation where',
+      by: 'update staff_invitation set key_id = key_id where',
+    },
+    tests: [INVITED],
+    titled: 'serves once',
+  },
+]
