@@ -297,7 +297,17 @@ export type SecurityEventKind =
   | 'SESSIONS_ENDED'
   | 'SIGNED_IN'
   | 'SIGNED_OUT'
-  | 'SIGN_IN_FAILED';
+  | 'SIGN_IN_FAILED'
+  | 'STAFF_INVITED'
+  | 'STAFF_JOB_CHANGED'
+  | 'STAFF_JOINED'
+  | 'STAFF_REMOVED';
+
+/** What somebody does at a restaurant: owns it, serves its guests, or cooks. */
+export type StaffJob =
+  | 'FLOOR'
+  | 'KITCHEN'
+  | 'OWNER';
 
 /** Amounts are what the payer saw. The server computes its own and refuses with CONFLICT where they differ. */
 export type StripeParams = {
@@ -378,7 +388,7 @@ export type WeeklyOrderInput = {
 export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CurrentUserQuery = { currentUser: { id: string, firstName: string | null, lastName: string | null, isCompanyCustomer: boolean, email: string, emailBounced: boolean } | null };
+export type CurrentUserQuery = { currentUser: { id: string, firstName: string | null, lastName: string | null, isCompanyCustomer: boolean, email: string, role: Role, emailBounced: boolean } | null };
 
 export type AskGuestDataMutationVariables = Exact<{
   email: string;
@@ -579,6 +589,7 @@ export type BeginPasskeyLoginMutation = { beginPasskeyLogin: string };
 
 export type LoginWithPasskeyMutationVariables = Exact<{
   response: string;
+  role: Role;
 }>;
 
 
@@ -601,6 +612,7 @@ export type AddPasskeyMutation = { addPasskey: boolean };
 
 export type AskResetMutationVariables = Exact<{
   email: string;
+  role: Role;
   captchaToken?: string | null | undefined;
 }>;
 
@@ -626,6 +638,7 @@ export type RegisterMutation = { register: string };
 export type LoginMutationVariables = Exact<{
   email: string;
   password: string;
+  role: Role;
   captchaToken?: string | null | undefined;
   secondFactor?: string | null | undefined;
 }>;
@@ -764,6 +777,88 @@ export type AttachStripePaymentMethodMutationVariables = Exact<{
 
 
 export type AttachStripePaymentMethodMutation = { attachStripePaymentMethod: { id: string } };
+
+export type DeskAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeskAccountQuery = { me: (
+    { id: string, email: string, emailBounced: boolean }
+    & { ' $fragmentRefs'?: { 'IdentityCardFragment': IdentityCardFragment } }
+  ) | null, mySecurity: { ' $fragmentRefs'?: { 'SecurityCardFragment': SecurityCardFragment } }, mySessions: Array<{ ' $fragmentRefs'?: { 'DeviceLineFragment': DeviceLineFragment } }>, mySecurityEvents: Array<{ ' $fragmentRefs'?: { 'SecurityLineFragment': SecurityLineFragment } }> };
+
+export type DeskQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeskQuery = { workplaces: Array<{ job: StaffJob, restaurant: { id: string, name: string } }> };
+
+export type DeskCallerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeskCallerQuery = { me: { id: string, role: Role, email: string } | null };
+
+export type AcceptStaffInvitationMutationVariables = Exact<{
+  token: string;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  password?: string | null | undefined;
+  replacesSession?: boolean | null | undefined;
+}>;
+
+
+export type AcceptStaffInvitationMutation = { acceptStaffInvitation: { token: string | null, job: StaffJob, restaurant: { id: string, name: string } } };
+
+export type StaffOfferQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type StaffOfferQuery = { staffOffer: { email: string, job: StaffJob, hasAccount: boolean, restaurant: { id: string, name: string } } | null, me: { id: string, role: Role, email: string } | null };
+
+export type OwnFactorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnFactorQuery = { mySecurity: { hasSecondFactor: boolean } };
+
+export type ChangeStaffJobMutationVariables = Exact<{
+  restaurantId: string | number;
+  memberId: string | number;
+  job: StaffJob;
+}>;
+
+
+export type ChangeStaffJobMutation = { changeStaffJob: { members: Array<{ id: string }> } };
+
+export type WithdrawStaffInvitationMutationVariables = Exact<{
+  restaurantId: string | number;
+  invitationId: string | number;
+}>;
+
+
+export type WithdrawStaffInvitationMutation = { withdrawStaffInvitation: { invitations: Array<{ id: string }> } };
+
+export type InviteStaffMutationVariables = Exact<{
+  restaurantId: string | number;
+  email: string;
+  job: StaffJob;
+}>;
+
+
+export type InviteStaffMutation = { inviteStaff: { invitations: Array<{ id: string }> } };
+
+export type RemoveStaffMutationVariables = Exact<{
+  restaurantId: string | number;
+  memberId: string | number;
+}>;
+
+
+export type RemoveStaffMutation = { removeStaff: { members: Array<{ id: string }> } };
+
+export type TeamQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TeamQuery = { team: { members: Array<{ id: string, firstName: string | null, lastName: string | null, email: string, job: StaffJob, since: number, isSelf: boolean }>, invitations: Array<{ id: string, email: string, job: StaffJob, expiresAt: number }> } };
 
 export type SubscribeToPushMutationVariables = Exact<{
   endpoint: string;
@@ -3445,7 +3540,7 @@ fragment Choice on Choice {
   isDefault
   isAvailable
 }`, {"fragmentName":"Lunch"}) as unknown as TypedDocumentString<LunchFragment, unknown>;
-export const CurrentUserDocument = {"__meta__":{"hash":"sha256:2029dddf5b0a7971fc1f58aaba1a676436857f4bfbc60bc07adba4af5b111dbb"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
+export const CurrentUserDocument = {"__meta__":{"hash":"sha256:638f2e465dd517ab7eefc30bb51ffdbf9d1dd87132179d5d10eb1d4383731a14"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
 export const AskGuestDataDocument = {"__meta__":{"hash":"sha256:ac4bf235aaa5704c1aed6b283650f35681b17a97dbb9f09baf8715badac12537"}} as unknown as TypedDocumentString<AskGuestDataMutation, AskGuestDataMutationVariables>;
 export const GuestDataDocument = {"__meta__":{"hash":"sha256:bb64ddbcd7593be13c3481e41304f0f39969152c766b8f48f602bf0c48798f73"}} as unknown as TypedDocumentString<GuestDataQuery, GuestDataQueryVariables>;
 export const ForgetGuestDataDocument = {"__meta__":{"hash":"sha256:d74a11f82404aa26ee1dbd4e97e6c4e30277692b0736c67111119bc279e8c6bc"}} as unknown as TypedDocumentString<ForgetGuestDataMutation, ForgetGuestDataMutationVariables>;
@@ -3470,13 +3565,13 @@ export const ConfirmSecondFactorDocument = {"__meta__":{"hash":"sha256:8f78ef143
 export const ActivateDocument = {"__meta__":{"hash":"sha256:d63941cf72ee1303d1822f07d722866738e06252d00a7112e0a62eb01bbf0304"}} as unknown as TypedDocumentString<ActivateMutation, ActivateMutationVariables>;
 export const LogOutDocument = {"__meta__":{"hash":"sha256:db28d9715728fa561c5c7e634a0505c3d3f39f8d9f31d92a214d14afc3317ac9"}} as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
 export const BeginPasskeyLoginDocument = {"__meta__":{"hash":"sha256:dabb1cb7bf3b1f8204a7cb14df29a6c7f16c249bc420eea839ddafaf24d4eb96"}} as unknown as TypedDocumentString<BeginPasskeyLoginMutation, BeginPasskeyLoginMutationVariables>;
-export const LoginWithPasskeyDocument = {"__meta__":{"hash":"sha256:fa12c4e31cc425cd37d71f96f40b70dbc28c88cb3dcfe97a6bd33640a3f48ecf"}} as unknown as TypedDocumentString<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables>;
+export const LoginWithPasskeyDocument = {"__meta__":{"hash":"sha256:bce3a3f7d38934046f586a90e2ae3abacb2ecaac7e444809896da8e5a73a6106"}} as unknown as TypedDocumentString<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables>;
 export const BeginPasskeyDocument = {"__meta__":{"hash":"sha256:6877b496a5b95d2de3d93ec4cd684702eb228358dc93d7f98cc3df3ae6ce3a45"}} as unknown as TypedDocumentString<BeginPasskeyMutation, BeginPasskeyMutationVariables>;
 export const AddPasskeyDocument = {"__meta__":{"hash":"sha256:7232ef3f3c0f9fd0ec6a92903a18f49267522790f2fd111b9fa5e81d2e708fb4"}} as unknown as TypedDocumentString<AddPasskeyMutation, AddPasskeyMutationVariables>;
-export const AskResetDocument = {"__meta__":{"hash":"sha256:856bc27632a16264c8a597f84e69b53ce9e7ab229fa57b2cf169505d7ec5e44a"}} as unknown as TypedDocumentString<AskResetMutation, AskResetMutationVariables>;
+export const AskResetDocument = {"__meta__":{"hash":"sha256:0a6637e72b691b31edb4c12e4d0f1b750b3b0d458e6971ddfa8432aa9d97be95"}} as unknown as TypedDocumentString<AskResetMutation, AskResetMutationVariables>;
 export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:b8835eea07237b24db0658b6bab4f5e0a3982812e2cfa29facf4ec242b843a4b"}} as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
 export const RegisterDocument = {"__meta__":{"hash":"sha256:89b42105b8c9450e30ff698d87f1c33d517b6adb66a0a8735b00a95ab09c1d37"}} as unknown as TypedDocumentString<RegisterMutation, RegisterMutationVariables>;
-export const LoginDocument = {"__meta__":{"hash":"sha256:fbb4e472822a72355053f6dce929fb4d1257d199a5a0fd8324700dd3aa14224c"}} as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
+export const LoginDocument = {"__meta__":{"hash":"sha256:6910ed55fffaa0eab7c2246af3df4ca65837ee38789cb9580f843536f8f2b8fb"}} as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
 export const AddressSuggestionsDocument = {"__meta__":{"hash":"sha256:e58ba6d33684159dbd8aea4778af1a4bb21c6af0f8f49f6f6879aa5bf815ff40"}} as unknown as TypedDocumentString<AddressSuggestionsQuery, AddressSuggestionsQueryVariables>;
 export const DeleteDeliveryPreferenceDocument = {"__meta__":{"hash":"sha256:c5b695eed256d18b8b878be23ce591de22823edaa94fb33ca674269b53e92d82"}} as unknown as TypedDocumentString<DeleteDeliveryPreferenceMutation, DeleteDeliveryPreferenceMutationVariables>;
 export const AddressPartsDocument = {"__meta__":{"hash":"sha256:07ca2297e2c79832e7f0b92bc8d4d7230111fd8c197e9912df6377226f09d323"}} as unknown as TypedDocumentString<AddressPartsQuery, AddressPartsQueryVariables>;
@@ -3494,6 +3589,17 @@ export const CreateCardSetupDocument = {"__meta__":{"hash":"sha256:b5e12627ff747
 export const DeleteCardDocument = {"__meta__":{"hash":"sha256:053a544650e5bb8e3c1b239adfe24a18a72b65041f042e5a9269b881888a5684"}} as unknown as TypedDocumentString<DeleteCardMutation, DeleteCardMutationVariables>;
 export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:9ae96bb842a6398ef7b01a132b34123ee9c66205ab5648e0d48d09de8274f131"}} as unknown as TypedDocumentString<CustomerCardsQuery, CustomerCardsQueryVariables>;
 export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0ae40e72899eb008b660bcad6047679e73709955e5c5a9432cce04ce4c7ad9b"}} as unknown as TypedDocumentString<AttachStripePaymentMethodMutation, AttachStripePaymentMethodMutationVariables>;
+export const DeskAccountDocument = {"__meta__":{"hash":"sha256:e0ccb9461f4f9ea73eab7c5efd32198defe21d94a78dcd6605ac8ccbb28dcfe2"}} as unknown as TypedDocumentString<DeskAccountQuery, DeskAccountQueryVariables>;
+export const DeskDocument = {"__meta__":{"hash":"sha256:b0e18740ec8d842da54d73a830985ec432c6e54c01966319dd63fa167ef3a686"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
+export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
+export const AcceptStaffInvitationDocument = {"__meta__":{"hash":"sha256:d832d77c1f6a0a25584f5ad57c81fe333d825d45d5140d9a6a0482a3d05d806e"}} as unknown as TypedDocumentString<AcceptStaffInvitationMutation, AcceptStaffInvitationMutationVariables>;
+export const StaffOfferDocument = {"__meta__":{"hash":"sha256:1715c8286fd6b5af68289dd2b9a7b9c187a4869998f7d6c58ab8f55572b18625"}} as unknown as TypedDocumentString<StaffOfferQuery, StaffOfferQueryVariables>;
+export const OwnFactorDocument = {"__meta__":{"hash":"sha256:82d2eaa3988eefecbdd32c89634015689d776480fb1cb8213a5edcd2e9352eb5"}} as unknown as TypedDocumentString<OwnFactorQuery, OwnFactorQueryVariables>;
+export const ChangeStaffJobDocument = {"__meta__":{"hash":"sha256:61cee5fc68d835a32c24582e6aa76bf7eab16e337a24148f94d29d08af76afc3"}} as unknown as TypedDocumentString<ChangeStaffJobMutation, ChangeStaffJobMutationVariables>;
+export const WithdrawStaffInvitationDocument = {"__meta__":{"hash":"sha256:f562c797a2040970cf75057ecc3d47de61dbe16bc3b103fba748d9470660d49d"}} as unknown as TypedDocumentString<WithdrawStaffInvitationMutation, WithdrawStaffInvitationMutationVariables>;
+export const InviteStaffDocument = {"__meta__":{"hash":"sha256:a4f29be26955f66c23f48bd29b0faf10f8145bcd363002efc7559dca6d1cf179"}} as unknown as TypedDocumentString<InviteStaffMutation, InviteStaffMutationVariables>;
+export const RemoveStaffDocument = {"__meta__":{"hash":"sha256:1744749b1b16c6cae337223f9d210ec7923822e858efce93be2549523e99d683"}} as unknown as TypedDocumentString<RemoveStaffMutation, RemoveStaffMutationVariables>;
+export const TeamDocument = {"__meta__":{"hash":"sha256:b1b90201f464babd617ca44f995f27cc182d3e06911e04b942550a3c1a4e98e0"}} as unknown as TypedDocumentString<TeamQuery, TeamQueryVariables>;
 export const SubscribeToPushDocument = {"__meta__":{"hash":"sha256:fbf109e1682faf70201d7076f45dd11b9b9c49346fdec96b9175e1365c492eed"}} as unknown as TypedDocumentString<SubscribeToPushMutation, SubscribeToPushMutationVariables>;
 export const IsSubscribedToPushDocument = {"__meta__":{"hash":"sha256:97e2c02cf8a6799753879bdf7dd3b5579620218d4c4e2b109ad207584f948e6c"}} as unknown as TypedDocumentString<IsSubscribedToPushQuery, IsSubscribedToPushQueryVariables>;
 export const UnsubscribeFromPushDocument = {"__meta__":{"hash":"sha256:82741d25204a4e412d8de21ae7e144a15840fe59fbe4fb03fb583fbda1213cb2"}} as unknown as TypedDocumentString<UnsubscribeFromPushMutation, UnsubscribeFromPushMutationVariables>;
