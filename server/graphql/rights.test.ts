@@ -40,11 +40,21 @@ type Again = 'never' | 'ten minutes after the sign-in' | 'always' | 'always, wit
 type Row = { ask: string; again: Again; verdicts: Record<Actor, Verdict> }
 
 const CODES = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']
-const ACTORS: Actor[] = ['anonymous', 'guest', 'other', 'owner', 'employee', 'RESTAURANT', 'ADMIN', UNPROTECTED, ...STAFF]
+const ACTORS: Actor[] = [
+  'anonymous',
+  'guest',
+  'other',
+  'owner',
+  'employee',
+  'RESTAURANT',
+  'ADMIN',
+  UNPROTECTED,
+  ...STAFF,
+]
 /** The callers whose accounts have a second factor. */
 const PROTECTED: Actor[] = ['RESTAURANT', 'ADMIN', ...STAFF]
 /** Operations whose password argument signs in or sets a new password. */
-const WAYS_IN = ['login', 'activate', 'resetPassword']
+const WAYS_IN = ['login', 'activate', 'resetPassword', 'acceptStaffInvitation']
 const NOBODY_ELSE = { anonymous: 'UNAUTHENTICATED', guest: 'UNAUTHENTICATED' } as const
 const NO_STAFF = { RESTAURANT: 'FORBIDDEN', ADMIN: 'FORBIDDEN', [UNPROTECTED]: 'FORBIDDEN' } as const
 const ANYONE = everyone('yes', {})
@@ -56,8 +66,19 @@ const DINERS_AND_GUESTS = everyone('yes', { anonymous: 'UNAUTHENTICATED', ...NO_
 const OWNER = everyone('NOT_FOUND', { ...NOBODY_ELSE, owner: 'yes', ...NO_STAFF })
 
 // At the desk of the restaurant; who has no job there learns nothing of it.
-const NOBODY_BUT_STAFF = { ...NOBODY_ELSE, ...NO_STAFF, other: 'FORBIDDEN', owner: 'FORBIDDEN', employee: 'FORBIDDEN' } as const
-const DESK = everyone('yes', { ...NOBODY_BUT_STAFF, RESTAURANT: 'NOT_FOUND', neighbour: 'NOT_FOUND', ...working('yes') })
+const NOBODY_BUT_STAFF = {
+  ...NOBODY_ELSE,
+  ...NO_STAFF,
+  other: 'FORBIDDEN',
+  owner: 'FORBIDDEN',
+  employee: 'FORBIDDEN',
+} as const
+const DESK = everyone('yes', {
+  ...NOBODY_BUT_STAFF,
+  RESTAURANT: 'NOT_FOUND',
+  neighbour: 'NOT_FOUND',
+  ...working('yes'),
+})
 const PROPRIETOR = { ...DESK, waiter: 'FORBIDDEN', cook: 'FORBIDDEN' } as const
 
 /**

@@ -21,5 +21,8 @@ export async function giveJob(
   { accountId, job }: { accountId: string; job: StaffJob },
 ): Promise<void> {
   const since = new Date(clock.now())
-  await db.insertInto('staff_member').values({ restaurant_id: restaurantId, account_id: accountId, job, since }).execute()
+  await db
+    .insertInto('staff_member')
+    .values({ restaurant_id: restaurantId, account_id: accountId, job, since })
+    .execute()
 }

@@ -6,8 +6,8 @@ import { openPartner, type Partner } from '../../testing/bookings.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { employ } from '../../testing/staff.ts'
 import { actsOf } from './acts.sql.ts'
-import { liveJob, personalData, purgeOldStaff } from './staff.ts'
 import { type SeenTeam, teamsOn } from './staff.fixtures.ts'
+import { liveJob, personalData, purgeOldStaff } from './staff.ts'
 
 type Person = Awaited<ReturnType<typeof employ>>
 
@@ -18,7 +18,7 @@ let owner: Person
 let waiter: Person
 
 beforeAll(async () => {
-  server = await testApp()
+  server = await testApp({ still: true })
   desk = teamsOn(server)
 })
 afterAll(() => server.close())
@@ -39,7 +39,11 @@ describe('a job', () => {
     expect(jobsOf(await desk.change(owner, house.id, waiter.accountId, 'OWNER'))).toEqual(['OWNER', 'OWNER'])
     expect((await desk.team(waiter, house.id)).errors).toBeUndefined()
     expect(await kept(owner)).toMatchObject([
-      { act: 'JOB_CHANGED', restaurantId: house.id, detail: { memberId: waiter.accountId, from: 'FLOOR', to: 'OWNER' } },
+      {
+        act: 'JOB_CHANGED',
+        restaurantId: house.id,
+        detail: { memberId: waiter.accountId, from: 'FLOOR', to: 'OWNER' },
+      },
     ])
   })
 
@@ -53,7 +57,9 @@ describe('a job', () => {
     expect((await desk.workplaces(waiter.headers)).data).toEqual({ workplaces: [] })
     expect(codeOf(await desk.team(waiter, house.id))).toBe('NOT_FOUND')
     expect(codeOf(await desk.remove(owner, house.id, waiter.accountId))).toBe('NOT_FOUND')
-    expect(await kept(owner)).toMatchObject([{ act: 'STAFF_REMOVED', detail: { memberId: waiter.accountId, job: 'FLOOR' } }])
+    expect(await kept(owner)).toMatchObject([
+      { act: 'STAFF_REMOVED', detail: { memberId: waiter.accountId, job: 'FLOOR' } },
+    ])
   })
 
   test('that ends is told to whoever holds a stream open by it', async () => {
@@ -84,12 +90,22 @@ describe('a job', () => {
     ])
       expect(codeOf(answer)).toBe('NOT_FOUND')
     // One's own restaurant does not open the people of another.
-    const own = (await server.read<{ workplaces: { restaurant: { id: string } }[] }>('{ workplaces { restaurant { id } } }', {}, neighbour.headers)).workplaces[0]?.restaurant.id
+    const own = (
+      await server.read<{ workplaces: { restaurant: { id: string } }[] }>(
+        '{ workplaces { restaurant { id } } }',
+        {},
+        neighbour.headers,
+      )
+    ).workplaces[0]?.restaurant.id
     expect(codeOf(await desk.remove(neighbour, Number(own), waiter.accountId))).toBe('NOT_FOUND')
   })
 
   test.each(['x', '999999999999', '-1'])('at the restaurant %s is none', async (id) => {
-    const { errors } = await server.ask('query ($id: ID!) { team(restaurantId: $id) { members { id } } }', { id }, owner.headers)
+    const { errors } = await server.ask(
+      'query ($id: ID!) { team(restaurantId: $id) { members { id } } }',
+      { id },
+      owner.headers,
+    )
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   })
 })
@@ -139,7 +155,12 @@ describe('what staff have done', () => {
     })
 
     await db.transaction().execute((trx) => purgeAccount(trx, server.parts.personalData, owner.accountId))
-    const acts = await db.selectFrom('staff_act').select(['account_id', 'detail']).where('restaurant_id', '=', house.id).orderBy('id').execute()
+    const acts = await db
+      .selectFrom('staff_act')
+      .select(['account_id', 'detail'])
+      .where('restaurant_id', '=', house.id)
+      .orderBy('id')
+      .execute()
     expect(acts).toEqual([
       { account_id: null, detail: { memberId: waiter.accountId, from: 'FLOOR', to: 'OWNER' } },
       { account_id: waiter.accountId, detail: { from: 'OWNER', to: 'FLOOR' } },

@@ -6,8 +6,8 @@ import { dumpOf } from '../../testing/dump.ts'
 import { signUp } from '../../testing/people.ts'
 import { employ, giveJob } from '../../testing/staff.ts'
 import { doAtDesk } from '../desk/desk.ts'
-import { purgeOldStaff } from './staff.ts'
 import { NEW_PERSON, type SeenTeam, teamsOn } from './staff.fixtures.ts'
+import { purgeOldStaff } from './staff.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
 let desk: ReturnType<typeof teamsOn>
@@ -215,7 +215,12 @@ describe('the operator', () => {
     expect(desk.letters.to(email)[0]?.text).toContain('Tablée vous invite')
     expect((await desk.accept(token)).data?.acceptStaffInvitation).toMatchObject({ job: 'OWNER' })
     const { db } = server.database
-    const [line] = await db.selectFrom('security_event').select('subject').where('kind', '=', 'DONE_BY_HAND').orderBy('id', 'desc').execute()
+    const [line] = await db
+      .selectFrom('security_event')
+      .select('subject')
+      .where('kind', '=', 'DONE_BY_HAND')
+      .orderBy('id', 'desc')
+      .execute()
     expect(line?.subject).toBe(`staff ${house.id} OWNER`)
   })
 

@@ -33,7 +33,8 @@ export async function inviteStaff(context: Context, restaurantId: number | null,
   const faults = resetFaults(typed)
   if (Object.keys(faults).length > 0) throw badInput(faults)
   const reached = await countTries(context.db, context.clock.now(), [{ limit: INVITATIONS, key: String(id) }])
-  if (reached.length > 0) throw new UserError('RATE_LIMITED', "Beaucoup d'invitations en une heure. Réessayez plus tard.")
+  if (reached.length > 0)
+    throw new UserError('RATE_LIMITED', "Beaucoup d'invitations en une heure. Réessayez plus tard.")
 
   const [email, { job }] = [cleanEmail(typed.email), typed]
   return changeTeam(context, id, async (tx, owner) => {

@@ -1,7 +1,7 @@
 import type { StaffAct } from '@tablee/domain/service/staff-acts'
 import type { Tx } from '../../context.ts'
-import type { Staff } from './staff.rights.ts'
 import { addAct } from './acts.sql.ts'
+import type { Staff } from './staff.rights.ts'
 
 /** Keeps an act with who did it; `tx` is the transaction of the act itself. One statement. */
 export function noteAct({ db, clock }: Tx, { account, restaurantId }: Staff, given: StaffAct): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type OpenInvitation, invitationsOf } from './invitations.sql.ts'
+import { invitationsOf, type OpenInvitation } from './invitations.sql.ts'
 import { type Staff, staffAt } from './staff.rights.ts'
 import { membersOf, type TeamMember } from './staff.sql.ts'
 

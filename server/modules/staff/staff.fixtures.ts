@@ -1,6 +1,6 @@
-import { mailbox } from '../notifications/mailbox.fixtures.ts'
 import type { testApp } from '../../testing/app.ts'
 import { PASSWORD } from '../../testing/people.ts'
+import { mailbox } from '../notifications/mailbox.fixtures.ts'
 
 type Headers = Record<string, string>
 export type SeenTeam = {

@@ -1,8 +1,8 @@
 import { useRevalidator, useRouteError } from 'react-router'
 import { AnswerError } from '../../answer-error.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Failure, FailurePage } from '../layout/failure.tsx'
 import lockedCloche from '../layout/drawings/locked-cloche.svg'
+import { Failure, FailurePage } from '../layout/failure.tsx'
 
 /** The error of a page of the desk. Who may not see it, or no longer, reads why, and is led to what they may. */
 export function DeskFailure() {

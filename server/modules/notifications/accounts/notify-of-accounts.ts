@@ -36,10 +36,7 @@ export async function notifyOfGuestData(context: JobContext, { email }: Events['
 }
 
 /** Sends the link of an invitation to a restaurant's team; none if it was withdrawn meanwhile. */
-export async function notifyOfInvitation(
-  context: JobContext,
-  { invitationId }: Events['StaffInvited'],
-): Promise<void> {
+export async function notifyOfInvitation(context: JobContext, { invitationId }: Events['StaffInvited']): Promise<void> {
   const invitation = await invitationForEmail(context, invitationId)
   if (!invitation) return
   const dedupeKey = `StaffInvited:${invitationId}`

@@ -42,7 +42,11 @@ const LETTERS: EmailCase[] = [
   ['emailChanged', '/update-email/jeton_-1', (firstName) => emailChanged({ ...TOKEN, firstName })],
   ['emailRestored', '/?mot-de-passe', (firstName) => emailRestored({ ...ACCOUNT, firstName })],
   ['accountKnown', '/?connexion', (firstName) => accountKnown({ ...ACCOUNT, firstName })],
-  ['staffInvitation', '/pro/invitation/jeton_-1', (name) => staffInvitation({ ...INVITATION, restaurant: name, inviter: name })],
+  [
+    'staffInvitation',
+    '/pro/invitation/jeton_-1',
+    (name) => staffInvitation({ ...INVITATION, restaurant: name, inviter: name }),
+  ],
   ['emailTaken', undefined, () => emailTaken(ALWAYS)],
   ['guestData', '/mes-donnees#lien', () => guestData({ ...ALWAYS, link: 'lien', until: AT + 86_400_000 })],
   ['accountUnused', '/?connexion', (firstName) => accountUnused({ ...ACCOUNT, firstName })],

@@ -70,7 +70,7 @@ export function AuthDialog({ request }: { request: AuthRequest | null }) {
           {tab?.key === 'login' && (
             <LoginForm
               email={email.current}
-              role="CLIENT"
+              account="CLIENT"
               onForgotten={() => go('reset')}
               onSignUp={() => go('signup')}
               onSignedIn={finishSignIn}
@@ -79,7 +79,7 @@ export function AuthDialog({ request }: { request: AuthRequest | null }) {
           {tab?.key === 'signup' && (
             <SignupForm email={email.current} reservationOrderToken={request.reservationOrderToken} />
           )}
-          {tab?.key === 'reset' && <ResetForm email={email.current} role="CLIENT" onDone={closeAuth} />}
+          {tab?.key === 'reset' && <ResetForm email={email.current} account="CLIENT" onDone={closeAuth} />}
         </div>
       )}
     </Dialog>

@@ -5,12 +5,7 @@ import { authControl } from './auth-host.tsx'
 /** A link within text that opens the auth dialog on a tab. */
 export function AuthLink({ tab, children }: { tab: AuthTab; children: string }) {
   return (
-    <button
-      type="button"
-      {...authControl}
-      onClick={() => openAuth(tab)}
-      className={authLinkStyle}
-    >
+    <button type="button" {...authControl} onClick={() => openAuth(tab)} className={authLinkStyle}>
       {typeset(children)}
     </button>
   )

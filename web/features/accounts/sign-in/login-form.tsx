@@ -12,7 +12,7 @@ import { type SignInRole, useLogin } from './use-login.ts'
 
 type Props = {
   email: string
-  role: SignInRole
+  account: SignInRole
   onForgotten: () => void
   /** Without it nobody is offered an account: staff are invited. */
   onSignUp?: () => void
@@ -20,12 +20,12 @@ type Props = {
 }
 
 /** Email and password, with what the server asks for in addition, or a passkey. */
-export function LoginForm({ email, role, onForgotten, onSignUp, onSignedIn }: Props) {
+export function LoginForm({ email, account, onForgotten, onSignUp, onSignedIn }: Props) {
   const enter = async (token: string) => {
     keepToken(token)
     await onSignedIn()
   }
-  const { form, asksCode, asksCaptcha, backToPassword } = useLogin(email, role, enter)
+  const { form, asksCode, asksCaptcha, backToPassword } = useLogin(email, account, enter)
 
   return (
     <div className="grid gap-3">
@@ -45,7 +45,7 @@ export function LoginForm({ email, role, onForgotten, onSignUp, onSignedIn }: Pr
           Se connecter
         </SendButton>
       </Form>
-      <ActionForm kind="line" className="w-full" onPress={async () => enter(await enterByPasskey(role))}>
+      <ActionForm kind="line" className="w-full" onPress={async () => enter(await enterByPasskey(account))}>
         <span className="inline-flex items-center gap-2">
           <KeyRound aria-hidden className="size-5" />
           <T>Se connecter avec une clé d'accès</T>

@@ -21,7 +21,11 @@ export async function enterByPasskey(role: SignInRole): Promise<string> {
     () => startAuthentication({ optionsJSON }),
     "Aucune clé d'accès n'a été utilisée.",
   )
-  const { loginWithPasskey } = await send(LoginWithPasskey, { response: JSON.stringify(response), role }, { anyone: true })
+  const { loginWithPasskey } = await send(
+    LoginWithPasskey,
+    { response: JSON.stringify(response), role },
+    { anyone: true },
+  )
   return loginWithPasskey
 }
 

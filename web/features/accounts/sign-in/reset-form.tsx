@@ -13,14 +13,14 @@ import type { SignInRole } from './use-login.ts'
 import { useRequestedFields } from './use-requested-fields.ts'
 
 /** Requests an email with a link to a new password; the answer does not reveal whether the account exists. */
-export function ResetForm({ email, role, onDone }: { email: string; role: SignInRole; onDone: () => void }) {
+export function ResetForm({ email, account, onDone }: { email: string; account: SignInRole; onDone: () => void }) {
   const [isSent, setSent] = useState(false)
   const requested = useRequestedFields({ captchaToken: NOT_A_ROBOT })
   const form = useValidatedForm({
     defaults: { email, captchaToken: '' },
     faultsOf: (typed) => ({ ...resetFaults(typed), ...requested.faultsOf(typed) }),
     async onSend({ email, captchaToken }) {
-      const variables = { email: cleanEmail(email), role, captchaToken: captchaToken || null }
+      const variables = { email: cleanEmail(email), role: account, captchaToken: captchaToken || null }
       // An answer to the captcha is valid once.
       form.setValue('captchaToken', '')
       const { triggerPasswordReset } = await send(AskReset, variables, { anyone: true }).catch(requested.rethrow)

@@ -64,8 +64,6 @@ const outStyle =
   'ml-auto grid size-11 flex-none place-items-center rounded-pill text-ink-soft hover:bg-tint hover:text-ink'
 
 function linkStyle({ isActive }: { isActive: boolean }) {
-  const state = isActive
-    ? 'border-brand text-ink'
-    : 'border-transparent text-ink-soft hover:border-line hover:text-ink'
+  const state = isActive ? 'border-brand text-ink' : 'border-transparent text-ink-soft hover:border-line hover:text-ink'
   return `inline-flex min-h-12 flex-none items-center border-b-3 px-3 pt-[3px] font-semibold transition-colors sm:min-h-14 ${state}`
 }

@@ -30,7 +30,7 @@ export function SessionEnded() {
       {isOpen && (
         <LoginForm
           email=""
-          role="RESTAURANT"
+          account="RESTAURANT"
           onForgotten={() => {
             closeAuth()
             navigate(`${SIGN_IN}?mot-de-passe`)

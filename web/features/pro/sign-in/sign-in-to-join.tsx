@@ -14,7 +14,7 @@ export function SignInToJoin({ email }: { email: string }) {
       </p>
       <LoginForm
         email={email}
-        role="RESTAURANT"
+        account="RESTAURANT"
         onForgotten={() => navigate(`${SIGN_IN}?mot-de-passe`)}
         onSignedIn={revalidate}
       />

@@ -32,13 +32,13 @@ export default function SignInPage() {
     <main id="contenu">
       {isForgotten ? (
         <NarrowPage title="Mot de passe oublié ?" lead="Nous vous envoyons un lien pour en choisir un autre.">
-          <ResetForm email="" role="RESTAURANT" onDone={() => go(withoutReset(search))} />
+          <ResetForm email="" account="RESTAURANT" onDone={() => go(withoutReset(search))} />
         </NarrowPage>
       ) : (
         <NarrowPage title="Espace restaurant" lead="Le service du jour et l'équipe de votre restaurant.">
           <LoginForm
             email=""
-            role="RESTAURANT"
+            account="RESTAURANT"
             onForgotten={() => navigate(withReset(search))}
             onSignedIn={async () => go(wayBack(search))}
           />

@@ -8,8 +8,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { CancelButton, EDIT_FORM_STYLE } from '../../accounts/card.tsx'
 import { useDesk } from '../desk/use-desk.ts'
 import { JOB_CHOICES } from './job-words.ts'
-import type { Member } from './member-line.tsx'
-import { nameOf } from './name-of.ts'
+import { type Member, nameOf } from './member.ts'
 
 /** Chooses another job for a member. */
 export function ChangeJob({ member, onClose }: { member: Member; onClose: () => void }) {

@@ -1,16 +1,13 @@
 import { STAFF_JOB_LABELS } from '@tablee/domain/service/staff-jobs'
 import { useState } from 'react'
-import type { TeamQuery } from '../../../generated/graphql.ts'
-import { EditInPlace } from '../../../ui/edit-in-place.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { EditInPlace } from '../../../ui/edit-in-place.tsx'
 import { longDate } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { ChangeButton } from '../../accounts/card.tsx'
 import { ChangeJob } from './change-job.tsx'
-import { nameOf } from './name-of.ts'
+import { type Member, nameOf } from './member.ts'
 import { RemoveMember } from './remove-member.tsx'
-
-export type Member = TeamQuery['team']['members'][number]
 
 /** A member of the team; another job is chosen in place, and they are taken out after a question. */
 export function MemberLine({ member }: { member: Member }) {

@@ -7,8 +7,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 import { CancelButton } from '../../accounts/card.tsx'
 import { useDesk } from '../desk/use-desk.ts'
-import type { Member } from './member-line.tsx'
-import { nameOf } from './name-of.ts'
+import { type Member, nameOf } from './member.ts'
 
 type Props = { member: Member; isOpen: boolean; onClose: () => void }
 
@@ -23,7 +22,9 @@ export function RemoveMember({ member, isOpen, onClose }: Props) {
     faultsOf: () => ({}),
     async onSend() {
       await send(RemoveStaff, { restaurantId: restaurant.id, memberId: member.id })
-      toast(member.isSelf ? `Vous avez quitté l'équipe : ${restaurant.name}.` : `${name} ne fait plus partie de l'équipe.`)
+      toast(
+        member.isSelf ? `Vous avez quitté l'équipe : ${restaurant.name}.` : `${name} ne fait plus partie de l'équipe.`,
+      )
       onClose()
       await (member.isSelf ? navigate('/pro') : revalidate())
     },

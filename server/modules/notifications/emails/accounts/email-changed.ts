@@ -5,7 +5,15 @@ import { updateEmailPage } from '../pages.ts'
 import { greeting, linkEnds, NOTHING_TO_DO } from '../phrases.ts'
 
 /** Goes to the old address, which a thief of the account cannot read. */
-export function emailChanged({ origin, role, contactEmail, at, firstName, token, expiresAt }: TokenFacts): EmailContent {
+export function emailChanged({
+  origin,
+  role,
+  contactEmail,
+  at,
+  firstName,
+  token,
+  expiresAt,
+}: TokenFacts): EmailContent {
   return {
     subject: 'Votre adresse e-mail a été changée',
     preheader: "Si ce n'était pas vous, vous avez 7 jours pour l'annuler.",
