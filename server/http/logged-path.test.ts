@@ -15,6 +15,7 @@ const OPEN = [
   'restaurants/:first/:second?',
   'reservation/reponse/:answer',
   'images/*',
+  'pro/:restaurant/equipe',
   'embed/:restaurant',
   'embed/:restaurant/code',
   'embed/:restaurant/reserver',

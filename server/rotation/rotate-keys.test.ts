@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeToken, tokenForEmail } from '../modules/accounts/core/tokens.ts'
+import { invitationForEmail, onStaffAsked } from '../modules/staff/staff.ts'
 import { hashOf, type Keys, seal, unseal } from '../secrets.ts'
 import { testApp } from '../testing/app.ts'
 import { bookingsOn, openPartner, ownShare, type Partner } from '../testing/bookings.ts'
@@ -45,6 +46,10 @@ test('what an older key has sealed and derived is read by the newest alone, and 
     values (${account}, ${seal([OLD], 'TOTP')}, ${PHONE_CLOCK}, ${PHONE_CLOCK})`.execute(db)
   await sql`insert into voucher_link (account_id, scheme, sealed, linked_at)
     values (${account}, 'EDENRED', ${seal([OLD], 'tokens')}, ${PHONE_CLOCK})`.execute(db)
+  await onStaffAsked(server.parts, { restaurantId: partner.id, email: 'lina@example.fr', job: 'FLOOR' })
+  const { rows: invitations } = await sql<{ id: string }>`select id from staff_invitation`.execute(db)
+  const invitation = invitations[0]?.id ?? ''
+  const offered = await invitationForEmail(server.parts, invitation)
   const feed = 'mutation { renewCalendarFeed { address } }'
   const { renewCalendarFeed } = await server.read<{ renewCalendarFeed: { address: string } }>(feed, {}, host.headers)
   const now = clock.now()
@@ -84,6 +89,7 @@ test('what an older key has sealed and derived is read by the newest alone, and 
   const guest = { headers: { authorization: joined.guestToken ?? '' } } as Parameters<typeof room.seen>[0]
   expect((await room.seen(guest, id)).status).toBe((await room.seen(host, id)).status)
   expect(await tokenForEmail({ ...server.parts, now }, tokenId)).toEqual(before)
+  expect((await invitationForEmail(server.parts, invitation))?.token).toBe(offered?.token ?? 'no token')
   expect(before?.reservationToken).toBe('back to the table')
   expect(await sealedTexts()).toEqual(['event', 'TOTP', 'tokens'])
 

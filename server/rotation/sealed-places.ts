@@ -38,7 +38,7 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
   },
   {
     ...{ table: 'second_factor', column: 'sealed', key: ['account_id'] },
-    writtenBy: [`${ACCOUNTS}/second-factor/second-factor.ts`],
+    writtenBy: [`${ACCOUNTS}/second-factor/second-factor.ts`, 'server/database/seed/staff.ts'],
   },
   {
     ...{ table: 'account_token', column: 'reservation_token', key: ['id'] },

@@ -4,6 +4,7 @@ import { readConfig } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { drawnPicture } from '../../images/drawn-key.ts'
 import { findRestaurantWithMenu } from '../../modules/catalogue/menus/menus.ts'
+import { unseal } from '../../secrets.ts'
 import { testDatabase } from '../../testing/database.ts'
 import type { Connection } from '../connect.ts'
 import { seedDemo } from './demo.ts'
@@ -34,6 +35,29 @@ test('an empty database is filled', async () => {
 
 test('a database that knows a restaurant is left alone', async () => {
   expect(await seedDemo({ db: connection.db, clock, config })).toBe(false)
+})
+
+test('the team of the demonstration works where it should, and can sign in', async () => {
+  const { db } = connection
+  const members = await db
+    .selectFrom('staff_member as m')
+    .innerJoin('account as a', 'a.id', 'm.account_id')
+    .innerJoin('restaurant as r', 'r.id', 'm.restaurant_id')
+    .innerJoin('second_factor as f', 'f.account_id', 'a.id')
+    .select(['a.email', 'm.job', 'r.name', 'f.sealed'])
+    .orderBy(['m.job desc', 'r.name'])
+    .execute()
+  expect(members.map(({ email, job, name }) => [email, job, name])).toEqual([
+    ['patron@example.test', 'OWNER', 'Bombay Canteen'],
+    ['patron@example.test', 'OWNER', 'Gyoza Monogatari'],
+    ['patron@example.test', 'OWNER', 'Le Noctambule Doré'],
+    ['cuisine@example.test', 'KITCHEN', 'Le Noctambule Doré'],
+    ['salle@example.test', 'FLOOR', 'Le Noctambule Doré'],
+  ])
+  // The sandbox shows the codes of this key (sandbox/desk/authenticator.ts).
+  for (const { sealed } of members) {
+    expect(unseal(config.encryptionKeys, sealed)).toBe('TABLEEDEMONSTRATIONAUTHENTICATOR')
+  }
 })
 
 test('published reviews have made the scores', async () => {

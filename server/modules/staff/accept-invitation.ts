@@ -30,13 +30,13 @@ type Input = {
 }
 
 /** Where somebody works from now on; `token` is that of a new account's session, null for the one that asked. */
-export type Joined = { restaurantId: number; job: StaffJob; token: string | null }
+export type JoinedTeam = { restaurantId: number; job: StaffJob; token: string | null }
 
 /**
  * Accepts an invitation: as the signed-in account of its address, or with a new one, which needs names and password. Throws
  * BAD_USER_INPUT for a link that has ended or what is typed, CONFLICT where the address has an account that is not signed in.
  */
-export async function acceptStaffInvitation(context: Context, input: Input): Promise<Joined> {
+export async function acceptStaffInvitation(context: Context, input: Input): Promise<JoinedTeam> {
   const { db, clock } = context
   const now = new Date(clock.now())
   // Checked before the slow hash, so that an invalid link costs no CPU.

@@ -2,7 +2,7 @@ import { builder } from '../../graphql/builder.ts'
 import { REPLACES_SESSION } from '../accounts/accounts.graphql.ts'
 import { Restaurant } from '../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../catalogue/catalogue.ts'
-import { acceptStaffInvitation, type Joined, type StaffOffer, staffOffer } from './accept-invitation.ts'
+import { acceptStaffInvitation, type JoinedTeam, type StaffOffer, staffOffer } from './accept-invitation.ts'
 import { ownWorkplaces } from './staff.rights.ts'
 import type * as rows from './staff.sql.ts'
 import { StaffJob } from './staff-job.graphql.ts'
@@ -34,7 +34,7 @@ const StaffOfferType = builder.objectRef<StaffOffer>('StaffOffer').implement({
   }),
 })
 
-const JoinedTeam = builder.objectRef<Joined>('JoinedTeam').implement({
+const JoinedTeamType = builder.objectRef<JoinedTeam>('JoinedTeam').implement({
   fields: (t) => ({
     restaurant: t.field({
       type: Restaurant,
@@ -66,7 +66,7 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   acceptStaffInvitation: t.field({
-    type: JoinedTeam,
+    type: JoinedTeamType,
     description: 'As the signed-in account of the address, or with a new one, which needs names and password.',
     args: {
       token: t.arg.string({ required: true }),

@@ -15,28 +15,7 @@ type Props = { isOn: boolean; codesLeft: number }
 /** Turns the second factor on or off in place, and renews its recovery codes. */
 export function SecondFactorPart({ isOn, codesLeft }: Props) {
   const { revalidate } = useRevalidator()
-  if (!isOn) {
-    return (
-      <EditInPlace
-        shown={(open) => (
-          <Line label="Double authentification" value="Désactivée">
-            <ChangeButton onPress={open} of="la double authentification">
-              Activer
-            </ChangeButton>
-          </Line>
-        )}
-        edited={(close) => (
-          <SecondFactorSetup
-            onClose={close}
-            onDone={() => {
-              close()
-              revalidate()
-            }}
-          />
-        )}
-      />
-    )
-  }
+  if (!isOn) return <TurnOn onDone={revalidate} />
   return (
     <>
       <EditInPlace
@@ -73,6 +52,29 @@ export function SecondFactorPart({ isOn, codesLeft }: Props) {
         edited={(close) => <Renewal onClose={close} onDone={revalidate} />}
       />
     </>
+  )
+}
+
+function TurnOn({ onDone }: { onDone: () => void }) {
+  return (
+    <EditInPlace
+      shown={(open) => (
+        <Line label="Double authentification" value="Désactivée">
+          <ChangeButton onPress={open} of="la double authentification">
+            Activer
+          </ChangeButton>
+        </Line>
+      )}
+      edited={(close) => (
+        <SecondFactorSetup
+          onClose={close}
+          onDone={() => {
+            close()
+            onDone()
+          }}
+        />
+      )}
+    />
   )
 }
 

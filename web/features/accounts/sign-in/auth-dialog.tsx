@@ -67,22 +67,37 @@ export function AuthDialog({ request }: { request: AuthRequest | null }) {
           }}
           className="pt-5"
         >
-          {tab?.key === 'login' && (
-            <LoginForm
-              email={email.current}
-              account="CLIENT"
-              onForgotten={() => go('reset')}
-              onSignUp={() => go('signup')}
-              onSignedIn={finishSignIn}
-            />
-          )}
-          {tab?.key === 'signup' && (
-            <SignupForm email={email.current} reservationOrderToken={request.reservationOrderToken} />
-          )}
-          {tab?.key === 'reset' && <ResetForm email={email.current} account="CLIENT" onDone={closeAuth} />}
+          <TabForm
+            request={{ ...request, tab: tab?.key ?? 'login' }}
+            email={email.current}
+            onGo={go}
+            onSignedIn={finishSignIn}
+          />
         </div>
       )}
     </Dialog>
+  )
+}
+
+type FormProps = {
+  request: AuthRequest
+  email: string
+  onGo: (tab: AuthTab) => void
+  onSignedIn: () => Promise<void>
+}
+
+/** The form of the tab that is shown. */
+function TabForm({ request: { tab, reservationOrderToken }, email, onGo, onSignedIn }: FormProps) {
+  if (tab === 'signup') return <SignupForm email={email} reservationOrderToken={reservationOrderToken} />
+  if (tab === 'reset') return <ResetForm email={email} account="CLIENT" onDone={closeAuth} />
+  return (
+    <LoginForm
+      email={email}
+      account="CLIENT"
+      onForgotten={() => onGo('reset')}
+      onSignUp={() => onGo('signup')}
+      onSignedIn={onSignedIn}
+    />
   )
 }
 

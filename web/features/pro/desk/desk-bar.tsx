@@ -4,7 +4,7 @@ import { LogOut } from '../../../ui/icons/actions/log-out.tsx'
 import { logOut } from '../../accounts/sign-in/log-out.ts'
 import { accountPath, SIGN_IN } from '../desk-paths.ts'
 import { deskPath, linksOfJob } from './desk-links.ts'
-import type { Desk, Workplace } from './load-desk.ts'
+import type { Desk, DeskPlace } from './load-desk.ts'
 import { RestaurantSwitcher } from './restaurant-switcher.tsx'
 
 /** The bar of the desk: the restaurant, its pages as far as the job goes, one's account, the way out. */
@@ -44,7 +44,7 @@ export function DeskBar({ workplaces, current }: Desk) {
   )
 }
 
-function CurrentRestaurant({ workplaces, current }: { workplaces: readonly Workplace[]; current: Workplace }) {
+function CurrentRestaurant({ workplaces, current }: { workplaces: readonly DeskPlace[]; current: DeskPlace }) {
   const { pathname } = useLocation()
   return (
     <div className="min-w-0 flex-1">

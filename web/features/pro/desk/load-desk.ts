@@ -6,10 +6,10 @@ import { readToken } from '../../../session.ts'
 import { ENROL, signInPath } from '../desk-paths.ts'
 import { readAtDesk } from '../read-at-desk.ts'
 
-export type Workplace = DeskQuery['workplaces'][number]
+export type DeskPlace = DeskQuery['workplaces'][number]
 
 /** Where the caller works, and the restaurant that a page is about; null for who works nowhere. */
-export type Desk = { workplaces: readonly Workplace[]; current: Workplace | null }
+export type Desk = { workplaces: readonly DeskPlace[]; current: DeskPlace | null }
 
 /**
  * The caller's restaurants, and the one that is named, or the first. Leads whoever has to sign in or to add a second factor
@@ -22,7 +22,7 @@ export async function loadDesk(request: Request, named: string | null | undefine
   return { workplaces, current: current ?? null }
 }
 
-async function ownWorkplaces(request: Request): Promise<readonly Workplace[]> {
+async function ownWorkplaces(request: Request): Promise<readonly DeskPlace[]> {
   const { pathname, search } = new URL(request.url)
   if (readToken() === null) throw redirect(signInPath(pathname + search))
   try {

@@ -4,12 +4,12 @@ import { Link, useLocation } from 'react-router'
 import { ChevronDown } from '../../../ui/icons/actions/chevron-down.tsx'
 import { Check } from '../../../ui/icons/states/check.tsx'
 import { Popup } from '../../../ui/popup.tsx'
-import type { Workplace } from './load-desk.ts'
+import type { DeskPlace } from './load-desk.ts'
 import { pathAt } from './path-at.ts'
 
 type Props = {
-  workplaces: readonly Workplace[]
-  current: Workplace
+  workplaces: readonly DeskPlace[]
+  current: DeskPlace
   /** The last part of the page's address: the same page opens at the other restaurant, where one may see it. */
   page: string | undefined
 }

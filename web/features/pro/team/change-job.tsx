@@ -8,10 +8,10 @@ import { toast } from '../../../ui/toast.tsx'
 import { CancelButton, EDIT_FORM_STYLE } from '../../accounts/card.tsx'
 import { useDesk } from '../desk/use-desk.ts'
 import { JOB_CHOICES } from './job-words.ts'
-import { type Member, nameOf } from './member.ts'
+import { nameOf, type TeamMate } from './member.ts'
 
 /** Chooses another job for a member. */
-export function ChangeJob({ member, onClose }: { member: Member; onClose: () => void }) {
+export function ChangeJob({ member, onClose }: { member: TeamMate; onClose: () => void }) {
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()

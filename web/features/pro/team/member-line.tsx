@@ -6,11 +6,11 @@ import { longDate } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { ChangeButton } from '../../accounts/card.tsx'
 import { ChangeJob } from './change-job.tsx'
-import { type Member, nameOf } from './member.ts'
+import { nameOf, type TeamMate } from './member.ts'
 import { RemoveMember } from './remove-member.tsx'
 
 /** A member of the team; another job is chosen in place, and they are taken out after a question. */
-export function MemberLine({ member }: { member: Member }) {
+export function MemberLine({ member }: { member: TeamMate }) {
   const [isLeaving, setLeaving] = useState(false)
   const { email, job, since, isSelf } = member
   const name = nameOf(member)

@@ -7,9 +7,9 @@ import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 import { CancelButton } from '../../accounts/card.tsx'
 import { useDesk } from '../desk/use-desk.ts'
-import { type Member, nameOf } from './member.ts'
+import { nameOf, type TeamMate } from './member.ts'
 
-type Props = { member: Member; isOpen: boolean; onClose: () => void }
+type Props = { member: TeamMate; isOpen: boolean; onClose: () => void }
 
 /** Asks before somebody is taken out of the team. */
 export function RemoveMember({ member, isOpen, onClose }: Props) {
