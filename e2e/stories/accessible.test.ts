@@ -11,11 +11,13 @@ import { ask, PASSWORD } from '../people.ts'
 import { ANYONE } from '../screens/anyone.ts'
 import { CANTEEN } from '../screens/canteen.ts'
 import { DEMONSTRATION } from '../screens/demonstration.ts'
+import { DESK } from '../screens/desk.ts'
 import { DIALOGS } from '../screens/dialogs.ts'
 import { DINER } from '../screens/diner.ts'
 import { PAYMENTS } from '../screens/payments.ts'
 import { firstVisits, ROUTES, take } from '../screens/tour.ts'
 import { openFilter, unfoldBar, whereField } from '../search-page.ts'
+import { test as staff } from '../staff.ts'
 import { test as anyone, expect, open, originAbove, pathOf } from '../story.ts'
 
 // Some screens show failures, which the browser logs as errors: not found, not paid, no answer.
@@ -34,7 +36,7 @@ const regular = diner.extend({
 const LOGIN =
   'mutation ($email: String!, $password: String!) { login(email: $email, password: $password, role: CLIENT) }'
 
-const ROWS = [...ANYONE, ...DINER, ...PAYMENTS, ...DEMONSTRATION, ...CANTEEN]
+const ROWS = [...ANYONE, ...DINER, ...PAYMENTS, ...DEMONSTRATION, ...CANTEEN, ...DESK]
 const FIRST_VISITS = firstVisits(ROWS)
 const firstOf = ({ of }: { of: string }) => FIRST_VISITS.get(of) ?? new Set<string>()
 
@@ -61,6 +63,15 @@ for (const [who, test, tours] of [
     }
   })
 }
+
+staff.describe('to an owner', { tag: '@desktop' }, () => {
+  staff.use({ ...LOOKING, ...WALKED_ON })
+  for (const tour of DESK) {
+    staff(`axe finds nothing on ${tour.of}`, ({ page, baseURL, owner }) =>
+      take(tour, { page, baseURL, owner }, firstOf(tour)),
+    )
+  }
+})
 
 plain(
   "axe finds nothing on the sandbox's payments and the bank's page",

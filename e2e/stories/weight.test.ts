@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { test as owners, teamPath } from '../staff.ts'
 import { drawn, expect, hydrated, open, pathOf, test } from '../story.ts'
 
 // Bytes as sent, compressed.
 const SCRIPTS_OF_HOME = 120_000
 const SCRIPTS_OF_TEXTS = 112_000
+const SCRIPTS_OF_DESK = 180_000
 const STYLES = 15_000
 const SHIFT = 0.02
 
@@ -41,6 +43,22 @@ for (const path of ['/faq', '/terms-of-use-and-privacy-policy', '/privacy-policy
     expect(await sent('script')).toBeLessThanOrEqual(SCRIPTS_OF_TEXTS)
   })
 }
+
+owners('the desk is small, and diners load none of it', { tag: '@desktop' }, async ({ page, owner }) => {
+  const sent = countBytes(page)
+  const files: string[] = []
+  page.on('requestfinished', (request) => request.resourceType() === 'script' && files.push(request.url()))
+  await open(page, teamPath(owner))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Équipe')
+  expect(await sent('script')).toBeLessThanOrEqual(SCRIPTS_OF_DESK)
+  const own = files.filter((file) => /\/(frame|desk|team)[.\w-]*\.js/.test(file))
+  expect(own.length, 'files of the desk alone').toBeGreaterThan(2)
+
+  files.length = 0
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
+  expect(files.filter((file) => own.includes(file))).toEqual([])
+})
 
 /** Counts from now on; the returned function waits for requests under way and answers the counts. */
 function countBytes(page: Page): (kind: 'script' | 'stylesheet') => Promise<number> {

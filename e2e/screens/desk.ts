@@ -1,0 +1,84 @@
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { sendDeskOrder } from '../desk.ts'
+import { ask, linkTo, newEmail, newPerson } from '../people.ts'
+import type { StaffPerson } from '../staff.ts'
+import { newStaff, teamPath } from '../staff.ts'
+import { expect, hydrated, open, words } from '../story.ts'
+import { expectTitle, openAt, type ScreenStage, type Tour } from './tour.ts'
+
+/** A stage on which the owner of a restaurant is signed in. */
+export type Owned = ScreenStage & { owner: StaffPerson }
+
+/** Screens of a restaurant's staff. */
+export const DESK: Tour<Owned>[] = [
+  {
+    of: 'the team of a restaurant',
+    routes: ['pro/:restaurant/equipe'],
+    walk: async ({ page, owner, baseURL, see }) => {
+      await newStaff(baseURL, { job: 'KITCHEN' })
+      await openAt({ page }, teamPath(owner), 'Équipe')
+      const form = page.getByRole('form', { name: words("Inviter quelqu'un") })
+      await form.getByLabel('Adresse email').fill(newEmail())
+      await form.getByRole('button', { name: words("Envoyer l'invitation") }).click()
+      await expect(page.getByRole('region', { name: 'Invitations en attente' })).toBeVisible()
+      await see('with an invitation')
+
+      await page
+        .getByRole('button', { name: /^Modifier le rôle/ })
+        .first()
+        .click()
+      await form.getByRole('button', { name: words("Envoyer l'invitation") }).click()
+      await expect(form.getByLabel('Adresse email')).toHaveAttribute('aria-invalid', 'true')
+      await see('with another job to choose, and a fault')
+      await openAt({ page }, `/pro/${DEMO.closed.id}/equipe`, /Vous ne faites pas partie/)
+      await see('that is not theirs')
+    },
+  },
+  {
+    of: "one's account at the desk",
+    routes: ['pro/compte'],
+    walk: async ({ page, see }) => {
+      await openAt({ page }, '/pro/compte', 'Mon compte')
+      await see('as it is opened')
+    },
+  },
+  {
+    of: 'the ways into the desk',
+    routes: ['pro', 'pro/connexion', 'pro/double-authentification', 'pro/invitation/:token'],
+    walk: async ({ page, baseURL, see }) => {
+      await page.evaluate(() => localStorage.removeItem('token'))
+      await openAt({ page }, '/pro/connexion', 'Espace restaurant')
+      await see('signed out')
+      await openAt({ page }, '/pro/connexion?mot-de-passe', /Mot de passe oublié/)
+      await see('a new password')
+      await openAt({ page }, '/pro/invitation/jeton', /Cette invitation a expiré/)
+      await see('an invitation that has ended')
+
+      const email = newEmail()
+      await sendDeskOrder(baseURL, { do: 'staff', restaurant: DEMO.someDistricts.id, email, job: 'FLOOR' })
+      const path = new URL(await linkTo(baseURL, email, '/pro/invitation/')).pathname
+      await openAt({ page }, path, /Rejoignez/)
+      await page.getByRole('button', { name: words("Rejoindre l'équipe") }).click()
+      await expect(page.getByLabel('Prénom')).toHaveAttribute('aria-invalid', 'true')
+      await see('an invitation with faults')
+      await page.evaluate((token) => localStorage.setItem('token', token), await joined(baseURL, path))
+      await openAt({ page }, '/pro/double-authentification', words('Protégez votre accès'))
+      await see('a second factor to add')
+
+      const { token } = await newPerson(baseURL)
+      await page.evaluate((own) => localStorage.setItem('token', own), token)
+      await open(page, '/pro')
+      await hydrated(page)
+      await expectTitle(page, 'Cet espace est celui des restaurants.')
+      await see('a diner')
+    },
+  },
+]
+
+/** Accepts the invitation at this path; the session's token. */
+async function joined(baseURL: string | undefined, path: string): Promise<string> {
+  const accept = `mutation ($token: String!) { acceptStaffInvitation(token: $token, firstName: "Lina", lastName: "Roux",
+    password: "Tablee-2026!") { token } }`
+  const answer = await ask<{ acceptStaffInvitation: { token: string } }>(baseURL, accept, { token: path.split('/')[3] })
+  return answer.acceptStaffInvitation.token
+}
