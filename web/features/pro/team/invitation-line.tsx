@@ -7,6 +7,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { dayAndHour } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { useDesk } from '../desk/use-desk.ts'
+import { focusPage } from '../focus-page.ts'
 import { invite } from './invite-form.tsx'
 
 type Invitation = TeamQuery['team']['invitations'][number]
@@ -25,6 +26,7 @@ export function InvitationLine({ invitation: { id, email, job, expiresAt } }: { 
     await send(WithdrawInvitation, { restaurantId: restaurant.id, invitationId: id })
     toast(`L'invitation de ${email} est annulée.`)
     await revalidate()
+    focusPage()
   }
 
   return (

@@ -7,6 +7,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 import { CancelButton } from '../../accounts/card.tsx'
 import { useDesk } from '../desk/use-desk.ts'
+import { focusPage } from '../focus-page.ts'
 import { nameOf, type TeamMate } from './member.ts'
 
 type Props = { member: TeamMate; isOpen: boolean; onClose: () => void }
@@ -27,6 +28,7 @@ export function RemoveMember({ member, isOpen, onClose }: Props) {
       )
       onClose()
       await (member.isSelf ? navigate('/pro') : revalidate())
+      focusPage()
     },
   })
 
