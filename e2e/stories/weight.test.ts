@@ -51,7 +51,7 @@ owners('the desk is small, and diners load none of it', { tag: '@desktop' }, asy
   await open(page, teamPath(owner))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Équipe')
   expect(await sent('script')).toBeLessThanOrEqual(SCRIPTS_OF_DESK)
-  const own = files.filter((file) => /\/(frame|desk|team)[.\w-]*\.js/.test(file))
+  const own = files.filter((file) => /\/(frame|desk|team\.page)-[\w-]+\.js/.test(file))
   expect(own.length, 'files of the desk alone').toBeGreaterThan(2)
 
   files.length = 0

@@ -215,7 +215,10 @@ owners('by keys alone an owner invites somebody, changes their mind and signs ou
   await expect(withdraw).toBeVisible()
   await pressByKey(page, withdraw)
   await expect(withdraw).toHaveCount(0)
-  await pressByKey(page, page.getByRole('button', { name: 'Se déconnecter' }))
+  const out = page.getByRole('button', { name: 'Se déconnecter' })
+  await page.keyboard.press('Shift+Tab')
+  await expect(out).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Espace restaurant')
 })
 

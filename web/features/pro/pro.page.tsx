@@ -12,6 +12,7 @@ import { DeskCaller, loadDesk } from './desk/load-desk.ts'
 import { pathAt } from './desk/path-at.ts'
 import { DeskFailure } from './desk-failure.tsx'
 import { SIGN_IN } from './desk-paths.ts'
+import { WayIn } from './sign-in/way-in.tsx'
 
 /** Leads staff to their first restaurant; answers the email of anybody else who is signed in. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -30,10 +31,12 @@ export { DeskFailure as ErrorBoundary }
 
 export function HydrateFallback() {
   return (
-    <main id="contenu" className="p-6">
-      <h1 className="sr-only">Espace restaurant</h1>
-      <LoadingLine />
-    </main>
+    <WayIn>
+      <div className="p-6">
+        <h1 className="sr-only">Espace restaurant</h1>
+        <LoadingLine />
+      </div>
+    </WayIn>
   )
 }
 
@@ -41,7 +44,7 @@ export function HydrateFallback() {
 export default function ProPage({ loaderData: { email } }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (
-    <main id="contenu">
+    <WayIn>
       <FailurePage
         drawing={lockedCloche}
         title="Cet espace est celui des restaurants."
@@ -65,6 +68,6 @@ export default function ProPage({ loaderData: { email } }: Route.ComponentProps)
       >
         {`Vous êtes connecté avec ${email}, qui n'est pas un compte de restaurant.`}
       </FailurePage>
-    </main>
+    </WayIn>
   )
 }

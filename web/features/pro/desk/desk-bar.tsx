@@ -1,8 +1,9 @@
 import { STAFF_JOB_LABELS } from '@tablee/domain/service/staff-jobs'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { NavLink, useLocation, useNavigate } from 'react-router'
 import { LogOut } from '../../../ui/icons/actions/log-out.tsx'
 import { logOut } from '../../accounts/sign-in/log-out.ts'
 import { accountPath, SIGN_IN } from '../desk-paths.ts'
+import { Mark } from '../mark.tsx'
 import { deskPath, linksOfJob } from './desk-links.ts'
 import type { Desk, DeskPlace } from './load-desk.ts'
 import { RestaurantSwitcher } from './restaurant-switcher.tsx'
@@ -18,9 +19,7 @@ export function DeskBar({ workplaces, current }: Desk) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur print:hidden">
       <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-3 sm:flex-nowrap sm:px-4">
-        <Link to="/pro" aria-label="Tablée, espace restaurant" className={markStyle}>
-          tabl<span className="text-brand">é</span>e
-        </Link>
+        <Mark />
         {current && <CurrentRestaurant workplaces={workplaces} current={current} />}
         <nav
           aria-label="Espace restaurant"
@@ -58,8 +57,6 @@ function CurrentRestaurant({ workplaces, current }: { workplaces: readonly DeskP
   )
 }
 
-const markStyle =
-  'inline-flex min-h-11 flex-none items-center rounded-control font-title text-lg font-extrabold tracking-tight'
 const outStyle =
   'ml-auto grid size-11 flex-none place-items-center rounded-pill text-ink-soft hover:bg-tint hover:text-ink'
 

@@ -14,6 +14,7 @@ import type { Route } from './+types/invitation.page.ts'
 import { AcceptSignedIn } from './accept-signed-in.tsx'
 import { JoinTeam } from './join-team.tsx'
 import { SignInToJoin } from './sign-in-to-join.tsx'
+import { WayIn } from './way-in.tsx'
 
 export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs) {
   const { staffOffer: offer, me } = await send(StaffOffer, { token }, { anyone: true })
@@ -29,11 +30,11 @@ export { DeskFailure as ErrorBoundary }
 
 export function HydrateFallback() {
   return (
-    <main id="contenu">
+    <WayIn>
       <NarrowPage title="Rejoindre une équipe">
         <LoadingLine />
       </NarrowPage>
-    </main>
+    </WayIn>
   )
 }
 
@@ -42,7 +43,7 @@ export default function InvitationPage({ loaderData: { offer, isInvitee }, param
   if (!offer) return <Ended />
   const { restaurant, job, email, hasAccount } = offer
   return (
-    <main id="contenu">
+    <WayIn>
       <NarrowPage title={`Rejoignez l'équipe, ${atRestaurant(restaurant)}`}>
         <p className="mb-6">
           <T>
@@ -53,13 +54,13 @@ export default function InvitationPage({ loaderData: { offer, isInvitee }, param
         {!isInvitee && hasAccount && <SignInToJoin email={email} />}
         {!isInvitee && !hasAccount && <JoinTeam token={token} email={email} />}
       </NarrowPage>
-    </main>
+    </WayIn>
   )
 }
 
 function Ended() {
   return (
-    <main id="contenu">
+    <WayIn>
       <FailurePage
         drawing={lostPlate}
         title="Cette invitation a expiré ou a déjà servi."
@@ -67,7 +68,7 @@ function Ended() {
       >
         Demandez-en une nouvelle à votre restaurant, ou connectez-vous si vous l'avez déjà acceptée.
       </FailurePage>
-    </main>
+    </WayIn>
   )
 }
 

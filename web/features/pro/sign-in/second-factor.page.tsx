@@ -9,6 +9,7 @@ import { DeskFailure } from '../desk-failure.tsx'
 import { SIGN_IN } from '../desk-paths.ts'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/second-factor.page.ts'
+import { WayIn } from './way-in.tsx'
 
 /** Who has a second factor goes on to their restaurant. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -29,11 +30,11 @@ export { DeskFailure as ErrorBoundary }
 
 export function HydrateFallback() {
   return (
-    <main id="contenu">
+    <WayIn>
       <NarrowPage title={TITLE} lead={LEAD}>
         <LoadingLine />
       </NarrowPage>
-    </main>
+    </WayIn>
   )
 }
 
@@ -49,11 +50,11 @@ export default function SecondFactorPage() {
     navigate(SIGN_IN)
   }
   return (
-    <main id="contenu">
+    <WayIn>
       <NarrowPage title={TITLE} lead={LEAD}>
         <SecondFactorSetup onClose={leave} onDone={() => navigate('/pro', { replace: true })} />
       </NarrowPage>
-    </main>
+    </WayIn>
   )
 }
 

@@ -7,6 +7,7 @@ import { privateHead } from '../../layout/private-head.ts'
 import { DeskFailure } from '../desk-failure.tsx'
 import { wayBack } from '../desk-paths.ts'
 import type { Route } from './+types/sign-in.page.ts'
+import { WayIn } from './way-in.tsx'
 
 /** Who is signed in already has nothing to do here. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -29,7 +30,7 @@ export default function SignInPage() {
   const go = (to: string) => navigate(to, { replace: true })
 
   return (
-    <main id="contenu">
+    <WayIn>
       {isForgotten ? (
         <NarrowPage title="Mot de passe oublié ?" lead="Nous vous envoyons un lien pour en choisir un autre.">
           <ResetForm email="" account="RESTAURANT" onDone={() => go(withoutReset(search))} />
@@ -44,7 +45,7 @@ export default function SignInPage() {
           />
         </NarrowPage>
       )}
-    </main>
+    </WayIn>
   )
 }
 

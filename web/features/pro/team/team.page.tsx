@@ -27,13 +27,16 @@ export default function TeamPage({ loaderData: { members, invitations } }: Route
     <div key={restaurant.id} className="mx-auto max-w-[1120px] px-4 pt-4 pb-8 md:px-8">
       <h1 className="mb-5 text-xl font-extrabold md:text-2xl">{typeset('Équipe')}</h1>
       <div className="grid items-start gap-5 md:grid-cols-[3fr_2fr]">
+        <Card title="Qui travaille ici">
+          <ul className="-my-3 divide-y divide-line">
+            {members.map((member) => (
+              <MemberLine key={member.id} member={member} />
+            ))}
+          </ul>
+        </Card>
         <div className="grid gap-5">
-          <Card title="Qui travaille ici">
-            <ul className="-my-3 divide-y divide-line">
-              {members.map((member) => (
-                <MemberLine key={member.id} member={member} />
-              ))}
-            </ul>
+          <Card title="Inviter quelqu'un">
+            <InviteForm />
           </Card>
           {invitations.length > 0 && (
             <Card title="Invitations en attente">
@@ -45,9 +48,6 @@ export default function TeamPage({ loaderData: { members, invitations } }: Route
             </Card>
           )}
         </div>
-        <Card title="Inviter quelqu'un">
-          <InviteForm />
-        </Card>
       </div>
     </div>
   )
