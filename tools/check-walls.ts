@@ -34,6 +34,7 @@ const LADDER = [
   'weekly-meals',
   'reservations',
   'reviews',
+  'service',
   'search',
   'invoices',
   'notifications',
@@ -69,6 +70,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading'],
   search: ['index', 'map', 'reading'],
   'weekly-meals': ['companies'],
+  service: ['core'],
   vouchers: ['core', 'links', 'charging', 'books'],
 }
 

@@ -1,7 +1,7 @@
 import { type Day, type Hour, parseDay, parseHour, serviceDay, writeDay } from '../calendar/calendar.ts'
 import { isToGo, type ReservationType } from '../money/pricing.ts'
 import { LARGEST_PARTY, LONGEST_NOTE } from '../reservations/booking-limits.ts'
-import type { BookingSource } from '../reservations/booking-source.ts'
+import type { DinerSource } from '../reservations/booking-source.ts'
 import { PARTY_DEFAULT } from '../search/search-limits.ts'
 import { type Allergen, knownAllergens } from './allergies/allergens.ts'
 import {
@@ -46,7 +46,7 @@ export type Draft = {
   allergies: readonly Allergen[]
   deliveryPreferenceId: number | null
   /** Where it was begun. */
-  source: BookingSource
+  source: DinerSource
   /** The unpaid booking that was made from this draft. */
   reservationId: number | null
   userReservationId: string | null
@@ -196,7 +196,7 @@ export function chooseAddress(draft: Draft, deliveryPreferenceId: number | null)
 }
 
 /** Notes where the draft was begun. */
-export function chooseSource(draft: Draft, source: BookingSource): Draft {
+export function chooseSource(draft: Draft, source: DinerSource): Draft {
   return draft.source === source ? draft : change(draft, { source })
 }
 

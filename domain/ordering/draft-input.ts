@@ -1,6 +1,6 @@
 import { addDays, type Day, SERVICE_DAY_STARTS, writeDay } from '../calendar/calendar.ts'
 import { isToGo, type ReservationType } from '../money/pricing.ts'
-import type { BookingSource } from '../reservations/booking-source.ts'
+import type { DinerSource } from '../reservations/booking-source.ts'
 import { type BasketLine, cleanNote } from './basket.ts'
 import type { Draft, DraftType } from './draft-choices.ts'
 import { isNothing, isOfGroup } from './draft-shared.ts'
@@ -21,7 +21,7 @@ export type CreateInput = {
   withInvitation: boolean
   note: string | null
   allergies?: AllergiesInput
-  source?: BookingSource
+  source?: DinerSource
 }
 
 /** The input of createReservation; null while something is missing, and for an answer to an invitation. */

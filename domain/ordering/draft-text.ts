@@ -1,6 +1,6 @@
 import { DAY, type Day, MINUTE, parseHour } from '../calendar/calendar.ts'
 import { LARGEST_PARTY, LONGEST_NOTE, MOST_LINES } from '../reservations/booking-limits.ts'
-import { BOOKING_SOURCES } from '../reservations/booking-source.ts'
+import { DINER_SOURCES } from '../reservations/booking-source.ts'
 import { knownAllergens } from './allergies/allergens.ts'
 import { type BasketLine, tidy } from './basket.ts'
 import type { Chosen } from './choices/choice-groups.ts'
@@ -126,7 +126,7 @@ function choicesOf({
   if (typeof isWeeklyMeal !== 'boolean' || (isWeeklyMeal && known !== 'DELIVERY')) return null
   if (!isDayOrNone(serviceDay) || !isHourOrNone(hour) || !isIdOrNone(deliveryPreferenceId)) return null
   // The release before stores none.
-  const source = BOOKING_SOURCES.find((one) => one === more.source) ?? 'WEB'
+  const source = DINER_SOURCES.find((one) => one === more.source) ?? 'WEB'
   return { type: known, isWeeklyMeal, serviceDay, hour, totalPersons, deliveryPreferenceId, source }
 }
 

@@ -1,3 +1,5 @@
+import type { HouseSource } from '../reservations/booking-source.ts'
+import type { SeatMark } from './marks.ts'
 import type { StaffJob } from './staff-jobs.ts'
 
 /**
@@ -10,5 +12,10 @@ export type StaffAct =
   | { act: 'STAFF_JOINED'; job: StaffJob }
   | { act: 'JOB_CHANGED'; memberId: string; from: StaffJob; to: StaffJob }
   | { act: 'STAFF_REMOVED'; memberId: string; job: StaffJob }
+  | { act: 'SEATS_MARKED'; reservationId: number; shareIds: string[]; mark: SeatMark }
+  | { act: 'MARK_UNDONE'; reservationId: number; shareIds: string[] }
+  | { act: 'BOOKED_BY_HOUSE'; reservationId: number; source: HouseSource }
+  | { act: 'BOOKING_CANCELLED'; reservationId: number }
+  | { act: 'BILL_CLOSED'; reservationId: number }
 
 export type StaffActKind = StaffAct['act']

@@ -1,6 +1,7 @@
-import { addDays, clockInstant, DAY, MINUTE, minutesOf, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
-import { AROUND, type WeekHours } from '@tablee/domain/calendar/opening-hours'
+import { addDays, clockInstant, DAY, type Day, MINUTE, minutesOf, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
+import { AROUND, MINUTES_AHEAD, type WeekHours } from '@tablee/domain/calendar/opening-hours'
 import { LONGEST_STAY } from '@tablee/domain/calendar/stays'
+import type { ReservationType } from '@tablee/domain/money/pricing'
 import DataLoader from 'dataloader'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
@@ -42,6 +43,23 @@ export async function availabilityOf(
   const most = asked.isSoonest ? asked.most : Number.POSITIVE_INFINITY
   const days = freeStarts(restaurant, { week, holidayLine, closures }, { ...asked, now, taken, most })
   return asked.isSoonest ? days.slice(0, MOST_DAYS) : chosen(days, asked)
+}
+
+/**
+ * The starts of these service days at which a restaurant itself can still seat a party, from the instant `from` (ms) on: also
+ * sooner than diners may book, and a larger party than they may. One statement.
+ */
+export async function startsForHouse(
+  context: Context,
+  restaurant: Restaurant,
+  { party, days, from }: { party: number; days: readonly Day[]; from: number },
+): Promise<FreeStart[]> {
+  const asked = { type: 'SELF_PAY' as const, party, days }
+  const [week, taken] = await Promise.all([weekOf(context, restaurant), takenOf(context, restaurant, asked)])
+  const { holidayLine, closures } = restaurant
+  const room = { ...restaurant, allowEightPlus: true }
+  const now = from - MINUTES_AHEAD * MINUTE - 1
+  return freeStarts(room, { week, holidayLine, closures }, { ...asked, now, taken }).flatMap(({ hours }) => hours)
 }
 
 /**
@@ -97,7 +115,11 @@ function weekOf(context: Context, restaurant: Restaurant): WeekHours | null | Pr
 
 type Steps = { restaurantId: number; kind: rows.StepKind; from: number; to: number }
 
-function takenOf({ db }: Context, { id }: Restaurant, { type, days }: AvailabilityInput): Promise<Map<number, number>> {
+function takenOf(
+  { db }: Context,
+  { id }: Restaurant,
+  { type, days }: { type: ReservationType; days: readonly Day[] },
+): Promise<Map<number, number>> {
   const [first = '', last = first] = [days[0], days.at(-1)]
   const from = clockInstant(first, minutesOf(SERVICE_DAY_STARTS))
   const to = clockInstant(addDays(last, 1), minutesOf(SERVICE_DAY_STARTS)) + LONGEST_STAY * MINUTE

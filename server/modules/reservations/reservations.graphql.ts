@@ -41,7 +41,8 @@ import {
   viewOf,
 } from './views/read-reservation.ts'
 
-export { Reservation, UserReservation }
+export { BookingSource, Reservation, UserReservation }
+export { ReservationStatus } from './api/types.graphql.ts'
 
 const ReservationPage = builder.objectRef<Awaited<ReturnType<typeof myReservations>>>('ReservationPage').implement({
   fields: (t) => ({

@@ -1,8 +1,6 @@
 export { invitationForEmail, invitationToken, onStaffAsked } from './invite.ts'
 export { noteAct } from './note-act.ts'
-export { askStaff, removeByOperator } from './operate.ts'
-export { personalData } from './personal-data.ts'
-export { purgeOldStaff } from './purge-old-staff.ts'
+export { notingAct } from './noting-act.sql.ts'
 export { type Staff, staffAt } from './staff.rights.ts'
 
 /** The name of a job in the channel of live news, where its end is told: streams opened by it are closed. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { ms, only } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
@@ -36,6 +36,12 @@ export async function namesOf(db: Database, ids: readonly string[]) {
     select id, email::text, first_name as "firstName", last_name as "lastName" from account
     where id = any(${ids})`.execute(db)
   return rows
+}
+
+/** The names of the account with this id as JSON, for a statement of another module; null where there is none. */
+export function accountName(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select json_build_object('firstName', a.first_name, 'lastName', a.last_name) from account a where a.id = ${id})`
 }
 
 export async function companyOf(db: Database, id: string) {

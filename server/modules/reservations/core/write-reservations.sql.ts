@@ -16,7 +16,11 @@ import { insertTableDishes } from './shared-dishes/shared-dishes.sql.ts'
 export type NewReservation = Omit<
   Reservation,
   'id' | 'createdAt' | 'linkEndedAt' | 'changedAt' | 'version' | 'wasAuthorised' | 'hostId' | 'ceilingCents'
-> & { hostId: string; linkHash: Buffer | null }
+> & {
+  /** Null for what a restaurant has booked itself. */
+  hostId: string | null
+  linkHash: Buffer | null
+}
 
 export type NewShare = Pick<
   Share,
@@ -44,8 +48,13 @@ export type NewShare = Pick<
 
 /** Who causes a transition, and why. */
 export type RecordedCause = { actor: Actor; accountId: string | null; reason: Reason; note?: string | null }
+/** A part of a statement that another module writes beside a new reservation, given its id and the rows that have it. */
+export type Besides = (id: RawBuilder<unknown>, from: RawBuilder<unknown>) => RawBuilder<unknown>[]
 type Added = { reservation: Reservation; share: Share }
 type AddedRow = Reservation & { share: Share }
+
+/** `bookingVersion` is the host's, and counts for nothing without one. */
+type NewBooking = { reservation: NewReservation; share: NewShare; bookingVersion: number; besides?: Besides }
 
 /**
  * Adds a reservation with its host's share, their first transitions and the event, in one statement; null where the
@@ -54,7 +63,7 @@ type AddedRow = Reservation & { share: Share }
  */
 export async function addReservation(
   trx: Database,
-  { reservation: one, share, bookingVersion }: { reservation: NewReservation; share: NewShare; bookingVersion: number },
+  { reservation: one, share, bookingVersion, besides = () => [] }: NewBooking,
   by: RecordedCause,
   now: Date,
   remember: SaveAnswer<number> | null,
@@ -69,9 +78,11 @@ export async function addReservation(
     source: one.source,
   }
   const event = { name: 'ReservationStatusChanged' as const, payload }
+  const booker = one.hostId === null ? sql`select 1` : raiseBookingVersion(one.hostId, bookingVersion)
+  const others = besides(sql`r.id`, sql`r`).map((part, n) => sql`, ${sql.raw(`besides_${n}`)} as (${part})`)
   const row = first(
     await sql<AddedRow & { isRemembered: boolean }>`
-    with b as (${raiseBookingVersion(one.hostId, bookingVersion)}), r as (
+    with b as (${booker}), r as (
       insert into reservation (restaurant_id, host_id, type, is_group, is_plain, is_weekly_meal, weekly_basket_id, starts_at, day, hour, service_day,
         total_persons, stay, is_saas, fee_each_cents, status, hold_until, link_hash, link_key_id, delivery_address, due_at, source,
         created_at, updated_at)
@@ -84,7 +95,7 @@ export async function addReservation(
       from b returning *
     ), m as (${historyOf(sql`r`, { ...by, from: null, to: one.status }, now)}), ${insertShare(share, HOST_POSITION, by, now)}, e as (
       ${publishing(sql`r`, now.getTime(), [event], sql`jsonb_build_object('reservationId', r.id)`)}
-    ), k as (${remember?.within(sql`r.id`, sql`r`) ?? sql`select 1`})
+    ), k as (${remember?.within(sql`r.id`, sql`r`) ?? sql`select 1`})${sql.join(others, sql``)}
     select ${RESERVATION}, ${THE_SHARE}, exists (select 1 from k) as "isRemembered",
       pg_notify(${LIVE_CHANNEL}, r.id::text) from r`.execute(trx),
   )

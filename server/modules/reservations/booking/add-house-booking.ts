@@ -1,0 +1,62 @@
+import type { Start } from '@tablee/domain/calendar/opening-hours'
+import type { HouseSource } from '@tablee/domain/reservations/booking-source'
+import type { RawBuilder } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
+import { type SaveAnswer, stillRunning } from '../../../idempotency.ts'
+import { reserveSeats } from '../../availability/availability.ts'
+import type { Restaurant } from '../../catalogue/catalogue.ts'
+import type { Reservation, Share } from '../core/reservation.ts'
+import { nullIfFull, NoCapacityError } from '../core/retry-on-conflict.ts'
+import { newShareId } from '../core/share-id.ts'
+import { seatClaimOf } from '../core/transition.ts'
+import { addReservation, type Besides, type NewShare } from '../core/write-reservations.sql.ts'
+import { bookingOf } from './add-booking.ts'
+
+/** What a restaurant books itself for who has called, or stands at its door. */
+export type HouseBooking = {
+  restaurant: Restaurant
+  start: Start
+  party: number
+  source: HouseSource
+  /** The whole name, as it was given. */
+  name: string
+  note: string | null
+}
+
+/** Who of the restaurant books, and what is written in the same statement, for the new reservation and its share. */
+type By = {
+  accountId: string
+  remember: SaveAnswer<number> | null
+  besides: (shareId: string) => Besides
+}
+
+/**
+ * Takes the seats and adds a plain booking without a host: one share for the whole party, that nobody pays and that no account
+ * opens. A restaurant decides itself how large a party it takes, up to its seats. Null where there is no room.
+ */
+export function addHouseBooking(
+  context: Context,
+  { restaurant, start, party, source, name, note }: HouseBooking,
+  { accountId, remember, besides }: By,
+): Promise<{ reservation: Reservation; share: Share } | null> {
+  const asked = { type: 'PAY_FOR_ALL' as const, totalPersons: party, withInvitation: false }
+  const booking = bookingOf(context, asked, start, restaurant, { isPlain: true, isWeeklyMeal: false, source })
+  const share: NewShare = {
+    ...{ id: newShareId(), accountId: null, email: null, guestKeyId: null, guestTokenHash: null },
+    ...{ firstName: name, lastName: null, note, status: booking.status, holdUntil: null },
+    ...{ lines: [], allergies: [], itemsCents: 0, deliveryFeeCents: 0 },
+  }
+  const row = { ...booking, hostId: null, deliveryAddress: null, linkKeyId: null, linkHash: null }
+  const by = { actor: 'restaurant', accountId, reason: 'BOOKED' } as const
+  const now = new Date(context.clock.now())
+  const add = async (trx: Database) => {
+    const isSeated = await reserveSeats(trx, seatClaimOf(booking), { ...restaurant, allowEightPlus: true })
+    if (!isSeated) throw new NoCapacityError()
+    const given = { reservation: row, share, bookingVersion: 0, besides: besides(share.id) }
+    const added = await addReservation(trx, given, by, now, remember)
+    if (!added?.isRemembered) throw stillRunning()
+    return { reservation: added.reservation, share: added.share }
+  }
+  return nullIfFull(context.db.transaction().execute(add))
+}

@@ -1,0 +1,68 @@
+import { SETTLED, TO_SETTLE } from '@tablee/domain/reservations/reservation-status'
+import { SEAT_RELEASED } from '@tablee/domain/reservations/seats-taken'
+import { sql } from 'kysely'
+import { listOf, ms } from '../../../database/rows.ts'
+import { accountName } from '../../accounts/accounts.ts'
+import type { Reservation, Share, ShareLine, TableDish } from '../core/reservation.ts'
+import { LINE } from '../core/reservations.sql.ts'
+
+type Named = { firstName: string | null; lastName: string | null }
+
+/** A line as it is cooked: without its price. */
+export type DeskLine = Pick<
+  ShareLine,
+  'name' | 'quantity' | 'choices' | 'isAlcohol' | 'foodItemId' | 'comboId' | 'sharedDishId'
+>
+
+/** A share that has a seat; `absentAt`: when it was marked as a no-show. */
+export type DeskSeat = Pick<
+  Share,
+  'id' | 'position' | 'status' | 'note' | 'paidCents' | 'itemsCents' | 'itemsDiscountCents' | 'firstName' | 'lastName'
+> & { account: Named | null; allergens: string[]; lines: DeskLine[]; absentAt: number | null }
+
+/** A dish for the table, once, with who shares it by the ids of their shares. */
+export type DeskTableDish = Pick<TableDish, 'id' | 'name' | 'quantity' | 'choices' | 'isAlcohol' | 'orderedBy' | 'sharers'>
+
+/** A booking as its restaurant sees it; `earlierVisits` counts those of its host there, before it. */
+export type DeskBooking = Pick<
+  Reservation,
+  | 'id'
+  | 'restaurantId'
+  | 'type'
+  | 'isGroup'
+  | 'isPlain'
+  | 'status'
+  | 'source'
+  | 'startsAt'
+  | 'hour'
+  | 'serviceDay'
+  | 'totalPersons'
+  | 'stay'
+> & { hasHost: boolean; earlierVisits: number; seats: DeskSeat[]; tableDishes: DeskTableDish[] }
+
+/** The columns of a `DeskBooking`, from the row `r`, for a statement of a module above. */
+export const DESK_BOOKING = sql`r.id, r.restaurant_id as "restaurantId", r.type, r.is_group as "isGroup",
+  r.is_plain as "isPlain", r.status, r.source, ${ms(sql`r.starts_at`)} as "startsAt", r.hour, r.service_day as "serviceDay",
+  r.total_persons as "totalPersons", r.stay, r.host_id is not null as "hasHost", (
+    select count(*)::int from reservation o
+    where o.host_id = r.host_id and o.restaurant_id = r.restaurant_id and o.starts_at < r.starts_at
+      and o.status in ${listOf([...SETTLED, ...TO_SETTLE])}
+  ) as "earlierVisits", (
+    select coalesce(json_agg(one order by one.position), '[]') from (
+      select s.id, s.position, s.status, s.note, s.paid_cents as "paidCents", s.items_cents as "itemsCents",
+        s.items_discount_cents as "itemsDiscountCents", s.first_name as "firstName", s.last_name as "lastName",
+        ${accountName(sql`s.account_id`)} as account,
+        coalesce((select to_json(a.allergens) from share_allergies a where a.share_id = s.id), '[]') as allergens,
+        coalesce((
+          select json_agg(line order by line.position) from (select ${LINE}, l.position from share_line l where l.share_id = s.id) line
+        ), '[]') as lines,
+        case when s.status = 'NO_SHOW' then (select ${ms(sql`n.marked_at`)} from no_show n where n.share_id = s.id) end as "absentAt"
+      from share s where s.reservation_id = r.id and s.status not in ${listOf(SEAT_RELEASED)}
+    ) one
+  ) as seats, (
+    select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'quantity', d.quantity, 'choices', d.choices,
+      'isAlcohol', d.is_alcohol, 'orderedBy', d.ordered_by, 'sharers', (
+        select coalesce(json_agg(l.share_id order by l.share_id), '[]') from share_line l join share s on s.id = l.share_id
+        where l.shared_dish_id = d.id and s.status not in ${listOf(SEAT_RELEASED)})) order by d.number), '[]')
+    from shared_dish d where d.reservation_id = r.id
+  ) as "tableDishes"`

@@ -1,0 +1,101 @@
+import type { Start } from '@tablee/domain/calendar/opening-hours'
+import { cleanPhoneBooking, phoneBookingFaults, quarterAt } from '@tablee/domain/service/phone-booking'
+import type { Context } from '../../context.ts'
+import { badInput, UserError } from '../../errors.ts'
+import { idempotent, type SaveAnswer } from '../../idempotency.ts'
+import { findRestaurant, type Restaurant } from '../catalogue/catalogue.ts'
+import { addHouseBooking } from '../reservations/booking/booking.ts'
+import { notingAct, type Staff } from '../staff/staff.ts'
+import { bookingAt } from './core/locked-booking.ts'
+import { newBooking } from './core/new-booking.ts'
+import { bookingFor, type SeenBooking } from './core/seen-by-staff.ts'
+import { enteringPhone, notingArrival, type ServiceBooking } from './core/service.sql.ts'
+import { fullWithOtherHours, houseStart } from './house-starts.ts'
+import { onFloor } from './service.rights.ts'
+
+/** As a restaurant types it; day DD-MM-YYYY and hour HH:mm, neither for guests who stand at the door. */
+export type PhoneBookingInput = {
+  name: string
+  party: number
+  date?: string | null | undefined
+  hour?: string | null | undefined
+  phone?: string | null | undefined
+  note?: string | null | undefined
+  isWalkIn?: boolean | null | undefined
+}
+
+/**
+ * Books a table for who calls, at one of the restaurant's starts, or for who stands at the door, in the present quarter of an
+ * hour whatever its hours say. It is a plain booking without a host: confirmed, nothing is paid, nobody gets a letter. Once for
+ * an idempotency key. Throws as `staffAt`, BAD_USER_INPUT for each field at fault, CONFLICT with the nearest free hours where
+ * the restaurant is full or the hour is none of its starts.
+ */
+export async function bookByPhone(
+  context: Context,
+  restaurantId: number,
+  input: PhoneBookingInput,
+): Promise<SeenBooking> {
+  const staff = await onFloor(context, restaurantId)
+  let made: ServiceBooking | null = null
+  const reservationId = await idempotent(
+    context,
+    'bookByPhone',
+    { restaurantId, ...input },
+    async (remember: SaveAnswer<number> | null) => {
+      made = await book(context, staff, input, remember)
+      return made.id
+    },
+  )
+  const booking = made ?? (await bookingAt(context.db, { restaurantId, reservationId }))
+  return bookingFor(booking, staff.job, context.clock.now())
+}
+
+async function book(
+  context: Context,
+  staff: Staff,
+  input: PhoneBookingInput,
+  remember: SaveAnswer<number> | null,
+): Promise<ServiceBooking> {
+  const restaurant = await partner(context, staff.restaurantId)
+  const { now, start } = startOf(context, restaurant, input)
+  const { name, party, phone, note } = cleanPhoneBooking(input)
+  if (!start) throw await fullWithOtherHours(context, restaurant, input, 'not offered')
+
+  const source = input.isWalkIn ? ('WALK_IN' as const) : ('PHONE' as const)
+  const { account } = staff
+  const entered = { phone, accountId: account.id, now: new Date(now) }
+  const added = await addHouseBooking(
+    context,
+    { restaurant, start, party, source, name, note },
+    {
+      ...{ accountId: account.id, remember },
+      besides: (shareId) => (id, from) => [
+        enteringPhone(entered, id, from),
+        notingAct(context, staff, { act: 'BOOKED_BY_HOUSE', source }, id, from),
+        ...(input.isWalkIn ? [notingArrival({ ...entered, shareId }, from)] : []),
+      ],
+    },
+  )
+  if (!added) throw await fullWithOtherHours(context, restaurant, input, 'full')
+  return newBooking(added, { phone, arrivedAt: input.isWalkIn ? now : null })
+}
+
+async function partner(context: Context, id: number): Promise<Restaurant> {
+  const restaurant = await findRestaurant(context, id)
+  if (restaurant?.isPartner) return restaurant
+  throw new UserError('CONFLICT', 'Ce restaurant ne prend pas encore de réservation sur Tablée.')
+}
+
+/** The start that is meant; null where the restaurant has none then. Throws BAD_USER_INPUT. */
+function startOf(
+  { clock }: Context,
+  restaurant: Restaurant,
+  input: PhoneBookingInput,
+): { now: number; start: Start | null } {
+  const now = clock.now()
+  const faults = phoneBookingFaults(input, restaurant)
+  const meant = input.isWalkIn ? { start: quarterAt(now), faults: {} } : houseStart(restaurant, input, now)
+  const all = { ...faults, ...meant.faults }
+  if (Object.keys(all).length > 0) throw badInput(all)
+  return { now, start: meant.start }
+}

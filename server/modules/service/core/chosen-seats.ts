@@ -1,0 +1,13 @@
+import type { DeskSeat } from '../../reservations/readers/readers.ts'
+import { unknownBooking } from '../service.rights.ts'
+import type { ServiceBooking } from './service.sql.ts'
+
+/** The seats of these shares, all of them for null. Throws NOT_FOUND where one is not of the booking, or has left. */
+export function chosenSeats({ seats }: ServiceBooking, shareIds: readonly string[] | null): DeskSeat[] {
+  if (shareIds === null) return seats
+  return [...new Set(shareIds)].map((id) => {
+    const seat = seats.find((one) => one.id === id)
+    if (!seat) throw unknownBooking()
+    return seat
+  })
+}

@@ -1,0 +1,101 @@
+import { choiceWords } from '@tablee/domain/ordering/choices/choice-words'
+import { isHouseBooking } from '@tablee/domain/reservations/booking-source'
+import { isHost } from '@tablee/domain/reservations/host'
+import { CANCELLABLE_BY_RESTAURANT } from '@tablee/domain/reservations/reservation-status'
+import { seatName } from '@tablee/domain/service/seat-names'
+import { markOf, type SeatMark, undoUntil } from '@tablee/domain/service/marks'
+import { type ServiceSeatState, seatStateOf } from '@tablee/domain/service/seat-states'
+import { FLOOR_JOBS, type StaffJob } from '@tablee/domain/service/staff-jobs'
+import type { DeskLine, DeskSeat } from '../../reservations/readers/readers.ts'
+import type { MarkRow, ServiceBooking } from './service.sql.ts'
+
+export type SeenLine = Pick<DeskLine, 'name' | 'quantity' | 'isAlcohol'> & { choices: string[]; isShared: boolean }
+
+/** A seat as one of the staff sees it; instants in milliseconds, money in cents. */
+export type SeenSeat = Pick<DeskSeat, 'id' | 'note' | 'allergens'> & {
+  name: string
+  covers: number
+  isHost: boolean
+  state: ServiceSeatState
+  mark: SeatMark
+  markedAt: number | null
+  undoUntil: number | null
+  lines: SeenLine[]
+  totalCents: number | null
+}
+
+/** A booking as one of the staff sees it. */
+export type SeenBooking = Pick<ServiceBooking, 'id' | 'hour' | 'startsAt' | 'type' | 'status' | 'source'> & {
+  name: string
+  party: number
+  phone: string | null
+  note: string | null
+  visits: number
+  canCancel: boolean
+  canClose: boolean
+  seats: SeenSeat[]
+}
+
+/** What the job lets see of a booking, and do with it: the kitchen neither sees money nor a number, nor acts. */
+export function bookingFor(booking: ServiceBooking, job: StaffJob, now: number): SeenBooking {
+  const { id, hour, startsAt, type, status, source, totalPersons: party } = booking
+  const isFloor = FLOOR_JOBS.some((one) => one === job)
+  const host = booking.seats.find(isHost)
+  return {
+    ...{ id, hour, startsAt, type, status, source, party },
+    name: host ? nameOf(host) : 'Table',
+    phone: isFloor ? booking.phone : null,
+    note: isHouseBooking(booking) ? (host?.note ?? null) : null,
+    visits: booking.hasHost ? booking.earlierVisits + 1 : 0,
+    canCancel: isFloor && CANCELLABLE_BY_RESTAURANT.includes(status),
+    canClose: isFloor && status === 'CONFIRMED' && now >= startsAt,
+    seats: booking.seats.map((seat) => seatFor(booking, seat, isFloor)),
+  }
+}
+
+/** The name of the guest who sits there: that of their account, or the one that was given. */
+export function nameOf({ account, firstName, lastName, position }: DeskSeat): string {
+  return seatName(account ?? { firstName, lastName }, position)
+}
+
+/** The mark of a seat: an absence is its share's status, whatever was noted before. */
+export function markOfSeat({ marks }: Pick<ServiceBooking, 'marks'>, seat: DeskSeat): SeatMark {
+  return markOf(seat.status, notedOf({ marks }, seat))
+}
+
+export function notedOf({ marks }: Pick<ServiceBooking, 'marks'>, { id }: Pick<DeskSeat, 'id'>): MarkRow | null {
+  return marks.find(({ shareId }) => shareId === id) ?? null
+}
+
+/** When the mark of a seat was made; null without one, and for a guest who is absent with the host who pays for all. */
+export function madeAt(booking: ServiceBooking, seat: DeskSeat): { markedAt: number; isBack: boolean } | null {
+  if (markOfSeat(booking, seat) !== 'ABSENT') return notedOf(booking, seat)
+  return seat.absentAt === null ? null : { markedAt: seat.absentAt, isBack: false }
+}
+
+function seatFor(booking: ServiceBooking, seat: DeskSeat, isFloor: boolean): SeenSeat {
+  const mark = markOfSeat(booking, seat)
+  const made = madeAt(booking, seat)
+  const { isPlain, isGroup, totalPersons } = booking
+  return {
+    id: seat.id,
+    name: nameOf(seat),
+    covers: isGroup ? 1 : totalPersons,
+    isHost: isHost(seat),
+    state: seatStateOf({ status: seat.status, hasOrdered: seat.lines.length > 0, isPlain }),
+    ...{ mark, markedAt: made?.markedAt ?? null, undoUntil: made && undoUntil(made) },
+    // What was said on the telephone is a word of the booking.
+    note: isHouseBooking(booking) ? null : seat.note,
+    allergens: seat.allergens,
+    lines: seat.lines.map(seenLine),
+    totalCents: isFloor ? seat.itemsCents - seat.itemsDiscountCents : null,
+  }
+}
+
+function seenLine({ name, quantity, choices, isAlcohol, sharedDishId }: DeskLine): SeenLine {
+  const free = <T extends object>(one: T) => ({ ...one, surchargeCents: 0 })
+  return {
+    ...{ name, quantity, isAlcohol, isShared: sharedDishId !== null },
+    choices: choices.map((choice) => choiceWords([{ ...free(choice), options: choice.options.map(free) }])),
+  }
+}

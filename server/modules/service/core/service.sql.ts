@@ -1,0 +1,105 @@
+import type { Noted } from '@tablee/domain/service/marks'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { at, first, ms } from '../../../database/rows.ts'
+import { LIVE_CHANNEL } from '../../../events/outbox.ts'
+import { DESK_BOOKING, type DeskBooking } from '../../reservations/readers/readers.ts'
+
+/** The mark of a share, as it is stored. */
+export type MarkRow = Noted & { shareId: string }
+
+/** A booking of a service: as reservations know it, with what the floor has noted of it and the number that it was given. */
+export type ServiceBooking = DeskBooking & { marks: MarkRow[]; phone: string | null }
+
+const MARK = sql`json_build_object('shareId', m.share_id, 'state', m.state, 'markedAt', ${ms(sql`m.marked_at`)},
+  'was', m.was, 'wasAt', ${ms(sql`m.was_at`)}, 'isBack', m.is_back)`
+
+const SERVICE_BOOKING = sql`${DESK_BOOKING}, (
+    select coalesce(json_agg(${MARK} order by m.share_id), '[]') from seat_mark m join share s on s.id = m.share_id
+    where s.reservation_id = r.id
+  ) as marks, (select p.phone from phone_booking p where p.reservation_id = r.id) as phone`
+
+/** The bookings of a restaurant's service day that take seats, or did: by the hour, `CANCELLED` ones left out. */
+export async function bookingsOfDay(
+  db: Database,
+  { restaurantId, day, types }: { restaurantId: number; day: string; types: readonly DeskBooking['type'][] },
+): Promise<ServiceBooking[]> {
+  const { rows } = await sql<ServiceBooking>`
+    select ${SERVICE_BOOKING} from reservation r
+    where r.restaurant_id = ${restaurantId} and r.service_day = ${day}::date
+      and r.starts_at >= ${day}::date and r.starts_at < ${day}::date + interval '2 days'
+      and r.type = any(${types}) and r.status <> 'CANCELLED'
+    order by r.starts_at, r.id`.execute(db)
+  return rows
+}
+
+/** One booking of a restaurant; null for another restaurant's. */
+export async function bookingOf(
+  db: Database,
+  { restaurantId, reservationId }: { restaurantId: number; reservationId: number },
+): Promise<ServiceBooking | null> {
+  return first(
+    await sql<ServiceBooking>`
+      select ${SERVICE_BOOKING} from reservation r where r.id = ${reservationId} and r.restaurant_id = ${restaurantId}`.execute(
+      db,
+    ),
+  )
+}
+
+/** Locks a booking of a restaurant until the transaction ends; false for another restaurant's. */
+export async function lockBooking(
+  trx: Database,
+  { restaurantId, reservationId }: { restaurantId: number; reservationId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from reservation r where r.id = ${reservationId} and r.restaurant_id = ${restaurantId} for update`.execute(trx)
+  return rows.length > 0
+}
+
+/** Writes these marks and removes those of `removed`, and says that the booking has changed. */
+export async function writeMarks(
+  trx: Database,
+  { reservationId, marks, removed }: { reservationId: number; marks: readonly MarkRow[]; removed: readonly string[] },
+  accountId: string,
+): Promise<void> {
+  const written = marks.map(({ markedAt, wasAt, ...mark }) => ({ ...mark, markedAt: at(markedAt), wasAt: at(wasAt) }))
+  await sql`
+    with gone as (delete from seat_mark where share_id = any(${removed})), written as (
+      insert into seat_mark (share_id, state, marked_at, was, was_at, is_back, account_id)
+      select m."shareId", m.state, m."markedAt", m.was, m."wasAt", m."isBack", ${accountId}::uuid
+      from json_to_recordset(${JSON.stringify(written)}::json)
+        as m ("shareId" text, state text, "markedAt" timestamptz, was text, "wasAt" timestamptz, "isBack" boolean)
+      on conflict (share_id) do update set state = excluded.state, marked_at = excluded.marked_at, was = excluded.was,
+        was_at = excluded.was_at, is_back = excluded.is_back, account_id = excluded.account_id
+    )
+    select pg_notify(${LIVE_CHANNEL}, ${String(reservationId)})`.execute(trx)
+}
+
+/** The part of a statement that notes who has entered a booking, for its row `from`. */
+export function enteringPhone(
+  { phone, accountId, now }: { phone: string | null; accountId: string; now: Date },
+  id: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    insert into phone_booking (reservation_id, phone, entered_by, entered_at)
+    select ${id}, ${phone}, ${accountId}::uuid, ${now}::timestamptz from ${from}`
+}
+
+/** The part of a statement that notes that the guests of a share stand at the door, where the rows `from` are written. */
+export function notingArrival(
+  { shareId, accountId, now }: { shareId: string; accountId: string; now: Date },
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    insert into seat_mark (share_id, state, marked_at, account_id)
+    select ${shareId}, 'ARRIVED', ${now}::timestamptz, ${accountId}::uuid from ${from}`
+}
+
+/** Forgets the numbers of these shares' bookings, and what was noted of their seats. */
+export async function purgeShares(trx: Database, shareIds: readonly string[]): Promise<void> {
+  await sql`
+    with m as (delete from seat_mark where share_id = any(${shareIds}))
+    update phone_booking p set phone = null from share s
+    where s.id = any(${shareIds}) and p.reservation_id = s.reservation_id and s.account_id is null`.execute(trx)
+}

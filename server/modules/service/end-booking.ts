@@ -1,0 +1,62 @@
+import { cleanText, isBlank } from '@tablee/domain/clean-text'
+import { faultsOf, tooLong } from '@tablee/domain/faults'
+import { LONGEST_NOTE } from '@tablee/domain/reservations/booking-limits'
+import type { Context } from '../../context.ts'
+import { badInput } from '../../errors.ts'
+import { closeBill } from '../reservations/after-meal/after-meal.ts'
+import { cancelByRestaurant } from '../reservations/changes/changes.ts'
+import { noteAct } from '../staff/staff.ts'
+import { type BookingAt, bookingAt, lockedBooking } from './core/locked-booking.ts'
+import { bookingFor, type SeenBooking } from './core/seen-by-staff.ts'
+import { onFloor } from './service.rights.ts'
+
+/**
+ * Cancels a booking for its restaurant: everybody gets everything back. A cancelled one stays as it is. Throws as `staffAt`,
+ * NOT_FOUND for another restaurant's, BAD_USER_INPUT without a reason, CONFLICT once it is completed.
+ */
+export async function cancelBooking(
+  context: Context,
+  { reason, ...which }: BookingAt & { reason: string },
+): Promise<SeenBooking> {
+  const staff = await onFloor(context, which.restaurantId)
+  const note = readReason(reason)
+  const { db, clock } = context
+  const { reservationId } = which
+  const booking = await db.transaction().execute(async (trx) => {
+    const tx = { db: trx, clock }
+    const found = await lockedBooking(trx, which)
+    if (found.status === 'CANCELLED') return found
+    await cancelByRestaurant(tx, reservationId, note)
+    await noteAct(tx, staff, { act: 'BOOKING_CANCELLED', reservationId })
+    return { ...found, status: 'CANCELLED' as const }
+  })
+  return bookingFor(booking, staff.job, clock.now())
+}
+
+/**
+ * Closes the bill of a table from its hour on: what was authorised is captured. Throws as `staffAt`, NOT_FOUND for another
+ * restaurant's, CONFLICT where it is not open.
+ */
+export async function closeBookingBill(context: Context, which: BookingAt): Promise<SeenBooking> {
+  const staff = await onFloor(context, which.restaurantId)
+  const { db, clock } = context
+  const booking = await db.transaction().execute(async (trx) => {
+    const tx = { db: trx, clock }
+    await lockedBooking(trx, which)
+    await closeBill(tx, which.reservationId, 'restaurant')
+    await noteAct(tx, staff, { act: 'BILL_CLOSED', reservationId: which.reservationId })
+    return bookingAt(trx, which)
+  })
+  return bookingFor(booking, staff.job, clock.now())
+}
+
+function readReason(given: string): string {
+  const reason = cleanText(given)
+  const faults = faultsOf({
+    reason: isBlank(reason)
+      ? 'Dites pourquoi cette réservation est annulée.'
+      : reason.length > LONGEST_NOTE && tooLong(LONGEST_NOTE),
+  })
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+  return reason
+}

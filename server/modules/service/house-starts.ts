@@ -1,0 +1,96 @@
+import {
+  addDays,
+  daysBetween,
+  parisInstant,
+  parseDay,
+  parseHour,
+  serviceDay,
+  serviceDayAt,
+  writeDay,
+} from '@tablee/domain/calendar/calendar'
+import { type Start, startsOf } from '@tablee/domain/calendar/opening-hours'
+import { enumerated } from '@tablee/domain/enumerated'
+import { type Faults, faultsOf } from '@tablee/domain/faults'
+import { NO_DATE, NO_HOUR } from '@tablee/domain/reservations/booking-faults'
+import { shortDay } from '@tablee/domain/reservations/reservation-labels'
+import { BOOKED_AHEAD, quarterAt } from '@tablee/domain/service/phone-booking'
+import type { Context } from '../../context.ts'
+import { UserError } from '../../errors.ts'
+import { type FreeStart, startsForHouse } from '../availability/availability.ts'
+import type { Restaurant } from '../catalogue/catalogue.ts'
+
+/** Day DD-MM-YYYY and hour HH:mm; for guests at the door neither. */
+type Asked = { date?: string | null; hour?: string | null; party: number; isWalkIn?: boolean | null }
+
+const OFFERED = 3
+/** Service days that are looked through for other hours. */
+const DAYS_LOOKED_THROUGH = 7
+
+/**
+ * The start of a restaurant at this day and hour, from the present quarter of an hour to a year ahead; null where it has none
+ * then. With the fields that cannot be read, or lie outside that time.
+ */
+export function houseStart(
+  { details, holidayLine, closures }: Restaurant,
+  { date, hour }: Asked,
+  now: number,
+): { start: Start | null; faults: Faults } {
+  const [day, time] = [parseDay(date ?? ''), parseHour(hour ?? '')]
+  const today = serviceDayAt(now)
+  const evening = day && time && serviceDay(day, time)
+  const ahead = evening ? daysBetween(today, evening) : 0
+  const isPast = day !== null && time !== null && parisInstant(day, time) < quarterAt(now).startsAt
+  const faults = faultsOf({
+    date: !date
+      ? NO_DATE
+      : day === null
+        ? 'Choisissez un jour, par exemple 24-12-2026.'
+        : ahead > BOOKED_AHEAD && 'Une table se note un an à l’avance au plus.',
+    hour: !hour ? NO_HOUR : time === null ? 'Choisissez une heure, par exemple 20:00.' : isPast && 'Cette heure est passée.',
+  })
+  if (!evening || Object.keys(faults).length > 0) return { start: null, faults }
+  const starts = startsOf({ week: details?.week ?? null, holidayLine, closures }, 'table', evening)
+  return { start: starts.find((one) => one.date === day && one.hour === time) ?? null, faults }
+}
+
+/** The CONFLICT for an hour that cannot be had: it offers the nearest free hours of that service day, else of the next with some. */
+export async function fullWithOtherHours(
+  context: Context,
+  restaurant: Restaurant,
+  { date, hour, party, isWalkIn }: Asked,
+  why: 'full' | 'not offered',
+): Promise<UserError> {
+  const now = quarterAt(context.clock.now())
+  const wanted = isWalkIn
+    ? now
+    : { date: parseDay(date ?? '') ?? now.date, hour: parseHour(hour ?? '') ?? now.hour, startsAt: 0 }
+  const day = serviceDay(wanted.date, wanted.hour)
+  const days = Array.from({ length: DAYS_LOOKED_THROUGH }, (_, n) => addDays(day, n))
+  const starts = await startsForHouse(context, restaurant, { party, days, from: now.startsAt })
+  const offered = nearestOf(starts, parisInstant(wanted.date, wanted.hour), day)
+  const gone = why === 'full' ? `${wanted.hour} est complet pour ${party}` : `${wanted.hour} n'est pas une heure du service`
+  return new UserError('CONFLICT', `${gone}, ${sayOffered(offered, day)}.`, undefined, {
+    hours: offered.map((one) => one.hour),
+    starts: offered.map((one) => ({ date: writeDay(one.date), hour: one.hour })),
+  })
+}
+
+/** The nearest starts in order of time: of the day meant, else of the first that has some. */
+function nearestOf(starts: readonly FreeStart[], wanted: number, day: string): FreeStart[] {
+  const dayOf = ({ date, hour }: FreeStart) => serviceDay(date, hour)
+  const first = starts.find((one) => dayOf(one) === day) ?? starts[0]
+  const away = ({ startsAt }: FreeStart) => Math.abs(startsAt - wanted)
+  return starts
+    .filter((one) => first && dayOf(one) === dayOf(first))
+    .sort((one, other) => away(one) - away(other) || one.startsAt - other.startsAt)
+    .slice(0, OFFERED)
+    .sort((one, other) => one.startsAt - other.startsAt)
+}
+
+function sayOffered(offered: readonly FreeStart[], day: string): string {
+  const [first] = offered
+  if (!first) return "il ne reste plus de table d'ici une semaine"
+  const hours = enumerated(offered.map(({ hour }) => hour))
+  const isThatDay = serviceDay(first.date, first.hour) === day
+  return isThatDay ? `il reste ${hours}` : `il ne reste plus de table ce jour-là, mais ${shortDay(first.date)} à ${hours}`
+}

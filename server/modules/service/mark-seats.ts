@@ -1,0 +1,114 @@
+import { serviceDayAt } from '@tablee/domain/calendar/calendar'
+import { isHost } from '@tablee/domain/reservations/host'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import { mayMark, type NotedMark, notedMark, type SeatMark } from '@tablee/domain/service/marks'
+import type { Context, Tx } from '../../context.ts'
+import { UserError } from '../../errors.ts'
+import { liftNoShow, markNoShow } from '../reservations/after-meal/after-meal.ts'
+import type { DeskSeat } from '../reservations/readers/readers.ts'
+import { noteAct } from '../staff/staff.ts'
+import { chosenSeats } from './core/chosen-seats.ts'
+import { type BookingAt, bookingAt, lockedBooking } from './core/locked-booking.ts'
+import { bookingFor, markOfSeat, nameOf, notedOf, type SeenBooking } from './core/seen-by-staff.ts'
+import { type MarkRow, type ServiceBooking, writeMarks } from './core/service.sql.ts'
+import { onFloor } from './service.rights.ts'
+
+type Marking = BookingAt & { shareIds: readonly string[] | null; mark: SeatMark }
+
+/**
+ * Notes a mark of seats, on their service day; of all seats that can take it where none are named. Absent is a no-show with
+ * all that follows, and who was absent may still arrive. Nothing changes where they have the mark already. Throws as `staffAt`,
+ * NOT_FOUND for what is not the restaurant's, CONFLICT where a seat cannot take the mark.
+ */
+export async function markSeats(context: Context, { mark, shareIds, ...which }: Marking): Promise<SeenBooking> {
+  const staff = await onFloor(context, which.restaurantId)
+  const { db, clock } = context
+  const booking = await db.transaction().execute(async (trx) => {
+    const tx = { db: trx, clock }
+    const found = await lockedBooking(trx, which)
+    const seats = seatsToMark(found, shareIds, mark)
+    if (seats.length === 0) return found
+    refuseOtherDay(tx, found)
+    const marked = isNoted(mark)
+      ? await markPresent(tx, found, seats, { mark, accountId: staff.account.id })
+      : await markAbsent(tx, found, seats)
+    const ids = seats.map(({ id }) => id)
+    await noteAct(tx, staff, { act: 'SEATS_MARKED', reservationId: which.reservationId, mark, shareIds: ids })
+    return marked ?? (await bookingAt(trx, which))
+  })
+  return bookingFor(booking, staff.job, clock.now())
+}
+
+/** The seats that the mark changes. Throws CONFLICT where a named one, or none of all, can take it. */
+function seatsToMark(booking: ServiceBooking, shareIds: readonly string[] | null, mark: SeatMark): DeskSeat[] {
+  const seats = chosenSeats(booking, shareIds)
+  // A tap on the whole table is not about those who were marked as absent.
+  const meant = shareIds === null ? seats.filter((one) => markOfSeat(booking, one) !== 'ABSENT' || mark === 'ABSENT') : seats
+  const able = meant.filter((seat) => mayMark(markOfSeat(booking, seat), mark))
+  const [unable] = meant.filter((seat) => !able.includes(seat))
+  if (unable && (shareIds !== null || able.length === 0)) throw cannotMark(unable, markOfSeat(booking, unable))
+  if (meant.length === 0) throw new UserError('CONFLICT', 'Cette réservation est annulée, ou personne n’y est attendu.')
+  return able.filter((seat) => markOfSeat(booking, seat) !== mark)
+}
+
+function isNoted(mark: SeatMark): mark is NotedMark {
+  return mark !== 'ABSENT' && mark !== 'EXPECTED'
+}
+
+function refuseOtherDay({ clock }: Pick<Tx, 'clock'>, { serviceDay }: ServiceBooking): void {
+  const today = serviceDayAt(clock.now())
+  if (serviceDay === today) return
+  const why = serviceDay > today ? "n'a pas commencé" : 'est terminé'
+  throw new UserError('CONFLICT', `Le service de cette réservation ${why}.`)
+}
+
+type Presence = { mark: NotedMark; accountId: string }
+
+/** Answers the booking as it is then; null where an absence was lifted, so that it has to be read again. */
+async function markPresent(
+  tx: Tx,
+  booking: ServiceBooking,
+  seats: readonly DeskSeat[],
+  { mark, accountId }: Presence,
+): Promise<ServiceBooking | null> {
+  const { id: reservationId } = booking
+  const late = seats.filter(({ status }) => status === 'NO_SHOW')
+  for (const seat of late) {
+    if (seat.absentAt === null) throw new UserError('CONFLICT', ABSENT_WITH_HOST)
+    await liftNoShow(tx, seat.id, 'restaurant')
+  }
+  const marks = seats.map((seat): MarkRow => {
+    return { shareId: seat.id, ...notedMark(notedOf(booking, seat), mark, tx.clock.now()) }
+  })
+  await writeMarks(tx.db, { reservationId, marks, removed: [] }, accountId)
+  if (late.length > 0) return null
+  const changed = marks.map(({ shareId }) => shareId)
+  return { ...booking, marks: [...booking.marks.filter(({ shareId }) => !changed.includes(shareId)), ...marks] }
+}
+
+const ABSENT_WITH_HOST = "L'hôte, qui paie pour tous, est marqué absent : notez d'abord son arrivée."
+
+/** The absence of a host who pays for all is that of all their guests. */
+async function markAbsent(tx: Tx, booking: ServiceBooking, seats: readonly DeskSeat[]): Promise<null> {
+  const host = kindOf(booking) === 'self-pay' ? undefined : seats.find(isHost)
+  if (host && booking.seats.some((one) => isNoted(markOfSeat(booking, one)))) {
+    throw new UserError(
+      'CONFLICT',
+      "Des convives sont arrivés : leur hôte, qui paie pour tous, ne peut pas être marqué absent. Clôturez l'addition.",
+    )
+  }
+  for (const { id } of host ? [host] : seats) await markNoShow(tx, id, 'restaurant')
+  return null
+}
+
+function cannotMark(seat: DeskSeat, mark: SeatMark): UserError {
+  return new UserError('CONFLICT', `${nameOf(seat)} ${ALREADY[mark]}.`)
+}
+
+const ALREADY: Record<SeatMark, string> = {
+  EXPECTED: "n'est pas encore là",
+  ARRIVED: 'est déjà là : une marque se retire dans les deux minutes',
+  SEATED: 'est déjà à table : une marque se retire dans les deux minutes',
+  LEFT: 'est déjà parti : une marque se retire dans les deux minutes',
+  ABSENT: 'est marqué absent',
+}

@@ -1,0 +1,37 @@
+import { parseDay, serviceDayAt } from '@tablee/domain/calendar/calendar'
+import { quartersOf } from '@tablee/domain/service/quarters'
+import type { Context } from '../../context.ts'
+import { badInput } from '../../errors.ts'
+import { restaurantOf } from '../catalogue/catalogue.ts'
+import type { Staff } from '../staff/staff.ts'
+import { bookingsOfDay, type ServiceBooking } from './core/service.sql.ts'
+import { atWork } from './service.rights.ts'
+
+/** The tables of one service day, for one of the staff; `day` is the service day. */
+export type ServiceSheet = { staff: Staff; day: string; bookings: ServiceBooking[] }
+
+const TABLES = ['PAY_FOR_ALL', 'SELF_PAY'] as const
+
+/**
+ * The tables of a service day (DD-MM-YYYY; null: the present one), read in one statement beside the caller's session and job.
+ * Throws as `staffAt`, BAD_USER_INPUT for a day that is none.
+ */
+export async function readServiceSheet(context: Context, restaurantId: number, day: string | null): Promise<ServiceSheet> {
+  const staff = await atWork(context, restaurantId)
+  const serviceDay = readServiceDay(context, day)
+  const bookings = await bookingsOfDay(context.db, { restaurantId, day: serviceDay, types: TABLES })
+  return { staff, day: serviceDay, bookings }
+}
+
+/** The service day of a text, DD-MM-YYYY; the present one where it is null. */
+export function readServiceDay({ clock }: Pick<Context, 'clock'>, day: string | null): string {
+  const read = day === null ? serviceDayAt(clock.now()) : parseDay(day)
+  if (read === null) throw badInput({ day: 'Choisissez un jour, par exemple 24-12-2026.' })
+  return read
+}
+
+/** The covers of each quarter of an hour of a sheet, with the seats of the restaurant. */
+export async function quartersOfSheet(context: Context, { staff, bookings }: ServiceSheet) {
+  const { seatingCapacity: capacity } = await restaurantOf(context, staff.restaurantId)
+  return quartersOf(bookings.map((one) => ({ ...one, party: one.totalPersons }))).map((one) => ({ ...one, capacity }))
+}

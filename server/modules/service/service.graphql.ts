@@ -1,0 +1,2 @@
+import './acts.graphql.ts'
+import './sheet.graphql.ts'

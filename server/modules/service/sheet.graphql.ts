@@ -1,0 +1,129 @@
+import { writeDay } from '@tablee/domain/calendar/calendar'
+import { SEAT_MARKS } from '@tablee/domain/service/marks'
+import { SEAT_STATES } from '@tablee/domain/service/seat-states'
+import { builder, numericId } from '../../graphql/builder.ts'
+import { ReservationType } from '../availability/availability.graphql.ts'
+import { Restaurant } from '../catalogue/catalogue.graphql.ts'
+import { restaurantOf } from '../catalogue/catalogue.ts'
+import { BookingSource, ReservationStatus } from '../reservations/reservations.graphql.ts'
+import { StaffJob } from '../staff/staff.graphql.ts'
+import * as seen from './core/seen-by-staff.ts'
+import { quartersOfSheet, readServiceSheet, type ServiceSheet } from './read-service-sheet.ts'
+
+export const SeatMark = builder.enumType('SeatMark', {
+  description: 'What the floor has noted of a seat; ABSENT is a no-show.',
+  values: SEAT_MARKS,
+})
+const SeatState = builder.enumType('ServiceSeatState', {
+  description: 'How far its guest is with order and payment.',
+  values: SEAT_STATES,
+})
+
+const Line = builder.objectRef<seen.SeenLine>('ServiceLine').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    quantity: t.exposeInt('quantity'),
+    choices: t.stringList({ rows: 3, resolve: ({ choices }) => choices }),
+    isAlcohol: t.exposeBoolean('isAlcohol'),
+    isShared: t.exposeBoolean('isShared', { description: 'A part of a dish that is for the table.' }),
+  }),
+})
+
+const Seat = builder.objectRef<seen.SeenSeat>('ServiceSeat').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    covers: t.exposeInt('covers', { description: 'More than 1 where one person has booked for several.' }),
+    isHost: t.exposeBoolean('isHost'),
+    state: t.expose('state', { type: SeatState }),
+    mark: t.expose('mark', { type: SeatMark }),
+    markedAt: t.expose('markedAt', { type: 'Timestamp', nullable: true }),
+    undoUntil: t.expose('undoUntil', {
+      type: 'Timestamp',
+      nullable: true,
+      description: 'Until when its mark can be undone; null where there is none.',
+    }),
+    note: t.exposeString('note', { nullable: true, description: "Its guest's word to the kitchen." }),
+    allergens: t.stringList({
+      rows: 2,
+      description: 'Of the fourteen, in French: what its guest has told for this meal, until seven days after it.',
+      resolve: ({ allergens }) => [...allergens],
+    }),
+    lines: t.expose('lines', { type: [Line], rows: 5 }),
+    totalCents: t.exposeInt('totalCents', {
+      nullable: true,
+      description: 'Its dishes less what a promo code takes off, without our fee. Null for the kitchen.',
+    }),
+  }),
+})
+
+export const ServiceBooking = builder.objectRef<seen.SeenBooking>('ServiceBooking').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    hour: t.exposeString('hour'),
+    startsAt: t.expose('startsAt', { type: 'Timestamp' }),
+    type: t.expose('type', { type: ReservationType }),
+    status: t.expose('status', { type: ReservationStatus }),
+    source: t.expose('source', { type: BookingSource }),
+    name: t.exposeString('name'),
+    party: t.exposeInt('party'),
+    phone: t.exposeString('phone', {
+      nullable: true,
+      description: 'The number that the restaurant has noted itself; null for the kitchen.',
+    }),
+    note: t.exposeString('note', { nullable: true, description: 'The word that the restaurant has noted itself.' }),
+    visits: t.exposeInt('visits', {
+      description: 'Which visit of its host this is, at this restaurant: 1 for the first. 0 where nobody knows.',
+    }),
+    canCancel: t.exposeBoolean('canCancel'),
+    canClose: t.exposeBoolean('canClose'),
+    seats: t.expose('seats', { type: [Seat], rows: 4 }),
+  }),
+})
+
+const Quarter = builder.objectRef<Awaited<ReturnType<typeof quartersOfSheet>>[number]>('Quarter').implement({
+  fields: (t) => ({
+    hour: t.exposeString('hour'),
+    covers: t.exposeInt('covers'),
+    capacity: t.exposeInt('capacity'),
+  }),
+})
+
+const Sheet = builder.objectRef<ServiceSheet>('ServiceSheet').implement({
+  description: 'The tables of a restaurant on one service day, by the hour; those that were cancelled are left out.',
+  fields: (t) => ({
+    restaurant: t.field({
+      type: Restaurant,
+      resolve: ({ staff }, _, context) => restaurantOf(context, staff.restaurantId),
+    }),
+    day: t.string({ description: 'The service day, DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
+    now: t.field({ type: 'Timestamp', resolve: (_, __, { clock }) => clock.now() }),
+    capacity: t.int({
+      resolve: async ({ staff }, _, context) => (await restaurantOf(context, staff.restaurantId)).seatingCapacity,
+    }),
+    job: t.field({ type: StaffJob, resolve: ({ staff }) => staff.job }),
+    quarters: t.field({
+      type: [Quarter],
+      rows: 40,
+      description: 'Covers at table in each quarter of an hour, from the first table to the last.',
+      resolve: (sheet, _, context) => quartersOfSheet(context, sheet),
+    }),
+    bookings: t.field({
+      type: [ServiceBooking],
+      rows: 60,
+      resolve: ({ bookings, staff }, _, { clock }) =>
+        bookings.map((booking) => seen.bookingFor(booking, staff.job, clock.now())),
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  serviceSheet: t.field({
+    type: Sheet,
+    description: "Staff: a service day's tables; the present one where no day (DD-MM-YYYY) is given.",
+    args: { restaurantId: t.arg.id({ required: true }), day: t.arg.string() },
+    resolve: (_, { restaurantId, day }, context) =>
+      readServiceSheet(context, numericId(String(restaurantId)) ?? 0, day ?? null),
+  }),
+}))
+

@@ -1,0 +1,22 @@
+import type { StaffAct } from '@tablee/domain/service/staff-acts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../context.ts'
+import type { Staff } from './staff.rights.ts'
+
+/** An act on a booking that does not exist yet. */
+type OfNewBooking = Omit<Extract<StaffAct, { act: 'BOOKED_BY_HOUSE' }>, 'reservationId'>
+
+/** `noteAct` as a part of the statement that writes the booking `id`, for its rows `from`. */
+export function notingAct(
+  { clock }: Pick<Tx, 'clock'>,
+  { account, restaurantId }: Staff,
+  { act, ...detail }: OfNewBooking,
+  id: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    insert into staff_act (restaurant_id, account_id, at, act, reservation_id, detail)
+    select ${restaurantId}::int, ${account.id}::uuid, ${new Date(clock.now())}::timestamptz, ${act}, ${id},
+      ${JSON.stringify(detail)}::jsonb
+    from ${from}`
+}
