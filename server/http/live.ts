@@ -2,6 +2,8 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext, Context, Viewer } from '../context.ts'
+import { UserError } from '../errors.ts'
+import { numericId } from '../graphql/builder.ts'
 import type { Hub } from '../live/hub.ts'
 import { limitStreams } from '../live/stream-limiter.ts'
 import {
@@ -10,6 +12,7 @@ import {
   invitationByLink,
   visibleShares,
 } from '../modules/reservations/views/views.ts'
+import { liveJob, type Staff, staffAt } from '../modules/staff/staff.ts'
 import { contextOf } from './context-of.ts'
 import { LOADS_NOTHING, safeHeaders } from './safe-headers.ts'
 import { viewerOf } from './viewer-of.ts'
@@ -17,13 +20,14 @@ import { viewerOf } from './viewer-of.ts'
 const BEAT = 20_000
 const CHECKED_EVERY = MINUTE
 
-type Query = { reservation?: string; invitation?: string }
+type Query = { reservation?: string; invitation?: string; restaurant?: string }
 
 /**
  * Server-sent events. `GET /live?reservation=ID` sends only that something has changed and how many are choosing: clients
  * load the rest by GraphQL, as far as their rights go. `GET /live?invitation=LINK` sends nothing: while it is open, its
- * table sees that someone is choosing. The token travels in `authorization`, so browsers read the stream by fetch. The
- * token is checked again every minute, and a session or guest token that ends closes its streams.
+ * table sees that someone is choosing. `GET /live?restaurant=ID` sends its staff that something of its bookings has changed, until
+ * their job ends. The token travels in `authorization`, so browsers read the stream by fetch. The
+ * token is checked again every minute, and a session, guest token or job that ends closes its streams.
  */
 export function live(
   app: FastifyInstance,
@@ -41,8 +45,8 @@ export function live(
     const admitted = await authorize(appContext, hub, request)
     if (admitted === 'unauthenticated') return reply.code(401).send()
     if (!admitted) return reply.code(404).send()
-    const { viewer, address, begin, reservationId } = admitted
-    const leave = door.admit(viewerKey(viewer, address), reservationId, address)
+    const { viewer, address, begin, of, endsWith } = admitted
+    const leave = door.admit(viewerKey(viewer, address), of, address)
     if (!leave) return reply.code(429).header('retry-after', '30').send()
 
     reply.hijack()
@@ -67,13 +71,12 @@ export function live(
       if (!streams.delete(end)) return
       clearInterval(beat)
       clearInterval(check)
-      stopWaiting()
+      for (const stopWaiting of waiting) stopWaiting()
       stop()
       leave()
       raw.end()
     }
-    const opener = openedBy(viewer)
-    const stopWaiting = opener === null ? () => {} : hub.whenEnded(opener, end)
+    const waiting = [openedBy(viewer), endsWith ?? null].flatMap((id) => (id === null ? [] : [hub.whenEnded(id, end)]))
     streams.add(end)
     raw.once('close', end)
     // The client has left during the check.
@@ -86,9 +89,13 @@ async function authorize(appContext: AppContext, hub: Hub, request: FastifyReque
   const viewer = await viewerOf(appContext, request)
   if (!viewer) return 'unauthenticated'
   const context = contextOf(appContext, request, viewer)
-  const { reservation, invitation } = request.query
-  const stream = invitation ? await choosing(context, hub, invitation) : await watching(context, hub, reservation ?? '')
+  const stream = await streamOf(context, hub, request.query)
   return stream && { ...stream, viewer, address: context.address }
+}
+
+function streamOf(context: Context, hub: Hub, { reservation = '', invitation, restaurant }: Query): Promise<Stream | null> {
+  if (restaurant) return serving(context, hub, restaurant)
+  return invitation ? choosing(context, hub, invitation) : watching(context, hub, reservation)
 }
 
 function viewerKey(viewer: Viewer, address: string): string {
@@ -104,7 +111,8 @@ function openedBy(viewer: Viewer): string | null {
 
 /** Starts a stream and returns the function that stops it. */
 type Begin = (send: (event: 'changed' | 'choosing', data: string) => void) => () => void
-type Stream = { reservationId: number; begin: Begin }
+/** `of` names what is watched; `endsWith`: what closes it besides the end of the session. */
+type Stream = { of: string; begin: Begin; endsWith?: string }
 
 /** Null for anyone but host and guests. */
 async function watching(context: Context, hub: Hub, id: string): Promise<Stream | null> {
@@ -112,7 +120,7 @@ async function watching(context: Context, hub: Hub, id: string): Promise<Stream 
   if (!seen) return null
   const reservationId = seen.reservation.id
   return {
-    reservationId,
+    of: String(reservationId),
     begin(send) {
       const changed = () => send('changed', '')
       changed()
@@ -129,5 +137,30 @@ async function choosing(context: Context, hub: Hub, link: string): Promise<Strea
   const isIn = visibleShares(view).some(({ isOwn, share }) => isOwn && hasSeat(share))
   if (isIn || view.viewerRole.kind === 'host') return null
   const reservationId = view.reservation.id
-  return { reservationId, begin: () => hub.choose(reservationId) }
+  return { of: String(reservationId), begin: () => hub.choose(reservationId) }
+}
+
+/** Null for anyone who does not work there. */
+async function serving(context: Context, hub: Hub, id: string): Promise<Stream | null> {
+  const staff = await staffOrNull(context, id)
+  if (!staff) return null
+  const { account, restaurantId } = staff
+  return {
+    of: `restaurant ${restaurantId}`,
+    endsWith: liveJob(account.id, restaurantId),
+    begin(send) {
+      const changed = () => send('changed', '')
+      changed()
+      return hub.watchHouse(restaurantId, changed)
+    },
+  }
+}
+
+async function staffOrNull(context: Context, id: string): Promise<Staff | null> {
+  try {
+    return await staffAt(context, numericId(id))
+  } catch (error) {
+    if (error instanceof UserError) return null
+    throw error
+  }
 }

@@ -2,27 +2,32 @@ import { randomUUID } from 'node:crypto'
 import type { Connection, Database } from '../database/connect.ts'
 import { MISSED } from '../database/listen.ts'
 import { LIVE_CHANNEL, notifyLive } from '../events/outbox.ts'
-import { tracesOf } from '../modules/reservations/reservations.ts'
+import { restaurantsOf, tracesOf } from '../modules/reservations/reservations.ts'
 import { type ChooserMove, chooserMessage, trackChoosers } from './choosers.ts'
+import { keepHouseWatchers } from './house-watchers.ts'
 import { keepSessionEnds } from './session-ends.ts'
 import { keepWatchers, type Watcher } from './table-watchers.ts'
 
 const POLLS_EVERY = 5_000
-/** The database sends this before the id of a session that ends, or of a share whose guest token ends. */
+/** A restaurant's staff look again after so many polls, whatever was told. */
+const HOUSES_EVERY = 12
+/** The database sends this before the id of a session that ends, of a share whose guest token ends, or of a job (`liveJob`). */
 const ENDED = 'ended '
 
 export type Hub = {
   /** Notifies a watcher of a reservation until the returned function is called; first of how many choose. */
   watch(reservationId: number, watcher: Watcher): () => void
+  /** Tells of each change of a restaurant's bookings, until the returned function is called. */
+  watchHouse(restaurantId: number, changed: () => void): () => void
   /** Counts someone who chooses at the table, until the returned function is called. */
   choose(reservationId: number): () => void
-  /** Calls `tell` when a session or the guest token of a share ends, until the returned function is called. */
+  /** Calls `tell` when a session, the guest token of a share or a job ends, until the returned function is called. */
   whenEnded(id: string, tell: () => void): () => void
   stop(): Promise<void>
 }
 
 /**
- * Knows who watches which reservation in this process, and who chooses at one. Every process sends changes and choosers
+ * Knows who watches which reservation or restaurant in this process, and who chooses at one. Every process sends changes and choosers
  * at once; besides that the hub polls the database every five seconds, and has everybody look again where it may have
  * missed something.
  */
@@ -30,11 +35,17 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
   const choosingHere = new Map<string, number>()
   const watchers = keepWatchers()
   const ends = keepSessionEnds()
+  const houses = keepHouseWatchers((ids) => restaurantsOf(db, ids))
   const choosers = trackChoosers(watchers.notifyChoosing)
   const unlisten = await listen(LIVE_CHANNEL, (text) => {
-    if (text === MISSED) watchers.notifyAll()
-    else if (text.startsWith(ENDED)) ends.notifyEnded(text.slice(ENDED.length))
-    else if (!choosers.receive(text)) watchers.notifyChanged(Number(text))
+    if (text === MISSED) {
+      watchers.notifyAll()
+      houses.notifyAll()
+    } else if (text.startsWith(ENDED)) ends.notifyEnded(text.slice(ENDED.length))
+    else if (!choosers.receive(text)) {
+      watchers.notifyChanged(Number(text))
+      houses.notifyBooking(Number(text))
+    }
   })
 
   // One after the other: 'leaves' must not arrive before its 'chooses'.
@@ -46,7 +57,10 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
     sending = sending.then(() => notifyLive(db, messages)).catch(() => {})
   }
 
+  let polls = 0
   async function poll() {
+    polls++
+    if (polls % HOUSES_EVERY === 0) houses.notifyAll()
     choosers.endRound()
     send('chooses', ...choosingHere)
     const ids = watchers.watched()
@@ -66,6 +80,7 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
       watcher.choosing(choosers.count(reservationId))
       return leave
     },
+    watchHouse: houses.add,
     choose(reservationId) {
       const who = randomUUID()
       choosingHere.set(who, reservationId)
@@ -80,6 +95,7 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
       await polling
       await sending
       await unlisten()
+      await houses.idle()
     },
   }
 }

@@ -1,6 +1,6 @@
 export type StreamLimiter = {
   /** Admits one more stream, or returns null when that is one too many. The returned function releases it. */
-  admit(viewer: string, reservationId: number, address: string): (() => void) | null
+  admit(viewer: string, of: string, address: string): (() => void) | null
 }
 
 /** The most open streams of one process. */
@@ -11,10 +11,10 @@ export function limitStreams(): StreamLimiter {
   const open = new Map<string, number>()
 
   return {
-    admit(viewer, reservationId, address) {
+    admit(viewer, of, address) {
       const bounds = [
         { key: 'all', most: MOST.inAll },
-        { key: `viewer ${viewer} ${reservationId}`, most: MOST.ofViewer },
+        { key: `viewer ${viewer} ${of}`, most: MOST.ofViewer },
         { key: `address ${address}`, most: MOST.ofAddress },
       ]
       if (bounds.some(({ key, most }) => (open.get(key) ?? 0) >= most)) return null

@@ -22,3 +22,8 @@ export async function findGuest({ db, clock }: Tx, token: string) {
 export function tracesOf(db: Context['db'], ids: readonly number[]): Promise<{ id: number; trace: string }[]> {
   return rows.tracesOf(db, ids)
 }
+
+/** The restaurants of these bookings, each once. */
+export function restaurantsOf(db: Context['db'], reservationIds: readonly number[]): Promise<number[]> {
+  return rows.restaurantsOf(db, reservationIds)
+}

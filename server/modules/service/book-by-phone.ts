@@ -68,7 +68,7 @@ async function book(
     context,
     { restaurant, start, party, source, name, note },
     {
-      ...{ accountId: account.id, remember },
+      remember,
       besides: (shareId) => (id, from) => [
         enteringPhone(entered, id, from),
         notingAct(context, staff, { act: 'BOOKED_BY_HOUSE', source }, id, from),

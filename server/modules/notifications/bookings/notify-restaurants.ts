@@ -1,6 +1,7 @@
 import { parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
 import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
+import { isHouseBooking } from '@tablee/domain/reservations/booking-source'
 import { AWAITS_PAYMENT, isBound, NOTIFIES_RESTAURANT } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { JobContext } from '../../../context.ts'
@@ -91,6 +92,8 @@ export function notifyOfUnreachable(context: JobContext, restaurantId: number): 
 /** Tells the restaurant about a confirmed table; for a group that can no longer grow, the final order replaces this email. */
 async function notifyOfTable(context: JobContext, booking: BookingForEmail): Promise<void> {
   const isFinal = booking.reservation.isGroup && isFinalSent(context, booking)
+  // What it has entered itself it knows; the day's list has it.
+  if (isHouseBooking(booking.reservation)) return writeAhead(context, booking)
   if (isFinal) await tell(context, 'RESTAURANT_ORDER', booking, orderDedupeKey(booking))
   else await tellOfConfirmed(context, booking)
   await writeAhead(context, booking)

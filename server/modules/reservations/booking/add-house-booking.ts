@@ -24,9 +24,8 @@ export type HouseBooking = {
   note: string | null
 }
 
-/** Who of the restaurant books, and what is written in the same statement, for the new reservation and its share. */
+/** `besides`: what is written in the same statement, for the new reservation and its share; it says who has booked. */
 type By = {
-  accountId: string
   remember: SaveAnswer<number> | null
   besides: (shareId: string) => Besides
 }
@@ -38,7 +37,7 @@ type By = {
 export function addHouseBooking(
   context: Context,
   { restaurant, start, party, source, name, note }: HouseBooking,
-  { accountId, remember, besides }: By,
+  { remember, besides }: By,
 ): Promise<{ reservation: Reservation; share: Share } | null> {
   const asked = { type: 'PAY_FOR_ALL' as const, totalPersons: party, withInvitation: false }
   const booking = bookingOf(context, asked, start, restaurant, { isPlain: true, isWeeklyMeal: false, source })
@@ -48,7 +47,7 @@ export function addHouseBooking(
     ...{ lines: [], allergies: [], itemsCents: 0, deliveryFeeCents: 0 },
   }
   const row = { ...booking, hostId: null, deliveryAddress: null, linkKeyId: null, linkHash: null }
-  const by = { actor: 'restaurant', accountId, reason: 'BOOKED' } as const
+  const by = { actor: 'restaurant', accountId: null, reason: 'BOOKED' } as const
   const now = new Date(context.clock.now())
   const add = async (trx: Database) => {
     const isSeated = await reserveSeats(trx, seatClaimOf(booking), { ...restaurant, allowEightPlus: true })

@@ -297,6 +297,13 @@ export async function tracesOf(db: Database, ids: readonly number[]) {
   return rows
 }
 
+/** The restaurants of these bookings, each once. */
+export async function restaurantsOf(db: Database, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct restaurant_id as id from reservation where id = any(${ids})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Locks the next reservation that is due, if any; other processes skip it. */
 export async function takeNextDue(trx: Database, queue: string, now: Date) {
   const { rows } = await sql<Reservation & { xmin: string }>`

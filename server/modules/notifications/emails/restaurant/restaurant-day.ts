@@ -1,3 +1,4 @@
+import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import { isHost } from '@tablee/domain/reservations/host'
 import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
 import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
@@ -32,12 +33,18 @@ function table({ reservation, seats, tableDishes }: BookingForEmail, allergies: 
   const host = seats.find(isHost)
   const { totalPersons, id } = reservation
   const what = isOrder(reservation) ? handOverOf(reservation) : persons(totalPersons)
-  const by = reservation.source === 'EMBED' ? ' · par votre site' : ''
-  const title = `${bookedHour(reservation)} · ${host ? nameOf(host.person) : 'Table'} · ${what}${by}`
+  const title = `${bookedHour(reservation)} · ${host ? nameOf(host.person) : 'Table'} · ${what}${BY[reservation.source]}`
   const orders = kitchenOrders({ seats, tableDishes }, allergies)
   if (orders.length === 0) return [{ title, lines: [{ name: `Commande à prendre sur place (n° ${id})` }] }]
   const isAlone = seatsTaken(seats) === 1
   return [{ title, lines: orders.flatMap((one) => linesOf(one, isAlone)) }]
+}
+
+const BY: Record<BookingSource, string> = {
+  WEB: '',
+  EMBED: ' · par votre site',
+  PHONE: ' · par téléphone',
+  WALK_IN: ' · sans réservation',
 }
 
 /** The lines of one guest: the name if there are others, then allergies, dishes and note. */
