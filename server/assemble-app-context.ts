@@ -13,6 +13,7 @@ import { deliveryData, personalData as messages, pushData } from './modules/noti
 import { personalData as payments } from './modules/payments/wallet/wallet.ts'
 import { personalData as reservations } from './modules/reservations/readers/readers.ts'
 import { personalData as reviews } from './modules/reviews/reviews.ts'
+import { personalData as service } from './modules/service/service.ts'
 import { personalData as staff } from './modules/staff/staff.ts'
 import { personalData as vouchers } from './modules/vouchers/vouchers.ts'
 import { personalData as companyParts } from './modules/weekly-meals/companies/companies.ts'
@@ -77,6 +78,7 @@ export function assembleAppContext(
       companyParts,
       reservations,
       reviews,
+      service,
       invoices,
       messages,
       deliveryData,

@@ -44,6 +44,11 @@ export function accountName(id: RawBuilder<unknown>): RawBuilder<unknown> {
     select json_build_object('firstName', a.first_name, 'lastName', a.last_name) from account a where a.id = ${id})`
 }
 
+/** The number of a person for a statement of another module, once they have proved that it is theirs; null before. */
+export function verifiedPhone(accountId: string): RawBuilder<unknown> {
+  return sql`(select a.phone from account a where a.id = ${accountId} and a.phone_verified_at is not null)`
+}
+
 export async function companyOf(db: Database, id: string) {
   const { rows } = await sql<Pick<Account, 'companyName' | 'companyAddress'>>`
     select company_name as "companyName", company_address as "companyAddress" from account where id = ${id}`.execute(db)

@@ -1,4 +1,5 @@
 export { guestToken, linkToken } from '../core/link.ts'
+export { purgeGuests as forgetGuests } from '../core/write-reservations.sql.ts'
 export { payingSeat } from './paid-for-by.ts'
 export { personalData } from './personal-data.ts'
 export {

@@ -1,3 +1,4 @@
+import { serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { choiceWords } from '@tablee/domain/ordering/choices/choice-words'
 import { isHouseBooking } from '@tablee/domain/reservations/booking-source'
 import { isHost } from '@tablee/domain/reservations/host'
@@ -36,6 +37,8 @@ export type SeenBooking = Pick<ServiceBooking, 'id' | 'hour' | 'startsAt' | 'typ
   seats: SeenSeat[]
 }
 
+type Marked = Pick<ServiceBooking, 'marks' | 'serviceDay'>
+
 /** What the job lets see of a booking, and do with it: the kitchen neither sees money nor a number, nor acts. */
 export function bookingFor(booking: ServiceBooking, job: StaffJob, now: number): SeenBooking {
   const { id, hour, startsAt, type, status, source, totalPersons: party } = booking
@@ -59,12 +62,13 @@ export function nameOf({ account, firstName, lastName, position }: DeskSeat): st
 }
 
 /** The mark of a seat: an absence is its share's status, whatever was noted before. */
-export function markOfSeat({ marks }: Pick<ServiceBooking, 'marks'>, seat: DeskSeat): SeatMark {
-  return markOf(seat.status, notedOf({ marks }, seat))
+export function markOfSeat(booking: Marked, seat: DeskSeat): SeatMark {
+  return markOf(seat.status, notedOf(booking, seat))
 }
 
-export function notedOf({ marks }: Pick<ServiceBooking, 'marks'>, { id }: Pick<DeskSeat, 'id'>): MarkRow | null {
-  return marks.find(({ shareId }) => shareId === id) ?? null
+/** What is noted of a seat. A booking that was moved to another day since is expected again. */
+export function notedOf({ marks, serviceDay }: Marked, { id }: Pick<DeskSeat, 'id'>): MarkRow | null {
+  return marks.find(({ shareId, markedAt }) => shareId === id && serviceDayAt(markedAt) === serviceDay) ?? null
 }
 
 /** When the mark of a seat was made; null without one, and for a guest who is absent with the host who pays for all. */

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  markOf,
+  mayMark,
+  type Noted,
+  NOTED_MARKS,
+  notedMark,
+  SEAT_MARKS,
+  UNDONE_WITHIN,
+  undoneMark,
+  undoUntil,
+} from './marks.ts'
+
+const FORWARD = ['EXPECTED', 'ARRIVED', 'SEATED', 'LEFT'] as const
+const noted = fc.constantFrom(...NOTED_MARKS)
+
+describe('a mark', () => {
+  test('leads forward, and may skip steps', () => {
+    for (const [n, from] of FORWARD.entries()) {
+      for (const [m, to] of FORWARD.entries()) expect(mayMark(from, to)).toBe(n <= m)
+    }
+  })
+
+  test('of absence is for who is expected, and who comes late arrives after all', () => {
+    expect(SEAT_MARKS.filter((from) => mayMark(from, 'ABSENT'))).toEqual(['EXPECTED', 'ABSENT'])
+    expect(SEAT_MARKS.filter((to) => mayMark('ABSENT', to))).toEqual(['ARRIVED', 'SEATED', 'ABSENT'])
+  })
+
+  test('of a seat is its absence before anything that was noted', () => {
+    expect(markOf('NO_SHOW', { state: 'ARRIVED' })).toBe('ABSENT')
+    expect(markOf('CONFIRMED', { state: 'ARRIVED' })).toBe('ARRIVED')
+    expect(markOf('CONFIRMED', null)).toBe('EXPECTED')
+  })
+
+  test('is undone to the one before it, which cannot be undone in its turn', () => {
+    fc.assert(
+      fc.property(fc.array(noted, { minLength: 1, maxLength: 4 }), fc.nat(), (states, start) => {
+        const notes = states.reduce<Noted[]>(
+          (made, state, n) => [...made, notedMark(made.at(-1) ?? null, state, start + n)],
+          [],
+        )
+        const [before = null, last] = [notes.at(-2), notes.at(-1)]
+        if (!last) return
+        expect(undoUntil(last)).toBe(last.markedAt + UNDONE_WITHIN)
+        const back = undoneMark(last)
+        expect(back && { state: back.state, markedAt: back.markedAt }).toEqual(
+          before && { state: before.state, markedAt: before.markedAt },
+        )
+        if (back) expect(undoUntil(back)).toBeNull()
+      }),
+    )
+  })
+})

@@ -1,0 +1,290 @@
+import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runRecurringWork } from '../../recurring-work.ts'
+import { testApp } from '../../testing/app.ts'
+import { bookingsOn, openPartner, type Partner } from '../../testing/bookings.ts'
+import { signUp, signUpMany } from '../../testing/people.ts'
+import { deskOf, type PhoneWish, type SeenBooking } from '../../testing/service.ts'
+import { employ } from '../../testing/staff.ts'
+
+const TEN = parisInstant('2026-11-24', '10:00')
+
+let server: Awaited<ReturnType<typeof testApp>>
+let room: ReturnType<typeof bookingsOn>
+let house: Partner
+let desk: ReturnType<typeof deskOf>
+beforeAll(async () => {
+  server = await testApp({ still: true, pool: 40 })
+  room = bookingsOn(server)
+})
+beforeEach(async () => {
+  server.clock.moveTo(TEN)
+  await open()
+})
+afterAll(() => server.close())
+
+async function open(options: Parameters<typeof openPartner>[1] = {}) {
+  house = await openPartner(server.parts.db, options)
+  desk = deskOf(room, house, await employ(server, house.id, 'FLOOR'))
+}
+
+async function booked(wish: PhoneWish = {}): Promise<SeenBooking> {
+  const { data, error } = await desk.book(wish)
+  if (!data) throw new Error(error?.message)
+  return data
+}
+
+/** Does all that falls due until an instant. */
+async function runUntil(instant: number): Promise<void> {
+  server.clock.moveTo(instant)
+  await runRecurringWork({ ...server.parts, log: { error: fail } })
+}
+
+function fail(error: unknown): never {
+  throw error
+}
+
+describe('a table for who calls', () => {
+  test('is confirmed at once, takes its seats, and is on the sheet with name, number and word', async () => {
+    const made = await booked({ party: 4, phone: '+33 6 12 34 56 78', note: 'Près de la fenêtre' })
+    expect(made).toMatchObject({
+      ...{ hour: '20:00', status: 'CONFIRMED', source: 'PHONE', name: 'Mme Petit', party: 4, visits: 0 },
+      ...{ phone: '0612345678', note: 'Près de la fenêtre', canCancel: true },
+      seats: [{ name: 'Mme Petit', covers: 4, isHost: true, state: 'CHOOSING', mark: 'EXPECTED', note: null, totalCents: 0 }],
+    })
+    expect(await room.seats(house)).toEqual([4, 4, 4, 4, 4, 4, 4])
+    expect((await desk.sheet()).data?.bookings).toEqual([made])
+  })
+
+  test.each([
+    ['name', { name: ' ' }],
+    ['party', { party: 0 }],
+    ['party', { party: 25 }],
+    ['date', { date: '' }],
+    ['date', { date: '31-02-2027' }],
+    ['date', { date: '24-12-2027' }],
+    ['hour', { hour: null }],
+    ['hour', { hour: '9h' }],
+    ['hour', { hour: '09:45' }],
+    ['phone', { phone: 'demain' }],
+    ['note', { note: 'x'.repeat(201) }],
+  ])('names what is wrong of it: %s', async (field, wish) => {
+    const { error } = await desk.book(wish)
+    expect(error?.code).toBe('BAD_USER_INPUT')
+    expect(Object.keys(error?.fields ?? {})).toEqual([field])
+    expect(await room.seats(house)).toEqual([])
+  })
+
+  test('may be for many more than diners book, weeks ahead, and for the quarter of an hour that comes', async () => {
+    expect(await booked({ party: 20 })).toMatchObject({ party: 20 })
+    expect(await booked({ date: '24-12-2026' })).toMatchObject({ hour: '20:00' })
+    server.clock.moveTo(parisInstant('2026-11-24', '12:20'))
+    expect(await booked({ hour: '12:15' })).toMatchObject({ hour: '12:15' })
+  })
+
+  test('after midnight is of the evening before', async () => {
+    const { id } = await booked({ date: '25-11-2026', hour: '00:30' })
+    expect((await desk.sheet('24-11-2026')).data?.bookings.map((one) => one.id)).toEqual([id])
+  })
+
+  test('is none where the restaurant is closed or does not serve then: the nearest hours are offered', async () => {
+    const { db } = server.parts
+    await db
+      .insertInto('closure')
+      .values({ restaurant_id: house.id, from_day: '2026-11-25', to_day: '2026-11-26', reason: 'congés' })
+      .execute()
+    expect((await desk.book({ hour: '17:00' })).error).toMatchObject({
+      ...{ code: 'CONFLICT', hours: ['14:15', '19:00', '19:15'] },
+      message: "17:00 n'est pas une heure du service, il reste 14:15, 19:00 et 19:15.",
+    })
+    const closed = (await desk.book({ date: '25-11-2026' })).error
+    expect(closed).toMatchObject({ code: 'CONFLICT', starts: [{ date: '27-11-2026' }, {}, {}] })
+    expect(closed?.message).toContain('il ne reste plus de table ce jour-là, mais')
+  })
+
+  test('is entered once for a key, and told again the same', async () => {
+    const [one, other] = await Promise.all([desk.book({}, 'key'), desk.book({}, 'key')])
+    expect(other.data).toEqual(one.data)
+    expect((await desk.book({}, 'key')).data).toEqual(one.data)
+    expect((await desk.book({ party: 3 }, 'key')).error?.code).toBe('CONFLICT')
+    expect(await room.seats(house)).toEqual([2, 2, 2, 2, 2, 2])
+  })
+
+  test('is refused by a restaurant that takes no bookings', async () => {
+    await open({ isPartner: false })
+    expect((await desk.book()).error?.code).toBe('CONFLICT')
+  })
+})
+
+describe('who stands at the door', () => {
+  test('is seated in the present quarter of an hour, whatever the hours, and has arrived', async () => {
+    const now = parisInstant('2026-11-24', '16:07')
+    server.clock.moveTo(now)
+    const made = await booked({ isWalkIn: true, date: null, hour: null })
+    expect(made).toMatchObject({
+      ...{ hour: '16:00', startsAt: parisInstant('2026-11-24', '16:00'), source: 'WALK_IN' },
+      seats: [{ mark: 'ARRIVED', markedAt: now, undoUntil: now + 2 * MINUTE }],
+    })
+    expect((await desk.sheet()).data?.bookings).toEqual([made])
+    expect((await desk.mark(made.id, 'SEATED')).data?.seats[0]?.mark).toBe('SEATED')
+  })
+
+  test('after midnight is of the evening that goes on', async () => {
+    server.clock.moveTo(parisInstant('2026-11-25', '01:20'))
+    const { id } = await booked({ isWalkIn: true })
+    expect((await desk.sheet()).data).toMatchObject({ day: '24-11-2026', bookings: [{ id, hour: '01:15' }] })
+  })
+
+  test('finds no seat where there is none: the nearest hours are offered', async () => {
+    server.clock.moveTo(parisInstant('2026-11-24', '12:05'))
+    await booked({ party: 24, hour: '12:15' })
+    expect((await desk.book({ isWalkIn: true })).error).toMatchObject({
+      ...{ code: 'CONFLICT', message: '12:00 est complet pour 2, il reste 19:00, 19:15 et 19:30.' },
+      starts: [{ date: '24-11-2026', hour: '19:00' }, {}, {}],
+    })
+  })
+})
+
+describe('the last seats', () => {
+  test('go to whoever is first, of callers and diners at once, and never one too many', async () => {
+    await open({ seats: 12, hasMenu: false })
+    const diners = await signUpMany(server, 10)
+    const table = { dishes: 0, party: 2, type: 'PAY_FOR_ALL' } as const
+    const answers = await Promise.all([
+      ...diners.map((diner) => room.book(diner, house, table)),
+      ...diners.map(() => desk.book({ party: 2 })),
+    ])
+    expect(answers.filter(({ data }) => data)).toHaveLength(6)
+    for (const { error } of answers) if (error) expect(error.code).toBe('CONFLICT')
+    expect(new Set(await room.seats(house))).toEqual(new Set([12]))
+  })
+
+  test('are no longer free for diners, and free again once the caller cancels', async () => {
+    await open({ seats: 4 })
+    const starts = async () => {
+      const query = `query ($id: ID!) { getRestaurantById(id: $id) { availability(totalPersons: 4, date: "24-11-2026",
+        around: "20:00", limit: 1) { hours { hour } } } }`
+      const { data } = await room.as<{ availability: { hours: { hour: string }[] }[] }>(
+        { headers: {} },
+        query,
+        { id: house.id },
+      )
+      return data?.availability.flatMap(({ hours }) => hours.map(({ hour }) => hour))
+    }
+    expect(await starts()).toEqual(['20:00'])
+    const { id } = await booked({ party: 4 })
+    expect(await starts()).not.toContain('20:00')
+    expect((await desk.cancel(id, 'Elle a rappelé')).data?.status).toBe('CANCELLED')
+    expect(await starts()).toEqual(['20:00'])
+  })
+})
+
+describe('a table that the restaurant has entered', () => {
+  test('is nobody’s: no diner sees, changes, pays or cancels it', async () => {
+    const made = await booked()
+    const stranger = await signUp(server)
+    expect((await room.see(stranger, made.id)).data).toBeNull()
+    expect((await room.see({ headers: {} }, made.seats[0]?.id ?? '')).data).toBeNull()
+    for (const { error } of [
+      await room.cancel(stranger, made.id),
+      await room.update(stranger, made.id, { totalPersons: 3 }),
+      await room.close(stranger, made.id),
+      await room.leave(stranger, made.seats[0]?.id ?? ''),
+    ]) {
+      expect(error?.code).toBe('NOT_FOUND')
+    }
+  })
+
+  test('is served without a letter, a payment or an invoice, and over at the end of the evening', async () => {
+    const made = await booked({ hour: '21:00' })
+    await runUntil(TEN + MINUTE)
+    await runUntil(parisInstant('2026-11-24', '19:30'))
+    await runUntil(parisInstant('2026-11-25', '06:05'))
+    await runUntil(parisInstant('2026-11-26', '12:00'))
+    expect((await desk.sheet('24-11-2026')).data?.bookings).toMatchObject([
+      { id: made.id, status: 'COMPLETED', seats: [{ state: 'PAID', mark: 'EXPECTED' }] },
+    ])
+    expect(await lettersOf(made.id)).toEqual(['RESTAURANT_DAY'])
+    const { rows } = await sql<{ payments: number; invoices: number }>`
+      select (select count(*)::int from payment_attempt where payable_id = ${made.seats[0]?.id}) as payments,
+        (select count(*)::int from invoice where reservation_id = ${made.id}) as invoices`.execute(server.parts.db)
+    expect(rows).toEqual([{ payments: 0, invoices: 0 }])
+  })
+
+  test('and to which nobody came is an absence without a fee', async () => {
+    const made = await booked()
+    server.clock.moveTo(parisInstant('2026-11-24', '20:20'))
+    expect((await desk.mark(made.id, 'ABSENT')).data).toMatchObject({ status: 'NO_SHOW', seats: [{ mark: 'ABSENT' }] })
+    expect(await room.seats(house)).toEqual([])
+    await runUntil(parisInstant('2026-11-27', '12:00'))
+    const { rows } = await sql<{ fee: number; debts: number }>`
+      select n.fee_cents as fee, (select count(*)::int from debt d where d.payable_id = n.share_id) as debts
+      from no_show n where n.share_id = ${made.seats[0]?.id}`.execute(server.parts.db)
+    expect(rows).toEqual([{ fee: 0, debts: 0 }])
+    expect((await desk.sheet('24-11-2026')).data?.bookings[0]?.status).toBe('NO_SHOW')
+    expect((await lettersOf(made.id)).filter((kind) => kind !== 'RESTAURANT_DAY')).toEqual([])
+  })
+
+  test('has its bill closed like any other', async () => {
+    const made = await booked()
+    server.clock.moveTo(parisInstant('2026-11-24', '21:00'))
+    expect((await desk.close(made.id)).data?.status).toBe('PAID')
+    await runUntil(parisInstant('2026-11-25', '06:05'))
+    expect((await desk.sheet('24-11-2026')).data?.bookings[0]?.status).toBe('COMPLETED')
+  })
+})
+
+async function lettersOf(id: string): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select distinct kind from message where (subject_of ->> 'reservationId')::int = ${Number(id)} order by kind`.execute(
+    server.parts.db,
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+describe('the name and number of who called', () => {
+  const stored = async (id: string) => {
+    const { rows } = await sql<{ name: string | null; phone: string | null; note: string | null; marks: number }>`
+      select s.first_name as name, p.phone, s.note, (select count(*)::int from seat_mark m where m.share_id = s.id) as marks
+      from phone_booking p join share s on s.reservation_id = p.reservation_id where p.reservation_id = ${id}`.execute(
+      server.parts.db,
+    )
+    return rows[0]
+  }
+
+  test('are forgotten thirteen months after the meal', async () => {
+    const { id } = await booked({ phone: '0612345678', note: 'Anniversaire' })
+    await runUntil(parisInstant('2026-11-25', '12:00'))
+    await runUntil(parisInstant('2027-12-24', '12:00'))
+    expect(await stored(id)).toMatchObject({ name: 'Mme Petit', phone: '0612345678' })
+    await runUntil(parisInstant('2027-12-26', '12:00'))
+    expect(await stored(id)).toEqual({ name: null, phone: null, note: null, marks: 0 })
+  })
+
+  test('are in the export of who has proved the number, and go with their account once the meal is over', async () => {
+    const proven = await signUp(server, { phone: '0798765432' })
+    await sql`update account set phone_verified_at = now() where id = ${proven.accountId}`.execute(server.parts.db)
+    const other = await signUp(server, { phone: '0798765432' })
+    const over = await booked({ phone: '07 98 76 54 32', note: 'Anniversaire', isWalkIn: true })
+    const ahead = await booked({ phone: '0798765432', date: '24-12-2026' })
+    const exportOf = async ({ headers }: { headers: Record<string, string> }) => {
+      const { data } = await room.as<string>({ headers }, '{ exportMyData }')
+      return JSON.parse(String(data))['noté par les restaurants']
+    }
+    expect(await exportOf(proven)).toMatchObject({
+      réservations: [
+        { hour: '20:00', name: 'Mme Petit', phone: '0798765432' },
+        { name: 'Mme Petit', note: 'Anniversaire' },
+      ],
+    })
+    expect(await exportOf(other)).toEqual({ places: [], réservations: [] })
+    await runUntil(parisInstant('2026-11-25', '12:00'))
+    const { accountId } = proven
+    await server.parts.db.transaction().execute(async (trx) => {
+      for (const { forget } of server.parts.personalData.toReversed()) await forget(trx, accountId)
+    })
+    expect(await stored(over.id)).toEqual({ name: null, phone: null, note: null, marks: 0 })
+    expect(await stored(ahead.id)).toMatchObject({ name: 'Mme Petit', phone: '0798765432' })
+  })
+})

@@ -1,0 +1,60 @@
+import { OVER } from '@tablee/domain/reservations/reservation-status'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { listOf, ms } from '../../../database/rows.ts'
+import { verifiedPhone } from '../../accounts/accounts.ts'
+
+/** What the floor has noted of the seats of a person; `at` in milliseconds. */
+export function marksOfPerson(db: Database, accountId: string) {
+  return marksWhere(db, sql`s.account_id = ${accountId}`)
+}
+
+/** The same of these shares. */
+export function marksOfShares(db: Database, shareIds: readonly string[]) {
+  return marksWhere(db, sql`s.id = any(${shareIds})`)
+}
+
+async function marksWhere(db: Database, isMeant: RawBuilder<unknown>) {
+  const { rows } = await sql<{ restaurant: string; day: string; state: string; at: number }>`
+    select restaurant.name as restaurant, r.day, m.state, ${ms(sql`m.marked_at`)} as at
+    from seat_mark m join share s on s.id = m.share_id join reservation r on r.id = s.reservation_id
+      join restaurant on restaurant.id = r.restaurant_id
+    where ${isMeant} order by m.marked_at desc`.execute(db)
+  return rows
+}
+
+/** The tables that restaurants have entered for a person's number, as far as it is verified. */
+export async function bookingsOfNumber(db: Database, accountId: string) {
+  const { rows } = await sql<{
+    restaurant: string
+    day: string
+    hour: string
+    totalPersons: number
+    status: string
+    name: string | null
+    phone: string | null
+    note: string | null
+    enteredAt: number
+  }>`
+    select restaurant.name as restaurant, r.day, r.hour, r.total_persons as "totalPersons", r.status,
+      s.first_name as name, p.phone, s.note, ${ms(sql`p.entered_at`)} as "enteredAt"
+    from phone_booking p join reservation r on r.id = p.reservation_id join share s on s.reservation_id = r.id
+      join restaurant on restaurant.id = r.restaurant_id
+    where p.phone = ${verifiedPhone(accountId)} order by r.starts_at desc, r.id desc`.execute(db)
+  return rows
+}
+
+/** The shares of those tables that are over. */
+export async function endedSharesOfNumber(trx: Database, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from phone_booking p join reservation r on r.id = p.reservation_id join share s on s.reservation_id = r.id
+    where p.phone = ${verifiedPhone(accountId)} and r.status in ${listOf(OVER)}`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** A person's shares that the floor has marked. */
+export async function sharesOfPerson(trx: Database, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from seat_mark m join share s on s.id = m.share_id where s.account_id = ${accountId}`.execute(trx)
+  return rows.map(({ id }) => id)
+}

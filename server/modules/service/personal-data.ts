@@ -1,0 +1,28 @@
+import type { Database } from '../../database/connect.ts'
+import type { PersonalData } from '../../personal-data.ts'
+import { forgetGuests } from '../reservations/readers/readers.ts'
+import * as rows from './core/personal-data.sql.ts'
+import { purgeShares } from './core/service.sql.ts'
+
+/**
+ * What a restaurant has noted of a person: when they came, and the tables that it has entered for their number, where they have
+ * proved that it is theirs. With the account what is over goes; a table that is still to come stays the restaurant's.
+ */
+export const personalData: PersonalData = {
+  name: 'noté par les restaurants',
+  read: async (db, accountId) => ({
+    places: await rows.marksOfPerson(db, accountId),
+    réservations: await rows.bookingsOfNumber(db, accountId),
+  }),
+  forget,
+  ofGuest: {
+    read: (db, { shareIds }) => rows.marksOfShares(db, shareIds),
+    forget: (trx, { shareIds }) => purgeShares(trx, shareIds),
+  },
+}
+
+async function forget(trx: Database, accountId: string): Promise<void> {
+  const entered = await rows.endedSharesOfNumber(trx, accountId)
+  await forgetGuests(trx, entered)
+  await purgeShares(trx, [...entered, ...(await rows.sharesOfPerson(trx, accountId))])
+}

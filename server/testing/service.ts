@@ -1,0 +1,105 @@
+import type { SeatMark } from '@tablee/domain/service/marks'
+import type { ServiceSeatState } from '@tablee/domain/service/seat-states'
+import type { guestsAt, TestCaller } from './bookings.ts'
+
+const SEAT = `id name covers isHost state mark markedAt undoUntil note allergens totalCents
+  lines { name quantity choices isAlcohol isShared }`
+const BOOKING = `id hour startsAt type status source name party phone note visits canCancel canClose seats { ${SEAT} }`
+
+export type SeenSeat = {
+  id: string
+  name: string
+  covers: number
+  isHost: boolean
+  state: ServiceSeatState
+  mark: SeatMark
+  markedAt: number | null
+  undoUntil: number | null
+  note: string | null
+  allergens: string[]
+  totalCents: number | null
+  lines: { name: string; quantity: number; choices: string[]; isAlcohol: boolean; isShared: boolean }[]
+}
+export type SeenBooking = {
+  id: string
+  hour: string
+  startsAt: number
+  type: string
+  status: string
+  source: string
+  name: string
+  party: number
+  phone: string | null
+  note: string | null
+  visits: number
+  canCancel: boolean
+  canClose: boolean
+  seats: SeenSeat[]
+}
+export type SeenSheet = {
+  restaurant: { name: string }
+  day: string
+  now: number
+  capacity: number
+  job: string
+  quarters: { hour: string; covers: number; capacity: number }[]
+  bookings: SeenBooking[]
+}
+
+export type PhoneWish = {
+  name?: string
+  party?: number
+  date?: string | null
+  hour?: string | null
+  phone?: string | null
+  note?: string | null
+  isWalkIn?: boolean
+}
+
+/** The desk of a restaurant as one of its staff: operations that answer data or error. */
+export function deskOf(
+  { as }: Pick<ReturnType<typeof guestsAt>, 'as'>,
+  { id: restaurantId }: { id: number },
+  person: TestCaller,
+) {
+  const at = 'restaurantId: $restaurantId, reservationId: $reservationId'
+  const act = (mutation: string, variables: Record<string, unknown>, types = '') =>
+    as<SeenBooking>(
+      person,
+      `mutation ($restaurantId: ID!, $reservationId: ID!${types}) { ${mutation} { ${BOOKING} } }`,
+      { restaurantId, ...variables },
+    )
+  return {
+    sheet: (day?: string) =>
+      as<SeenSheet>(
+        person,
+        `query ($restaurantId: ID!, $day: String) { serviceSheet(restaurantId: $restaurantId, day: $day) {
+          restaurant { name } day now capacity job quarters { hour covers capacity } bookings { ${BOOKING} } } }`,
+        { restaurantId, day },
+      ),
+    mark: (reservationId: string, mark: SeatMark, shareIds?: string[]) =>
+      act(
+        `markSeats(${at}, shareIds: $shareIds, mark: $mark)`,
+        { reservationId, mark, shareIds },
+        ', $shareIds: [ID!], $mark: SeatMark!',
+      ),
+    undo: (reservationId: string, shareIds?: string[]) =>
+      act(`undoMark(${at}, shareIds: $shareIds)`, { reservationId, shareIds }, ', $shareIds: [ID!]'),
+    cancel: (reservationId: string, reason = 'Coupure de gaz') =>
+      act(`cancelByRestaurant(${at}, reason: $reason)`, { reservationId, reason }, ', $reason: String!'),
+    close: (reservationId: string) => act(`closeBill(${at})`, { reservationId }),
+    book: (wish: PhoneWish = {}, key?: string) =>
+      as<SeenBooking>(
+        { headers: { ...person.headers, ...(key && { 'idempotency-key': key }) } },
+        `mutation ($restaurantId: ID!, $input: PhoneBookingInput!) {
+          bookByPhone(restaurantId: $restaurantId, input: $input) { ${BOOKING} } }`,
+        { restaurantId, input: { name: 'Mme Petit', party: 2, date: '24-11-2026', hour: '20:00', ...wish } },
+      ),
+  }
+}
+
+/** The marks of a booking's seats, in their order. */
+export function marksOf({ data, error }: { data: SeenBooking | null; error?: { message: string } | undefined }): string[] {
+  if (!data) throw new Error(error?.message)
+  return data.seats.map(({ mark }) => mark)
+}
