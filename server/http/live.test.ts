@@ -8,6 +8,7 @@ import { guestDataLink } from '../modules/reservations/groups/groups.ts'
 import { seal } from '../secrets.ts'
 import { testApp } from '../testing/app.ts'
 import { ANONYMOUS, bookingsOn, guestWith, linkOf, openPartner } from '../testing/bookings.ts'
+import { eventsOf } from '../testing/live-events.ts'
 import { signIn, signUp } from '../testing/people.ts'
 import { live } from './live.ts'
 
@@ -67,28 +68,6 @@ async function again(...asked: Parameters<typeof ask>) {
   const answer = await ask(...asked)
   await answer.body?.cancel()
   return answer
-}
-
-/** Reads a stream event by event. */
-function eventsOf({ body }: Response) {
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
-  let unread = ''
-  return {
-    async next(): Promise<string> {
-      while (true) {
-        const [event, ...rest] = unread.split('\n\n')
-        if (event !== undefined && rest.length > 0) {
-          unread = rest.join('\n\n')
-          if (event.startsWith('event: ')) return event.replace('event: ', '').replace('\ndata:', ' ').trim()
-          continue
-        }
-        const { done, value } = (await reader?.read()) ?? { done: true }
-        if (done) return 'the end'
-        unread += value
-      }
-    },
-    end: () => reader?.cancel(),
-  }
 }
 
 /** The next count of who is choosing. A change from before the stream may still be told in between. */

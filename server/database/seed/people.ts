@@ -2,6 +2,7 @@ import { DAY, parisDay } from '@tablee/domain/calendar/calendar'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
+import { hashPassword } from '../../modules/accounts/passwords/passwords.ts'
 import { addPerson, type Person } from '../../modules/accounts/sign-up/sign-up.ts'
 import { changeCompany } from '../../modules/weekly-meals/companies/companies.ts'
 import type { Database } from '../connect.ts'
@@ -9,6 +10,7 @@ import { insertRows } from './insert-rows.ts'
 import { readDemonstration } from './read-demonstration.ts'
 import { DEMO } from './special.ts'
 import { seedStaff } from './staff.ts'
+import { EVENING_GUESTS } from './visits/evening-tables.ts'
 
 const PASSWORD = 'Tablee-2026!'
 
@@ -40,12 +42,18 @@ const COMPANY = {
 const HOME = { city: 'Paris', country: 'France', extra_details: null }
 
 const MEMBERS_FOR = 90 * DAY
+/** The list above may grow. */
+const FIRST_OF_EVENING = 50
 
 /** Adds the demonstration's people, members for some months, with the first one's addresses and favourites. */
 export async function seedPeople(trx: Database, { now: today }: Clock, config: Config): Promise<void> {
   const clock = { now: () => today() - MEMBERS_FOR }
   for (const [at, person] of PEOPLE.entries())
     await addPerson(trx, clock, { ...person, id: personId(at), password: PASSWORD })
+
+  const password = { hash: await hashPassword(PASSWORD) }
+  for (const [at, person] of EVENING_GUESTS.entries())
+    await addPerson(trx, clock, { ...person, role: 'CLIENT', id: eveningGuestId(at), password })
 
   const people = PEOPLE.map(({ email }, at) => ({ id: personId(at), email }))
   await seedStaff(trx, config, people, new Date(clock.now()))
@@ -69,6 +77,16 @@ export async function seedPeople(trx: Database, { now: today }: Clock, config: C
     'favourite',
     kept.map((restaurantId) => ({ account_id: personId(0), restaurant_id: restaurantId, created_at: now })),
   )
+}
+
+/** The id of the person with this address. */
+export function accountOf(email: string): string {
+  return personId(PEOPLE.findIndex((one) => one.email === email))
+}
+
+/** The id of one of `EVENING_GUESTS`. */
+export function eveningGuestId(at: number): string {
+  return personId(FIRST_OF_EVENING + at)
 }
 
 /** The id of the person at this place in the list: the same at every start. */

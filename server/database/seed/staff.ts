@@ -13,6 +13,11 @@ const AUTHENTICATOR = 'TABLEEDEMONSTRATIONAUTHENTICATOR'
 const RESTAURANTS = [DEMO.pastMidnight.id, DEMO.someDistricts.id, idOf('Gyoza Monogatari')]
 const [FIRST = 0] = RESTAURANTS
 
+/** The houses of patron@example.test, by their ids: the first is the one at which others work too. */
+export function staffedHouses(): readonly number[] {
+  return RESTAURANTS
+}
+
 const JOBS: Record<string, { job: StaffJob; at: readonly number[] }> = {
   'patron@example.test': { job: 'OWNER', at: RESTAURANTS },
   'salle@example.test': { job: 'FLOOR', at: [FIRST] },

@@ -1,1 +1,3 @@
+export { bookByPhone } from './book-by-phone.ts'
+export { markSeats } from './mark-seats.ts'
 export { personalData } from './personal-data.ts'

@@ -1,6 +1,7 @@
 import { type Day, MINUTE, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import { voucherPartOf } from '@tablee/domain/money/voucher-part'
+import type { ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
 import { isHost } from '@tablee/domain/reservations/host'
 import type { Context } from '../../../context.ts'
 import { findRestaurantWithMenu } from '../../../modules/catalogue/menus/menus.ts'
@@ -25,7 +26,13 @@ import type { VisitStage } from './stage.ts'
 /** A table of the demonstration: every day's lunch and dinner of these houses can be booked. */
 type Table = { house: string; day: Day; hour: string; persons: number }
 /** `to`: which of their addresses a delivery goes to. */
-type Wish = { withInvitation?: boolean; eaters?: number; note?: string; to?: number }
+type Wish = {
+  withInvitation?: boolean
+  eaters?: number
+  note?: string | undefined
+  to?: number
+  allergies?: ToldAllergies | undefined
+}
 type Booked = { id: number; shareId: string }
 
 function startOf({ day, hour }: Table): number {
@@ -37,11 +44,11 @@ export async function book(
   host: Context,
   { house, day, hour, persons }: Table,
   type: ReservationType,
-  { withInvitation = false, eaters = persons, note, to }: Wish = {},
+  { withInvitation = false, eaters = persons, note, to, allergies }: Wish = {},
 ): Promise<Booked> {
   const restaurantId = houseId(house)
   const order = orderFrom(await menuOf(host, restaurantId), { eaters, hour, type }, house)
-  const wish = { restaurantId, date: writeDay(day), hour, type, totalPersons: persons, order, withInvitation, note }
+  const wish = { restaurantId, date: writeDay(day), hour, type, totalPersons: persons, order, withInvitation, note, allergies }
   const { id } = await createReservation(host, { ...wish, deliveryPreferenceId: to })
   return { id, shareId: await hostShare(host, id) }
 }

@@ -5,14 +5,19 @@ import { ANONYMOUS_CALLER, type AppContext, type Context, contextFor, type Tx, t
 import { findViewer, logOut, openSession } from '../../../modules/accounts/sign-in/sign-in.ts'
 import { findGuest } from '../../../modules/reservations/reservations.ts'
 import { runRecurringWork } from '../../../recurring-work.ts'
-import { personId } from '../people.ts'
+import { accountOf, eveningGuestId, personId } from '../people.ts'
 
 /** Where the demonstration's past is played: a clock of its own, and the people who come on. */
 export type VisitStage = {
   appContext: Tx & Pick<AppContext, 'cards'>
+  /** The instant (milliseconds) to which it has come. */
+  now(): number
   /** The context of a request of theirs, at this instant. */
   ines(): Context
   nadia(): Context
+  /** Of one of `EVENING_GUESTS`, and of the owner of the houses at which they eat. */
+  eveningGuest(at: number): Promise<Context>
+  owner(): Promise<Context>
   /** Of somebody without an account. */
   guest(): Context
   /** The same once they have the token of a share. */
@@ -37,9 +42,18 @@ export async function openStage(all: AppContext, log: FastifyBaseLogger, begin: 
   const as = (viewer: Viewer) =>
     contextFor(appContext, log, 'demonstration', { ...ANONYMOUS_CALLER, viewer, device: DEVICE })
   const [ines, nadia] = [await signIn(appContext, personId(0)), await signIn(appContext, personId(2))]
+  const others = new Map<string, Promise<Viewer>>()
+  const asOther = async (accountId: string) => {
+    const viewer = others.get(accountId) ?? signIn(appContext, accountId)
+    others.set(accountId, viewer)
+    return as(await viewer)
+  }
 
   return {
     appContext,
+    now: clock.now,
+    eveningGuest: (at) => asOther(eveningGuestId(at)),
+    owner: () => asOther(accountOf('patron@example.test')),
     ines: () => as(ines),
     nadia: () => as(nadia),
     guest: () => as(ANONYMOUS_CALLER.viewer),
@@ -50,7 +64,7 @@ export async function openStage(all: AppContext, log: FastifyBaseLogger, begin: 
       await runRecurringWork({ ...appContext, log, mail: { send: async () => {} }, sms: { send: async () => {} } })
     },
     async close() {
-      for (const viewer of [ines, nadia]) await logOut(as(viewer))
+      for (const viewer of [ines, nadia, ...(await Promise.all(others.values()))]) await logOut(as(viewer))
     },
   }
 }

@@ -1,9 +1,13 @@
 import * as ahead from './ahead.ts'
+import { evening } from './evening.ts'
 import * as over from './over.ts'
 import type { Known, VisitStory } from './stage.ts'
 import * as toGo from './to-go.ts'
 
-/** Every visit of the demonstration's diner: one for each status that a booking may be in, and some that are long over. */
+/**
+ * Every visit of the demonstration's diner: one for each status that a booking may be in, and some that are long over. And the
+ * evening of the houses whose desk is shown.
+ */
 export function visits(known: Known): VisitStory[] {
   return [
     over.tippedAndReviewed(known),
@@ -21,6 +25,7 @@ export function visits(known: Known): VisitStory[] {
     ahead.waitingForGuests(known),
     ahead.waitingForPayment(known),
     ahead.heldNow(known),
+    evening(known),
   ]
 }
 

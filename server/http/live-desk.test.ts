@@ -1,0 +1,113 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Hub, startHub } from '../live/hub.ts'
+import { testApp } from '../testing/app.ts'
+import { bookingsOn, openPartner, ownShare, type Partner } from '../testing/bookings.ts'
+import { eventsOf } from '../testing/live-events.ts'
+import { signUp } from '../testing/people.ts'
+import { deskOf } from '../testing/service.ts'
+import { employ } from '../testing/staff.ts'
+import { live } from './live.ts'
+
+let server: Awaited<ReturnType<typeof testApp>>
+let room: ReturnType<typeof bookingsOn>
+let hub: Hub
+let origin: string
+let house: Partner
+let floor: Awaited<ReturnType<typeof employ>>
+beforeAll(async () => {
+  server = await testApp({ still: true })
+  room = bookingsOn(server)
+  hub = await startHub(server.database)
+  live(server.app, server.parts, hub)
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+})
+beforeEach(async () => {
+  house = await openPartner(server.parts.db)
+  floor = await employ(server, house.id, 'FLOOR')
+})
+afterAll(async () => {
+  const closing = server.app.close()
+  // A client may keep an unused connection open.
+  server.app.server.closeAllConnections()
+  await closing
+  await hub.stop()
+  await server.close()
+})
+
+const ask = (id: number | string, headers: Record<string, string>) =>
+  fetch(`${origin}/live?restaurant=${id}`, { headers })
+async function statusOf(...asked: Parameters<typeof ask>): Promise<number> {
+  const answer = await ask(...asked)
+  await answer.body?.cancel()
+  return answer.status
+}
+
+test('staff hear of each booking, payment, mark and call of their restaurant', async () => {
+  const desk = deskOf(room, house, floor)
+  const host = await signUp(server)
+  let id = ''
+  let share = ''
+  const hears = async (move: () => Promise<unknown>) => {
+    const events = eventsOf(await ask(house.id, floor.headers))
+    expect(await events.next()).toBe('changed')
+    await move()
+    expect(await events.next()).toBe('changed')
+    await events.end()
+  }
+  await hears(async () => {
+    const booked = await room.booked(host, house)
+    id = booked.id
+    share = ownShare(booked).id
+  })
+  await hears(() => room.authorise(share))
+  await hears(() => desk.mark(id, 'ARRIVED'))
+  await hears(() => desk.undo(id))
+  await hears(() => desk.book())
+  await hears(() => room.cancel(host, id))
+})
+
+test('they hear nothing of another restaurant, and others nothing of theirs', async () => {
+  const elsewhere = await openPartner(server.parts.db)
+  const events = eventsOf(await ask(house.id, floor.headers))
+  expect(await events.next()).toBe('changed')
+  await room.booked(await signUp(server), elsewhere)
+  const { data } = await deskOf(room, house, floor).book()
+  expect(data).not.toBeNull()
+  expect(await events.next()).toBe('changed')
+  await events.end()
+
+  const stranger = await employ(server, elsewhere.id)
+  const bare = await employ(server, house.id, 'OWNER', { secondFactor: false })
+  for (const { headers } of [await signUp(server), stranger, bare, { headers: {} as Record<string, string> }]) {
+    expect(await statusOf(house.id, headers)).toBe(404)
+  }
+  expect(await statusOf('x', floor.headers)).toBe(404)
+  expect(await statusOf(house.id, { authorization: 'of-nobody' })).toBe(401)
+})
+
+test('a job or a session that ends takes its streams along, at once', async () => {
+  const owner = await employ(server, house.id)
+  const [removed, ended, kept] = [await employ(server, house.id, 'KITCHEN'), floor, owner]
+  const streams = []
+  for (const { headers } of [removed, ended, kept]) {
+    const events = eventsOf(await ask(house.id, headers))
+    expect(await events.next()).toBe('changed')
+    streams.push(events)
+  }
+  const [first, second, third] = streams
+  const { error } = await room.as(
+    owner,
+    'mutation ($restaurantId: ID!, $memberId: ID!) { removeStaff(restaurantId: $restaurantId, memberId: $memberId) { members { id } } }',
+    { restaurantId: house.id, memberId: removed.accountId },
+  )
+  expect(error).toBeUndefined()
+  expect(await first?.next()).toBe('the end')
+  expect(await statusOf(house.id, removed.headers)).toBe(404)
+  await room.as(ended, 'mutation { logout }')
+  expect(await second?.next()).toBe('the end')
+  await deskOf(room, house, owner).book()
+  expect(await third?.next()).toBe('changed')
+  await third?.end()
+})
