@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   markOf,
   mayMark,
-  type Noted,
   NOTED_MARKS,
+  type Noted,
   notedMark,
   SEAT_MARKS,
   UNDONE_WITHIN,

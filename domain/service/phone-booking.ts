@@ -8,7 +8,12 @@ import { LARGEST_PARTY, LONGEST_NOTE } from '../reservations/booking-limits.ts'
 export const BOOKED_AHEAD = 366
 
 /** What a restaurant types of a booking by telephone, or of guests who stand at its door. */
-export type PhoneBookingText = { name: string; party: number; phone?: string | null | undefined; note?: string | null | undefined }
+export type PhoneBookingText = {
+  name: string
+  party: number
+  phone?: string | null | undefined
+  note?: string | null | undefined
+}
 
 /** A number as it is dialled: its digits, after a + those of another country. */
 export function cleanDialled(text: string): string {

@@ -21,7 +21,11 @@ describe('the covers of an evening', () => {
   })
 
   test('leave out who is absent or has cancelled, and keep who has been served', () => {
-    const bookings = [table(0, 2, { status: 'NO_SHOW' }), table(0, 3, { status: 'CANCELLED' }), table(0, 4, { status: 'COMPLETED' })]
+    const bookings = [
+      table(0, 2, { status: 'NO_SHOW' }),
+      table(0, 3, { status: 'CANCELLED' }),
+      table(0, 4, { status: 'COMPLETED' }),
+    ]
     expect(coversBooked(bookings)).toBe(4)
     expect(new Set(quartersOf(bookings).map(({ covers }) => covers))).toEqual(new Set([4]))
     expect(quartersOf([])).toEqual([])

@@ -19,7 +19,9 @@ test.each([
 test('the hours of a service day are lunch, then dinner, and never lunch again', () => {
   fc.assert(
     fc.property(fc.nat(1439), fc.nat(1439), (one, other) => {
-      const [first, second] = [Math.min(one, other), Math.max(one, other)].map((minutes) => serviceOf(hourOf(360 + minutes)))
+      const [first, second] = [Math.min(one, other), Math.max(one, other)].map((minutes) =>
+        serviceOf(hourOf(360 + minutes)),
+      )
       expect(first === 'DINNER' && second === 'LUNCH').toBe(false)
     }),
   )

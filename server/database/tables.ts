@@ -515,6 +515,13 @@ interface PendingDishes {
   shared: Json | null;
 }
 
+interface PhoneBooking {
+  entered_at: Timestamp;
+  entered_by: string | null;
+  phone: string | null;
+  reservation_id: number;
+}
+
 interface PhoneCode {
   account_id: string;
   expires_at: Timestamp;
@@ -820,6 +827,16 @@ interface SearchWord {
   word: string;
 }
 
+interface SeatMark {
+  account_id: string | null;
+  is_back: Generated<boolean>;
+  marked_at: Timestamp;
+  share_id: string;
+  state: string;
+  was: string | null;
+  was_at: Timestamp | null;
+}
+
 interface SecondFactor {
   account_id: string;
   confirmed_at: Timestamp | null;
@@ -1106,6 +1123,7 @@ export interface DB {
   payment_customer: PaymentCustomer;
   pending_change: PendingChange;
   pending_dishes: PendingDishes;
+  phone_booking: PhoneBooking;
   phone_code: PhoneCode;
   picture_set: PictureSet;
   place: Place;
@@ -1134,6 +1152,7 @@ export interface DB {
   search_row: SearchRow;
   search_slip: SearchSlip;
   search_word: SearchWord;
+  seat_mark: SeatMark;
   second_factor: SecondFactor;
   security_event: SecurityEvent;
   session: Session;

@@ -93,7 +93,11 @@ async function authorize(appContext: AppContext, hub: Hub, request: FastifyReque
   return stream && { ...stream, viewer, address: context.address }
 }
 
-function streamOf(context: Context, hub: Hub, { reservation = '', invitation, restaurant }: Query): Promise<Stream | null> {
+function streamOf(
+  context: Context,
+  hub: Hub,
+  { reservation = '', invitation, restaurant }: Query,
+): Promise<Stream | null> {
   if (restaurant) return serving(context, hub, restaurant)
   return invitation ? choosing(context, hub, invitation) : watching(context, hub, reservation)
 }

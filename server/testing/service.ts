@@ -99,7 +99,13 @@ export function deskOf(
 }
 
 /** The marks of a booking's seats, in their order. */
-export function marksOf({ data, error }: { data: SeenBooking | null; error?: { message: string } | undefined }): string[] {
+export function marksOf({
+  data,
+  error,
+}: {
+  data: SeenBooking | null
+  error?: { message: string } | undefined
+}): string[] {
   if (!data) throw new Error(error?.message)
   return data.seats.map(({ mark }) => mark)
 }

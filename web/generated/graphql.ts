@@ -40,6 +40,8 @@ export type ApplyCouponInput = {
 
 export type BookingSource =
   | 'EMBED'
+  | 'PHONE'
+  | 'WALK_IN'
   | 'WEB';
 
 /** What was chosen: an option of a dish, or a dish of a formula with its own options. */

@@ -1,4 +1,12 @@
-import { addDays, clockInstant, DAY, type Day, MINUTE, minutesOf, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
+import {
+  addDays,
+  clockInstant,
+  DAY,
+  type Day,
+  MINUTE,
+  minutesOf,
+  SERVICE_DAY_STARTS,
+} from '@tablee/domain/calendar/calendar'
 import { AROUND, MINUTES_AHEAD, type WeekHours } from '@tablee/domain/calendar/opening-hours'
 import { LONGEST_STAY } from '@tablee/domain/calendar/stays'
 import type { ReservationType } from '@tablee/domain/money/pricing'

@@ -41,8 +41,8 @@ import {
   viewOf,
 } from './views/read-reservation.ts'
 
-export { BookingSource, Reservation, UserReservation }
 export { ReservationStatus } from './api/types.graphql.ts'
+export { BookingSource, Reservation, UserReservation }
 
 const ReservationPage = builder.objectRef<Awaited<ReturnType<typeof myReservations>>>('ReservationPage').implement({
   fields: (t) => ({

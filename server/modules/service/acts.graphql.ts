@@ -10,7 +10,9 @@ const PhoneBookingInput = builder.inputType('PhoneBookingInput', {
     name: t.string({ required: true }),
     party: t.int({ required: true }),
     date: t.string({ description: 'The calendar day of the hour, DD-MM-YYYY; not needed for a walk-in.' }),
-    hour: t.string({ description: 'HH:mm; not needed for a walk-in, who is seated in the present quarter of an hour.' }),
+    hour: t.string({
+      description: 'HH:mm; not needed for a walk-in, who is seated in the present quarter of an hour.',
+    }),
     phone: t.string(),
     note: t.string({ description: 'At most 200 characters.' }),
     isWalkIn: t.boolean({ defaultValue: false }),
@@ -20,7 +22,8 @@ const PhoneBookingInput = builder.inputType('PhoneBookingInput', {
 builder.mutationFields((t) => ({
   markSeats: t.field({
     type: ServiceBooking,
-    description: 'Owner and floor: notes a mark of seats, of all where none are named. The same mark again changes nothing.',
+    description:
+      'Owner and floor: notes a mark of seats, of all where none are named. The same mark again changes nothing.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),

@@ -51,7 +51,9 @@ describe('a table for who calls', () => {
     expect(made).toMatchObject({
       ...{ hour: '20:00', status: 'CONFIRMED', source: 'PHONE', name: 'Mme Petit', party: 4, visits: 0 },
       ...{ phone: '0612345678', note: 'Près de la fenêtre', canCancel: true },
-      seats: [{ name: 'Mme Petit', covers: 4, isHost: true, state: 'CHOOSING', mark: 'EXPECTED', note: null, totalCents: 0 }],
+      seats: [
+        { name: 'Mme Petit', covers: 4, isHost: true, state: 'CHOOSING', mark: 'EXPECTED', note: null, totalCents: 0 },
+      ],
     })
     expect(await room.seats(house)).toEqual([4, 4, 4, 4, 4, 4, 4])
     expect((await desk.sheet()).data?.bookings).toEqual([made])
@@ -165,11 +167,9 @@ describe('the last seats', () => {
     const starts = async () => {
       const query = `query ($id: ID!) { getRestaurantById(id: $id) { availability(totalPersons: 4, date: "24-11-2026",
         around: "20:00", limit: 1) { hours { hour } } } }`
-      const { data } = await room.as<{ availability: { hours: { hour: string }[] }[] }>(
-        { headers: {} },
-        query,
-        { id: house.id },
-      )
+      const { data } = await room.as<{ availability: { hours: { hour: string }[] }[] }>({ headers: {} }, query, {
+        id: house.id,
+      })
       return data?.availability.flatMap(({ hours }) => hours.map(({ hour }) => hour))
     }
     expect(await starts()).toEqual(['20:00'])

@@ -46,7 +46,11 @@ export function houseStart(
       : day === null
         ? 'Choisissez un jour, par exemple 24-12-2026.'
         : ahead > BOOKED_AHEAD && 'Une table se note un an à l’avance au plus.',
-    hour: !hour ? NO_HOUR : time === null ? 'Choisissez une heure, par exemple 20:00.' : isPast && 'Cette heure est passée.',
+    hour: !hour
+      ? NO_HOUR
+      : time === null
+        ? 'Choisissez une heure, par exemple 20:00.'
+        : isPast && 'Cette heure est passée.',
   })
   if (!evening || Object.keys(faults).length > 0) return { start: null, faults }
   const starts = startsOf({ week: details?.week ?? null, holidayLine, closures }, 'table', evening)
@@ -68,7 +72,8 @@ export async function fullWithOtherHours(
   const days = Array.from({ length: DAYS_LOOKED_THROUGH }, (_, n) => addDays(day, n))
   const starts = await startsForHouse(context, restaurant, { party, days, from: now.startsAt })
   const offered = nearestOf(starts, parisInstant(wanted.date, wanted.hour), day)
-  const gone = why === 'full' ? `${wanted.hour} est complet pour ${party}` : `${wanted.hour} n'est pas une heure du service`
+  const gone =
+    why === 'full' ? `${wanted.hour} est complet pour ${party}` : `${wanted.hour} n'est pas une heure du service`
   return new UserError('CONFLICT', `${gone}, ${sayOffered(offered, day)}.`, undefined, {
     hours: offered.map((one) => one.hour),
     starts: offered.map((one) => ({ date: writeDay(one.date), hour: one.hour })),
@@ -92,5 +97,7 @@ function sayOffered(offered: readonly FreeStart[], day: string): string {
   if (!first) return "il ne reste plus de table d'ici une semaine"
   const hours = enumerated(offered.map(({ hour }) => hour))
   const isThatDay = serviceDay(first.date, first.hour) === day
-  return isThatDay ? `il reste ${hours}` : `il ne reste plus de table ce jour-là, mais ${shortDay(first.date)} à ${hours}`
+  return isThatDay
+    ? `il reste ${hours}`
+    : `il ne reste plus de table ce jour-là, mais ${shortDay(first.date)} à ${hours}`
 }

@@ -187,7 +187,10 @@ describe('a booking that ends', () => {
   test('by its restaurant is cancelled with a reason, gives its seats back, and takes no mark any more', async () => {
     const id = await table()
     await desk.mark(id, 'ARRIVED')
-    expect((await desk.cancel(id, '  ')).error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { reason: expect.any(String) } })
+    expect((await desk.cancel(id, '  ')).error).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { reason: expect.any(String) },
+    })
     expect(await seen(desk.cancel(id, 'Coupure de gaz'))).toMatchObject({ status: 'CANCELLED', canCancel: false })
     expect(await seen(desk.cancel(id))).toMatchObject({ status: 'CANCELLED' })
     expect(await room.seats(house)).toEqual([])

@@ -43,7 +43,8 @@ export async function markSeats(context: Context, { mark, shareIds, ...which }: 
 function seatsToMark(booking: ServiceBooking, shareIds: readonly string[] | null, mark: SeatMark): DeskSeat[] {
   const seats = chosenSeats(booking, shareIds)
   // A tap on the whole table is not about those who were marked as absent.
-  const meant = shareIds === null ? seats.filter((one) => markOfSeat(booking, one) !== 'ABSENT' || mark === 'ABSENT') : seats
+  const meant =
+    shareIds === null ? seats.filter((one) => markOfSeat(booking, one) !== 'ABSENT' || mark === 'ABSENT') : seats
   const able = meant.filter((seat) => mayMark(markOfSeat(booking, seat), mark))
   const [unable] = meant.filter((seat) => !able.includes(seat))
   if (unable && (shareIds !== null || able.length === 0)) throw cannotMark(unable, markOfSeat(booking, unable))

@@ -16,7 +16,11 @@ const TABLES = ['PAY_FOR_ALL', 'SELF_PAY'] as const
  * The tables of a service day (DD-MM-YYYY; null: the present one), read in one statement beside the caller's session and job.
  * Throws as `staffAt`, BAD_USER_INPUT for a day that is none.
  */
-export async function readServiceSheet(context: Context, restaurantId: number, day: string | null): Promise<ServiceSheet> {
+export async function readServiceSheet(
+  context: Context,
+  restaurantId: number,
+  day: string | null,
+): Promise<ServiceSheet> {
   const staff = await atWork(context, restaurantId)
   const serviceDay = readServiceDay(context, day)
   const bookings = await bookingsOfDay(context.db, { restaurantId, day: serviceDay, types: TABLES })

@@ -126,4 +126,3 @@ builder.queryFields((t) => ({
       readServiceSheet(context, numericId(String(restaurantId)) ?? 0, day ?? null),
   }),
 }))
-

@@ -3,6 +3,7 @@ import type { Guard } from '../guard.ts'
 const RESERVATIONS = 'server/modules/reservations'
 const READ = `${RESERVATIONS}/core/reservations.sql.ts`
 const WRITE = `${RESERVATIONS}/core/write-reservations.sql.ts`
+const SERVICE = 'server/modules/service/core/service.sql.ts'
 const STEPS = 'server/modules/availability/availability.sql.ts'
 const SEATS = 'server/modules/availability/seats.test.ts'
 const MONEY_AT_ONCE = 'server/modules/reservations/billing/money-at-once.test.ts'
@@ -18,6 +19,13 @@ export const SEAT_GUARDS: Guard[] = [
     without: { file: READ, inside: 'lockReservation', text: ' for update', by: '' },
     tests: [AT_ONCE],
     titled: 'takes one tip',
+  },
+  {
+    name: 'lockBooking',
+    keeps: 'marks of one booking are made one after the other, and none on what is cancelled meanwhile',
+    without: { file: SERVICE, inside: 'lockBooking', text: ' for update', by: '' },
+    tests: ['server/modules/service/mark-seats.test.ts'],
+    titled: 'made at once by several waiters',
   },
   {
     name: 'lockShare, its reservation',

@@ -48,7 +48,17 @@ export async function book(
 ): Promise<Booked> {
   const restaurantId = houseId(house)
   const order = orderFrom(await menuOf(host, restaurantId), { eaters, hour, type }, house)
-  const wish = { restaurantId, date: writeDay(day), hour, type, totalPersons: persons, order, withInvitation, note, allergies }
+  const wish = {
+    restaurantId,
+    date: writeDay(day),
+    hour,
+    type,
+    totalPersons: persons,
+    order,
+    withInvitation,
+    note,
+    allergies,
+  }
   const { id } = await createReservation(host, { ...wish, deliveryPreferenceId: to })
   return { id, shareId: await hostShare(host, id) }
 }

@@ -5,7 +5,14 @@ import { detailsOf, restaurantOf } from '../../../modules/catalogue/catalogue.ts
 import { bookByPhone, markSeats } from '../../../modules/service/service.ts'
 import { staffedHouses } from '../staff.ts'
 import { after, book, enterCard, invite, joinAsGuest, pay } from './acts.ts'
-import { CALLED_TABLES, type CalledTable, DINER_TABLES, type DinerTable, QUIET_TABLES, WALK_INS } from './evening-tables.ts'
+import {
+  CALLED_TABLES,
+  type CalledTable,
+  DINER_TABLES,
+  type DinerTable,
+  QUIET_TABLES,
+  WALK_INS,
+} from './evening-tables.ts'
 import type { Known, VisitStory } from './stage.ts'
 
 /** What happens at an instant (milliseconds). */

@@ -52,7 +52,9 @@ export async function lockBooking(
   { restaurantId, reservationId }: { restaurantId: number; reservationId: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from reservation r where r.id = ${reservationId} and r.restaurant_id = ${restaurantId} for update`.execute(trx)
+    select 1 from reservation r where r.id = ${reservationId} and r.restaurant_id = ${restaurantId} for update`.execute(
+    trx,
+  )
   return rows.length > 0
 }
 
