@@ -36,10 +36,8 @@ describe('a mark', () => {
   test('is undone to the one before it, which cannot be undone in its turn', () => {
     fc.assert(
       fc.property(fc.array(noted, { minLength: 1, maxLength: 4 }), fc.nat(), (states, start) => {
-        const notes = states.reduce<Noted[]>(
-          (made, state, n) => [...made, notedMark(made.at(-1) ?? null, state, start + n)],
-          [],
-        )
+        const notes: Noted[] = []
+        for (const [n, state] of states.entries()) notes.push(notedMark(notes.at(-1) ?? null, state, start + n))
         const [before = null, last] = [notes.at(-2), notes.at(-1)]
         if (!last) return
         expect(undoUntil(last)).toBe(last.markedAt + UNDONE_WITHIN)

@@ -42,9 +42,10 @@ export async function markSeats(context: Context, { mark, shareIds, ...which }: 
 /** The seats that the mark changes. Throws CONFLICT where a named one, or none of all, can take it. */
 function seatsToMark(booking: ServiceBooking, shareIds: readonly string[] | null, mark: SeatMark): DeskSeat[] {
   const seats = chosenSeats(booking, shareIds)
-  // A tap on the whole table is not about those who were marked as absent.
-  const meant =
-    shareIds === null ? seats.filter((one) => markOfSeat(booking, one) !== 'ABSENT' || mark === 'ABSENT') : seats
+  const isAbsent = (one: DeskSeat) => markOfSeat(booking, one) === 'ABSENT'
+  // A tap on the whole table is not about those of it who were marked as absent, unless nobody else was expected.
+  const present = seats.filter((one) => !isAbsent(one))
+  const meant = shareIds === null && mark !== 'ABSENT' && present.length > 0 ? present : seats
   const able = meant.filter((seat) => mayMark(markOfSeat(booking, seat), mark))
   const [unable] = meant.filter((seat) => !able.includes(seat))
   if (unable && (shareIds !== null || able.length === 0)) throw cannotMark(unable, markOfSeat(booking, unable))
@@ -74,10 +75,10 @@ async function markPresent(
 ): Promise<ServiceBooking | null> {
   const { id: reservationId } = booking
   const late = seats.filter(({ status }) => status === 'NO_SHOW')
-  for (const seat of late) {
-    if (seat.absentAt === null) throw new UserError('CONFLICT', ABSENT_WITH_HOST)
-    await liftNoShow(tx, seat.id, 'restaurant')
-  }
+  const lifted = late.filter(({ absentAt }) => absentAt !== null)
+  // Who is absent with their host has no absence of their own.
+  if (late.length > 0 && lifted.length === 0) throw new UserError('CONFLICT', ABSENT_WITH_HOST)
+  for (const { id } of lifted) await liftNoShow(tx, id, 'restaurant')
   const marks = seats.map((seat): MarkRow => {
     return { shareId: seat.id, ...notedMark(notedOf(booking, seat), mark, tx.clock.now()) }
   })
