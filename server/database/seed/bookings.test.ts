@@ -1,4 +1,4 @@
-import { addDays, DAY } from '@tablee/domain/calendar/calendar'
+import { addDays, DAY, serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -14,6 +14,7 @@ import { signIn } from '../../testing/people.ts'
 import { seedBookings } from './bookings.ts'
 import { fillDemo } from './fill-demo.ts'
 import { personId } from './people.ts'
+import { DEMO } from './special.ts'
 
 type Till = Awaited<ReturnType<typeof openPaymentHarness>>
 const TUESDAY = '2026-11-24T10:00:00+01:00'
@@ -186,7 +187,20 @@ test.each([
   )
   expect(lunch?.status).toBe(status)
   await leaveTip(context, lunch?.id ?? 0, 200)
+  await seesEvening(harness, now)
 })
+
+/** The house of patron@example.test has a service to show, whatever the hour. */
+async function seesEvening({ server }: Till, now: string): Promise<void> {
+  const day = serviceDayAt(Date.parse(now))
+  const { rows } = await sql<{ source: string; state: string | null; orders: boolean }>`
+    select distinct r.source, m.state, exists (select from share_line l where l.share_id = s.id) as orders
+    from reservation r join share s on s.reservation_id = r.id left join seat_mark m on m.share_id = s.id
+    where r.restaurant_id = ${DEMO.pastMidnight.id} and r.service_day = ${day}::date`.execute(server.parts.db)
+  expect(new Set(rows.map(({ source }) => source))).toEqual(new Set(['WEB', 'PHONE', 'WALK_IN']))
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['ARRIVED', 'SEATED', 'LEFT', null]))
+  expect(rows.some(({ orders }) => orders)).toBe(true)
+}
 
 test('where the card provider does not answer there are no bookings', async () => {
   const server = await testApp({ environment: { STRIPE_API_PORT: '9' } })

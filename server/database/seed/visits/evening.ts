@@ -74,13 +74,14 @@ async function bookAsCaller({ stage, today }: Known, house: number, wish: Called
   return [{ reservationId: made.id, startsAt: start.startsAt, isMissed }]
 }
 
-/** What the floor notes of a table, on the half hours, so that the past is played quickly. */
-function served({ stage }: Known, house: number, { reservationId, startsAt, isMissed }: Booked): Step[] {
+/** What the floor has noted of a table last, on the half hours: the past is played quickly. */
+function served({ stage, now }: Known, house: number, { reservationId, startsAt, isMissed }: Booked): Step[] {
   const step = (minutes: number, mark: SeatMark): Step => ({
     at: Math.ceil((startsAt + minutes * MINUTE) / GRID) * GRID,
     act: async () => markSeats(await stage.owner(), { restaurantId: house, reservationId, shareIds: null, mark }),
   })
-  return isMissed ? [step(20, 'ABSENT')] : [step(-5, 'ARRIVED'), step(10, 'SEATED'), step(95, 'LEFT')]
+  if (isMissed) return [step(20, 'ABSENT')]
+  return lastOf([step(-5, 'ARRIVED'), step(10, 'SEATED'), step(95, 'LEFT')], now)
 }
 
 /** Of the service day that is now: early in the morning nobody has come yet. */
@@ -96,6 +97,11 @@ function walkIns({ stage, today, now }: Known, house: number): Step[] {
     const enter = async () => {
       id = (await bookByPhone(await stage.owner(), house, { ...walkIn, isWalkIn: true })).id
     }
-    return [{ at, act: enter }, note(5, 'SEATED'), note(80, 'LEFT')]
+    return [{ at, act: enter }, ...lastOf([note(5, 'SEATED'), note(80, 'LEFT')], now)]
   })
+}
+
+/** The last of the steps that has come, alone; none where none has. */
+function lastOf(steps: readonly Step[], now: number): Step[] {
+  return steps.filter(({ at }) => at <= now).slice(-1)
 }
