@@ -79,12 +79,13 @@ const DESK = everyone('yes', {
   neighbour: 'NOT_FOUND',
   ...working('yes'),
 })
+const FLOOR = { ...DESK, cook: 'FORBIDDEN' } as const
 const PROPRIETOR = { ...DESK, waiter: 'FORBIDDEN', cook: 'FORBIDDEN' } as const
 
 /**
  * `ADDRESS` is the id of the owner's delivery address, `RESTAURANT` of a restaurant, `TABLE` of the owner's group, `SHARE`
  * of the guest's share in it, `LINK` of its invitation, `REVIEW` of a review that the owner has written,
- * `MEMBER` of the proprietor, alone, in the restaurant's team.
+ * `MEMBER` of the proprietor, alone, in the restaurant's team, `CALLED` of a table there that the team has entered.
  */
 const ROWS: Record<string, Row> = {
   // What anyone may read.
@@ -497,6 +498,37 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: PROPRIETOR,
   },
+  // The service: all who work there read it, the floor acts.
+  serviceSheet: {
+    ask: '{ serviceSheet(restaurantId: $RESTAURANT) { day bookings { id } } }',
+    again: 'never',
+    verdicts: DESK,
+  },
+  markSeats: {
+    ask: 'mutation { markSeats(restaurantId: $RESTAURANT, reservationId: $CALLED, mark: ARRIVED) { id } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
+  undoMark: {
+    ask: 'mutation { undoMark(restaurantId: $RESTAURANT, reservationId: $CALLED) { id } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
+  bookByPhone: {
+    ask: 'mutation { bookByPhone(restaurantId: $RESTAURANT, input: { name: "", party: 2, isWalkIn: true }) { id } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
+  closeBill: {
+    ask: 'mutation { closeBill(restaurantId: $RESTAURANT, reservationId: $CALLED) { id } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
+  cancelByRestaurant: {
+    ask: 'mutation { cancelByRestaurant(restaurantId: $RESTAURANT, reservationId: $CALLED, reason: "") { id } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
   // The link of an invitation identifies the person.
   staffOffer: { ask: '{ staffOffer(token: "x") { job } }', again: 'never', verdicts: everyone('nothing', {}) },
   acceptStaffInvitation: {
@@ -514,7 +546,7 @@ const OPERATIONS = [schema.getQueryType(), schema.getMutationType()].flatMap((ty
 let server: Awaited<ReturnType<typeof testApp>>
 let accounts: Partial<Record<Actor, string>>
 let guestShare: string
-const names = { ADDRESS: '', RESTAURANT: '', TABLE: '', SHARE: '', LINK: '', REVIEW: '', MEMBER: '' }
+const names = { ADDRESS: '', RESTAURANT: '', TABLE: '', SHARE: '', LINK: '', REVIEW: '', MEMBER: '', CALLED: '' }
 
 beforeAll(async () => {
   server = await testApp()
@@ -539,6 +571,7 @@ beforeAll(async () => {
   names.MEMBER = `"${accounts.proprietor}"`
   names.ADDRESS = `"${await addAddress()}"`
   names.REVIEW = `"${await addReview(id)}"`
+  names.CALLED = `"${await addCalled(id)}"`
   await openTable()
 })
 afterAll(() => server.close())
@@ -658,6 +691,27 @@ async function openTable(): Promise<void> {
   const share = await room.joined(ANONYMOUS, linkOf(table), partner, guest)
   guestShare = share.id
   Object.assign(names, { TABLE: `"${table.id}"`, SHARE: `"${share.id}"`, LINK: `"${linkOf(table)}"` })
+}
+
+/** A table for who has called. */
+async function addCalled(restaurantId: number): Promise<number> {
+  const { db } = server.database
+  const at = new Date(server.clock.now() + 60 * 60_000)
+  const called = { type: 'PAY_FOR_ALL', is_group: false, is_plain: true, source: 'PHONE', status: 'CONFIRMED' }
+  const { id } = await db
+    .insertInto('reservation')
+    .values({
+      ...{ ...called, restaurant_id: restaurantId, starts_at: at, day: '2026-11-24', service_day: '2026-11-24' },
+      ...{ hour: '11:00', total_persons: 2, stay: 0, created_at: at, updated_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const share = { id: 'called', reservation_id: id, position: 0, first_name: 'Mme Petit', status: 'CONFIRMED' }
+  await db
+    .insertInto('share')
+    .values({ ...share, created_at: at })
+    .execute()
+  return id
 }
 
 async function addReview(restaurantId: number): Promise<number> {
