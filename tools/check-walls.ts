@@ -65,7 +65,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'jobs'],
   reservations: [
     ...['core', 'booking', 'groups', 'changes', 'views', 'allergies', 'after-meal', 'billing', 'reschedule', 'jobs'],
-    ...['readers', 'calendar', 'api'],
+    ...['readers', 'for-desk', 'calendar', 'api'],
   ],
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading'],
   search: ['index', 'map', 'reading'],

@@ -1,3 +1,6 @@
+/** Rounds after which everybody looks again: a minute of polls. */
+const ROUNDS = 12
+
 /** Answers whose bookings these are: the ids of their restaurants. */
 type HousesOf = (reservationIds: readonly number[]) => Promise<number[]>
 
@@ -9,6 +12,7 @@ export function keepHouseWatchers(housesOf: HousesOf) {
   const watching = new Map<number, Set<() => void>>()
   let unknown = new Set<number>()
   let asking: Promise<void> | null = null
+  let rounds = 0
 
   function notify(id: number): void {
     for (const changed of [...(watching.get(id) ?? [])]) changed()
@@ -32,7 +36,13 @@ export function keepHouseWatchers(housesOf: HousesOf) {
 
   return {
     notifyAll,
-    notifyBooking(reservationId: number): void {
+    /** Ends a round: after some of them everybody looks again, whatever was told. */
+    endRound(): void {
+      rounds = (rounds + 1) % ROUNDS
+      if (rounds === 0) notifyAll()
+    },
+    /** Tells whoever watches the restaurant of this booking. */
+    notifyChanged(reservationId: number): void {
       if (watching.size === 0 || !Number.isSafeInteger(reservationId)) return
       unknown.add(reservationId)
       asking ??= askAll()

@@ -9,8 +9,6 @@ import { keepSessionEnds } from './session-ends.ts'
 import { keepWatchers, type Watcher } from './table-watchers.ts'
 
 const POLLS_EVERY = 5_000
-/** A restaurant's staff look again after so many polls, whatever was told. */
-const HOUSES_EVERY = 12
 /** The database sends this before the id of a session that ends, of a share whose guest token ends, or of a job (`liveJob`). */
 const ENDED = 'ended '
 
@@ -38,14 +36,9 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
   const houses = keepHouseWatchers((ids) => restaurantsOf(db, ids))
   const choosers = trackChoosers(watchers.notifyChoosing)
   const unlisten = await listen(LIVE_CHANNEL, (text) => {
-    if (text === MISSED) {
-      watchers.notifyAll()
-      houses.notifyAll()
-    } else if (text.startsWith(ENDED)) ends.notifyEnded(text.slice(ENDED.length))
-    else if (!choosers.receive(text)) {
-      watchers.notifyChanged(Number(text))
-      houses.notifyBooking(Number(text))
-    }
+    if (text === MISSED) for (const { notifyAll } of [watchers, houses]) notifyAll()
+    else if (text.startsWith(ENDED)) ends.notifyEnded(text.slice(ENDED.length))
+    else if (!choosers.receive(text)) for (const { notifyChanged } of [watchers, houses]) notifyChanged(Number(text))
   })
 
   // One after the other: 'leaves' must not arrive before its 'chooses'.
@@ -57,10 +50,8 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
     sending = sending.then(() => notifyLive(db, messages)).catch(() => {})
   }
 
-  let polls = 0
   async function poll() {
-    polls++
-    if (polls % HOUSES_EVERY === 0) houses.notifyAll()
+    houses.endRound()
     choosers.endRound()
     send('chooses', ...choosingHere)
     const ids = watchers.watched()
@@ -94,8 +85,7 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
       clearInterval(timer)
       await polling
       await sending
-      await unlisten()
-      await houses.idle()
+      await Promise.all([unlisten(), houses.idle()])
     },
   }
 }

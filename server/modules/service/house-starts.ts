@@ -32,29 +32,29 @@ const DAYS_LOOKED_THROUGH = 7
  */
 export function houseStart(
   { details, holidayLine, closures }: Restaurant,
-  { date, hour }: Asked,
+  asked: Asked,
   now: number,
 ): { start: Start | null; faults: Faults } {
+  const [day, time] = [parseDay(asked.date ?? ''), parseHour(asked.hour ?? '')]
+  const faults = faultsOf({ date: dayFault(asked, now), hour: hourFault(asked, now) })
+  if (!day || !time || Object.keys(faults).length > 0) return { start: null, faults }
+  const starts = startsOf({ week: details?.week ?? null, holidayLine, closures }, 'table', serviceDay(day, time))
+  return { start: starts.find(({ date, hour }) => date === day && hour === time) ?? null, faults }
+}
+
+function dayFault({ date }: Asked, now: number): string | false {
+  const day = parseDay(date ?? '')
+  if (!date) return NO_DATE
+  if (day === null) return 'Choisissez un jour, par exemple 24-12-2026.'
+  return daysBetween(serviceDayAt(now), day) > BOOKED_AHEAD && 'Une table se note un an à l’avance au plus.'
+}
+
+function hourFault({ date, hour }: Asked, now: number): string | false {
   const [day, time] = [parseDay(date ?? ''), parseHour(hour ?? '')]
-  const today = serviceDayAt(now)
-  const evening = day && time && serviceDay(day, time)
-  const ahead = evening ? daysBetween(today, evening) : 0
-  const isPast = day !== null && time !== null && parisInstant(day, time) < quarterAt(now).startsAt
-  const faults = faultsOf({
-    date: !date
-      ? NO_DATE
-      : day === null
-        ? 'Choisissez un jour, par exemple 24-12-2026.'
-        : ahead > BOOKED_AHEAD && 'Une table se note un an à l’avance au plus.',
-    hour: !hour
-      ? NO_HOUR
-      : time === null
-        ? 'Choisissez une heure, par exemple 20:00.'
-        : isPast && 'Cette heure est passée.',
-  })
-  if (!evening || Object.keys(faults).length > 0) return { start: null, faults }
-  const starts = startsOf({ week: details?.week ?? null, holidayLine, closures }, 'table', evening)
-  return { start: starts.find((one) => one.date === day && one.hour === time) ?? null, faults }
+  if (!hour) return NO_HOUR
+  if (time === null) return 'Choisissez une heure, par exemple 20:00.'
+  const isPast = day !== null && parisInstant(day, time) < quarterAt(now).startsAt
+  return isPast && 'Cette heure est passée.'
 }
 
 /** The CONFLICT for an hour that cannot be had: it offers the nearest free hours of that service day, else of the next with some. */

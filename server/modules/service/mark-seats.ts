@@ -5,7 +5,7 @@ import { mayMark, type NotedMark, notedMark, type SeatMark } from '@tablee/domai
 import type { Context, Tx } from '../../context.ts'
 import { UserError } from '../../errors.ts'
 import { liftNoShow, markNoShow } from '../reservations/after-meal/after-meal.ts'
-import type { DeskSeat } from '../reservations/readers/readers.ts'
+import type { DeskSeat } from '../reservations/for-desk/for-desk.ts'
 import { noteAct } from '../staff/staff.ts'
 import { chosenSeats } from './core/chosen-seats.ts'
 import { type BookingAt, bookingAt, lockedBooking } from './core/locked-booking.ts'

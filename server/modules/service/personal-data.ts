@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts'
 import type { PersonalData } from '../../personal-data.ts'
-import { forgetGuests } from '../reservations/readers/readers.ts'
+import { forgetGuests } from '../reservations/for-desk/for-desk.ts'
 import * as rows from './core/personal-data.sql.ts'
 import { purgeShares } from './core/service.sql.ts'
 

@@ -65,6 +65,8 @@ export const NO_GUARDS: Record<string, string> = {
 export const SHAPES: readonly string[] = [
   ...['account.account_phone_check', 'delivery_preference.delivery_preference_zip_code_check'],
   ...['reservation.reservation_hour_check', 'reservation.reservation_check', 'closure.closure_check'],
+  // Written with their booking, or under its lock.
+  ...['phone_booking.phone_booking_pkey', 'seat_mark.seat_mark_pkey'],
   // What the operator and imports write.
   ...['coupon.coupon_cents_check', 'coupon.coupon_check1', 'coupon.coupon_check2', 'coupon.coupon_code_check'],
   ...['coupon.coupon_minimum_cents_check', 'coupon.coupon_most_each_check', 'coupon.coupon_most_uses_check'],

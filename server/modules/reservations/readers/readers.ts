@@ -1,12 +1,4 @@
 export { guestToken, linkToken } from '../core/link.ts'
-export { purgeGuests as forgetGuests } from '../core/write-reservations.sql.ts'
-export {
-  DESK_BOOKING,
-  type DeskBooking,
-  type DeskLine,
-  type DeskSeat,
-  type DeskTableDish,
-} from './for-desk.sql.ts'
 export { payingSeat } from './paid-for-by.ts'
 export { personalData } from './personal-data.ts'
 export { type Evening, eveningOf } from './read-evening.ts'

@@ -1,4 +1,4 @@
-import type { DeskSeat } from '../../reservations/readers/readers.ts'
+import type { DeskSeat } from '../../reservations/for-desk/for-desk.ts'
 import { unknownBooking } from '../service.rights.ts'
 import type { ServiceBooking } from './service.sql.ts'
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { at, first, ms } from '../../../database/rows.ts'
 import { LIVE_CHANNEL } from '../../../events/outbox.ts'
-import { DESK_BOOKING, type DeskBooking } from '../../reservations/readers/readers.ts'
+import { DESK_BOOKING, type DeskBooking } from '../../reservations/for-desk/for-desk.ts'
 
 /** The mark of a share, as it is stored. */
 export type MarkRow = Noted & { shareId: string }
