@@ -15,6 +15,8 @@ export type Model = {
 export type ModelHouse = { seats: number; asksOrder: boolean; answers?: boolean }
 /** The one of the model's persons who works at a company with a canteen. */
 export const EMPLOYEE = 2
+/** The host of what a restaurant has entered itself. */
+export const NOBODY = -1
 /** A start on the half hour is also one for orders. */
 export type ModelStart = { day: string; hour: string; isOffered: boolean }
 export type ToGo = 'CLICK_COLLECT' | 'DELIVERY'
@@ -115,6 +117,33 @@ export function create(
   if (toGo && !asksOrder) return 'CONFLICT'
   if (!isStart(model, start, toGo)) return 'CONFLICT'
   return place(model, { person, house, start, type, party, withInvitation }, false)
+}
+
+/** The restaurant enters a table for who has called: of any size up to its seats, until its quarter of an hour is over. */
+export function call(
+  model: Model,
+  { house, start, party }: { house: number; start: ModelStart; party: number },
+): ModelOutcome {
+  const startsAt = instantOf(start)
+  const isParty = 1 <= party && party <= Math.min(30, model.houses[house]?.seats ?? 0)
+  if (!isParty || startsAt <= model.now - 15 * MINUTE) return 'BAD_USER_INPUT'
+  if (!start.isOffered) return 'CONFLICT'
+  const table: ModelTable = {
+    ...{ host: NOBODY, house, kind: 'alone', isForAll: true, toGo: null, isLunch: false, start, startsAt, party },
+    ...{
+      stay: stayOf(party),
+      answeredBy: null,
+      status: 'CONFIRMED',
+      holdUntil: null,
+      wasAuthorised: false,
+      heldFor: 0,
+    },
+    ...{ isClosed: false, changedAt: null, hasLink: false },
+    shares: [{ who: 'nobody', status: 'CONFIRMED', holdUntil: null, isPaid: false }],
+  }
+  if (!fits(model, [...model.tables, table], house)) return 'CONFLICT'
+  model.tables.push(table)
+  return 'ok'
 }
 
 /** A canteen meal: an employee may order it until 11:00 that day; for others the formula is not served. */

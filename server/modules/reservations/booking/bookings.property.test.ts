@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { writeDay } from '@tablee/domain/calendar/calendar'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
 import type { BookingKind } from '@tablee/domain/reservations/reservation-transitions'
 import {
@@ -24,7 +25,9 @@ import {
   type TestCaller,
 } from '../../../testing/bookings.ts'
 import { type Canteen, employeeOf, serveInCanteen } from '../../../testing/canteen.ts'
-import { signUp } from '../../../testing/people.ts'
+import { signIn, signUp } from '../../../testing/people.ts'
+import { deskOf } from '../../../testing/service.ts'
+import { employ } from '../../../testing/staff.ts'
 import { acceptOrder, refuseOrder } from '../changes/changes.ts'
 import { billOf } from '../core/bill.ts'
 import { activeShares } from '../core/group.ts'
@@ -56,6 +59,7 @@ let room: ReturnType<typeof bookingsOn>
 let people: Awaited<ReturnType<typeof signUp>>[]
 let addresses: string[]
 let houses: Canteen[]
+let waiters: string[]
 beforeAll(async () => {
   server = await testApp({ still: true })
   room = bookingsOn(server)
@@ -70,6 +74,7 @@ beforeAll(async () => {
       return serveInCanteen(server.parts.db, house, asksOrder ? LUNCHES : [])
     }),
   )
+  waiters = await Promise.all(houses.map(async ({ id }) => (await employ(server, id, 'FLOOR')).accountId))
   addresses = await Promise.all(people.map(({ accountId }) => keepAddress(server.parts.db, accountId)))
 })
 afterAll(() => server.close())
@@ -192,6 +197,32 @@ const anyLunch = fc
     ),
   )
 
+/** Who calls the restaurant: it enters their table itself. */
+const anyCall = fc
+  .record({
+    house: fc.constantFrom(0, 0, 1, 2),
+    start: fc.constantFrom(...STARTS),
+    party: fc.oneof(party, fc.integer({ min: 9, max: 13 })),
+  })
+  .map((wish) =>
+    command(
+      `call ${JSON.stringify(wish)}`,
+      () => true,
+      async (known, real) => {
+        const { start, party, house } = wish
+        // A session of the trade lasts for twelve hours.
+        const waiter = await signIn(server, at(waiters, house))
+        const desk = deskOf(room, at(houses, house), waiter)
+        const answer = await desk.book({ date: writeDay(start.day), hour: start.hour, party })
+        expect(outcomeOf(answer)).toBe(model.call(known, wish))
+        if (answer.data) {
+          const { id, seats } = answer.data
+          real.tables.push({ id, link: null, shares: [{ id: seats[0]?.id ?? '', token: null }] })
+        }
+      },
+    ),
+  )
+
 const anyJoin = fc.tuple(some, guests).map(([n, who]) =>
   command(
     `join ${n} as ${JSON.stringify(who)}`,
@@ -242,7 +273,7 @@ function owedFor(shareId: string): Promise<number> {
 
 /** A table, and who asks: its host in most cases. */
 const anyOneOf = fc.tuple(some, rarely(person))
-const whoOf = (table: ModelTable, who: number | null) => who ?? table.host
+const whoOf = ({ host }: ModelTable, who: number | null) => who ?? (host === model.NOBODY ? 0 : host)
 
 const anyEnd = fc.tuple(anyOneOf, fc.constantFrom('cancel', 'cancel in two tabs', 'close')).map(([[n, who], what]) =>
   command(`${what} ${n} by ${who}`, hasTables, async (known, real) => {
@@ -278,6 +309,10 @@ const anyLeaving = fc.tuple(some, some, rarely(guests)).map(([n, m, other]) =>
     const [table, mine] = [recent(known.tables, n), recent(real.tables, n)]
     const which = shareOf(table.shares, m)
     const [share, { id, token }] = [at(table.shares, which), at(mine.shares, which)]
+    if (table.host === model.NOBODY) {
+      expect(outcomeOf(await room.leave(at(people, m), id))).toBe('NOT_FOUND')
+      return
+    }
     // A guest without an account leaves by their token, which nobody else has.
     const isGuest = typeof share.who !== 'object' || !('person' in share.who)
     const who =
@@ -324,7 +359,7 @@ const anyWait = fc.constantFrom(1, 5, 5, 10, 10, 14, 15, 16, 30, 60, 150, 300).m
 )
 
 const anyCommand = [
-  ...[anyBooking, anyBooking, anyLunch, anyJoin, anyJoin, anyJoin, anyPayment, anyPayment, anyPayment],
+  ...[anyBooking, anyBooking, anyCall, anyLunch, anyJoin, anyJoin, anyJoin, anyPayment, anyPayment, anyPayment],
   ...[anyAnswer, anyEnd, anyLeaving, anyRemoval, anyChange, anyWait, anyWait],
 ] as fc.Arbitrary<Command>[]
 

@@ -296,6 +296,15 @@ test('a restaurant reads which tables its own site has brought, and of no other'
   for (const text of written('WEB')) expect(text).not.toMatch(/votre site/i)
 })
 
+test('a restaurant reads in its day which tables it has entered itself', () => {
+  const listed = (source: 'PHONE' | 'WALK_IN') => {
+    const facts = factsOf('Ana', 0, { reservation: { ...RESERVATION, source } })
+    return renderEmail(restaurantDay({ ...facts, day: RESERVATION.serviceDay, bookings: [facts] }), FROM).text
+  }
+  expect(listed('PHONE')).toContain('par téléphone')
+  expect(listed('WALK_IN')).toContain('sans réservation')
+})
+
 test('a house that is called Chez is not said twice', () => {
   const facts = factsOf('Ana')
   const { text } = renderEmail(reminder({ ...facts, restaurant: { ...facts.restaurant, name: 'Chez Odette' } }), FROM)
