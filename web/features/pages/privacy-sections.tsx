@@ -49,7 +49,8 @@ export const privacySections: ProseSection[] = [
         <p>
           La note pour la cuisine peut révéler une allergie ou un régime. N'y écrivez que ce que vous souhaitez dire au
           restaurant ; elle ne sert qu'à préparer votre repas. Invité sans compte, vous donnez seulement votre prénom,
-          votre nom et votre e-mail ; celui-ci n'est jamais montré aux autres convives.
+          votre nom et votre e-mail ; celui-ci n'est jamais montré aux autres convives. Si vous appelez un restaurant,
+          il peut noter votre table ici avec votre nom et votre numéro : ils ne servent qu'à lui.
         </p>
         <p>
           Si vous touchez le bouton de géolocalisation, la position de votre appareil sert à trouver une adresse et des
@@ -102,6 +103,7 @@ export const privacySections: ProseSection[] = [
         <li>Code de vérification par SMS : 10 minutes.</li>
         <li>Abonnement aux notifications : jusqu'à votre déconnexion ; chaque notification : 7 jours.</li>
         <li>Accès d'un invité sans compte à sa part : 30 jours après le repas. Son nom et son e-mail : 13 mois.</li>
+        <li>Table qu'un restaurant note pour vous au téléphone (nom, numéro, précision) : 13 mois après le repas.</li>
         <li>
           Carte non enregistrée : jusqu'au dernier règlement de la commande. Carte enregistrée : jusqu'à ce que vous la
           supprimiez.
