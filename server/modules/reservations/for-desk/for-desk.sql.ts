@@ -21,10 +21,7 @@ export type DeskSeat = Pick<
 > & { account: Named | null; allergens: string[]; lines: DeskLine[]; absentAt: number | null }
 
 /** A dish for the table, once, with who shares it by the ids of their shares. */
-export type DeskTableDish = Pick<
-  TableDish,
-  'id' | 'name' | 'quantity' | 'choices' | 'isAlcohol' | 'orderedBy' | 'sharers'
->
+type DeskTableDish = Pick<TableDish, 'id' | 'name' | 'quantity' | 'choices' | 'isAlcohol' | 'orderedBy' | 'sharers'>
 
 /** A booking as its restaurant sees it; `earlierVisits` counts those of its host there, before it. */
 export type DeskBooking = Pick<
