@@ -53,7 +53,7 @@ builder.mutationFields((t) => ({
   }),
   cancelByRestaurant: t.field({
     type: ServiceBooking,
-    description: 'Owner and floor: everybody is given everything back, and told why.',
+    description: 'Owner and floor: everybody is told, and given everything back. The reason is kept with the booking.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),

@@ -1,6 +1,7 @@
 import { cleanText, isBlank } from '@tablee/domain/clean-text'
 import { faultsOf, tooLong } from '@tablee/domain/faults'
 import { LONGEST_NOTE } from '@tablee/domain/reservations/booking-limits'
+import { SETTLED } from '@tablee/domain/reservations/reservation-status'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { closeBill } from '../reservations/after-meal/after-meal.ts'
@@ -34,7 +35,7 @@ export async function cancelBooking(
 }
 
 /**
- * Closes the bill of a table from its hour on: what was authorised is captured. Throws as `staffAt`, NOT_FOUND for another
+ * Closes the bill of a table from its hour on: what was authorised is captured. A closed one stays as it is. Throws as `staffAt`, NOT_FOUND for another
  * restaurant's, CONFLICT where it is not open.
  */
 export async function closeBookingBill(context: Context, which: BookingAt): Promise<SeenBooking> {
@@ -42,7 +43,8 @@ export async function closeBookingBill(context: Context, which: BookingAt): Prom
   const { db, clock } = context
   const booking = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
-    await lockedBooking(trx, which)
+    const found = await lockedBooking(trx, which)
+    if (SETTLED.includes(found.status) || (found.status === 'CONFIRMED' && found.isBillClosed)) return found
     await closeBill(tx, which.reservationId, 'restaurant')
     await noteAct(tx, staff, { act: 'BILL_CLOSED', reservationId: which.reservationId })
     return bookingAt(trx, which)

@@ -2,7 +2,15 @@ import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { bookingsOn, linkOf, openPartner, ownShare, type Partner, type TestCaller } from '../../testing/bookings.ts'
+import {
+  bookingsOn,
+  linkOf,
+  openPartner,
+  openToGo,
+  ownShare,
+  type Partner,
+  type TestCaller,
+} from '../../testing/bookings.ts'
 import { signIn, signUp } from '../../testing/people.ts'
 import { deskOf, marksOf, type SeenBooking } from '../../testing/service.ts'
 import { employ } from '../../testing/staff.ts'
@@ -78,6 +86,15 @@ describe('a mark', () => {
     expect(marksOf(await desk.mark(id, 'ARRIVED'))).toEqual(['ARRIVED', 'SEATED'])
     expect((await desk.mark(id, 'ARRIVED', [guest])).error?.message).toContain('est déjà à table')
     expect((await desk.mark(id, 'LEFT', ['unknown'])).error?.code).toBe('NOT_FOUND')
+  })
+
+  test('is none of an order to go', async () => {
+    house = await openToGo(server.parts.db)
+    floor = (await employ(server, house.id, 'FLOOR')).accountId
+    await later(NOON)
+    const order = await room.booked(host, house, { type: 'CLICK_COLLECT' })
+    expect((await desk.mark(order.id, 'ARRIVED')).error?.message).toContain('ne se place pas à table')
+    expect((await desk.sheet()).data?.bookings).toEqual([])
   })
 
   test('is made on the day of the service alone', async () => {
@@ -227,7 +244,8 @@ describe('a booking that ends', () => {
     expect((await desk.close(id)).error?.code).toBe('CONFLICT')
     server.clock.moveTo(EIGHT)
     await desk.mark(id, 'SEATED')
-    expect((await desk.close(id)).error).toBeUndefined()
+    const [closed, again] = [await desk.close(id), await desk.close(id)]
+    expect([closed.data?.canClose, again.data]).toEqual([false, closed.data])
     expect(marksOf(await desk.mark(id, 'LEFT'))).toEqual(['LEFT'])
     expect(await actsOn(id)).toEqual(['SEATS_MARKED', 'BILL_CLOSED', 'SEATS_MARKED'])
   })

@@ -28,6 +28,7 @@ export async function markSeats(context: Context, { mark, shareIds, ...which }: 
     const found = await lockedBooking(trx, which)
     const seats = seatsToMark(found, shareIds, mark)
     if (seats.length === 0) return found
+    refuseOrder(found)
     refuseOtherDay(tx, found)
     const marked = isNoted(mark)
       ? await markPresent(tx, found, seats, { mark, accountId: staff.account.id })
@@ -55,6 +56,11 @@ function seatsToMark(booking: ServiceBooking, shareIds: readonly string[] | null
 
 function isNoted(mark: SeatMark): mark is NotedMark {
   return mark !== 'ABSENT' && mark !== 'EXPECTED'
+}
+
+function refuseOrder(booking: ServiceBooking): void {
+  if (kindOf(booking) !== 'order') return
+  throw new UserError('CONFLICT', 'Une commande à emporter ou en livraison ne se place pas à table.')
 }
 
 function refuseOtherDay({ clock }: Pick<Tx, 'clock'>, { serviceDay }: ServiceBooking): void {

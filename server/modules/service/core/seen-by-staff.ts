@@ -51,7 +51,7 @@ export function bookingFor(booking: ServiceBooking, job: StaffJob, now: number):
     note: isHouseBooking(booking) ? (host?.note ?? null) : null,
     visits: booking.hasHost ? booking.earlierVisits + 1 : 0,
     canCancel: isFloor && CANCELLABLE_BY_RESTAURANT.includes(status),
-    canClose: isFloor && status === 'CONFIRMED' && now >= startsAt,
+    canClose: isFloor && status === 'CONFIRMED' && now >= startsAt && !booking.isBillClosed,
     seats: booking.seats.map((seat) => seatFor(booking, seat, isFloor)),
   }
 }
