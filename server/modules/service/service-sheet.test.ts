@@ -180,6 +180,16 @@ describe('costs no more', () => {
     expect(await statementsOf(() => desk().book())).toBeLessThanOrEqual(6)
     expect(await statementsOf(() => desk().book({ isWalkIn: true }, 'once'))).toBeLessThanOrEqual(6)
   })
+
+  test('than money and seats ask for, where an act moves them', async () => {
+    const tables = ['19:00', '19:15', '19:30'].map(async (hour) => (await paidTable(await signUp(server), { hour })).id)
+    const [missed = '', cancelled = '', closed = ''] = await Promise.all(tables)
+    server.clock.moveTo(parisInstant('2026-11-24', '20:30'))
+    expect(await statementsOf(() => desk().mark(missed, 'ABSENT'))).toBeLessThanOrEqual(15)
+    expect(await statementsOf(() => desk().mark(missed, 'ARRIVED'))).toBeLessThanOrEqual(15)
+    expect(await statementsOf(() => desk().cancel(cancelled))).toBeLessThanOrEqual(11)
+    expect(await statementsOf(() => desk().close(closed))).toBeLessThanOrEqual(11)
+  })
 })
 
 test('each act is kept with who did it', async () => {
