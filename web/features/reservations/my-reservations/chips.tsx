@@ -1,22 +1,13 @@
-import { bookingLabel, type Chip, typeLabel } from '@tablee/domain/reservations/reservation-labels'
+import { bookingLabel, typeLabel } from '@tablee/domain/reservations/reservation-labels'
 import type { ReservationType } from '../../../generated/graphql.ts'
+import { chipStyle } from '../../../ui/chip-style.ts'
 import { typeset } from '../../../words/typeset.ts'
 
 export function StatusChip(booking: Parameters<typeof bookingLabel>[0]) {
   const { label, chip } = bookingLabel(booking)
-  return <span className={`${STYLE} ${COLOURS[chip]}`}>{typeset(label)}</span>
+  return <span className={chipStyle(chip)}>{typeset(label)}</span>
 }
 
 export function TypeChip(booking: { type: ReservationType; totalPersons: number; isGroup: boolean }) {
-  return <span className={`${STYLE} ${COLOURS.grey}`}>{typeset(typeLabel(booking))}</span>
-}
-
-const STYLE = 'rounded-pill px-3 py-1 text-sm font-bold'
-
-const COLOURS: Record<Chip, string> = {
-  blue: 'bg-[#e3eefb] text-[#1c4f8c] dark:bg-info/15 dark:text-info',
-  yellow: 'bg-[#fff3d9] text-[#7a4f00] dark:bg-saffron/15 dark:text-saffron',
-  green: 'bg-[#e3f3ea] text-[#1d5a3f] dark:bg-herb/15 dark:text-herb',
-  red: 'bg-[#fde7eb] text-[#a01d38] dark:bg-danger/15 dark:text-danger',
-  grey: 'bg-[#f3edf0] text-ink-soft dark:bg-line',
+  return <span className={chipStyle('grey')}>{typeset(typeLabel(booking))}</span>
 }
