@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
 import { readToken } from '../../../session.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
-import { watchTable } from '../table/watch-table.ts'
+import { watchLive } from '../table/watch-live.ts'
 
 /** Milliseconds: the server has asked the bank again by then. */
 const LONGEST = 150_000
@@ -47,7 +47,7 @@ export function usePaymentOutcome(
 
     const token = asGuestOf(payerShareId).token ?? readToken()
     const stop = token
-      ? watchTable(payerShareId, token, { onChange: () => void ask(), onChoosing: () => {} })
+      ? watchLive({ reservation: payerShareId }, token, { onChange: () => void ask() })
       : () => {}
     const asking = setInterval(() => !document.hidden && void ask(), ASKED_EVERY)
     const deadline = setTimeout(() => end('silent'), LONGEST)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useToken } from '../../../session.ts'
-import { watchTable } from '../table/watch-table.ts'
+import { watchLive } from '../table/watch-live.ts'
 
 /** Calls `onChange` whenever the booking of a share changes, while there is one to watch. */
 export function useChangesOf(shareId: string | undefined, onChange: () => void): void {
@@ -11,6 +11,6 @@ export function useChangesOf(shareId: string | undefined, onChange: () => void):
   })
   useEffect(() => {
     if (shareId === undefined || token === null) return
-    return watchTable(shareId, token, { onChange: () => latest.current(), onChoosing: () => {} })
+    return watchLive({ reservation: shareId }, token, { onChange: () => latest.current() })
   }, [shareId, token])
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConfirmationQuery } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
-import { useToken } from '../../../session.ts'
-import { asHolderOf } from '../group/as-holder-of.ts'
-import { asGuestOf } from '../group/guest-tokens.ts'
-import { watchTable } from './watch-table.ts'
+import { readToken, useToken } from '../../../session.ts'
+import { asGuestOf, dropGuestToken } from '../group/guest-tokens.ts'
+import { watchLive } from './watch-live.ts'
 
 export type Table = NonNullable<ConfirmationQuery['getReservation']> & Pick<ConfirmationQuery, 'pushKey'>
 
@@ -44,7 +43,7 @@ export function useTable(shareId: string, loaded: Table): { table: Table; choosi
   const session = useToken()
   useEffect(() => {
     const token = asGuestOf(shareId).token ?? session
-    if (token) return watchTable(shareId, token, { onChange: () => latest.current(), onChoosing: setChoosing })
+    if (token) return watchLive({ reservation: shareId }, token, { onChange: () => latest.current(), onChoosing: setChoosing })
   }, [shareId, session])
 
   return { table: shown.loaded === loaded ? shown.table : loaded, choosing, refresh }
