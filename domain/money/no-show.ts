@@ -1,5 +1,13 @@
+import { MINUTE } from '../calendar/calendar.ts'
+
 /** Percent of what was ordered (the specification). */
 const PART = 30
+const LATE_AFTER = 15 * MINUTE
+
+/** Whether who has not come to a table of this hour may be marked as absent by now; instants in milliseconds. */
+export function mayBeMissed(startsAt: number, now: number): boolean {
+  return startsAt + LATE_AFTER <= now
+}
 
 /** The no-show fee in cents: a part of the items after discount, half up, without service fee or tip (rules, section 4). */
 export function noShowFee({ items, itemsDiscount }: { items: number; itemsDiscount: number }): number {

@@ -15,7 +15,8 @@ type Props = {
 
 /**
  * A modal dialog, a sheet from below on small screens and centred from 600 px on. The browser's own element keeps the
- * focus inside, restores it and closes on Escape. `onClose` follows every way of closing.
+ * focus inside, restores it and closes on Escape; what is marked `data-first` gets it first. `onClose` follows every way
+ * of closing.
  */
 export function Dialog({ isOpen, title, describedBy, onClose, children, className = '' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -23,8 +24,9 @@ export function Dialog({ isOpen, title, describedBy, onClose, children, classNam
   const titleId = useId()
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!isOpen) return dialog.current?.close()
+    dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
   }, [isOpen])
 
   return (

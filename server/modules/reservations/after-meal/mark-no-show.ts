@@ -1,6 +1,6 @@
-import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
+import { DAY, HOUR } from '@tablee/domain/calendar/calendar'
 import { cleanText } from '@tablee/domain/clean-text'
-import { noShowFee } from '@tablee/domain/money/no-show'
+import { mayBeMissed, noShowFee } from '@tablee/domain/money/no-show'
 import { isHost } from '@tablee/domain/reservations/host'
 import { kindOf, type StaffActor } from '@tablee/domain/reservations/reservation-transitions'
 import type { Context, Tx } from '../../../context.ts'
@@ -25,7 +25,6 @@ import { changeReservation, setPaid } from '../core/write-reservations.sql.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation, viewerRoleIn } from '../reservations.rights.ts'
 import { type ShareView, seenByGuest, viewOf } from '../views/read-reservation.ts'
 
-const LATE_AFTER = 15 * MINUTE
 const DEBITED_AFTER = 48 * HOUR
 const LIFTED_WITHIN = DAY
 const DECIDED_WITHIN = 7 * DAY
@@ -38,7 +37,7 @@ const LONGEST_MESSAGE = 500
 export async function markNoShow(tx: Tx, shareId: string, actor: StaffActor): Promise<void> {
   const { reservation, share } = await lockedShare(tx.db, shareId)
   const now = tx.clock.now()
-  const isInTime = reservation.startsAt + LATE_AFTER <= now && now < endOfServiceDay(reservation.serviceDay)
+  const isInTime = mayBeMissed(reservation.startsAt, now) && now < endOfServiceDay(reservation.serviceDay)
   if (!isInTime || kindOf(reservation) === 'order' || share.status !== 'CONFIRMED') {
     throw new UserError(
       'CONFLICT',

@@ -1,0 +1,27 @@
+import type { Day } from '@tablee/domain/calendar/calendar'
+import { shortDay } from '@tablee/domain/reservations/reservation-labels'
+import { buttonStyle } from '../../../../ui/button.tsx'
+import { typeset } from '../../../../words/typeset.ts'
+import type { OrderStart } from '../../../reservations/order/starts-in.ts'
+
+type Props = {
+  /** The calendar day of the hour that was asked for. */
+  day: Day
+  starts: readonly OrderStart[]
+  onPick: (start: OrderStart) => void
+}
+
+/** The nearest hours with room, each entered by one tap. */
+export function OtherHours({ day, starts, onPick }: Props) {
+  return (
+    <ul aria-label="Heures les plus proches" className="flex flex-wrap gap-2">
+      {starts.map((start) => (
+        <li key={`${start.date} ${start.hour}`}>
+          <button type="button" onClick={() => onPick(start)} className={buttonStyle('line', 'px-4 tabular-nums')}>
+            {start.date === day ? start.hour : typeset(`${shortDay(start.date)} à ${start.hour}`)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import { type Day, writeDay } from '@tablee/domain/calendar/calendar'
+import { startsOf } from '@tablee/domain/calendar/opening-hours'
+import { faultsOf } from '@tablee/domain/faults'
+import { NO_HOUR } from '@tablee/domain/reservations/booking-faults'
+import { phoneBookingFaults, quarterAt } from '@tablee/domain/service/phone-booking'
+import { useRef, useState } from 'react'
+import { AnswerError } from '../../../../answer-error.ts'
+import { newKey } from '../../../../new-key.ts'
+import { serverNow } from '../../../../server-time.ts'
+import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
+import { toast } from '../../../../ui/toast.tsx'
+import { plural } from '../../../../words/formats.ts'
+import { type OrderStart, startsIn } from '../../../reservations/order/starts-in.ts'
+import { openingPlanOf } from '../../../restaurants/opening-status.tsx'
+import type { DaySheet, ServiceTable } from '../sheet/load-sheet.ts'
+import { bookByPhone } from '../sheet/send-acts.ts'
+
+export type AddValues = { name: string; party: string; hour: string; phone: string; note: string }
+export type AddWay = 'phone' | 'walk-in'
+
+type Options = {
+  restaurantId: string
+  day: Day
+  isToday: boolean
+  sheet: DaySheet
+  onClose: () => void
+  onAdded: (table: ServiceTable) => void
+}
+
+/** The form of a table that the restaurant enters itself. Where its hour is full, the nearest ones are offered. */
+export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded }: Options) {
+  const from = quarterAt(serverNow()).startsAt
+  const starts = startsOf(openingPlanOf(sheet.restaurant), 'table', day).filter(({ startsAt }) => from <= startsAt)
+  // Where no hour is left today, it is for who stands at the door.
+  const [way, setWay] = useState<AddWay>(starts.length === 0 && isToday ? 'walk-in' : 'phone')
+  const [otherHours, setOtherHours] = useState<readonly OrderStart[]>([])
+  const picked = useRef<OrderStart | null>(null)
+  const keyOf = useKeys()
+
+  const form = useValidatedForm<AddValues>({
+    defaults: { name: '', party: '2', hour: starts[0]?.hour ?? '', phone: '', note: '' },
+    faultsOf: ({ name, party, hour, phone, note }) => ({
+      ...phoneBookingFaults({ name, party: Number(party), phone, note }, { seatingCapacity: sheet.capacity }),
+      ...faultsOf({ hour: way === 'phone' && hour === '' && NO_HOUR }),
+    }),
+    async onSend({ name, party, hour, phone, note }) {
+      const isWalkIn = way === 'walk-in' && picked.current === null
+      const start = picked.current ?? starts.find((one) => one.hour === hour)
+      picked.current = null
+      const when = isWalkIn || !start ? {} : { date: writeDay(start.date), hour: start.hour }
+      const input = { name, party: Number(party), phone, note, isWalkIn, ...when }
+      setOtherHours([])
+      try {
+        const table = await bookByPhone(restaurantId, input, keyOf(input))
+        toast(`${table.name}, ${plural(table.party, 'couvert')} à ${table.hour} : c'est noté.`)
+        onClose()
+        onAdded(table)
+      } catch (error) {
+        if (error instanceof AnswerError) setOtherHours(startsIn(error))
+        throw error
+      }
+    },
+  })
+
+  return {
+    form,
+    way,
+    setWay,
+    starts,
+    otherHours,
+    /** Enters the table at another hour. */
+    pick(start: OrderStart) {
+      picked.current = start
+      setWay('phone')
+      form.setValue('hour', start.hour)
+      form.submit()
+    },
+  }
+}
+
+/** One key for what is sent again unchanged, another one for what is not. */
+function useKeys() {
+  const last = useRef({ text: '', key: '' })
+  return (input: object) => {
+    const text = JSON.stringify(input)
+    if (text !== last.current.text) last.current = { text, key: newKey() }
+    return last.current.key
+  }
+}

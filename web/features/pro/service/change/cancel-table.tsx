@@ -1,0 +1,58 @@
+import { isBlank } from '@tablee/domain/clean-text'
+import { faultsOf } from '@tablee/domain/faults'
+import { inEuros } from '@tablee/domain/money/money'
+import { enumerated } from '@tablee/domain/enumerated'
+import { DialogButtons } from '../../../../ui/dialog.tsx'
+import { Form, SendButton } from '../../../../ui/form/form.tsx'
+import { TextArea } from '../../../../ui/form/text-area.tsx'
+import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
+import { toast } from '../../../../ui/toast.tsx'
+import { plural } from '../../../../words/formats.ts'
+import { T } from '../../../../words/t.tsx'
+import { CancelButton } from '../../../accounts/card.tsx'
+import type { ServiceTable } from '../sheet/load-sheet.ts'
+import { cancelTable } from '../sheet/send-acts.ts'
+
+type Props = { restaurantId: string; table: ServiceTable; onClose: () => void; onChanged: () => void }
+
+/** Cancels a table for its restaurant: says what is given back, and asks for the reason that its guests read. */
+export function CancelTable({ restaurantId, table, onClose, onChanged }: Props) {
+  const form = useValidatedForm({
+    defaults: { reason: '' },
+    faultsOf: ({ reason }) => faultsOf({ reason: isBlank(reason) && 'Dites pourquoi cette réservation est annulée.' }),
+    async onSend({ reason }) {
+      await cancelTable({ restaurantId, reservationId: table.id, reason })
+      toast(`La réservation de ${table.name} est annulée.`)
+      onClose()
+      onChanged()
+    },
+  })
+  return (
+    <Form form={form} label="Annuler la réservation">
+      <p>
+        <T>
+          {table.name}, {table.hour}, {plural(table.party, 'couvert')}. {givenBack(table)}
+        </T>
+      </p>
+      <TextArea form={form} name="reason" label="Raison" hint="Ses convives la lisent, s'ils ont un compte ou un e-mail." />
+      <DialogButtons>
+        <SendButton form={form} kind="danger">
+          Annuler la réservation
+        </SendButton>
+        <CancelButton onPress={onClose}>La garder</CancelButton>
+      </DialogButtons>
+    </Form>
+  )
+}
+
+/** What its guests get back: what was authorised is not debited, what was debited is refunded. */
+function givenBack({ seats }: ServiceTable): string {
+  const [held, paid] = (['AUTHORISED', 'PAID'] as const).map((state) =>
+    seats.reduce((sum, seat) => (seat.state === state ? sum + (seat.totalCents ?? 0) : sum), 0),
+  ) as [number, number]
+  const parts = [
+    ...(held > 0 ? [`${inEuros(held)} autorisés ne seront pas débités`] : []),
+    ...(paid > 0 ? [`${inEuros(paid)} réglés seront remboursés`] : []),
+  ]
+  return parts.length === 0 ? "Rien n'est à rendre." : `${enumerated(parts)}, frais de service compris.`
+}

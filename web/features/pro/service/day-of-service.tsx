@@ -1,0 +1,76 @@
+import { parisHour, parseDay, serviceDayAt } from '@tablee/domain/calendar/calendar'
+import { serviceOf } from '@tablee/domain/service/services'
+import { FLOOR_JOBS } from '@tablee/domain/service/staff-jobs'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useServerNow } from '../../../server-time.ts'
+import { Notice } from '../../../ui/form/notice.tsx'
+import { useOpenedComponent } from '../../../ui/use-lazy-dialog.ts'
+import { AddButton } from './add/add-button.tsx'
+import { Covers } from './head/covers.tsx'
+import { LineOfTime } from './head/line-of-time.tsx'
+import { ServiceHead, serviceInUrl } from './head/service-head.tsx'
+import { Legend } from './list/legend.tsx'
+import { ListedTables } from './list/listed-tables.tsx'
+import type { TableDialog } from './list/table-dialog.ts'
+import { serviceStyle } from './service-skeleton.tsx'
+import type { DaySheet, SheetOf } from './sheet/load-sheet.ts'
+import { shownService } from './sheet/narrow.ts'
+import { useFloor } from './sheet/use-floor.ts'
+import { UndoBar } from './undo-bar.tsx'
+
+const loadDialogs = () => import('./change/table-dialogs.tsx')
+
+/** The service of one day: how full it is and becomes, its tables, and the acts of the floor. */
+export function DayOfService({ of, loaded }: { of: SheetOf; loaded: DaySheet }) {
+  const [view, floor] = useFloor(of, loaded)
+  const [dialog, setDialog] = useState<TableDialog | null>(null)
+  const [params] = useSearchParams()
+  const now = useServerNow(15_000)
+  const Dialogs = useOpenedComponent(loadDialogs, dialog !== null, () => setDialog(null))
+
+  const { sheet, tables, staleSince } = view
+  const day = parseDay(sheet.day) ?? ''
+  const isToday = day === serviceDayAt(now)
+  const present = isToday ? parisHour(now) : null
+  const service = shownService(tables, serviceInUrl(params), present && serviceOf(present))
+  const ofService = tables.filter(({ hour }) => serviceOf(hour) === service)
+  const isOnFloor = FLOOR_JOBS.some((job) => job === sheet.job)
+  const rights = useMemo(() => ({ mayMark: isOnFloor && isToday, mayChange: isOnFloor }), [isOnFloor, isToday])
+
+  return (
+    <div className={serviceStyle}>
+      <ServiceHead day={day} service={service} tables={tables} now={now}>
+        {isOnFloor && day >= serviceDayAt(now) && <AddButton of={of} day={day} isToday={isToday} sheet={sheet} floor={floor} />}
+      </ServiceHead>
+      <div role="status" className="empty:hidden mt-4">
+        {staleSince !== null && (
+          <Notice kind="danger">{`Connexion interrompue : cette page date de ${parisHour(staleSince)}.`}</Notice>
+        )}
+      </div>
+      <div className="mt-4 grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_340px] md:gap-8">
+        <div className="grid items-center gap-x-8 gap-y-5 rounded-card border border-line bg-card p-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-5 md:sticky md:top-20 md:order-2 md:grid-cols-1">
+          <Covers tables={ofService} capacity={sheet.capacity} />
+          <LineOfTime sheet={sheet} service={service} present={present} />
+          <Legend className="max-md:hidden" />
+        </div>
+        <div className="min-w-0">
+          <ListedTables
+            ofService={ofService}
+            view={view}
+            floor={floor}
+            now={now}
+            rights={rights}
+            service={service}
+            onDialog={setDialog}
+          />
+          {ofService.length > 0 && <Legend className="mt-6 px-1 md:hidden" />}
+        </div>
+      </div>
+      {isOnFloor && <UndoBar view={view} floor={floor} />}
+      {Dialogs && (
+        <Dialogs restaurantId={of.restaurantId} open={dialog} view={view} floor={floor} onClose={() => setDialog(null)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Hour } from '@tablee/domain/calendar/calendar'
+import type { Service } from '@tablee/domain/service/services'
+import { plural } from '../../../../words/formats.ts'
+import { typeset } from '../../../../words/typeset.ts'
+import { showHour } from '../list/hour-id.ts'
+import { fullness, placeOn, quartersIn } from '../sheet/line-of-time.ts'
+import type { DaySheet } from '../sheet/load-sheet.ts'
+
+type Props = {
+  sheet: DaySheet
+  service: Service
+  /** The present hour; null on another day. */
+  present: Hour | null
+}
+
+/** The covers of each quarter of an hour against the seats, with a mark at now; a full hour leads to its tables. */
+export function LineOfTime({ sheet, service, present }: Props) {
+  const quarters = quartersIn(sheet.quarters, service)
+  if (quarters.length === 0) return null
+  const now = present === null ? null : placeOn(quarters, present)
+  return (
+    <section aria-label="Couverts par quart d'heure" className="min-w-0">
+      <div className="relative">
+        <ol className="flex h-20 items-end gap-px sm:gap-0.5">
+          {quarters.map((quarter) => (
+            <li key={quarter.hour} className="relative h-full min-w-0 flex-1 overflow-hidden rounded-t-md bg-line/60">
+              <span className="sr-only">
+                {typeset(`${quarter.hour} : ${plural(quarter.covers, 'couvert')} sur ${quarter.capacity}`)}
+              </span>
+              <span
+                aria-hidden
+                style={{ transform: `scaleY(${fullness(quarter)})` }}
+                className={`absolute inset-0 origin-bottom transition-transform duration-250 ease-out forced-colors:bg-[CanvasText] ${barColour(quarter)}`}
+              />
+            </li>
+          ))}
+        </ol>
+        {now !== null && (
+          <span
+            aria-hidden
+            style={{ left: `${now * 100}%` }}
+            className="absolute -top-1 -bottom-1 w-0.5 -translate-x-1/2 rounded bg-brand before:absolute before:-top-1.5 before:left-1/2 before:size-2.5 before:-translate-x-1/2 before:rounded-full before:bg-brand forced-colors:bg-[Highlight]"
+          />
+        )}
+      </div>
+      <div className="relative h-11">
+        {quarters.map(
+          ({ hour }, index) =>
+            hour.endsWith(':00') && (
+              <button
+                key={hour}
+                type="button"
+                aria-label={`Aller à ${hour}`}
+                onClick={() => showHour(hour)}
+                style={{ left: `${(index / quarters.length) * 100}%` }}
+                className="absolute top-0 grid h-11 min-w-11 -translate-x-3 items-start justify-start rounded-control px-1 pt-1 text-sm font-semibold text-ink-soft hover:text-brand"
+              >
+                {`${Number(hour.slice(0, 2))} h`}
+              </button>
+            ),
+        )}
+      </div>
+    </section>
+  )
+}
+
+function barColour(quarter: DaySheet['quarters'][number]): string {
+  const full = fullness(quarter)
+  if (full >= 1) return 'bg-danger'
+  return full >= 0.85 ? 'bg-saffron' : 'bg-ink-soft/60'
+}

@@ -1,0 +1,54 @@
+import type { Service } from '@tablee/domain/service/services'
+import { useState } from 'react'
+import { justMarked } from '../sheet/done-acts.ts'
+import type { Floor, FloorView } from '../sheet/keep-floor.ts'
+import type { ServiceTable } from '../sheet/load-sheet.ts'
+import { narrowed, type TableFilter } from '../sheet/narrow.ts'
+import type { FloorRights } from './floor-rights.ts'
+import { NarrowBar } from './narrow-bar.tsx'
+import { NoTable } from './no-table.tsx'
+import type { TableDialog } from './table-dialog.ts'
+import { TableList } from './table-list.tsx'
+
+type Props = {
+  service: Service
+  /** The tables of that service; a search finds those of the whole day. */
+  ofService: readonly ServiceTable[]
+  view: FloorView
+  floor: Floor
+  now: number
+  rights: FloorRights
+  onDialog: (dialog: TableDialog) => void
+}
+
+/** The tables of a service, all or those that a filter or a name leaves. */
+export function ListedTables({ service, ofService, view, floor, now, rights, onDialog }: Props) {
+  const [filter, setFilter] = useState<TableFilter>('all')
+  const [search, setSearch] = useState('')
+  const { tables, done } = view
+  if (tables.length === 0) return <NoTable isEmpty search="" onAll={() => {}} />
+
+  const listed = narrowed(tables, { service, filter, search, kept: justMarked(done, tables, now) })
+  const showAll = () => {
+    setFilter('all')
+    setSearch('')
+  }
+  return (
+    <>
+      <NarrowBar
+        tables={ofService}
+        filter={search.trim() === '' ? filter : 'all'}
+        search={search}
+        onFilter={(chosen) => {
+          setFilter(chosen)
+          setSearch('')
+        }}
+        onSearch={setSearch}
+      />
+      {listed.length === 0 && (
+        <NoTable isEmpty={ofService.length === 0 && search === ''} search={search.trim()} onAll={showAll} />
+      )}
+      <TableList tables={listed} floor={floor} now={now} rights={rights} onDialog={onDialog} />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { parisHour } from '@tablee/domain/calendar/calendar'
+import { knownAllergens, sayAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import { markOfTable, nextMark, seatsToMark } from '@tablee/domain/service/table-stage'
+import { memo } from 'react'
+import { chipStyle } from '../../../../ui/chip-style.ts'
+import { Dotted } from '../../../../ui/dotted.tsx'
+import { ChevronDown } from '../../../../ui/icons/actions/chevron-down.tsx'
+import { typeset } from '../../../../words/typeset.ts'
+import type { Floor } from '../sheet/keep-floor.ts'
+import type { ServiceTable } from '../sheet/load-sheet.ts'
+import { MARK_WORDS, SOURCE_WORDS, statesSaid, visitSaid } from '../sheet/table-words.ts'
+import type { FloorRights } from './floor-rights.ts'
+import { MarkButton } from './mark-button.tsx'
+import { OpenedTable } from './opened-table.tsx'
+import { LittleTable } from './little-table.tsx'
+import type { TableDialog } from './table-dialog.ts'
+
+type Props = {
+  table: ServiceTable
+  floor: Floor
+  isOpen: boolean
+  /** Whole minutes since its hour while nobody has come; null before, and once it is no longer awaited. */
+  late: number | null
+  rights: FloorRights
+  onToggle: (id: string) => void
+  onDialog: (dialog: TableDialog) => void
+}
+
+/** One table: who, how many, what to know of them, and the one act that follows. Its name unfolds its seats. */
+export const TableRow = memo(function TableRow({ table, floor, isOpen, late, rights, onToggle, onDialog }: Props) {
+  const { id, name, seats } = table
+  const mark = markOfTable(seats)
+  const next = nextMark(mark)
+  return (
+    <li className="p-1 [contain-intrinsic-size:auto_5.75rem] [content-visibility:auto]">
+      <article
+        aria-labelledby={`table-${id}`}
+        className={`relative rounded-card border bg-card transition-colors duration-150 hover:border-edge ${isOpen ? 'border-edge' : 'border-line'}`}
+      >
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 p-2 pr-3 sm:gap-x-4 sm:pr-4">
+          <LittleTable table={table} />
+          <div className="min-w-0 py-1">
+            <h3 id={`table-${id}`} className="text-base leading-tight sm:text-lg">
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                onClick={() => onToggle(id)}
+                className="max-w-full rounded text-left wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--accent)"
+              >
+                {name}
+              </button>
+            </h3>
+            <Facts table={table} late={late} />
+          </div>
+          <div className="relative flex items-center gap-1 sm:gap-2">
+            {rights.mayMark && next ? (
+              <MarkButton
+                mark={next}
+                words={MARK_WORDS[next].act}
+                of={name}
+                isUrgent={next === 'SEATED'}
+                onMark={() => floor.mark(table, seatsToMark(seats, next), next)}
+              />
+            ) : (
+              <span className="px-2 text-sm font-semibold text-ink-soft">{typeset(MARK_WORDS[mark].act)}</span>
+            )}
+            <ChevronDown
+              aria-hidden
+              className={`pointer-events-none size-5 flex-none text-ink-soft transition-transform duration-150 max-sm:hidden ${isOpen ? 'rotate-180' : ''}`}
+            />
+          </div>
+        </div>
+        {isOpen && <OpenedTable table={table} floor={floor} rights={rights} onDialog={onDialog} />}
+      </article>
+    </li>
+  )
+})
+
+/** What the floor has to know before the table is unfolded: allergies and words first. */
+function Facts({ table, late }: Pick<Props, 'table' | 'late'>) {
+  const { seats, note, visits, source } = table
+  const allergens = knownAllergens(seats.flatMap((seat) => seat.allergens))
+  const words = [note, ...seats.map((seat) => seat.note)].filter((one) => one !== null && one !== '')
+  const visit = visitSaid(visits)
+  const line = [...statesSaid(table), sinceSaid(table), SOURCE_WORDS[source]].filter((one) => one !== null)
+  return (
+    <div className="mt-1 grid gap-1 text-sm">
+      {(late !== null || allergens.length > 0 || visit) && (
+        <p className="flex flex-wrap gap-1.5">
+          {allergens.length > 0 && (
+            <span className={chipStyle('red')}>{typeset(`Allergies : ${sayAllergens(allergens)}`)}</span>
+          )}
+          {late !== null && <span className={chipStyle('yellow')}>{typeset(`${late} min de retard`)}</span>}
+          {visit && <span className={chipStyle(visits === 1 ? 'blue' : 'grey')}>{visit}</span>}
+        </p>
+      )}
+      {words.length > 0 && <p className="line-clamp-2 font-medium">{typeset(`« ${words.join(' » « ')} »`)}</p>}
+      {line.length > 0 && (
+        <p className="text-ink-soft">
+          <Dotted>{line.map(typeset)}</Dotted>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** 'à table depuis 20:14'; null while nothing is noted. */
+function sinceSaid({ seats }: ServiceTable): string | null {
+  const mark = markOfTable(seats)
+  const at = Math.max(...seats.map((seat) => (seat.mark === mark ? (seat.markedAt ?? 0) : 0)))
+  if (mark === 'EXPECTED' || at === 0) return null
+  return `${MARK_WORDS[mark].told} ${mark === 'LEFT' ? 'à' : 'depuis'} ${parisHour(at)}`
+}

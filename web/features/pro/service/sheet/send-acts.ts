@@ -1,0 +1,72 @@
+import type { MarkSeatsMutationVariables, PhoneBookingInput } from '../../../../generated/graphql.ts'
+import { getFragmentData, graphql, send } from '../../../../graphql.ts'
+import { ServiceBookingFacts, type ServiceTable } from './load-sheet.ts'
+
+type At = { restaurantId: string; reservationId: string }
+
+/** Notes a mark of seats; answers their table. */
+export async function markSeats(marking: MarkSeatsMutationVariables): Promise<ServiceTable> {
+  return getFragmentData(ServiceBookingFacts, (await send(MarkSeats, marking)).markSeats)
+}
+
+/** Takes the last mark of seats back; throws CONFLICT after two minutes. */
+export async function undoMark(undoing: At & { shareIds: readonly string[] }): Promise<ServiceTable> {
+  const { undoMark } = await send(UndoMark, { ...undoing, shareIds: [...undoing.shareIds] })
+  return getFragmentData(ServiceBookingFacts, undoMark)
+}
+
+/** Enters a table, once for a key. Throws CONFLICT with the nearest hours (`more.hours`) where the restaurant is full. */
+export async function bookByPhone(restaurantId: string, input: PhoneBookingInput, key: string): Promise<ServiceTable> {
+  const { bookByPhone } = await send(BookByPhone, { restaurantId, input }, { idempotencyKey: key })
+  return getFragmentData(ServiceBookingFacts, bookByPhone)
+}
+
+/** Cancels a table: everybody gets everything back, and reads the reason. */
+export async function cancelTable(cancelling: At & { reason: string }): Promise<void> {
+  await send(CancelByRestaurant, cancelling)
+}
+
+/** Closes the bill of a table: what was authorised is debited. */
+export async function closeBill(at: At): Promise<ServiceTable> {
+  return getFragmentData(ServiceBookingFacts, (await send(CloseBill, at)).closeBill)
+}
+
+const MarkSeats = graphql(`
+  mutation MarkSeats($restaurantId: ID!, $reservationId: ID!, $shareIds: [ID!], $mark: SeatMark!) {
+    markSeats(restaurantId: $restaurantId, reservationId: $reservationId, shareIds: $shareIds, mark: $mark) {
+      ...ServiceBookingFacts
+    }
+  }
+`)
+
+const UndoMark = graphql(`
+  mutation UndoMark($restaurantId: ID!, $reservationId: ID!, $shareIds: [ID!]) {
+    undoMark(restaurantId: $restaurantId, reservationId: $reservationId, shareIds: $shareIds) {
+      ...ServiceBookingFacts
+    }
+  }
+`)
+
+const BookByPhone = graphql(`
+  mutation BookByPhone($restaurantId: ID!, $input: PhoneBookingInput!) {
+    bookByPhone(restaurantId: $restaurantId, input: $input) {
+      ...ServiceBookingFacts
+    }
+  }
+`)
+
+const CancelByRestaurant = graphql(`
+  mutation CancelByRestaurant($restaurantId: ID!, $reservationId: ID!, $reason: String!) {
+    cancelByRestaurant(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {
+      id
+    }
+  }
+`)
+
+const CloseBill = graphql(`
+  mutation CloseBill($restaurantId: ID!, $reservationId: ID!) {
+    closeBill(restaurantId: $restaurantId, reservationId: $reservationId) {
+      ...ServiceBookingFacts
+    }
+  }
+`)

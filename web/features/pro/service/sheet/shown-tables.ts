@@ -1,0 +1,55 @@
+import { mayMark, type SeatMark, undoUntil } from '@tablee/domain/service/marks'
+import { stepBack } from '@tablee/domain/service/table-stage'
+import type { ServiceTable, TableSeat } from './load-sheet.ts'
+
+/** An act that was tapped and is not answered yet; `at` in milliseconds. */
+export type PendingAct = {
+  key: number
+  reservationId: string
+  shareIds: readonly string[]
+  at: number
+} & ({ kind: 'mark'; mark: SeatMark } | { kind: 'undo'; were: Readonly<Record<string, SeatMark>> })
+
+/** The tables as if the server had taken every act that it has not answered yet. */
+export function withActs(tables: readonly ServiceTable[], acts: readonly PendingAct[]): readonly ServiceTable[] {
+  if (acts.length === 0) return tables
+  return tables.map((table) => {
+    const own = acts.filter(({ reservationId }) => reservationId === table.id)
+    return own.length === 0 ? table : { ...table, seats: table.seats.map((seat) => own.reduce(withAct, seat)) }
+  })
+}
+
+function withAct(seat: TableSeat, act: PendingAct): TableSeat {
+  if (!act.shareIds.includes(seat.id)) return seat
+  const { at } = act
+  if (act.kind === 'undo') {
+    const mark = act.were[seat.id] ?? stepBack(seat.mark)
+    return { ...seat, mark, state: presentState(seat), markedAt: at, undoUntil: null }
+  }
+  if (seat.mark === act.mark || !mayMark(seat.mark, act.mark)) return seat
+  const state = act.mark === 'ABSENT' ? 'ABSENT' : presentState(seat)
+  return { ...seat, mark: act.mark, state, markedAt: at, undoUntil: undoUntil({ markedAt: at, isBack: false }) }
+}
+
+/** What an absent guest's order is again once they are not; the answer tells it exactly. */
+function presentState({ state }: TableSeat): TableSeat['state'] {
+  return state === 'ABSENT' ? 'AUTHORISED' : state
+}
+
+/** The tables of a new answer, by the objects of the one before where nothing has changed: their rows are not drawn again. */
+export function keepSame(before: readonly ServiceTable[], after: readonly ServiceTable[]): readonly ServiceTable[] {
+  const known = new Map(before.map((table) => [table.id, table]))
+  const kept = after.map((table) => {
+    const same = known.get(table.id)
+    return same && JSON.stringify(same) === JSON.stringify(table) ? same : table
+  })
+  const isSame = kept.length === before.length && kept.every((table, at) => table === before[at])
+  return isSame ? before : kept
+}
+
+/** The tables with this one, in its place or by its hour. */
+export function withTable(tables: readonly ServiceTable[], table: ServiceTable): readonly ServiceTable[] {
+  if (tables.some(({ id }) => id === table.id)) return tables.map((one) => (one.id === table.id ? table : one))
+  const at = tables.findIndex(({ startsAt }) => startsAt > table.startsAt)
+  return at < 0 ? [...tables, table] : tables.toSpliced(at, 0, table)
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useToken } from '../../../../session.ts'
+import { watchLive } from '../../../reservations/table/watch-live.ts'
+import { type Floor, type FloorView, keepFloor } from './keep-floor.ts'
+import type { DaySheet, SheetOf } from './load-sheet.ts'
+
+/** The sheet of a day and the acts on it, loaded again whenever one of the restaurant's tables changes. */
+export function useFloor(of: SheetOf, loaded: DaySheet): [FloorView, Floor] {
+  const [floor] = useState(() => keepFloor(of, loaded))
+  const view = useSyncExternalStore(floor.subscribe, floor.read, floor.read)
+
+  // The loader has run again.
+  useEffect(() => {
+    if (loaded !== floor.read().sheet) floor.load(loaded)
+  }, [floor, loaded])
+
+  const { restaurantId } = of
+  const token = useToken()
+  useEffect(() => {
+    if (token) return watchLive({ restaurant: restaurantId }, token, { onChange: floor.refresh })
+  }, [floor, restaurantId, token])
+
+  return [view, floor]
+}

@@ -1,0 +1,59 @@
+import { SECOND } from '@tablee/domain/calendar/calendar'
+import { UNDONE_WITHIN } from '@tablee/domain/service/marks'
+import { useServerNow } from '../../../server-time.ts'
+import { typeset } from '../../../words/typeset.ts'
+import { undoable } from './sheet/done-acts.ts'
+import type { Floor, FloorView } from './sheet/keep-floor.ts'
+import { MARK_WORDS, SEAT_MARK_WORDS } from './sheet/table-words.ts'
+
+/** The last act of this tab and how long it can be undone; those before it come up once it is. */
+export function UndoBar({ view: { done, tables }, floor }: { view: FloorView; floor: Floor }) {
+  const now = useServerNow(SECOND)
+  const last = undoable(done, tables, now)
+  return (
+    <div
+      className={`pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 max-sm:bottom-20 md:inset-x-12`}
+    >
+      <p role="status" className="sr-only">
+        {last && typeset(saidOf(last))}
+      </p>
+      {last && (
+        <div className="pointer-events-auto relative mx-auto flex w-full max-w-[34rem] items-center gap-3 overflow-hidden rounded-control border border-transparent bg-inverse py-1.5 pr-1.5 pl-5 text-on-inverse shadow-far md:mx-0">
+          <p aria-hidden className="min-w-0 flex-1 truncate font-semibold">
+            {typeset(saidOf(last))}
+          </p>
+          <button
+            type="button"
+            onClick={() => floor.undo(last.table.id, last.shareIds)}
+            className="inline-flex min-h-11 flex-none items-center gap-2 rounded-[10px] px-4 font-bold underline decoration-2 underline-offset-4 hover:no-underline focus-visible:outline-current focus-visible:-outline-offset-4"
+          >
+            Annuler
+            <span aria-hidden className="min-w-10 text-right font-normal tabular-nums no-underline">
+              {countdown(last.until - now)}
+            </span>
+          </button>
+          <span
+            aria-hidden
+            style={{ transform: `scaleX(${Math.min(1, (last.until - now) / UNDONE_WITHIN)})` }}
+            className="absolute inset-x-0 bottom-0 h-1 origin-left bg-brand transition-transform duration-1000 ease-linear"
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Last = NonNullable<ReturnType<typeof undoable>>
+
+/** 'Camille Dubois : à table', and of some of its seats their names. */
+function saidOf({ act, table, shareIds }: Last): string {
+  if (shareIds.length === table.seats.length) return `${table.name} : ${MARK_WORDS[act.mark].told}`
+  const names = table.seats.filter(({ id }) => shareIds.includes(id)).map(({ name }) => name)
+  return `${names.join(', ')} : ${SEAT_MARK_WORDS[act.mark].told}`
+}
+
+/** '1:52' */
+function countdown(left: number): string {
+  const seconds = Math.max(0, Math.ceil(left / SECOND))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
