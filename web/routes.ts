@@ -10,6 +10,7 @@ export default [
     route('pro/invitation/:token', 'features/pro/sign-in/invitation.page.tsx'),
     layout('features/pro/desk/desk.tsx', [
       route('pro/compte', 'features/pro/account/account.page.tsx'),
+      route('pro/:restaurant/service', 'features/pro/service/service.page.tsx'),
       route('pro/:restaurant/equipe', 'features/pro/team/team.page.tsx'),
     ]),
   ]),
