@@ -22,7 +22,7 @@ type Props = {
 /** Which service is shown, the way to the days beside it, and the other service of the day where it has one. */
 export function ServiceHead({ day, service, tables, now, children }: Props) {
   const today = serviceDayAt(now)
-  const hasBoth = new Set(tables.map(({ hour }) => serviceOf(hour))).size > 1
+  const hasOther = tables.some(({ hour }) => serviceOf(hour) !== service)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-52">
@@ -46,7 +46,7 @@ export function ServiceHead({ day, service, tables, now, children }: Props) {
           <ChevronRight aria-hidden className="size-5" />
         </DayLink>
       </nav>
-      {hasBoth && <ServiceTabs day={day} service={service} now={now} />}
+      {hasOther && <ServiceTabs day={day} service={service} now={now} />}
       {children}
     </div>
   )

@@ -37,9 +37,13 @@ export function byHour(tables: readonly ServiceTable[]): { hour: Hour; tables: S
   return [...Map.groupBy(tables, ({ hour }) => hour)].map(([hour, ofHour]) => ({ hour, tables: ofHour }))
 }
 
-/** The service that is shown: the wished one, else the only one with tables, the present one today, lunch on other days. */
+/**
+ * The service that is shown: the wished one; today the present one, and at noon the evening's where only that has tables;
+ * on other days the first with tables.
+ */
 export function shownService(tables: readonly ServiceTable[], wished: Service | null, present: Service | null): Service {
   if (wished) return wished
-  const [first = present ?? 'DINNER', second] = new Set(tables.map(({ hour }) => serviceOf(hour)))
-  return second ? (present ?? 'LUNCH') : present && tables.length === 0 ? present : first
+  if (present === 'DINNER') return present
+  const services = new Set(tables.map(({ hour }) => serviceOf(hour)))
+  return services.has('LUNCH') || (services.size === 0 && present) ? 'LUNCH' : 'DINNER'
 }

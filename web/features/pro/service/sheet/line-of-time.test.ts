@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { fullness, minutesInDay, placeOn, quartersIn, roomFrom } from './line-of-time.ts'
+import type { DaySheet } from './load-sheet.ts'
+
+const quarter = (hour: string, covers: number) => ({ hour, covers, capacity: 20 })
+const quarters = [
+  quarter('12:30', 4),
+  quarter('12:45', 4),
+  quarter('16:45', 0),
+  quarter('17:00', 0),
+  quarter('23:45', 12),
+  quarter('00:00', 20),
+  quarter('00:15', 0),
+]
+
+test('each service has its own line, from its first cover to its last, also after midnight', () => {
+  expect(quartersIn(quarters, 'LUNCH').map(({ hour }) => hour)).toEqual(['12:30', '12:45'])
+  expect(quartersIn(quarters, 'DINNER').map(({ hour }) => hour)).toEqual(['23:45', '00:00'])
+  expect(quartersIn([], 'DINNER')).toEqual([])
+})
+
+test('now lies on the line where its minute is, and nowhere beside it', () => {
+  const line = quartersIn(quarters, 'DINNER')
+  expect(placeOn(line, '00:00')).toBe(0.5)
+  expect(placeOn(line, '23:52')).toBeCloseTo(7 / 30)
+  expect(placeOn(line, '20:00')).toBeNull()
+  expect(placeOn([], '20:00')).toBeNull()
+  expect(minutesInDay('05:45')).toBe(24 * 60 - 15)
+})
+
+test('a quarter is as full as its covers are of its seats', () => {
+  expect(fullness(quarter('20:00', 5))).toBe(0.25)
+  expect(fullness(quarter('20:00', 25))).toBe(1)
+  expect(fullness({ hour: '20:00', covers: 2, capacity: 0 })).toBe(0)
+})
+
+test('there is room for a party where there is for its whole stay', () => {
+  const sheet = { quarters, capacity: 20 } as unknown as DaySheet
+  expect(roomFrom(sheet, '23:30', 15)).toBe(20)
+  expect(roomFrom(sheet, '23:30', 30)).toBe(8)
+  expect(roomFrom(sheet, '23:30', 90)).toBe(0)
+})
