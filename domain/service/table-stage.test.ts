@@ -4,7 +4,9 @@ import { mayMark, SEAT_MARKS, type SeatMark } from './marks.ts'
 import { coversMarked, markOfTable, nextMark, seatsToMark, stageOf, stepBack } from './table-stage.ts'
 
 const seats = (...marks: SeatMark[]) => marks.map((mark) => ({ mark, covers: 1 }))
-const anySeats = fc.array(fc.record({ mark: fc.constantFrom(...SEAT_MARKS), covers: fc.integer({ min: 1, max: 8 }) }), { maxLength: 12 })
+const anySeats = fc.array(fc.record({ mark: fc.constantFrom(...SEAT_MARKS), covers: fc.integer({ min: 1, max: 8 }) }), {
+  maxLength: 12,
+})
 
 test('a table is as far as its guests who are furthest behind, whoever is absent', () => {
   expect(markOfTable(seats('SEATED', 'ARRIVED', 'ABSENT'))).toBe('ARRIVED')

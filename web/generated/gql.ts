@@ -77,6 +77,13 @@ type Documents = {
     "\n  query DeskAccount {\n    me {\n      id\n      email\n      emailBounced\n      ...IdentityCard\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": typeof types.DeskAccountDocument,
     "\n  query Desk {\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.DeskDocument,
     "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n": typeof types.DeskCallerDocument,
+    "\n  fragment ServiceBookingFacts on ServiceBooking {\n    id\n    hour\n    startsAt\n    type\n    status\n    source\n    name\n    party\n    phone\n    note\n    visits\n    canCancel\n    canClose\n    seats {\n      id\n      name\n      covers\n      isHost\n      state\n      mark\n      markedAt\n      undoUntil\n      note\n      allergens\n      totalCents\n      lines {\n        name\n        quantity\n        choices\n        isAlcohol\n        isShared\n      }\n    }\n  }\n": typeof types.ServiceBookingFactsFragmentDoc,
+    "\n  query ServiceSheet($restaurantId: ID!, $day: String) {\n    serviceSheet(restaurantId: $restaurantId, day: $day) {\n      restaurant {\n        id\n        name\n        ...RestaurantOpeningStatus\n      }\n      day\n      now\n      capacity\n      job\n      quarters {\n        hour\n        covers\n        capacity\n      }\n      bookings {\n        ...ServiceBookingFacts\n      }\n    }\n  }\n": typeof types.ServiceSheetDocument,
+    "\n  mutation MarkSeats($restaurantId: ID!, $reservationId: ID!, $shareIds: [ID!], $mark: SeatMark!) {\n    markSeats(restaurantId: $restaurantId, reservationId: $reservationId, shareIds: $shareIds, mark: $mark) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.MarkSeatsDocument,
+    "\n  mutation UndoMark($restaurantId: ID!, $reservationId: ID!, $shareIds: [ID!]) {\n    undoMark(restaurantId: $restaurantId, reservationId: $reservationId, shareIds: $shareIds) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.UndoMarkDocument,
+    "\n  mutation BookByPhone($restaurantId: ID!, $input: PhoneBookingInput!) {\n    bookByPhone(restaurantId: $restaurantId, input: $input) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.BookByPhoneDocument,
+    "\n  mutation CancelByRestaurant($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    cancelByRestaurant(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      id\n    }\n  }\n": typeof types.CancelByRestaurantDocument,
+    "\n  mutation CloseBill($restaurantId: ID!, $reservationId: ID!) {\n    closeBill(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.CloseBillDocument,
     "\n  mutation AcceptStaffInvitation(\n    $token: String!\n    $firstName: String\n    $lastName: String\n    $password: String\n    $replacesSession: Boolean\n  ) {\n    acceptStaffInvitation(\n      token: $token\n      firstName: $firstName\n      lastName: $lastName\n      password: $password\n      replacesSession: $replacesSession\n    ) {\n      token\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.AcceptStaffInvitationDocument,
     "\n  query StaffOffer($token: String!) {\n    staffOffer(token: $token) {\n      email\n      job\n      hasAccount\n      restaurant {\n        id\n        name\n      }\n    }\n    me {\n      id\n      role\n      email\n    }\n  }\n": typeof types.StaffOfferDocument,
     "\n  query OwnFactor {\n    mySecurity {\n      hasSecondFactor\n    }\n  }\n": typeof types.OwnFactorDocument,
@@ -271,6 +278,13 @@ const documents: Documents = {
     "\n  query DeskAccount {\n    me {\n      id\n      email\n      emailBounced\n      ...IdentityCard\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": types.DeskAccountDocument,
     "\n  query Desk {\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.DeskDocument,
     "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n": types.DeskCallerDocument,
+    "\n  fragment ServiceBookingFacts on ServiceBooking {\n    id\n    hour\n    startsAt\n    type\n    status\n    source\n    name\n    party\n    phone\n    note\n    visits\n    canCancel\n    canClose\n    seats {\n      id\n      name\n      covers\n      isHost\n      state\n      mark\n      markedAt\n      undoUntil\n      note\n      allergens\n      totalCents\n      lines {\n        name\n        quantity\n        choices\n        isAlcohol\n        isShared\n      }\n    }\n  }\n": types.ServiceBookingFactsFragmentDoc,
+    "\n  query ServiceSheet($restaurantId: ID!, $day: String) {\n    serviceSheet(restaurantId: $restaurantId, day: $day) {\n      restaurant {\n        id\n        name\n        ...RestaurantOpeningStatus\n      }\n      day\n      now\n      capacity\n      job\n      quarters {\n        hour\n        covers\n        capacity\n      }\n      bookings {\n        ...ServiceBookingFacts\n      }\n    }\n  }\n": types.ServiceSheetDocument,
+    "\n  mutation MarkSeats($restaurantId: ID!, $reservationId: ID!, $shareIds: [ID!], $mark: SeatMark!) {\n    markSeats(restaurantId: $restaurantId, reservationId: $reservationId, shareIds: $shareIds, mark: $mark) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.MarkSeatsDocument,
+    "\n  mutation UndoMark($restaurantId: ID!, $reservationId: ID!, $shareIds: [ID!]) {\n    undoMark(restaurantId: $restaurantId, reservationId: $reservationId, shareIds: $shareIds) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.UndoMarkDocument,
+    "\n  mutation BookByPhone($restaurantId: ID!, $input: PhoneBookingInput!) {\n    bookByPhone(restaurantId: $restaurantId, input: $input) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.BookByPhoneDocument,
+    "\n  mutation CancelByRestaurant($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    cancelByRestaurant(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      id\n    }\n  }\n": types.CancelByRestaurantDocument,
+    "\n  mutation CloseBill($restaurantId: ID!, $reservationId: ID!) {\n    closeBill(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.CloseBillDocument,
     "\n  mutation AcceptStaffInvitation(\n    $token: String!\n    $firstName: String\n    $lastName: String\n    $password: String\n    $replacesSession: Boolean\n  ) {\n    acceptStaffInvitation(\n      token: $token\n      firstName: $firstName\n      lastName: $lastName\n      password: $password\n      replacesSession: $replacesSession\n    ) {\n      token\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.AcceptStaffInvitationDocument,
     "\n  query StaffOffer($token: String!) {\n    staffOffer(token: $token) {\n      email\n      job\n      hasAccount\n      restaurant {\n        id\n        name\n      }\n    }\n    me {\n      id\n      role\n      email\n    }\n  }\n": types.StaffOfferDocument,
     "\n  query OwnFactor {\n    mySecurity {\n      hasSecondFactor\n    }\n  }\n": types.OwnFactorDocument,
@@ -648,6 +662,34 @@ export function graphql(source: "\n  query Desk {\n    workplaces {\n      job\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n"): typeof import('./graphql').DeskCallerDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ServiceBookingFacts on ServiceBooking {\n    id\n    hour\n    startsAt\n    type\n    status\n    source\n    name\n    party\n    phone\n    note\n    visits\n    canCancel\n    canClose\n    seats {\n      id\n      name\n      covers\n      isHost\n      state\n      mark\n      markedAt\n      undoUntil\n      note\n      allergens\n      totalCents\n      lines {\n        name\n        quantity\n        choices\n        isAlcohol\n        isShared\n      }\n    }\n  }\n"): typeof import('./graphql').ServiceBookingFactsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ServiceSheet($restaurantId: ID!, $day: String) {\n    serviceSheet(restaurantId: $restaurantId, day: $day) {\n      restaurant {\n        id\n        name\n        ...RestaurantOpeningStatus\n      }\n      day\n      now\n      capacity\n      job\n      quarters {\n        hour\n        covers\n        capacity\n      }\n      bookings {\n        ...ServiceBookingFacts\n      }\n    }\n  }\n"): typeof import('./graphql').ServiceSheetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkSeats($restaurantId: ID!, $reservationId: ID!, $shareIds: [ID!], $mark: SeatMark!) {\n    markSeats(restaurantId: $restaurantId, reservationId: $reservationId, shareIds: $shareIds, mark: $mark) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').MarkSeatsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UndoMark($restaurantId: ID!, $reservationId: ID!, $shareIds: [ID!]) {\n    undoMark(restaurantId: $restaurantId, reservationId: $reservationId, shareIds: $shareIds) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').UndoMarkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BookByPhone($restaurantId: ID!, $input: PhoneBookingInput!) {\n    bookByPhone(restaurantId: $restaurantId, input: $input) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').BookByPhoneDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelByRestaurant($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    cancelByRestaurant(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      id\n    }\n  }\n"): typeof import('./graphql').CancelByRestaurantDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CloseBill($restaurantId: ID!, $reservationId: ID!) {\n    closeBill(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').CloseBillDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -170,6 +170,19 @@ export type PaymentState =
   | 'REFUSED'
   | 'UNKNOWN';
 
+export type PhoneBookingInput = {
+  /** The calendar day of the hour, DD-MM-YYYY; not needed for a walk-in. */
+  date?: string | null | undefined;
+  /** HH:mm; not needed for a walk-in, who is seated in the present quarter of an hour. */
+  hour?: string | null | undefined;
+  isWalkIn?: boolean | null | undefined;
+  name: string;
+  /** At most 200 characters. */
+  note?: string | null | undefined;
+  party: number;
+  phone?: string | null | undefined;
+};
+
 export type PlaceKind =
   | 'LANDMARK'
   | 'QUARTER'
@@ -277,6 +290,14 @@ export type SearchCriterion =
   | 'RATING'
   | 'TIME';
 
+/** What the floor has noted of a seat; ABSENT is a no-show. */
+export type SeatMark =
+  | 'ABSENT'
+  | 'ARRIVED'
+  | 'EXPECTED'
+  | 'LEFT'
+  | 'SEATED';
+
 export type SecurityEventKind =
   | 'ACCOUNT_DELETED'
   | 'ACTIVATED'
@@ -304,6 +325,15 @@ export type SecurityEventKind =
   | 'STAFF_JOB_CHANGED'
   | 'STAFF_JOINED'
   | 'STAFF_REMOVED';
+
+/** How far its guest is with order and payment. */
+export type ServiceSeatState =
+  | 'ABSENT'
+  | 'AUTHORISED'
+  | 'CHOOSING'
+  | 'ORDERED'
+  | 'PAID'
+  | 'PAYMENT_FAILED';
 
 /** What somebody does at a restaurant: owns it, serves its guests, or cooks. */
 export type StaffJob =
@@ -797,6 +827,63 @@ export type DeskCallerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type DeskCallerQuery = { me: { id: string, role: Role, email: string } | null };
+
+export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, phone: string | null, note: string | null, visits: number, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
+
+export type ServiceSheetQueryVariables = Exact<{
+  restaurantId: string | number;
+  day?: string | null | undefined;
+}>;
+
+
+export type ServiceSheetQuery = { serviceSheet: { day: string, now: number, capacity: number, job: StaffJob, restaurant: (
+      { id: string, name: string }
+      & { ' $fragmentRefs'?: { 'RestaurantOpeningStatusFragment': RestaurantOpeningStatusFragment } }
+    ), quarters: Array<{ hour: string, covers: number, capacity: number }>, bookings: Array<{ ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } }> } };
+
+export type MarkSeatsMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+  shareIds?: Array<string | number> | string | number | null | undefined;
+  mark: SeatMark;
+}>;
+
+
+export type MarkSeatsMutation = { markSeats: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } } };
+
+export type UndoMarkMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+  shareIds?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type UndoMarkMutation = { undoMark: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } } };
+
+export type BookByPhoneMutationVariables = Exact<{
+  restaurantId: string | number;
+  input: PhoneBookingInput;
+}>;
+
+
+export type BookByPhoneMutation = { bookByPhone: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } } };
+
+export type CancelByRestaurantMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+  reason: string;
+}>;
+
+
+export type CancelByRestaurantMutation = { cancelByRestaurant: { id: string } };
+
+export type CloseBillMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+}>;
+
+
+export type CloseBillMutation = { closeBill: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } } };
 
 export type AcceptStaffInvitationMutationVariables = Exact<{
   token: string;
@@ -1687,6 +1774,43 @@ export const AddressRowFragmentDoc = new TypedDocumentString(`
   deliveryOptions
 }
     `, {"fragmentName":"AddressRow"}) as unknown as TypedDocumentString<AddressRowFragment, unknown>;
+export const ServiceBookingFactsFragmentDoc = new TypedDocumentString(`
+    fragment ServiceBookingFacts on ServiceBooking {
+  id
+  hour
+  startsAt
+  type
+  status
+  source
+  name
+  party
+  phone
+  note
+  visits
+  canCancel
+  canClose
+  seats {
+    id
+    name
+    covers
+    isHost
+    state
+    mark
+    markedAt
+    undoUntil
+    note
+    allergens
+    totalCents
+    lines {
+      name
+      quantity
+      choices
+      isAlcohol
+      isShared
+    }
+  }
+}
+    `, {"fragmentName":"ServiceBookingFacts"}) as unknown as TypedDocumentString<ServiceBookingFactsFragment, unknown>;
 export const BookingPanelFragmentDoc = new TypedDocumentString(`
     fragment BookingPanel on Restaurant {
   id
@@ -3594,6 +3718,12 @@ export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0a
 export const DeskAccountDocument = {"__meta__":{"hash":"sha256:e0ccb9461f4f9ea73eab7c5efd32198defe21d94a78dcd6605ac8ccbb28dcfe2"}} as unknown as TypedDocumentString<DeskAccountQuery, DeskAccountQueryVariables>;
 export const DeskDocument = {"__meta__":{"hash":"sha256:b0e18740ec8d842da54d73a830985ec432c6e54c01966319dd63fa167ef3a686"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
 export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
+export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:7eb3e837c20a26bb74c5322f94cb0ff5ab4872523580f569b479ee9e41808a6b"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
+export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:1800999a203f72b7000b1827016077da0315aee87929b8e27a0bb572f46e3da9"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
+export const UndoMarkDocument = {"__meta__":{"hash":"sha256:735ac63ece9eb0ae337d0bc1c3bb97a22d85c0f0fd32ff25d33007acd2c8a310"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
+export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:0da296349f9767caec57acd7310f38b1dc43a628693e127a45cdf295da13db76"}} as unknown as TypedDocumentString<BookByPhoneMutation, BookByPhoneMutationVariables>;
+export const CancelByRestaurantDocument = {"__meta__":{"hash":"sha256:014ebe474a8d7c416020000afdcc63a967686dbf5d06c002437d1d90618b99fd"}} as unknown as TypedDocumentString<CancelByRestaurantMutation, CancelByRestaurantMutationVariables>;
+export const CloseBillDocument = {"__meta__":{"hash":"sha256:9e71f858dc2d30b6059a445b63314e87f0065bd285e08da78d7aa63e1c3d1f06"}} as unknown as TypedDocumentString<CloseBillMutation, CloseBillMutationVariables>;
 export const AcceptStaffInvitationDocument = {"__meta__":{"hash":"sha256:d832d77c1f6a0a25584f5ad57c81fe333d825d45d5140d9a6a0482a3d05d806e"}} as unknown as TypedDocumentString<AcceptStaffInvitationMutation, AcceptStaffInvitationMutationVariables>;
 export const StaffOfferDocument = {"__meta__":{"hash":"sha256:1715c8286fd6b5af68289dd2b9a7b9c187a4869998f7d6c58ab8f55572b18625"}} as unknown as TypedDocumentString<StaffOfferQuery, StaffOfferQueryVariables>;
 export const OwnFactorDocument = {"__meta__":{"hash":"sha256:82d2eaa3988eefecbdd32c89634015689d776480fb1cb8213a5edcd2e9352eb5"}} as unknown as TypedDocumentString<OwnFactorQuery, OwnFactorQueryVariables>;

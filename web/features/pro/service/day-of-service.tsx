@@ -33,7 +33,7 @@ export function DayOfService({ of, loaded }: { of: SheetOf; loaded: DaySheet }) 
   const day = parseDay(sheet.day) ?? ''
   const isToday = day === serviceDayAt(now)
   const present = isToday ? parisHour(now) : null
-  const service = shownService(tables, serviceInUrl(params), present && serviceOf(present))
+  const service = shownService(tables, serviceInUrl(params), present === null ? null : serviceOf(present))
   const ofService = tables.filter(({ hour }) => serviceOf(hour) === service)
   const isOnFloor = FLOOR_JOBS.some((job) => job === sheet.job)
   const rights = useMemo(() => ({ mayMark: isOnFloor && isToday, mayChange: isOnFloor }), [isOnFloor, isToday])
@@ -41,7 +41,9 @@ export function DayOfService({ of, loaded }: { of: SheetOf; loaded: DaySheet }) 
   return (
     <div className={serviceStyle}>
       <ServiceHead day={day} service={service} tables={tables} now={now}>
-        {isOnFloor && day >= serviceDayAt(now) && <AddButton of={of} day={day} isToday={isToday} sheet={sheet} floor={floor} />}
+        {isOnFloor && day >= serviceDayAt(now) && (
+          <AddButton of={of} day={day} isToday={isToday} sheet={sheet} floor={floor} />
+        )}
       </ServiceHead>
       <div role="status" className="empty:hidden mt-4">
         {staleSince !== null && (
@@ -69,7 +71,13 @@ export function DayOfService({ of, loaded }: { of: SheetOf; loaded: DaySheet }) 
       </div>
       {isOnFloor && <UndoBar view={view} floor={floor} />}
       {Dialogs && (
-        <Dialogs restaurantId={of.restaurantId} open={dialog} view={view} floor={floor} onClose={() => setDialog(null)} />
+        <Dialogs
+          restaurantId={of.restaurantId}
+          open={dialog}
+          view={view}
+          floor={floor}
+          onClose={() => setDialog(null)}
+        />
       )}
     </div>
   )

@@ -36,7 +36,14 @@ const WAYS = [
 ] as const
 
 function AddForm({ restaurantId, day, isToday, sheet, onClose, onAdded }: Omit<Props, 'isOpen'>) {
-  const { form, way, setWay, starts, otherHours, pick } = useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded })
+  const { form, way, setWay, starts, otherHours, pick } = useAddForm({
+    restaurantId,
+    day,
+    isToday,
+    sheet,
+    onClose,
+    onAdded,
+  })
   return (
     <Form form={form} label="Ajouter une table" className="grid gap-4">
       {isToday && <PillChoice legend="Comment" choices={WAYS} chosen={way} onChoose={setWay} />}

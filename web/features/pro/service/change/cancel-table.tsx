@@ -1,7 +1,7 @@
 import { isBlank } from '@tablee/domain/clean-text'
+import { enumerated } from '@tablee/domain/enumerated'
 import { faultsOf } from '@tablee/domain/faults'
 import { inEuros } from '@tablee/domain/money/money'
-import { enumerated } from '@tablee/domain/enumerated'
 import { DialogButtons } from '../../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
@@ -34,7 +34,12 @@ export function CancelTable({ restaurantId, table, onClose, onChanged }: Props) 
           {table.name}, {table.hour}, {plural(table.party, 'couvert')}. {givenBack(table)}
         </T>
       </p>
-      <TextArea form={form} name="reason" label="Raison" hint="Ses convives la lisent, s'ils ont un compte ou un e-mail." />
+      <TextArea
+        form={form}
+        name="reason"
+        label="Raison"
+        hint="Ses convives la lisent, s'ils ont un compte ou un e-mail."
+      />
       <DialogButtons>
         <SendButton form={form} kind="danger">
           Annuler la réservation

@@ -17,7 +17,10 @@ type Props = {
 
 /** Closes the bill of a table: what is authorised is debited. */
 export function CloseTableBill({ restaurantId, table, onClose, onClosed }: Props) {
-  const cents = table.seats.reduce((sum, { state, totalCents }) => (state === 'AUTHORISED' ? sum + (totalCents ?? 0) : sum), 0)
+  const cents = table.seats.reduce(
+    (sum, { state, totalCents }) => (state === 'AUTHORISED' ? sum + (totalCents ?? 0) : sum),
+    0,
+  )
   const form = useValidatedForm({
     defaults: {},
     faultsOf: () => ({}),
@@ -32,8 +35,9 @@ export function CloseTableBill({ restaurantId, table, onClose, onClosed }: Props
     <Form form={form} label="Clore l'addition">
       <p>
         <T>
-          {table.name}, {table.hour}. {cents > 0 ? `${inEuros(cents)} autorisés sont débités.` : "Rien n'est à débiter."} Une
-          absence ne se signale plus ensuite.
+          {table.name}, {table.hour}.{' '}
+          {cents > 0 ? `${inEuros(cents)} autorisés sont débités.` : "Rien n'est à débiter."} Une absence ne se signale
+          plus ensuite.
         </T>
       </p>
       <DialogButtons>

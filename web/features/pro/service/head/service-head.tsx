@@ -66,7 +66,9 @@ function ServiceTabs({ day, service, now }: Pick<Props, 'day' | 'service' | 'now
       {(['LUNCH', 'DINNER'] as const).map((one) => (
         <Link
           key={one}
-          to={{ search: `?${new URLSearchParams([...new URLSearchParams(dayQuery(day, now)), ['service', WORDS[one]]])}` }}
+          to={{
+            search: `?${new URLSearchParams([...new URLSearchParams(dayQuery(day, now)), ['service', WORDS[one]]])}`,
+          }}
           replace
           preventScrollReset
           aria-current={one === service ? 'true' : undefined}

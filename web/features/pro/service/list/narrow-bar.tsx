@@ -1,7 +1,7 @@
 import { stageOf } from '@tablee/domain/service/table-stage'
 import { useId } from 'react'
-import { X } from '../../../../ui/icons/actions/x.tsx'
 import { Search } from '../../../../ui/icons/actions/search.tsx'
+import { X } from '../../../../ui/icons/actions/x.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 import { pillColours, pillStyle } from '../../../reservations/booking/pill-choice.tsx'
 import type { ServiceTable } from '../sheet/load-sheet.ts'

@@ -16,14 +16,18 @@ export function NoTable({ isEmpty, search, onAll }: Props) {
       <div className="grid justify-items-center gap-4 py-12 text-center">
         <EmptyPlate />
         <p className="max-w-[30rem] text-lg text-balance text-ink-soft">
-          {typeset("Personne n'a encore réservé pour ce service. Les réservations s'affichent ici dès qu'elles arrivent.")}
+          {typeset(
+            "Personne n'a encore réservé pour ce service. Les réservations s'affichent ici dès qu'elles arrivent.",
+          )}
         </p>
       </div>
     )
   }
   return (
     <div className="grid justify-items-center gap-4 py-12 text-center">
-      <p className="text-lg">{typeset(search === '' ? 'Aucune table ici.' : `Personne ne s'appelle « ${search} » ce jour-là.`)}</p>
+      <p className="text-lg">
+        {typeset(search === '' ? 'Aucune table ici.' : `Personne ne s'appelle « ${search} » ce jour-là.`)}
+      </p>
       <button type="button" onClick={onAll} className={buttonStyle('quiet')}>
         Voir toutes les tables
       </button>

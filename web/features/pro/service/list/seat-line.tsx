@@ -50,7 +50,13 @@ export function SeatLine({ seat, ordersAtTable, now, isMissed, mayAct, onMark, o
           <p className="mr-auto min-w-20 font-semibold sm:mr-2 sm:text-right">{inEuros(totalCents)}</p>
         )}
         {mayAct && (
-          <SeatActs seat={seat} isMissed={isMissed} canUndo={now < (seat.undoUntil ?? 0)} onMark={onMark} onUndo={onUndo} />
+          <SeatActs
+            seat={seat}
+            isMissed={isMissed}
+            canUndo={now < (seat.undoUntil ?? 0)}
+            onMark={onMark}
+            onUndo={onUndo}
+          />
         )}
       </div>
     </li>

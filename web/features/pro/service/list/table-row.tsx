@@ -10,9 +10,9 @@ import type { Floor } from '../sheet/keep-floor.ts'
 import type { ServiceTable } from '../sheet/load-sheet.ts'
 import { MARK_WORDS, SOURCE_WORDS, statesSaid, visitSaid } from '../sheet/table-words.ts'
 import type { FloorRights } from './floor-rights.ts'
+import { LittleTable } from './little-table.tsx'
 import { MarkButton } from './mark-button.tsx'
 import { OpenedTable } from './opened-table.tsx'
-import { LittleTable } from './little-table.tsx'
 import type { TableDialog } from './table-dialog.ts'
 
 type Props = {

@@ -49,7 +49,11 @@ export function undoable(done: readonly DoneAct[], tables: readonly ServiceTable
 }
 
 /** The tables with an act of this tab that can still be undone. */
-export function justMarked(done: readonly DoneAct[], tables: readonly ServiceTable[], now: number): ReadonlySet<string> {
+export function justMarked(
+  done: readonly DoneAct[],
+  tables: readonly ServiceTable[],
+  now: number,
+): ReadonlySet<string> {
   const marked = new Set(done.map(({ reservationId }) => reservationId))
   const canUndo = ({ seats }: ServiceTable) => seats.some(({ undoUntil }) => now < (undoUntil ?? 0))
   return new Set(tables.filter((table) => marked.has(table.id) && canUndo(table)).map(({ id }) => id))

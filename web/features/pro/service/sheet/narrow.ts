@@ -41,7 +41,11 @@ export function byHour(tables: readonly ServiceTable[]): { hour: Hour; tables: S
  * The service that is shown: the wished one; today the present one, and at noon the evening's where only that has tables;
  * on other days the first with tables.
  */
-export function shownService(tables: readonly ServiceTable[], wished: Service | null, present: Service | null): Service {
+export function shownService(
+  tables: readonly ServiceTable[],
+  wished: Service | null,
+  present: Service | null,
+): Service {
   if (wished) return wished
   if (present === 'DINNER') return present
   const services = new Set(tables.map(({ hour }) => serviceOf(hour)))

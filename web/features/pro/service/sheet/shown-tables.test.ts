@@ -29,7 +29,11 @@ test('an absence is shown as one, and its undoing brings back what was before', 
   const absent = withActs([aTable('1')], [marking(['1a'], 'ABSENT')])
   expect(absent[0]?.seats[0]).toMatchObject({ mark: 'ABSENT', state: 'ABSENT' })
   const undo = { key: 2, kind: 'undo', reservationId: '1', shareIds: ['1a'], at: AT, were: {} } as const
-  expect(withActs(absent, [undo])[0]?.seats[0]).toMatchObject({ mark: 'EXPECTED', state: 'AUTHORISED', undoUntil: null })
+  expect(withActs(absent, [undo])[0]?.seats[0]).toMatchObject({
+    mark: 'EXPECTED',
+    state: 'AUTHORISED',
+    undoUntil: null,
+  })
   const skipped = aTable('1', { seats: [aSeat('1a', { mark: 'SEATED' })] })
   expect(withActs([skipped], [{ ...undo, were: { '1a': 'EXPECTED' } }])[0]?.seats[0]?.mark).toBe('EXPECTED')
 })
@@ -47,5 +51,9 @@ test('a table that is entered takes its place by the hour', () => {
   const late = aTable('2', { hour: '21:00', startsAt: AT + 3_600_000 })
   const added = withTable([aTable('1'), late], aTable('3'))
   expect(added.map(({ id }) => id)).toEqual(['1', '3', '2'])
-  expect(withTable(added, aTable('3', { name: 'Autre' })).map(({ name }) => name)).toEqual(['Table 1', 'Autre', 'Table 2'])
+  expect(withTable(added, aTable('3', { name: 'Autre' })).map(({ name }) => name)).toEqual([
+    'Table 1',
+    'Autre',
+    'Table 2',
+  ])
 })

@@ -1,5 +1,5 @@
-import type { Chip } from '@tablee/domain/reservations/reservation-labels'
 import { isHouseBooking } from '@tablee/domain/reservations/booking-source'
+import type { Chip } from '@tablee/domain/reservations/reservation-labels'
 import type { SeatMark } from '@tablee/domain/service/marks'
 import type { ServiceSeatState } from '@tablee/domain/service/seat-states'
 import { plural } from '../../../../words/formats.ts'
