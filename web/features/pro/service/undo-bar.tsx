@@ -12,7 +12,7 @@ export function UndoBar({ view: { done, tables }, floor }: { view: FloorView; fl
   const last = undoable(done, tables, now)
   return (
     <div
-      className={`pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 max-sm:bottom-20 md:inset-x-12`}
+      className={`pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 max-sm:bottom-[calc(5rem+env(safe-area-inset-bottom))] md:inset-x-12`}
     >
       <p role="status" className="sr-only">
         {last && typeset(saidOf(last))}
@@ -25,10 +25,10 @@ export function UndoBar({ view: { done, tables }, floor }: { view: FloorView; fl
           <button
             type="button"
             onClick={() => floor.undo(last.table.id, last.shareIds)}
-            className="inline-flex min-h-11 flex-none items-center gap-2 rounded-[10px] px-4 font-bold underline decoration-2 underline-offset-4 hover:no-underline focus-visible:outline-current focus-visible:-outline-offset-4"
+            className="inline-flex min-h-11 flex-none items-center gap-2 rounded-[10px] px-4 font-bold [&>span:first-child]:underline [&>span:first-child]:decoration-2 [&>span:first-child]:underline-offset-4 focus-visible:outline-current focus-visible:-outline-offset-4"
           >
-            Annuler
-            <span aria-hidden className="min-w-10 text-right font-normal tabular-nums no-underline">
+            <span>Annuler</span>
+            <span aria-hidden className="inline-block min-w-10 text-right font-normal tabular-nums">
               {countdown(last.until - now)}
             </span>
           </button>

@@ -16,16 +16,12 @@ export function AddButton({ of, day, isToday, sheet, floor }: Props) {
   const AddTable = useLazyComponent(loadAdd, isOpen)
   return (
     <>
-      <button
-        {...control}
-        className={buttonStyle(
-          'brand',
-          'px-5 max-sm:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-30 max-sm:shadow-far',
-        )}
-      >
-        <Plus aria-hidden className="size-5" />
-        Ajouter
-      </button>
+      <div className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-t max-sm:border-line max-sm:bg-paper/95 max-sm:px-3 max-sm:pt-2.5 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-sm:backdrop-blur">
+        <button {...control} className={buttonStyle('brand', 'px-5 max-sm:w-full')}>
+          <Plus aria-hidden className="size-5" />
+          Ajouter
+        </button>
+      </div>
       {AddTable && (
         <AddTable
           restaurantId={of.restaurantId}

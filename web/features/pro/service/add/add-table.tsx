@@ -49,7 +49,7 @@ function AddForm({ restaurantId, day, isToday, sheet, onClose, onAdded }: Omit<P
       {isToday && <PillChoice legend="Comment" choices={WAYS} chosen={way} onChoose={setWay} />}
       {otherHours.length > 0 && <OtherHours day={day} starts={otherHours} onPick={pick} />}
       <TextField form={form} name="name" label="Nom" data-first autoComplete="off" autoCapitalize="words" />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-4">
         <PartyField form={form} />
         {way === 'phone' && <HourField form={form} starts={starts} sheet={sheet} />}
       </div>

@@ -38,12 +38,11 @@ export function Covers({ tables, capacity }: Props) {
         </p>
       </div>
       <div className="min-w-0">
-        <p className="text-lg leading-tight font-bold">
-          <T>
-            {plural(booked, 'couvert')} sur {plural(capacity, 'place')}
-          </T>
+        <p className="text-lg leading-tight font-bold">{plural(booked, 'couvert')}</p>
+        <p className="text-ink-soft">
+          <T>sur {plural(capacity, 'place')}</T>
         </p>
-        <ul className="mt-1 flex flex-wrap gap-x-4 text-ink-soft md:block">
+        <ul className="mt-1 flex flex-wrap gap-x-3 text-sm">
           {[
             plural(expected, 'attendu'),
             ...(arrived > 0 ? [plural(arrived, 'arrivé')] : []),

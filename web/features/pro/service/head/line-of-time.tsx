@@ -1,9 +1,10 @@
 import type { Hour } from '@tablee/domain/calendar/calendar'
 import type { Service } from '@tablee/domain/service/services'
 import { plural } from '../../../../words/formats.ts'
+import { T } from '../../../../words/t.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 import { showHour } from '../list/hour-id.ts'
-import { fullness, placeOn, quartersIn } from '../sheet/line-of-time.ts'
+import { fullness, heightOf, peakOf, placeOn, quartersIn } from '../sheet/line-of-time.ts'
 import type { DaySheet } from '../sheet/load-sheet.ts'
 
 type Props = {
@@ -16,21 +17,30 @@ type Props = {
 /** The covers of each quarter of an hour against the seats, with a mark at now; a full hour leads to its tables. */
 export function LineOfTime({ sheet, service, present }: Props) {
   const quarters = quartersIn(sheet.quarters, service)
-  if (quarters.length === 0) return null
+  const peak = peakOf(quarters)
+  if (!peak) return null
   const now = present === null ? null : placeOn(quarters, present)
   return (
     <section aria-label="Couverts par quart d'heure" className="min-w-0">
+      <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
+        <T>
+          <span>
+            Pointe à {peak.hour} : <b className="font-bold text-ink">{plural(peak.covers, 'couvert')}</b>
+          </span>
+          <span>sur {plural(peak.capacity, 'place')}</span>
+        </T>
+      </p>
       <div className="relative">
         <ol className="flex h-20 items-end gap-px sm:gap-0.5">
-          {quarters.map((quarter) => (
+          {quarters.map((quarter, index) => (
             <li key={quarter.hour} className="relative h-full min-w-0 flex-1 overflow-hidden rounded-t-md bg-line/60">
               <span className="sr-only">
                 {typeset(`${quarter.hour} : ${plural(quarter.covers, 'couvert')} sur ${quarter.capacity}`)}
               </span>
               <span
                 aria-hidden
-                style={{ transform: `scaleY(${fullness(quarter)})` }}
-                className={`absolute inset-0 origin-bottom transition-transform duration-250 ease-out forced-colors:bg-[CanvasText] ${barColour(quarter)}`}
+                style={{ transform: `scaleY(${heightOf(quarter, peak)})` }}
+                className={`absolute inset-0 origin-bottom transition-transform duration-250 ease-out forced-colors:bg-[CanvasText] ${barColour(quarter)} ${now !== null && (index + 1) / quarters.length <= now ? 'opacity-45' : ''}`}
               />
             </li>
           ))}
@@ -43,7 +53,7 @@ export function LineOfTime({ sheet, service, present }: Props) {
           />
         )}
       </div>
-      <div className="relative h-11">
+      <div className="relative -mb-4 h-11">
         {quarters.map(
           ({ hour }, index) =>
             hour.endsWith(':00') && (
@@ -67,5 +77,5 @@ export function LineOfTime({ sheet, service, present }: Props) {
 function barColour(quarter: DaySheet['quarters'][number]): string {
   const full = fullness(quarter)
   if (full >= 1) return 'bg-danger'
-  return full >= 0.85 ? 'bg-saffron' : 'bg-ink-soft/60'
+  return full >= 0.85 ? 'bg-saffron' : 'bg-ink-soft'
 }

@@ -24,8 +24,8 @@ export function ServiceHead({ day, service, tables, now, children }: Props) {
   const today = serviceDayAt(now)
   const hasOther = tables.some(({ hour }) => serviceOf(hour) !== service)
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="min-w-0 flex-1 basis-52">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+      <div className="min-w-0 flex-1 basis-36 max-sm:basis-full">
         <h1 className="text-2xl font-extrabold sm:text-3xl">{typeset(serviceSaid(day, service, today))}</h1>
         <p className="text-ink-soft">
           <T>{fullDay(day)}</T>
@@ -38,7 +38,7 @@ export function ServiceHead({ day, service, tables, now, children }: Props) {
         <Link
           to={{ search: '' }}
           aria-current={day === today ? 'date' : undefined}
-          className={`${linkStyle} px-4 aria-[current=date]:border-transparent aria-[current=date]:text-ink-soft`}
+          className={`${linkStyle} px-2 sm:px-4 aria-[current=date]:border-transparent aria-[current=date]:bg-transparent aria-[current=date]:text-ink-soft`}
         >
           {typeset("Aujourd'hui")}
         </Link>
@@ -62,7 +62,7 @@ function DayLink({ to, label, children }: { to: string; label: string; children:
 
 function ServiceTabs({ day, service, now }: Pick<Props, 'day' | 'service' | 'now'>) {
   return (
-    <nav aria-label="Services" className="flex rounded-control bg-tint p-1">
+    <nav aria-label="Services" className="flex max-sm:ml-auto rounded-control bg-tint p-1">
       {(['LUNCH', 'DINNER'] as const).map((one) => (
         <Link
           key={one}
@@ -72,7 +72,7 @@ function ServiceTabs({ day, service, now }: Pick<Props, 'day' | 'service' | 'now
           replace
           preventScrollReset
           aria-current={one === service ? 'true' : undefined}
-          className="inline-flex min-h-9 min-w-16 items-center justify-center rounded-[10px] px-4 font-semibold text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=true]:bg-card aria-[current=true]:text-ink aria-[current=true]:shadow-[0_1px_4px_#52082f26]"
+          className="inline-flex min-h-9 items-center justify-center rounded-[10px] px-3.5 sm:px-4 font-semibold text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=true]:bg-card aria-[current=true]:text-ink aria-[current=true]:shadow-[0_1px_4px_#52082f26]"
         >
           {one === 'LUNCH' ? 'Midi' : 'Soir'}
         </Link>

@@ -48,7 +48,9 @@ export function ListedTables({ service, ofService, view, floor, now, rights, onD
       {listed.length === 0 && (
         <NoTable isEmpty={ofService.length === 0 && search === ''} search={search.trim()} onAll={showAll} />
       )}
-      <TableList tables={listed} floor={floor} now={now} rights={rights} onDialog={onDialog} />
+      <div className="mt-1 sm:mt-3">
+        <TableList tables={listed} floor={floor} now={now} rights={rights} onDialog={onDialog} />
+      </div>
     </>
   )
 }

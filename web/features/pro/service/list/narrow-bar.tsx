@@ -29,12 +29,12 @@ export function NarrowBar({ tables, filter, search, onFilter, onSearch }: Props)
   const countOf = (of: TableFilter) => (of === 'all' ? tables.length : (counts.get(of)?.length ?? 0))
   return (
     <div role="search" aria-label="Tables" className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <fieldset className="-m-1.5 flex min-w-0 gap-2 overflow-x-auto p-1.5 max-sm:scrollbar-none">
+      <fieldset className="-m-1.5 flex min-w-0 gap-1.5 overflow-x-auto p-1.5 max-sm:scrollbar-none sm:gap-2">
         <legend className="sr-only">Tables montrées</legend>
         {FILTERS.map((one) => (
           <label
             key={one.filter}
-            className={`${pillStyle} flex-none grid-flow-col gap-1.5 ${one.filter === filter ? pillColours.chosen : pillColours.free}`}
+            className={`${pillStyle} flex-none grid-flow-col gap-1.5 max-sm:px-2.5 max-sm:text-sm ${one.filter === filter ? pillColours.chosen : pillColours.free}`}
           >
             <input
               type="radio"

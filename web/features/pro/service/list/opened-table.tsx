@@ -35,6 +35,7 @@ export function OpenedTable({ table, floor, rights, onDialog }: Props) {
             ordersAtTable={ordersAtTable(table)}
             now={now}
             isMissed={isMissed}
+            isOnly={seats.length === 1}
             mayAct={rights.mayMark}
             onMark={(mark) => floor.mark(table, [seat], mark)}
             onUndo={() => floor.undo(id, [seat.id])}

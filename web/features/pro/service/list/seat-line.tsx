@@ -18,12 +18,14 @@ type Props = {
   /** Its hour is far enough gone that its guest may be marked as absent. */
   isMissed: boolean
   mayAct: boolean
+  /** The act of its table is its own. */
+  isOnly: boolean
   onMark: (mark: SeatMark) => void
   onUndo: () => void
 }
 
 /** One seat: its guest, what they avoid and have written, their order, and the acts of this seat alone. */
-export function SeatLine({ seat, ordersAtTable, now, isMissed, mayAct, onMark, onUndo }: Props) {
+export function SeatLine({ seat, ordersAtTable, now, isMissed, mayAct, isOnly, onMark, onUndo }: Props) {
   const { name, covers, isHost, state, mark, note, totalCents } = seat
   const allergens = knownAllergens(seat.allergens)
   const { label, chip } = STATE_WORDS[state]
@@ -53,6 +55,7 @@ export function SeatLine({ seat, ordersAtTable, now, isMissed, mayAct, onMark, o
           <SeatActs
             seat={seat}
             isMissed={isMissed}
+            isOnly={isOnly}
             canUndo={now < (seat.undoUntil ?? 0)}
             onMark={onMark}
             onUndo={onUndo}
@@ -63,9 +66,9 @@ export function SeatLine({ seat, ordersAtTable, now, isMissed, mayAct, onMark, o
   )
 }
 
-type ActsProps = Pick<Props, 'seat' | 'isMissed' | 'onMark' | 'onUndo'> & { canUndo: boolean }
+type ActsProps = Pick<Props, 'seat' | 'isMissed' | 'isOnly' | 'onMark' | 'onUndo'> & { canUndo: boolean }
 
-function SeatActs({ seat: { name, mark }, isMissed, canUndo, onMark, onUndo }: ActsProps) {
+function SeatActs({ seat: { name, mark }, isMissed, isOnly, canUndo, onMark, onUndo }: ActsProps) {
   const next = nextMark(mark)
   return (
     <>
@@ -81,7 +84,7 @@ function SeatActs({ seat: { name, mark }, isMissed, canUndo, onMark, onUndo }: A
       {mark === 'ABSENT' && !canUndo && (
         <MarkButton mark="ARRIVED" words="Arrivé après tout" of={name} onMark={() => onMark('ARRIVED')} />
       )}
-      {next && <MarkButton mark={next} words={SEAT_MARK_WORDS[next].act} of={name} onMark={() => onMark(next)} />}
+      {next && !isOnly && <MarkButton mark={next} words={SEAT_MARK_WORDS[next].act} of={name} onMark={() => onMark(next)} />}
     </>
   )
 }

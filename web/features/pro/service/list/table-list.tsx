@@ -25,16 +25,20 @@ export function TableList({ tables, floor, now, rights, onDialog }: Props) {
   const [openId, setOpenId] = useState<string | null>(null)
   const toggle = useCallback((id: string) => setOpenId((open) => (open === id ? null : id)), [])
   return byHour(tables).map(({ hour, tables: ofHour }) => (
-    <section key={hour} aria-labelledby={hourId(hour)} className="pt-4">
+    <section
+      key={hour}
+      aria-labelledby={hourId(hour)}
+      className="grid gap-x-3 pt-3 sm:grid-cols-[4.5rem_minmax(0,1fr)] sm:border-t sm:border-line sm:pt-1 sm:pb-1 sm:first-of-type:border-0"
+    >
       <h2
         id={hourId(hour)}
         data-hour={hour}
         tabIndex={-1}
-        className="flex scroll-mt-28 items-baseline gap-3 px-1 pb-1 text-xl outline-none sm:scroll-mt-16"
+        className="flex scroll-mt-28 items-baseline gap-x-3 px-1 text-xl leading-tight outline-none sm:block sm:scroll-mt-16 sm:px-0 sm:pt-4.5"
       >
         {hour}
-        <span className="font-text text-sm font-medium tracking-normal text-ink-soft">
-          {typeset(`${plural(ofHour.length, 'table')}, ${plural(coversOf(ofHour), 'couvert')}`)}
+        <span className="font-text text-sm font-medium tracking-normal text-ink-soft sm:block">
+          {typeset(plural(coversOf(ofHour), 'couvert'))}
         </span>
       </h2>
       <ul className="-mx-1 grid">

@@ -39,18 +39,25 @@ export const TableRow = memo(function TableRow({ table, floor, isOpen, late, rig
       >
         <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 p-2 pr-3 sm:gap-x-4 sm:pr-4">
           <LittleTable table={table} />
-          <div className="min-w-0 py-1">
-            <h3 id={`table-${id}`} className="text-base leading-tight sm:text-lg">
-              <button
-                type="button"
-                aria-expanded={isOpen}
-                onClick={() => onToggle(id)}
-                className="max-w-full rounded text-left wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--accent)"
-              >
-                {name}
-              </button>
-            </h3>
-            <Facts table={table} late={late} />
+          <div className="grid min-w-0 gap-1 py-1">
+            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <h3 id={`table-${id}`} className="text-lg leading-tight">
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  onClick={() => onToggle(id)}
+                  className="max-w-full rounded text-left wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--accent)"
+                >
+                  {name}
+                  <ChevronDown
+                    aria-hidden
+                    className={`ml-1 inline size-4 text-ink-soft sm:hidden ${isOpen ? 'rotate-180' : ''}`}
+                  />
+                </button>
+              </h3>
+              <Chips table={table} late={late} isOpen={isOpen} />
+            </div>
+            <Words table={table} isOpen={isOpen} />
           </div>
           <div className="relative flex items-center gap-1 sm:gap-2">
             {rights.mayMark && next ? (
@@ -76,31 +83,37 @@ export const TableRow = memo(function TableRow({ table, floor, isOpen, late, rig
   )
 })
 
-/** What the floor has to know before the table is unfolded: allergies and words first. */
-function Facts({ table, late }: Pick<Props, 'table' | 'late'>) {
-  const { seats, note, visits, source } = table
+/** What the floor has to know of a table: what its guests avoid, which its seats tell once unfolded, that they are late, how often they come. */
+function Chips({ table: { seats, visits }, late, isOpen }: Pick<Props, 'table' | 'late' | 'isOpen'>) {
   const allergens = knownAllergens(seats.flatMap((seat) => seat.allergens))
-  const words = [note, ...seats.map((seat) => seat.note)].filter((one) => one !== null && one !== '')
   const visit = visitSaid(visits)
+  return (
+    <>
+      {allergens.length > 0 && !isOpen && (
+        <span className={chipStyle('red')}>{typeset(`Allergies : ${sayAllergens(allergens)}`)}</span>
+      )}
+      {late !== null && <span className={chipStyle('yellow')}>{typeset(`${late} min de retard`)}</span>}
+      {visit && <span className={chipStyle(visits === 1 ? 'blue' : 'grey')}>{visit}</span>}
+    </>
+  )
+}
+
+/** What was written, then how far orders and guests are. */
+function Words({ table, isOpen }: Pick<Props, 'table' | 'isOpen'>) {
+  const { seats, note, source } = table
+  const written = [note, ...(isOpen ? [] : seats.map((seat) => seat.note))].filter((one) => one !== null && one !== '')
   const line = [...statesSaid(table), sinceSaid(table), SOURCE_WORDS[source]].filter((one) => one !== null)
   return (
-    <div className="mt-1 grid gap-1 text-sm">
-      {(late !== null || allergens.length > 0 || visit) && (
-        <p className="flex flex-wrap gap-1.5">
-          {allergens.length > 0 && (
-            <span className={chipStyle('red')}>{typeset(`Allergies : ${sayAllergens(allergens)}`)}</span>
-          )}
-          {late !== null && <span className={chipStyle('yellow')}>{typeset(`${late} min de retard`)}</span>}
-          {visit && <span className={chipStyle(visits === 1 ? 'blue' : 'grey')}>{visit}</span>}
-        </p>
+    <>
+      {written.length > 0 && (
+        <p className="line-clamp-2 text-sm font-medium">{typeset(`« ${written.join(' » « ')} »`)}</p>
       )}
-      {words.length > 0 && <p className="line-clamp-2 font-medium">{typeset(`« ${words.join(' » « ')} »`)}</p>}
       {line.length > 0 && (
-        <p className="text-ink-soft">
+        <p className="text-sm text-ink-soft">
           <Dotted>{line.map(typeset)}</Dotted>
         </p>
       )}
-    </div>
+    </>
   )
 }
 
