@@ -1,0 +1,28 @@
+import type { StaffJob } from '@tablee/domain/service/staff-jobs'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { ask } from './people.ts'
+import { newStaff, type StaffPerson } from './staff.ts'
+import { test as base } from './story.ts'
+
+/** The house of these stories: its tables are plain, so that a diner's is confirmed at once. */
+export const HOUSE = DEMO.withoutMenu
+
+/** Stories of the floor of `HOUSE`; `test.use({ job: … })` for another job. */
+export const test = base.extend<{ job: StaffJob; staff: StaffPerson }>({
+  job: ['FLOOR', { option: true }],
+  staff: async ({ baseURL, job }, use) => use(await newStaff(baseURL, { restaurant: HOUSE, job })),
+  page: async ({ page, staff }, use) => {
+    await page.goto('/robots.txt')
+    await page.evaluate((token) => localStorage.setItem('token', token), staff.token)
+    await use(page)
+  },
+})
+
+type CalledTable = { name: string; party: number; date: string; hour: string }
+
+/** Enters a table at the telephone by the API. */
+export async function bookByPhone(baseURL: string | undefined, { token, restaurant }: StaffPerson, input: CalledTable) {
+  await ask(baseURL, BOOK, { id: String(restaurant.id), input }, token)
+}
+
+const BOOK = 'mutation ($id: ID!, $input: PhoneBookingInput!) { bookByPhone(restaurantId: $id, input: $input) { id } }'

@@ -1,0 +1,246 @@
+import type { Locator, Page } from '@playwright/test'
+import { serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
+import { expectAccessible, expectStateAccessible } from '../axe.ts'
+import { book } from '../bookings.ts'
+import { passMinutes, passUntil } from '../desk.ts'
+import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
+import { expectToast, newPerson } from '../people.ts'
+import { bookByPhone, HOUSE, test as onTheFloor } from '../floor.ts'
+import { serverNow } from '../second-factor.ts'
+import { expect, open, words } from '../story.ts'
+
+const test = onTheFloor.extend<OwnProduct>(onOwnServer)
+takeTurns(test)
+
+const SERVICE = `/pro/${HOUSE.id}/service`
+const EVENING = `${SERVICE}?service=soir`
+const TABLET = { viewport: { width: 768, height: 1024 } }
+
+for (const [screen, options] of [
+  ['a phone', { tag: '@phone' }],
+  ['a tablet', { tag: '@desktop' }],
+] as const) {
+  test.describe(`on ${screen}`, options, () => {
+    if (screen === 'a tablet') test.use(TABLET)
+
+    test('a whole evening: a booking that comes by itself, one by telephone, one at the door, one absent', async ({
+      page,
+      baseURL,
+    }) => {
+      await open(page, EVENING)
+      await expect(page.getByText(words("Personne n'a encore réservé pour ce service."))).toBeVisible()
+      await expectStateAccessible(page)
+
+      const diner = await newPerson(baseURL)
+      await book(baseURL, diner, { restaurant: HOUSE, day: 0, hour: '20:00', withInvitation: false })
+      const ines = tableOf(page, 'Inès Martin')
+      await expect(ines).toContainText('1re visite')
+
+      const dialog = await openAdd(page)
+      await expectAccessible(page, 'dialog[open]')
+      await page.keyboard.type('Mme Delmas')
+      await dialog.getByLabel('Couverts', { exact: true }).fill('4')
+      await dialog.getByLabel('Heure').selectOption('20:15')
+      await dialog.getByLabel('Téléphone (facultatif)').fill('+44 20 7946 0958')
+      await dialog.getByLabel('Mot (facultatif)').fill('Une poussette')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      const delmas = tableOf(page, 'Mme Delmas')
+      await expect(delmas).toContainText('Une poussette')
+      await expect(delmas).toContainText('par téléphone')
+      await expect(page.getByText(words('7 couverts'), { exact: true })).toBeVisible()
+
+      await passUntil(baseURL, '20:06')
+      await open(page, EVENING)
+      await act(ines, 'Arrivée')
+      await expect(ines).toContainText('arrivée depuis 20:06')
+      await act(ines, 'À table')
+      await expect(ines).toContainText('à table depuis 20:06')
+      await expect(seated(page)).toHaveText('3')
+      await undoButton(page).click()
+      await expect(ines).toContainText('arrivée depuis')
+      await expect(seated(page)).toHaveText('0')
+      await act(ines, 'À table')
+
+      await passMinutes(baseURL, 25)
+      await open(page, EVENING)
+      await expect(delmas).toContainText('16 min de retard')
+      await unfold(page, 'Mme Delmas')
+      await expect(delmas.getByRole('link', { name: /Appeler/ })).toHaveAttribute('href', 'tel:+442079460958')
+      await act(delmas, 'Absent')
+      await expect(delmas).toContainText('absente depuis')
+      await undoButton(page).click()
+      await expect(delmas).toContainText('16 min de retard')
+      await act(delmas, 'Absent')
+      await expect(delmas).toContainText('absente depuis')
+      await expectStateAccessible(page)
+      await unfold(page, 'Mme Delmas')
+
+      const atTheDoor = await openAdd(page)
+      await atTheDoor.getByText('Sur place, maintenant').click()
+      await atTheDoor.getByLabel('Nom', { exact: true }).fill('Deux dames')
+      await atTheDoor.getByRole('button', { name: 'Ajouter', exact: true }).click()
+      const ladies = tableOf(page, 'Deux dames')
+      await expect(ladies).toContainText('sans réservation')
+      await act(ladies, 'À table')
+
+      await page.getByText('À table', { exact: true }).and(page.locator('label')).click()
+      await expect(page.getByRole('article')).toHaveCount(2)
+      await act(ines, 'Partie')
+      // What was just marked stays where it was, so that nothing jumps under a finger.
+      await expect(ines).toContainText('partie à 20:31')
+      await page.getByText('Tout', { exact: true }).and(page.locator('label')).click()
+      await page.getByLabel('Chercher un nom ou un numéro').fill('dame')
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await page.getByLabel('Chercher un nom ou un numéro').fill('personne')
+      await expect(page.getByText(words("Personne ne s'appelle « personne » ce jour-là."))).toBeVisible()
+      await page.getByRole('button', { name: 'Voir toutes les tables' }).click()
+      await expect(page.getByRole('article')).toHaveCount(3)
+    })
+  })
+}
+
+test('a full hour says so, with the nearest ones, and one tap takes one of them', { tag: '@desktop' }, async ({
+  page,
+  staff,
+  baseURL,
+}) => {
+  const date = writeDay(serviceDayAt(await serverNow(baseURL)))
+  await bookByPhone(baseURL, staff, { name: 'Le club', party: 20, date, hour: '19:00' })
+  await open(page, EVENING)
+  const dialog = await openAdd(page)
+  await expect(dialog.getByLabel('Heure').getByRole('option', { name: '19:15' })).toContainText('complet')
+  await dialog.getByLabel('Nom', { exact: true }).fill('M. Fabre')
+  await dialog.getByLabel('Heure').selectOption('19:15')
+  await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('19:15 est complet pour 2')
+  const others = dialog.getByRole('list', { name: 'Heures les plus proches' }).getByRole('button')
+  await expectAccessible(page, 'dialog[open]')
+  await expect(dialog.getByLabel('Nom', { exact: true })).toHaveValue('M. Fabre')
+  const hour = (await others.last().textContent()) ?? ''
+  await others.last().click()
+  await expect(dialog).toBeHidden()
+  await expect(tableOf(page, 'M. Fabre')).toBeVisible()
+  await expect(page.getByRole('region', { name: hour })).toContainText('M. Fabre')
+})
+
+test('an act that is refused is shown no longer, and told', { tag: '@desktop' }, async ({ page, staff, baseURL }) => {
+  const date = writeDay(serviceDayAt(await serverNow(baseURL)))
+  await bookByPhone(baseURL, staff, { name: 'M. Costa', party: 2, date, hour: '20:00' })
+  await open(page, EVENING)
+  const costa = tableOf(page, 'M. Costa')
+  const answer = Promise.withResolvers<void>()
+  const refusal = { message: 'Cette réservation est annulée.', extensions: { code: 'CONFLICT' } }
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"mark"')) return route.fallback()
+    await answer.promise
+    return route.fulfill({ json: { errors: [refusal] } })
+  })
+  await act(costa, 'Arrivée')
+  // Shown before it is answered.
+  await expect(costa).toContainText('arrivée depuis')
+  await expect(undoButton(page)).toBeVisible()
+  answer.resolve()
+  await expectToast(page, words('Cette réservation est annulée.'))
+  await expect(costa).not.toContainText('arrivée depuis')
+  await expect(undoButton(page)).toHaveCount(0)
+  await expect(costa.getByRole('button', { name: /^Arrivée/ })).toBeVisible()
+})
+
+test('two quick taps on one act are one act', { tag: '@phone' }, async ({ page, staff, baseURL }) => {
+  const date = writeDay(serviceDayAt(await serverNow(baseURL)))
+  await bookByPhone(baseURL, staff, { name: 'Mme Okafor', party: 2, date, hour: '20:00' })
+  await open(page, EVENING)
+  const okafor = tableOf(page, 'Mme Okafor')
+  await okafor.getByRole('button', { name: /^Arrivée/ }).dblclick()
+  await expect(okafor).toContainText('arrivée depuis')
+  await expect(okafor.getByRole('button', { name: /^À table/ })).toBeVisible()
+})
+
+test('a table is cancelled with a reason, on another day too, and its bill closed at its hour', {
+  tag: '@desktop',
+}, async ({ page, staff, baseURL }) => {
+  const today = serviceDayAt(await serverNow(baseURL))
+  await bookByPhone(baseURL, staff, { name: 'Mme Ribeiro', party: 2, date: writeDay(today), hour: '20:00' })
+  await open(page, EVENING)
+  await unfold(page, 'Mme Ribeiro')
+  await page.getByRole('button', { name: 'Annuler la réservation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Annuler la réservation' })
+  await expect(dialog).toContainText(words("Rien n'est à rendre."))
+  await dialog.getByRole('button', { name: 'Annuler la réservation' }).click()
+  await expect(dialog.getByLabel('Raison')).toHaveAccessibleDescription(/Dites pourquoi/)
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByLabel('Raison').fill('Panne de gaz')
+  await dialog.getByRole('button', { name: 'Annuler la réservation' }).click()
+  await expectToast(page, words('La réservation de Mme Ribeiro est annulée.'))
+  await expect(page.getByText(words("Personne n'a encore réservé pour ce service."))).toBeVisible()
+
+  await page.getByRole('link', { name: /^Jour suivant/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Demain/)
+  await page.getByRole('link', { name: words("Aujourd'hui") }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ce (midi|soir)/)
+})
+
+test('an evening by the keyboard alone', { tag: '@desktop' }, async ({ page, staff, baseURL }) => {
+  const date = writeDay(serviceDayAt(await serverNow(baseURL)))
+  await bookByPhone(baseURL, staff, { name: 'Mme Vasseur', party: 2, date, hour: '20:00' })
+  await open(page, EVENING)
+  const vasseur = tableOf(page, 'Mme Vasseur')
+  await vasseur.getByRole('button', { name: 'Mme Vasseur', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(vasseur.getByRole('list', { name: 'Places de Mme Vasseur' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(vasseur.getByRole('button', { name: /^Arrivée/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(vasseur).toContainText('arrivée depuis')
+  // The act that follows has the focus of the one before it.
+  await expect(vasseur.getByRole('button', { name: /^À table/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(vasseur).toContainText('à table depuis')
+})
+
+test.describe('in the kitchen', { tag: '@phone' }, () => {
+  test.use({ job: 'KITCHEN' })
+
+  test('the kitchen reads the service, without money or acts', async ({ page, baseURL }) => {
+    const diner = await newPerson(baseURL)
+    await book(baseURL, diner, { restaurant: HOUSE, day: 0, hour: '20:00', withInvitation: false })
+    await open(page, EVENING)
+    await unfold(page, 'Inès Martin')
+    await expect(page.getByRole('list', { name: /^Places de/ })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: /^(Arrivée|Ajouter|Annuler)/ })).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText('€')
+    await expectStateAccessible(page)
+  })
+})
+
+function tableOf(page: Page, name: string): Locator {
+  return page.getByRole('article', { name, exact: true })
+}
+
+async function act(table: Locator, name: string): Promise<void> {
+  await table.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+}
+
+async function unfold(page: Page, name: string): Promise<void> {
+  await tableOf(page, name).getByRole('button', { name, exact: true }).click()
+}
+
+function undoButton(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: 'Annuler', exact: true })
+}
+
+/** The covers at table now. */
+function seated(page: Page): Locator {
+  return page
+    .getByText(/^\d+ à table$/)
+    .locator('span')
+    .first()
+}
+
+async function openAdd(page: Page): Promise<Locator> {
+  await page.getByRole('main').getByRole('button', { name: 'Ajouter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une table' })
+  await expect(dialog.getByLabel('Nom', { exact: true })).toBeFocused()
+  return dialog
+}
