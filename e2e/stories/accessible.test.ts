@@ -15,6 +15,7 @@ import { DESK } from '../screens/desk.ts'
 import { DIALOGS } from '../screens/dialogs.ts'
 import { DINER } from '../screens/diner.ts'
 import { PAYMENTS } from '../screens/payments.ts'
+import { EVENING } from '../screens/service.ts'
 import { firstVisits, ROUTES, take } from '../screens/tour.ts'
 import { openFilter, unfoldBar, whereField } from '../search-page.ts'
 import { test as staff } from '../staff.ts'
@@ -36,7 +37,7 @@ const regular = diner.extend({
 const LOGIN =
   'mutation ($email: String!, $password: String!) { login(email: $email, password: $password, role: CLIENT) }'
 
-const ROWS = [...ANYONE, ...DINER, ...PAYMENTS, ...DEMONSTRATION, ...CANTEEN, ...DESK]
+const ROWS = [...ANYONE, ...DINER, ...PAYMENTS, ...DEMONSTRATION, ...CANTEEN, ...DESK, ...EVENING]
 const FIRST_VISITS = firstVisits(ROWS)
 const firstOf = ({ of }: { of: string }) => FIRST_VISITS.get(of) ?? new Set<string>()
 
@@ -66,7 +67,7 @@ for (const [who, test, tours] of [
 
 staff.describe('to an owner', { tag: '@desktop' }, () => {
   staff.use({ ...LOOKING, ...WALKED_ON })
-  for (const tour of DESK) {
+  for (const tour of [...DESK, ...EVENING]) {
     staff(`axe finds nothing on ${tour.of}`, ({ page, baseURL, owner }) =>
       take(tour, { page, baseURL, owner }, firstOf(tour)),
     )

@@ -50,9 +50,12 @@ owners('the desk is small, and diners load none of it', { tag: '@desktop' }, asy
   page.on('requestfinished', (request) => request.resourceType() === 'script' && files.push(request.url()))
   await open(page, teamPath(owner))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Équipe')
+  await page.getByRole('link', { name: 'Service' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Ajouter' }).click()
+  await expect(page.getByRole('dialog', { name: 'Ajouter une table' })).toBeVisible()
   expect(await sent('script')).toBeLessThanOrEqual(SCRIPTS_OF_DESK)
-  const own = files.filter((file) => /\/(frame|desk|team\.page)-[\w-]+\.js/.test(file))
-  expect(own.length, 'files of the desk alone').toBeGreaterThan(2)
+  const own = files.filter((file) => /\/(frame|desk|team|service|add-table)[.\w-]*\.js/.test(file))
+  expect(own.length, 'files of the desk alone').toBeGreaterThan(4)
 
   files.length = 0
   await open(page, '/')
