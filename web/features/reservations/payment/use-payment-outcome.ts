@@ -46,9 +46,7 @@ export function usePaymentOutcome(
     }
 
     const token = asGuestOf(payerShareId).token ?? readToken()
-    const stop = token
-      ? watchLive({ reservation: payerShareId }, token, { onChange: () => void ask() })
-      : () => {}
+    const stop = token ? watchLive({ reservation: payerShareId }, token, { onChange: () => void ask() }) : () => {}
     const asking = setInterval(() => !document.hidden && void ask(), ASKED_EVERY)
     const deadline = setTimeout(() => end('silent'), LONGEST)
     return () => {

@@ -43,7 +43,8 @@ export function useTable(shareId: string, loaded: Table): { table: Table; choosi
   const session = useToken()
   useEffect(() => {
     const token = asGuestOf(shareId).token ?? session
-    if (token) return watchLive({ reservation: shareId }, token, { onChange: () => latest.current(), onChoosing: setChoosing })
+    if (token)
+      return watchLive({ reservation: shareId }, token, { onChange: () => latest.current(), onChoosing: setChoosing })
   }, [shareId, session])
 
   return { table: shown.loaded === loaded ? shown.table : loaded, choosing, refresh }

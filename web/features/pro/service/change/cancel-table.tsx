@@ -8,6 +8,7 @@ import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import { plural } from '../../../../words/formats.ts'
+import { ofName } from '../../../../words/of-name.ts'
 import { T } from '../../../../words/t.tsx'
 import { CancelButton } from '../../../accounts/card.tsx'
 import type { ServiceTable } from '../sheet/load-sheet.ts'
@@ -22,7 +23,7 @@ export function CancelTable({ restaurantId, table, onClose, onChanged }: Props) 
     faultsOf: ({ reason }) => faultsOf({ reason: isBlank(reason) && 'Dites pourquoi cette réservation est annulée.' }),
     async onSend({ reason }) {
       await cancelTable({ restaurantId, reservationId: table.id, reason })
-      toast(`La réservation de ${table.name} est annulée.`)
+      toast(`La réservation ${ofName(table.name)} est annulée.`)
       onClose()
       onChanged()
     },

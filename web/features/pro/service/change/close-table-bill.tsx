@@ -3,6 +3,7 @@ import { DialogButtons } from '../../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../../ui/toast.tsx'
+import { ofName } from '../../../../words/of-name.ts'
 import { T } from '../../../../words/t.tsx'
 import { CancelButton } from '../../../accounts/card.tsx'
 import type { ServiceTable } from '../sheet/load-sheet.ts'
@@ -26,7 +27,7 @@ export function CloseTableBill({ restaurantId, table, onClose, onClosed }: Props
     faultsOf: () => ({}),
     async onSend() {
       const closed = await closeBill({ restaurantId, reservationId: table.id })
-      toast(`L'addition de ${table.name} est close.`)
+      toast(`L'addition ${ofName(table.name)} est close.`)
       onClose()
       onClosed(closed)
     },

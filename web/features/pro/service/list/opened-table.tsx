@@ -3,6 +3,7 @@ import { useServerNow } from '../../../../server-time.ts'
 import { buttonStyle } from '../../../../ui/button.tsx'
 import { Phone } from '../../../../ui/icons/things/phone.tsx'
 import { phone } from '../../../../words/formats.ts'
+import { ofName } from '../../../../words/of-name.ts'
 import { T } from '../../../../words/t.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 import type { Floor } from '../sheet/keep-floor.ts'
@@ -27,7 +28,7 @@ export function OpenedTable({ table, floor, rights, onDialog }: Props) {
   const expected = seats.filter(({ mark }) => mark === 'EXPECTED')
   return (
     <div className="relative px-3 pb-3 sm:px-4 sm:pb-4">
-      <ul aria-label={`Places de ${name}`} className="divide-y divide-line border-y border-line">
+      <ul aria-label={typeset(`Places ${ofName(name)}`)} className="divide-y divide-line border-y border-line">
         {seats.map((seat) => (
           <SeatLine
             key={seat.id}

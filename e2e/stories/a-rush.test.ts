@@ -1,0 +1,52 @@
+import { serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
+import { bookByPhone, HOUSE, test } from '../floor.ts'
+import { rushOf } from '../rush.ts'
+import { serverNow } from '../second-factor.ts'
+import { drawn, expect, open } from '../story.ts'
+
+test('of two hundred tables those in sight are drawn, and a tap draws its own table anew alone', {
+  tag: '@both',
+}, async ({ page, staff, baseURL }) => {
+  const date = writeDay(serviceDayAt(await serverNow(baseURL)))
+  await bookByPhone(baseURL, staff, { name: 'Mme Delmas', party: 2, date, hour: '19:30' })
+  await rushOf(page, 200)
+  await open(page, `/pro/${HOUSE.id}/service?service=soir`)
+  await expect(page.getByRole('article')).toHaveCount(200)
+  await drawn(page)
+  expect(await page.evaluate(countDrawn)).toBeLessThan(40)
+
+  await page.evaluate(watchRows)
+  const table = page.getByRole('article', { name: 'Table 3', exact: true })
+  await table.getByRole('button', { name: /^Arrivée/ }).click()
+  await expect(table).toContainText('arrivée depuis')
+  await drawn(page)
+  expect(await page.evaluate(() => [...window.changedRows])).toEqual(['Table 3'])
+
+  await page.getByRole('article', { name: 'Table 200', exact: true }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('article', { name: 'Table 200', exact: true })).toBeInViewport()
+  expect(await page.evaluate(countDrawn)).toBeLessThan(60)
+})
+
+declare global {
+  interface Window {
+    changedRows: Set<string>
+  }
+}
+
+/** Runs in the page: how many tables the browser draws; it skips what lies far below the screen. */
+function countDrawn(): number {
+  const rows = [...document.querySelectorAll('main article h3')]
+  return rows.filter((row) => row.checkVisibility({ contentVisibilityAuto: true })).length
+}
+
+/** Runs in the page: keeps the names of the tables whose elements change. */
+function watchRows() {
+  window.changedRows = new Set()
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const row = (target instanceof Element ? target : target.parentElement)?.closest('article')
+      if (row) window.changedRows.add(row.querySelector('h3')?.textContent ?? '')
+    }
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+}
