@@ -1,0 +1,93 @@
+import type { Browser, Page } from '@playwright/test'
+import { hourOf, QUARTER, serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { codeAt } from '@tablee/server/testing/authenticator.ts'
+import { PASSWORD } from '@tablee/server/testing/people.ts'
+
+const SLOWER = 4
+const TABLES = 200
+const PRESSES = 12
+/** The key of the authenticators of the demonstration's staff. */
+const AUTHENTICATOR = 'TABLEEDEMONSTRATIONAUTHENTICATOR'
+/** The starts of the evening, in turn. */
+const HOURS = Array.from({ length: 16 }, (_, quarter) => hourOf(19 * 60 + quarter * QUARTER))
+
+/**
+ * On a service of two hundred tables and a tablet whose CPU is four times slower: the longest time in milliseconds from a tap
+ * to what it paints, and the part of the frames that scrolling through all of them loses.
+ */
+export async function deskPresses(browser: Browser, origin: string): Promise<{ press: number; lost: number }> {
+  const token = await fillEvening(origin)
+  const context = await browser.newContext({ viewport: { width: 768, height: 1024 }, hasTouch: true })
+  await context.addInitScript((own) => localStorage.setItem('token', own), token)
+  const page = await context.newPage()
+  await page.goto(`${origin}/pro/${DEMO.pastMidnight.id}/service?service=soir`)
+  const acts = page.getByRole('main').getByRole('button', { name: /^Arrivée/ })
+  await acts.first().waitFor()
+
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.evaluate(watchPresses)
+  for (let press = 0; press < PRESSES; press++) {
+    await acts.nth(press).tap()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+  }
+  const press = await page.evaluate(() => (window as unknown as { longestPress: number }).longestPress)
+  const lost = await scrollThrough(page)
+  await context.close()
+  return { press, lost }
+}
+
+/** Enters the tables of an evening by telephone; the token of their owner. */
+async function fillEvening(origin: string): Promise<string> {
+  const ask = async (query: string, variables: object, authorization = '') => {
+    const headers = { 'content-type': 'application/json', authorization }
+    const response = await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query, variables }),
+    })
+    return { data: (await response.json()).data, now: Number(response.headers.get('x-now')) }
+  }
+  const { now } = await ask('{ __typename }', {})
+  const signIn = { email: 'patron@example.test', password: PASSWORD, code: codeAt(AUTHENTICATOR, now) }
+  const { login } = (await ask(LOGIN, signIn)).data
+  const date = writeDay(serviceDayAt(now))
+  for (let table = 0; table < TABLES; table++) {
+    const hour = HOURS[table % HOURS.length]
+    await ask(
+      BOOK,
+      { id: String(DEMO.pastMidnight.id), input: { name: `Table ${table}`, party: 1, date, hour } },
+      login,
+    )
+  }
+  return login
+}
+
+/** Scrolls a screen at a time; the part of the frames that came late. */
+function scrollThrough(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise<number>((done) => requestAnimationFrame(done))
+    let [late, frames] = [0, 0]
+    for (let last = await frame(); scrollY + innerHeight < document.body.scrollHeight - 2; frames++) {
+      scrollBy({ top: 80, behavior: 'instant' })
+      const now = await frame()
+      if (now - last > 25) late++
+      last = now
+    }
+    return frames === 0 ? 1 : late / frames
+  })
+}
+
+/** Runs in the page. */
+function watchPresses() {
+  const seen = window as unknown as { longestPress: number }
+  seen.longestPress = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longestPress = Math.max(seen.longestPress, duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+const LOGIN = `mutation ($email: String!, $password: String!, $code: String!) {
+  login(email: $email, password: $password, role: RESTAURANT, secondFactor: $code) }`
+const BOOK = 'mutation ($id: ID!, $input: PhoneBookingInput!) { bookByPhone(restaurantId: $id, input: $input) { id } }'
