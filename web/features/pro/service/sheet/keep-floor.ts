@@ -1,4 +1,5 @@
 import type { SeatMark } from '@tablee/domain/service/marks'
+import { AnswerError } from '../../../../answer-error.ts'
 import { sentenceOf } from '../../../../sentence-of.ts'
 import { serverNow } from '../../../../server-time.ts'
 import { toast } from '../../../../ui/toast.tsx'
@@ -24,9 +25,9 @@ export type Floor = ReturnType<typeof keepFloor>
 
 /**
  * Keeps the sheet of one day. An act is shown at once; where it is refused it is shown no longer, and a toast tells why.
- * The acts of a table are sent in turn.
+ * The acts of a table are sent in turn. `onRefused`: who looks at it may do so no longer.
  */
-export function keepFloor(of: SheetOf, loaded: DaySheet) {
+export function keepFloor(of: SheetOf, loaded: DaySheet, onRefused: () => void) {
   const { restaurantId } = of
   let view: FloorView = { sheet: loaded, tables: loaded.tables, done: [], staleSince: null }
   let acts: readonly PendingAct[] = []
@@ -51,7 +52,10 @@ export function keepFloor(of: SheetOf, loaded: DaySheet) {
 
   const asking = askAgain(() => askSheet(of), {
     onAnswer: load,
-    onFailure: () => show({ staleSince: view.staleSince ?? serverNow() }),
+    onFailure(error) {
+      if (error instanceof AnswerError && REFUSALS.has(error.code)) return onRefused()
+      show({ staleSince: view.staleSince ?? serverNow() })
+    },
   })
 
   async function send(act: PendingAct, done: readonly DoneAct[], ask: () => Promise<ServiceTable>) {
@@ -82,6 +86,7 @@ export function keepFloor(of: SheetOf, loaded: DaySheet) {
     refresh: asking.now,
     /** Marks seats of a table. */
     mark({ id: reservationId }: ServiceTable, seats: readonly TableSeat[], mark: SeatMark): void {
+      if (seats.length === 0) return
       const key = ++lastKey
       const shareIds = seats.map(({ id }) => id)
       const were = Object.fromEntries(seats.map(({ id, mark }) => [id, mark]))
@@ -97,3 +102,5 @@ export function keepFloor(of: SheetOf, loaded: DaySheet) {
     },
   }
 }
+
+const REFUSALS = new Set(['FORBIDDEN', 'NOT_FOUND'])

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
 import { useToken } from '../../../../session.ts'
 import { watchLive } from '../../../reservations/table/watch-live.ts'
 import { type Floor, type FloorView, keepFloor } from './keep-floor.ts'
@@ -6,7 +7,9 @@ import type { DaySheet, SheetOf } from './load-sheet.ts'
 
 /** The sheet of a day and the acts on it, loaded again whenever one of the restaurant's tables changes. */
 export function useFloor(of: SheetOf, loaded: DaySheet): [FloorView, Floor] {
-  const [floor] = useState(() => keepFloor(of, loaded))
+  const { revalidate } = useRevalidator()
+  // Loaded anew, the page says why it is shown no longer.
+  const [floor] = useState(() => keepFloor(of, loaded, revalidate))
   const view = useSyncExternalStore(floor.subscribe, floor.read, floor.read)
 
   // The loader has run again.
