@@ -3,14 +3,15 @@ import { parisHour, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
 import { cardTitle } from '@tablee/domain/money/card-brands'
 import { inEuros } from '@tablee/domain/money/money'
 import { moneyInFull, moneyState } from '@tablee/domain/money/money-words'
-import { type Allergen, sayAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import { lineWords } from '@tablee/domain/ordering/choices/choice-words'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { HOST_POSITION, isHost } from '@tablee/domain/reservations/host'
 import { bookedHour, startLabel } from '@tablee/domain/reservations/reservation-labels'
 import { isAuthorised } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
-import { hasSeat } from '@tablee/domain/reservations/seats-taken'
+import { kitchenOrders } from '@tablee/domain/service/kitchen-orders'
+import { allergyWords, FOR_THE_TABLE, noteWords, plateLine, plateWords } from '@tablee/domain/service/kitchen-words'
 import { addressLine } from '@tablee/domain/written-address'
 import type { Attempt } from '../../payments/payments.ts'
 import type { AllergiesBySeat } from '../../reservations/allergies/allergies.ts'
@@ -116,28 +117,25 @@ export function cardName(attempt: Pick<Attempt, 'cardBrand' | 'cardLast4' | 'dev
 }
 
 /** What the kitchen prepares for each guest, with name and note, and first what they must not be served; no prices. */
-export function kitchenOrders(
-  { seats, tableDishes }: Pick<BookingForEmail, 'seats' | 'tableDishes'>,
+export function kitchenSections(
+  booking: Pick<BookingForEmail, 'seats' | 'tableDishes'>,
   allergies: AllergiesBySeat,
 ): OrderSection[] {
-  // A guest who joined an enlarged group but has not paid may not come.
-  const expected = seats.filter((one) => hasSeat(one) && one.status !== 'WAITING_FOR_PAYMENT')
-  const each = expected.flatMap(({ id, person, lines, note, isComing, position }) => {
+  const { each, shared } = kitchenOrders(booking)
+  const sections = each.flatMap(({ seat: { id, person, note, isComing, position }, lines }) => {
     const title = `${nameOf(person, position)}${isComing ? ', a confirmé sa venue' : ''}`
-    const ordered = lines.filter(({ sharedDishId }) => sharedDishId === null).map(kitchenLine)
-    const dishes = [...warnings(allergies.get(id)), ...ordered]
+    const dishes = [...warnings(allergies.get(id)), ...lines.map(kitchenLine)]
     return dishes.length > 0 || note || isComing ? [{ title, lines: dishes, note: noteOf(note) }] : []
   })
-  const shared = tableDishes.filter(({ sharers }) => expected.some(({ id }) => sharers.includes(id)))
-  return shared.length > 0 ? [...each, { title: 'Pour la table', lines: shared.map(kitchenLine) }] : each
+  return shared.length > 0 ? [...sections, { title: FOR_THE_TABLE, lines: shared.map(kitchenLine) }] : sections
 }
 
-function kitchenLine(line: { quantity: number } & Parameters<typeof lineWords>[0]): OrderSection['lines'][number] {
-  return { name: `${line.quantity}${nbsp}× ${lineWords(line)}` }
+function kitchenLine(line: Parameters<typeof plateLine>[0]): OrderSection['lines'][number] {
+  return { name: plateWords(plateLine(line)).replace(' × ', `${nbsp}× `) }
 }
 
 function warnings(allergens: readonly Allergen[] = []): OrderSection['lines'] {
-  return allergens.length > 0 ? [{ name: `Allergies signalées : ${sayAllergens(allergens)}`, isWarning: true }] : []
+  return allergens.length > 0 ? [{ name: allergyWords(allergens), isWarning: true }] : []
 }
 
 /** First and last name, as the restaurant sees them. */
@@ -181,5 +179,5 @@ export function hourOf({ startsAt }: Reservation): string {
 }
 
 function noteOf(note: string | null): string | undefined {
-  return note ? `Un mot pour la cuisine : ${withoutAddresses(note)}` : undefined
+  return note ? noteWords(withoutAddresses(note)) : undefined
 }

@@ -2,9 +2,10 @@ import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import { isHost } from '@tablee/domain/reservations/host'
 import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
 import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
+import { ORDERED_AT_TABLE } from '@tablee/domain/service/kitchen-words'
 import type { AllergiesBySeat } from '../../../reservations/allergies/allergies.ts'
 import type { BookingForEmail } from '../../../reservations/readers/readers.ts'
-import { kitchenOrders, nameOf, persons } from '../booking-phrases.ts'
+import { kitchenSections, nameOf, persons } from '../booking-phrases.ts'
 import { longDay } from '../day-and-hour.ts'
 import type { EmailContent, OrderSection } from '../email-content.ts'
 import type { DayFacts } from '../facts.ts'
@@ -33,9 +34,10 @@ function table({ reservation, seats, tableDishes }: BookingForEmail, allergies: 
   const host = seats.find(isHost)
   const { totalPersons, id } = reservation
   const what = isOrder(reservation) ? handOverOf(reservation) : persons(totalPersons)
-  const title = `${bookedHour(reservation)} · ${host ? nameOf(host.person) : 'Table'} · ${what}${BY[reservation.source]}`
-  const orders = kitchenOrders({ seats, tableDishes }, allergies)
-  if (orders.length === 0) return [{ title, lines: [{ name: `Commande à prendre sur place (n° ${id})` }] }]
+  const by = reservation.source === 'EMBED' ? ' · par votre site' : ''
+  const title = `${bookedHour(reservation)} · ${host ? nameOf(host.person) : 'Table'} · ${what}${by}`
+  const orders = kitchenSections({ seats, tableDishes }, allergies)
+  if (orders.length === 0) return [{ title, lines: [{ name: `${ORDERED_AT_TABLE} (n° ${id})` }] }]
   const isAlone = seatsTaken(seats) === 1
   return [{ title, lines: orders.flatMap((one) => linesOf(one, isAlone)) }]
 }

@@ -1,5 +1,5 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
-import { kitchenOrders, nameOf, persons, plateOf, whenOf } from '../booking-phrases.ts'
+import { kitchenSections, nameOf, persons, plateOf, whenOf } from '../booking-phrases.ts'
 import { before } from '../bookings/booking-changed.ts'
 import type { EmailContent, Fact } from '../email-content.ts'
 import type { KitchenFacts, TableFacts } from '../facts.ts'
@@ -84,7 +84,7 @@ function about(facts: KitchenFacts, said: { subject: string; title: string; line
     title: said.title,
     lines: ['Bonjour,', said.line],
     facts: tableFacts(facts),
-    orders: kitchenOrders({ seats, tableDishes }, allergies),
+    orders: kitchenSections({ seats, tableDishes }, allergies),
     after: [...ageLines(reservation, seats), `Une question, un imprévu ? Écrivez-nous à ${contactEmail}.`],
     why: WHY,
   }

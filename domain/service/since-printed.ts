@@ -1,0 +1,85 @@
+import type { KitchenSheet, SheetSeat, SheetTable } from './kitchen-sheet.ts'
+import { allergyWords, noteWords, plateWords } from './kitchen-words.ts'
+
+/**
+ * What a sheet says of one seat, or of what is for a table: `key` is the id of the seat, or the table's. `lines` are in words,
+ * each as often as it stands there. `notice` is allergies and note, or what stands for them where a print is kept.
+ */
+export type SheetEntry = { key: string; hour: string; lines: string[]; notice: string | null }
+
+/** What has become of an entry since a print: lines that it has more and less, the hour that it had, and another notice. */
+export type EntryChange = {
+  isNew: boolean
+  added: string[]
+  removed: string[]
+  wasHour: string | null
+  hasOtherNotice: boolean
+}
+
+/** By the keys of the entries; an entry without a change is in neither. */
+export type SincePrinted = { changed: Map<string, EntryChange>; gone: SheetEntry[] }
+
+/** The entries of a sheet. Only what there is to cook or to mind has one: a table that orders when it has come is nothing new. */
+export function entriesOf({ tables }: Pick<KitchenSheet, 'tables'>): SheetEntry[] {
+  return tables.flatMap((table) => [...table.seats.flatMap((seat) => seatEntry(table, seat)), ...sharedEntry(table)])
+}
+
+/** The key of the entry of what is for a table. */
+export function tableKey(bookingId: number): string {
+  return `table ${bookingId}`
+}
+
+/** What is new, other or gone between two states of a sheet. */
+export function changesSince(printed: readonly SheetEntry[], now: readonly SheetEntry[]): SincePrinted {
+  const before = new Map(printed.map((entry) => [entry.key, entry]))
+  const keys = new Set(now.map(({ key }) => key))
+  const changed = new Map<string, EntryChange>()
+  for (const entry of now) {
+    const change = changeOf(before.get(entry.key), entry)
+    if (change) changed.set(entry.key, change)
+  }
+  return { changed, gone: printed.filter(({ key }) => !keys.has(key)) }
+}
+
+/** Whether two states of a sheet say the same. */
+export function isSameSheet(one: readonly SheetEntry[], other: readonly SheetEntry[]): boolean {
+  const { changed, gone } = changesSince(one, other)
+  return changed.size === 0 && gone.length === 0
+}
+
+/** Allergies and note of a seat in words; null where there are none. */
+export function noticeOf({ allergens, note }: Pick<SheetSeat, 'allergens' | 'note'>): string | null {
+  const said = [...(allergens.length > 0 ? [allergyWords(allergens)] : []), ...(note ? [noteWords(note)] : [])]
+  return said.length > 0 ? said.join('\n') : null
+}
+
+function seatEntry({ hour }: SheetTable, seat: SheetSeat): SheetEntry[] {
+  const notice = noticeOf(seat)
+  if (seat.lines.length === 0 && notice === null) return []
+  return [{ key: seat.id, hour, lines: seat.lines.map(plateWords), notice }]
+}
+
+function sharedEntry({ id, hour, shared }: SheetTable): SheetEntry[] {
+  return shared.length > 0 ? [{ key: tableKey(id), hour, lines: shared.map(plateWords), notice: null }] : []
+}
+
+function changeOf(was: SheetEntry | undefined, { hour, lines, notice }: SheetEntry): EntryChange | null {
+  if (!was) return { isNew: true, added: [], removed: [], wasHour: null, hasOtherNotice: false }
+  const change = {
+    ...{ isNew: false, added: without(lines, was.lines), removed: without(was.lines, lines) },
+    wasHour: was.hour === hour ? null : was.hour,
+    hasOtherNotice: was.notice !== notice,
+  }
+  const isSame = change.added.length + change.removed.length === 0 && change.wasHour === null && !change.hasOtherNotice
+  return isSame ? null : change
+}
+
+/** The lines that are not in `taken`, each counted as often as it stands there. */
+function without(lines: readonly string[], taken: readonly string[]): string[] {
+  const left = [...taken]
+  return lines.filter((line) => {
+    const at = left.indexOf(line)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
