@@ -21,3 +21,14 @@ export function wordsOfDay(day: Day) {
     year: String(year),
   }
 }
+
+/** 'mardi 24 novembre 2026' */
+export function dayInFull(day: Day): string {
+  return `${wordsOfDay(day).weekday} ${dateInFull(day)}`
+}
+
+/** '24 novembre 2026' */
+export function dateInFull(day: Day): string {
+  const { date, month, year } = wordsOfDay(day)
+  return `${date} ${month} ${year}`
+}

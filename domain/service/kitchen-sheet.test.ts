@@ -86,7 +86,7 @@ describe('the sheet', () => {
   test('says what is still to come in: who chooses, free places while one may join, and what is not confirmed', () => {
     const group = table({ party: 4, seats: [seat('host'), seat('ana', { lines: [] })] })
     const waiting = table({ id: 2, status: 'WAITING_FOR_GUESTS', party: 3 })
-    const still = { hour: '20:00', name: 'Camille' }
+    const still = { hour: '20:00', type: 'SELF_PAY', name: 'Camille' }
     expect(dinner(group, waiting).toCome).toEqual([
       { ...still, id: 1, party: 4, isConfirmed: true, choosing: ['ana'], free: 2 },
       { ...still, id: 2, party: 3, isConfirmed: false, choosing: ['host'], free: 2 },

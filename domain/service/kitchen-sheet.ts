@@ -48,7 +48,7 @@ export type SheetTable = Pick<CookedBooking, 'id' | 'hour' | 'type' | 'name' | '
 }
 
 /** Who of a booking has still to order or to pay, and how many places nobody has taken; all of them where it is not confirmed. */
-export type StillToCome = Pick<CookedBooking, 'id' | 'hour' | 'name' | 'party'> & {
+export type StillToCome = Pick<CookedBooking, 'id' | 'hour' | 'type' | 'name' | 'party'> & {
   isConfirmed: boolean
   choosing: string[]
   free: number
@@ -96,12 +96,13 @@ function tableOf(booking: CookedBooking): SheetTable {
 }
 
 function toComeOf(booking: CookedBooking, now: number): StillToCome[] {
-  const { id, hour, name, party, status, seats, isPlain } = booking
+  const { id, hour, type, name, party, status, seats, isPlain } = booking
   if (isPlain || status === 'COMPLETED') return []
   const isConfirmed = COOKED.includes(status)
   const free = mayGrow(booking, now) ? Math.max(0, seatsLeft(party, seats)) : 0
   const choosing = seats.filter((seat) => isStillChoosing(seat, isConfirmed)).map((seat) => seat.name)
-  return choosing.length + free > 0 || !isConfirmed ? [{ id, hour, name, party, isConfirmed, choosing, free }] : []
+  if (isConfirmed && choosing.length + free === 0) return []
+  return [{ ...{ id, hour, type, name, party }, isConfirmed, choosing, free }]
 }
 
 function mayGrow({ isGroup, linkEndedAt, startsAt }: CookedBooking, now: number): boolean {

@@ -1,4 +1,7 @@
+import { enumerated } from '../enumerated.ts'
+import { isToGo, type ReservationType } from '../money/pricing.ts'
 import { type Allergen, sayAllergens } from '../ordering/allergies/allergens.ts'
+import { type Service, sayService } from './services.ts'
 
 // What a kitchen reads, on its sheet and in the letters that list orders for it: French, ordinary spaces, and no prices.
 
@@ -13,6 +16,12 @@ export const FOR_THE_TABLE = 'Pour la table'
 
 /** Of a booking whose guests order when they have come. */
 export const ORDERED_AT_TABLE = 'Commande à prendre sur place'
+
+/** The parts of a sheet, and what it says without any. */
+export const GONE = 'À ne plus préparer'
+export const TO_COME = 'Encore à venir'
+export const SUMS = 'Totaux par plat'
+export const NOTHING_ORDERED = "Rien à préparer pour ce service pour l'instant."
 
 /** A line with what was chosen of its dish or formula: ['Œuf mayonnaise', 'Bavette (saignante, frites)']. */
 export function plateLine({ name, quantity, choices }: Named): Plate {
@@ -35,4 +44,60 @@ export function allergyWords(allergens: readonly Allergen[]): string {
 /** 'Un mot pour la cuisine : sans wasabi' */
 export function noteWords(note: string): string {
   return `Un mot pour la cuisine : ${note}`
+}
+
+/** 'Cuisine · soir' */
+export function sheetTitle(service: Service): string {
+  return `Cuisine · ${sayService(service)}`
+}
+
+/** '1 couvert', '24 couverts' */
+export function coversWords(covers: number): string {
+  return `${covers} couvert${covers > 1 ? 's' : ''}`
+}
+
+/** How an order leaves the restaurant. */
+export function handOverOf({ type }: { type: ReservationType }): string {
+  return type === 'DELIVERY' ? 'en livraison' : 'à emporter'
+}
+
+/** A booking over its seats: 'Camille Durand · 4 couverts', 'Ana · en livraison' */
+export function tableWords({ name, type, party }: { name: string; type: ReservationType; party: number }): string {
+  return `${name} · ${isToGo(type) ? handOverOf({ type }) : coversWords(party)}`
+}
+
+/** What is still to come in of a booking: 'Ana et Léo choisissent encore · 2 places libres' */
+export function toComeWords({ type, isConfirmed, choosing, free }: ToCome): string {
+  const whyNot = isToGo(type) ? 'à accepter' : 'pas encore confirmée'
+  return [
+    ...(isConfirmed ? [] : [whyNot]),
+    ...(choosing.length > 0 && !isToGo(type)
+      ? [`${enumerated(choosing)} ${choosing.length > 1 ? 'choisissent' : 'choisit'} encore`]
+      : []),
+    ...(free > 0 ? [`${free} place${free > 1 ? 's' : ''} libre${free > 1 ? 's' : ''}`] : []),
+  ].join(' · ')
+}
+
+type ToCome = { type: ReservationType; isConfirmed: boolean; choosing: readonly string[]; free: number }
+
+/** What has become of a seat since the sheet was printed: 'Nouveau', 'Modifié · à 20:30 au lieu de 20:00' */
+export function changeWords({ isNew, wasHour, hasOtherNotice }: Change, hour: string): string {
+  if (isNew) return 'Nouveau'
+  return [
+    'Modifié',
+    ...(wasHour === null ? [] : [`à ${hour} au lieu de ${wasHour}`]),
+    ...(hasOtherNotice ? ['allergies ou mot modifiés'] : []),
+  ].join(' · ')
+}
+
+type Change = { isNew: boolean; wasHour: string | null; hasOtherNotice: boolean }
+
+/** A line that a seat has more than on the print. */
+export function addedWords(line: string): string {
+  return `Ajouté : ${line}`
+}
+
+/** A line that was on the print, and is cooked no more. */
+export function removedWords(line: string): string {
+  return `Retiré : ${line}`
 }

@@ -29,7 +29,14 @@ test('what is new, other and gone since is told to the line', () => {
   const [host, ana] = table.seats
   if (!host || !ana) throw new Error('the table has two seats')
   const now = entriesOf(
-    sheet({ hour: '20:30', shared: [], seats: [{ ...host, note: null, lines: [magret] }, { ...ana, lines: [magret] }] }),
+    sheet({
+      hour: '20:30',
+      shared: [],
+      seats: [
+        { ...host, note: null, lines: [magret] },
+        { ...ana, lines: [magret] },
+      ],
+    }),
   )
   const { changed, gone } = changesSince(printed, now)
   expect(changed.get('host')).toEqual({

@@ -1,5 +1,5 @@
 import type { KitchenSheet, SheetSeat, SheetTable } from './kitchen-sheet.ts'
-import { allergyWords, noteWords, plateWords } from './kitchen-words.ts'
+import { allergyWords, noteWords, type Plate, plateWords } from './kitchen-words.ts'
 
 /**
  * What a sheet says of one seat, or of what is for a table: `key` is the id of the seat, or the table's. `lines` are in words,
@@ -29,6 +29,12 @@ export function tableKey(bookingId: number): string {
   return `table ${bookingId}`
 }
 
+/** The booking of such a key; null for the key of a seat. */
+export function tableOfKey(key: string): number | null {
+  const [, id] = /^table (\d+)$/.exec(key) ?? []
+  return id === undefined ? null : Number(id)
+}
+
 /** What is new, other or gone between two states of a sheet. */
 export function changesSince(printed: readonly SheetEntry[], now: readonly SheetEntry[]): SincePrinted {
   const before = new Map(printed.map((entry) => [entry.key, entry]))
@@ -45,6 +51,19 @@ export function changesSince(printed: readonly SheetEntry[], now: readonly Sheet
 export function isSameSheet(one: readonly SheetEntry[], other: readonly SheetEntry[]): boolean {
   const { changed, gone } = changesSince(one, other)
   return changed.size === 0 && gone.length === 0
+}
+
+/** Lines of an entry, each with whether it is more than on the print. */
+export function markedLines(
+  lines: readonly Plate[],
+  change: Pick<EntryChange, 'added'> | null | undefined,
+): { line: Plate; isAdded: boolean }[] {
+  const added = [...(change?.added ?? [])]
+  return lines.map((line) => {
+    const at = added.indexOf(plateWords(line))
+    if (at >= 0) added.splice(at, 1)
+    return { line, isAdded: at >= 0 }
+  })
 }
 
 /** Allergies and note of a seat in words; null where there are none. */

@@ -1,11 +1,7 @@
-import type { Invoice } from '../invoice.ts'
-import { numberOf } from '../invoice.ts'
-import { drawHead } from './draw-head.ts'
-import { drawGuests, drawLines } from './draw-lines.ts'
-import { drawSums } from './draw-sums.ts'
+import { numberPages } from '../../../pdf/number-pages.ts'
 import {
   bytesOf,
-  drawDecoration,
+  FOOT,
   heightOf,
   LEFT,
   newFile,
@@ -16,10 +12,13 @@ import {
   type Sheet,
   say,
   within,
-} from './sheet.ts'
+} from '../../../pdf/sheet.ts'
+import type { Invoice } from '../invoice.ts'
+import { numberOf } from '../invoice.ts'
+import { drawHead } from './draw-head.ts'
+import { drawGuests, drawLines } from './draw-lines.ts'
+import { drawSums } from './draw-sums.ts'
 import { smallPrint, TITLES } from './words.ts'
-
-const FOOT = 806
 
 /** Draws the documents into one PDF, each on separate pages; the same rows give the same bytes. */
 export async function drawDocuments(documents: readonly Invoice[]): Promise<Buffer> {
@@ -56,20 +55,6 @@ export function drawSmallPrint(sheet: Sheet, paragraphs: readonly string[]): voi
   for (const text of paragraphs) {
     say(sheet, 'P', text, LEFT, y, style)
     y += heightOf(sheet, text, style) + 3
-  }
-}
-
-/** Numbers a document's pages, which start at index `from`, and repeats its own number on each but the first. */
-export function numberPages(sheet: Sheet, from: number, own: string | null): void {
-  const { count } = sheet.pdf.bufferedPageRange()
-  for (let page = from; page < count; page++) {
-    sheet.pdf.switchToPage(page)
-    drawDecoration(sheet, (pdf) => {
-      const of = `${page - from + 1} / ${count - from}`
-      const text = [page > from ? own : null, of].filter(Boolean).join('  ·  ')
-      pdf.font('text').fontSize(8).fillColor(QUIET)
-      pdf.text(text, RIGHT - pdf.widthOfString(text), FOOT - 13, { lineBreak: false })
-    })
   }
 }
 

@@ -1,5 +1,5 @@
+import { BRAND, drawDecoration, heightOf, INK, LEFT, QUIET, RIGHT, type Sheet, say, TINT } from '../../../pdf/sheet.ts'
 import { type Invoice, numberOf, type Party } from '../invoice.ts'
-import { BRAND, drawDecoration, heightOf, INK, LEFT, QUIET, RIGHT, type Sheet, say, TINT } from './sheet.ts'
 import { bookingOf, dateOf, identity, mealOf, TITLES } from './words.ts'
 
 const HALF = 226

@@ -1,5 +1,5 @@
+import { heightOf, INK, LEFT, makeRoom, QUIET, RIGHT, rule, type Sheet, say, within } from '../../../pdf/sheet.ts'
 import type { Invoice } from '../invoice.ts'
-import { heightOf, INK, LEFT, makeRoom, QUIET, RIGHT, rule, type Sheet, say, within } from './sheet.ts'
 import { euros, rate } from './words.ts'
 
 /** A column of a table, from `x` on, or up to it where it is aligned to the right. */

@@ -1,6 +1,18 @@
 import type { VatSum } from '@tablee/domain/money/invoice-sums'
+import {
+  drawDecoration,
+  INK,
+  LEFT,
+  LINE,
+  makeRoom,
+  QUIET,
+  RIGHT,
+  rule,
+  type Sheet,
+  say,
+  within,
+} from '../../../pdf/sheet.ts'
 import type { Invoice, Payment } from '../invoice.ts'
-import { drawDecoration, INK, LEFT, LINE, makeRoom, QUIET, RIGHT, rule, type Sheet, say, within } from './sheet.ts'
 import { euros, leftToPay, rate } from './words.ts'
 
 const COLUMNS = [LEFT, 150, 212, 280]

@@ -1,7 +1,7 @@
 import { spacedSiren, spacedSiret } from '@tablee/domain/accounts/business-numbers'
 import { parisDay } from '@tablee/domain/calendar/calendar'
+import { dateInFull, dayInFull } from '@tablee/domain/calendar/day-names'
 import { inEuros, inPercent } from '@tablee/domain/money/money'
-import { date, dayInFull } from '../day-in-full.ts'
 import type { Content, Invoice, InvoiceKind, Party } from '../invoice.ts'
 
 export const TITLES: Record<InvoiceKind, string> = {
@@ -43,7 +43,7 @@ export function bookingOf({ meal }: Content): string {
 }
 
 export function dateOf({ madeAt }: Pick<Invoice, 'madeAt'>): string {
-  return date(parisDay(madeAt))
+  return dateInFull(parisDay(madeAt))
 }
 
 /** The foot of a document: the legal mentions, or why it is not an invoice. */

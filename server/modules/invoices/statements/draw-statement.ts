@@ -1,12 +1,12 @@
 import { spacedSiret } from '@tablee/domain/accounts/business-numbers'
 import { parisDay } from '@tablee/domain/calendar/calendar'
-import { wordsOfDay } from '@tablee/domain/calendar/day-names'
-import { date } from '../day-in-full.ts'
-import { drawSmallPrint, numberPages } from '../drawing/draw-documents.ts'
+import { dateInFull, wordsOfDay } from '@tablee/domain/calendar/day-names'
+import { numberPages } from '../../../pdf/number-pages.ts'
+import { bytesOf, LEFT, makeRoom, newFile, newPage, RIGHT, type Sheet, say, within } from '../../../pdf/sheet.ts'
+import { drawSmallPrint } from '../drawing/draw-documents.ts'
 import { drawColumn, drawMark, drawNumber, drawSeller } from '../drawing/draw-head.ts'
 import { type Column, drawTable } from '../drawing/draw-lines.ts'
 import { drawTotal, drawVat } from '../drawing/draw-sums.ts'
-import { bytesOf, LEFT, makeRoom, newFile, newPage, RIGHT, type Sheet, say, within } from '../drawing/sheet.ts'
 import { euros } from '../drawing/words.ts'
 import { type CompanyStatement, numberOfStatement } from './statement.ts'
 
@@ -56,8 +56,8 @@ function drawHead(sheet: Sheet, statement: CompanyStatement): void {
   const about = [
     `Cantine digitale, ${monthInFull(statement.month)}`,
     `Part de l'entreprise : ${meals} repas`,
-    `Document établi le ${date(parisDay(statement.madeAt))}`,
-    ...(dueDay === null ? [] : [`À régler avant le ${date(dueDay)}`]),
+    `Document établi le ${dateInFull(parisDay(statement.madeAt))}`,
+    ...(dueDay === null ? [] : [`À régler avant le ${dateInFull(dueDay)}`]),
   ]
   const right = drawColumn(sheet, 'Objet', about, LEFT + 257, sheet.y)
   sheet.y = Math.max(left, right) + 26

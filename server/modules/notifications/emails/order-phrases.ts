@@ -16,11 +16,6 @@ export function nounOf(reservation: Pick<Reservation, 'type' | 'isGroup'>): 'com
   return isOrder(reservation) ? 'commande' : 'réservation'
 }
 
-/** « à emporter », « en livraison » */
-export function handOverOf({ type }: Pick<Reservation, 'type'>): string {
-  return type === 'DELIVERY' ? 'en livraison' : 'à emporter'
-}
-
 /** The address and the hand-over of a delivery; none for other bookings. */
 export function deliveryFacts({ deliveryAddress: to }: Pick<Reservation, 'deliveryAddress'>): Fact[] {
   if (!to) return []

@@ -2,14 +2,14 @@ import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import { isHost } from '@tablee/domain/reservations/host'
 import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
 import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
-import { ORDERED_AT_TABLE } from '@tablee/domain/service/kitchen-words'
+import { handOverOf, ORDERED_AT_TABLE } from '@tablee/domain/service/kitchen-words'
 import type { AllergiesBySeat } from '../../../reservations/allergies/allergies.ts'
 import type { BookingForEmail } from '../../../reservations/readers/readers.ts'
 import { kitchenSections, nameOf, persons } from '../booking-phrases.ts'
 import { longDay } from '../day-and-hour.ts'
 import type { EmailContent, OrderSection } from '../email-content.ts'
 import type { DayFacts } from '../facts.ts'
-import { handOverOf, isOrder } from '../order-phrases.ts'
+import { isOrder } from '../order-phrases.ts'
 
 /** The restaurant's remaining bookings of the day: hours, names, allergies, dishes and notes to the kitchen. */
 export function restaurantDay({ restaurant, day, bookings, allergies, contactEmail }: DayFacts): EmailContent {

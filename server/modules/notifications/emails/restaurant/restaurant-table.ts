@@ -1,9 +1,10 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
+import { handOverOf } from '@tablee/domain/service/kitchen-words'
 import { kitchenSections, nameOf, persons, plateOf, whenOf } from '../booking-phrases.ts'
 import { before } from '../bookings/booking-changed.ts'
 import type { EmailContent, Fact } from '../email-content.ts'
 import type { KitchenFacts, TableFacts } from '../facts.ts'
-import { ageLines, deliveryFacts, handOverOf, isOrder } from '../order-phrases.ts'
+import { ageLines, deliveryFacts, isOrder } from '../order-phrases.ts'
 
 const WHY = 'Vous recevez cette lettre parce que votre restaurant prend des réservations sur Tablée.'
 

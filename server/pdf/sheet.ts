@@ -16,11 +16,13 @@ export const BRAND = '#CD1076'
 export const TINT = '#FCE8F2'
 export const LEFT = 56
 export const RIGHT = 539
+/** The lower end of what stands at the foot of a page. */
+export const FOOT = 806
 const BOTTOM = 752
 const TOP = 56
 
 // The site's fonts at three weights, Latin and Latin Extended; static, because PDF cannot embed variable fonts.
-const FONTS = join(import.meta.dirname, '../../../fonts')
+const FONTS = join(import.meta.dirname, '../fonts')
 export type Face = 'text' | 'strong' | 'title'
 const FACES: Record<Face, string> = { text: 'figtree-regular', strong: 'figtree-semibold', title: 'bricolage-bold' }
 
@@ -40,8 +42,9 @@ export function newFile({ title, author, madeAt }: { title: string; author: stri
   return { pdf, part, y: TOP }
 }
 
-export function newPage(sheet: Sheet): void {
-  sheet.pdf.addPage()
+/** A page of A4, or of a width and a height in points. */
+export function newPage(sheet: Sheet, size?: [width: number, height: number]): void {
+  sheet.pdf.addPage(size && { size, margin: 0 })
   sheet.y = TOP
 }
 

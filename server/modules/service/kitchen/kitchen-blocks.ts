@@ -1,0 +1,123 @@
+import { sumWords } from '@tablee/domain/service/dish-sums'
+import type { SheetSeat, SheetTable } from '@tablee/domain/service/kitchen-sheet'
+import {
+  addedWords,
+  allergyWords,
+  changeWords,
+  FOR_THE_TABLE,
+  GONE,
+  NOTHING_ORDERED,
+  noteWords,
+  ORDERED_AT_TABLE,
+  type Plate,
+  plateWords,
+  removedWords,
+  SUMS,
+  TO_COME,
+  tableWords,
+  toComeWords,
+} from '@tablee/domain/service/kitchen-words'
+import { type EntryChange, tableKey } from '@tablee/domain/service/since-printed'
+import type { Block } from '../../../pdf/paginate.ts'
+import type { Sheet } from '../../../pdf/sheet.ts'
+import type { KitchenView } from './kitchen-view.ts'
+import { divider, type Paper, paragraph } from './paper.ts'
+
+const HOUR = { kind: 'H2', face: 'title', size: 17, before: 8, after: 2, keepsNext: true } as const
+const HEADING = { ...HOUR, size: 14 } as const
+
+/** What was printed before and is cooked no more comes first: somebody may be cooking it. */
+export function goneBlocks(sheet: Sheet, paper: Paper, { since }: KitchenView): Block[] {
+  if (!since || since.gone.length === 0) return []
+  return [
+    paragraph(sheet, paper, GONE, HEADING),
+    ...since.gone.flatMap(({ hour, name, lines }) => [
+      paragraph(sheet, paper, `${hour} · ${name}`, { face: 'strong', size: 11, keepsNext: true, isChanged: true }),
+      ...lines.map((line) => paragraph(sheet, paper, removedWords(line), { size: 11, isChanged: true })),
+    ]),
+  ]
+}
+
+/** The tables by the hour, each with its seats. */
+export function tableBlocks(sheet: Sheet, paper: Paper, view: KitchenView): Block[] {
+  const { tables } = view.sheet
+  if (tables.length === 0) return [paragraph(sheet, paper, NOTHING_ORDERED, { size: 11, before: 8 })]
+  return tables.flatMap((table, index) => [
+    ...(tables[index - 1]?.hour === table.hour ? [] : [paragraph(sheet, paper, table.hour, HOUR)]),
+    paragraph(sheet, paper, tableWords(table), { kind: 'H3', face: 'strong', size: 12.5, keepsNext: true }),
+    ...table.seats.flatMap((seat) => seatBlocks(sheet, paper, { view, table, seat })),
+    ...sharedBlocks(sheet, paper, view, table),
+    ...(table.isOrderedAtTable ? [paragraph(sheet, paper, ORDERED_AT_TABLE, { size: 10.5, after: 6 })] : []),
+    ...(tables[index + 1]?.hour === table.hour ? [divider(sheet, paper)] : []),
+  ])
+}
+
+/** What may still come in. */
+export function toComeBlocks(sheet: Sheet, paper: Paper, { sheet: { toCome } }: KitchenView): Block[] {
+  if (toCome.length === 0) return []
+  return [
+    paragraph(sheet, paper, TO_COME, HEADING),
+    ...toCome.flatMap((one) => [
+      paragraph(sheet, paper, `${one.hour} · ${tableWords(one)}`, { face: 'strong', size: 10.5, keepsNext: true }),
+      paragraph(sheet, paper, toComeWords(one), { size: 10.5, after: 4 }),
+    ]),
+  ]
+}
+
+/** How often each dish is cooked. */
+export function sumBlocks(sheet: Sheet, paper: Paper, { sheet: { sums } }: KitchenView): Block[] {
+  if (sums.length === 0) return []
+  return [
+    paragraph(sheet, paper, SUMS, HEADING),
+    ...sums.map((sum) => paragraph(sheet, paper, sumWords(sum), { size: 11.5, after: 3 })),
+  ]
+}
+
+type AtSeat = { view: KitchenView; table: SheetTable; seat: SheetSeat }
+
+function seatBlocks(sheet: Sheet, paper: Paper, { view, table, seat }: AtSeat): Block[] {
+  const change = view.since?.changed.get(seat.id)
+  if (seat.lines.length === 0 && seat.allergens.length === 0 && !seat.note && !change) return []
+  const isChanged = change !== undefined
+  const framed = { face: 'strong', size: 10.5, after: 4, keepsNext: true, isChanged } as const
+  return [
+    paragraph(sheet, paper, seat.name, { face: 'strong', size: 11, before: 4, keepsNext: true, isChanged }),
+    ...(change ? [changeBlock(sheet, paper, change, table.hour)] : []),
+    ...(seat.allergens.length > 0
+      ? [paragraph(sheet, paper, allergyWords(seat.allergens), { ...framed, frame: 'black' as const })]
+      : []),
+    ...(seat.note ? [paragraph(sheet, paper, noteWords(seat.note), { ...framed, frame: 'line' as const })] : []),
+    ...lineBlocks(sheet, paper, seat.lines, change),
+  ]
+}
+
+function sharedBlocks(sheet: Sheet, paper: Paper, view: KitchenView, { id, hour, shared }: SheetTable): Block[] {
+  const change = view.since?.changed.get(tableKey(id))
+  if (shared.length === 0) return []
+  const isChanged = change !== undefined
+  return [
+    paragraph(sheet, paper, FOR_THE_TABLE, { face: 'strong', size: 11, before: 4, keepsNext: true, isChanged }),
+    ...(change ? [changeBlock(sheet, paper, change, hour)] : []),
+    ...lineBlocks(sheet, paper, shared, change),
+  ]
+}
+
+function changeBlock(sheet: Sheet, paper: Paper, change: EntryChange, hour: string): Block {
+  const text = changeWords(change, hour)
+  return paragraph(sheet, paper, text, { face: 'strong', size: 10, after: 3, keepsNext: true, isChanged: true })
+}
+
+/** Each line, marked where it is more than on the print, and what was on the print instead. */
+function lineBlocks(sheet: Sheet, paper: Paper, lines: readonly Plate[], change: EntryChange | undefined): Block[] {
+  const isChanged = change !== undefined
+  const said = { size: 11.5, indent: 6, isChanged } as const
+  return [
+    ...markedLines(lines, change).map(({ line, isAdded }) =>
+      paragraph(sheet, paper, isAdded ? addedWords(plateWords(line)) : plateWords(line), {
+        ...said,
+        ...(isAdded ? { face: 'strong' as const } : {}),
+      }),
+    ),
+    ...(change?.removed ?? []).map((line) => paragraph(sheet, paper, removedWords(line), said)),
+  ]
+}

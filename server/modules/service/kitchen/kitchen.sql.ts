@@ -1,0 +1,57 @@
+import type { SheetEntry } from '@tablee/domain/service/since-printed'
+import type { Service } from '@tablee/domain/service/services'
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { first, ms, only } from '../../../database/rows.ts'
+
+/** One service of a restaurant. */
+export type ServiceKey = { restaurantId: number; day: string; service: Service }
+
+/** A sheet as it was printed; `printedAt` in milliseconds. In `entries` a notice is a hash. */
+export type KitchenPrint = { id: string; printedAt: number; entries: SheetEntry[] }
+
+/** The print and the one before it, the last of the service or those up to one of them; the latest first. */
+export async function lastPrints(
+  db: Database,
+  { restaurantId, day, service }: ServiceKey,
+  upTo: string | null = null,
+): Promise<KitchenPrint[]> {
+  const { rows } = await sql<KitchenPrint>`
+    select p.id::text as id, ${ms(sql`p.printed_at`)} as "printedAt", p.entries from kitchen_print p
+    where p.restaurant_id = ${restaurantId} and p.service_day = ${day}::date and p.service = ${service}
+      and (${upTo}::bigint is null or p.id <= ${upTo}::bigint)
+    order by p.id desc limit 2`.execute(db)
+  return rows
+}
+
+export async function addPrint(
+  trx: Database,
+  { restaurantId, day, service }: ServiceKey,
+  { entries, now }: { entries: readonly SheetEntry[]; now: Date },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into kitchen_print (restaurant_id, service_day, service, printed_at, entries)
+    values (${restaurantId}, ${day}::date, ${service}, ${now}, ${JSON.stringify(entries)}::jsonb) returning id::text as id`.execute(
+    trx,
+  )
+  return only(rows).id
+}
+
+/** The same sheet was printed once more. */
+export async function printedAgain(trx: Database, id: string, now: Date): Promise<void> {
+  await sql`update kitchen_print set printed_at = ${now} where id = ${id}::bigint`.execute(trx)
+}
+
+/** Which service a print is of; null for an unknown one. */
+export async function serviceOfPrint(db: Database, id: string): Promise<ServiceKey | null> {
+  return first(
+    await sql<ServiceKey>`
+      select p.restaurant_id as "restaurantId", p.service_day as day, p.service from kitchen_print p
+      where p.id = ${id}::bigint`.execute(db),
+  )
+}
+
+/** Deletes the prints of services before a day. */
+export async function deletePrintsBefore(db: Database, day: string): Promise<void> {
+  await sql`delete from kitchen_print where service_day < ${day}::date`.execute(db)
+}

@@ -1,0 +1,61 @@
+import { isSameSheet } from '@tablee/domain/service/since-printed'
+import { sayService } from '@tablee/domain/service/services'
+import type { AppContext, Context, Tx } from '../../../context.ts'
+import { openLink, signLink } from '../../../signed-links.ts'
+import { restaurantNamed } from '../../catalogue/catalogue.ts'
+import { noteAct, worksAt } from '../../staff/staff.ts'
+import { atWork } from '../service.rights.ts'
+import { drawKitchen } from './draw-kitchen.ts'
+import { addPrint, lastPrints, printedAgain, serviceOfPrint } from './kitchen.sql.ts'
+import { FORMATS, type PaperFormat } from './paper.ts'
+import { keptEntries } from './printed.ts'
+import { type AskedService, serviceAtWork, viewSince } from './read-kitchen-sheet.ts'
+
+const PURPOSE = 'kitchen-sheet'
+
+/** Where a print is fetched, for ten minutes, and when it was made (milliseconds). */
+export type Printed = { url: string; printedAt: number }
+
+/**
+ * Notes that a kitchen's sheet is printed, and answers the URL of its PDF: from now on is marked what is new or other since. A
+ * sheet that says the same as the last print is that print again, with the same marks. Throws as `readKitchenSheet`.
+ */
+export async function printKitchenSheet(
+  context: Context,
+  { format, ...asked }: AskedService & { format: PaperFormat },
+): Promise<Printed> {
+  const key = await serviceAtWork(context, asked)
+  const staff = await atWork(context, key.restaurantId)
+  const now = context.clock.now()
+  const id = await context.db.transaction().execute(async (db) => {
+    const [last] = await lastPrints(db, key)
+    const entries = keptEntries(context, (await viewSince({ ...context, db }, key, undefined)).sheet)
+    await noteAct({ ...context, db }, staff, { act: 'KITCHEN_PRINTED', day: key.day, service: key.service })
+    if (!last || !isSameSheet(last.entries, entries)) return addPrint(db, key, { entries, now: new Date(now) })
+    await printedAgain(db, last.id, new Date(now))
+    return last.id
+  })
+  const link = signLink(context, PURPOSE, [id, format, staff.account.id])
+  return { url: `${context.config.origin}/kitchen-sheets/${link}`, printedAt: now }
+}
+
+export type OpenedSheet = { fileName: string; pdf: Buffer }
+
+/** The PDF of such a URL: null if it is unknown, or whoever printed works there no more; 'expired' after ten minutes. */
+export async function openKitchenSheet(
+  context: Tx & Pick<AppContext, 'config'>,
+  signed: string,
+): Promise<OpenedSheet | 'expired' | null> {
+  const parts = openLink(context, PURPOSE, signed)
+  if (parts === null || parts === 'expired') return parts
+  const [id = '', asked, accountId = ''] = parts
+  const format = FORMATS.find((one) => one === asked)
+  const key = await serviceOfPrint(context.db, id)
+  if (!format || !key || !(await worksAt(context.db, accountId, key.restaurantId))) return null
+
+  const [print, before] = await lastPrints(context.db, key, id)
+  if (!print) return null
+  const view = await viewSince(context, key, before)
+  const pdf = await drawKitchen({ ...view, restaurant: '', printedAt: print.printedAt }, format)
+  return { fileName: `cuisine-${sayService(key.service)}-${key.day}.pdf`, pdf }
+}
