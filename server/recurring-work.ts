@@ -28,6 +28,7 @@ import { purgeOldGuests } from './modules/reservations/groups/groups.ts'
 import { askForOtherDishes, runDueReservations } from './modules/reservations/jobs/jobs.ts'
 import { runDueReviews } from './modules/reviews/moderation/moderation.ts'
 import { refreshDueScores } from './modules/reviews/scores/scores.ts'
+import { purgePrints } from './modules/service/kitchen/kitchen.ts'
 import { purgeOldStaff } from './modules/staff/staff.ts'
 import { runDueVouchers } from './modules/vouchers/charging/charging.ts'
 import { purgeEndedSignIns } from './modules/vouchers/links/links.ts'
@@ -123,6 +124,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   purging('answers', purgeOldAnswers),
   purging('what the card provider told', purgeOldEvents),
   purging('allergies', purgeAllergies),
+  purging('prints of kitchens', purgePrints),
   purging('steps of seats', purgeOldOccupancy),
   purging('invitations and acts of staff', purgeOldStaff),
   purging('jobs that are done', purgeDoneJobs),

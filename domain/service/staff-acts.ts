@@ -1,5 +1,6 @@
 import type { HouseSource } from '../reservations/booking-source.ts'
 import type { SeatMark } from './marks.ts'
+import type { Service } from './services.ts'
 import type { StaffJob } from './staff-jobs.ts'
 
 /**
@@ -17,5 +18,6 @@ export type StaffAct =
   | { act: 'BOOKED_BY_HOUSE'; reservationId: number; source: HouseSource }
   | { act: 'BOOKING_CANCELLED'; reservationId: number }
   | { act: 'BILL_CLOSED'; reservationId: number }
+  | { act: 'KITCHEN_PRINTED'; day: string; service: Service }
 
 export type StaffActKind = StaffAct['act']

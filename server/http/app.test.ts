@@ -133,6 +133,7 @@ describe('the log', () => {
     '/Update-Email/JETON?a=b',
     '//activate/JETON.data',
     '/invoices/host.JETON',
+    '/kitchen-sheets/1.A4.JETON',
   ])('keeps no token of a link: %s', async (url) => {
     await get(url)
     expect(logged()).toMatchObject([{ path: expect.stringMatching(/^[a-z/-]+\/…$/i), msg: 'served' }])

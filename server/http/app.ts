@@ -17,7 +17,6 @@ import { captchaChallenge } from './captcha.ts'
 import { clientErrors } from './client-errors.ts'
 import { graphqlEndpoint } from './graphql.ts'
 import { health } from './health.ts'
-import { invoices } from './invoices.ts'
 import { type Addresses, knownAddresses } from './logged-path.ts'
 import { mailWebhook } from './mail/mail-webhook.ts'
 import { unsubscribe } from './mail/unsubscribe.ts'
@@ -25,6 +24,7 @@ import { countRequests, type Metrics } from './metrics.ts'
 import { LOADS_NOTHING, safeHeaders } from './safe-headers.ts'
 import { graphiql } from './sandbox/graphiql.ts'
 import { securityContact } from './security-contact.ts'
+import { signedPdfs } from './signed-pdfs.ts'
 import { sitemap } from './sitemap.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -101,7 +101,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   webhooks(app, appContext)
   mailWebhook(app, appContext)
   unsubscribe(app, appContext)
-  invoices(app, appContext)
+  signedPdfs(app, appContext)
   calendar(app, appContext)
   graphiql(app, appContext)
   graphqlEndpoint(app, serving)

@@ -92,6 +92,7 @@ test.each([
   ['//update-email//JETON', '/update-email/…'],
   ['http://elsewhere/reset-password/JETON', '/reset-password/…'],
   ['/invoices/host.JETON', '/invoices/…'],
+  ['/kitchen-sheets/1.A4.JETON', '/kitchen-sheets/…'],
   ['/live?invitation=JETON', '/live'],
   ['/restaurant/Chez%20Marcel/42', '/restaurant/Chez Marcel/42'],
   ['/search?q=x', '/search'],

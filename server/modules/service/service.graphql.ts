@@ -1,2 +1,3 @@
 import './acts.graphql.ts'
+import './kitchen/kitchen.graphql.ts'
 import './sheet.graphql.ts'

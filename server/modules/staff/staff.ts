@@ -2,6 +2,7 @@ export { invitationForEmail, invitationToken, onStaffAsked } from './invite.ts'
 export { noteAct } from './note-act.ts'
 export { notingAct } from './noting-act.sql.ts'
 export { type Staff, staffAt } from './staff.rights.ts'
+export { jobOf } from './staff.sql.ts'
 
 /** The name of a job in the channel of live news, where its end is told: streams opened by it are closed. */
 export function liveJob(accountId: string, restaurantId: number): string {

@@ -1,6 +1,8 @@
+import { HOST_POSITION } from '@tablee/domain/reservations/host'
 import { SETTLED, TO_SETTLE } from '@tablee/domain/reservations/reservation-status'
 import { SEAT_RELEASED } from '@tablee/domain/reservations/seats-taken'
 import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
 import { listOf, ms } from '../../../database/rows.ts'
 import { accountName } from '../../accounts/accounts.ts'
 import type { Reservation, Share, ShareLine, TableDish } from '../core/reservation.ts'
@@ -21,7 +23,10 @@ export type DeskSeat = Pick<
 > & { account: Named | null; allergens: string[]; lines: DeskLine[]; absentAt: number | null }
 
 /** A dish for the table, once, with who shares it by the ids of their shares. */
-type DeskTableDish = Pick<TableDish, 'id' | 'name' | 'quantity' | 'choices' | 'isAlcohol' | 'orderedBy' | 'sharers'>
+export type DeskTableDish = Pick<
+  TableDish,
+  'id' | 'name' | 'quantity' | 'choices' | 'comboId' | 'isAlcohol' | 'orderedBy' | 'sharers'
+>
 
 /** A booking as its restaurant sees it; `earlierVisits` counts those of its host there, before it. */
 export type DeskBooking = Pick<
@@ -38,19 +43,15 @@ export type DeskBooking = Pick<
   | 'serviceDay'
   | 'totalPersons'
   | 'stay'
-> & {
-  /** Of a confirmed one: what was authorised is being captured. */
-  isBillClosed: boolean
-  hasHost: boolean
-  earlierVisits: number
-  seats: DeskSeat[]
-  tableDishes: DeskTableDish[]
-}
+  | 'linkEndedAt'
+  | 'wasAuthorised'
+> & { hasHost: boolean; earlierVisits: number; seats: DeskSeat[]; tableDishes: DeskTableDish[] }
 
 /** The columns of a `DeskBooking`, from the row `r`, for a statement of a module above. */
 export const DESK_BOOKING = sql`r.id, r.restaurant_id as "restaurantId", r.type, r.is_group as "isGroup",
   r.is_plain as "isPlain", r.status, r.source, ${ms(sql`r.starts_at`)} as "startsAt", r.hour, r.service_day as "serviceDay",
-  r.total_persons as "totalPersons", r.stay, r.due_at is null as "isBillClosed", r.host_id is not null as "hasHost", (
+  r.total_persons as "totalPersons", r.stay, ${ms(sql`r.link_ended_at`)} as "linkEndedAt",
+  r.was_authorised as "wasAuthorised", r.host_id is not null as "hasHost", (
     select count(*)::int from reservation o
     where o.host_id = r.host_id and o.restaurant_id = r.restaurant_id and o.starts_at < r.starts_at
       and o.status in ${listOf([...SETTLED, ...TO_SETTLE])}
@@ -68,8 +69,26 @@ export const DESK_BOOKING = sql`r.id, r.restaurant_id as "restaurantId", r.type,
     ) one
   ) as seats, (
     select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'quantity', d.quantity, 'choices', d.choices,
-      'isAlcohol', d.is_alcohol, 'orderedBy', d.ordered_by, 'sharers', (
+      'comboId', d.combo_id, 'isAlcohol', d.is_alcohol, 'orderedBy', d.ordered_by, 'sharers', (
         select coalesce(json_agg(l.share_id order by l.share_id), '[]') from share_line l join share s on s.id = l.share_id
         where l.shared_dish_id = d.id and s.status not in ${listOf(SEAT_RELEASED)})) order by d.number), '[]')
     from shared_dish d where d.reservation_id = r.id
   ) as "tableDishes"`
+
+/** Whose a share is, whatever has become of it. */
+export type DeskName = Pick<Share, 'id' | 'reservationId' | 'position' | 'firstName' | 'lastName'> & {
+  account: Named | null
+}
+
+/** Whose these shares are, and who the hosts of these bookings. */
+export async function deskNames(
+  db: Database,
+  { shareIds, bookingIds }: { shareIds: readonly string[]; bookingIds: readonly number[] },
+): Promise<DeskName[]> {
+  const { rows } = await sql<DeskName>`
+    select s.id, s.reservation_id as "reservationId", s.position, s.first_name as "firstName", s.last_name as "lastName",
+      ${accountName(sql`s.account_id`)} as account
+    from share s
+    where s.id = any(${shareIds}) or s.reservation_id = any(${bookingIds}) and s.position = ${HOST_POSITION}`.execute(db)
+  return rows
+}

@@ -8,8 +8,11 @@ import { goneBlocks, sumBlocks, tableBlocks, toComeBlocks } from './kitchen-bloc
 import type { KitchenView } from './kitchen-view.ts'
 import { A4, type Paper, type PaperFormat, paragraph, TICKET, ticketSize } from './paper.ts'
 
+/** A sheet as it is printed at an instant (milliseconds), with the name of its restaurant. */
+type PrintedView = KitchenView & { restaurant: string; printedAt: number }
+
 /** Draws a kitchen's sheet on A4 or as a ticket of 80 mm: the same view gives the same bytes. */
-export async function drawKitchen(view: KitchenView & { printedAt: number }, format: PaperFormat): Promise<Buffer> {
+export async function drawKitchen(view: PrintedView, format: PaperFormat): Promise<Buffer> {
   const title = `${sheetTitle(view.service)} · ${dayInFull(view.day)}`
   const sheet = newFile({ title: `${title} · ${view.restaurant}`, author: view.restaurant, madeAt: view.printedAt })
   const bytes = bytesOf(sheet)
@@ -20,7 +23,7 @@ export async function drawKitchen(view: KitchenView & { printedAt: number }, for
   return bytes
 }
 
-function drawPages(sheet: Sheet, view: KitchenView & { printedAt: number }): void {
+function drawPages(sheet: Sheet, view: PrintedView): void {
   const wide: Paper = { ...A4, width: 483 }
   const head = headBlocks(sheet, wide, view)
   const first = A4.bottom - A4.top - heightOfBlocks(head) - 10
@@ -36,7 +39,7 @@ function drawPages(sheet: Sheet, view: KitchenView & { printedAt: number }): voi
   }
 }
 
-function drawTicket(sheet: Sheet, view: KitchenView & { printedAt: number }): void {
+function drawTicket(sheet: Sheet, view: PrintedView): void {
   const blocks = [...headBlocks(sheet, TICKET, view), ...bodyBlocks(sheet, TICKET, view)]
   for (const page of paginate(blocks, () => TICKET.bottom - TICKET.top)) {
     newPage(sheet, ticketSize(page))
@@ -52,7 +55,7 @@ function drawColumn(blocks: readonly Block[], x: number, top: number): void {
   }
 }
 
-function headBlocks(sheet: Sheet, paper: Paper, view: KitchenView & { printedAt: number }): Block[] {
+function headBlocks(sheet: Sheet, paper: Paper, view: PrintedView): Block[] {
   const { service, day, restaurant, printedAt, since, sheet: cooked } = view
   const printed = `Imprimé à ${parisHour(printedAt)}`
   const compared = since ? [`${printed}, ce qui a changé depuis ${parisHour(since.at)} est marqué`] : [printed]

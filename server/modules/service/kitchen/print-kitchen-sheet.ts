@@ -2,8 +2,8 @@ import { isSameSheet } from '@tablee/domain/service/since-printed'
 import { sayService } from '@tablee/domain/service/services'
 import type { AppContext, Context, Tx } from '../../../context.ts'
 import { openLink, signLink } from '../../../signed-links.ts'
-import { restaurantNamed } from '../../catalogue/catalogue.ts'
-import { noteAct, worksAt } from '../../staff/staff.ts'
+import { restaurantContact } from '../../catalogue/catalogue.ts'
+import { jobOf, noteAct } from '../../staff/staff.ts'
 import { atWork } from '../service.rights.ts'
 import { drawKitchen } from './draw-kitchen.ts'
 import { addPrint, lastPrints, printedAgain, serviceOfPrint } from './kitchen.sql.ts'
@@ -51,11 +51,12 @@ export async function openKitchenSheet(
   const [id = '', asked, accountId = ''] = parts
   const format = FORMATS.find((one) => one === asked)
   const key = await serviceOfPrint(context.db, id)
-  if (!format || !key || !(await worksAt(context.db, accountId, key.restaurantId))) return null
+  if (!format || !key || !(await jobOf(context.db, key.restaurantId, accountId))) return null
 
   const [print, before] = await lastPrints(context.db, key, id)
-  if (!print) return null
+  const restaurant = await restaurantContact(context, key.restaurantId)
+  if (!print || !restaurant) return null
   const view = await viewSince(context, key, before)
-  const pdf = await drawKitchen({ ...view, restaurant: '', printedAt: print.printedAt }, format)
+  const pdf = await drawKitchen({ ...view, restaurant: restaurant.name, printedAt: print.printedAt }, format)
   return { fileName: `cuisine-${sayService(key.service)}-${key.day}.pdf`, pdf }
 }

@@ -3,7 +3,7 @@ import { kitchenSheet } from '@tablee/domain/service/kitchen-sheet'
 import { changesSince, type SheetEntry, tableOfKey } from '@tablee/domain/service/since-printed'
 import type { Service } from '@tablee/domain/service/services'
 import type { AppContext, Context, Tx } from '../../../context.ts'
-import { seatNames } from '../../reservations/readers/readers.ts'
+import { deskNames } from '../../reservations/readers/readers.ts'
 import { readServiceDay } from '../read-service-sheet.ts'
 import { atWork } from '../service.rights.ts'
 import { cookedBookings } from './cooked-bookings.ts'
@@ -48,9 +48,9 @@ export async function viewSince(
 /** Whose what is gone was: by name, as the paper in the kitchen says it. */
 async function named(db: Tx['db'], gone: readonly SheetEntry[]): Promise<GoneEntry[]> {
   if (gone.length === 0) return []
-  const seats = await seatNames(db, {
+  const seats = await deskNames(db, {
     shareIds: gone.filter(({ key }) => tableOfKey(key) === null).map(({ key }) => key),
-    hostsOf: gone.flatMap(({ key }) => tableOfKey(key) ?? []),
+    bookingIds: gone.flatMap(({ key }) => tableOfKey(key) ?? []),
   })
   return gone.map(({ key, hour, lines }) => {
     const tableId = tableOfKey(key)

@@ -1,0 +1,2 @@
+export { openKitchenSheet } from './print-kitchen-sheet.ts'
+export { purgePrints } from './printed.ts'
