@@ -92,12 +92,8 @@ export function changeWords({ isNew, wasHour, hasOtherNotice }: Change, hour: st
 
 type Change = { isNew: boolean; wasHour: string | null; hasOtherNotice: boolean }
 
-/** A line that a seat has more than on the print. */
-export function addedWords(line: string): string {
-  return `Ajouté : ${line}`
-}
+/** Before a line that a seat has more than on the print. */
+export const ADDED = 'Ajouté :'
 
-/** A line that was on the print, and is cooked no more. */
-export function removedWords(line: string): string {
-  return `Retiré : ${line}`
-}
+/** Before a line that was on the print, and is cooked no more. */
+export const REMOVED = 'Retiré :'

@@ -1,7 +1,7 @@
 import { sumWords } from '@tablee/domain/service/dish-sums'
 import type { SheetSeat, SheetTable } from '@tablee/domain/service/kitchen-sheet'
 import {
-  addedWords,
+  ADDED,
   allergyWords,
   changeWords,
   FOR_THE_TABLE,
@@ -11,7 +11,7 @@ import {
   ORDERED_AT_TABLE,
   type Plate,
   plateWords,
-  removedWords,
+  REMOVED,
   SUMS,
   TO_COME,
   tableWords,
@@ -33,7 +33,7 @@ export function goneBlocks(sheet: Sheet, paper: Paper, { since }: KitchenView): 
     paragraph(sheet, paper, GONE, HEADING),
     ...since.gone.flatMap(({ hour, name, lines }) => [
       paragraph(sheet, paper, `${hour} · ${name}`, { face: 'strong', size: 11, keepsNext: true, isChanged: true }),
-      ...lines.map((line) => paragraph(sheet, paper, removedWords(line), { size: 11, isChanged: true })),
+      ...lines.map((line) => paragraph(sheet, paper, `${REMOVED} ${line}`, { size: 11, isChanged: true })),
     ]),
   ]
 }
@@ -113,11 +113,11 @@ function lineBlocks(sheet: Sheet, paper: Paper, lines: readonly Plate[], change:
   const said = { size: 11.5, indent: 6, isChanged } as const
   return [
     ...markedLines(lines, change).map(({ line, isAdded }) =>
-      paragraph(sheet, paper, isAdded ? addedWords(plateWords(line)) : plateWords(line), {
+      paragraph(sheet, paper, isAdded ? `${ADDED} ${plateWords(line)}` : plateWords(line), {
         ...said,
         ...(isAdded ? { face: 'strong' as const } : {}),
       }),
     ),
-    ...(change?.removed ?? []).map((line) => paragraph(sheet, paper, removedWords(line), said)),
+    ...(change?.removed ?? []).map((line) => paragraph(sheet, paper, `${REMOVED} ${line}`, said)),
   ]
 }

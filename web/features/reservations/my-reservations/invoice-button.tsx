@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { graphql, send } from '../../../graphql.ts'
+import { openWhenAnswered } from '../../../open-when-answered.ts'
 import { sentenceOf } from '../../../sentence-of.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -20,20 +21,15 @@ export function InvoiceButton({ reservationId, shareId, isHost, titleId, token }
 
   async function open() {
     if (isAsking) return
-    // Opened before the request, because browsers block windows that open later.
-    const invoiceWindow = window.open('', '_blank')
     setIsAsking(true)
     try {
-      const url = isHost
-        ? (await send(HostInvoice, { reservationId })).getReservationHostInvoice
-        : (await send(GuestInvoice, { userReservationId: shareId }, token === undefined ? {} : { token }))
-            .getReservationGuestInvoice
-      if (invoiceWindow) {
-        invoiceWindow.opener = null
-        invoiceWindow.location.replace(url)
-      } else window.location.assign(url)
+      await openWhenAnswered(async () =>
+        isHost
+          ? (await send(HostInvoice, { reservationId })).getReservationHostInvoice
+          : (await send(GuestInvoice, { userReservationId: shareId }, token === undefined ? {} : { token }))
+              .getReservationGuestInvoice,
+      )
     } catch (error) {
-      invoiceWindow?.close()
       const sentence = sentenceOf(error, NOT_CHANGED)
       if (sentence) toast(sentence)
     }

@@ -1,0 +1,119 @@
+import { writeDay } from '@tablee/domain/calendar/calendar'
+import { knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import type { Service } from '@tablee/domain/service/services'
+import { entriesOf, type SheetEntry } from '@tablee/domain/service/since-printed'
+import type { KitchenSheetQuery, PaperFormat } from '../../../generated/graphql.ts'
+import { graphql, send } from '../../../graphql.ts'
+
+export type Kitchen = KitchenSheetQuery['kitchenSheet']
+export type KitchenTable = Kitchen['tables'][number]
+export type KitchenSeat = KitchenTable['seats'][number]
+export type KitchenLine = KitchenSeat['lines'][number]
+export type KitchenChange = NonNullable<KitchenSeat['change']>
+
+/** One service of a restaurant; the day is YYYY-MM-DD, the present service day where it is null. */
+export type KitchenService = { restaurantId: string; day: string | null; service: Service }
+
+export function variablesOf({ restaurantId, day, service }: KitchenService) {
+  return { restaurantId, service, day: day && writeDay(day) }
+}
+
+/** The sheet as of now. Throws as `send`. */
+export async function askKitchen(service: KitchenService): Promise<Kitchen> {
+  return (await send(KitchenSheetDocument, variablesOf(service))).kitchenSheet
+}
+
+/** The URL of the PDF, which is the print that later sheets are compared with. */
+export async function askPrint(service: KitchenService, format: PaperFormat): Promise<string> {
+  return (await send(PrintKitchenSheet, { ...variablesOf(service), format })).printKitchenSheet.url
+}
+
+/** What a sheet says, entry by entry, to compare it with another state of it. */
+export function entriesOfPage({ tables }: Kitchen): SheetEntry[] {
+  const seatsOf = ({ seats }: KitchenTable) =>
+    seats.map((seat) => ({ ...seat, note: seat.note ?? null, allergens: knownAllergens(seat.allergens) }))
+  return entriesOf({ tables: tables.map((table) => ({ ...table, id: Number(table.id), seats: seatsOf(table) })) })
+}
+
+export const KitchenSheetDocument = graphql(`
+  query KitchenSheet($restaurantId: ID!, $day: String, $service: Service!) {
+    kitchenSheet(restaurantId: $restaurantId, day: $day, service: $service) {
+      day
+      service
+      now
+      covers
+      printedAt
+      tables {
+        id
+        hour
+        type
+        name
+        party
+        isOrderedAtTable
+        seats {
+          id
+          name
+          allergens
+          note
+          lines {
+            name
+            quantity
+            choices
+            isAdded
+          }
+          change {
+            isNew
+            wasHour
+            hasOtherNotice
+            removed
+          }
+        }
+        shared {
+          name
+          quantity
+          choices
+          isAdded
+        }
+        sharedChange {
+          isNew
+          wasHour
+          hasOtherNotice
+          removed
+        }
+      }
+      gone {
+        id
+        hour
+        name
+        lines
+      }
+      toCome {
+        id
+        hour
+        type
+        name
+        party
+        isConfirmed
+        choosing
+        free
+      }
+      sums {
+        name
+        count
+        options {
+          group
+          name
+          count
+        }
+      }
+    }
+  }
+`)
+
+const PrintKitchenSheet = graphql(`
+  mutation PrintKitchenSheet($restaurantId: ID!, $day: String, $service: Service!, $format: PaperFormat!) {
+    printKitchenSheet(restaurantId: $restaurantId, day: $day, service: $service, format: $format) {
+      url
+    }
+  }
+`)

@@ -1,0 +1,30 @@
+import { GONE, REMOVED } from '@tablee/domain/service/kitchen-words'
+import { typeset } from '../../../words/typeset.ts'
+import type { Kitchen } from './ask-kitchen.ts'
+
+/** What was printed and is cooked no more: somebody may be cooking it. */
+export function Gone({ gone }: Pick<Kitchen, 'gone'>) {
+  if (gone.length === 0) return null
+  return (
+    <section aria-labelledby="gone" className="rounded-card border border-danger/40 bg-danger/8 p-4">
+      <h2 id="gone" className="text-lg font-extrabold">
+        {typeset(GONE)}
+      </h2>
+      <ul className="mt-1 grid gap-2">
+        {gone.map(({ id, hour, name, lines }) => (
+          <li key={id}>
+            <p className="font-bold">{typeset(`${hour} · ${name}`)}</p>
+            <ul>
+              {lines.map((line, index) => (
+                <li key={`${line} ${index}`}>
+                  {typeset(`${REMOVED} `)}
+                  <s>{typeset(line)}</s>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

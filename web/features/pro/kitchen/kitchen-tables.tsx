@@ -1,0 +1,54 @@
+import { NOTHING_ORDERED, ORDERED_AT_TABLE, tableWords } from '@tablee/domain/service/kitchen-words'
+import { typeset } from '../../../words/typeset.ts'
+import { EmptyPlate } from '../../layout/empty-plate.tsx'
+import type { KitchenTable } from './ask-kitchen.ts'
+import { SharedDishes } from './shared-dishes.tsx'
+import { TableSeat } from './table-seat.tsx'
+
+/** The tables and orders of a service, by the hour. */
+export function KitchenTables({ tables }: { tables: readonly KitchenTable[] }) {
+  if (tables.length === 0) {
+    return (
+      <div className="grid justify-items-center gap-4 py-12 text-center">
+        <EmptyPlate />
+        <p className="max-w-[30rem] text-lg text-balance text-ink-soft">{typeset(NOTHING_ORDERED)}</p>
+      </div>
+    )
+  }
+  const hours = Map.groupBy(tables, ({ hour }) => hour)
+  return [...hours].map(([hour, those]) => (
+    <section key={hour} aria-label={hour}>
+      <h2 className="mb-2 text-xl font-extrabold sm:text-2xl">{hour}</h2>
+      <ul className="grid items-start gap-3 md:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]">
+        {those.map((table) => (
+          <li key={table.id} className="[contain-intrinsic-size:auto_14rem] [content-visibility:auto]">
+            <TableCard table={table} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function TableCard({ table }: { table: KitchenTable }) {
+  const { id, seats, shared, sharedChange, hour, isOrderedAtTable } = table
+  const ordering = seats.filter(({ lines, allergens, note, change }) => {
+    return lines.length > 0 || allergens.length > 0 || note || change
+  })
+  return (
+    <article aria-labelledby={`table-${id}`} className="rounded-card border border-line bg-card p-4">
+      <h3 id={`table-${id}`} className="text-lg leading-tight">
+        {typeset(tableWords(table))}
+      </h3>
+      {ordering.length > 0 && (
+        <ul className="mt-2 grid gap-3">
+          {ordering.map((seat) => (
+            <TableSeat key={seat.id} seat={seat} hour={hour} />
+          ))}
+        </ul>
+      )}
+      {shared.length > 0 && <SharedDishes lines={shared} change={sharedChange ?? null} hour={hour} />}
+      {isOrderedAtTable && <p className="mt-1 text-ink-soft">{typeset(ORDERED_AT_TABLE)}</p>}
+    </article>
+  )
+}

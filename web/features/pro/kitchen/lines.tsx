@@ -1,0 +1,29 @@
+import { ADDED, REMOVED } from '@tablee/domain/service/kitchen-words'
+import { typeset } from '../../../words/typeset.ts'
+import type { KitchenLine } from './ask-kitchen.ts'
+
+type Props = { lines: readonly KitchenLine[]; removed: readonly string[] }
+
+/** The dishes of a seat or of a table with every choice, and what was on the print instead. */
+export function Lines({ lines, removed }: Props) {
+  if (lines.length + removed.length === 0) return null
+  return (
+    <ul className="mt-1 grid gap-0.5">
+      {lines.map((line, index) => (
+        <li key={`${line.name} ${index}`} className={line.isAdded ? 'font-semibold' : undefined}>
+          {line.isAdded && <span className="text-brand">{typeset(`${ADDED} `)}</span>}
+          {`${line.quantity} × ${line.name}`}
+          {line.choices.length > 0 && (
+            <span className="text-ink-soft">{typeset(` : ${line.choices.join(' · ')}`)}</span>
+          )}
+        </li>
+      ))}
+      {removed.map((line, index) => (
+        <li key={`${line} ${index}`} className="text-ink-soft">
+          {typeset(`${REMOVED} `)}
+          <s>{typeset(line)}</s>
+        </li>
+      ))}
+    </ul>
+  )
+}

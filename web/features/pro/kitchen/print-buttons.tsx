@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { PaperFormat } from '../../../generated/graphql.ts'
+import { openWhenAnswered } from '../../../open-when-answered.ts'
+import { sentenceOf } from '../../../sentence-of.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { NOT_CHANGED } from '../../../words/sentences.ts'
+import { askPrint, type KitchenService } from './ask-kitchen.ts'
+
+const PAPERS: readonly { format: PaperFormat; label: string }[] = [
+  { format: 'A4', label: 'Imprimer en A4' },
+  { format: 'TICKET', label: 'Imprimer un ticket' },
+]
+
+/** Opens the sheet as a PDF in a new window: what is new or other since is marked from then on. */
+export function PrintButtons({ service, onPrinted }: { service: KitchenService; onPrinted: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function print(format: PaperFormat) {
+    if (isAsking) return
+    setIsAsking(true)
+    try {
+      await openWhenAnswered(() => askPrint(service, format))
+      onPrinted()
+    } catch (error) {
+      const sentence = sentenceOf(error, NOT_CHANGED)
+      if (sentence) toast(sentence)
+    }
+    setIsAsking(false)
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      {PAPERS.map(({ format, label }) => (
+        <button
+          key={format}
+          type="button"
+          aria-disabled={isAsking}
+          onClick={() => print(format)}
+          className={buttonStyle(
+            format === 'A4' ? 'brand' : 'line',
+            'px-5 aria-disabled:cursor-progress aria-disabled:opacity-60',
+          )}
+        >
+          {label}
+          <span className="sr-only"> (nouvelle fenêtre)</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { isSameSheet } from '@tablee/domain/service/since-printed'
+import { useEffect, useRef, useState } from 'react'
+import { useToken } from '../../../session.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { watchLive } from '../../reservations/table/watch-live.ts'
+import { askKitchen, entriesOfPage, type Kitchen, type KitchenService } from './ask-kitchen.ts'
+import { ring } from './sound.ts'
+
+/**
+ * The sheet of a service, loaded again whenever one of the restaurant's bookings changes; a failure leaves what is shown. What
+ * is cooked otherwise than before is told, and sounds where that is on.
+ */
+export function useKitchen(service: KitchenService, loaded: Kitchen): { kitchen: Kitchen; refresh: () => void } {
+  const [shown, setShown] = useState({ loaded, kitchen: loaded })
+  const latestRequest = useRef(0)
+  // The loader has run again.
+  if (shown.loaded !== loaded) setShown({ loaded, kitchen: loaded })
+  const kitchen = shown.loaded === loaded ? shown.kitchen : loaded
+
+  function refresh() {
+    latestRequest.current++
+    const request = latestRequest.current
+    askKitchen(service).then(
+      (next) => request === latestRequest.current && setShown((before) => ({ ...before, kitchen: next })),
+      () => {},
+    )
+  }
+
+  useNews(kitchen)
+  const latest = useRef(refresh)
+  useEffect(() => {
+    latest.current = refresh
+  })
+  const token = useToken()
+  const { restaurantId } = service
+  useEffect(() => {
+    if (token) return watchLive({ restaurant: restaurantId }, token, { onChange: () => latest.current() })
+  }, [restaurantId, token])
+
+  return { kitchen, refresh }
+}
+
+/** Tells when another state of the sheet is shown that asks something else of the kitchen. */
+function useNews(kitchen: Kitchen): void {
+  const before = useRef(kitchen)
+  useEffect(() => {
+    const was = before.current
+    before.current = kitchen
+    if (was === kitchen || isSameSheet(entriesOfPage(was), entriesOfPage(kitchen))) return
+    ring()
+    toast('La feuille de cuisine a changé.')
+  }, [kitchen])
+}
