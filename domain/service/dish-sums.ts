@@ -33,8 +33,12 @@ export function dishesOf({ name, quantity, isFormula, choices }: SummedLine): (P
 
 /** '12 × Magret : 5 à point, 3 sans sauce' */
 export function sumWords({ name, count, options }: DishSum): string {
-  const differing = options.map((option) => `${option.count} ${option.name}`).join(', ')
-  return `${count} × ${name}${differing && ` : ${differing}`}`
+  return `${count} × ${name}${options.length > 0 ? ` : ${differingWords(options)}` : ''}`
+}
+
+/** '5 à point, 3 sans sauce' */
+export function differingWords(options: readonly Pick<OptionSum, 'name' | 'count'>[]): string {
+  return options.map(({ name, count }) => `${count} ${name}`).join(', ')
 }
 
 function flattened({ options, ...choice }: Choice): Option[] {

@@ -1,3 +1,4 @@
+import { differingWords } from '@tablee/domain/service/dish-sums'
 import { SUMS } from '@tablee/domain/service/kitchen-words'
 import { typeset } from '../../../words/typeset.ts'
 import type { Kitchen } from './ask-kitchen.ts'
@@ -19,7 +20,7 @@ export function Sums({ sums }: Pick<Kitchen, 'sums'>) {
             </p>
             {options.length > 0 && (
               <p className="pl-12 text-sm text-ink-soft">
-                {typeset(options.map((option) => `${option.count} ${option.name}`).join(', '))}
+                {typeset(differingWords(options))}
               </p>
             )}
           </li>
