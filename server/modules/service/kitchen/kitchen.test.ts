@@ -193,6 +193,21 @@ describe("the kitchen's sheet", () => {
   })
 })
 
+test('a sheet is read in five statements, with what is gone since its print, and printed in six', async () => {
+  const off = await paidTable(host)
+  await paidTable(ana, { hour: '21:00' })
+  expect(await statementsOf(() => printed())).toBeLessThanOrEqual(6)
+  await room.cancel(host, off.id)
+  const count = await statementsOf(async () => expect((await sheet()).gone).toHaveLength(1))
+  expect(count).toBeLessThanOrEqual(5)
+})
+
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = server.database.statements.count
+  await work()
+  return server.database.statements.count - before
+}
+
 describe('a print', () => {
   test('says what the page says, on A4 and on a ticket', async () => {
     const { anas } = await tableOfTwo()
