@@ -363,6 +363,15 @@ interface KeptCard {
   kept_at: Timestamp;
 }
 
+interface KitchenPrint {
+  entries: Json;
+  id: Generated<Int8>;
+  printed_at: Timestamp;
+  restaurant_id: number;
+  service: string;
+  service_day: string;
+}
+
 interface LedgerLine {
   at: Timestamp;
   attempt_id: string | null;
@@ -1110,6 +1119,7 @@ export interface DB {
   invoice_series: InvoiceSeries;
   job: Job;
   kept_card: KeptCard;
+  kitchen_print: KitchenPrint;
   ledger_line: LedgerLine;
   meal: Meal;
   menu: Menu;

@@ -154,6 +154,11 @@ export type OrderLineInput = {
   quantity: number;
 };
 
+/** A TICKET is 80 mm wide, and as long as what it says. */
+export type PaperFormat =
+  | 'A4'
+  | 'TICKET';
+
 export type PayUserReservationInput = {
   /** Euros that a host who pays for all agrees to for the dishes of each guest: one of `ceilings`, with its amounts. Left out, guests choose no dearer dishes once it is paid than the card holds. */
   ceiling?: number | null | undefined;
@@ -325,6 +330,11 @@ export type SecurityEventKind =
   | 'STAFF_JOB_CHANGED'
   | 'STAFF_JOINED'
   | 'STAFF_REMOVED';
+
+/** LUNCH begins before 17:00, DINNER later or after midnight. */
+export type Service =
+  | 'DINNER'
+  | 'LUNCH';
 
 /** How far its guest is with order and payment. */
 export type ServiceSeatState =
@@ -827,6 +837,25 @@ export type DeskCallerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type DeskCallerQuery = { me: { id: string, role: Role, email: string } | null };
+
+export type KitchenSheetQueryVariables = Exact<{
+  restaurantId: string | number;
+  day?: string | null | undefined;
+  service: Service;
+}>;
+
+
+export type KitchenSheetQuery = { kitchenSheet: { day: string, service: Service, now: number, covers: number, printedAt: number | null, tables: Array<{ id: string, hour: string, type: ReservationType, name: string, party: number, isOrderedAtTable: boolean, seats: Array<{ id: string, name: string, allergens: Array<string>, note: string | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAdded: boolean }>, change: { isNew: boolean, wasHour: string | null, hasOtherNotice: boolean, removed: Array<string> } | null }>, shared: Array<{ name: string, quantity: number, choices: Array<string>, isAdded: boolean }>, sharedChange: { isNew: boolean, wasHour: string | null, hasOtherNotice: boolean, removed: Array<string> } | null }>, gone: Array<{ id: string, hour: string, name: string, lines: Array<string> }>, toCome: Array<{ id: string, hour: string, type: ReservationType, name: string, party: number, isConfirmed: boolean, choosing: Array<string>, free: number }>, sums: Array<{ name: string, count: number, options: Array<{ group: string, name: string, count: number }> }> } };
+
+export type PrintKitchenSheetMutationVariables = Exact<{
+  restaurantId: string | number;
+  day?: string | null | undefined;
+  service: Service;
+  format: PaperFormat;
+}>;
+
+
+export type PrintKitchenSheetMutation = { printKitchenSheet: { url: string } };
 
 export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, phone: string | null, note: string | null, visits: number, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
 
@@ -3718,6 +3747,8 @@ export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0a
 export const DeskAccountDocument = {"__meta__":{"hash":"sha256:e0ccb9461f4f9ea73eab7c5efd32198defe21d94a78dcd6605ac8ccbb28dcfe2"}} as unknown as TypedDocumentString<DeskAccountQuery, DeskAccountQueryVariables>;
 export const DeskDocument = {"__meta__":{"hash":"sha256:b0e18740ec8d842da54d73a830985ec432c6e54c01966319dd63fa167ef3a686"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
 export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
+export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:c1230f1a5cdca6188ad53fcaeab414487561d7cf1e932714725a5d260665fb55"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
+export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
 export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:7eb3e837c20a26bb74c5322f94cb0ff5ab4872523580f569b479ee9e41808a6b"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
 export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:1800999a203f72b7000b1827016077da0315aee87929b8e27a0bb572f46e3da9"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
 export const UndoMarkDocument = {"__meta__":{"hash":"sha256:735ac63ece9eb0ae337d0bc1c3bb97a22d85c0f0fd32ff25d33007acd2c8a310"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
