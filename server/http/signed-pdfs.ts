@@ -11,7 +11,11 @@ type Open = (context: PdfContext, signed: string) => Promise<{ fileName: string;
 /** PDFs behind signed URLs, each valid for one document and a short time only: `GET /invoices/{signed}` and the like. */
 export function signedPdfs(app: FastifyInstance, context: PdfContext): void {
   serve('/invoices/:signed', openInvoice, 'Ce lien a expiré. Rouvrez votre facture depuis « Mes réservations ».')
-  serve('/kitchen-sheets/:signed', openKitchenSheet, 'Ce lien a expiré. Imprimez de nouveau depuis la page « Cuisine ».')
+  serve(
+    '/kitchen-sheets/:signed',
+    openKitchenSheet,
+    'Ce lien a expiré. Imprimez de nouveau depuis la page « Cuisine ».',
+  )
 
   function serve(path: string, open: Open, expired: string): void {
     app.get<{ Params: { signed: string } }>(path, async (request, reply) => {

@@ -89,6 +89,8 @@ export async function deskNames(
     select s.id, s.reservation_id as "reservationId", s.position, s.first_name as "firstName", s.last_name as "lastName",
       ${accountName(sql`s.account_id`)} as account
     from share s
-    where s.id = any(${shareIds}) or s.reservation_id = any(${bookingIds}) and s.position = ${HOST_POSITION}`.execute(db)
+    where s.id = any(${shareIds}) or s.reservation_id = any(${bookingIds}) and s.position = ${HOST_POSITION}`.execute(
+    db,
+  )
   return rows
 }

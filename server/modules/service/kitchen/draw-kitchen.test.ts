@@ -27,7 +27,8 @@ const viewOf = (bookings: CookedBooking[], since: Drawn['since'] = null): Drawn 
   ...{ restaurantId: 1, restaurant: 'Chez Marcel', day: '2026-12-01', service: 'DINNER', printedAt: AT, since },
   sheet: kitchenSheet(bookings, 'DINNER', AT),
 })
-const textOf = async (view: Drawn, format: 'A4' | 'TICKET') => (await pagesOf(await drawKitchen(view, format))).join(' ')
+const textOf = async (view: Drawn, format: 'A4' | 'TICKET') =>
+  (await pagesOf(await drawKitchen(view, format))).join(' ')
 
 const FULL = Array.from({ length: 30 }, (_, index) =>
   table(
@@ -36,17 +37,21 @@ const FULL = Array.from({ length: 30 }, (_, index) =>
   ),
 )
 
-test.each(['A4', 'TICKET'] as const)('a full evening goes on from page to page, and leaves nobody out: %s', async (format) => {
-  const pages = await pagesOf(await drawKitchen(viewOf(FULL), format))
-  expect(pages.length).toBeGreaterThan(1)
-  const text = pages.join(' ')
-  for (const { seats, name } of FULL) {
-    expect(text).toContain(`${name} · 4 couverts`)
-    for (const { name: guest } of seats) expect(text).toContain(`${guest} 1 × Magret de canard : à point`)
-  }
-  expect(text).toContain('Totaux par plat 120 × Magret de canard : 120 à point')
-  if (format === 'A4') for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1} / ${pages.length}`)
-})
+test.each(['A4', 'TICKET'] as const)(
+  'a full evening goes on from page to page, and leaves nobody out: %s',
+  async (format) => {
+    const pages = await pagesOf(await drawKitchen(viewOf(FULL), format))
+    expect(pages.length).toBeGreaterThan(1)
+    const text = pages.join(' ')
+    for (const { seats, name } of FULL) {
+      expect(text).toContain(`${name} · 4 couverts`)
+      for (const { name: guest } of seats) expect(text).toContain(`${guest} 1 × Magret de canard : à point`)
+    }
+    expect(text).toContain('Totaux par plat 120 × Magret de canard : 120 à point')
+    if (format === 'A4')
+      for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1} / ${pages.length}`)
+  },
+)
 
 test('a ticket is 80 mm wide and as long as what it says, A4 is A4', async () => {
   const few = viewOf([table(1, [seat('1')])])
@@ -67,7 +72,9 @@ test('allergies and a word stand before the dishes, with every sign of a French 
     const text = await textOf(viewOf([table(1, [guest], { name: 'Zoë Ÿ. ñ' })]), format)
     expect(text).toContain('Zoë Ÿ. ñ · 1 couvert')
     expect(text).toContain("Žluťoučký d'Œuvre-Montmorency")
-    expect(text.replaceAll(' ', '')).toContain("Allergiessignalées:laitetœufsUnmotpourlacuisine:Sans«sauce»,s'ilvousplaît")
+    expect(text.replaceAll(' ', '')).toContain(
+      "Allergiessignalées:laitetœufsUnmotpourlacuisine:Sans«sauce»,s'ilvousplaît",
+    )
     expect(text.indexOf('Allergies signalées')).toBeLessThan(text.indexOf('1 × Magret'))
   }
 })

@@ -17,7 +17,7 @@ import {
   tableWords,
   toComeWords,
 } from '@tablee/domain/service/kitchen-words'
-import { type EntryChange, tableKey } from '@tablee/domain/service/since-printed'
+import { type EntryChange, markedLines, tableKey } from '@tablee/domain/service/since-printed'
 import type { Block } from '../../../pdf/paginate.ts'
 import type { Sheet } from '../../../pdf/sheet.ts'
 import type { KitchenView } from './kitchen-view.ts'

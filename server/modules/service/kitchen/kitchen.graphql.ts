@@ -1,5 +1,5 @@
 import { writeDay } from '@tablee/domain/calendar/calendar'
-import type { OptionSum, DishSum } from '@tablee/domain/service/dish-sums'
+import type { DishSum, OptionSum } from '@tablee/domain/service/dish-sums'
 import type { SheetSeat, SheetTable, StillToCome } from '@tablee/domain/service/kitchen-sheet'
 import type { Plate } from '@tablee/domain/service/kitchen-words'
 import { SERVICES } from '@tablee/domain/service/services'
@@ -26,7 +26,10 @@ const Change = builder.objectRef<EntryChange>('KitchenChange').implement({
   description: 'What has become of a seat, or of what is for a table, since the sheet was printed.',
   fields: (t) => ({
     isNew: t.exposeBoolean('isNew'),
-    wasHour: t.exposeString('wasHour', { nullable: true, description: 'Its hour on the print, where it is another now.' }),
+    wasHour: t.exposeString('wasHour', {
+      nullable: true,
+      description: 'Its hour on the print, where it is another now.',
+    }),
     hasOtherNotice: t.exposeBoolean('hasOtherNotice', { description: 'Its allergies or its note are others.' }),
     removed: t.stringList({ rows: 2, resolve: ({ removed }) => removed }),
   }),
@@ -113,7 +116,11 @@ const ToCome = builder.objectRef<StillToCome>('KitchenToCome').implement({
     name: t.exposeString('name'),
     party: t.exposeInt('party'),
     isConfirmed: t.exposeBoolean('isConfirmed'),
-    choosing: t.stringList({ rows: 3, description: 'Who has still to order or to pay.', resolve: ({ choosing }) => choosing }),
+    choosing: t.stringList({
+      rows: 3,
+      description: 'Who has still to order or to pay.',
+      resolve: ({ choosing }) => choosing,
+    }),
     free: t.exposeInt('free', { description: 'Places that nobody has taken, while one may still join.' }),
   }),
 })

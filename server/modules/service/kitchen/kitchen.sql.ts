@@ -1,5 +1,5 @@
-import type { SheetEntry } from '@tablee/domain/service/since-printed'
 import type { Service } from '@tablee/domain/service/services'
+import type { SheetEntry } from '@tablee/domain/service/since-printed'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first, ms, only } from '../../../database/rows.ts'

@@ -184,7 +184,8 @@ describe("the kitchen's sheet", () => {
   })
 
   test('is read by all who work there, whatever their job, and by nobody else', async () => {
-    for (const job of ['OWNER', 'FLOOR'] as const) expect(await sheet({}, await employ(server, house.id, job))).toBeTruthy()
+    for (const job of ['OWNER', 'FLOOR'] as const)
+      expect(await sheet({}, await employ(server, house.id, job))).toBeTruthy()
     const elsewhere = await employ(server, (await openPartner(server.parts.db)).id)
     await expect(sheet({}, elsewhere)).rejects.toThrow('NOT_FOUND')
     await expect(printed('A4', elsewhere)).rejects.toThrow('NOT_FOUND')
@@ -225,7 +226,7 @@ describe('a print', () => {
     const { id, anas, sharing, shared } = await tableOfTwo()
     expect((await sheet()).tables[0]?.seats.map(({ change }) => change)).toEqual([null, null])
     await printed()
-    server.clock.advance(60_000)
+    server.clock.moveTo(NOON + 60_000)
     await tell(anas, 'Lait')
     await sharing.choose(ana, anas, house, { formulas: 2, shared })
     const late = await signUp(server, { firstName: 'Léa', lastName: 'Roux' })
@@ -291,7 +292,7 @@ describe('a print', () => {
     })
     expect((await fetched(path.replace('.A4.', '.TICKET.'))).statusCode).toBe(404)
     expect((await fetched(path.replace('/kitchen-sheets/', '/invoices/'))).statusCode).toBe(404)
-    server.clock.advance(10 * 60_000 + 1)
+    server.clock.moveTo(NOON + 10 * 60_000 + 1)
     expect((await fetched(path)).statusCode).toBe(410)
     const again = await printed()
     await sql`delete from staff_member where account_id = ${cook.accountId}`.execute(server.parts.db)

@@ -67,7 +67,11 @@ export function divider(sheet: Sheet, { width }: Paper): Block {
   }
 }
 
-function drawFrame(sheet: Sheet, frame: 'line' | 'black', [x, y, width, height]: [number, number, number, number]): void {
+function drawFrame(
+  sheet: Sheet,
+  frame: 'line' | 'black',
+  [x, y, width, height]: [number, number, number, number],
+): void {
   drawDecoration(sheet, (pdf) => {
     pdf.roundedRect(x, y, width, height, 4)
     if (frame === 'black') pdf.fill('#000000')

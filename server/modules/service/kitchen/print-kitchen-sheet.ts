@@ -1,5 +1,5 @@
-import { isSameSheet } from '@tablee/domain/service/since-printed'
 import { sayService } from '@tablee/domain/service/services'
+import { isSameSheet } from '@tablee/domain/service/since-printed'
 import type { AppContext, Context, Tx } from '../../../context.ts'
 import { openLink, signLink } from '../../../signed-links.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'

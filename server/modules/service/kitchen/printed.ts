@@ -1,6 +1,6 @@
 import { addDays, serviceDayAt } from '@tablee/domain/calendar/calendar'
-import { entriesOf, type SheetEntry } from '@tablee/domain/service/since-printed'
 import type { KitchenSheet } from '@tablee/domain/service/kitchen-sheet'
+import { entriesOf, type SheetEntry } from '@tablee/domain/service/since-printed'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { derivedToken } from '../../../secrets.ts'

@@ -5,12 +5,12 @@ import { privateHead } from '../../layout/private-head.ts'
 import { DeskFailure } from '../desk-failure.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/kitchen.page.ts'
-import { type Kitchen, KitchenSheetDocument, type KitchenService, variablesOf } from './ask-kitchen.ts'
-import { dayInUrl, serviceInUrl } from './service-in-url.ts'
+import { type Kitchen, type KitchenService, KitchenSheetDocument, variablesOf } from './ask-kitchen.ts'
 import { Gone } from './gone.tsx'
 import { KitchenHead } from './kitchen-head.tsx'
 import { KitchenSkeleton, kitchenStyle } from './kitchen-skeleton.tsx'
 import { KitchenTables } from './kitchen-tables.tsx'
+import { dayInUrl, serviceInUrl } from './service-in-url.ts'
 import { Sums } from './sums.tsx'
 import { ToCome } from './to-come.tsx'
 import { useKitchen } from './use-kitchen.ts'
@@ -43,11 +43,7 @@ function KitchenOfService({ service, loaded }: { service: KitchenService; loaded
   const { kitchen, refresh } = useKitchen(service, loaded)
   return (
     <div className={kitchenStyle}>
-      <KitchenHead
-        service={{ ...service, day: parseDay(kitchen.day) }}
-        kitchen={kitchen}
-        onPrinted={refresh}
-      />
+      <KitchenHead service={{ ...service, day: parseDay(kitchen.day) }} kitchen={kitchen} onPrinted={refresh} />
       <div className="mt-5 grid items-start gap-6 sm:grid-cols-[minmax(0,1fr)_15.5rem] md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
         <div className="grid gap-6">
           <Gone gone={kitchen.gone} />

@@ -17,7 +17,11 @@ export function ring(): void {
   const context = unlocked()
   // A browser lets a page sound after its first tap or key.
   if (context.state === 'running') play(context)
-  else context.resume().then(() => play(context), () => {})
+  else
+    context.resume().then(
+      () => play(context),
+      () => {},
+    )
 }
 
 /** Remembers it for this browser, and lets it be heard at once. */

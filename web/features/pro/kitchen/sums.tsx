@@ -18,11 +18,7 @@ export function Sums({ sums }: Pick<Kitchen, 'sums'>) {
               <span className="min-w-10 flex-none text-right font-bold">{`${count} ×`}</span>
               <span className="min-w-0 font-semibold">{typeset(name)}</span>
             </p>
-            {options.length > 0 && (
-              <p className="pl-12 text-sm text-ink-soft">
-                {typeset(differingWords(options))}
-              </p>
-            )}
+            {options.length > 0 && <p className="pl-12 text-sm text-ink-soft">{typeset(differingWords(options))}</p>}
           </li>
         ))}
       </ul>
