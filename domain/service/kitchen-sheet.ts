@@ -84,6 +84,11 @@ export function linesOf(booking: CookedBooking): SummedLine[] {
   return [...each.flatMap(({ lines }) => lines), ...shared]
 }
 
+/** Whether a table is one person's, whose name it bears already. */
+export function isAlone({ name, seats }: { name: string; seats: readonly { name: string }[] }): boolean {
+  return seats.length === 1 && seats[0]?.name === name
+}
+
 function tableOf(booking: CookedBooking): SheetTable {
   const { id, hour, type, name, party } = booking
   const { each, shared } = kitchenOrders(booking)

@@ -1,5 +1,5 @@
 import { sumWords } from '@tablee/domain/service/dish-sums'
-import type { SheetSeat, SheetTable } from '@tablee/domain/service/kitchen-sheet'
+import { isAlone, type SheetSeat, type SheetTable } from '@tablee/domain/service/kitchen-sheet'
 import {
   ADDED,
   allergyWords,
@@ -25,6 +25,7 @@ import { divider, type Paper, paragraph } from './paper.ts'
 
 const HOUR = { kind: 'H2', face: 'title', size: 17, before: 8, after: 2, keepsNext: true } as const
 const HEADING = { ...HOUR, size: 14 } as const
+const TABLE = { kind: 'H3', face: 'strong', size: 12.5, keepsNext: true } as const
 
 /** What was printed before and is cooked no more comes first: somebody may be cooking it. */
 export function goneBlocks(sheet: Sheet, paper: Paper, { since }: KitchenView): Block[] {
@@ -43,13 +44,20 @@ export function tableBlocks(sheet: Sheet, paper: Paper, view: KitchenView): Bloc
   const { tables } = view.sheet
   if (tables.length === 0) return [paragraph(sheet, paper, NOTHING_ORDERED, { size: 11, before: 8 })]
   return tables.flatMap((table, index) => [
-    ...(tables[index - 1]?.hour === table.hour ? [] : [paragraph(sheet, paper, table.hour, HOUR)]),
-    paragraph(sheet, paper, tableWords(table), { kind: 'H3', face: 'strong', size: 12.5, keepsNext: true }),
-    ...table.seats.flatMap((seat) => seatBlocks(sheet, paper, { view, table, seat })),
-    ...sharedBlocks(sheet, paper, view, table),
-    ...(table.isOrderedAtTable ? [paragraph(sheet, paper, ORDERED_AT_TABLE, { size: 10.5, after: 6 })] : []),
-    ...(tables[index + 1]?.hour === table.hour ? [divider(sheet, paper)] : []),
+    ...(tables[index - 1]?.hour === table.hour ? [divider(sheet, paper)] : [paragraph(sheet, paper, table.hour, HOUR)]),
+    ...keptTogether(sheet, paper, table, [
+      paragraph(sheet, paper, tableWords(table), TABLE),
+      ...table.seats.flatMap((seat) => seatBlocks(sheet, paper, { view, table, seat })),
+      ...sharedBlocks(sheet, paper, view, table),
+      ...(table.isOrderedAtTable ? [paragraph(sheet, paper, ORDERED_AT_TABLE, { size: 10.5, after: 6 })] : []),
+    ]),
   ])
+}
+
+/** A table is parted only where it is higher than a page: then it is named again. */
+function keptTogether(sheet: Sheet, paper: Paper, table: SheetTable, blocks: readonly Block[]): Block[] {
+  const resume = paragraph(sheet, paper, `${table.hour} · ${tableWords(table)} (suite)`, { ...TABLE, kind: 'P' })
+  return blocks.map((block, index) => ({ ...block, resume, keepsNext: index < blocks.length - 1 }))
 }
 
 /** What may still come in. */
@@ -79,9 +87,9 @@ function seatBlocks(sheet: Sheet, paper: Paper, { view, table, seat }: AtSeat): 
   const change = view.since?.changed.get(seat.id)
   if (seat.lines.length === 0 && seat.allergens.length === 0 && !seat.note && !change) return []
   const isChanged = change !== undefined
-  const framed = { face: 'strong', size: 10.5, after: 4, keepsNext: true, isChanged } as const
+  const framed = { face: 'strong', size: 10.5, after: 4, isChanged } as const
   return [
-    paragraph(sheet, paper, seat.name, { face: 'strong', size: 11, before: 4, keepsNext: true, isChanged }),
+    ...(isAlone(table) ? [] : [paragraph(sheet, paper, seat.name, { face: 'strong', size: 11, before: 4, isChanged })]),
     ...(change ? [changeBlock(sheet, paper, change, table.hour)] : []),
     ...(seat.allergens.length > 0
       ? [paragraph(sheet, paper, allergyWords(seat.allergens), { ...framed, frame: 'black' as const })]
@@ -96,7 +104,7 @@ function sharedBlocks(sheet: Sheet, paper: Paper, view: KitchenView, { id, hour,
   if (shared.length === 0) return []
   const isChanged = change !== undefined
   return [
-    paragraph(sheet, paper, FOR_THE_TABLE, { face: 'strong', size: 11, before: 4, keepsNext: true, isChanged }),
+    paragraph(sheet, paper, FOR_THE_TABLE, { face: 'strong', size: 11, before: 4, isChanged }),
     ...(change ? [changeBlock(sheet, paper, change, hour)] : []),
     ...lineBlocks(sheet, paper, shared, change),
   ]
@@ -104,7 +112,7 @@ function sharedBlocks(sheet: Sheet, paper: Paper, view: KitchenView, { id, hour,
 
 function changeBlock(sheet: Sheet, paper: Paper, change: EntryChange, hour: string): Block {
   const text = changeWords(change, hour)
-  return paragraph(sheet, paper, text, { face: 'strong', size: 10, after: 3, keepsNext: true, isChanged: true })
+  return paragraph(sheet, paper, text, { face: 'strong', size: 10, after: 3, isChanged: true })
 }
 
 /** Each line, marked where it is more than on the print, and what was on the print instead. */

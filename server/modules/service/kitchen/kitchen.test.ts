@@ -248,7 +248,7 @@ describe('a print', () => {
       expect(text).toContain('ce qui a changé depuis 10:00 est marqué')
       expect(text).toContain('Ana Bernard Modifié · allergies ou mot modifiés Allergies signalées : lait')
       expect(text).toContain('Ajouté : 2 × Midi Retiré : 1 × Midi')
-      expect(text).toContain('Léa Roux Nouveau 1 × Gyoza')
+      expect(text).toContain('Léa Roux · 1 couvert Nouveau 1 × Gyoza')
     }
     // What was printed is known, on the page of every cook.
     const changes = (await sheet()).tables.flatMap(({ seats }) => seats.map(({ change }) => change))

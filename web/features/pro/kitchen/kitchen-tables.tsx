@@ -1,3 +1,4 @@
+import { isAlone } from '@tablee/domain/service/kitchen-sheet'
 import { NOTHING_ORDERED, ORDERED_AT_TABLE, tableWords } from '@tablee/domain/service/kitchen-words'
 import { typeset } from '../../../words/typeset.ts'
 import { EmptyPlate } from '../../layout/empty-plate.tsx'
@@ -43,7 +44,7 @@ function TableCard({ table }: { table: KitchenTable }) {
       {ordering.length > 0 && (
         <ul className="mt-2 grid gap-3">
           {ordering.map((seat) => (
-            <TableSeat key={seat.id} seat={seat} hour={hour} />
+            <TableSeat key={seat.id} seat={seat} hour={hour} isAlone={isAlone(table)} />
           ))}
         </ul>
       )}

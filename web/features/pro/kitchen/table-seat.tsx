@@ -5,15 +5,19 @@ import type { KitchenSeat } from './ask-kitchen.ts'
 import { ChangedSince, changedStyle } from './changed-since.tsx'
 import { Lines } from './lines.tsx'
 
-/** One seat: what nobody may overlook first, then its dishes. */
-export function TableSeat({ seat, hour }: { seat: KitchenSeat; hour: string }) {
+type Props = { seat: KitchenSeat; hour: string; isAlone: boolean }
+
+/** One seat: what nobody may overlook first, then its dishes. Who is alone is named by the table. */
+export function TableSeat({ seat, hour, isAlone }: Props) {
   const { name, allergens, note, lines, change } = seat
   return (
     <li className={changedStyle(change)}>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
-        {name}
-        {change && <ChangedSince change={change} hour={hour} />}
-      </p>
+      {(!isAlone || change) && (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
+          {!isAlone && name}
+          {change && <ChangedSince change={change} hour={hour} />}
+        </p>
+      )}
       {allergens.length > 0 && (
         <p className="mt-1 rounded-[10px] bg-[#a01d38] px-3 py-1.5 font-bold text-white forced-colors:border">
           {typeset(allergyWords(knownAllergens(allergens)))}
