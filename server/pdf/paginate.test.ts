@@ -12,12 +12,11 @@ test('a heading goes on with what it is the heading of', () => {
 })
 
 test('what is kept together and higher than a page is parted where the page ends, and says there what it goes on with', () => {
-  const resume = block(5)
-  const second = { ...block(60, true), resume }
-  const third = block(10)
-  expect(paginate([block(10), { ...block(60, true), resume }, second, third], () => 100)).toEqual([
-    [block(10), { ...block(60, true), resume }],
-    [resume, second, third],
+  const again = block(5)
+  const second = { ...block(60, true), atTop: [again, block(60, true)] }
+  expect(paginate([block(10), block(60, true), second, block(10)], () => 100)).toEqual([
+    [block(10), block(60, true)],
+    [again, block(60, true), block(10)],
   ])
 })
 

@@ -44,7 +44,9 @@ export function tableBlocks(sheet: Sheet, paper: Paper, view: KitchenView): Bloc
   const { tables } = view.sheet
   if (tables.length === 0) return [paragraph(sheet, paper, NOTHING_ORDERED, { size: 11, before: 8 })]
   return tables.flatMap((table, index) => [
-    ...(tables[index - 1]?.hour === table.hour ? [divider(sheet, paper)] : [paragraph(sheet, paper, table.hour, HOUR)]),
+    tables[index - 1]?.hour === table.hour
+      ? { ...divider(sheet, paper), atTop: [paragraph(sheet, paper, table.hour, HOUR)] }
+      : paragraph(sheet, paper, table.hour, HOUR),
     ...keptTogether(sheet, paper, table, [
       paragraph(sheet, paper, tableWords(table), TABLE),
       ...table.seats.flatMap((seat) => seatBlocks(sheet, paper, { view, table, seat })),
@@ -56,8 +58,11 @@ export function tableBlocks(sheet: Sheet, paper: Paper, view: KitchenView): Bloc
 
 /** A table is parted only where it is higher than a page: then it is named again. */
 function keptTogether(sheet: Sheet, paper: Paper, table: SheetTable, blocks: readonly Block[]): Block[] {
-  const resume = paragraph(sheet, paper, `${table.hour} · ${tableWords(table)} (suite)`, { ...TABLE, kind: 'P' })
-  return blocks.map((block, index) => ({ ...block, resume, keepsNext: index < blocks.length - 1 }))
+  const again = paragraph(sheet, paper, `${table.hour} · ${tableWords(table)} (suite)`, { ...TABLE, kind: 'P' })
+  return blocks.map((block, index) => {
+    const kept = { ...block, keepsNext: index < blocks.length - 1 }
+    return { ...kept, atTop: [again, kept] }
+  })
 }
 
 /** What may still come in. */

@@ -7,7 +7,7 @@ export type PaperFormat = (typeof FORMATS)[number]
 /** Where a sheet is drawn, in points: a column is as wide as a ticket, of which A4 has two. */
 export type Paper = { columns: readonly number[]; width: number; top: number; bottom: number; size?: [number, number] }
 
-export const A4: Paper = { columns: [56, 309], width: 230, top: 56, bottom: 770 }
+export const A4: Paper = { columns: [56, 309], width: 230, top: 40, bottom: 784 }
 const TICKET_WIDTH = 227
 /** 80 mm wide; a metre long at most, as some printers refuse more. */
 export const TICKET: Paper = { columns: [12], width: TICKET_WIDTH - 24, top: 14, bottom: 2800 }
