@@ -498,36 +498,16 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: PROPRIETOR,
   },
-  // The service: all who work there read it, the floor acts.
-  serviceSheet: {
-    ask: '{ serviceSheet(restaurantId: $RESTAURANT) { day bookings { id } } }',
+  // The kitchen's sheet is everybody's who works there.
+  kitchenSheet: {
+    ask: '{ kitchenSheet(restaurantId: $RESTAURANT, service: DINNER) { covers } }',
     again: 'never',
     verdicts: DESK,
   },
-  markSeats: {
-    ask: 'mutation { markSeats(restaurantId: $RESTAURANT, reservationId: $CALLED, mark: ARRIVED) { id } }',
+  printKitchenSheet: {
+    ask: 'mutation { printKitchenSheet(restaurantId: $RESTAURANT, service: DINNER, format: A4) { url } }',
     again: 'never',
-    verdicts: FLOOR,
-  },
-  undoMark: {
-    ask: 'mutation { undoMark(restaurantId: $RESTAURANT, reservationId: $CALLED) { id } }',
-    again: 'never',
-    verdicts: FLOOR,
-  },
-  bookByPhone: {
-    ask: 'mutation { bookByPhone(restaurantId: $RESTAURANT, input: { name: "", party: 2, isWalkIn: true }) { id } }',
-    again: 'never',
-    verdicts: FLOOR,
-  },
-  closeBill: {
-    ask: 'mutation { closeBill(restaurantId: $RESTAURANT, reservationId: $CALLED) { id } }',
-    again: 'never',
-    verdicts: FLOOR,
-  },
-  cancelByRestaurant: {
-    ask: 'mutation { cancelByRestaurant(restaurantId: $RESTAURANT, reservationId: $CALLED, reason: "") { id } }',
-    again: 'never',
-    verdicts: FLOOR,
+    verdicts: DESK,
   },
   // The link of an invitation identifies the person.
   staffOffer: { ask: '{ staffOffer(token: "x") { job } }', again: 'never', verdicts: everyone('nothing', {}) },
