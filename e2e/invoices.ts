@@ -3,10 +3,15 @@ import { pagesOf } from '@tablee/server/modules/invoices/read-invoices.fixtures.
 import { expect } from './story.ts'
 
 /** Opens the only invoice of a list in its own window, and answers its text. */
-export async function readInvoice(page: Page, baseURL: string | undefined): Promise<string> {
-  const asked = page.context().waitForEvent('request', (request) => request.url().startsWith(`${baseURL}/invoices/`))
+export function readInvoice(page: Page, baseURL: string | undefined): Promise<string> {
+  return readPdf(page, `${baseURL}/invoices/`, 'Facture')
+}
+
+/** Presses the button that opens a PDF, whose address begins so, in its own window, and answers its text. */
+export async function readPdf(page: Page, address: string, button: string): Promise<string> {
+  const asked = page.context().waitForEvent('request', (request) => request.url().startsWith(address))
   const window = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Facture' }).click()
+  await page.getByRole('button', { name: button }).click()
   const request = await asked
   const shown = await request.response()
   expect(shown?.status()).toBe(200)

@@ -5,7 +5,7 @@ import { ABSENT, BOUND, type Status } from '../reservations/reservation-status.t
 import { seatsLeft } from '../reservations/seats-taken.ts'
 import { type DishSum, dishSums, type SummedLine } from './dish-sums.ts'
 import { kitchenOrders } from './kitchen-orders.ts'
-import { type Plate, plateLine } from './kitchen-words.ts'
+import { type PlateLine, plateLine } from './kitchen-words.ts'
 import { type Service, serviceOf } from './services.ts'
 
 /** A line of an order as a kitchen reads it; one of the seat has `sharedDishId` where it is a part of what is for the table. */
@@ -39,10 +39,10 @@ export type CookedBooking = {
   tableDishes: readonly (SummedLine & { sharers: readonly string[] })[]
 }
 
-export type SheetSeat = Pick<CookedSeat, 'id' | 'name' | 'note' | 'allergens'> & { lines: Plate[] }
+export type SheetSeat = Pick<CookedSeat, 'id' | 'name' | 'note' | 'allergens'> & { lines: PlateLine[] }
 export type SheetTable = Pick<CookedBooking, 'id' | 'hour' | 'type' | 'name' | 'party'> & {
   seats: SheetSeat[]
-  shared: Plate[]
+  shared: PlateLine[]
   /** Nothing is ordered in advance. */
   isOrderedAtTable: boolean
 }

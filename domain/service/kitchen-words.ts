@@ -6,7 +6,7 @@ import { type Service, sayService } from './services.ts'
 // What a kitchen reads, on its sheet and in the letters that list orders for it: French, ordinary spaces, and no prices.
 
 /** A line of an order as a kitchen reads it; `choices` are in words, one each. */
-export type Plate = { name: string; quantity: number; choices: string[] }
+export type PlateLine = { name: string; quantity: number; choices: string[] }
 
 type Named = { name: string; quantity: number; choices: readonly NamedChoice[] }
 type NamedChoice = { name: string; options: readonly { name: string }[] }
@@ -24,7 +24,7 @@ export const SUMS = 'Totaux par plat'
 export const NOTHING_ORDERED = "Rien à préparer pour ce service pour l'instant."
 
 /** A line with what was chosen of its dish or formula: ['Œuf mayonnaise', 'Bavette (saignante, frites)']. */
-export function plateLine({ name, quantity, choices }: Named): Plate {
+export function plateLine({ name, quantity, choices }: Named): PlateLine {
   const words = choices.map((one) =>
     one.options.length > 0 ? `${one.name} (${one.options.map((option) => option.name).join(', ')})` : one.name,
   )
@@ -32,7 +32,7 @@ export function plateLine({ name, quantity, choices }: Named): Plate {
 }
 
 /** '2 × Formule du midi : Œuf mayonnaise · Bavette (saignante)' */
-export function plateWords({ name, quantity, choices }: Plate): string {
+export function plateWords({ name, quantity, choices }: PlateLine): string {
   return `${quantity} × ${name}${choices.length > 0 ? ` : ${choices.join(' · ')}` : ''}`
 }
 

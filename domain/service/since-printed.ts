@@ -1,5 +1,5 @@
 import type { KitchenSheet, SheetSeat, SheetTable } from './kitchen-sheet.ts'
-import { allergyWords, noteWords, type Plate, plateWords } from './kitchen-words.ts'
+import { allergyWords, noteWords, type PlateLine, plateWords } from './kitchen-words.ts'
 
 /**
  * What a sheet says of one seat, or of what is for a table: `key` is the id of the seat, or the table's. `lines` are in words,
@@ -55,9 +55,9 @@ export function isSameSheet(one: readonly SheetEntry[], other: readonly SheetEnt
 
 /** Lines of an entry, each with whether it is more than on the print. */
 export function markedLines(
-  lines: readonly Plate[],
+  lines: readonly PlateLine[],
   change: Pick<EntryChange, 'added'> | null | undefined,
-): { line: Plate; isAdded: boolean }[] {
+): { line: PlateLine; isAdded: boolean }[] {
   const added = [...(change?.added ?? [])]
   return lines.map((line) => {
     const at = added.indexOf(plateWords(line))

@@ -5,6 +5,8 @@ import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectScreenAccessible } from '../axe.ts'
 import { choose, goOnToOrder, openBasket, openBooking, order } from '../booking.ts'
 import { test as employee } from '../canteen.ts'
+import { employ } from '../employ.ts'
+import { HOUSE } from '../kitchen.ts'
 import { test as diner } from '../paying.ts'
 import { newPayment } from '../payment/provider.ts'
 import { ask, PASSWORD } from '../people.ts'
@@ -14,6 +16,7 @@ import { DEMONSTRATION } from '../screens/demonstration.ts'
 import { DESK } from '../screens/desk.ts'
 import { DIALOGS } from '../screens/dialogs.ts'
 import { DINER } from '../screens/diner.ts'
+import { KITCHEN } from '../screens/kitchen.ts'
 import { PAYMENTS } from '../screens/payments.ts'
 import { EVENING } from '../screens/service.ts'
 import { firstVisits, ROUTES, take } from '../screens/tour.ts'
@@ -37,7 +40,12 @@ const regular = diner.extend({
 const LOGIN =
   'mutation ($email: String!, $password: String!) { login(email: $email, password: $password, role: CLIENT) }'
 
-const ROWS = [...ANYONE, ...DINER, ...PAYMENTS, ...DEMONSTRATION, ...CANTEEN, ...DESK, ...EVENING]
+/** Somebody of a restaurant's kitchen. */
+const cook = diner.extend({
+  person: async ({ baseURL }, use) => use(await employ(baseURL, HOUSE, 'KITCHEN')),
+})
+
+const ROWS = [...ANYONE, ...DINER, ...PAYMENTS, ...DEMONSTRATION, ...CANTEEN, ...KITCHEN]
 const FIRST_VISITS = firstVisits(ROWS)
 const firstOf = ({ of }: { of: string }) => FIRST_VISITS.get(of) ?? new Set<string>()
 
@@ -55,6 +63,7 @@ for (const [who, test, tours] of [
   ['a diner', diner, [...DINER, ...PAYMENTS]],
   ["the demonstration's diner", regular, DEMONSTRATION],
   ['an employee', employee, CANTEEN],
+  ['a cook', cook, KITCHEN],
 ] as const) {
   test.describe(`to ${who}`, { tag: '@desktop' }, () => {
     test.use({ ...LOOKING, ...WALKED_ON })

@@ -9,7 +9,7 @@ import {
   NOTHING_ORDERED,
   noteWords,
   ORDERED_AT_TABLE,
-  type Plate,
+  type PlateLine,
   plateWords,
   REMOVED,
   SUMS,
@@ -121,7 +121,7 @@ function changeBlock(sheet: Sheet, paper: Paper, change: EntryChange, hour: stri
 }
 
 /** Each line, marked where it is more than on the print, and what was on the print instead. */
-function lineBlocks(sheet: Sheet, paper: Paper, lines: readonly Plate[], change: EntryChange | undefined): Block[] {
+function lineBlocks(sheet: Sheet, paper: Paper, lines: readonly PlateLine[], change: EntryChange | undefined): Block[] {
   const isChanged = change !== undefined
   const said = { size: 11.5, indent: 6, isChanged } as const
   return [

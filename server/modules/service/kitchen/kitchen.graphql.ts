@@ -1,7 +1,7 @@
 import { writeDay } from '@tablee/domain/calendar/calendar'
 import type { DishSum, OptionSum } from '@tablee/domain/service/dish-sums'
 import type { SheetSeat, SheetTable, StillToCome } from '@tablee/domain/service/kitchen-sheet'
-import type { Plate } from '@tablee/domain/service/kitchen-words'
+import type { PlateLine } from '@tablee/domain/service/kitchen-words'
 import { SERVICES } from '@tablee/domain/service/services'
 import { type EntryChange, markedLines, tableKey } from '@tablee/domain/service/since-printed'
 import { builder, numericId } from '../../../graphql/builder.ts'
@@ -35,7 +35,7 @@ const Change = builder.objectRef<EntryChange>('KitchenChange').implement({
   }),
 })
 
-const Line = builder.objectRef<{ line: Plate; isAdded: boolean }>('KitchenLine').implement({
+const Line = builder.objectRef<{ line: PlateLine; isAdded: boolean }>('KitchenLine').implement({
   fields: (t) => ({
     name: t.string({ resolve: ({ line }) => line.name }),
     quantity: t.int({ resolve: ({ line }) => line.quantity }),

@@ -5,8 +5,8 @@ import { entriesOf, type SheetEntry } from '@tablee/domain/service/since-printed
 import type { KitchenSheetQuery, PaperFormat } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 
-export type Kitchen = KitchenSheetQuery['kitchenSheet']
-export type KitchenTable = Kitchen['tables'][number]
+export type ShownSheet = KitchenSheetQuery['kitchenSheet']
+export type KitchenTable = ShownSheet['tables'][number]
 export type KitchenSeat = KitchenTable['seats'][number]
 export type KitchenLine = KitchenSeat['lines'][number]
 export type KitchenChange = NonNullable<KitchenSeat['change']>
@@ -19,7 +19,7 @@ export function variablesOf({ restaurantId, day, service }: KitchenService) {
 }
 
 /** The sheet as of now. Throws as `send`. */
-export async function askKitchen(service: KitchenService): Promise<Kitchen> {
+export async function askKitchen(service: KitchenService): Promise<ShownSheet> {
   return (await send(KitchenSheetDocument, variablesOf(service))).kitchenSheet
 }
 
@@ -29,7 +29,7 @@ export async function askPrint(service: KitchenService, format: PaperFormat): Pr
 }
 
 /** What a sheet says, entry by entry, to compare it with another state of it. */
-export function entriesOfPage({ tables }: Kitchen): SheetEntry[] {
+export function entriesOfPage({ tables }: ShownSheet): SheetEntry[] {
   const seatsOf = ({ seats }: KitchenTable) =>
     seats.map((seat) => ({ ...seat, note: seat.note ?? null, allergens: knownAllergens(seat.allergens) }))
   return entriesOf({ tables: tables.map((table) => ({ ...table, id: Number(table.id), seats: seatsOf(table) })) })

@@ -1,9 +1,9 @@
 import { GONE, REMOVED } from '@tablee/domain/service/kitchen-words'
 import { typeset } from '../../../words/typeset.ts'
-import type { Kitchen } from './ask-kitchen.ts'
+import type { ShownSheet } from './ask-kitchen.ts'
 
 /** What was printed and is cooked no more: somebody may be cooking it. */
-export function Gone({ gone }: Pick<Kitchen, 'gone'>) {
+export function Gone({ gone }: Pick<ShownSheet, 'gone'>) {
   if (gone.length === 0) return null
   return (
     <section aria-labelledby="gone" className="rounded-card border border-danger/40 bg-danger/8 p-4">

@@ -8,12 +8,12 @@ import { Dotted } from '../../../ui/dotted.tsx'
 import { ChevronLeft } from '../../../ui/icons/actions/chevron-left.tsx'
 import { ChevronRight } from '../../../ui/icons/actions/chevron-right.tsx'
 import { typeset } from '../../../words/typeset.ts'
-import type { Kitchen, KitchenService } from './ask-kitchen.ts'
+import type { KitchenService, ShownSheet } from './ask-kitchen.ts'
 import { PrintButtons } from './print-buttons.tsx'
 import { serviceQuery } from './service-in-url.ts'
 import { SoundSwitch } from './sound-switch.tsx'
 
-type Props = { service: KitchenService & { day: Day | null }; kitchen: Kitchen; onPrinted: () => void }
+type Props = { service: KitchenService & { day: Day | null }; kitchen: ShownSheet; onPrinted: () => void }
 
 /** Which service is shown, the ways to others, and what prints it. */
 export function KitchenHead({ service, kitchen, onPrinted }: Props) {

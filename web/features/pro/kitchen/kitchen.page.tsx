@@ -5,7 +5,7 @@ import { privateHead } from '../../layout/private-head.ts'
 import { DeskFailure } from '../desk-failure.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/kitchen.page.ts'
-import { type Kitchen, type KitchenService, KitchenSheetDocument, variablesOf } from './ask-kitchen.ts'
+import { type KitchenService, KitchenSheetDocument, type ShownSheet, variablesOf } from './ask-kitchen.ts'
 import { Gone } from './gone.tsx'
 import { KitchenHead } from './kitchen-head.tsx'
 import { KitchenSkeleton, kitchenStyle } from './kitchen-skeleton.tsx'
@@ -39,7 +39,7 @@ export default function KitchenPage({ loaderData: { service, kitchen } }: Route.
   return <KitchenOfService key={key} service={service} loaded={kitchen} />
 }
 
-function KitchenOfService({ service, loaded }: { service: KitchenService; loaded: Kitchen }) {
+function KitchenOfService({ service, loaded }: { service: KitchenService; loaded: ShownSheet }) {
   const { kitchen, refresh } = useKitchen(service, loaded)
   return (
     <div className={kitchenStyle}>

@@ -1,10 +1,10 @@
 import { differingWords } from '@tablee/domain/service/dish-sums'
 import { SUMS } from '@tablee/domain/service/kitchen-words'
 import { typeset } from '../../../words/typeset.ts'
-import type { Kitchen } from './ask-kitchen.ts'
+import type { ShownSheet } from './ask-kitchen.ts'
 
 /** How often each dish is cooked, and how many of them differ in what. */
-export function Sums({ sums }: Pick<Kitchen, 'sums'>) {
+export function Sums({ sums }: Pick<ShownSheet, 'sums'>) {
   if (sums.length === 0) return null
   return (
     <section aria-labelledby="sums" className="rounded-card border border-line bg-card p-4">

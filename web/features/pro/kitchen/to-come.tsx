@@ -1,9 +1,9 @@
 import { TO_COME, tableWords, toComeWords } from '@tablee/domain/service/kitchen-words'
 import { typeset } from '../../../words/typeset.ts'
-import type { Kitchen } from './ask-kitchen.ts'
+import type { ShownSheet } from './ask-kitchen.ts'
 
 /** What may still come in. */
-export function ToCome({ toCome }: Pick<Kitchen, 'toCome'>) {
+export function ToCome({ toCome }: Pick<ShownSheet, 'toCome'>) {
   if (toCome.length === 0) return null
   return (
     <section aria-labelledby="to-come" className="rounded-card border border-line bg-card p-4">

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useToken } from '../../../session.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { watchLive } from '../../reservations/table/watch-live.ts'
-import { askKitchen, entriesOfPage, type Kitchen, type KitchenService } from './ask-kitchen.ts'
+import { askKitchen, entriesOfPage, type KitchenService, type ShownSheet } from './ask-kitchen.ts'
 import { ring } from './sound.ts'
 
 /**
  * The sheet of a service, loaded again whenever one of the restaurant's bookings changes; a failure leaves what is shown. What
  * is cooked otherwise than before is told, and sounds where that is on.
  */
-export function useKitchen(service: KitchenService, loaded: Kitchen): { kitchen: Kitchen; refresh: () => void } {
+export function useKitchen(service: KitchenService, loaded: ShownSheet): { kitchen: ShownSheet; refresh: () => void } {
   const [shown, setShown] = useState({ loaded, kitchen: loaded })
   const latestRequest = useRef(0)
   // The loader has run again.
@@ -41,7 +41,7 @@ export function useKitchen(service: KitchenService, loaded: Kitchen): { kitchen:
 }
 
 /** Tells when another state of the sheet is shown that asks something else of the kitchen. */
-function useNews(kitchen: Kitchen): void {
+function useNews(kitchen: ShownSheet): void {
   const before = useRef(kitchen)
   useEffect(() => {
     const was = before.current

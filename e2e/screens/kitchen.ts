@@ -1,0 +1,33 @@
+import { bookForFriends, HOUSE, leave } from '../kitchen.ts'
+import { newPerson } from '../people.ts'
+import { expect, failGraphql, open } from '../story.ts'
+import type { Signed } from './diner.ts'
+import { openAt, type Tour } from './tour.ts'
+
+/** The kitchen's sheet, for somebody who works at `HOUSE`. */
+export const KITCHEN: Tour<Signed>[] = [
+  {
+    of: "the kitchen's sheet",
+    routes: ['pro/:restaurant/cuisine'],
+    walk: async ({ page, baseURL, person, see }) => {
+      const { path, zoe, marc } = await bookForFriends(baseURL, await newPerson(baseURL), 4)
+      await openAt({ page }, path, 'Cuisine · soir')
+      const seat = page.getByRole('listitem').filter({ hasText: zoe.name })
+      await expect(seat.first()).toBeVisible()
+      await see('with a table')
+      const print = page.waitForEvent('popup')
+      await page.getByRole('button', { name: /^Imprimer un ticket/ }).click()
+      await (await print).close()
+      await leave(baseURL, marc)
+      await expect(page.getByRole('region', { name: 'À ne plus préparer' })).toContainText(marc.name)
+      await see('with what is cooked no more')
+      await openAt({ page }, `/pro/${HOUSE.id}/cuisine?service=midi&jour=2020-01-01`, 'Cuisine · midi')
+      await see('without anything to cook')
+      expect(person.token).not.toBe('')
+      await failGraphql(page)
+      await open(page, path)
+      await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+      await see('that cannot be read')
+    },
+  },
+]

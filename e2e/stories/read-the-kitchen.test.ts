@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { employ } from '../employ.ts'
+import { readPdf } from '../invoices.ts'
+import { bookForFriends, HOUSE, leave, tellAllergy } from '../kitchen.ts'
+import { newPerson, test as signedIn } from '../people.ts'
+import { expect, fold, foldedText, open, words } from '../story.ts'
+
+/** Somebody of the kitchen of `HOUSE`. */
+const test = signedIn.extend({
+  person: async ({ baseURL }, use) => use(await employ(baseURL, HOUSE, 'KITCHEN')),
+})
+
+for (const width of [390, 768]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 1024 } })
+
+    test("three friends' table is read in the kitchen, and its print says what the page says", async ({
+      page,
+      baseURL,
+    }) => {
+      const { path, zoe, marc } = await bookForFriends(baseURL, await newPerson(baseURL))
+      await open(page, path)
+      const table = tableOf(page, zoe.name)
+      await expect(table.getByRole('heading')).toHaveText(words('Inès Martin · 3 couverts'))
+      const seats = await Promise.all((await table.getByRole('listitem').all()).map(foldedText))
+      const zoes = seats.find((text) => text.startsWith(zoe.name)) ?? ''
+      // What nobody may overlook comes before the dishes.
+      expect(zoes).toMatch(
+        /^Zoé \w+Allergies signalées : gluten et laitUn mot pour la cuisine : Sans sel, s'il vous plaît1 × /,
+      )
+      expect(seats.some((text) => text.startsWith(`${marc.name}1 × `))).toBe(true)
+      expect((await foldedText(table)).split('Pour la table')).toHaveLength(2)
+      await expect(page.getByRole('main')).not.toContainText('€')
+
+      const said = fold(await table.innerText())
+      for (const button of ['Imprimer en A4', 'Imprimer un ticket']) {
+        const text = await readPrint(page, baseURL, button)
+        expect(text).toContain(said)
+        expect(text).toContain('Totaux par plat')
+        expect(text).not.toContain('€')
+      }
+    })
+  })
+}
+
+test('what changes after a print is marked at once, sounds where that is asked for, and is printed with its mark', async ({
+  page,
+  baseURL,
+}) => {
+  await countSounds(page)
+  const { path, zoe, marc } = await bookForFriends(baseURL, await newPerson(baseURL), 5)
+  await open(page, path)
+  const table = tableOf(page, zoe.name)
+  await readPrint(page, baseURL, 'Imprimer en A4')
+  await expect(page.getByText(/imprimée à/)).toBeVisible()
+  await expect(table).not.toContainText('Modifié')
+
+  const sound = page.getByRole('switch', { name: words('Sonner quand la feuille change') })
+  await expect(sound).not.toBeChecked()
+  expect(await sounds(page)).toBe(0)
+  await sound.check()
+  const before = await sounds(page)
+  expect(before).toBeGreaterThan(0)
+
+  await tellAllergy(baseURL, zoe, ['Lupin'])
+  await expect(table).toContainText(words('Modifié · allergies ou mot modifiés'))
+  await expect(table).toContainText(words('Allergies signalées : lupin'))
+  await expect.poll(() => sounds(page)).toBeGreaterThan(before)
+  await leave(baseURL, marc)
+  const gone = page.getByRole('region', { name: words('À ne plus préparer') })
+  await expect(gone).toContainText(marc.name)
+
+  const text = await readPrint(page, baseURL, 'Imprimer un ticket')
+  expect(text).toContain(`${zoe.name} Modifié · allergies ou mot modifiés Allergies signalées : lupin`)
+  expect(text).toMatch(new RegExp(`${marc.name} Retiré : 1 × `))
+  await expect(table).not.toContainText('Modifié')
+  await expect(gone).toBeHidden()
+
+  // The browser remembers that it was asked to sound.
+  await page.reload()
+  await expect(sound).toBeChecked()
+})
+
+/** The table at which somebody sits. */
+function tableOf(page: Page, guest: string) {
+  return page.getByRole('article').filter({ hasText: guest })
+}
+
+/** Prints, and answers the text of the PDF that opens. */
+function readPrint(page: Page, baseURL: string | undefined, button: string): Promise<string> {
+  return readPdf(page, `${baseURL}/kitchen-sheets/`, button)
+}
+
+/** Counts the notes that the page plays. */
+function countSounds(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    const played = { notes: 0 }
+    Object.assign(window, { played })
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (when) {
+      played.notes++
+      start.call(this, when)
+    }
+  })
+}
+
+function sounds(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { played: { notes: number } }).played.notes)
+}
