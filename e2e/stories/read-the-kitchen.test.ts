@@ -32,7 +32,7 @@ for (const width of [390, 768]) {
       expect((await foldedText(table)).split('Pour la table')).toHaveLength(2)
       await expect(page.getByRole('main')).not.toContainText('€')
 
-      const said = fold(await table.innerText())
+      const said = fold((await table.locator('h3, p, ul ul li, div li').allTextContents()).join(' '))
       for (const button of ['Imprimer en A4', 'Imprimer un ticket']) {
         const text = await readPrint(page, baseURL, button)
         expect(text).toContain(said)
@@ -92,8 +92,8 @@ function readPrint(page: Page, baseURL: string | undefined, button: string): Pro
 }
 
 /** Counts the notes that the page plays. */
-function countSounds(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function countSounds(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const played = { notes: 0 }
     Object.assign(window, { played })
     const start = OscillatorNode.prototype.start
