@@ -18,8 +18,10 @@ export async function bookForFriends(baseURL: string | undefined, host: KeptPers
   const wish = { restaurant: HOUSE, type: 'SELF_PAY', totalPersons: 3, day, isShared: true } as const
   const table = await book(baseURL, host, wish)
   await payByCard(baseURL, host, shareOf(table))
-  const zoe = await sit(baseURL, table, 'Zoé')
-  const marc = await sit(baseURL, table, 'Marc')
+  type Seen = { getReservation: { invitationLink: { id: string } } }
+  const { getReservation } = await ask<Seen>(baseURL, LINK, { id: table.id }, host.token)
+  const zoe = await sit(baseURL, getReservation.invitationLink.id, 'Zoé')
+  const marc = await sit(baseURL, getReservation.invitationLink.id, 'Marc')
   await tellAllergy(baseURL, zoe, ['Lait', 'Gluten'])
   const input = { userReservationId: zoe.share, note: "Sans sel, s'il vous plaît" }
   await ask(baseURL, WRITE, { input }, zoe.token)
@@ -36,14 +38,15 @@ export async function leave(baseURL: string | undefined, { share, token }: Frien
   await ask(baseURL, 'mutation ($id: ID!) { leaveReservation(userReservationId: $id) }', { id: share }, token)
 }
 
-async function sit(baseURL: string | undefined, { invitationLink }: BookedTable, firstName: string): Promise<Friend> {
+async function sit(baseURL: string | undefined, link: string, firstName: string): Promise<Friend> {
   const lastName = `B${crypto.randomUUID().replace(/[^a-z]/g, '')}`
   const guest = { firstName, lastName, email: newEmail() }
-  const { id, guestToken } = await join(baseURL, invitationLink?.id ?? '', guest)
+  const { id, guestToken } = await join(baseURL, link, guest)
   const token = guestToken ?? ''
   await payByCard(baseURL, { token }, id)
   return { share: id, token, name: `${firstName} ${lastName}` }
 }
 
+const LINK = 'query ($id: ID!) { getReservation(uuid: $id) { invitationLink { id } } }'
 const TELL = 'mutation ($input: UpdateAllergiesInput!) { updateAllergies(input: $input) { allergies } }'
 const WRITE = 'mutation ($input: UpdateDishesInput!) { updateDishes(input: $input) { userReservation { id } } }'
