@@ -89,7 +89,7 @@ describe('the sheet', () => {
     const still = { hour: '20:00', type: 'SELF_PAY', name: 'Camille' }
     expect(dinner(group, waiting).toCome).toEqual([
       { ...still, id: 1, party: 4, isConfirmed: true, choosing: ['ana'], free: 2 },
-      { ...still, id: 2, party: 3, isConfirmed: false, choosing: ['host'], free: 2 },
+      { ...still, id: 2, party: 3, isConfirmed: false, choosing: [], free: 2 },
     ])
     expect(kitchenSheet([group], 'DINNER', AT_EIGHT).toCome).toMatchObject([{ choosing: ['ana'], free: 0 }])
     expect(dinner({ ...group, linkEndedAt: NOON }).toCome).toMatchObject([{ free: 0 }])

@@ -47,7 +47,7 @@ export type SheetTable = Pick<CookedBooking, 'id' | 'hour' | 'type' | 'name' | '
   isOrderedAtTable: boolean
 }
 
-/** Who of a booking has still to order or to pay, and how many places nobody has taken; all of them where it is not confirmed. */
+/** Who of a booking has still to order or to pay, and how many places nobody has taken. */
 export type StillToCome = Pick<CookedBooking, 'id' | 'hour' | 'type' | 'name' | 'party'> & {
   isConfirmed: boolean
   choosing: string[]
@@ -105,7 +105,7 @@ function toComeOf(booking: CookedBooking, now: number): StillToCome[] {
   if (isPlain || status === 'COMPLETED') return []
   const isConfirmed = COOKED.includes(status)
   const free = mayGrow(booking, now) ? Math.max(0, seatsLeft(party, seats)) : 0
-  const choosing = seats.filter((seat) => isStillChoosing(seat, isConfirmed)).map((seat) => seat.name)
+  const choosing = seats.filter(isStillChoosing).map((seat) => seat.name)
   if (isConfirmed && choosing.length + free === 0) return []
   return [{ ...{ id, hour, type, name, party }, isConfirmed, choosing, free }]
 }
@@ -114,8 +114,7 @@ function mayGrow({ isGroup, linkEndedAt, startsAt }: CookedBooking, now: number)
   return isGroup && linkEndedAt === null && now < startsAt - INVITATION_ENDS_BEFORE
 }
 
-/** Of a booking that is not confirmed nobody is sure to come; of another one who has not paid, or ordered nothing yet. */
-function isStillChoosing({ status, lines }: CookedSeat, isConfirmed: boolean): boolean {
-  if (ABSENT.includes(status)) return false
-  return !isConfirmed || status === 'WAITING_FOR_PAYMENT' || lines.length === 0
+/** Who has joined and not paid may not come, and who has ordered nothing may yet. */
+function isStillChoosing({ status, lines }: CookedSeat): boolean {
+  return !ABSENT.includes(status) && (status === 'WAITING_FOR_PAYMENT' || lines.length === 0)
 }

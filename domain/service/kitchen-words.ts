@@ -62,18 +62,21 @@ export function handOverOf({ type }: { type: ReservationType }): string {
 }
 
 /** A booking over its seats: 'Camille Durand · 4 couverts', 'Ana · en livraison' */
-export function tableWords({ name, type, party }: { name: string; type: ReservationType; party: number }): string {
-  return `${name} · ${isToGo(type) ? handOverOf({ type }) : coversWords(party)}`
+export function tableWords({ name, ...meal }: { name: string; type: ReservationType; party: number }): string {
+  return `${name} · ${mealWords(meal)}`
 }
 
-/** What is still to come in of a booking: 'Ana et Léo choisissent encore · 2 places libres' */
+/** '4 couverts', 'en livraison' */
+export function mealWords({ type, party }: { type: ReservationType; party: number }): string {
+  return isToGo(type) ? handOverOf({ type }) : coversWords(party)
+}
+
+/** What is still to come in of a booking: 'on attend Ana et Léo · 2 places libres' */
 export function toComeWords({ type, isConfirmed, choosing, free }: ToCome): string {
   const whyNot = isToGo(type) ? 'à accepter' : 'pas encore confirmée'
   return [
     ...(isConfirmed ? [] : [whyNot]),
-    ...(choosing.length > 0 && !isToGo(type)
-      ? [`${enumerated(choosing)} ${choosing.length > 1 ? 'choisissent' : 'choisit'} encore`]
-      : []),
+    ...(choosing.length > 0 ? [`on attend ${enumerated(choosing)}`] : []),
     ...(free > 0 ? [`${free} place${free > 1 ? 's' : ''} libre${free > 1 ? 's' : ''}`] : []),
   ].join(' · ')
 }

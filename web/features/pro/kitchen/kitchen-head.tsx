@@ -22,8 +22,8 @@ export function KitchenHead({ service, kitchen, onPrinted }: Props) {
   const printed = printedAt ? `imprimée à ${parisHour(printedAt)}` : 'pas encore imprimée'
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1 basis-64">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 flex-1 basis-64 max-sm:basis-full">
           <h1 className="text-2xl font-extrabold sm:text-3xl">{typeset(sheetTitle(service.service))}</h1>
           <p className="text-ink-soft">
             <Dotted>{[dayInFull(day), coversWords(covers), printed].map(typeset)}</Dotted>
@@ -50,7 +50,7 @@ function DayLinks({ day, service, now }: Links) {
       <Arrow to={to(addDays(day, -1))} label={`Jour précédent, ${dayInFull(addDays(day, -1))}`}>
         <ChevronLeft aria-hidden className="size-5" />
       </Arrow>
-      <Link to={to(today)} aria-current={day === today ? 'date' : undefined} className={`${linkStyle} px-4`}>
+      <Link to={to(today)} aria-current={day === today ? 'date' : undefined} className={`${linkStyle} px-2 sm:px-4`}>
         {typeset("Aujourd'hui")}
       </Link>
       <Arrow to={to(addDays(day, 1))} label={`Jour suivant, ${dayInFull(addDays(day, 1))}`}>

@@ -1,5 +1,5 @@
 import { isAlone } from '@tablee/domain/service/kitchen-sheet'
-import { NOTHING_ORDERED, ORDERED_AT_TABLE, tableWords } from '@tablee/domain/service/kitchen-words'
+import { mealWords, NOTHING_ORDERED, ORDERED_AT_TABLE } from '@tablee/domain/service/kitchen-words'
 import { typeset } from '../../../words/typeset.ts'
 import { EmptyPlate } from '../../layout/empty-plate.tsx'
 import type { KitchenTable } from './ask-kitchen.ts'
@@ -17,19 +17,26 @@ export function KitchenTables({ tables }: { tables: readonly KitchenTable[] }) {
     )
   }
   const hours = Map.groupBy(tables, ({ hour }) => hour)
-  return [...hours].map(([hour, those]) => (
-    <section key={hour} aria-label={hour}>
-      <h2 className="mb-2 text-xl font-extrabold sm:text-2xl">{hour}</h2>
-      <ul className="grid items-start gap-3 md:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]">
-        {those.map((table) => (
-          <li key={table.id} className="[contain-intrinsic-size:auto_14rem] [content-visibility:auto]">
-            <TableCard table={table} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ))
+  return (
+    <div className="md:columns-[19rem] md:gap-5">
+      {[...hours].map(([hour, those]) => (
+        <section key={hour} aria-label={hour} className="mb-6">
+          <h2 className="mb-2 break-after-avoid-column text-xl font-extrabold sm:text-2xl">{hour}</h2>
+          <ul className="grid gap-3 md:block">
+            {those.map((table) => (
+              <li key={table.id} className={cardStyle}>
+                <TableCard table={table} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
 }
+
+const cardStyle =
+  'break-inside-avoid-column md:mb-3 max-md:[contain-intrinsic-size:auto_14rem] max-md:[content-visibility:auto]'
 
 function TableCard({ table }: { table: KitchenTable }) {
   const { id, seats, shared, sharedChange, hour, isOrderedAtTable } = table
@@ -39,7 +46,10 @@ function TableCard({ table }: { table: KitchenTable }) {
   return (
     <article aria-labelledby={`table-${id}`} className="rounded-card border border-line bg-card p-4">
       <h3 id={`table-${id}`} className="text-lg leading-tight">
-        {typeset(tableWords(table))}
+        {table.name}{' '}
+        <span className="font-text text-base font-normal tracking-normal whitespace-nowrap text-ink-soft">
+          {typeset(`· ${mealWords(table)}`)}
+        </span>
       </h3>
       {ordering.length > 0 && (
         <ul className="mt-2 grid gap-3">

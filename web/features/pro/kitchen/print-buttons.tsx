@@ -30,7 +30,7 @@ export function PrintButtons({ service, onPrinted }: { service: KitchenService; 
   }
 
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 max-sm:w-full">
       {PAPERS.map(({ format, label }) => (
         <button
           key={format}
@@ -39,7 +39,7 @@ export function PrintButtons({ service, onPrinted }: { service: KitchenService; 
           onClick={() => print(format)}
           className={buttonStyle(
             format === 'A4' ? 'brand' : 'line',
-            'px-5 aria-disabled:cursor-progress aria-disabled:opacity-60',
+            'flex-1 px-3 whitespace-nowrap sm:flex-none sm:px-5 aria-disabled:cursor-progress aria-disabled:opacity-60',
           )}
         >
           {label}
