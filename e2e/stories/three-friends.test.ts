@@ -54,7 +54,7 @@ for (const [who, third] of [
         await expectPaid(theirs)
         await expect.poll(() => partsIn(forTable(page))).toHaveLength(3)
         await expect.poll(() => partsIn(forTable(his))).toHaveLength(3)
-        expect(sumOf(await partsIn(forTable(theirs)))).toBe(sumOf([whole]))
+        await expect.poll(async () => sumOf(await partsIn(forTable(theirs)))).toBe(sumOf([whole]))
 
         await theirs.getByRole('button', { name: 'Quitter la table' }).click()
         const dialog = theirs.getByRole('dialog', { name: /Quitter la table/ })

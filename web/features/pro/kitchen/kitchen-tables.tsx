@@ -19,24 +19,26 @@ export function KitchenTables({ tables }: { tables: readonly KitchenTable[] }) {
   const hours = Map.groupBy(tables, ({ hour }) => hour)
   return (
     <div className="md:columns-[19rem] md:gap-5">
-      {[...hours].map(([hour, those]) => (
+      {[...hours].map(([hour, [first, ...others]]) => (
         <section key={hour} aria-label={hour} className="mb-6">
-          <h2 className="mb-2 break-after-avoid-column text-xl font-extrabold sm:text-2xl">{hour}</h2>
-          <ul className="grid gap-3 md:block">
-            {those.map((table) => (
-              <li key={table.id} className={cardStyle}>
-                <TableCard table={table} />
-              </li>
-            ))}
-          </ul>
+          <div className={cardStyle}>
+            <h2 className="mb-2 text-xl font-extrabold sm:text-2xl">{hour}</h2>
+            {first && <TableCard table={first} />}
+          </div>
+          {others.map((table) => (
+            <div key={table.id} className={cardStyle}>
+              <TableCard table={table} />
+            </div>
+          ))}
         </section>
       ))}
     </div>
   )
 }
 
+/** The hour stays with its first table. */
 const cardStyle =
-  'break-inside-avoid-column md:mb-3 max-md:[contain-intrinsic-size:auto_14rem] max-md:[content-visibility:auto]'
+  'mb-3 break-inside-avoid-column max-md:[contain-intrinsic-size:auto_14rem] max-md:[content-visibility:auto]'
 
 function TableCard({ table }: { table: KitchenTable }) {
   const { id, seats, shared, sharedChange, hour, isOrderedAtTable } = table

@@ -2,6 +2,7 @@ import { parisHour, parseDay } from '@tablee/domain/calendar/calendar'
 import { serviceOf } from '@tablee/domain/service/services'
 import { serverNow } from '../../../server-time.ts'
 import { privateHead } from '../../layout/private-head.ts'
+import { dayInUrl, serviceInUrl } from '../day-in-url.ts'
 import { DeskFailure } from '../desk-failure.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/kitchen.page.ts'
@@ -10,7 +11,6 @@ import { Gone } from './gone.tsx'
 import { KitchenHead } from './kitchen-head.tsx'
 import { KitchenSkeleton, kitchenStyle } from './kitchen-skeleton.tsx'
 import { KitchenTables } from './kitchen-tables.tsx'
-import { dayInUrl, serviceInUrl } from './service-in-url.ts'
 import { Sums } from './sums.tsx'
 import { ToCome } from './to-come.tsx'
 import { useKitchen } from './use-kitchen.ts'
@@ -20,7 +20,7 @@ export async function clientLoader({ params: { restaurant }, request }: Route.Cl
   const service: KitchenService = {
     restaurantId: restaurant,
     day: dayInUrl(request.url),
-    service: serviceInUrl(request.url) ?? serviceOf(parisHour(serverNow())),
+    service: serviceInUrl(new URL(request.url).searchParams) ?? serviceOf(parisHour(serverNow())),
   }
   const { kitchenSheet } = await readAtDesk(request, KitchenSheetDocument, variablesOf(service))
   return { service, kitchen: kitchenSheet }
