@@ -38,6 +38,17 @@ describe('the Paris clock', () => {
     )
   })
 
+  test('changes at 01:00 UTC to the minute, in each year as Intl has it', () => {
+    const intl = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' })
+    const midnights = Array.from({ length: 60 * 365 }, (_, day) => Date.UTC(2000, 0, 1) + day * 86_400_000)
+    const around = midnights.flatMap((midnight) => [midnight, midnight + 3_599_999, midnight + 3_600_000])
+    expect(around.filter((one) => `${parisDay(one)} ${parisHour(one)}` !== intl.format(one))).toEqual([])
+  })
+
+  test('shows nothing at what is no instant', () => {
+    expect(() => parisHour(Number.NaN)).toThrow(RangeError)
+  })
+
   test('an instant comes back from its day and hour, save the second turn of the hour that comes twice', () => {
     fc.assert(
       fc.property(instants, (instant) => {
