@@ -1451,7 +1451,7 @@ export type RestaurantPageQueryVariables = Exact<{
 
 
 export type RestaurantPageQuery = { getRestaurantById: (
-    { id: string, name: string, isPartner: boolean, source: string | null, avgRating: number | null }
+    { id: string, name: string, isPartner: boolean, source: string | null, avgRating: number | null, latitude: number | null, longitude: number | null }
     & { ' $fragmentRefs'?: { 'RestaurantSummaryFragment': RestaurantSummaryFragment;'RestaurantPhotographsFragment': RestaurantPhotographsFragment;'RestaurantMenuFragment': RestaurantMenuFragment;'RestaurantInformationFragment': RestaurantInformationFragment;'RestaurantNotBookableFragment': RestaurantNotBookableFragment;'BookingPanelFragment': BookingPanelFragment;'RestaurantMetaFragment': RestaurantMetaFragment } }
   ) | null };
 
@@ -3810,7 +3810,7 @@ export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
 export const ConfirmationDocument = {"__meta__":{"hash":"sha256:316f53bbc6e08858253f07c4ccf3534f755adb60abcbe029ba135846d0db26d7"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
-export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:8f09759175eee3f6f21047d753bcb86c57997a0866aea5a1471f6e0da28f3a25"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
+export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:cfa4c7e3419b63b7e8f67156902c6dc566d6f44eeebe148b7d99c37b6a1f66a1"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const SetReviewRequestsDocument = {"__meta__":{"hash":"sha256:92460bf33141832895c08f7da4f620d57c26d1e44dc230ce835bbb1e3d17a27b"}} as unknown as TypedDocumentString<SetReviewRequestsMutation, SetReviewRequestsMutationVariables>;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { longDate, phone, price } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
+import type { CloseUp } from './close-up.ts'
 import { openingPlanOf } from './opening-status.tsx'
 import { Place } from './place.tsx'
 
@@ -32,10 +33,10 @@ const RestaurantInformation = graphql(`
   }
 `)
 
-type Props = { restaurant: FragmentType<typeof RestaurantInformation>; now: number }
+type Props = { restaurant: FragmentType<typeof RestaurantInformation>; plan: CloseUp | null; now: number }
 
 /** The description, address, hours and services of a restaurant; unknown facts are omitted. */
-export function Information({ restaurant: masked, now }: Props) {
+export function Information({ restaurant: masked, plan: closeUp, now }: Props) {
   const restaurant = getFragmentData(RestaurantInformation, masked)
   const plan = openingPlanOf(restaurant)
 
@@ -87,7 +88,7 @@ export function Information({ restaurant: masked, now }: Props) {
               </a>
             </p>
           )}
-          <Place restaurant={restaurant} />
+          <Place restaurant={restaurant} plan={closeUp} />
         </Part>
         <Services {...restaurant} />
       </div>

@@ -1,4 +1,4 @@
-import { pinPoint } from '@tablee/domain/map/district-map'
+import type { LatLon } from '@tablee/domain/map/zones'
 import { useCallback, useState } from 'react'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -7,6 +7,7 @@ import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { distance } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { useMapStyles } from '../map/use-map-styles.ts'
+import type { CloseUp } from './close-up.ts'
 import { PlanCloseUp } from './plan-close-up.tsx'
 import { routeLinks, walkingMinutes } from './route-links.ts'
 
@@ -22,14 +23,16 @@ const RestaurantPlace = graphql(`
   }
 `)
 
-/** Where a restaurant is: close up, from which station, and the ways there. */
-export function Place({ restaurant }: { restaurant: FragmentType<typeof RestaurantPlace> }) {
+type Props = { restaurant: FragmentType<typeof RestaurantPlace>; plan: CloseUp | null }
+
+/** Where a restaurant is: close up on the drawn plan (null beside it), from which station, and the ways there. */
+export function Place({ restaurant, plan }: Props) {
   const { name, latitude, longitude, nearestStation: station } = getFragmentData(RestaurantPlace, restaurant)
   if (latitude === null || longitude === null) return null
   const at = { lat: latitude, lon: longitude }
   return (
     <div className="mt-4 max-w-md">
-      <CloseUp at={at} />
+      <MapCloseUp at={at} plan={plan} />
       {station && (
         <p className="mt-3 flex items-baseline gap-2">
           <MapPin aria-hidden className="size-4 flex-none translate-y-0.5 text-brand" />
@@ -67,25 +70,22 @@ export function Place({ restaurant }: { restaurant: FragmentType<typeof Restaura
   )
 }
 
-type At = { lat: number; lon: number }
-
 /** The drawn plan, and over it the true map when it is asked for; where that cannot be drawn, the plan stays. */
-function CloseUp({ at }: { at: At }) {
+function MapCloseUp({ at, plan }: { at: LatLon; plan: CloseUp | null }) {
   const styles = useMapStyles()
   const [isAsked, setAsked] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const fail = useCallback(() => setFailed(true), [])
   const isWanted = isAsked && styles !== null && !hasFailed
   const StreetMap = useLazyComponent(loadStreetMap, isWanted, fail)
-  const isDrawn = pinPoint(at.lat, at.lon) !== null
-  if (!isDrawn && (styles === null || hasFailed)) return null
+  if (!plan && (styles === null || hasFailed)) return null
 
   return (
     <section
       aria-label="Plan du quartier"
       className="relative isolate aspect-[16/11] overflow-hidden rounded-card border border-line bg-card"
     >
-      {isDrawn && <PlanCloseUp at={at} />}
+      {plan && <PlanCloseUp plan={plan} />}
       {isWanted && StreetMap && <StreetMap styles={styles} at={at} onFailure={fail} />}
       {styles && !isAsked && (
         <button

@@ -1,13 +1,8 @@
-import { MAP_SIZE, pinPoint, WHOLE_MAP } from '@tablee/domain/map/district-map'
-import { areaAround } from '../search/results/map-view.ts'
+import type { CloseUp } from './close-up.ts'
 import { DistrictDrawing } from './district-drawing.tsx'
 
-const SHAPE = 16 / 11
-
-/** The drawn plan around a place, for a box of this shape. */
-export function PlanCloseUp({ at }: { at: { lat: number; lon: number } }) {
-  const point = pinPoint(at.lat, at.lon)
-  const area = areaAround(point ? [point] : [], SHAPE)
+/** The drawn plan around a place. */
+export function PlanCloseUp({ plan: { map, width, area, pin } }: { plan: CloseUp }) {
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
   return (
     <>
@@ -16,17 +11,15 @@ export function PlanCloseUp({ at }: { at: { lat: number; lon: number } }) {
         style={{
           left: percent(-area.x, area.width),
           top: percent(-area.y, area.height),
-          width: percent(MAP_SIZE.width, area.width),
+          width: percent(width, area.width),
         }}
       >
-        <DistrictDrawing map={WHOLE_MAP} />
+        <DistrictDrawing map={map} />
       </div>
-      {point && (
-        <span
-          className="absolute size-5 -translate-1/2 rounded-pill border-3 border-white bg-brand shadow-far"
-          style={{ left: percent(point.x - area.x, area.width), top: percent(point.y - area.y, area.height) }}
-        />
-      )}
+      <span
+        className="absolute size-5 -translate-1/2 rounded-pill border-3 border-white bg-brand shadow-far"
+        style={{ left: percent(pin.x - area.x, area.width), top: percent(pin.y - area.y, area.height) }}
+      />
     </>
   )
 }

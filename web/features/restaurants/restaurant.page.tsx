@@ -8,6 +8,7 @@ import { Reviews } from '../reviews/reviews.tsx'
 import { FoldedBar } from '../search/bar/folded-bar.tsx'
 import { SearchBar } from '../search/bar/search-bar.tsx'
 import type { Route } from './+types/restaurant.page.ts'
+import { closeUpOf } from './close-up.ts'
 import { Information } from './information.tsx'
 import { Menu } from './menu.tsx'
 import { NotBookable } from './not-bookable.tsx'
@@ -26,6 +27,8 @@ const RestaurantPageQuery = graphql(`
       isPartner
       source
       avgRating
+      latitude
+      longitude
       ...RestaurantSummary
       ...RestaurantPhotographs
       ...RestaurantMenu
@@ -53,7 +56,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
   const { now, site } = context.get(serverSide)
   const reviews = (await reading)?.getReviews ?? null
-  return { restaurant, reviews, wish, now, origin: site.origin, imported: restaurant.source !== null }
+  const plan = closeUpOf(restaurant)
+  return { restaurant, reviews, wish, now, plan, origin: site.origin, imported: restaurant.source !== null }
 }
 
 // Switching tabs needs no data from the server.
@@ -73,7 +77,7 @@ const TABS = [
 ] as const
 
 export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
-  const { restaurant, reviews, wish, now } = loaderData
+  const { restaurant, reviews, wish, now, plan } = loaderData
   const [searchParams] = useSearchParams()
   const current =
     TABS.find(({ key }) => key === searchParams.get('onglet'))?.key ?? (searchParams.has('page') ? 'avis' : 'menu')
@@ -91,7 +95,7 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
           <Tabs tabs={TABS} current={current}>
             {{
               menu: <Menu restaurant={restaurant} />,
-              informations: <Information restaurant={restaurant} now={now} />,
+              informations: <Information restaurant={restaurant} plan={plan} now={now} />,
               avis: (
                 <Reviews
                   restaurantId={restaurant.id}
