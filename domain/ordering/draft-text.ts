@@ -56,7 +56,23 @@ export function writeDraft(draft: Draft, now: number): string {
 
 /** The draft in a text; null when it holds none, or one that is older than `lives` milliseconds. */
 export function readDraft(text: string | null, now: number, lives = DRAFT_LIVES): Draft | null {
-  return read(text, now, lives)?.draft ?? null
+  return readDated(text, now, lives)?.draft ?? null
+}
+
+/** A draft, and the instant (milliseconds) of its last change. */
+export type DatedDraft = { draft: Draft; changedAt: number }
+
+/** `readDraft` with the instant of the last change. */
+export function readDated(text: string | null, now: number, lives = DRAFT_LIVES): DatedDraft | null {
+  const { changedAt, draft } = freshFields(text, now, lives)
+  const found = draftOf(fieldsOf(draft))
+  // A draft stored before drafts had ids gets the same id in every tab.
+  return found && { draft: { ...found, id: found.id || `at${changedAt}` }, changedAt: changedAt as number }
+}
+
+/** Whether what was changed at that instant is kept `lives` milliseconds; what is from the future is not: the device's clock was set back. */
+export function isFresh(changedAt: number, now: number, lives = DRAFT_LIVES): boolean {
+  return Math.abs(now - changedAt) < lives
 }
 
 /** The share that a draft was booked as; `isDue` until it is paid, as far as this browser knows. */
@@ -75,25 +91,16 @@ export function readBooked(text: string | null, now: number, lives = OWN_LIVES):
 /** The key of the draft that was changed last; null when none is left. */
 export function latestKey(texts: Iterable<readonly [key: string, text: string]>, now: number): string | null {
   const kept = [...texts].flatMap(([key, text]) => {
-    const found = read(text, now)
+    const found = readDated(text, now)
     return found ? [{ key, changedAt: found.changedAt }] : []
   })
   return kept.sort((one, other) => other.changedAt - one.changedAt)[0]?.key ?? null
 }
 
-function read(text: string | null, now: number, lives = DRAFT_LIVES): { draft: Draft; changedAt: number } | null {
-  const { changedAt, draft } = freshFields(text, now, lives)
-  const found = draftOf(fieldsOf(draft))
-  // A draft stored before drafts had ids gets the same id in every tab.
-  return found && { draft: { ...found, id: found.id || `at${changedAt}` }, changedAt: changedAt as number }
-}
-
 function freshFields(text: string | null, now: number, lives: number): Fields {
   const fields = fieldsOf(parse(text))
   const { form, changedAt } = fields
-  // A text from the future expires too: the device's clock was set back.
-  const isFresh = typeof changedAt === 'number' && Math.abs(now - changedAt) < lives
-  return form === FORM && isFresh ? fields : {}
+  return form === FORM && typeof changedAt === 'number' && isFresh(changedAt, now, lives) ? fields : {}
 }
 
 function draftOf(fields: Fields): Draft | null {
@@ -147,8 +154,9 @@ function basketOf({ order, note, allergies, sharedDishes }: Fields) {
 type Fields = Record<string, unknown>
 
 function parse(text: string | null): unknown {
+  if (text === null) return null
   try {
-    return JSON.parse(text ?? '')
+    return JSON.parse(text)
   } catch {
     return null
   }

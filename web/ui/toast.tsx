@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { typeset } from '../words/typeset.ts'
+import { afterPaint } from './after-paint.ts'
 
 type Toast = { id: number; text: string }
 
@@ -9,11 +10,16 @@ let shown: Toast | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Shows one sentence at the bottom of the page for this many milliseconds; the next one replaces it. Browser only. */
+/**
+ * Shows one sentence at the bottom of the page for this many milliseconds; the next one replaces it. Browser only. It comes
+ * after what the press itself paints, which must not wait for it.
+ */
 export function toast(text: string, shownFor = SHOWN_FOR): void {
-  clearTimeout(timer)
-  timer = setTimeout(() => show(null), shownFor)
-  show({ id: (shown?.id ?? 0) + 1, text: typeset(text) })
+  afterPaint(() => {
+    clearTimeout(timer)
+    timer = setTimeout(() => show(null), shownFor)
+    show({ id: (shown?.id ?? 0) + 1, text: typeset(text) })
+  })
 }
 
 /** The live region of the toasts, once in the shell: screen readers need it before its first text. */

@@ -1,5 +1,5 @@
 import { type Draft, readDraft, writeDraft } from '@tablee/domain/ordering/draft'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { tabStore } from '../../../tab-store.ts'
 import type { ChangeDraft } from '../order/menu/quantity.tsx'
 
@@ -9,16 +9,17 @@ const tab = tabStore('dishes:')
 /** The chosen dishes of a share, beginning with those that are ordered. */
 export function useChosenDishes(shareId: string, ordered: Draft): { draft: Draft; change: ChangeDraft } {
   const [draft, setDraft] = useState(() => keptDishes(shareId, ordered) ?? ordered)
-  return {
-    draft,
-    change: (choose) =>
+  const change: ChangeDraft = useCallback(
+    (choose) =>
       setDraft((before) => {
         const next = choose(before)
         const text = JSON.stringify({ ordered: said(ordered), draft: writeDraft(next, Date.now()) })
         tab.keep(shareId, text)
         return next
       }),
-  }
+    [shareId, ordered],
+  )
+  return { draft, change }
 }
 
 /** Forgets what was chosen, once it is ordered. */

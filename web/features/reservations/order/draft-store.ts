@@ -12,7 +12,6 @@ import {
   latestKey,
   OWN_LIVES,
   readBooked,
-  readDraft,
   withoutAllergies,
   writeBooked,
   writeDraft,
@@ -21,14 +20,15 @@ import { useSyncExternalStore } from 'react'
 import { newKey } from '../../../new-key.ts'
 import { tabStore } from '../../../tab-store.ts'
 import { purgeUnstored, textOf, textsOfDrafts, writeText } from './draft-texts.ts'
+import { readKept } from './read-kept.ts'
+import { sameParts } from './same-parts.ts'
 
 /** This tab's own copy of its draft: another tab may store another draft under the same key. */
 const tab = tabStore('draft')
 
 const listeners = new Set<() => void>()
-/** Parsed drafts by key: React expects the same object from a store while the text is the same. */
-const known = new Map<string, { text: string; draft: Draft }>()
-const standings = new Map<string, { text: string; standing: DraftState }>()
+/** By key: React expects the same object from a store while it is as it was. */
+const standings = new Map<string, DraftState>()
 const GONE: DraftState = { is: 'gone', draft: null }
 
 /** The draft under a key of `draftKey`; null on the server, and when there is none or it is two hours old. */
@@ -51,22 +51,14 @@ export function useDraftStanding(key: string): DraftState {
 
 /** `useDraft` outside of React, for loaders and guards. */
 export function keptDraft(key: string): Draft | null {
-  const text = textOf(key)
-  const draft = readDraft(text, Date.now())
-  if (text === null || draft === null || keyOf(draft) !== key) return null
-  const last = known.get(key)
-  if (last?.text === text) return last.draft
-  known.set(key, { text, draft })
-  return draft
+  const draft = readKept(key, textOf(key), DRAFT_LIVES)
+  return draft && keyOf(draft) === key ? draft : null
 }
 
 export function draftStandingAt(key: string): DraftState {
   const saved = keptDraft(key) ?? (readBooked(textOf(key), Date.now(), DRAFT_LIVES) ? 'free' : null)
-  const standing = draftStateOf({ own: ownDraft(key), saved, bookedAs })
-  const text = JSON.stringify(standing)
-  const last = standings.get(key)
-  if (last?.text === text) return last.standing
-  standings.set(key, { text, standing })
+  const standing = sameParts(standings.get(key), draftStateOf({ own: ownDraft(key), saved, bookedAs }))
+  standings.set(key, standing)
   return standing
 }
 
@@ -191,7 +183,7 @@ export function notifyListeners(): void {
 
 /** This tab's draft, if it is kept under this key. It outlives the two hours, so that a page can still say that it was booked. */
 function ownDraft(key?: string): Draft | null {
-  const draft = readDraft(tab.read(''), Date.now(), OWN_LIVES)
+  const draft = readKept('', tab.read(''), OWN_LIVES)
   return draft && (key === undefined || keyOf(draft) === key) ? draft : null
 }
 
@@ -215,6 +207,6 @@ function bookedAs(draftId: string): BookedAs | null {
 function purgeOld() {
   const now = Date.now()
   for (const [key, text] of textsOfDrafts()) {
-    if (readDraft(text, now) === null && readBooked(text, now) === null) writeText(key, null)
+    if (readKept(key, text, DRAFT_LIVES) === null && readBooked(text, now) === null) writeText(key, null)
   }
 }

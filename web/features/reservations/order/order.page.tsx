@@ -1,7 +1,7 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import { type Draft, isOfGroup, keepShared } from '@tablee/domain/ordering/draft'
 import { takesToGo } from '@tablee/domain/ordering/preorder'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import { useIsSignedIn } from '../../../session.ts'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
@@ -70,7 +70,7 @@ function OrderScreen({ order, draft: kept }: { order: LoadedOrder; draft: Draft 
   const isReady = canOrder({ draft, lines, isPlain, address, isRefused: limit.isExceeded })
 
   const own = { draft, draftAt: key }
-  const change: ChangeDraft = (choose) => void changeDraft(key, choose)
+  const change: ChangeDraft = useCallback((choose) => void changeDraft(key, choose), [key])
   const basket = (
     <Basket
       {...{ draft, change }}

@@ -30,13 +30,10 @@ export type ShownLine = {
 
 /** The basket's lines with the menu's names and prices; skips what has left the menu. */
 export function linesOf({ order, type }: Draft, menu: OrderableMenu): ShownLine[] {
-  const known = {
-    combos: new Map(formulasOf(menu, type).map((combo) => [Number(combo.id), combo])),
-    foodItems: new Map(menu.foodItems.map((dish) => [Number(dish.id), dish])),
-  }
+  const known = { combos: order.combos.length > 0 ? formulasOf(menu, type) : [], foodItems: menu.foodItems }
   return (['combos', 'foodItems'] as const).flatMap((list) =>
     order[list].flatMap((line, at) => {
-      const dish = known[list].get(line.id)
+      const dish = known[list].find(({ id }) => Number(id) === line.id)
       return dish ? [{ key: `${list} ${at}`, list, ...shownLine(line, askedDish(dish), type) }] : []
     }),
   )

@@ -1,4 +1,5 @@
 import { avoidedOnMenu } from '@tablee/domain/ordering/allergies/avoided'
+import { memo } from 'react'
 import { price } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
 import { typeset } from '../../../../words/typeset.ts'
@@ -8,11 +9,14 @@ import { askedDish } from '../choices/asked-dish.ts'
 import { Courses, optionsInShort } from '../choices/offered-choices.tsx'
 import type { OrderableDish, OrderableFormula } from '../order-restaurant.ts'
 import { explained } from './explained-allergens.tsx'
-import { type Ordering, Quantity } from './quantity.tsx'
+import { type OrderingOne, Quantity } from './quantity.tsx'
 
 const PRICE = 'text-lg leading-tight font-bold whitespace-nowrap tabular-nums'
 
-export function FormulaItem({ formula, ...ordering }: { formula: OrderableFormula } & Ordering) {
+export const FormulaItem = memo(function FormulaItem({
+  formula,
+  ...ordering
+}: { formula: OrderableFormula } & OrderingOne) {
   const asked = askedDish(formula)
   return (
     <li className="flex flex-col rounded-[18px] bg-tint p-[20px]">
@@ -22,16 +26,16 @@ export function FormulaItem({ formula, ...ordering }: { formula: OrderableFormul
       </p>
       <Courses courses={asked.groups} />
       <Particulars {...formula} drawAllergens={explained} />
-      <AvoidedMark avoided={avoidedOnMenu(asked, ordering.draft.allergies)} />
+      <AvoidedMark avoided={avoidedOnMenu(asked, ordering.allergies)} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
         <p className={`${PRICE} text-brand-dark`}>{price(formula.priceTTC)}</p>
         <Quantity list="combos" asked={asked} isOnTint {...ordering} />
       </div>
     </li>
   )
-}
+}, isSameItem)
 
-export function DishItem({ dish, ...ordering }: { dish: OrderableDish } & Ordering) {
+export const DishItem = memo(function DishItem({ dish, ...ordering }: { dish: OrderableDish } & OrderingOne) {
   const asked = askedDish(dish)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
@@ -44,12 +48,21 @@ export function DishItem({ dish, ...ordering }: { dish: OrderableDish } & Orderi
         )}
         {asked.groups.length > 0 && <p className="text-sm text-ink-soft">{typeset(optionsInShort(asked.groups))}</p>}
         <Particulars {...dish} drawAllergens={explained} />
-        <AvoidedMark avoided={avoidedOnMenu(asked, ordering.draft.allergies)} />
+        <AvoidedMark avoided={avoidedOnMenu(asked, ordering.allergies)} />
       </div>
       <div className="ml-auto flex flex-none flex-col items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
         <p className={PRICE}>{price(dish.priceTTC)}</p>
         <Quantity list="foodItems" asked={asked} {...ordering} />
       </div>
     </li>
+  )
+}, isSameItem)
+
+/** The lines are picked from the draft anew each time: they are the same where each is. */
+function isSameItem<Props extends OrderingOne>(before: Props, after: Props): boolean {
+  const keys = Object.keys(after) as (keyof Props)[]
+  const isSame = keys.every((key) => key === 'lines' || before[key] === after[key])
+  return (
+    isSame && before.lines.length === after.lines.length && after.lines.every((line, nth) => line === before.lines[nth])
   )
 }

@@ -1,3 +1,6 @@
+import type { BasketList } from '@tablee/domain/ordering/basket'
+import type { DraftType } from '@tablee/domain/ordering/draft'
+import { memo, useMemo } from 'react'
 import { PriceNote } from '../../../restaurants/particulars.tsx'
 import type { OrderableMenu } from '../order-restaurant.ts'
 import { dishesByCategory, formulasOf } from '../order-restaurant.ts'
@@ -10,20 +13,17 @@ const FORMULAS_SHOWN = 3
 const DISHES_SHOWN = 5
 
 /** What may be ordered: formulas first, then each category in its order. */
-export function OrderMenu({ menu, ...ordering }: { menu: OrderableMenu } & Ordering) {
-  const { type } = ordering.draft
-  const formulas = formulasOf(menu, type)
-  const categories = dishesByCategory(menu, type)
-  const hasAlcohol = [...formulas, ...categories.flatMap(({ dishes }) => dishes)].some(({ isAlcohol }) => isAlcohol)
-
-  const sections = [
-    ...(formulas.length > 0 ? [{ id: FORMULAS, name: 'Formules' }] : []),
-    ...categories.map(({ id, name }) => ({ id: sectionId(id), name })),
-  ]
+export function OrderMenu({ menu, draft, change, onLines }: { menu: OrderableMenu } & Ordering) {
+  const { type, restaurant, allergies } = draft
+  const { formulas, categories, sections, hasAlcohol } = useMemo(() => sectionsOf(menu, type), [menu, type])
+  const of = (list: BasketList, id: string) => ({
+    ...{ type, restaurantId: restaurant.id, allergies, change, onLines },
+    lines: draft.order[list].filter((line) => line.id === Number(id)),
+  })
 
   return (
     <div className="@container">
-      <CategoryBar sections={sections} />
+      <Bar sections={sections} />
       {formulas.length > 0 && (
         <MenuSection
           id={FORMULAS}
@@ -32,17 +32,33 @@ export function OrderMenu({ menu, ...ordering }: { menu: OrderableMenu } & Order
           shown={FORMULAS_SHOWN}
           className="grid gap-4 @xl:grid-cols-2 @3xl:grid-cols-3"
         >
-          {(formula) => <FormulaItem key={formula.id} formula={formula} {...ordering} />}
+          {(formula) => <FormulaItem key={formula.id} formula={formula} {...of('combos', formula.id)} />}
         </MenuSection>
       )}
       {categories.map(({ id, name, dishes }) => (
         <MenuSection key={id} id={sectionId(id)} title={name} dishes={dishes} shown={DISHES_SHOWN} className="">
-          {(dish) => <DishItem key={dish.id} dish={dish} {...ordering} />}
+          {(dish) => <DishItem key={dish.id} dish={dish} {...of('foodItems', dish.id)} />}
         </MenuSection>
       ))}
       <PriceNote hasAlcohol={hasAlcohol} />
     </div>
   )
+}
+
+const Bar = memo(CategoryBar)
+
+function sectionsOf(menu: OrderableMenu, type: DraftType) {
+  const formulas = formulasOf(menu, type)
+  const categories = dishesByCategory(menu, type)
+  return {
+    formulas,
+    categories,
+    sections: [
+      ...(formulas.length > 0 ? [{ id: FORMULAS, name: 'Formules' }] : []),
+      ...categories.map(({ id, name }) => ({ id: sectionId(id), name })),
+    ],
+    hasAlcohol: [...formulas, ...categories.flatMap(({ dishes }) => dishes)].some(({ isAlcohol }) => isAlcohol),
+  }
 }
 
 const FORMULAS = 'menu-formules'

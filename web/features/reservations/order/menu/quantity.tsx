@@ -1,6 +1,7 @@
-import { type BasketList, quantityOf } from '@tablee/domain/ordering/basket'
+import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
+import type { BasketLine, BasketList } from '@tablee/domain/ordering/basket'
 import { type Chosen, isSoldOut, keepChosen } from '@tablee/domain/ordering/choices/choice-groups'
-import { addLine, type Draft, removeLine } from '@tablee/domain/ordering/draft'
+import { addLine, type Draft, type DraftType, removeLine } from '@tablee/domain/ordering/draft'
 import { toast } from '../../../../ui/toast.tsx'
 import type { AskedDish } from '../choices/asked-dish.ts'
 import { basketDish, chosenWords, isFixed, proposedChoices } from '../choices/choosing.ts'
@@ -20,16 +21,25 @@ export type Ordering = {
   onLines: (list: BasketList, id: number) => void
 }
 
-type Props = { list: BasketList; asked: AskedDish; isOnTint?: boolean } & Ordering
+/** What one dish of the menu needs of the draft: a press on another one leaves it as it is. */
+export type OrderingOne = {
+  /** The lines of this dish. */
+  lines: readonly BasketLine[]
+  type: DraftType
+  restaurantId: number
+  allergies: readonly Allergen[]
+} & Omit<Ordering, 'draft'>
+
+type Props = { list: BasketList; asked: AskedDish; isOnTint?: boolean } & OrderingOne
 
 /** How many of a dish are in the basket. One for which the menu proposes all choices is added with them. */
-export function Quantity({ list, asked, isOnTint, draft, change, onLines }: Props) {
+export function Quantity({ list, asked, isOnTint, lines, change, onLines, ...draft }: Props) {
   const { id, name, groups } = asked
   // The dishes of a formula are asked for, wherever there is a choice.
   const proposed = list === 'foodItems' || isFixed(groups) ? proposedChoices(groups) : null
   const { control, open, sheet } = useChoicesSheet({
-    ...{ dish: asked, type: draft.type, restaurantId: draft.restaurant.id, action: 'Ajouter' },
-    allergies: draft.allergies,
+    ...{ dish: asked, action: 'Ajouter' },
+    ...draft,
     onChoose: (chosen) => add(chosen, name),
   })
   if (isSoldOut(groups)) return <p className="font-semibold text-ink-soft">Épuisé</p>
@@ -39,14 +49,13 @@ export function Quantity({ list, asked, isOnTint, draft, change, onLines }: Prop
     toast(`${said} : ajouté à votre commande`, ADDED_FOR)
   }
 
-  const lines = draft.order[list].filter((line) => line.id === id)
   const [only] = lines.length === 1 ? lines : []
   const named = (chosen: readonly Chosen[]) => nameWith(asked, keepChosen(groups, chosen))
   return (
     <>
       <Stepper
         name={name}
-        quantity={quantityOf(draft.order, list, id)}
+        quantity={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
         isOnTint={isOnTint}
         control={proposed ? undefined : control}
         removes={only ? named(only.choices ?? []) : `${name} : choisir dans la commande`}

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sameParts } from './same-parts.ts'
+
+test('says what was said after', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
+      expect(sameParts(before, after)).toStrictEqual(after)
+    }),
+  )
+})
+
+test('is the value before where nothing differs', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(sameParts(value, structuredClone(value))).toBe(value)
+    }),
+  )
+})
+
+test('keeps what is the same beside what is not', () => {
+  const before = { lines: [{ id: 1 }, { id: 2 }], told: ['Lait'] }
+  const after = sameParts(before, { lines: [{ id: 1 }, { id: 3 }], told: ['Lait'] })
+  expect(after.lines[0]).toBe(before.lines[0])
+  expect(after.lines[1]).not.toBe(before.lines[1])
+  expect(after.told).toBe(before.told)
+})
