@@ -36,7 +36,17 @@ export function useAvailability({ restaurantId, type, totalPersons }: Wish) {
     )
     return () => running.current?.abort()
   }, [restaurantId, service, asked, party])
-  useEffect(ask, [ask])
+  // In a task of its own: a page that comes to life has much to do in this one.
+  useEffect(() => {
+    let stop = () => {}
+    const asking = setTimeout(() => {
+      stop = ask()
+    })
+    return () => {
+      clearTimeout(asking)
+      stop()
+    }
+  }, [ask])
 
   const isCurrent = known?.asked === asked && known.party === party
   return {
