@@ -1,6 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { typeset } from '../words/typeset.ts'
-import { afterPaint } from './after-paint.ts'
 
 type Toast = { id: number; text: string }
 
@@ -20,6 +19,12 @@ export function toast(text: string, shownFor = SHOWN_FOR): void {
     timer = setTimeout(() => show(null), shownFor)
     show({ id: (shown?.id ?? 0) + 1, text: typeset(text) })
   })
+}
+
+/** Calls this once the next frame is painted, and soon on a page that is not seen and paints none. */
+function afterPaint(call: () => void): void {
+  if (document.hidden) setTimeout(call)
+  else requestAnimationFrame(() => setTimeout(call))
 }
 
 /** The live region of the toasts, once in the shell: screen readers need it before its first text. */
