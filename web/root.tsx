@@ -8,8 +8,9 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router'
-import styles from './app.css?url'
+import deskStyles from './app.css?url'
 import { markHydrated } from './before-react/replay-early-presses.ts'
+import styles from './diners.css?url'
 import { Failure } from './features/layout/failure.tsx'
 import { useHasOwnShell } from './features/layout/own-shell.ts'
 import { Shell } from './features/layout/shell.tsx'
@@ -44,6 +45,7 @@ export function links() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
+  const hasOwnShell = useHasOwnShell()
   useEffect(markHydrated, [])
   return (
     // `before-react/signed-in-hint.ts` has changed its attributes before hydration.
@@ -51,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         {/* First, because nothing is painted without it. */}
-        <link rel="stylesheet" href={styles} />
+        <link rel="stylesheet" href={hasOwnShell ? deskStyles : styles} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffaf6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1119" />

@@ -45,7 +45,8 @@ test('the team of the demonstration works where it should, and can sign in', asy
     .innerJoin('restaurant as r', 'r.id', 'm.restaurant_id')
     .innerJoin('second_factor as f', 'f.account_id', 'a.id')
     .select(['a.email', 'm.job', 'r.name', 'f.sealed'])
-    .orderBy(['m.job desc', 'r.name'])
+    .orderBy('m.job', 'desc')
+    .orderBy('r.name')
     .execute()
   expect(members.map(({ email, job, name }) => [email, job, name])).toEqual([
     ['patron@example.test', 'OWNER', 'Bombay Canteen'],
