@@ -84,7 +84,9 @@ function SeatActs({ seat: { name, mark }, isMissed, isOnly, canUndo, onMark, onU
       {mark === 'ABSENT' && !canUndo && (
         <MarkButton mark="ARRIVED" words="Arrivé après tout" of={name} onMark={() => onMark('ARRIVED')} />
       )}
-      {next && !isOnly && <MarkButton mark={next} words={SEAT_MARK_WORDS[next].act} of={name} onMark={() => onMark(next)} />}
+      {next && !isOnly && (
+        <MarkButton mark={next} words={SEAT_MARK_WORDS[next].act} of={name} onMark={() => onMark(next)} />
+      )}
     </>
   )
 }
