@@ -40,12 +40,7 @@ const regular = diner.extend({
 const LOGIN =
   'mutation ($email: String!, $password: String!) { login(email: $email, password: $password, role: CLIENT) }'
 
-/** Somebody of a restaurant's kitchen. */
-const cook = diner.extend({
-  person: async ({ baseURL }, use) => use(await employ(baseURL, HOUSE, 'KITCHEN')),
-})
-
-const ROWS = [...ANYONE, ...DINER, ...PAYMENTS, ...DEMONSTRATION, ...CANTEEN, ...KITCHEN]
+const ROWS = [...ANYONE, ...DINER, ...PAYMENTS, ...DEMONSTRATION, ...CANTEEN, ...DESK, ...EVENING]
 const FIRST_VISITS = firstVisits(ROWS)
 const firstOf = ({ of }: { of: string }) => FIRST_VISITS.get(of) ?? new Set<string>()
 
