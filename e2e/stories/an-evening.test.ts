@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectStateAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
 import { passMinutes, passUntil } from '../desk.ts'
 import { bookByPhone, HOUSE, test as onTheFloor } from '../floor.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { expectToast, newPerson } from '../people.ts'
+import { payByCard, shareOf } from '../screens/pay-by-card.ts'
 import { serverNow } from '../second-factor.ts'
+import { newStaff } from '../staff.ts'
 import { expect, open, words } from '../story.ts'
 
 const test = onTheFloor.extend<OwnProduct>(onOwnServer)
@@ -84,12 +87,12 @@ for (const [screen, options] of [
       await expect(ladies).toContainText('sans réservation')
       await act(ladies, 'À table')
 
-      await page.getByText('À table', { exact: true }).and(page.locator('label')).click()
+      await filter(page, 'À table')
       await expect(page.getByRole('article')).toHaveCount(2)
       await act(ines, 'Partie')
       // What was just marked stays where it was, so that nothing jumps under a finger.
       await expect(ines).toContainText('partie à 20:31')
-      await page.getByText('Tout', { exact: true }).and(page.locator('label')).click()
+      await filter(page, 'Tout')
       await page.getByLabel('Chercher un nom ou un numéro').fill('dame')
       await expect(page.getByRole('article')).toHaveCount(1)
       await page.getByLabel('Chercher un nom ou un numéro').fill('personne')
@@ -157,9 +160,11 @@ test('two quick taps on one act are one act', { tag: '@phone' }, async ({ page, 
   await expect(okafor.getByRole('button', { name: /^À table/ })).toBeVisible()
 })
 
-test('a table is cancelled with a reason, on another day too, and its bill closed at its hour', {
-  tag: '@desktop',
-}, async ({ page, staff, baseURL }) => {
+test('a table is cancelled with a reason, and other days are a tap away', { tag: '@desktop' }, async ({
+  page,
+  staff,
+  baseURL,
+}) => {
   const today = serviceDayAt(await serverNow(baseURL))
   await bookByPhone(baseURL, staff, { name: 'Mme Ribeiro', party: 2, date: writeDay(today), hour: '20:00' })
   await open(page, EVENING)
@@ -179,6 +184,28 @@ test('a table is cancelled with a reason, on another day too, and its bill close
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Demain/)
   await page.getByRole('link', { name: words("Aujourd'hui") }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ce (midi|soir)/)
+})
+
+test('the bill of a table is closed at its hour, and what is debited said before', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+}) => {
+  const { token, restaurant } = await newStaff(baseURL, { restaurant: DEMO.eightPlus, job: 'FLOOR' })
+  await page.evaluate((own) => localStorage.setItem('token', own), token)
+  const diner = await newPerson(baseURL)
+  const booked = await book(baseURL, diner, { day: 0, withInvitation: false })
+  await payByCard(baseURL, diner, shareOf(booked))
+  await passUntil(baseURL, booked.hour)
+  await open(page, `/pro/${restaurant.id}/service?service=soir`)
+  await expect(tableOf(page, 'Inès Martin')).toContainText(words('3 autorisés'))
+  await unfold(page, 'Inès Martin')
+  await page.getByRole('button', { name: words("Clore l'addition") }).click()
+  const dialog = page.getByRole('dialog', { name: words("Clore l'addition") })
+  await expect(dialog).toContainText(/€ autorisés sont débités/)
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: words("Clore l'addition") }).click()
+  await expectToast(page, words("L'addition d'Inès Martin est close."))
+  await expect(page.getByRole('button', { name: words("Clore l'addition") })).toHaveCount(0)
 })
 
 test('an evening by the keyboard alone', { tag: '@desktop' }, async ({ page, staff, baseURL }) => {
@@ -207,7 +234,7 @@ test.describe('in the kitchen', { tag: '@phone' }, () => {
     await book(baseURL, diner, { restaurant: HOUSE, day: 0, hour: '20:00', withInvitation: false })
     await open(page, EVENING)
     await unfold(page, 'Inès Martin')
-    await expect(page.getByRole('list', { name: /^Places de/ })).toBeVisible()
+    await expect(page.getByRole('list', { name: /^Places d/ })).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: /^(Arrivée|Ajouter|Annuler)/ })).toHaveCount(0)
     await expect(page.getByRole('main')).not.toContainText('€')
     await expectStateAccessible(page)
@@ -224,6 +251,13 @@ async function act(table: Locator, name: string): Promise<void> {
 
 async function unfold(page: Page, name: string): Promise<void> {
   await tableOf(page, name).getByRole('button', { name, exact: true }).click()
+}
+
+async function filter(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('radio', { name: new RegExp(`^${name}`) })
+    .locator('..')
+    .click()
 }
 
 function undoButton(page: Page): Locator {

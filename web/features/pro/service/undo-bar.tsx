@@ -24,7 +24,8 @@ export function UndoBar({ view: { done, tables }, floor }: { view: FloorView; fl
           </p>
           <button
             type="button"
-            onClick={() => floor.undo(last.table.id, last.shareIds)}
+            // The bar may come up under the second of two quick taps.
+            onClick={({ detail }) => detail < 2 && floor.undo(last.table.id, last.shareIds)}
             className="inline-flex min-h-11 flex-none items-center gap-2 rounded-[10px] px-4 font-bold [&>span:first-child]:underline [&>span:first-child]:decoration-2 [&>span:first-child]:underline-offset-4 focus-visible:outline-current focus-visible:-outline-offset-4"
           >
             <span>Annuler</span>
