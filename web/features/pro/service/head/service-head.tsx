@@ -31,7 +31,10 @@ export function ServiceHead({ day, service, tables, now, children }: Props) {
         </p>
       </div>
       <nav aria-label="Jours" className="flex items-center gap-1">
-        <DayLink to={dayQuery(addDays(day, -1), now)} label={`Jour précédent, ${fullDay(addDays(day, -1))}`}>
+        <DayLink
+          to={dayQuery(addDays(day, -1), now)}
+          label={`Jour précédent, ${fullDay(addDays(day, -1)).toLowerCase()}`}
+        >
           <ChevronLeft aria-hidden className="size-5" />
         </DayLink>
         <Link
@@ -41,7 +44,7 @@ export function ServiceHead({ day, service, tables, now, children }: Props) {
         >
           {typeset("Aujourd'hui")}
         </Link>
-        <DayLink to={dayQuery(addDays(day, 1), now)} label={`Jour suivant, ${fullDay(addDays(day, 1))}`}>
+        <DayLink to={dayQuery(addDays(day, 1), now)} label={`Jour suivant, ${fullDay(addDays(day, 1)).toLowerCase()}`}>
           <ChevronRight aria-hidden className="size-5" />
         </DayLink>
       </nav>
