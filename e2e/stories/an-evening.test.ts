@@ -88,9 +88,10 @@ for (const [screen, options] of [
       await act(ladies, 'À table')
 
       await filter(page, 'À table')
-      await expect(page.getByRole('article')).toHaveCount(2)
-      await act(ines, 'Partie')
+      await expect(page.getByRole('radio', { name: 'À table 2' })).toBeChecked()
       // What was just marked stays where it was, so that nothing jumps under a finger.
+      await expect(delmas).toContainText('absente depuis')
+      await act(ines, 'Partie')
       await expect(ines).toContainText('partie à 20:31')
       await filter(page, 'Tout')
       await page.getByLabel('Chercher un nom ou un numéro').fill('dame')
