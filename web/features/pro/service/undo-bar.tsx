@@ -3,7 +3,8 @@ import { UNDONE_WITHIN } from '@tablee/domain/service/marks'
 import { useServerNow } from '../../../server-time.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { undoable } from './sheet/done-acts.ts'
-import type { Floor, FloorView } from './sheet/keep-floor.ts'
+import type { Floor } from './sheet/keep-floor.ts'
+import type { FloorView } from './sheet/keep-view.ts'
 import { MARK_WORDS, SEAT_MARK_WORDS } from './sheet/table-words.ts'
 
 /** The last act of this tab and how long it can be undone; those before it come up once it is. */

@@ -1,7 +1,7 @@
 import { bookingLabel, typeLabel } from '@tablee/domain/reservations/reservation-labels'
 import type { ReservationType } from '../../../generated/graphql.ts'
-import { chipStyle } from '../../../ui/chip-style.ts'
 import { typeset } from '../../../words/typeset.ts'
+import { chipStyle } from './chip-style.ts'
 
 export function StatusChip(booking: Parameters<typeof bookingLabel>[0]) {
   const { label, chip } = bookingLabel(booking)

@@ -2,6 +2,7 @@ import { isBlank } from '@tablee/domain/clean-text'
 import { enumerated } from '@tablee/domain/enumerated'
 import { faultsOf } from '@tablee/domain/faults'
 import { inEuros } from '@tablee/domain/money/money'
+import type { ServiceSeatState } from '@tablee/domain/service/seat-states'
 import { DialogButtons } from '../../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
@@ -53,9 +54,10 @@ export function CancelTable({ restaurantId, table, onClose, onChanged }: Props) 
 
 /** What its guests get back: what was authorised is not debited, what was debited is refunded. */
 function givenBack({ seats }: ServiceTable): string {
-  const [held, paid] = (['AUTHORISED', 'PAID'] as const).map((state) =>
-    seats.reduce((sum, seat) => (seat.state === state ? sum + (seat.totalCents ?? 0) : sum), 0),
-  ) as [number, number]
+  const sumOf = (meant: ServiceSeatState) =>
+    seats.reduce((sum, { state, totalCents }) => (state === meant ? sum + (totalCents ?? 0) : sum), 0)
+  const held = sumOf('AUTHORISED')
+  const paid = sumOf('PAID')
   const parts = [
     ...(held > 0 ? [`${inEuros(held)} autorisés ne seront pas débités`] : []),
     ...(paid > 0 ? [`${inEuros(paid)} réglés seront remboursés`] : []),

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import type { TableDialog } from '../list/table-dialog.ts'
-import type { Floor, FloorView } from '../sheet/keep-floor.ts'
+import type { Floor } from '../sheet/keep-floor.ts'
+import type { FloorView } from '../sheet/keep-view.ts'
 import { CancelTable } from './cancel-table.tsx'
 import { CloseTableBill } from './close-table-bill.tsx'
 

@@ -25,7 +25,6 @@ export function OpenedTable({ table, floor, rights, onDialog }: Props) {
   const now = useServerNow(1_000)
   const { id, name, seats, startsAt } = table
   const isMissed = mayBeMissed(startsAt, now)
-  const expected = seats.filter(({ mark }) => mark === 'EXPECTED')
   return (
     <div className="relative px-3 pb-3 sm:px-4 sm:pb-4">
       <ul aria-label={typeset(`Places ${ofName(name)}`)} className="divide-y divide-line border-y border-line">
@@ -43,48 +42,57 @@ export function OpenedTable({ table, floor, rights, onDialog }: Props) {
           />
         ))}
       </ul>
-      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {table.phone && (
-          <a href={`tel:${table.phone}`} className={buttonStyle('line', 'px-4')}>
-            <Phone aria-hidden className="size-5" />
-            <span className="sr-only">Appeler </span>
-            {phone(table.phone)}
-          </a>
-        )}
-        {rights.mayChange && (
-          <>
-            {table.canClose && (
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                onClick={() => onDialog({ kind: 'close', tableId: id })}
-                className={buttonStyle('line', 'px-4')}
-              >
-                <T>Clore l'addition</T>
-              </button>
-            )}
-            {rights.mayMark && isMissed && expected.length > 1 && (
-              <button
-                type="button"
-                onClick={() => floor.mark(table, expected, 'ABSENT')}
-                className={buttonStyle('line', 'px-4')}
-              >
-                {typeset(expected.length === seats.length ? 'Toute la table absente' : 'Les autres absents')}
-              </button>
-            )}
-            {table.canCancel && (
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                onClick={() => onDialog({ kind: 'cancel', tableId: id })}
-                className={buttonStyle('danger', 'px-4')}
-              >
-                <T>Annuler la réservation</T>
-              </button>
-            )}
-          </>
-        )}
-      </div>
+      <TableActs table={table} floor={floor} rights={rights} onDialog={onDialog} isMissed={isMissed} />
+    </div>
+  )
+}
+
+/** What may be done about a whole table: called, closed, missed or cancelled. */
+function TableActs({ table, floor, rights, onDialog, isMissed }: Props & { isMissed: boolean }) {
+  const { id, seats } = table
+  const expected = seats.filter(({ mark }) => mark === 'EXPECTED')
+  return (
+    <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+      {table.phone && (
+        <a href={`tel:${table.phone}`} className={buttonStyle('line', 'px-4')}>
+          <Phone aria-hidden className="size-5" />
+          <span className="sr-only">Appeler </span>
+          {phone(table.phone)}
+        </a>
+      )}
+      {rights.mayChange && (
+        <>
+          {table.canClose && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onDialog({ kind: 'close', tableId: id })}
+              className={buttonStyle('line', 'px-4')}
+            >
+              <T>Clore l'addition</T>
+            </button>
+          )}
+          {rights.mayMark && isMissed && expected.length > 1 && (
+            <button
+              type="button"
+              onClick={() => floor.mark(table, expected, 'ABSENT')}
+              className={buttonStyle('line', 'px-4')}
+            >
+              {typeset(expected.length === seats.length ? 'Toute la table absente' : 'Les autres absents')}
+            </button>
+          )}
+          {table.canCancel && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onDialog({ kind: 'cancel', tableId: id })}
+              className={buttonStyle('danger', 'px-4')}
+            >
+              <T>Annuler la réservation</T>
+            </button>
+          )}
+        </>
+      )}
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { useToken } from '../../../../session.ts'
 import { watchLive } from '../../../reservations/table/watch-live.ts'
-import { type Floor, type FloorView, keepFloor } from './keep-floor.ts'
+import { type Floor, keepFloor } from './keep-floor.ts'
+import type { FloorView } from './keep-view.ts'
 import type { DaySheet, SheetOf } from './load-sheet.ts'
 
 /** The sheet of a day and the acts on it, loaded again whenever one of the restaurant's tables changes. */
