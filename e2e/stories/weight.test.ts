@@ -65,6 +65,22 @@ owners('the desk is small, and diners load none of it', { tag: '@desktop' }, asy
   expect(files.filter((file) => own.includes(file))).toEqual([])
 })
 
+owners("the kitchen's sheet is small, and diners load none of it", { tag: '@desktop' }, async ({ page, owner }) => {
+  const sent = countBytes(page)
+  const files: string[] = []
+  page.on('requestfinished', (request) => request.resourceType() === 'script' && files.push(request.url()))
+  await open(page, `/pro/${owner.restaurant.id}/cuisine`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Cuisine/)
+  expect(await sent('script')).toBeLessThanOrEqual(SCRIPTS_OF_DESK)
+  const own = files.filter((file) => /\/(kitchen\.page|ask-kitchen)[.\w-]*\.js/.test(file))
+  expect(own.length, "files of the kitchen's sheet alone").toBeGreaterThan(1)
+
+  files.length = 0
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
+  expect(files.filter((file) => own.includes(file))).toEqual([])
+})
+
 /** Counts from now on; the returned function waits for requests under way and answers the counts. */
 function countBytes(page: Page): (kind: 'script' | 'stylesheet') => Promise<number> {
   const kinds = { script: 0, stylesheet: 0 }
