@@ -1,6 +1,6 @@
 import { changeWords } from '@tablee/domain/service/kitchen-words'
-import { chipStyle } from '../../../ui/chip-style.ts'
 import { typeset } from '../../../words/typeset.ts'
+import { chipStyle } from '../../reservations/my-reservations/chip-style.ts'
 import type { KitchenChange } from './ask-kitchen.ts'
 
 /** What has become of it since the sheet was printed. */
