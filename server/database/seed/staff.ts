@@ -1,3 +1,4 @@
+import { DAY } from '@tablee/domain/calendar/calendar'
 import type { StaffJob } from '@tablee/domain/service/staff-jobs'
 import type { Config } from '../../config.ts'
 import { seal } from '../../secrets.ts'
@@ -44,6 +45,11 @@ export async function seedStaff(
   await insertRows(
     trx,
     'staff_member',
-    staff.flatMap(({ account_id, job, at }) => at.map((restaurant_id) => ({ restaurant_id, account_id, job, since }))),
+    staff.flatMap(({ account_id, job, at }) =>
+      at.map((restaurant_id, nth) => ({
+        ...{ restaurant_id, account_id, job },
+        since: new Date(since.getTime() + nth * DAY),
+      })),
+    ),
   )
 }

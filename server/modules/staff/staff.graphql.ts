@@ -52,7 +52,7 @@ builder.queryFields((t) => ({
   workplaces: t.field({
     type: [Workplace],
     rows: 3,
-    description: "The caller's own, by name.",
+    description: "The caller's own, where they have worked for longest first.",
     resolve: (_, __, context) => ownWorkplaces(context),
   }),
   staffOffer: t.field({

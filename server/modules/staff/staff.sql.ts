@@ -6,11 +6,11 @@ import { first, ms } from '../../database/rows.ts'
 /** A restaurant at which a person works. */
 export type Workplace = { restaurantId: number; job: StaffJob }
 
-/** By the restaurants' names. */
+/** Where they have worked for longest first, then by the restaurants' names. */
 export async function workplacesOf(db: Database, accountId: string): Promise<Workplace[]> {
   const { rows } = await sql<Workplace>`
     select m.restaurant_id as "restaurantId", m.job from staff_member m join restaurant r on r.id = m.restaurant_id
-    where m.account_id = ${accountId} order by r.name, r.id`.execute(db)
+    where m.account_id = ${accountId} order by m.since, r.name, r.id`.execute(db)
   return rows
 }
 

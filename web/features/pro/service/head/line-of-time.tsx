@@ -4,7 +4,7 @@ import { plural } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 import { showHour } from '../list/hour-id.ts'
-import { fullness, heightOf, peakOf, placeOn, quartersIn } from '../sheet/line-of-time.ts'
+import { fullness, peakOf, placeOn, quartersIn } from '../sheet/line-of-time.ts'
 import type { DaySheet } from '../sheet/load-sheet.ts'
 
 type Props = {
@@ -13,6 +13,9 @@ type Props = {
   /** The present hour; null on another day. */
   present: Hour | null
 }
+
+/** How high the bar of one cover is at least, of all: it is to be seen. */
+const LEAST = 0.04
 
 /** The covers of each quarter of an hour against the seats, with a mark at now; a full hour leads to its tables. */
 export function LineOfTime({ sheet, service, present }: Props) {
@@ -39,7 +42,7 @@ export function LineOfTime({ sheet, service, present }: Props) {
               </span>
               <span
                 aria-hidden
-                style={{ transform: `scaleY(${heightOf(quarter, peak)})` }}
+                style={{ transform: `scaleY(${Math.max(fullness(quarter), quarter.covers > 0 ? LEAST : 0)})` }}
                 className={`absolute inset-0 origin-bottom transition-transform duration-250 ease-out forced-colors:bg-[CanvasText] ${barColour(quarter)} ${now !== null && (index + 1) / quarters.length <= now ? 'opacity-45' : ''}`}
               />
             </li>

@@ -35,12 +35,6 @@ export function peakOf(quarters: readonly SheetQuarter[]): SheetQuarter | null {
   return quarters.reduce<SheetQuarter | null>((peak, one) => (peak && peak.covers >= one.covers ? peak : one), null)
 }
 
-/** How high the bar of a quarter is, 0 to 1: against the seats, and where few are taken against twice the peak. */
-export function heightOf({ covers, capacity }: SheetQuarter, peak: SheetQuarter): number {
-  const top = Math.min(capacity, peak.covers * 2)
-  return top === 0 ? 0 : Math.min(1, covers / top)
-}
-
 /** The seats that are free for a whole stay of so many minutes from an hour on. */
 export function roomFrom({ quarters, capacity }: DaySheet, hour: Hour, stay: number): number {
   const from = minutesInDay(hour)
