@@ -19,7 +19,8 @@ export function documentsByName(): Plugin {
     transform(code, id) {
       // Without this the bundler keeps all documents, because making one might do something.
       if (hashes && id.includes('/generated/')) return { code, map: null, moduleSideEffects: false }
-      if (!/\.tsx?$/.test(id) || id.includes('/generated/') || !code.includes('graphql(`')) return null
+      // The loader of a page may be a chunk of its own, whose id ends with a query.
+      if (!/\.tsx?(\?|$)/.test(id) || id.includes('/generated/') || !code.includes('graphql(`')) return null
 
       const imported = new Set<string>()
       const replaced = code.replace(TAG, (_tag, kind: string, name: string) => {
