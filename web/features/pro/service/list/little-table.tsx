@@ -81,14 +81,14 @@ const SEATS: Record<Tone, string> = {
 
 const TABLES = {
   coming: 'fill-paper stroke-line forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
-  arrived: 'fill-tint stroke-brand forced-colors:fill-[Canvas] forced-colors:stroke-[Highlight]',
+  arrived: 'fill-tint stroke-(--accent) forced-colors:fill-[Canvas] forced-colors:stroke-[Highlight]',
   seated: 'fill-brand stroke-transparent forced-colors:fill-[Highlight]',
   gone: 'fill-transparent stroke-line forced-colors:stroke-[GrayText]',
 }
 
 const NUMBERS: Record<keyof typeof TABLES, string> = {
   coming: 'fill-ink forced-colors:fill-[CanvasText]',
-  arrived: 'fill-brand-dark forced-colors:fill-[CanvasText]',
+  arrived: 'fill-(--accent-strong) forced-colors:fill-[CanvasText]',
   seated: 'fill-white forced-colors:fill-[HighlightText]',
   gone: 'fill-ink-soft forced-colors:fill-[GrayText]',
 }
