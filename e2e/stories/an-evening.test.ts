@@ -51,7 +51,12 @@ for (const [screen, options] of [
       const delmas = tableOf(page, 'Mme Delmas')
       await expect(delmas).toContainText('Une poussette')
       await expect(delmas).toContainText('par téléphone')
-      await expect(page.getByText(words('7 couverts'), { exact: true })).toBeVisible()
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/^7\scouverts$/)
+          .first(),
+      ).toBeVisible()
 
       await passUntil(baseURL, '20:06')
       await open(page, EVENING)
