@@ -77,7 +77,8 @@ owners("the kitchen's sheet is small, and diners load none of it", { tag: '@desk
 
   files.length = 0
   await open(page, '/')
-  await page.waitForLoadState('networkidle')
+  // Waits for what is under way, too.
+  await sent('script')
   expect(files.filter((file) => own.includes(file))).toEqual([])
 })
 
