@@ -57,7 +57,6 @@ export async function benchPages(): Promise<void> {
     const press = await orderPresses(browser, `${ORIGIN}${restaurant}`)
     const desk = await deskPresses(browser, ORIGIN)
     const checked = check(results, { bytes, press, desk })
-    console.table(results)
     console.table(checked)
     if (needless.length > 0) console.error(`The home page loads what it does not need: ${needless.join(', ')}`)
     await saveResults('pages', { results, checked })

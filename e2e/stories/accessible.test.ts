@@ -5,8 +5,6 @@ import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectScreenAccessible } from '../axe.ts'
 import { choose, goOnToOrder, openBasket, openBooking, order } from '../booking.ts'
 import { test as employee } from '../canteen.ts'
-import { employ } from '../employ.ts'
-import { HOUSE } from '../kitchen.ts'
 import { test as diner } from '../paying.ts'
 import { newPayment } from '../payment/provider.ts'
 import { ask, PASSWORD } from '../people.ts'
@@ -40,7 +38,7 @@ const regular = diner.extend({
 const LOGIN =
   'mutation ($email: String!, $password: String!) { login(email: $email, password: $password, role: CLIENT) }'
 
-const ROWS = [...ANYONE, ...DINER, ...PAYMENTS, ...DEMONSTRATION, ...CANTEEN, ...DESK, ...EVENING]
+const ROWS = [...ANYONE, ...DINER, ...PAYMENTS, ...DEMONSTRATION, ...CANTEEN, ...DESK, ...EVENING, ...KITCHEN]
 const FIRST_VISITS = firstVisits(ROWS)
 const firstOf = ({ of }: { of: string }) => FIRST_VISITS.get(of) ?? new Set<string>()
 
@@ -58,7 +56,6 @@ for (const [who, test, tours] of [
   ['a diner', diner, [...DINER, ...PAYMENTS]],
   ["the demonstration's diner", regular, DEMONSTRATION],
   ['an employee', employee, CANTEEN],
-  ['a cook', cook, KITCHEN],
 ] as const) {
   test.describe(`to ${who}`, { tag: '@desktop' }, () => {
     test.use({ ...LOOKING, ...WALKED_ON })
@@ -71,7 +68,7 @@ for (const [who, test, tours] of [
 
 staff.describe('to an owner', { tag: '@desktop' }, () => {
   staff.use({ ...LOOKING, ...WALKED_ON })
-  for (const tour of [...DESK, ...EVENING]) {
+  for (const tour of [...DESK, ...EVENING, ...KITCHEN]) {
     staff(`axe finds nothing on ${tour.of}`, ({ page, baseURL, owner }) =>
       take(tour, { page, baseURL, owner }, firstOf(tour)),
     )

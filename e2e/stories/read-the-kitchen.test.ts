@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { employ } from '../employ.ts'
 import { readPdf } from '../invoices.ts'
 import { bookForFriends, HOUSE, leave, tellAllergy } from '../kitchen.ts'
-import { newPerson, test as signedIn } from '../people.ts'
+import { newPerson } from '../people.ts'
+import { test as atWork, newStaff } from '../staff.ts'
 import { expect, fold, foldedText, open, words } from '../story.ts'
 
 /** Somebody of the kitchen of `HOUSE`. */
-const test = signedIn.extend({
-  person: async ({ baseURL }, use) => use(await employ(baseURL, HOUSE, 'KITCHEN')),
+const test = atWork.extend({
+  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE, job: 'KITCHEN' })),
 })
 
 for (const width of [390, 768]) {

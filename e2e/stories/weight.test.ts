@@ -56,7 +56,7 @@ owners('the desk is small, and diners load none of it', { tag: '@desktop' }, asy
   await page.getByRole('main').getByRole('button', { name: 'Ajouter' }).click()
   await expect(page.getByRole('dialog', { name: 'Ajouter une table' })).toBeVisible()
   expect(await sent('script')).toBeLessThanOrEqual(SCRIPTS_OF_DESK)
-  const own = files.filter((file) => /\/(frame|desk|team|service|add-table)[.\w-]*\.js/.test(file))
+  const own = files.filter((file) => /\/(frame|desk|(team|service)\.page|add-table)-[\w-]+\.js/.test(file))
   expect(own.length, 'files of the desk alone').toBeGreaterThan(4)
 
   files.length = 0
@@ -69,6 +69,7 @@ owners("the kitchen's sheet is small, and diners load none of it", { tag: '@desk
   const sent = countBytes(page)
   const files: string[] = []
   page.on('requestfinished', (request) => request.resourceType() === 'script' && files.push(request.url()))
+  await page.route('**/live?*', (route) => route.fulfill({ status: 204 }))
   await open(page, `/pro/${owner.restaurant.id}/cuisine`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Cuisine/)
   expect(await sent('script')).toBeLessThanOrEqual(SCRIPTS_OF_DESK)

@@ -509,6 +509,37 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: DESK,
   },
+  // The service: all who work there read it, the floor acts.
+  serviceSheet: {
+    ask: '{ serviceSheet(restaurantId: $RESTAURANT) { day bookings { id } } }',
+    again: 'never',
+    verdicts: DESK,
+  },
+  markSeats: {
+    ask: 'mutation { markSeats(restaurantId: $RESTAURANT, reservationId: $CALLED, mark: ARRIVED) { id } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
+  undoMark: {
+    ask: 'mutation { undoMark(restaurantId: $RESTAURANT, reservationId: $CALLED) { id } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
+  bookByPhone: {
+    ask: 'mutation { bookByPhone(restaurantId: $RESTAURANT, input: { name: "", party: 2, isWalkIn: true }) { id } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
+  closeBill: {
+    ask: 'mutation { closeBill(restaurantId: $RESTAURANT, reservationId: $CALLED) { id } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
+  cancelByRestaurant: {
+    ask: 'mutation { cancelByRestaurant(restaurantId: $RESTAURANT, reservationId: $CALLED, reason: "") { id } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
   // The link of an invitation identifies the person.
   staffOffer: { ask: '{ staffOffer(token: "x") { job } }', again: 'never', verdicts: everyone('nothing', {}) },
   acceptStaffInvitation: {

@@ -8,6 +8,8 @@ import type * as rows from './staff.sql.ts'
 import { StaffJob } from './staff-job.graphql.ts'
 import './team.graphql.ts'
 
+export { StaffJob }
+
 const Workplace = builder.objectRef<rows.Workplace>('Workplace').implement({
   description: 'A restaurant at which the caller works.',
   fields: (t) => ({

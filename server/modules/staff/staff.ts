@@ -1,6 +1,9 @@
 export { invitationForEmail, invitationToken, onStaffAsked } from './invite.ts'
 export { noteAct } from './note-act.ts'
 export { notingAct } from './noting-act.sql.ts'
+export { askStaff, removeByOperator } from './operate.ts'
+export { personalData } from './personal-data.ts'
+export { purgeOldStaff } from './purge-old-staff.ts'
 export { type Staff, staffAt } from './staff.rights.ts'
 export { jobOf } from './staff.sql.ts'
 

@@ -23,7 +23,7 @@ export type DeskSeat = Pick<
 > & { account: Named | null; allergens: string[]; lines: DeskLine[]; absentAt: number | null }
 
 /** A dish for the table, once, with who shares it by the ids of their shares. */
-export type DeskTableDish = Pick<
+type DeskTableDish = Pick<
   TableDish,
   'id' | 'name' | 'quantity' | 'choices' | 'comboId' | 'isAlcohol' | 'orderedBy' | 'sharers'
 >
@@ -45,13 +45,20 @@ export type DeskBooking = Pick<
   | 'stay'
   | 'linkEndedAt'
   | 'wasAuthorised'
-> & { hasHost: boolean; earlierVisits: number; seats: DeskSeat[]; tableDishes: DeskTableDish[] }
+> & {
+  /** Of a confirmed one: what was authorised is being captured. */
+  isBillClosed: boolean
+  hasHost: boolean
+  earlierVisits: number
+  seats: DeskSeat[]
+  tableDishes: DeskTableDish[]
+}
 
 /** The columns of a `DeskBooking`, from the row `r`, for a statement of a module above. */
 export const DESK_BOOKING = sql`r.id, r.restaurant_id as "restaurantId", r.type, r.is_group as "isGroup",
   r.is_plain as "isPlain", r.status, r.source, ${ms(sql`r.starts_at`)} as "startsAt", r.hour, r.service_day as "serviceDay",
   r.total_persons as "totalPersons", r.stay, ${ms(sql`r.link_ended_at`)} as "linkEndedAt",
-  r.was_authorised as "wasAuthorised", r.host_id is not null as "hasHost", (
+  r.was_authorised as "wasAuthorised", r.due_at is null as "isBillClosed", r.host_id is not null as "hasHost", (
     select count(*)::int from reservation o
     where o.host_id = r.host_id and o.restaurant_id = r.restaurant_id and o.starts_at < r.starts_at
       and o.status in ${listOf([...SETTLED, ...TO_SETTLE])}

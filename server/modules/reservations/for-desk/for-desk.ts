@@ -1,2 +1,2 @@
 export { purgeGuests as forgetGuests } from '../core/write-reservations.sql.ts'
-export { DESK_BOOKING, type DeskBooking, type DeskLine, type DeskSeat } from './for-desk.sql.ts'
+export { DESK_BOOKING, type DeskBooking, type DeskLine, type DeskSeat, deskNames } from './for-desk.sql.ts'

@@ -26,7 +26,7 @@ async function ownWorkplaces(request: Request): Promise<readonly DeskPlace[]> {
   const { pathname, search } = new URL(request.url)
   if (readToken() === null) throw redirect(signInPath(pathname + search))
   try {
-    return (await readAtDesk(request, OwnWorkplaces, {})).workplaces
+    return (await readAtDesk(request, DeskPlaces, {})).workplaces
   } catch (error) {
     if (!(error instanceof AnswerError && error.code === 'FORBIDDEN')) throw error
     const { me } = await send(DeskCaller, {}, { anyone: true })
@@ -39,7 +39,7 @@ function notOfTheTeam(): AnswerError {
   return new AnswerError({ message, extensions: { code: 'NOT_FOUND' } })
 }
 
-const OwnWorkplaces = graphql(`
+const DeskPlaces = graphql(`
   query Desk {
     workplaces {
       job

@@ -11,7 +11,7 @@ import { InviteForm } from './invite-form.tsx'
 import { MemberLine } from './member-line.tsx'
 
 export async function clientLoader({ request, params: { restaurant } }: Route.ClientLoaderArgs) {
-  return (await readAtDesk(request, WholeTeam, { id: restaurant })).team
+  return (await readAtDesk(request, TeamPeople, { id: restaurant })).team
 }
 
 export function meta() {
@@ -53,7 +53,7 @@ export default function TeamPage({ loaderData: { members, invitations } }: Route
   )
 }
 
-const WholeTeam = graphql(`
+const TeamPeople = graphql(`
   query Team($id: ID!) {
     team(restaurantId: $id) {
       members {

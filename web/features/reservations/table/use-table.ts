@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConfirmationQuery } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
-import { readToken, useToken } from '../../../session.ts'
-import { asGuestOf, dropGuestToken } from '../group/guest-tokens.ts'
+import { useToken } from '../../../session.ts'
+import { asHolderOf } from '../group/as-holder-of.ts'
+import { asGuestOf } from '../group/guest-tokens.ts'
 import { watchLive } from './watch-live.ts'
 
 export type Table = NonNullable<ConfirmationQuery['getReservation']> & Pick<ConfirmationQuery, 'pushKey'>

@@ -34,8 +34,7 @@ function table({ reservation, seats, tableDishes }: BookingForEmail, allergies: 
   const host = seats.find(isHost)
   const { totalPersons, id } = reservation
   const what = isOrder(reservation) ? handOverOf(reservation) : persons(totalPersons)
-  const by = reservation.source === 'EMBED' ? ' · par votre site' : ''
-  const title = `${bookedHour(reservation)} · ${host ? nameOf(host.person) : 'Table'} · ${what}${by}`
+  const title = `${bookedHour(reservation)} · ${host ? nameOf(host.person) : 'Table'} · ${what}${BY[reservation.source]}`
   const orders = kitchenSections({ seats, tableDishes }, allergies)
   if (orders.length === 0) return [{ title, lines: [{ name: `${ORDERED_AT_TABLE} (n° ${id})` }] }]
   const isAlone = seatsTaken(seats) === 1

@@ -30,65 +30,11 @@ export function ServiceHead({ day, service, tables, now, children }: Props) {
           <T>{fullDay(day)}</T>
         </p>
       </div>
-      <nav aria-label="Jours" className="flex items-center gap-1">
-        <DayLink
-          to={dayQuery(addDays(day, -1), now)}
-          label={`Jour précédent, ${fullDay(addDays(day, -1)).toLowerCase()}`}
-        >
-          <ChevronLeft aria-hidden className="size-5" />
-        </DayLink>
-        <Link
-          to={{ search: '' }}
-          aria-current={day === today ? 'date' : undefined}
-          className={`${linkStyle} px-2 sm:px-4 aria-[current=date]:border-transparent aria-[current=date]:bg-transparent aria-[current=date]:text-ink-soft`}
-        >
-          {typeset("Aujourd'hui")}
-        </Link>
-        <DayLink to={dayQuery(addDays(day, 1), now)} label={`Jour suivant, ${fullDay(addDays(day, 1)).toLowerCase()}`}>
-          <ChevronRight aria-hidden className="size-5" />
-        </DayLink>
-      </nav>
-      {hasOther && <ServiceTabs day={day} service={service} now={now} />}
+      <DayLinks day={day} now={now} queryOf={(other) => dayQuery(other, now)} />
+      {hasOther && <ServiceLinks day={day} service={service} now={now} />}
       {children}
     </div>
   )
-}
-
-function DayLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
-  return (
-    <Link to={{ search: to }} aria-label={typeset(label)} className={`${linkStyle} w-11`}>
-      {children}
-    </Link>
-  )
-}
-
-function ServiceTabs({ day, service, now }: Pick<Props, 'day' | 'service' | 'now'>) {
-  return (
-    <nav aria-label="Services" className="flex max-sm:ml-auto rounded-control bg-tint p-1">
-      {(['LUNCH', 'DINNER'] as const).map((one) => (
-        <Link
-          key={one}
-          to={{
-            search: `?${new URLSearchParams([...new URLSearchParams(dayQuery(day, now)), ['service', WORDS[one]]])}`,
-          }}
-          replace
-          preventScrollReset
-          aria-current={one === service ? 'true' : undefined}
-          className="inline-flex min-h-9 items-center justify-center rounded-[10px] px-3.5 sm:px-4 font-semibold text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=true]:bg-card aria-[current=true]:text-ink aria-[current=true]:shadow-[0_1px_4px_#52082f26]"
-        >
-          {one === 'LUNCH' ? 'Midi' : 'Soir'}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-const WORDS: Record<Service, string> = { LUNCH: 'midi', DINNER: 'soir' }
-
-/** The service of `?service=`; null without one. */
-export function serviceInUrl(params: URLSearchParams): Service | null {
-  const word = params.get('service')
-  return (Object.keys(WORDS) as Service[]).find((one) => WORDS[one] === word) ?? null
 }
 
 /** 'Ce soir', 'Demain midi', 'Hier soir', 'Samedi 28 midi' */
