@@ -52,7 +52,8 @@ declare module 'fastify' {
   }
 }
 
-const LARGEST_BODY = 100_000
+/** Bytes. */
+export const LARGEST_BODY = 100_000
 const LONGEST_SENDING = 30_000
 
 /** The HTTP server without its pages: what every request has in common, and the endpoints. */
