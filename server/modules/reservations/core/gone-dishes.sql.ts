@@ -105,15 +105,12 @@ export async function noteBack(db: Database, { shareId, dish }: GoneDish): Promi
     where share_id = ${shareId} and dish = ${dish} and taken_off_at is null`.execute(db)
 }
 
-/** Marks all that is gone from these shares as told; answers what nobody had been told before. Locks in the order of `noteGone`. */
+/** Marks all that is gone from these shares as told; answers what nobody had been told before. */
 export async function markTold(trx: Database, shareIds: readonly string[], now: Date): Promise<GoneDish[]> {
   const { rows } = await sql<GoneDish>`
-    with due as (
-      select share_id, dish from gone_dish
-      where share_id = any(${shareIds}) and gone_since is not null and told_at is null and taken_off_at is null
-      order by share_id, dish for update)
-    update gone_dish d set told_at = ${now} from due where d.share_id = due.share_id and d.dish = due.dish
-    returning d.share_id as "shareId", d.dish, d.name`.execute(trx)
+    update gone_dish set told_at = ${now}
+    where share_id = any(${shareIds}) and gone_since is not null and told_at is null and taken_off_at is null
+    returning share_id as "shareId", dish, name`.execute(trx)
   return rows
 }
 
