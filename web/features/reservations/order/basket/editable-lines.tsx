@@ -77,15 +77,11 @@ function Line({ draft, change, line, all }: LineProps) {
         {!words && toChange}
       </div>
       {words && toChange}
-      <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
-        <Stepper
-          name={said}
-          quantity={quantity}
-          onAdd={() => change((kept) => addLine(kept, list, dish))}
-          onRemove={() => change((kept) => removeLine(kept, list, dish))}
-        />
-        <span className="min-w-[4.5rem] text-right tabular-nums">{price(euros(priceCents * quantity))}</span>
-      </span>
+      <Quantity
+        {...{ said, quantity, priceCents }}
+        onAdd={() => change((kept) => addLine(kept, list, dish))}
+        onRemove={() => change((kept) => removeLine(kept, list, dish))}
+      />
       {isOfGroup(draft) && (
         <ForTable
           name={said}
@@ -95,5 +91,16 @@ function Line({ draft, change, line, all }: LineProps) {
         />
       )}
     </li>
+  )
+}
+
+type QuantityProps = Pick<ShownLine, 'quantity' | 'priceCents'> & { said: string; onAdd(): void; onRemove(): void }
+
+function Quantity({ said, quantity, priceCents, onAdd, onRemove }: QuantityProps) {
+  return (
+    <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
+      <Stepper name={said} {...{ quantity, onAdd, onRemove }} />
+      <span className="min-w-[4.5rem] text-right tabular-nums">{price(euros(priceCents * quantity))}</span>
+    </span>
   )
 }
