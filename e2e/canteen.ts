@@ -20,12 +20,15 @@ export const paidInPart = paying.extend({
   person: ({ baseURL }, use) => withEmployee(baseURL, PAYING_COMPANY, use),
 })
 
+/** Their hour is past, or they are over. */
+const FIRM = ['PAID', 'COMPLETED', 'CANCELLED']
+
 /** A canteen takes eight orders a day: an employee's are cancelled when their story is over, so that none ever finds it full. */
 async function withEmployee(baseURL: string | undefined, domain: string, use: (person: KeptPerson) => Promise<void>) {
   const person = await newPerson(baseURL, domain)
   await use(person)
   const { myReservations } = await ask<Orders>(baseURL, MY_ORDERS, {}, person.token)
-  for (const order of myReservations.reservations.filter(({ status }) => status !== 'CANCELLED')) {
+  for (const order of myReservations.reservations.filter(({ status }) => !FIRM.includes(status))) {
     await cancel(baseURL, person, order)
   }
 }

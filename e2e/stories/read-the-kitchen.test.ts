@@ -10,7 +10,11 @@ const test = atWork.extend({
   owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE, job: 'KITCHEN' })),
 })
 
-for (const width of [390, 768]) {
+// A service of their own for each: a print marks what is new of the whole service.
+for (const [width, day] of [
+  [390, 3],
+  [768, 2],
+] as const) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 1024 } })
 
@@ -18,7 +22,7 @@ for (const width of [390, 768]) {
       page,
       baseURL,
     }) => {
-      const { path, zoe, marc } = await bookForFriends(baseURL, await newPerson(baseURL))
+      const { path, zoe, marc } = await bookForFriends(baseURL, await newPerson(baseURL), day)
       await open(page, path)
       const table = tableOf(page, zoe.name)
       await expect(table.getByRole('heading')).toHaveText(words('Inès Martin · 3 couverts'))
