@@ -139,9 +139,11 @@ test('what is added is said for two and a half seconds', { tag: '@desktop' }, as
   await goOnToOrder(page, form)
   await stopTime(page)
   await page.getByRole('main').getByRole('button', { name: 'Ajouter Burrata crémeuse' }).first().press('Enter')
+  // It is said once the press has been painted.
+  await page.clock.runFor(100)
   const added = page.locator('[popover]').filter({ hasText: 'Burrata crémeuse' })
   await expect(added).toBeVisible()
-  await page.clock.runFor(2_400)
+  await page.clock.runFor(2_300)
   await expect(added).toBeVisible()
   await page.clock.runFor(200)
   await expect(added).toHaveCount(0)

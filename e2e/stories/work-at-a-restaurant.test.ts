@@ -193,7 +193,7 @@ test('the owner of three restaurants goes from one to the other', { tag: '@both'
   await expect(list.getByRole('link')).toHaveCount(3)
   await expectAccessible(page, 'header')
   await list.getByRole('link', { name: DEMO.eightPlus.name }).click()
-  await expect(page).toHaveURL(`/pro/${DEMO.eightPlus.id}/equipe`)
+  await expect(page).toHaveURL(`/pro/${DEMO.eightPlus.id}/service`)
   await expect(switcher).toContainText(DEMO.eightPlus.name)
   await expect(list).toBeHidden()
   await bar(page).getByRole('link', { name: 'Compte' }).click()
@@ -232,7 +232,7 @@ test('staff on the diners’ pages are led back to their desk', { tag: '@desktop
   await expect(menu.getByRole('link')).toHaveCount(1)
   await menu.getByRole('link', { name: 'Espace restaurant' }).click()
   await hydrated(page)
-  await expect(page).toHaveURL(teamPath(owner))
+  await expect(page).toHaveURL(`/pro/${owner.restaurant.id}/service`)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
