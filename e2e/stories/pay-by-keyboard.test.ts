@@ -79,5 +79,7 @@ async function payByKey(page: Page): Promise<void> {
     await page.keyboard.type(typed)
     await expect(input).not.toHaveValue('')
   }
+  // The frames tell the page, which pays with what it was told.
+  await expect(page.locator('.StripeElement--complete')).toHaveCount(3)
   await pressByKey(page, payButton(page))
 }
