@@ -1,8 +1,8 @@
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { sendDeskOrder } from '../desk.ts'
 import { ask, linkTo, newEmail, newPerson } from '../people.ts'
-import type { StaffPerson } from '../staff.ts'
-import { newStaff, teamPath } from '../staff.ts'
+import type { StaffPerson } from '../pro/staff.ts'
+import { newStaff, teamPath } from '../pro/staff.ts'
 import { expect, hydrated, open, words } from '../story.ts'
 import { expectTitle, openAt, type ScreenStage, type Tour } from './tour.ts'
 

@@ -1,6 +1,6 @@
-import { bookForFriends, HOUSE, leave } from '../kitchen.ts'
 import { newPerson } from '../people.ts'
-import { newStaff } from '../staff.ts'
+import { bookForFriends, HOUSE, leave } from '../pro/kitchen.ts'
+import { newStaff } from '../pro/staff.ts'
 import { expect, failGraphql, open } from '../story.ts'
 import type { Owned } from './desk.ts'
 import { openAt, type Tour } from './tour.ts'

@@ -1,6 +1,6 @@
 import { serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
-import { bookByPhone, HOUSE, test } from '../floor.ts'
-import { rushOf } from '../rush.ts'
+import { bookByPhone, HOUSE, test } from '../pro/floor.ts'
+import { rushOf } from '../pro/rush.ts'
 import { serverNow } from '../second-factor.ts'
 import { drawn, expect, open } from '../story.ts'
 

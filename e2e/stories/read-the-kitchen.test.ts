@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { readPdf } from '../invoices.ts'
-import { bookForFriends, HOUSE, leave, tellAllergy } from '../kitchen.ts'
 import { newPerson } from '../people.ts'
-import { test as atWork, newStaff } from '../staff.ts'
+import { bookForFriends, HOUSE, leave, tellAllergy } from '../pro/kitchen.ts'
+import { test as atWork, newStaff } from '../pro/staff.ts'
 import { expect, fold, foldedText, open, words } from '../story.ts'
 
 /** Somebody of the kitchen of `HOUSE`. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { test as owners, teamPath } from '../staff.ts'
+import { test as owners, teamPath } from '../pro/staff.ts'
 import { drawn, expect, hydrated, open, pathOf, test } from '../story.ts'
 
 // Bytes as sent, compressed.

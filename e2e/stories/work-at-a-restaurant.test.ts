@@ -6,8 +6,8 @@ import { sendDeskOrder } from '../desk.ts'
 import { guestPage } from '../guests.ts'
 import { chooseByKey, pressByKey, tabTo } from '../keys.ts'
 import { ask, expectToast, linkTo, newEmail, newPerson, PASSWORD } from '../people.ts'
+import { newStaff, nextCode, test as owners, teamPath } from '../pro/staff.ts'
 import { firstCode } from '../second-factor.ts'
-import { newStaff, nextCode, test as owners, teamPath } from '../staff.ts'
 import { expect, hydrated, open, originAbove, test, words } from '../story.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,8 +1,8 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { type BookedTable, book, join } from './bookings.ts'
-import { ask, type KeptPerson, newEmail } from './people.ts'
-import { payByCard, shareOf } from './screens/pay-by-card.ts'
+import { type BookedTable, book, join } from '../bookings.ts'
+import { ask, type KeptPerson, newEmail } from '../people.ts'
+import { payByCard, shareOf } from '../screens/pay-by-card.ts'
 
 /** Where the tables of these stories are booked. */
 export const HOUSE = DEMO.eightPlus

@@ -1,10 +1,10 @@
 import type { StaffJob } from '@tablee/domain/service/staff-jobs'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { codeAt } from '@tablee/server/testing/authenticator.ts'
-import { sendDeskOrder } from './desk.ts'
-import { ask, linkTo, newEmail, PASSWORD } from './people.ts'
-import { serverNow } from './second-factor.ts'
-import { test as base } from './story.ts'
+import { sendDeskOrder } from '../desk.ts'
+import { ask, linkTo, newEmail, PASSWORD } from '../people.ts'
+import { serverNow } from '../second-factor.ts'
+import { test as base } from '../story.ts'
 
 /** Somebody at work, signed in by this token; `key` is their authenticator's. */
 export type StaffPerson = { email: string; token: string; key: string; restaurant: { id: number; name: string } }

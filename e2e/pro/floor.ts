@@ -1,8 +1,8 @@
 import type { StaffJob } from '@tablee/domain/service/staff-jobs'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { ask } from './people.ts'
+import { ask } from '../people.ts'
+import { test as base } from '../story.ts'
 import { newStaff, type StaffPerson } from './staff.ts'
-import { test as base } from './story.ts'
 
 /** The house of these stories: its tables are plain, so that a diner's is confirmed at once. */
 export const HOUSE = DEMO.withoutMenu
