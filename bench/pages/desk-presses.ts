@@ -3,6 +3,7 @@ import { hourOf, QUARTER, serviceDayAt, writeDay } from '@tablee/domain/calendar
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { codeAt } from '@tablee/server/testing/authenticator.ts'
 import { PASSWORD } from '@tablee/server/testing/people.ts'
+import { untilPainted, watchPresses } from './longest-press.ts'
 
 const SLOWER = 4
 const TABLES = 200
@@ -27,12 +28,12 @@ export async function deskPresses(browser: Browser, origin: string): Promise<{ p
 
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  await page.evaluate(watchPresses)
+  const longestPress = await watchPresses(page)
   for (let press = 0; press < PRESSES; press++) {
     await acts.nth(press).tap()
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+    await untilPainted(page)
   }
-  const press = await page.evaluate(() => (window as unknown as { longestPress: number }).longestPress)
+  const press = await longestPress()
   const lost = await scrollThrough(page)
   await context.close()
   return { press, lost }
@@ -77,15 +78,6 @@ function scrollThrough(page: Page): Promise<number> {
     }
     return frames === 0 ? 1 : late / frames
   })
-}
-
-/** Runs in the page. */
-function watchPresses() {
-  const seen = window as unknown as { longestPress: number }
-  seen.longestPress = 0
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.longestPress = Math.max(seen.longestPress, duration)
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
 const LOGIN = `mutation ($email: String!, $password: String!, $code: String!) {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { untilPainted, watchPresses } from './longest-press.ts'
 
 const SLOWER = 4
 const PRESSES = 12
@@ -15,15 +16,14 @@ export async function orderPresses(browser: Browser, restaurant: string): Promis
 
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  await page.evaluate(watchEvents)
+  const longestPress = await watchPresses(page)
   for (let press = 0; press < PRESSES; press++) {
     // A formula's own sheet would lie over the others.
     const add = page.getByRole('main').locator('button[aria-label^="Ajouter "]:not([aria-haspopup])')
     await add.nth(press % Math.min(await add.count(), 4)).tap()
-    // The next press comes after what this one paints.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+    await untilPainted(page)
   }
-  const longest = await page.evaluate(() => (window as unknown as { longestPress: number }).longestPress)
+  const longest = await longestPress()
   await context.close()
   return longest
 }
@@ -57,13 +57,4 @@ async function openOrder(page: Page, restaurant: string): Promise<void> {
     .getByRole('button', { name: /^Ajouter / })
     .first()
     .waitFor()
-}
-
-/** Runs in the page. Event timing tells durations to 8 ms, from the press to the frame after its handlers. */
-function watchEvents() {
-  const seen = window as unknown as { longestPress: number }
-  seen.longestPress = 0
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.longestPress = Math.max(seen.longestPress, duration)
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** What the page that is watched keeps. */
+type Watched = { longestPress: number }
+
+/**
+ * Watches presses from now on: the returned function answers the longest time in milliseconds from a press to what it
+ * paints, as event timing tells it, to 8 ms.
+ */
+export async function watchPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(watchEvents)
+  return () => page.evaluate(() => (window as unknown as Watched).longestPress)
+}
+
+/** The next press comes after what this one paints. */
+export async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+}
+
+/** Runs in the page. */
+function watchEvents() {
+  const seen = window as unknown as Watched
+  seen.longestPress = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longestPress = Math.max(seen.longestPress, duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
