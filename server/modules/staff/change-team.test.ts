@@ -6,7 +6,7 @@ import { openPartner, type Partner } from '../../testing/bookings.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { employ } from '../../testing/staff.ts'
 import { actsOf } from './acts.sql.ts'
-import { type SeenTeam, teamsOn } from './staff.fixtures.ts'
+import { teamOf, teamsOn } from './staff.fixtures.ts'
 import { liveJob, personalData, purgeOldStaff } from './staff.ts'
 
 type Person = Awaited<ReturnType<typeof employ>>
@@ -28,8 +28,7 @@ beforeEach(async () => {
   waiter = await employ(server, house.id, 'FLOOR')
 })
 
-const jobsOf = ({ data }: { data?: Record<string, unknown> }) =>
-  (Object.values(data ?? {})[0] as unknown as SeenTeam).members.map(({ job }) => job)
+const jobsOf = (answer: { data?: Record<string, unknown> }) => teamOf(answer).members.map(({ job }) => job)
 const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code
 const kept = (person: Person) => actsOf(server.parts.db, person.accountId)
 

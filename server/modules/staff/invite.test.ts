@@ -6,7 +6,7 @@ import { dumpOf } from '../../testing/dump.ts'
 import { signUp } from '../../testing/people.ts'
 import { employ, giveJob } from '../../testing/staff.ts'
 import { doAtDesk } from '../desk/desk.ts'
-import { NEW_PERSON, type SeenTeam, teamsOn } from './staff.fixtures.ts'
+import { NEW_PERSON, teamOf, teamsOn } from './staff.fixtures.ts'
 import { purgeOldStaff } from './staff.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
@@ -26,8 +26,6 @@ beforeEach(async () => {
   owner = await employ(server, house.id, 'OWNER', { firstName: 'Marc', lastName: 'Leroy' })
 })
 
-const teamOf = ({ data }: { data?: Record<string, unknown> }): SeenTeam =>
-  Object.values(data ?? {})[0] as unknown as SeenTeam
 const faultsOf = ({ errors }: { errors?: { extensions: { fields?: object } }[] }) => errors?.[0]?.extensions.fields
 
 describe('an invitation', () => {

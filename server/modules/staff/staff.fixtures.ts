@@ -3,9 +3,15 @@ import { PASSWORD } from '../../testing/people.ts'
 import { mailbox } from '../notifications/mailbox.fixtures.ts'
 
 type Headers = Record<string, string>
-export type SeenTeam = {
+type SeenTeam = {
   members: { id: string; email: string; job: string; isSelf: boolean }[]
   invitations: { id: string; email: string; job: string }[]
+}
+
+/** The team that an operation answers. */
+export function teamOf({ data }: { data?: Record<string, unknown> }): SeenTeam {
+  const [team] = Object.values(data ?? {})
+  return team as SeenTeam
 }
 
 const TEAM = '{ members { id email job isSelf } invitations { id email job } }'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { fullness, minutesInDay, placeOn, quartersIn, roomFrom } from './line-of-time.ts'
-import type { DaySheet } from './load-sheet.ts'
 
 const quarter = (hour: string, covers: number) => ({ hour, covers, capacity: 20 })
 const quarters = [
@@ -35,7 +34,7 @@ test('a quarter is as full as its covers are of its seats', () => {
 })
 
 test('there is room for a party where there is for its whole stay', () => {
-  const sheet = { quarters, capacity: 20 } as unknown as DaySheet
+  const sheet = { quarters, capacity: 20 }
   expect(roomFrom(sheet, '23:30', 15)).toBe(20)
   expect(roomFrom(sheet, '23:30', 30)).toBe(8)
   expect(roomFrom(sheet, '23:30', 90)).toBe(0)

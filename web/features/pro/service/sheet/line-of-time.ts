@@ -36,7 +36,11 @@ export function peakOf(quarters: readonly SheetQuarter[]): SheetQuarter | null {
 }
 
 /** The seats that are free for a whole stay of so many minutes from an hour on. */
-export function roomFrom({ quarters, capacity }: DaySheet, hour: Hour, stay: number): number {
+export function roomFrom(
+  { quarters, capacity }: Pick<DaySheet, 'quarters' | 'capacity'>,
+  hour: Hour,
+  stay: number,
+): number {
   const from = minutesInDay(hour)
   const taken = quarters
     .filter((quarter) => from <= minutesInDay(quarter.hour) && minutesInDay(quarter.hour) < from + stay)
