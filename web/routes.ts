@@ -12,6 +12,7 @@ export default [
       route('pro/compte', 'features/pro/account/account.page.tsx'),
       route('pro/:restaurant/service', 'features/pro/service/service.page.tsx'),
       route('pro/:restaurant/cuisine', 'features/pro/kitchen/kitchen.page.tsx'),
+      route('pro/:restaurant/maison', 'features/pro/house/house.page.tsx'),
       route('pro/:restaurant/equipe', 'features/pro/team/team.page.tsx'),
     ]),
   ]),

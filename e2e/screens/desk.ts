@@ -12,6 +12,14 @@ export type Owned = ScreenStage & { owner: StaffPerson }
 /** Screens of a restaurant's staff. */
 export const DESK: Tour<Owned>[] = [
   {
+    of: 'what a house puts in order',
+    routes: ['pro/:restaurant/maison'],
+    walk: async ({ page, owner, see }) => {
+      await openAt({ page }, `/pro/${owner.restaurant.id}/maison`, 'Maison')
+      await see('of an owner')
+    },
+  },
+  {
     of: 'the team of a restaurant',
     routes: ['pro/:restaurant/equipe'],
     walk: async ({ page, owner, baseURL, see }) => {

@@ -33,7 +33,7 @@ test(
     await form.getByRole('button', { name: 'Se connecter', exact: true }).click()
 
     await expect(page.getByRole('banner')).toContainText(DEMO.pastMidnight.name)
-    await expect(bar(page).getByRole('link', { name: 'Équipe' })).toHaveCount(0)
+    await expect(bar(page).getByRole('link', { name: 'Maison' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
     await expect(page).toHaveURL('/pro/connexion')
     expect(await storedToken(page)).toBeNull()
@@ -70,7 +70,10 @@ owners(
   { tag: '@both' },
   async ({ page, owner, browser, baseURL }) => {
     const email = newEmail()
-    await open(page, teamPath(owner))
+    await open(page, `/pro/${owner.restaurant.id}/service`)
+    await bar(page).getByRole('link', { name: 'Maison' }).click()
+    await page.getByRole('link', { name: /^Équipe/ }).click()
+    await expect(page).toHaveURL(teamPath(owner))
     const form = page.getByRole('form', { name: words("Inviter quelqu'un") })
     await form.getByLabel('Adresse email').fill(email)
     await form.getByLabel(/^Salle/).check()

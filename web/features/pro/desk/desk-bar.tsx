@@ -4,7 +4,7 @@ import { LogOut } from '../../../ui/icons/actions/log-out.tsx'
 import { logOut } from '../../accounts/sign-in/log-out.ts'
 import { accountPath, SIGN_IN } from '../desk-paths.ts'
 import { Mark } from '../mark.tsx'
-import { deskPath, linksOfJob } from './desk-links.ts'
+import { deskPath, HOUSE, houseLinksOfJob, linksOfJob } from './desk-links.ts'
 import type { Desk, DeskPlace } from './load-desk.ts'
 import { RestaurantSwitcher } from './restaurant-switcher.tsx'
 
@@ -31,6 +31,7 @@ export function DeskBar({ workplaces, current }: Desk) {
                 {label}
               </NavLink>
             ))}
+          {current && <HouseNavLink current={current} />}
           <NavLink to={current ? accountPath(current.restaurant.id) : '/pro/compte'} className={linkStyle}>
             Compte
           </NavLink>
@@ -54,6 +55,22 @@ function CurrentRestaurant({ workplaces, current }: { workplaces: readonly DeskP
       )}
       <p className="truncate text-sm leading-tight text-ink-soft">{STAFF_JOB_LABELS[current.job]}</p>
     </div>
+  )
+}
+
+/** « Maison », marked on each page that it lists; nothing for who sees none of them. */
+function HouseNavLink({ current: { restaurant, job } }: { current: DeskPlace }) {
+  const { pathname } = useLocation()
+  const links = houseLinksOfJob(job)
+  if (links.length === 0) return null
+  const isOneOfThem = links.some(({ path }) => pathname === deskPath(restaurant.id, path))
+  return (
+    <NavLink
+      to={deskPath(restaurant.id, HOUSE.path)}
+      className={({ isActive }) => linkStyle({ isActive: isActive || isOneOfThem })}
+    >
+      {HOUSE.label}
+    </NavLink>
   )
 }
 

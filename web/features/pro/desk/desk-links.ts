@@ -1,16 +1,32 @@
 import { STAFF_JOBS, type StaffJob } from '@tablee/domain/service/staff-jobs'
 
 type DeskLink = { path: string; label: string; jobs: readonly StaffJob[] }
+type HouseLink = DeskLink & { about: string }
 
-/** The pages of a restaurant in the bar, and who sees each. The first that somebody sees is where they arrive. */
+/** The pages of a restaurant's service, in the bar, and who sees each. The first that somebody sees is where they arrive. */
 const DESK_LINKS: readonly DeskLink[] = [
   { path: 'service', label: 'Service', jobs: STAFF_JOBS },
   { path: 'cuisine', label: 'Cuisine', jobs: STAFF_JOBS },
-  { path: 'equipe', label: 'Équipe', jobs: ['OWNER'] },
 ]
+
+/** What is put in order when no guest waits: the page « Maison » lists them, each with a sentence. */
+const HOUSE_LINKS: readonly HouseLink[] = [
+  {
+    path: 'equipe',
+    label: 'Équipe',
+    about: 'Qui travaille ici, avec quel rôle, et qui est invité à vous rejoindre.',
+    jobs: ['OWNER'],
+  },
+]
+
+export const HOUSE = { path: 'maison', label: 'Maison' }
 
 export function linksOfJob(job: StaffJob): readonly DeskLink[] {
   return DESK_LINKS.filter(({ jobs }) => jobs.includes(job))
+}
+
+export function houseLinksOfJob(job: StaffJob): readonly HouseLink[] {
+  return HOUSE_LINKS.filter(({ jobs }) => jobs.includes(job))
 }
 
 export function deskPath(restaurantId: string, path: string): string {
