@@ -6,7 +6,7 @@ import { typeset } from '../../../words/typeset.ts'
 import { pageHead } from '../../layout/page-head.ts'
 import { FoldedBar } from '../bar/folded-bar.tsx'
 import { SearchBar } from '../bar/search-bar.tsx'
-import { ResultLine } from '../results/result-line.tsx'
+import { FIRST_SCREEN, ResultLine } from '../results/result-line.tsx'
 import { ANY_SEARCH } from '../search-url.ts'
 import { zoneName } from '../zone-names.ts'
 import type { Route } from './+types/landing.page.ts'
@@ -58,7 +58,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           <ol className="grid gap-4">
             {restaurants.map((restaurant, index) => (
               <li key={restaurant.id}>
-                <ResultLine restaurant={restaurant} isFirst={index === 0} />
+                <ResultLine restaurant={restaurant} isFirstScreen={index < FIRST_SCREEN} />
               </li>
             ))}
           </ol>

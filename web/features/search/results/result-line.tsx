@@ -38,11 +38,14 @@ export const ResultLineFragment = graphql(`
   }
 `)
 
+/** How many results a phone shows at once: their covers are asked for first, since the larger is the largest paint. */
+export const FIRST_SCREEN = 2
+
 type Props = {
   restaurant: FragmentType<typeof ResultLineFragment>
   /** The diner's position: with it each line shows its distance. */
   position?: LatLon | null
-  isFirst?: boolean
+  isFirstScreen?: boolean
   isActive?: boolean
   onActive?: (id: string | null) => void
   /** The query string that passes the search's choices to the restaurant's page. */
@@ -53,7 +56,15 @@ type Props = {
 
 /** A result: its cover and its facts. The whole line links to the restaurant. */
 export function ResultLine(props: Props) {
-  const { restaurant, position = null, isFirst = false, isActive = false, onActive, bookingQuery, children } = props
+  const {
+    restaurant,
+    position = null,
+    isFirstScreen = false,
+    isActive = false,
+    onActive,
+    bookingQuery,
+    children,
+  } = props
   const line = getFragmentData(ResultLineFragment, restaurant)
   const { id, name, tags, avgPrice } = line
   const far = howFar(line, position)
@@ -66,7 +77,7 @@ export function ResultLine(props: Props) {
       onBlur={() => onActive?.(null)}
       className={`relative grid grid-cols-[minmax(104px,28%)_1fr] overflow-hidden rounded-card border bg-card transition-[border-color,box-shadow] duration-150 hover:shadow-far sm:grid-cols-[220px_1fr] ${isActive ? 'border-brand shadow-far' : 'border-line'}`}
     >
-      <Cover line={line} isFirst={isFirst} />
+      <Cover line={line} isFirstScreen={isFirstScreen} />
       <div className="flex min-h-[178px] min-w-0 flex-col px-4 py-4 sm:px-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 className="line-clamp-2 min-w-0 text-lg leading-tight">{name}</h2>
@@ -103,7 +114,7 @@ export function ResultLine(props: Props) {
   )
 }
 
-function Cover({ line, isFirst }: { line: Line; isFirst: boolean }) {
+function Cover({ line, isFirstScreen }: { line: Line; isFirstScreen: boolean }) {
   const key = line.cover?.imageKey ?? `covers/default/${line.id}`
   const [small, large] = [coverUrl(key, 320), coverUrl(key, 780)]
   return (
@@ -115,8 +126,8 @@ function Cover({ line, isFirst }: { line: Line; isFirst: boolean }) {
         width={300}
         height={200}
         alt=""
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : undefined}
+        loading={isFirstScreen ? 'eager' : 'lazy'}
+        fetchPriority={isFirstScreen ? 'high' : undefined}
         decoding="async"
         className="absolute inset-0 size-full object-cover"
       />

@@ -7,7 +7,7 @@ import { MapButton } from '../map/map-button.tsx'
 import { useLit } from '../map/use-lit.ts'
 import { type Search, searchUrl } from '../search-url.ts'
 import { Pagination } from './pagination.tsx'
-import { ResultLine } from './result-line.tsx'
+import { FIRST_SCREEN, ResultLine } from './result-line.tsx'
 import { resultSentence } from './result-sentence.ts'
 import { bookingQueryOf, ResultStarts } from './result-starts.tsx'
 import { SortMenu } from './sort-menu.tsx'
@@ -39,7 +39,7 @@ export function Results({ search, found, now, isPending, children }: Props) {
               <ResultLine
                 restaurant={restaurant}
                 position={search.position}
-                isFirst={index === 0}
+                isFirstScreen={index < FIRST_SCREEN}
                 isActive={restaurant.id === (lit.active ?? lit.chosen)}
                 onActive={lit.onActive}
                 bookingQuery={bookingQuery}
