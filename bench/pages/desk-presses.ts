@@ -3,7 +3,7 @@ import { hourOf, QUARTER, serviceDayAt, writeDay } from '@tablee/domain/calendar
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { codeAt } from '@tablee/server/testing/authenticator.ts'
 import { PASSWORD } from '@tablee/server/testing/people.ts'
-import { untilPainted, watchPresses } from './longest-press.ts'
+import { tapAt, watchPresses } from './longest-press.ts'
 
 const SLOWER = 4
 const TABLES = 200
@@ -30,8 +30,7 @@ export async function deskPresses(browser: Browser, origin: string): Promise<{ p
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const longestPress = await watchPresses(page)
   for (let press = 0; press < PRESSES; press++) {
-    await acts.nth(press).tap()
-    await untilPainted(page)
+    await tapAt(page, acts.nth(press))
   }
   const press = await longestPress()
   const lost = await scrollThrough(page)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { untilPainted, watchPresses } from './longest-press.ts'
+import { tapAt, watchPresses } from './longest-press.ts'
 
 const SLOWER = 4
 const PRESSES = 12
@@ -20,8 +20,7 @@ export async function orderPresses(browser: Browser, restaurant: string): Promis
   for (let press = 0; press < PRESSES; press++) {
     // A formula's own sheet would lie over the others.
     const add = page.getByRole('main').locator('button[aria-label^="Ajouter "]:not([aria-haspopup])')
-    await add.nth(press % Math.min(await add.count(), 4)).tap()
-    await untilPainted(page)
+    await tapAt(page, add.nth(press % Math.min(await add.count(), 4)))
   }
   const longest = await longestPress()
   await context.close()

@@ -16,7 +16,7 @@ export function MenuSection<Kind extends { id: string }>({ id, title, dishes, sh
   const { className, children } = props
   const [isOpen, setOpen] = useState(false)
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="[contain-intrinsic-size:auto_36rem] [content-visibility:auto]">
       <h2 id={id} tabIndex={-1} className="mt-8 mb-3 scroll-mt-8 text-xl outline-none md:text-2xl">
         {typeset(title)}
       </h2>
