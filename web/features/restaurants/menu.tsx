@@ -74,7 +74,7 @@ export function Menu({ restaurant: masked }: { restaurant: FragmentType<typeof R
   return (
     <div className="@container">
       {meals.length > 0 && (
-        <section aria-labelledby="formules">
+        <section aria-labelledby="formules" className={WHEN_SEEN}>
           <h2 id="formules" className={headingStyle}>
             Formules
           </h2>
@@ -86,7 +86,7 @@ export function Menu({ restaurant: masked }: { restaurant: FragmentType<typeof R
         </section>
       )}
       {[...categories].map(([name, items]) => (
-        <section key={name} aria-label={name}>
+        <section key={name} aria-label={name} className={WHEN_SEEN}>
           <h2 className={headingStyle}>{name}</h2>
           <ul className="gap-x-14 @4xl:columns-2">
             {items.map((item) => (
@@ -99,6 +99,9 @@ export function Menu({ restaurant: masked }: { restaurant: FragmentType<typeof R
     </div>
   )
 }
+
+// Laid out and painted when it comes into sight.
+const WHEN_SEEN = '[contain-intrinsic-size:auto_30rem] [content-visibility:auto]'
 
 type Offer = RestaurantMenuFragment['menu']
 

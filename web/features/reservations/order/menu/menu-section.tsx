@@ -16,7 +16,7 @@ export function MenuSection<Kind extends { id: string }>({ id, title, dishes, sh
   const { className, children } = props
   const [isOpen, setOpen] = useState(false)
   return (
-    <section aria-labelledby={id} className="[contain-intrinsic-size:auto_36rem] [content-visibility:auto]">
+    <section aria-labelledby={id} className={WHEN_SEEN}>
       <h2 id={id} tabIndex={-1} className="mt-8 mb-3 scroll-mt-8 text-xl outline-none md:text-2xl">
         {typeset(title)}
       </h2>
@@ -38,3 +38,6 @@ export function MenuSection<Kind extends { id: string }>({ id, title, dishes, sh
     </section>
   )
 }
+
+// Laid out and painted when it comes into sight. What is outside its box is cut off: there is room for rings of focus.
+const WHEN_SEEN = '-mx-2 -mb-2 px-2 pb-2 [contain-intrinsic-size:auto_36rem] [content-visibility:auto]'
