@@ -20,7 +20,7 @@ export function ScrollToTop() {
       type="button"
       aria-label="Revenir en haut de la page"
       onClick={() => window.scrollTo({ top: 0 })}
-      className="fixed right-4 bottom-24 z-30 grid size-12 place-items-center rounded-pill bg-inverse text-on-inverse shadow-far md:hidden"
+      className="fixed right-4 bottom-36 z-30 grid size-12 place-items-center rounded-pill bg-inverse text-on-inverse shadow-far md:hidden"
     >
       <ArrowUp aria-hidden />
     </button>
