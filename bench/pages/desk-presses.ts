@@ -19,7 +19,7 @@ const HOURS = Array.from({ length: 16 }, (_, quarter) => hourOf(19 * 60 + quarte
  */
 export async function deskPresses(browser: Browser, origin: string): Promise<{ press: number; lost: number }> {
   const token = await fillEvening(origin)
-  const context = await browser.newContext({ viewport: { width: 768, height: 1024 }, hasTouch: true })
+  const context = await browser.newContext({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true })
   await context.addInitScript((own) => localStorage.setItem('token', own), token)
   const page = await context.newPage()
   await page.goto(`${origin}/pro/${DEMO.pastMidnight.id}/service?service=soir`)

@@ -20,6 +20,8 @@ type Props = {
   onDialog: (dialog: TableDialog) => void
 }
 
+const ROW_HEIGHT = 5.75
+
 /** The tables by the hour at which they begin; one at a time is unfolded. */
 export function TableList({ tables, floor, now, rights, onDialog }: Props) {
   const [openId, setOpenId] = useState<string | null>(null)
@@ -28,7 +30,8 @@ export function TableList({ tables, floor, now, rights, onDialog }: Props) {
     <section
       key={hour}
       aria-labelledby={hourId(hour)}
-      className="grid gap-x-3 pt-3 sm:grid-cols-[4.5rem_minmax(0,1fr)] sm:border-t sm:border-line sm:pt-1 sm:pb-1 sm:first-of-type:border-0"
+      style={{ containIntrinsicBlockSize: `auto ${ofHour.length * ROW_HEIGHT}rem` }}
+      className="-mx-2 grid gap-x-3 px-2 [content-visibility:auto] pt-3 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:border-t sm:border-line sm:pt-1 sm:pb-1 sm:first-of-type:border-0"
     >
       <h2
         id={hourId(hour)}

@@ -32,7 +32,7 @@ export const TableRow = memo(function TableRow({ table, floor, isOpen, late, rig
   const mark = markOfTable(seats)
   const next = nextMark(mark)
   return (
-    <li className="p-1 [contain-intrinsic-size:auto_5.75rem] [content-visibility:auto]">
+    <li className="p-1">
       <article
         aria-labelledby={`table-${id}`}
         className={`relative rounded-card border bg-card transition-colors duration-150 hover:border-edge ${isOpen ? 'border-edge' : 'border-line'}`}
