@@ -8,6 +8,7 @@ import { purgeOldTries } from './limits/limits.ts'
 import { purgeEnded } from './modules/accounts/accounts.ts'
 import { purgeUnused } from './modules/accounts/sign-up/sign-up.ts'
 import { purgeOldOccupancy } from './modules/availability/availability.ts'
+import { purgeOldLimits } from './modules/catalogue/limits/limits.ts'
 import { runDueStatements } from './modules/invoices/statements/statements.ts'
 import { purgeOldDelivery } from './modules/notifications/delivery/delivery.ts'
 import { purgeOldPush, sendDuePush } from './modules/notifications/push/push.ts'
@@ -126,6 +127,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   purging('allergies', purgeAllergies),
   purging('prints of kitchens', purgePrints),
   purging('steps of seats', purgeOldOccupancy),
+  purging('limits and pauses of days that are over', purgeOldLimits),
   purging('invitations and acts of staff', purgeOldStaff),
   purging('jobs that are done', purgeDoneJobs),
   purging('old lines of the security log', purgeOldSecurityEvents),

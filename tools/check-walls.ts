@@ -47,7 +47,7 @@ const LADDER = [
  */
 const SUB_LADDERS: Record<string, string[]> = {
   accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up'],
-  catalogue: ['core', 'menus', 'tags', 'import', 'sitemap'],
+  catalogue: ['limits', 'core', 'menus', 'tags', 'import', 'sitemap'],
   invoices: ['drawing', 'statements'],
   notifications: [
     'core',
@@ -70,7 +70,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading'],
   search: ['index', 'map', 'reading'],
   'weekly-meals': ['companies'],
-  service: ['core', 'kitchen'],
+  service: ['core', 'kitchen', 'limits'],
   vouchers: ['core', 'links', 'charging', 'books'],
 }
 

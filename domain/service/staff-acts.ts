@@ -1,4 +1,6 @@
+import type { Limited } from '../ordering/limits/dish-limits.ts'
 import type { HouseSource } from '../reservations/booking-source.ts'
+import type { Pausable } from '../reservations/pauses.ts'
 import type { SeatMark } from './marks.ts'
 import type { Service } from './services.ts'
 import type { StaffJob } from './staff-jobs.ts'
@@ -19,5 +21,8 @@ export type StaffAct =
   | { act: 'BOOKING_CANCELLED'; reservationId: number }
   | { act: 'BILL_CLOSED'; reservationId: number }
   | { act: 'KITCHEN_PRINTED'; day: string; service: Service }
+  | { act: 'DISH_LIMITED'; what: Limited; id: number; isSoldOut: boolean; left: number | null }
+  | { act: 'BOOKINGS_PAUSED'; what: Pausable; until: number }
+  | { act: 'BOOKINGS_RESUMED'; what: Pausable }
 
 export type StaffActKind = StaffAct['act']

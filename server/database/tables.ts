@@ -63,6 +63,12 @@ interface Booker {
   turn: number;
 }
 
+interface BookingPause {
+  restaurant_id: number;
+  until_at: Timestamp;
+  what: string;
+}
+
 interface CalendarFeed {
   account_id: string;
   id: string;
@@ -227,6 +233,15 @@ interface DeliveryPreference {
   latitude: number;
   longitude: number;
   zip_code: string;
+}
+
+interface DishLimit {
+  changed_at: Timestamp;
+  dish: string;
+  is_sold_out: boolean;
+  portions: number | null;
+  restaurant_id: number;
+  service_day: string;
 }
 
 interface EmailBounce {
@@ -1089,6 +1104,7 @@ export interface DB {
   account: Account;
   account_token: AccountToken;
   booker: Booker;
+  booking_pause: BookingPause;
   calendar_feed: CalendarFeed;
   choice: Choice;
   choice_group: ChoiceGroup;
@@ -1105,6 +1121,7 @@ export interface DB {
   debt: Debt;
   delivery_area: DeliveryArea;
   delivery_preference: DeliveryPreference;
+  dish_limit: DishLimit;
   email_bounce: EmailBounce;
   event: Event;
   extra: Extra;

@@ -42,6 +42,14 @@ export async function notifyLive(db: Database, words: readonly string[]): Promis
   await sql`select pg_notify(${LIVE_CHANNEL}, word) from unnest(${words}::text[]) as word`.execute(db)
 }
 
+/** What comes before the id of a restaurant whose own desk has changed something that is no booking. */
+export const OF_HOUSE = 'house '
+
+/** Has the desk's screens of a restaurant look again: a part of a statement. */
+export function tellingHouse(restaurantId: number): RawBuilder<unknown> {
+  return sql`pg_notify(${LIVE_CHANNEL}, ${`${OF_HOUSE}${restaurantId}`})`
+}
+
 /**
  * Publishes as a part of a statement, for each of its rows `from`; `known` (jsonb) is added to the payload. The statement
  * has to notify LIVE_CHANNEL itself.

@@ -525,6 +525,26 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: FLOOR,
   },
+  serviceLimits: {
+    ask: '{ serviceLimits(restaurantId: $RESTAURANT) { day } }',
+    again: 'never',
+    verdicts: DESK,
+  },
+  limitDish: {
+    ask: 'mutation { limitDish(restaurantId: $RESTAURANT, what: DISH, id: 0, left: -1) { day } }',
+    again: 'never',
+    verdicts: DESK,
+  },
+  pauseBookings: {
+    ask: 'mutation { pauseBookings(restaurantId: $RESTAURANT, what: TO_GO, hour: "") { day } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
+  resumeBookings: {
+    ask: 'mutation { resumeBookings(restaurantId: $RESTAURANT, what: TO_GO) { day } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
   bookByPhone: {
     ask: 'mutation { bookByPhone(restaurantId: $RESTAURANT, input: { name: "", party: 2, isWalkIn: true }) { id } }',
     again: 'never',

@@ -36,6 +36,8 @@ export function keepHouseWatchers(housesOf: HousesOf) {
 
   return {
     notifyAll,
+    /** Tells whoever watches this restaurant. */
+    notifyHouse: notify,
     /** Ends a round: after some of them everybody looks again, whatever was told. */
     endRound(): void {
       rounds = (rounds + 1) % ROUNDS

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection, Database } from '../database/connect.ts'
 import { MISSED } from '../database/listen.ts'
-import { LIVE_CHANNEL, notifyLive } from '../events/outbox.ts'
+import { LIVE_CHANNEL, notifyLive, OF_HOUSE } from '../events/outbox.ts'
 import { restaurantsOf, tracesOf } from '../modules/reservations/reservations.ts'
 import { type ChooserMove, chooserMessage, trackChoosers } from './choosers.ts'
 import { keepHouseWatchers } from './house-watchers.ts'
@@ -38,6 +38,7 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
   const unlisten = await listen(LIVE_CHANNEL, (text) => {
     if (text === MISSED) for (const { notifyAll } of [watchers, houses]) notifyAll()
     else if (text.startsWith(ENDED)) ends.notifyEnded(text.slice(ENDED.length))
+    else if (text.startsWith(OF_HOUSE)) houses.notifyHouse(Number(text.slice(OF_HOUSE.length)))
     else if (!choosers.receive(text)) for (const { notifyChanged } of [watchers, houses]) notifyChanged(Number(text))
   })
 

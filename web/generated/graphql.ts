@@ -133,6 +133,12 @@ export type JoinReservationInput = {
   sharedDishes?: Array<string | number> | null | undefined;
 };
 
+/** What can run out for a day: a dish of the menu, a formula, or a choice. */
+export type Limited =
+  | 'CHOICE'
+  | 'DISH'
+  | 'FORMULA';
+
 /** A part of the map, in degrees. */
 export type MapBox = {
   east: number;
@@ -158,6 +164,11 @@ export type OrderLineInput = {
 export type PaperFormat =
   | 'A4'
   | 'TICKET';
+
+/** Tables, or orders to take away and to deliver. */
+export type Pausable =
+  | 'TABLE'
+  | 'TO_GO';
 
 export type PayUserReservationInput = {
   /** Euros that a host who pays for all agrees to for the dishes of each guest: one of `ceilings`, with its amounts. Left out, guests choose no dearer dishes once it is paid than the card holds. */
@@ -857,6 +868,46 @@ export type PrintKitchenSheetMutationVariables = Exact<{
 
 export type PrintKitchenSheetMutation = { printKitchenSheet: { url: string } };
 
+export type TodaysLimitsFragment = { day: string, dishes: Array<{ what: Limited, id: string, name: string, of: string, isSoldOut: boolean, left: number | null, ordered: number }>, pauses: Array<{ what: Pausable, until: number }> } & { ' $fragmentName'?: 'TodaysLimitsFragment' };
+
+export type LimitsTodayQueryVariables = Exact<{
+  restaurantId: string | number;
+}>;
+
+
+export type LimitsTodayQuery = { serviceLimits: (
+    { pausable: Array<Pausable> }
+    & { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } }
+  ) };
+
+export type LimitDishMutationVariables = Exact<{
+  restaurantId: string | number;
+  what: Limited;
+  id: string | number;
+  isSoldOut?: boolean | null | undefined;
+  left?: number | null | undefined;
+}>;
+
+
+export type LimitDishMutation = { limitDish: { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } } };
+
+export type PauseBookingsMutationVariables = Exact<{
+  restaurantId: string | number;
+  what: Pausable;
+  hour?: string | null | undefined;
+}>;
+
+
+export type PauseBookingsMutation = { pauseBookings: { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } } };
+
+export type ResumeBookingsMutationVariables = Exact<{
+  restaurantId: string | number;
+  what: Pausable;
+}>;
+
+
+export type ResumeBookingsMutation = { resumeBookings: { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } } };
+
 export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, phone: string | null, note: string | null, visits: number, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
 
 export type ServiceSheetQueryVariables = Exact<{
@@ -1212,6 +1263,16 @@ export type AbandonReservationMutationVariables = Exact<{
 
 export type AbandonReservationMutation = { cancelReservation: string };
 
+export type DishLeftFactsFragment = { what: Limited, id: string, left: number } & { ' $fragmentName'?: 'DishLeftFactsFragment' };
+
+export type DishesLeftQueryVariables = Exact<{
+  id: string | number;
+  day: string;
+}>;
+
+
+export type DishesLeftQuery = { getRestaurantById: { dishesLeft: Array<{ ' $fragmentRefs'?: { 'DishLeftFactsFragment': DishLeftFactsFragment } }> } | null };
+
 export type DeliveryChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1219,10 +1280,14 @@ export type DeliveryChoicesQuery = { me: { isCompanyCustomer: boolean, deliveryP
 
 export type OrderMenuQueryVariables = Exact<{
   id: string | number;
+  day: string;
 }>;
 
 
-export type OrderMenuQuery = { getRestaurantById: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } } | null, getCompanyData: { serviceFees: number } };
+export type OrderMenuQuery = { getRestaurantById: (
+    { dishesLeft: Array<{ ' $fragmentRefs'?: { 'DishLeftFactsFragment': DishLeftFactsFragment } }> }
+    & { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } }
+  ) | null, getCompanyData: { serviceFees: number } };
 
 export type OrderInvitationQueryVariables = Exact<{
   id: string | number;
@@ -1803,6 +1868,24 @@ export const AddressRowFragmentDoc = new TypedDocumentString(`
   deliveryOptions
 }
     `, {"fragmentName":"AddressRow"}) as unknown as TypedDocumentString<AddressRowFragment, unknown>;
+export const TodaysLimitsFragmentDoc = new TypedDocumentString(`
+    fragment TodaysLimits on ServiceLimits {
+  day
+  dishes {
+    what
+    id
+    name
+    of
+    isSoldOut
+    left
+    ordered
+  }
+  pauses {
+    what
+    until
+  }
+}
+    `, {"fragmentName":"TodaysLimits"}) as unknown as TypedDocumentString<TodaysLimitsFragment, unknown>;
 export const ServiceBookingFactsFragmentDoc = new TypedDocumentString(`
     fragment ServiceBookingFacts on ServiceBooking {
   id
@@ -3056,6 +3139,13 @@ fragment ReviewState on Review {
   status
   refusal
 }`, {"fragmentName":"ReservationCard"}) as unknown as TypedDocumentString<ReservationCardFragment, unknown>;
+export const DishLeftFactsFragmentDoc = new TypedDocumentString(`
+    fragment DishLeftFacts on DishLeft {
+  what
+  id
+  left
+}
+    `, {"fragmentName":"DishLeftFacts"}) as unknown as TypedDocumentString<DishLeftFactsFragment, unknown>;
 export const ChoiceFragmentDoc = new TypedDocumentString(`
     fragment Choice on Choice {
   id
@@ -3749,6 +3839,10 @@ export const DeskDocument = {"__meta__":{"hash":"sha256:b0e18740ec8d842da54d73a8
 export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
 export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:c1230f1a5cdca6188ad53fcaeab414487561d7cf1e932714725a5d260665fb55"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
+export const LimitsTodayDocument = {"__meta__":{"hash":"sha256:d0f74b30c7641bd9b60cfb3e53994803ea608959bddbf3c82f7aa638e4f82958"}} as unknown as TypedDocumentString<LimitsTodayQuery, LimitsTodayQueryVariables>;
+export const LimitDishDocument = {"__meta__":{"hash":"sha256:1bdcfd835ef157929b244c756591cacedf4cf8f886bb3ebb46c10a34dfbb4fe2"}} as unknown as TypedDocumentString<LimitDishMutation, LimitDishMutationVariables>;
+export const PauseBookingsDocument = {"__meta__":{"hash":"sha256:984fb70ab2184d17d1588f7f878d7b55e6d367844ebec428461849db3abb59d9"}} as unknown as TypedDocumentString<PauseBookingsMutation, PauseBookingsMutationVariables>;
+export const ResumeBookingsDocument = {"__meta__":{"hash":"sha256:c6ed446f7b68aadb7912b1e59723113fc2d292f7e3d7258ffb9fff9fb819c0f8"}} as unknown as TypedDocumentString<ResumeBookingsMutation, ResumeBookingsMutationVariables>;
 export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:7eb3e837c20a26bb74c5322f94cb0ff5ab4872523580f569b479ee9e41808a6b"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
 export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:1800999a203f72b7000b1827016077da0315aee87929b8e27a0bb572f46e3da9"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
 export const UndoMarkDocument = {"__meta__":{"hash":"sha256:735ac63ece9eb0ae337d0bc1c3bb97a22d85c0f0fd32ff25d33007acd2c8a310"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
@@ -3787,8 +3881,9 @@ export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c
 export const JoinReservationDocument = {"__meta__":{"hash":"sha256:ff5af99f36add5a3375636b067dc31a7dbee5664f5d59f7cfe7e489aae10a2cd"}} as unknown as TypedDocumentString<JoinReservationMutation, JoinReservationMutationVariables>;
 export const LastChoicesDocument = {"__meta__":{"hash":"sha256:3b34112116a6156e060f6f983d6c212a6bc30a37149d559a5b198159cd8cf0b5"}} as unknown as TypedDocumentString<LastChoicesQuery, LastChoicesQueryVariables>;
 export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe098c91f8e5c5d5d2732c0a8b971d1971240a8b20dbd9e20e9edef7"}} as unknown as TypedDocumentString<AbandonReservationMutation, AbandonReservationMutationVariables>;
+export const DishesLeftDocument = {"__meta__":{"hash":"sha256:4e6ad1140a6e7d005e0cf6afb9493de3c5b0625fdb1a5483c95553e3051989b1"}} as unknown as TypedDocumentString<DishesLeftQuery, DishesLeftQueryVariables>;
 export const DeliveryChoicesDocument = {"__meta__":{"hash":"sha256:dd802312a9cb0814ea9a78564c26a857df493c9d26372d35a5c120a8ed6db6cc"}} as unknown as TypedDocumentString<DeliveryChoicesQuery, DeliveryChoicesQueryVariables>;
-export const OrderMenuDocument = {"__meta__":{"hash":"sha256:67bd417c54d88b0a55ebcd18aa21b8849844d1a24e0bfe581244ae8acc948619"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
+export const OrderMenuDocument = {"__meta__":{"hash":"sha256:a148b3b1ec640d52b597f2e04a27d84a98af738943250bb36c36d5e75c03c314"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
 export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:979dd8bce524dbb4fe1c87434714e487109c5e58cbac75b039d9d3ec458ec221"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
 export const PreviewCouponDocument = {"__meta__":{"hash":"sha256:996805d56f4770c84e0dab50f949190d016356e9b53ef414b735b0216d96e63d"}} as unknown as TypedDocumentString<PreviewCouponQuery, PreviewCouponQueryVariables>;
 export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c330d3f9cadc0ff7392150a896b2727cd9885d79c332ce39"}} as unknown as TypedDocumentString<GiveUpHoldMutation, GiveUpHoldMutationVariables>;

@@ -5,6 +5,7 @@ import { seedBookings } from './bookings.ts'
 import { clearAway } from './clear-away.ts'
 import { seedDemo } from './demo.ts'
 import { endFilling, isHalfFilled } from './filling.sql.ts'
+import { seedLimits } from './limits.ts'
 
 /**
  * The whole demonstration, in a database that knows no restaurant, or half of it from a process that died; does nothing in
@@ -16,5 +17,6 @@ export async function fillDemo(appContext: AppContext, log: FastifyBaseLogger): 
   if (!(await seedDemo(appContext))) return
   await refreshCards(db, clock, null)
   await seedBookings(appContext, log)
+  await seedLimits(appContext)
   await endFilling(db, new Date(clock.now()))
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { ms } from '../../database/rows.ts'
+import { PAUSED_SLOTS } from '../catalogue/limits/limits.ts'
 
 export type StepKind = 'TABLE' | 'CLICK_COLLECT' | 'DELIVERY'
 /** Slots of one restaurant; `steps` are instants in milliseconds. */
@@ -69,18 +71,30 @@ export async function lockSlots(trx: Database, lists: readonly Steps[]): Promise
     on conflict (restaurant_id, kind, step_at) do update set taken = s.taken`.execute(trx)
 }
 
-/** The occupancy of these restaurants between two instants (ms): counts by the instant of each slot. */
+/**
+ * The occupancy of these restaurants between two instants (ms): counts by the instant of each slot. What is paused has a row of
+ * its own, with the instant before which nothing may begin.
+ */
 export async function takenBetween(
   db: Database,
   { ids, kinds, from, to }: { ids: readonly number[]; kinds: readonly StepKind[]; from: number; to: number },
 ) {
-  const { rows } = await sql<{ restaurantId: number; kind: StepKind; steps: [at: number, taken: number][] }>`
+  const { rows } = await sql<{
+    restaurantId: number
+    kind: StepKind
+    steps: [at: number, taken: number][]
+    pausedUntil: number | null
+  }>`
     select restaurant_id as "restaurantId", kind,
-      json_agg(json_build_array((extract(epoch from step_at) * 1000)::bigint, taken)) as steps
+      json_agg(json_build_array((extract(epoch from step_at) * 1000)::bigint, taken)) as steps, null::bigint as "pausedUntil"
     from slot_occupancy
     where restaurant_id = any(${ids}::int[]) and kind = any(${kinds}::text[]) and taken > 0
       and step_at >= ${new Date(from)} and step_at < ${new Date(to)}
-    group by restaurant_id, kind`.execute(db)
+    group by restaurant_id, kind
+    union all
+    select p.restaurant_id, p.kind, '[]', ${ms(sql`p.until_at`)} from ${PAUSED_SLOTS}
+    where p.restaurant_id = any(${ids}::int[]) and p.kind = any(${kinds}::text[])
+      and p.until_at > ${new Date(from)}`.execute(db)
   return rows
 }
 

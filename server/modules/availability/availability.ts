@@ -15,7 +15,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { detailsOf, type Restaurant } from '../catalogue/catalogue.ts'
 import * as rows from './availability.sql.ts'
-import { type FreeDay, type FreeStart, freeStarts, leftIn, welcomes } from './free-starts.ts'
+import { type FreeDay, type FreeStart, freeStarts, leftIn, type Taken, welcomes } from './free-starts.ts'
 import { type AvailabilityArgs, type AvailabilityInput, readWish } from './read-wish.ts'
 import { capacityFor, kindOfClaim, type SeatClaim, slotsOfClaim } from './seats.ts'
 import { wasJustFull } from './seen-full.ts'
@@ -49,13 +49,13 @@ export async function availabilityOf(
   const [week, taken] = await Promise.all([weekOf(context, restaurant), takenOf(context, restaurant, asked)])
   const { holidayLine, closures } = restaurant
   const most = asked.isSoonest ? asked.most : Number.POSITIVE_INFINITY
-  const days = freeStarts(restaurant, { week, holidayLine, closures }, { ...asked, now, taken, most })
+  const days = freeStarts(restaurant, { week, holidayLine, closures }, { ...asked, ...taken, now, most })
   return asked.isSoonest ? days.slice(0, MOST_DAYS) : chosen(days, asked)
 }
 
 /**
  * The starts of these service days at which a restaurant itself can still seat a party, from the instant `from` (ms) on: also
- * sooner than diners may book, and a larger party than they may. One statement.
+ * sooner than diners may book, during a pause, and a larger party than they may. One statement.
  */
 export async function startsForHouse(
   context: Context,
@@ -63,7 +63,7 @@ export async function startsForHouse(
   { party, days, from }: { party: number; days: readonly Day[]; from: number },
 ): Promise<FreeStart[]> {
   const asked = { type: 'SELF_PAY' as const, party, days }
-  const [week, taken] = await Promise.all([weekOf(context, restaurant), takenOf(context, restaurant, asked)])
+  const [week, { taken }] = await Promise.all([weekOf(context, restaurant), takenOf(context, restaurant, asked)])
   const { holidayLine, closures } = restaurant
   const room = { ...restaurant, allowEightPlus: true }
   const now = from - MINUTES_AHEAD * MINUTE - 1
@@ -83,7 +83,7 @@ export async function isKnownFull(
   if (!wasJustFull(db, claim)) return false
   const { restaurantId, kind, steps, count } = slotsOfClaim(claim)
   const [from = 0, to = from] = [steps[0], steps.at(-1)]
-  const taken = await takenLoaderOf(db).load({ restaurantId, kind, from, to: to + 1 })
+  const { taken } = await takenLoaderOf(db).load({ restaurantId, kind, from, to: to + 1 })
   return leftIn(taken, steps, capacityFor(claim.type, restaurant)) < count
 }
 
@@ -127,7 +127,7 @@ function takenOf(
   { db }: Context,
   { id }: Restaurant,
   { type, days }: { type: ReservationType; days: readonly Day[] },
-): Promise<Map<number, number>> {
+): Promise<Taken> {
   const [first = '', last = first] = [days[0], days.at(-1)]
   const from = clockInstant(first, minutesOf(SERVICE_DAY_STARTS))
   const to = clockInstant(addDays(last, 1), minutesOf(SERVICE_DAY_STARTS)) + LONGEST_STAY * MINUTE
@@ -147,7 +147,7 @@ function takenLoaderOf(db: Database): ReturnType<typeof takenLoader> {
  * nothing.
  */
 function takenLoader(db: Database) {
-  return new DataLoader<Steps, Map<number, number>>(
+  return new DataLoader<Steps, Taken>(
     async (asked) => {
       const found = await rows.takenBetween(db, {
         ids: [...new Set(asked.map(({ restaurantId }) => restaurantId))],
@@ -155,7 +155,12 @@ function takenLoader(db: Database) {
         from: Math.min(...asked.map(({ from }) => from)),
         to: Math.max(...asked.map(({ to }) => to)),
       })
-      const taken = new Map(found.map(({ restaurantId, kind, steps }) => [`${restaurantId} ${kind}`, new Map(steps)]))
+      const taken = new Map<string, Taken>()
+      for (const { restaurantId, kind, steps, pausedUntil } of found) {
+        const key = `${restaurantId} ${kind}`
+        const known = taken.get(key) ?? NOTHING_TAKEN
+        taken.set(key, pausedUntil === null ? { ...known, taken: new Map(steps) } : { ...known, pausedUntil })
+      }
       return asked.map(({ restaurantId, kind }) => taken.get(`${restaurantId} ${kind}`) ?? NOTHING_TAKEN)
     },
     { cache: false, maxBatchSize: MOST_AT_ONCE, batchScheduleFn: setImmediate },
@@ -163,4 +168,4 @@ function takenLoader(db: Database) {
 }
 
 const MOST_AT_ONCE = 500
-const NOTHING_TAKEN = new Map<number, number>()
+const NOTHING_TAKEN: Taken = { taken: new Map() }

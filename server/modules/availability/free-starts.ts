@@ -13,11 +13,14 @@ export type Room = Pick<
   RestaurantCard,
   'isPartner' | 'seatingCapacity' | 'allowEightPlus' | 'hasDelivery' | 'hasClickCollect'
 >
+/** What is taken of a restaurant's slots of one kind. */
+export type Taken = { taken: ReadonlyMap<number, number>; pausedUntil?: number }
 export type PartyRequest = { type: ReservationType; party: number }
 
 /**
  * The starts of these service days (all bookable ones by default) with enough seats left for the party, the first `most`
- * of them. `taken` maps the instant of each step to its occupancy. Days without free starts are omitted.
+ * of them. `taken` maps the instant of each step to its occupancy; what begins before `pausedUntil` (ms) is not free. Days
+ * without free starts are omitted.
  */
 export function freeStarts(
   room: Room,
@@ -29,7 +32,8 @@ export function freeStarts(
     taken,
     days = bookableDays(now),
     most = Number.POSITIVE_INFINITY,
-  }: PartyRequest & { now: number; taken: ReadonlyMap<number, number>; days?: readonly Day[]; most?: number },
+    pausedUntil = Number.NEGATIVE_INFINITY,
+  }: PartyRequest & Taken & { now: number; days?: readonly Day[]; most?: number },
 ): FreeDay[] {
   if (!welcomes(room, { type, party })) return []
 
@@ -49,7 +53,7 @@ export function freeStarts(
     const hours: FreeStart[] = []
     for (const start of startsOf(plan, isTable ? 'table' : 'takeaway', day)) {
       if (hours.length >= wanted) break
-      if (!isAhead(start, now)) continue
+      if (!isAhead(start, now) || start.startsAt < pausedUntil) continue
       const seatsLeft = leftAt(start)
       if (seatsLeft >= least) hours.push({ ...start, seatsLeft })
     }

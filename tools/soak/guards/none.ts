@@ -24,6 +24,8 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/reservations/core/gone-dishes.sql.ts takeWrittenOrders':
     'answers which orders are to be compared; lookAlone is before',
   'server/modules/catalogue/core/catalogue.sql.ts setEmbedSites': 'the last word counts',
+  'server/modules/catalogue/limits/dish-limits.sql.ts setLimit': 'the last word counts; inTurn is before',
+  'server/modules/catalogue/limits/pauses.sql.ts setPause': 'the last word counts',
   'server/modules/catalogue/import/import-restaurants.sql.ts savePlaces':
     'an import says what is so, and says it again',
   'server/modules/catalogue/import/import-restaurants.sql.ts saveTags': 'an import says what is so, and says it again',
@@ -67,6 +69,8 @@ export const SHAPES: readonly string[] = [
   ...['reservation.reservation_hour_check', 'reservation.reservation_check', 'closure.closure_check'],
   // Written with their booking, or under its lock.
   ...['phone_booking.phone_booking_pkey', 'seat_mark.seat_mark_pkey'],
+  // Computed in the turn of a limit.
+  ...['dish_limit.dish_limit_check', 'dish_limit.dish_limit_portions_check'],
   // What the operator and imports write.
   ...['coupon.coupon_cents_check', 'coupon.coupon_check1', 'coupon.coupon_check2', 'coupon.coupon_code_check'],
   ...['coupon.coupon_minimum_cents_check', 'coupon.coupon_most_each_check', 'coupon.coupon_most_uses_check'],

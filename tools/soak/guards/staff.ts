@@ -2,11 +2,41 @@ import type { Guard } from '../guard.ts'
 
 const STAFF = 'server/modules/staff'
 const TEAM = `${STAFF}/staff.sql.ts`
+const LIMITS = 'server/modules/catalogue/limits/dish-limits.sql.ts'
+const LIMITED = 'server/modules/service/limits/limits.test.ts'
 const INVITED = `${STAFF}/invite.test.ts`
 const LAST_WORD = 'server/database/last-word.test.ts'
 
-/** The people of a restaurant and their invitations. */
+/** The people of a restaurant and their invitations, and what they limit. */
 export const STAFF_GUARDS: Guard[] = [
+  {
+    name: 'the turn of a limit',
+    keeps: 'a limit counts the order that is being written as it is set',
+    without: { file: LIMITS, inside: 'inTurn', text: 'pg_advisory_xact_lock(', by: '(' },
+    tests: [LIMITED],
+    titled: 'set once the order that is being written is',
+  },
+  {
+    name: 'lockLimits',
+    keeps: 'of two who order the last portion one gets it',
+    without: { file: LIMITS, inside: 'lockLimits', text: 'for update of l', by: '' },
+    tests: [LIMITED],
+    titled: 'of those who ask at once',
+  },
+  {
+    name: 'dish_limit_pkey',
+    keeps: 'a dish has one limit a day, the last that was said',
+    without: { drop: 'dish_limit.dish_limit_pkey' },
+    tests: [LIMITED],
+    titled: 'are said in six statements',
+  },
+  {
+    name: 'booking_pause_pkey',
+    keeps: 'tables have one pause, and orders to go another',
+    without: { drop: 'booking_pause.booking_pause_pkey' },
+    tests: ['server/modules/service/limits/pauses.test.ts'],
+    titled: 'lasts past midnight',
+  },
   {
     name: 'the turn of a team',
     keeps: 'two owners who remove each other at once leave one',

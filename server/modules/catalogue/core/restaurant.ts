@@ -1,6 +1,7 @@
 import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
 import type { ChoiceGroup } from '@tablee/domain/ordering/choices/choice-groups'
 import type { PricePart } from '@tablee/domain/ordering/choices/price-choices'
+import type { Pause } from '@tablee/domain/reservations/pauses'
 import type { FoodTagGroup } from '@tablee/domain/search/food-tags'
 
 export type FoodTag = { id: number; name: string; group: FoodTagGroup }
@@ -50,6 +51,8 @@ export type RestaurantDetails = {
   areas: RestaurantDeliveryArea[]
   /** The origins of its own sites, whose pages may frame its booking panel. */
   embedSites: string[]
+  /** Until when it takes no more tables, or orders to go. */
+  pauses: Pause[]
   images: RestaurantImage[]
   updatedAt: number
 }

@@ -1,4 +1,8 @@
+import { parseDay } from '@tablee/domain/calendar/calendar'
 import { builder } from '../../../graphql/builder.ts'
+import { publicDb } from '../../../public-db.ts'
+import { DishLeft, Restaurant } from '../../catalogue/catalogue.graphql.ts'
+import { leftOn } from '../core/portions/keep-portions.ts'
 import { type DishesResult, updateDishes } from '../reschedule/update-dishes.ts'
 import { amountOf } from './amount-of.ts'
 import { CAPTCHA_OF_REFUSED } from './card-params.graphql.ts'
@@ -57,3 +61,17 @@ builder.mutationFields((t) => ({
       }),
   }),
 }))
+
+builder.objectField(Restaurant, 'dishesLeft', (t) =>
+  t.field({
+    type: [DishLeft],
+    rows: 10,
+    description:
+      'What is sold out, or counted, for an order of this service day (DD-MM-YYYY); all else is not limited.',
+    args: { day: t.arg.string({ required: true }) },
+    resolve: ({ id: restaurantId }, { day }, context) => {
+      const serviceDay = parseDay(day)
+      return serviceDay ? leftOn(publicDb(context), { restaurantId, serviceDay }) : []
+    },
+  }),
+)

@@ -19,6 +19,7 @@ import { cancelAll } from '../core/cancel-all.ts'
 import { dueOf } from '../core/due-of.ts'
 import { linkToken } from '../core/link.ts'
 import type { BookingRequest } from '../core/offer.ts'
+import { countedLines, keepPortions } from '../core/portions/keep-portions.ts'
 import { cacheWritten } from '../core/read-once.ts'
 import type { NewLine, NewTableDish, OpenBooking, Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
@@ -45,7 +46,7 @@ type Addition = NewBooking & { hostId: string; bookingVersion: number; remember:
 
 /**
  * Reserves the seats and adds the booking with its host's share, in the caller's transaction. Throws NoCapacityError
- * where there is no room, StaleReadError where the host has booked meanwhile.
+ * where there is no room, StaleReadError where the host has booked meanwhile, CONFLICT where too little is left of a dish.
  */
 export async function addBooking(
   context: Context,
@@ -87,6 +88,7 @@ export async function addBooking(
   const added = await addReservation(trx, { reservation: row, share, bookingVersion }, by, now, remember)
   if (!added) throw new StaleReadError()
   if (!added.isRemembered) throw stillRunning()
+  if (added.hasLimits) await keepPortions(trx, booking, { after: countedLines(lines, tableDishes) })
 
   const { reservation } = added
   cacheWritten(context, reservation, [added.share], lines)

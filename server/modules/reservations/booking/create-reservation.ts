@@ -1,5 +1,6 @@
 import type { ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
 import type { BookingSource } from '@tablee/domain/reservations/booking-source'
+import { pauseAt } from '@tablee/domain/reservations/pauses'
 import type { Context } from '../../../context.ts'
 import { idempotent, type SaveAnswer } from '../../../idempotency.ts'
 import { isKnownFull, noteFull } from '../../availability/availability.ts'
@@ -53,6 +54,8 @@ export async function createReservation(context: Context, input: CreateReservati
     const lines = [...offer.lines, ...tableDishes.flatMap(wholePart)]
     const delivery = await deliveryOf(context, host, input, offer)
     if (!start) throw await unavailableWithOtherHours(context, restaurant, input, 'not offered')
+    const pause = pauseAt(offer.details.pauses, input.type, start.startsAt)
+    if (pause) throw await unavailableWithOtherHours(context, restaurant, input, pause)
     const source = sourceOf(input, offer)
     const booking = bookingOf(context, input, start, restaurant, { isPlain: lines.length === 0, isWeeklyMeal, source })
     const payer = isWeeklyMeal ? await companyOfEmail(context.db, host.email) : null

@@ -3,6 +3,7 @@ import type { Basket } from '@tablee/domain/ordering/basket'
 import { isServedFor } from '@tablee/domain/ordering/preorder'
 import { canteenFault, SERVED_AT } from '@tablee/domain/ordering/weekly-meals'
 import { ORDER_HAS_NO_PARTY } from '@tablee/domain/reservations/booking-faults'
+import { pauseAt, pauseSentence } from '@tablee/domain/reservations/pauses'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import type { Menu, Restaurant, RestaurantDetails } from '../../catalogue/catalogue.ts'
@@ -45,6 +46,8 @@ export async function readWeeklyOffer(
     throw new UserError('CONFLICT', 'Ce restaurant ne prend pas encore de commande sur Tablée.')
   }
   const start = { date: day, hour: SERVED_AT, startsAt: parisInstant(day, SERVED_AT) }
+  const pause = pauseAt(details.pauses, asked.type, start.startsAt)
+  if (pause) throw new UserError('CONFLICT', `${pauseSentence(pause)} : choisissez un autre repas.`)
   return {
     restaurant,
     details,

@@ -1,6 +1,7 @@
 import { parisInstant, parseDay, parseHour, writeDay } from '@tablee/domain/calendar/calendar'
 import { enumerated } from '@tablee/domain/enumerated'
 import { isToGo, type ReservationType } from '@tablee/domain/money/pricing'
+import { type Pause, pauseSentence } from '@tablee/domain/reservations/pauses'
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
@@ -10,12 +11,12 @@ import type { Restaurant } from '../../catalogue/catalogue.ts'
 type Asked = { type: ReservationType; totalPersons: number; date: string; hour: string }
 const OFFERED = 3
 
-/** The CONFLICT for an hour that is not free: it offers the nearest free hours of that day, else of another day. */
+/** The CONFLICT for an hour that is not free, or paused: it offers the nearest free hours of that day, else of another day. */
 export async function unavailableWithOtherHours(
   context: Context,
   restaurant: Restaurant,
   { type, totalPersons, date, hour }: Asked,
-  why: 'full' | 'not offered',
+  why: 'full' | 'not offered' | Pause,
 ): Promise<UserError> {
   const [day, time] = [parseDay(date) ?? '', parseHour(hour) ?? '']
   const days = await availabilityOf(context, restaurant, { type, totalPersons })
@@ -24,7 +25,6 @@ export async function unavailableWithOtherHours(
   const ofDay = nearest.filter((start) => start.date === day).slice(0, OFFERED)
   const ofOtherDay = nearest.filter((start) => start.date === nearest[0]?.date).slice(0, OFFERED)
 
-  const gone = why === 'full' ? `${hour} vient d'être pris` : `${hour} n'est pas proposé`
   const hours = ofDay.map((start) => start.hour).sort()
   // Each with its own calendar day: an hour after midnight belongs to the next one.
   const offered = inOrder(ofDay.length > 0 ? ofDay : ofOtherDay).map((one) => ({
@@ -32,10 +32,15 @@ export async function unavailableWithOtherHours(
     hour: one.hour,
   }))
   const none = isToGo(type) ? 'plus de créneau' : 'plus de table'
-  return new UserError('CONFLICT', `${gone}, ${sayOffered(ofDay, ofOtherDay, none)}.`, undefined, {
+  return new UserError('CONFLICT', `${sayGone(hour, why)}, ${sayOffered(ofDay, ofOtherDay, none)}.`, undefined, {
     hours,
     starts: offered,
   })
+}
+
+function sayGone(hour: string, why: 'full' | 'not offered' | Pause): string {
+  if (why === 'full') return `${hour} vient d'être pris`
+  return why === 'not offered' ? `${hour} n'est pas proposé` : pauseSentence(why)
 }
 
 function sayOffered(ofDay: FreeStart[], ofOtherDay: FreeStart[], none: string): string {

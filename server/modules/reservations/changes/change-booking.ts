@@ -2,6 +2,7 @@ import { serviceDay } from '@tablee/domain/calendar/calendar'
 import type { Start } from '@tablee/domain/calendar/opening-hours'
 import { stayMinutes } from '@tablee/domain/calendar/stays'
 import { type ChangedHold, changedHold } from '@tablee/domain/money/changed-hold'
+import type { CountedLine } from '@tablee/domain/ordering/limits/dish-limits'
 import { LARGEST_PARTY } from '@tablee/domain/reservations/booking-limits'
 import { canModify } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
@@ -10,10 +11,12 @@ import { sizesOf } from '@tablee/domain/reservations/party-sizes'
 import { MODIFIABLE } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Tx } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import { swapSeats } from '../../availability/availability.ts'
 import type { Restaurant } from '../../catalogue/catalogue.ts'
+import { keepLimits } from '../../catalogue/limits/limits.ts'
 import { settleAt, voidAuthorization } from '../../payments/charging/charging.ts'
 import { type Attempt, voidOtherAuthorizations } from '../../payments/payments.ts'
 import { planVoucher } from '../../vouchers/charging/charging.ts'
@@ -23,9 +26,11 @@ import { orderToPrice } from '../core/bill.ts'
 import { morningOf, settlementOf } from '../core/due-of.ts'
 import { activeShares, closeForPayment, confirmWithPresent, dueOfGroup } from '../core/group.ts'
 import { hasOwnPayment } from '../core/own-card.ts'
+import { countedLines, keepPortions } from '../core/portions/keep-portions.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
-import { ownBookings } from '../core/reservations.sql.ts'
+import { linesOf, ownBookings } from '../core/reservations.sql.ts'
 import { aDayBefore, NoCapacityError, StaleReadError } from '../core/retry-on-conflict.ts'
+import { tableDishesOf } from '../core/shared-dishes/shared-dishes.sql.ts'
 import { seatClaimOf, type TransitionCause, transitionReservation } from '../core/transition.ts'
 import { changeReservation, lockBooker, setPaid, setVoucher } from '../core/write-reservations.sql.ts'
 import { deletePending } from './pending-change.sql.ts'
@@ -36,7 +41,8 @@ export type ChangeTo = { start: Start; totalPersons: number }
 /**
  * Changes a locked reservation in the caller's transaction: takes the new seats, releases the old ones and adapts the
  * authorized amount, with `newHold` where it grows. Throws NoCapacityError without seats, StaleReadError where
- * `newHold` is not the amount needed, UserError where it is too late, too close to another table or too small.
+ * `newHold` is not the amount needed, UserError where it is too late, too close to another table or too small, or where the
+ * other day has too little left of a dish.
  */
 export async function changeBooking(
   tx: Tx,
@@ -57,11 +63,12 @@ export async function changeBooking(
   if (!(await swapSeats(db, seatClaimOf(reservation), seatClaimOf(next), to.restaurant))) throw new NoCapacityError()
   await refuseNearOthers(tx, next)
   const saved = await save(tx, reservation, next, shares)
+  if (isOtherDay(reservation, next)) await keepPortionsOn(db, next, shares)
   if (dearer && newHold) {
     await voidOtherAuthorizations(db, newHold, new Date(now))
     await setPaid(db, dearer.share.id, dearer.after.held)
   }
-  if (next.serviceDay !== reservation.serviceDay) await replanVouchers(tx, shares, next)
+  if (isOtherDay(reservation, next)) await replanVouchers(tx, shares, next)
   const { id: reservationId, status, startsAt, totalPersons } = reservation
   const heldCents = shares.find(isHost)?.paidCents ?? 0
   await publish(db, now, 'ReservationRescheduled', {
@@ -71,6 +78,30 @@ export async function changeBooking(
   })
   const isLarger = next.totalPersons > totalPersons
   return isLarger ? waitAgain(tx, saved) : closeIfComplete(tx, saved, shares)
+}
+
+/** Throws CONFLICT where the day to which a booking was moved has too little left of what it has ordered. */
+async function keepPortionsOn(db: Database, next: Reservation, shares: readonly Share[]): Promise<void> {
+  const { restaurantId, serviceDay: day } = next
+  if (await keepLimits(db, { restaurantId, day }))
+    await keepPortions(db, next, { after: await orderOf(db, next, shares) })
+}
+
+/** What a booking has ordered, as portions count. */
+export async function orderOf(
+  db: Database,
+  reservation: Reservation,
+  shares: readonly Share[],
+): Promise<CountedLine[]> {
+  const lines = await linesOf(
+    db,
+    shares.map(({ id }) => id),
+  )
+  return countedLines(lines, reservation.isGroup ? await tableDishesOf(db, [reservation.id]) : [])
+}
+
+export function isOtherDay(before: Reservation, next: Reservation): boolean {
+  return next.serviceDay !== before.serviceDay
 }
 
 /** Drops the change that still waits for its bank, if any, and voids its authorization; in the caller's transaction. */
@@ -92,7 +123,7 @@ export type HigherHold = ChangedHold & { share: Share; toAuthorise: number }
 
 /** The share whose card would have to hold more, if any; a guest's before the host's, as no guest's card is asked. */
 export function higherHoldOf(reservation: Reservation, next: Reservation, shares: readonly Share[]): HigherHold | null {
-  const to = { persons: next.totalPersons, isOtherDay: next.serviceDay !== reservation.serviceDay }
+  const to = { persons: next.totalPersons, isOtherDay: isOtherDay(reservation, next) }
   const dearer = shares.flatMap((share) => {
     if (!hasOwnPayment(reservation, share)) return []
     const hold = changedHold({ order: orderToPrice(reservation, shares, share), heldCents: share.paidCents }, to)

@@ -15,6 +15,8 @@ import { couponOrderOf, itemsOf, orderToHold, orderToPrice, payerOf } from '../c
 import { settlementOf } from '../core/due-of.ts'
 import { activeShares } from '../core/group.ts'
 import { isPaidBy } from '../core/own-card.ts'
+import { countedLines, keepPortions } from '../core/portions/keep-portions.ts'
+import { orderedBefore } from '../core/portions/ordered.sql.ts'
 import type { LockedShare, NewLine, Reservation, Share } from '../core/reservation.ts'
 import { StaleReadError } from '../core/retry-on-conflict.ts'
 import { sharesAfter } from '../core/shared-dishes/parts-of.ts'
@@ -38,8 +40,8 @@ export type DishesQuote = {
 
 /**
  * Replaces the dishes of a locked share in the caller's transaction, and adapts the authorized amount, with `newHold`
- * where it grows. Throws StaleReadError where `newHold` is not the amount needed, CONFLICT where it is too late, or where
- * a code or a voucher asks for more dishes.
+ * where it grows. Throws StaleReadError where `newHold` is not the amount needed, CONFLICT where it is too late, where too
+ * little is left of a dish, or where a code or a voucher asks for more dishes.
  */
 export async function changeDishes(
   tx: Tx,
@@ -54,7 +56,12 @@ export async function changeDishes(
   const { payer, hold, toAuthorise, discount, plan } = await quoteDishes(db, reservation, shares, { share, to })
   if (!isEnough(newHold, toAuthorise)) throw new StaleReadError()
 
+  const had = await orderedBefore(db, reservation, share.id)
   await writeTable(tx, reservation, plan, { shareId: share.id, note: to.note })
+  if (had) {
+    const after = countedLines(to.lines, plan.ordered)
+    await keepPortions(db, reservation, { before: [...had, ...plan.removed], after })
+  }
   if (discount) {
     await changeDiscount(db, payer.id, discount)
     await setDiscount(db, payer.id, discount)

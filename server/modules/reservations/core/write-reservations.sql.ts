@@ -8,6 +8,7 @@ import type { Database } from '../../../database/connect.ts'
 import { at, first, listOf, only } from '../../../database/rows.ts'
 import { LIVE_CHANNEL, type NewEvent, publishing } from '../../../events/outbox.ts'
 import type { SaveAnswer } from '../../../idempotency.ts'
+import { keepingLimits } from '../../catalogue/limits/limits.ts'
 import { formerWhy } from './former-reasons.ts'
 import type { NewLine, NewTableDish, Reservation, Share, Status } from './reservation.ts'
 import { RESERVATION, SHARE } from './reservations.sql.ts'
@@ -52,6 +53,7 @@ export type RecordedCause = { actor: Actor; accountId: string | null; reason: Re
 export type Besides = (id: RawBuilder<unknown>, from: RawBuilder<unknown>) => RawBuilder<unknown>[]
 type Added = { reservation: Reservation; share: Share }
 type AddedRow = Reservation & { share: Share }
+type AlsoTold = { isRemembered: boolean; hasLimits: boolean }
 
 /** `bookingVersion` is the host's, and counts for nothing without one. */
 type NewBooking = { reservation: NewReservation; share: NewShare; bookingVersion: number; besides?: Besides }
@@ -59,7 +61,7 @@ type NewBooking = { reservation: NewReservation; share: NewShare; bookingVersion
 /**
  * Adds a reservation with its host's share, their first transitions and the event, in one statement; null where the
  * host has booked since `bookingVersion` was read. `isRemembered`: the answer to the idempotent request was saved with
- * it.
+ * it; `hasLimits`: the restaurant has limited something of that day, and keeps it so until the transaction ends.
  */
 export async function addReservation(
   trx: Database,
@@ -67,7 +69,7 @@ export async function addReservation(
   by: RecordedCause,
   now: Date,
   remember: SaveAnswer<number> | null,
-): Promise<(Added & { isRemembered: boolean }) | null> {
+): Promise<(Added & AlsoTold) | null> {
   const payload = {
     reservationId: 0,
     from: null,
@@ -81,7 +83,7 @@ export async function addReservation(
   const booker = one.hostId === null ? sql`select 1` : raiseBookingVersion(one.hostId, bookingVersion)
   const others = besides(sql`r.id`, sql`r`).map((part, n) => sql`, ${sql.raw(`besides_${n}`)} as (${part})`)
   const row = first(
-    await sql<AddedRow & { isRemembered: boolean }>`
+    await sql<AddedRow & AlsoTold>`
     with b as (${booker}), r as (
       insert into reservation (restaurant_id, host_id, type, is_group, is_plain, is_weekly_meal, weekly_basket_id, starts_at, day, hour, service_day,
         total_persons, stay, is_saas, fee_each_cents, status, hold_until, link_hash, link_key_id, delivery_address, due_at, source,
@@ -96,12 +98,12 @@ export async function addReservation(
     ), m as (${historyOf(sql`r`, { ...by, from: null, to: one.status }, now)}), ${insertShare(share, HOST_POSITION, by, now)}, e as (
       ${publishing(sql`r`, now.getTime(), [event], sql`jsonb_build_object('reservationId', r.id)`)}
     ), k as (${remember?.within(sql`r.id`, sql`r`) ?? sql`select 1`})${sql.join(others, sql``)}
-    select ${RESERVATION}, ${THE_SHARE}, exists (select 1 from k) as "isRemembered",
+    select ${RESERVATION}, ${THE_SHARE}, exists (select 1 from k) as "isRemembered", ${KEEPING_LIMITS} as "hasLimits",
       pg_notify(${LIVE_CHANNEL}, r.id::text) from r`.execute(trx),
   )
   if (!row) return null
-  const { isRemembered, ...both } = row
-  return { ...added(both), isRemembered }
+  const { isRemembered, hasLimits, ...both } = row
+  return { ...added(both), isRemembered, hasLimits }
 }
 
 export type JoinRequest = {
@@ -115,27 +117,33 @@ export type JoinRequest = {
   dueAt: number | null
 }
 
-/** Adds a guest to a group, with the events, in one statement; null where the group or the guest has changed since. */
+/**
+ * Adds a guest to a group, with the events, in one statement; null where the group or the guest has changed since. `hasLimits` as
+ * of a new reservation.
+ */
 export async function addGuest(
   db: Database,
   { reservation, share, bookingVersion, status, dueAt }: JoinRequest,
   by: RecordedCause,
   now: Date,
   events: readonly NewEvent[],
-): Promise<Added | null> {
+): Promise<(Added & Pick<AlsoTold, 'hasLimits'>) | null> {
   const { id, version, status: from } = reservation
   const { accountId } = share
   const booker = accountId && bookingVersion !== null ? raiseBookingVersion(accountId, bookingVersion) : sql`select 1`
   const history = status === from ? sql`` : sql`rm as (${historyOf(sql`r`, { ...by, from, to: status }, now)}),`
   const row = first(
-    await sql<AddedRow>`
+    await sql<AddedRow & Pick<AlsoTold, 'hasLimits'>>`
     with b as (${booker}), r as (
       update reservation t set version = t.version + 1, status = ${status}, due_at = ${at(dueAt)}, updated_at = ${now}
       from b where t.id = ${id} and t.version = ${version} returning t.*
     ), ${history} ${insertShare(share, share.position, by, now)}, e as (${publishing(sql`s`, now.getTime(), events)})
-    select ${RESERVATION}, ${THE_SHARE}, pg_notify(${LIVE_CHANNEL}, ${String(id)}) from r`.execute(db),
+    select ${RESERVATION}, ${THE_SHARE}, ${KEEPING_LIMITS} as "hasLimits", pg_notify(${LIVE_CHANNEL}, ${String(id)})
+    from r`.execute(db),
   )
-  return row && added(row)
+  if (!row) return null
+  const { hasLimits, ...both } = row
+  return { ...added(both), hasLimits }
 }
 
 /** A share's transition, with its columns after it. */
@@ -420,6 +428,8 @@ function shareHistoryOf(
     select reservation_id, id, ${from}, ${to}, ${actor}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz
     from ${shares}`
 }
+
+const KEEPING_LIMITS = keepingLimits({ restaurantId: sql`r.restaurant_id`, day: sql`r.service_day` })
 
 const THE_SHARE = sql`(select to_json(one) from (select ${SHARE} from s) one) as share`
 

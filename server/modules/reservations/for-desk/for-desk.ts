@@ -1,2 +1,3 @@
+export { orderedFor } from '../core/portions/ordered.sql.ts'
 export { purgeGuests as forgetGuests } from '../core/write-reservations.sql.ts'
 export { DESK_BOOKING, type DeskBooking, type DeskLine, type DeskSeat, deskNames } from './for-desk.sql.ts'

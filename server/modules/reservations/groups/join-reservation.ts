@@ -26,6 +26,7 @@ import { itemsOf } from '../core/bill.ts'
 import { formerWhy } from '../core/former-reasons.ts'
 import { activeShares, dueOfGroup } from '../core/group.ts'
 import { endOfLink, guestToken, sayEnd } from '../core/link.ts'
+import { countedLines, keepPortions } from '../core/portions/keep-portions.ts'
 import { cacheWritten, clearCachedBooking } from '../core/read-once.ts'
 import type { NewLine, Reservation, Share, TableChoice } from '../core/reservation.ts'
 import { invitationFor, type JoinableGroup } from '../core/reservations.sql.ts'
@@ -51,8 +52,8 @@ const JOINS = { counter: 'joins from an address to a link', most: 5, within: 10 
 
 /**
  * Takes one seat of a group by its invitation; where each pays, the seat is held for a quarter of an hour. Throws
- * BAD_USER_INPUT where a guest without an account gives no name, CONFLICT where the invitation has ended, RATE_LIMITED
- * after too many tries from one address.
+ * BAD_USER_INPUT where a guest without an account gives no name, CONFLICT where the invitation has ended or too
+ * little is left of a dish, RATE_LIMITED after too many tries from one address.
  */
 export async function joinReservation(context: Context, input: JoinInput): Promise<Joined> {
   const note = readNote(input.note)
@@ -135,14 +136,13 @@ async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Pro
 
   const joining = { reservation, share, bookingVersion: own?.bookingVersion ?? null, ...next }
   const write = (db: Context['db']) => addGuest(db, joining, by, new Date(now), events)
-  const added = await (remember || choice
-    ? context.db.transaction().execute(async (trx) => {
-        const written = await write(trx)
-        if (written && choice) await shareIn({ db: trx, clock: context.clock }, written, { lines, note, choice })
-        if (written) await remember?.(trx, joined)
-        return written
-      })
-    : write(context.db))
+  const added = await context.db.transaction().execute(async (trx) => {
+    const written = await write(trx)
+    if (written && choice) await shareIn({ db: trx, clock: context.clock }, written, { lines, note, choice })
+    if (written) await remember?.(trx, joined)
+    if (written?.hasLimits) await keepPortions(trx, reservation, { after: countedLines(lines, choice?.orders) })
+    return written
+  })
   if (!added) throw new StaleReadError()
   if (choice) clearCachedBooking(context, reservation)
   else cacheWritten(context, added.reservation, [...shares, added.share], lines)

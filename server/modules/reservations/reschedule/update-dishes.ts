@@ -29,6 +29,7 @@ import { settlementOf } from '../core/due-of.ts'
 import { activeShares } from '../core/group.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import { isOwnCard } from '../core/own-card.ts'
+import { countedLines, refuseBeyondPortions } from '../core/portions/keep-portions.ts'
 import { linesOf, readBooking } from '../core/read-once.ts'
 import type { NewLine, Reservation, Share, TableChoice } from '../core/reservation.ts'
 import { retryOnConflict, StaleReadError } from '../core/retry-on-conflict.ts'
@@ -62,7 +63,7 @@ export type DishesResult = { share: ShareView; bank: NonNullable<ReservationView
 /**
  * A guest orders other dishes in the place of theirs, until the order is firm. What costs more than is held is authorized
  * first; what costs less is captured less. Throws CONFLICT with the sum where the guest has not agreed to it, where a dish
- * is gone, or where another card pays and holds too little, PAYMENT_FAILED where the bank declines, UNAVAILABLE where it
+ * is gone or too little is left of it, or where another card pays and holds too little, PAYMENT_FAILED where the bank declines, UNAVAILABLE where it
  * would have to be asked while payments are switched off, and RATE_LIMITED after twenty changes within an hour.
  */
 export async function updateDishes(asked: Context, shareId: string, request: DishesRequest): Promise<DishesResult> {
@@ -88,6 +89,10 @@ export async function updateDishes(asked: Context, shareId: string, request: Dis
     if (choice === null && isSame(to, { lines: former, note: found.share.note })) return keepOrder(context, found)
 
     const quote = await quoteDishes(context.db, found.reservation, shares, { share: found.share, to })
+    await refuseBeyondPortions(context.db, found.reservation, {
+      before: countedLines(former, quote.plan.removed),
+      after: countedLines(lines, quote.plan.ordered),
+    })
     return saveDishes(context, found, { to, quote, request })
   })
 }

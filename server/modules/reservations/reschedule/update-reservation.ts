@@ -1,5 +1,6 @@
 import { writeDay } from '@tablee/domain/calendar/calendar'
 import { isHost } from '@tablee/domain/reservations/host'
+import { pauseAt } from '@tablee/domain/reservations/pauses'
 import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
@@ -17,6 +18,8 @@ import {
   type HigherHold,
   higherHoldImpossible,
   higherHoldOf,
+  isOtherDay,
+  orderOf,
   refuseParty,
   refuseTooLate,
   rescheduled,
@@ -27,6 +30,7 @@ import { addPending, changeFailureOf, pendingDone } from '../changes/pending-cha
 import { settlementOf } from '../core/due-of.ts'
 import { activeShares } from '../core/group.ts'
 import type { BookingRequest } from '../core/offer.ts'
+import { refuseBeyondPortions } from '../core/portions/keep-portions.ts'
 import type { Reservation } from '../core/reservation.ts'
 import { lockReservation, reservationsByIds } from '../core/reservations.sql.ts'
 import { nullIfFull, ownBookingsOf, retryOnConflict, StaleReadError } from '../core/retry-on-conflict.ts'
@@ -71,6 +75,9 @@ export function updateReservation(
 
     const start = await startOf(context, restaurant, before, asked)
     if (!start) throw await unavailableWithOtherHours(context, restaurant, asked, 'not offered')
+    const { pauses } = await detailsOf(context, restaurant)
+    const pause = isSameHour(before, asked) ? null : pauseAt(pauses, asked.type, start.startsAt)
+    if (pause) throw await unavailableWithOtherHours(context, restaurant, asked, pause)
     const to = { before, restaurant, start, totalPersons: asked.totalPersons }
     const dearer = await dearerNow(context, to)
     const done = dearer ? await byBank(context, to, dearer, request) : await atOnce(context, to)
@@ -125,6 +132,10 @@ async function byBank(
     next,
     open.filter(({ id }) => id !== before.id),
   )
+  if (isOtherDay(before, next)) {
+    const after = await orderOf(db, before, await activeShares(context, before))
+    await refuseBeyondPortions(db, next, { after })
+  }
   const held = await mealAuthorizationOf(db, dearer.share.id)
   // The host's change never charges a guest's card.
   if (!held || !isHost(dearer.share)) throw higherHoldImpossible()

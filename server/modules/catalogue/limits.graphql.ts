@@ -1,0 +1,42 @@
+import { type Left, LIMITED } from '@tablee/domain/ordering/limits/dish-limits'
+import { PAUSABLE, type Pause } from '@tablee/domain/reservations/pauses'
+import { builder } from '../../graphql/builder.ts'
+import { detailsOf } from './core/read-restaurant.ts'
+import { Restaurant } from './restaurant.graphql.ts'
+
+export const Limited = builder.enumType('Limited', {
+  description: 'What can run out for a day: a dish of the menu, a formula, or a choice.',
+  values: LIMITED,
+})
+export const Pausable = builder.enumType('Pausable', {
+  description: 'Tables, or orders to take away and to deliver.',
+  values: PAUSABLE,
+})
+
+export const DishLeft = builder.objectRef<Left>('DishLeft').implement({
+  fields: (t) => ({
+    what: t.expose('what', { type: Limited }),
+    id: t.exposeID('id', { description: 'Of the dish, the formula or the choice.' }),
+    left: t.exposeInt('left', { description: 'Portions; 0: it is sold out.' }),
+  }),
+})
+
+export const BookingPause = builder.objectRef<Pause>('BookingPause').implement({
+  description: 'Nothing that would begin before `until` is taken any more.',
+  fields: (t) => ({
+    what: t.expose('what', { type: Pausable }),
+    until: t.expose('until', { type: 'Timestamp', description: '06:00 where it lasts to the end of the service day.' }),
+  }),
+})
+
+builder.objectField(Restaurant, 'pauses', (t) =>
+  t.field({
+    type: [BookingPause],
+    rows: 1,
+    description: 'Those that still last.',
+    resolve: async (restaurant, _, context) => {
+      const { pauses } = await detailsOf(context, restaurant)
+      return pauses.filter(({ until }) => until > context.clock.now())
+    },
+  }),
+)

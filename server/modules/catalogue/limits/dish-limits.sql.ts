@@ -1,0 +1,101 @@
+import type { DishLimit, Limited } from '@tablee/domain/ordering/limits/dish-limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { ReadDatabase } from '../../../database/replica/replica.ts'
+import { only } from '../../../database/rows.ts'
+import { tellingHouse } from '../../../events/outbox.ts'
+
+/** How rows name what is limited, as `gone_dish` does. */
+const KINDS = { DISH: 'dish', FORMULA: 'formula', CHOICE: 'choice' } as const satisfies Record<Limited, string>
+type Day = { restaurantId: number; day: string }
+
+/** The limits `l` with the ids of what they are of. */
+export const LIMITS = sql`dish_limit l cross join lateral (select split_part(l.dish, ' ', 2)::int as id) n`
+
+/** A limit of `LIMITS` with the name of its dish; null where that was deleted. */
+export const LIMIT = sql`case split_part(l.dish, ' ', 1) when 'dish' then 'DISH' when 'formula' then 'FORMULA' else 'CHOICE' end as what,
+  n.id, case split_part(l.dish, ' ', 1)
+    when 'dish' then (select f.name from food_item f where f.id = n.id)
+    when 'formula' then (select coalesce(k.name, m.name) from combo k join meal m on m.id = k.meal_id where k.id = n.id)
+    else (select coalesce(o.name, f.name) from choice o left join food_item f on f.id = o.food_item_id where o.id = n.id)
+  end as name, l.portions, l.is_sold_out as "isSoldOut",
+  array(select o.id from choice o where l.dish = 'dish ' || o.food_item_id order by o.id) as "choiceIds"`
+
+/** What is limited on a service day, in one order. */
+export async function limitsOfDay(db: ReadDatabase, day: Day): Promise<DishLimit[]> {
+  return read(db, day, sql``)
+}
+
+/**
+ * The same, locked until the transaction ends: who orders of them does so in turn. They are the last that a transaction locks
+ * of a booking, and always in one order.
+ */
+export async function lockLimits(trx: Database, day: Day): Promise<DishLimit[]> {
+  return read(trx, day, sql`for update of l`)
+}
+
+/** Sets what is left of a dish, in the place of what was said before, and has the desk's screens look again. */
+export async function setLimit(
+  trx: Database,
+  { restaurantId, day }: Day,
+  { what, id, portions, isSoldOut }: Pick<DishLimit, 'what' | 'id' | 'portions' | 'isSoldOut'>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    with l as (
+      insert into dish_limit (restaurant_id, service_day, dish, portions, is_sold_out, changed_at)
+      values (${restaurantId}, ${day}::date, ${keyOf(what, id)}, ${portions}, ${isSoldOut}, ${now})
+      on conflict (restaurant_id, service_day, dish)
+        do update set portions = excluded.portions, is_sold_out = excluded.is_sold_out, changed_at = excluded.changed_at
+    ) select ${tellingHouse(restaurantId)}`.execute(trx)
+}
+
+/** Sells a dish again as if nothing had been said. */
+export async function liftLimit(
+  trx: Database,
+  { restaurantId, day }: Day,
+  { what, id }: Pick<DishLimit, 'what' | 'id'>,
+): Promise<void> {
+  await sql`
+    with l as (
+      delete from dish_limit
+      where restaurant_id = ${restaurantId} and service_day = ${day}::date and dish = ${keyOf(what, id)}
+    ) select ${tellingHouse(restaurantId)}`.execute(trx)
+}
+
+/**
+ * Keeps the limits of a day as they are until the transaction ends, and answers whether there are any: a part of the statement
+ * that writes an order, or of one before it. A limit that is set meanwhile waits, and then counts the order.
+ */
+export function keepingLimits({ restaurantId, day }: Record<keyof Day, RawBuilder<unknown>>): RawBuilder<unknown> {
+  return sql`keep_dish_limits(${restaurantId}, ${day})`
+}
+
+/** The same by itself. */
+export async function keepLimits(trx: Database, { restaurantId, day }: Day): Promise<boolean> {
+  const { rows } = await sql<{ hasLimits: boolean }>`
+    select ${keepingLimits({ restaurantId: sql`${restaurantId}::int`, day: sql`${day}::date` })} as "hasLimits"`.execute(
+    trx,
+  )
+  return only(rows).hasLimits
+}
+
+/** Waits for orders that are being written, and has later ones wait, until the transaction ends: a part of a statement. */
+export function inTurn(restaurantId: number): RawBuilder<unknown> {
+  return sql`pg_advisory_xact_lock(hashtextextended(${`limits ${restaurantId}`}, 0))`
+}
+
+export async function purgeLimits(db: Database, before: string): Promise<void> {
+  await sql`delete from dish_limit where service_day < ${before}::date`.execute(db)
+}
+
+async function read(db: ReadDatabase, { restaurantId, day }: Day, lock: RawBuilder<unknown>): Promise<DishLimit[]> {
+  const { rows } = await sql<DishLimit & { name: string | null }>`
+    select ${LIMIT} from ${LIMITS}
+    where l.restaurant_id = ${restaurantId} and l.service_day = ${day}::date order by l.dish ${lock}`.execute(db)
+  return rows.flatMap((row) => (row.name === null ? [] : [{ ...row, name: row.name }]))
+}
+
+function keyOf(what: Limited, id: number): string {
+  return `${KINDS[what]} ${id}`
+}

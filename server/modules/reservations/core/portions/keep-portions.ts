@@ -1,0 +1,58 @@
+import { type CountedLine, type Left, leftOf, limitFault, portionsIn } from '@tablee/domain/ordering/limits/dish-limits'
+import { limitSentence } from '@tablee/domain/ordering/limits/limit-words'
+import type { Database } from '../../../../database/connect.ts'
+import type { ReadDatabase } from '../../../../database/replica/replica.ts'
+import { UserError } from '../../../../errors.ts'
+import { limitsOfDay, lockLimits } from '../../../catalogue/limits/limits.ts'
+import type { NewLine, NewTableDish, Reservation } from '../reservation.ts'
+import { orderedFor } from './ordered.sql.ts'
+
+type Where = Pick<Reservation, 'restaurantId' | 'serviceDay'>
+/** What an order has before and after what was written; nothing before where it is new, or new on its day. */
+type Change = { before?: readonly CountedLine[]; after: readonly CountedLine[] }
+
+/**
+ * Throws CONFLICT, which names the dish, where an order that was just written in the caller's transaction asks for what is sold
+ * out on its day, or for more portions than are left. The transaction keeps the limits (`keepingLimits`),
+ * and whoever orders of them waits here until it ends: what is ordered is read after that. Costs a statement, two where
+ * something is limited that it orders.
+ */
+export async function keepPortions(
+  trx: Database,
+  { restaurantId, serviceDay: day }: Where,
+  change: Change,
+): Promise<void> {
+  const { before = [], after } = change
+  if (after.length === 0) return
+  const limits = (await lockLimits(trx, { restaurantId, day })).filter(
+    (limit) => portionsIn(limit, after) > portionsIn(limit, before),
+  )
+  if (limits.length === 0) return
+  const all = await orderedFor(trx, { restaurantId, day })
+  refuse(limits, { before, after, others: (limit) => portionsIn(limit, all) - portionsIn(limit, after) })
+}
+
+/** The same before anything is written, so that no bank is asked in vain; only `keepPortions` keeps it true. */
+export async function refuseBeyondPortions(db: Database, { restaurantId, serviceDay: day }: Where, change: Change) {
+  const { before = [], after } = change
+  const limits = await limitsOfDay(db, { restaurantId, day })
+  if (limits.length === 0) return
+  const all = await orderedFor(db, { restaurantId, day })
+  refuse(limits, { before, after, others: (limit) => portionsIn(limit, all) - portionsIn(limit, before) })
+}
+
+function refuse(...asked: Parameters<typeof limitFault>): void {
+  const fault = limitFault(...asked)
+  if (fault) throw new UserError('CONFLICT', limitSentence(fault))
+}
+
+/** The lines of an order as portions count: of their own, and what they order for the table. */
+export function countedLines(lines: readonly NewLine[], tableDishes: readonly NewTableDish[] = []): CountedLine[] {
+  return [...lines.filter(({ sharedDishId = null }) => sharedDishId === null), ...tableDishes]
+}
+
+/** What is left on a service day of what a restaurant has limited. One statement, two where something is. */
+export async function leftOn(db: ReadDatabase, { restaurantId, serviceDay: day }: Where): Promise<Left[]> {
+  const limits = await limitsOfDay(db, { restaurantId, day })
+  return limits.length === 0 ? [] : leftOf(limits, await orderedFor(db, { restaurantId, day }))
+}

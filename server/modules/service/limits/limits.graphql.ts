@@ -1,0 +1,93 @@
+import { writeDay } from '@tablee/domain/calendar/calendar'
+import { PAUSABLE } from '@tablee/domain/reservations/pauses'
+import { builder, numericId } from '../../../graphql/builder.ts'
+import { BookingPause, Limited, Pausable } from '../../catalogue/catalogue.graphql.ts'
+import { restaurantOf } from '../../catalogue/catalogue.ts'
+import { limitDish } from './limit-dish.ts'
+import { pauseBookings, resumeBookings } from './pause-bookings.ts'
+import { type LimitedDish, readLimits, type ServiceLimits } from './read-limits.ts'
+
+const LimitedDishRef = builder.objectRef<LimitedDish>('LimitedDish').implement({
+  fields: (t) => ({
+    what: t.expose('what', { type: Limited }),
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    of: t.exposeString('of', { description: 'Its category, its meal, or what it is a choice of.' }),
+    isSoldOut: t.exposeBoolean('isSoldOut', { description: 'Said by hand: also what is given back is not sold.' }),
+    left: t.exposeInt('left', { nullable: true, description: 'Portions; null where they are not counted.' }),
+    ordered: t.exposeInt('ordered', { description: 'Portions that are ordered for the day.' }),
+  }),
+})
+
+const Limits = builder.objectRef<ServiceLimits>('ServiceLimits').implement({
+  description: 'What has run out at a restaurant on the present service day, what is counted, and what is paused.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ restaurantId }) => String(restaurantId) }),
+    day: t.string({ description: 'The service day, DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
+    dishes: t.expose('dishes', {
+      type: [LimitedDishRef],
+      rows: 60,
+      description: 'All that can run out, as the menu has it.',
+    }),
+    pauses: t.expose('pauses', { type: [BookingPause], rows: 1 }),
+    pausable: t.field({
+      type: [Pausable],
+      rows: 2,
+      description: 'What the restaurant takes at all.',
+      resolve: async ({ restaurantId }, _, context) => {
+        const { hasDelivery, hasClickCollect } = await restaurantOf(context, restaurantId)
+        return PAUSABLE.filter((what) => what === 'TABLE' || hasDelivery || hasClickCollect)
+      },
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  serviceLimits: t.field({
+    type: Limits,
+    description: 'Staff: what is sold out, counted and paused today.',
+    args: { restaurantId: t.arg.id({ required: true }) },
+    resolve: (_, { restaurantId }, context) => readLimits(context, idOf(restaurantId)),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  limitDish: t.field({
+    type: Limits,
+    description: 'Staff: sold out today, or so many portions from now on; neither sells it as before.',
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      what: t.arg({ type: Limited, required: true }),
+      id: t.arg.id({ required: true }),
+      isSoldOut: t.arg.boolean({ defaultValue: false }),
+      left: t.arg.int({ description: 'Portions beside those that are ordered. Left out: not counted.' }),
+    },
+    resolve: (_, { restaurantId, what, id, isSoldOut, left }, context) =>
+      limitDish(context, {
+        ...{ restaurantId: idOf(restaurantId), what, id: idOf(id) },
+        ...{ isSoldOut: isSoldOut ?? false, left: left ?? null },
+      }),
+  }),
+  pauseBookings: t.field({
+    type: Limits,
+    description: 'Owner and floor: nothing that would begin before this hour is taken any more; what is booked stays.',
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      what: t.arg({ type: Pausable, required: true }),
+      hour: t.arg.string({ description: 'HH:mm of the present service day. Left out: to its end.' }),
+    },
+    resolve: (_, { restaurantId, what, hour }, context) =>
+      pauseBookings(context, { restaurantId: idOf(restaurantId), what, hour: hour ?? null }),
+  }),
+  resumeBookings: t.field({
+    type: Limits,
+    description: 'Owner and floor: ends a pause.',
+    args: { restaurantId: t.arg.id({ required: true }), what: t.arg({ type: Pausable, required: true }) },
+    resolve: (_, { restaurantId, what }, context) =>
+      resumeBookings(context, { restaurantId: idOf(restaurantId), what }),
+  }),
+}))
+
+function idOf(id: string | number): number {
+  return numericId(String(id)) ?? 0
+}

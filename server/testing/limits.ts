@@ -1,0 +1,64 @@
+import type { Limited } from '@tablee/domain/ordering/limits/dish-limits'
+import type { Pausable } from '@tablee/domain/reservations/pauses'
+import type { guestsAt, TestCaller } from './bookings.ts'
+
+const LIMITS = 'id day pauses { what until } dishes { what id name of isSoldOut left ordered }'
+
+export type SeenLimits = {
+  day: string
+  pauses: { what: Pausable; until: number }[]
+  dishes: {
+    what: Limited
+    id: string
+    name: string
+    of: string
+    isSoldOut: boolean
+    left: number | null
+    ordered: number
+  }[]
+}
+type Limit = { what?: Limited; isSoldOut?: boolean; left?: number }
+
+/** What a restaurant's desk limits and pauses, as one of its staff. */
+export function limitsAt(
+  { as }: Pick<ReturnType<typeof guestsAt>, 'as'>,
+  { id: restaurantId }: { id: number },
+  person: TestCaller,
+) {
+  const act = (operation: string, types = '', variables: Record<string, unknown> = {}) =>
+    as<SeenLimits>(person, `mutation ($restaurantId: ID!${types}) { ${operation} { ${LIMITS} } }`, {
+      restaurantId,
+      ...variables,
+    })
+  return {
+    seen: () =>
+      as<SeenLimits>(
+        person,
+        `query ($restaurantId: ID!) { serviceLimits(restaurantId: $restaurantId) { ${LIMITS} } }`,
+        { restaurantId },
+      ),
+    limit: (id: string | number, { what = 'DISH', ...limit }: Limit = {}) =>
+      act(
+        'limitDish(restaurantId: $restaurantId, what: $what, id: $id, isSoldOut: $isSoldOut, left: $left)',
+        ', $what: Limited!, $id: ID!, $isSoldOut: Boolean, $left: Int',
+        { what, id, ...limit },
+      ),
+    pause: (what: Pausable, hour?: string) =>
+      act('pauseBookings(restaurantId: $restaurantId, what: $what, hour: $hour)', ', $what: Pausable!, $hour: String', {
+        ...{ what, hour },
+      }),
+    resume: (what: Pausable) =>
+      act('resumeBookings(restaurantId: $restaurantId, what: $what)', ', $what: Pausable!', { what }),
+  }
+}
+
+/** A dish of what a desk sees. */
+export function dishOf(
+  answer: { data: SeenLimits | null; error?: { message: string } | undefined },
+  id: string | number,
+) {
+  if (!answer.data) throw new Error(answer.error?.message)
+  const dish = answer.data.dishes.find((one) => one.id === String(id))
+  if (!dish) throw new Error('the desk does not see it')
+  return dish
+}
