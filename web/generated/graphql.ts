@@ -1070,7 +1070,7 @@ export type AvailabilityQueryVariables = Exact<{
 }>;
 
 
-export type AvailabilityQuery = { getRestaurantById: { availability: Array<{ date: string, hours: Array<{ hour: string }> }> } | null };
+export type AvailabilityQuery = { getRestaurantById: { pauses: Array<{ what: Pausable, until: number }>, availability: Array<{ date: string, hours: Array<{ hour: string }> }> } | null };
 
 export type PhoneIsVerifiedQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3861,7 +3861,7 @@ export const SubscribeToPushDocument = {"__meta__":{"hash":"sha256:fbf109e1682fa
 export const IsSubscribedToPushDocument = {"__meta__":{"hash":"sha256:97e2c02cf8a6799753879bdf7dd3b5579620218d4c4e2b109ad207584f948e6c"}} as unknown as TypedDocumentString<IsSubscribedToPushQuery, IsSubscribedToPushQueryVariables>;
 export const UnsubscribeFromPushDocument = {"__meta__":{"hash":"sha256:82741d25204a4e412d8de21ae7e144a15840fe59fbe4fb03fb583fbda1213cb2"}} as unknown as TypedDocumentString<UnsubscribeFromPushMutation, UnsubscribeFromPushMutationVariables>;
 export const UpdateAllergiesDocument = {"__meta__":{"hash":"sha256:f8483289c029b7cede00dbcb5aa29eb5a2796060bc4694066506cfc091709082"}} as unknown as TypedDocumentString<UpdateAllergiesMutation, UpdateAllergiesMutationVariables>;
-export const AvailabilityDocument = {"__meta__":{"hash":"sha256:26f4f64a968d1aa2ba635dac2065d1271b92f5295ed666e53b4d0bddd58436b1"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
+export const AvailabilityDocument = {"__meta__":{"hash":"sha256:4c7b23e1bfe8507d04be8a718f6f58c397763495c4decf5967d496e006b55f7c"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
 export const PhoneIsVerifiedDocument = {"__meta__":{"hash":"sha256:e4f41c5d73ba474384c02043135984c9f8ca9580d61fb5971d3554205790bb00"}} as unknown as TypedDocumentString<PhoneIsVerifiedQuery, PhoneIsVerifiedQueryVariables>;
 export const DishesToChangeDocument = {"__meta__":{"hash":"sha256:6c98feb512300d7ab0f48918108106d92d2b2addb5500a23194aab574096bc79"}} as unknown as TypedDocumentString<DishesToChangeQuery, DishesToChangeQueryVariables>;
 export const UpdateDishesDocument = {"__meta__":{"hash":"sha256:1af49b13b432171a008c36e2bd4b17821d1ef44098a7136e6331fe637a355299"}} as unknown as TypedDocumentString<UpdateDishesMutation, UpdateDishesMutationVariables>;

@@ -9,6 +9,7 @@ import {
 } from '@tablee/domain/calendar/calendar'
 import type { DayHours, OpeningPlan, WeekHours } from '@tablee/domain/calendar/opening-hours'
 import type { LatLon } from '@tablee/domain/map/zones'
+import { PAUSABLE, type Pause } from '@tablee/domain/reservations/pauses'
 import fc from 'fast-check'
 import type { Database } from '../../database/connect.ts'
 import { ORDERS_PER_SLOT } from '../availability/availability.ts'
@@ -37,6 +38,7 @@ export type Listed = OpeningPlan & {
   taken: ReadonlyMap<number, number>
   delivered: ReadonlyMap<number, number>
   collected: ReadonlyMap<number, number>
+  pauses: readonly Pause[]
 }
 
 // An ordinary Tuesday morning, an evening shortly before public holidays, a night shortly before the clock change.
@@ -74,8 +76,16 @@ export function sampleRestaurants(count: number): Listed[] {
       taken: one.isPartner ? takenBy(rushes, one.seatingCapacity) : new Map(),
       delivered: one.isPartner ? kitchen : new Map(),
       collected: one.isPartner && index % 2 === 0 ? kitchen : new Map(),
+      pauses: one.isPartner && index % 4 === 0 ? pausesOf(index) : [],
     }
   })
+}
+
+/** A pause of tables, of orders to go, or of both, some hours after one of the moments. */
+function pausesOf(index: number): Pause[] {
+  const { instant } = MOMENTS[(index / 4) % MOMENTS.length] as (typeof MOMENTS)[number]
+  const until = instant + ((index % 9) * 60 + 23) * MINUTE
+  return PAUSABLE.filter((_, nth) => index % 3 !== nth).map((what) => ({ what, until }))
 }
 
 /** Writes restaurants as catalogue and reviews do; the caller refreshes their cards. */
@@ -112,6 +122,10 @@ export async function saveRestaurants(db: Database, restaurants: Listed[]): Prom
   if (tags.length > 0) await db.insertInto('restaurant_tag').values(tags).execute()
   if (closures.length > 0) await db.insertInto('closure').values(closures).execute()
   if (scores.length > 0) await db.insertInto('restaurant_score').values(scores).execute()
+  const pauses = restaurants.flatMap(({ id, pauses: own }) =>
+    own.map(({ what, until }) => ({ restaurant_id: id, what, until_at: new Date(until) })),
+  )
+  if (pauses.length > 0) await db.insertInto('booking_pause').values(pauses).execute()
   const steps = restaurants.flatMap(({ id, taken, delivered, collected, seatingCapacity }) =>
     [
       { kind: 'TABLE', taken, capacity: seatingCapacity },
@@ -182,33 +196,34 @@ function takenBy(rushes: Rush[], seats: number): Map<number, number> {
   return new Map(steps)
 }
 
-const restaurant: fc.Arbitrary<Omit<Listed, 'id' | 'taken' | 'delivered' | 'collected'> & { rushes: Rush[] }> =
-  fc.record({
-    name: fc.array(fc.constantFrom(...NAME_WORDS), { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
-    address: fc
-      .tuple(fc.integer({ min: 1, max: 30 }), fc.constantFrom(...STREETS))
-      .map(([number, street]) => (street ? `${number} ${street}` : '')),
-    zipCode: fc.constantFrom(...ZIP_CODES),
-    city: fc.constantFrom(...CITIES),
-    // Some restaurants share a position; their order is then by id.
-    position: fc.option(
-      fc.record({
-        lat: fc.integer({ min: 0, max: 40 }).map((n) => 48.7 + n * 0.0101),
-        lon: fc.integer({ min: 0, max: 40 }).map((n) => 2.1 + n * 0.0153),
-      }),
-      { freq: 6 },
-    ),
-    priceCents: fc.option(fc.integer({ min: 2, max: 70 }).map((euros) => euros * 500)),
-    seatingCapacity: fc.constantFrom(0, 1, 8, 24, 60),
-    isPartner: fc.boolean(),
-    hasDelivery: fc.boolean(),
-    hasClickCollect: fc.boolean(),
-    tags: fc.uniqueArray(fc.constantFrom(...TAGS), { maxLength: 5 }),
-    score: fc.option(fc.integer({ min: 100, max: 500 }), { freq: 3 }),
-    reviewCount: fc.integer({ min: 1, max: 40 }),
-    week: fc.option(week, { freq: 5 }),
-    holidayLine: fc.constantFrom('open', 'closed', 'unknown'),
-    closures: fc.array(closure, { maxLength: 1 }),
-    allowEightPlus: fc.boolean(),
-    rushes: fc.array(rush, { maxLength: 20 }),
-  })
+const restaurant: fc.Arbitrary<
+  Omit<Listed, 'id' | 'taken' | 'delivered' | 'collected' | 'pauses'> & { rushes: Rush[] }
+> = fc.record({
+  name: fc.array(fc.constantFrom(...NAME_WORDS), { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
+  address: fc
+    .tuple(fc.integer({ min: 1, max: 30 }), fc.constantFrom(...STREETS))
+    .map(([number, street]) => (street ? `${number} ${street}` : '')),
+  zipCode: fc.constantFrom(...ZIP_CODES),
+  city: fc.constantFrom(...CITIES),
+  // Some restaurants share a position; their order is then by id.
+  position: fc.option(
+    fc.record({
+      lat: fc.integer({ min: 0, max: 40 }).map((n) => 48.7 + n * 0.0101),
+      lon: fc.integer({ min: 0, max: 40 }).map((n) => 2.1 + n * 0.0153),
+    }),
+    { freq: 6 },
+  ),
+  priceCents: fc.option(fc.integer({ min: 2, max: 70 }).map((euros) => euros * 500)),
+  seatingCapacity: fc.constantFrom(0, 1, 8, 24, 60),
+  isPartner: fc.boolean(),
+  hasDelivery: fc.boolean(),
+  hasClickCollect: fc.boolean(),
+  tags: fc.uniqueArray(fc.constantFrom(...TAGS), { maxLength: 5 }),
+  score: fc.option(fc.integer({ min: 100, max: 500 }), { freq: 3 }),
+  reviewCount: fc.integer({ min: 1, max: 40 }),
+  week: fc.option(week, { freq: 5 }),
+  holidayLine: fc.constantFrom('open', 'closed', 'unknown'),
+  closures: fc.array(closure, { maxLength: 1 }),
+  allowEightPlus: fc.boolean(),
+  rushes: fc.array(rush, { maxLength: 20 }),
+})

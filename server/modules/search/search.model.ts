@@ -2,6 +2,8 @@ import { addDays, type Hour, MINUTE, parisDay, parisInstant } from '@tablee/doma
 import { isAhead, type Start, type StartKind, startsOf } from '@tablee/domain/calendar/opening-hours'
 import { isInBox } from '@tablee/domain/map/map-box'
 import type { LatLon } from '@tablee/domain/map/zones'
+import type { ReservationType } from '@tablee/domain/money/pricing'
+import { pauseAt } from '@tablee/domain/reservations/pauses'
 import { FOOD_TAGS } from '@tablee/domain/search/food-tags'
 import { type Criteria, foldName } from '@tablee/domain/search/search-criteria'
 import type { Facets } from './facets.ts'
@@ -135,12 +137,17 @@ function isFreeWhenAsked(r: Listed, criteria: Criteria, now: number): boolean {
   const asked = hour === null ? null : day === null ? nextTime(hour, now) : parisInstant(day, hour)
   const isThen = (start: Start) =>
     asked === null ? start.date === day : Math.abs(start.startsAt - asked) <= 30 * MINUTE
+  const isOpenAt = (type: ReservationType, { startsAt }: Start) => pauseAt(r.pauses, type, startsAt) === null
   const takes = (orders: ReadonlyMap<number, number>) =>
-    startsAhead(r, 'takeaway', now).some((start) => isThen(start) && (orders.get(start.startsAt) ?? 0) < 8)
+    startsAhead(r, 'takeaway', now).some(
+      (start) => isThen(start) && isOpenAt('DELIVERY', start) && (orders.get(start.startsAt) ?? 0) < 8,
+    )
 
   if (hasDelivery || hasClickCollect)
     return (!hasDelivery || takes(r.delivered)) && (!hasClickCollect || takes(r.collected))
-  return startsAhead(r, 'table', now).some((start) => isThen(start) && fits(r, start, party))
+  return startsAhead(r, 'table', now).some(
+    (start) => isThen(start) && isOpenAt('SELF_PAY', start) && fits(r, start, party),
+  )
 }
 
 // Cached, because the tests compute the starts of the same restaurants many times.

@@ -17,7 +17,13 @@ import { readPage } from './search.sql.ts'
 import { refreshCards, type SearchResult, searchRestaurants } from './search.ts'
 
 const RESTAURANTS = sampleRestaurants(200)
-const EMPTY = RESTAURANTS.map((one) => ({ ...one, taken: new Map(), delivered: new Map(), collected: new Map() }))
+const EMPTY = RESTAURANTS.map((one) => ({
+  ...one,
+  taken: new Map(),
+  delivered: new Map(),
+  collected: new Map(),
+  pauses: [],
+}))
 let server: Awaited<ReturnType<typeof testApp>>
 
 beforeAll(async () => {

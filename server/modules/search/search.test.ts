@@ -16,7 +16,7 @@ const plain: Listed = {
   ...(sampleRestaurants(1)[0] as Listed),
   ...{ tags: [], closures: [], week: null, holidayLine: 'unknown', score: null, isPartner: false, seatingCapacity: 0 },
   ...{ allowEightPlus: false, hasDelivery: false, hasClickCollect: false },
-  ...{ taken: new Map(), delivered: new Map(), collected: new Map() },
+  ...{ taken: new Map(), delivered: new Map(), collected: new Map(), pauses: [] },
   ...{ zipCode: '75011', city: 'Paris', address: '3 rue Oberkampf', position: null },
 }
 const RESTAURANTS: Listed[] = [

@@ -11,7 +11,7 @@ import { readTyped } from './reading.ts'
 const plain: Listed = {
   ...(sampleRestaurants(1)[0] as Listed),
   ...{ tags: [], closures: [], week: null, score: null, isPartner: false, seatingCapacity: 0 },
-  ...{ taken: new Map(), delivered: new Map(), collected: new Map() },
+  ...{ taken: new Map(), delivered: new Map(), collected: new Map(), pauses: [] },
   ...{ zipCode: '75011', city: 'Paris', address: '3 rue Oberkampf', position: null },
 }
 const NAMES = ['Pink Mamma', 'La Rotonde', 'Sushi Bastille', 'Bouillon Chartier', 'Marcel', 'Chez Marcel']

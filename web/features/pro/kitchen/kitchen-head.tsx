@@ -5,6 +5,7 @@ import { Dotted } from '../../../ui/dotted.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { serviceQuery } from '../day-in-url.ts'
 import { DayLinks } from '../day-links.tsx'
+import { LimitsButton } from '../limits/limits-button.tsx'
 import { ServiceLinks } from '../service-links.tsx'
 import type { KitchenService, ShownSheet } from './ask-kitchen.ts'
 import { PrintButtons } from './print-buttons.tsx'
@@ -32,6 +33,9 @@ export function KitchenHead({ service, kitchen, onPrinted }: Props) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
         <PrintButtons service={{ ...service, day }} onPrinted={onPrinted} />
         <SoundSwitch />
+        {day === serviceDayAt(now) && (
+          <LimitsButton restaurantId={service.restaurantId} news={kitchen} mayPause={false} />
+        )}
       </div>
     </div>
   )

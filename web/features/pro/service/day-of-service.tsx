@@ -7,6 +7,7 @@ import { useServerNow } from '../../../server-time.ts'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { useOpenedComponent } from '../../../ui/use-lazy-dialog.ts'
 import { serviceInUrl } from '../day-in-url.ts'
+import { LimitsButton } from '../limits/limits-button.tsx'
 import { AddButton } from './add/add-button.tsx'
 import { Covers } from './head/covers.tsx'
 import { LineOfTime } from './head/line-of-time.tsx'
@@ -46,6 +47,7 @@ export function DayOfService({ of, loaded }: { of: SheetOf; loaded: DaySheet }) 
           <AddButton of={of} day={day} isToday={isToday} sheet={sheet} floor={floor} />
         )}
       </ServiceHead>
+      {isToday && <LimitsButton restaurantId={of.restaurantId} news={sheet} mayPause={isOnFloor} className="mt-4" />}
       <div role="status" className="empty:hidden mt-4">
         {staleSince !== null && (
           <Notice kind="danger">{`Connexion interrompue : cette page date de ${parisHour(staleSince)}.`}</Notice>

@@ -1,5 +1,7 @@
+import { type Day, serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { isToGo } from '@tablee/domain/money/pricing'
 import { chooseParty, chooseType, type Draft, fulfillmentOf } from '@tablee/domain/ordering/draft'
+import { hourOfPause, type Pause, pauseSentence } from '@tablee/domain/reservations/pauses'
 import type { ReactNode, RefObject } from 'react'
 import { T } from '../../../words/t.tsx'
 import { SwitchedOff } from '../../layout/switched-off.tsx'
@@ -66,6 +68,11 @@ export function BookingForm({
       <SwitchedOff names={['bookings']} />
       {above}
       <FreeDays {...starts} now={now} />
+      {free.pause && isOfDay(free.pause, fitting.serviceDay) && (
+        <p className="font-semibold text-ink-soft">
+          <T>{`${pauseSentence(free.pause)}.`}</T>
+        </p>
+      )}
       {isTable && (
         <PartyChoice
           party={totalPersons}
@@ -87,4 +94,9 @@ export function BookingForm({
       </div>
     </form>
   )
+}
+
+/** Of a pause that lasts to the end of its day no hour of that day is left to choose. */
+function isOfDay(pause: Pause, day: Day | null): boolean {
+  return hourOfPause(pause) === null || day === serviceDayAt(pause.until)
 }

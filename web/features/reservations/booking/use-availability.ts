@@ -1,5 +1,6 @@
 import { parseDay } from '@tablee/domain/calendar/calendar'
-import { type DraftType, fulfillmentOf } from '@tablee/domain/ordering/draft'
+import { type DraftType, type Fulfillment, fulfillmentOf } from '@tablee/domain/ordering/draft'
+import type { Pause } from '@tablee/domain/reservations/pauses'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AvailabilityQueryVariables } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
@@ -8,7 +9,8 @@ import { graphql, send } from '../../../graphql.ts'
 export type OfferedDay = { serviceDay: string; hours: string[] }
 
 type Wish = { restaurantId: number; type: DraftType; totalPersons: number }
-type Asked = { days: OfferedDay[]; asked: string; party: number }
+type Answer = { days: OfferedDay[]; pauses: readonly Pause[] }
+type Asked = Answer & { asked: string; party: number }
 
 /**
  * The free days and hours for this party, requested again when it changes; the last answer stays meanwhile. Null before
@@ -31,7 +33,7 @@ export function useAvailability({ restaurantId, type, totalPersons }: Wish) {
     setFailed(false)
     const variables = { id: String(restaurantId), totalPersons: party, type: service === 'table' ? null : service }
     askDays(variables, signal).then(
-      (days) => !signal.aborted && setKnown({ days, asked, party }),
+      (answer) => !signal.aborted && setKnown({ ...answer, asked, party }),
       () => !signal.aborted && setFailed(true),
     )
     return () => running.current?.abort()
@@ -51,24 +53,35 @@ export function useAvailability({ restaurantId, type, totalPersons }: Wish) {
   const isCurrent = known?.asked === asked && known.party === party
   return {
     days: known?.asked === asked ? known.days : null,
+    /** Until when the restaurant takes none of these; null where it takes all. */
+    pause: known?.asked === asked ? pauseOf(known.pauses, service) : null,
     isCurrent,
     hasFailed: hasFailed && !isCurrent,
     retry: ask,
   }
 }
 
-async function askDays(variables: AvailabilityQueryVariables, signal: AbortSignal): Promise<OfferedDay[]> {
+async function askDays(variables: AvailabilityQueryVariables, signal: AbortSignal): Promise<Answer> {
   // A POST, so that no cache answers with outdated tables.
   const { getRestaurantById } = await send(Availability, variables, { anyone: true, signal })
-  return (getRestaurantById?.availability ?? []).map(({ date, hours }) => ({
+  const days = (getRestaurantById?.availability ?? []).map(({ date, hours }) => ({
     serviceDay: parseDay(date) ?? '',
     hours: hours.map(({ hour }) => hour),
   }))
+  return { days, pauses: getRestaurantById?.pauses ?? [] }
+}
+
+function pauseOf(pauses: readonly Pause[], service: Fulfillment): Pause | null {
+  return pauses.find(({ what }) => what === (service === 'table' ? 'TABLE' : 'TO_GO')) ?? null
 }
 
 const Availability = graphql(`
   query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {
     getRestaurantById(id: $id) {
+      pauses {
+        what
+        until
+      }
       availability(totalPersons: $totalPersons, type: $type) {
         date
         hours {

@@ -70,7 +70,7 @@ function Dishes({ dishes }: { dishes: LoadedDishes }) {
           <div className="mt-4 empty:hidden md:hidden">
             <GoneLines lines={dishes.gone} />
           </div>
-          <OrderMenu menu={restaurant.menu} {...{ draft, change }} onLines={sheet.showLines} />
+          <OrderMenu menu={restaurant.menu} lefts={dishes.lefts} {...{ draft, change }} onLines={sheet.showLines} />
         </div>
         <BasketAside isPlain={false}>{isWide && basket}</BasketAside>
       </div>

@@ -3,6 +3,7 @@ import { cents } from '@tablee/domain/money/money'
 import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import { beginDraft, type Draft } from '@tablee/domain/ordering/draft'
 import type { OrderedLine } from '@tablee/domain/ordering/former-line'
+import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
 import { actionsOf, ownShare } from '@tablee/domain/reservations/booking-actions'
 import { redirect } from 'react-router'
 import type { DishesToChangeQuery, OrderRestaurantFragment } from '../../../generated/graphql.ts'
@@ -10,6 +11,7 @@ import { getFragmentData, graphql, send } from '../../../graphql.ts'
 import { serverNow } from '../../../server-time.ts'
 import { asHolderOf, loadForHolder } from '../group/as-holder-of.ts'
 import { confirmationPath } from '../my-reservations/actions-of.ts'
+import { askLefts } from '../order/dishes-left.ts'
 import { OrderRestaurant, stillOffered } from '../order/order-restaurant.ts'
 import { type DishPart, partsOf, readSharedDishes } from '../shared/read-shared-dishes.ts'
 
@@ -20,6 +22,8 @@ export type FormerLine = OrderedLine & { name: string; priceCents: number }
 export type LoadedDishes = {
   shareId: string
   restaurant: OrderRestaurantFragment
+  /** What is sold out, or counted, on its day. */
+  lefts: readonly Left[]
   /** The order as it is, as a draft to change: without what the restaurant no longer serves. */
   draft: Draft
   former: FormerLine[]
@@ -70,6 +74,7 @@ export async function loadDishes(shareId: string): Promise<LoadedDishes | null> 
   return {
     shareId,
     restaurant,
+    lefts: await askLefts(restaurant.id, date),
     draft,
     former,
     gone,

@@ -9,6 +9,7 @@ import {
   keyOf,
   withoutBooking,
 } from '@tablee/domain/ordering/draft'
+import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
 import { takesToGo } from '@tablee/domain/ordering/preorder'
 import { data, redirect } from 'react-router'
 import type { OrderRestaurantFragment } from '../../../generated/graphql.ts'
@@ -16,6 +17,7 @@ import { type FragmentType, getFragmentData, graphql, send } from '../../../grap
 import { readToken } from '../../../session.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { type DishToShare, readSharedDishes } from '../shared/read-shared-dishes.ts'
+import { askedDay, askLefts, readLefts } from './dishes-left.ts'
 import { currentKey, draftStandingAt, keepDraft, keptDraft, openDraft } from './draft-store.ts'
 import { type DeliveryOffer, loadDelivery } from './load-delivery.ts'
 import { OrderRestaurant, stillOffered } from './order-restaurant.ts'
@@ -24,6 +26,8 @@ export type LoadedOrder = {
   /** The draft's key. */
   key: string
   restaurant: OrderRestaurantFragment
+  /** What is sold out, or counted, on the day that is ordered for. */
+  lefts: readonly Left[]
   /** The platform's fee for one person. */
   feeCents: number
   /** First name of the host who invites; null when diners order for themselves. */
@@ -46,11 +50,12 @@ export async function loadOwnOrder(): Promise<LoadedOrder> {
   if (draft.invitationLink !== null) throw redirect(`/reservation/menu/${draft.invitationLink}`)
   if (draft.isWeeklyMeal) throw redirect('/weekly-meals/payment')
 
-  const variables = { id: String(draft.restaurant.id) }
+  const variables = { id: String(draft.restaurant.id), day: askedDay(draft.serviceDay) }
   // POST (`send`) rather than GET (`read`): a cached menu may offer what has run out.
   const { getRestaurantById, getCompanyData } = await send(OrderMenu, variables, { anyone: true })
   if (!getRestaurantById) throw redirect('/')
-  const order = loadedOrder(draft, getRestaurantById, getCompanyData, null)
+  const lefts = readLefts(getRestaurantById.dishesLeft)
+  const order = { ...loadedOrder(draft, getRestaurantById, getCompanyData, null), lefts }
   const { restaurant } = order
   if (isToGo(draft.type) && !takesToGo(restaurant, restaurant.menu, draft.type))
     throw redirect(restaurantPath(restaurant))
@@ -81,7 +86,7 @@ export async function loadInvitedOrder(link: string): Promise<LoadedOrder> {
     getCompanyData,
     reservation.creator.firstName ?? 'Votre hôte',
   )
-  return { ...order, shareable: readSharedDishes(reservation) }
+  return { ...order, shareable: readSharedDishes(reservation), lefts: await askLefts(id, date) }
 }
 
 /** What a guest has chosen, whatever their host has changed since. */
@@ -107,13 +112,16 @@ function loadedOrder(
   const isChanged = offered !== draft || keptDraft(key) === null
   if (host !== null || (isChanged && draftStandingAt(key).is === 'own')) keepDraft(offered)
   const dropped = count(draft) - count(offered)
-  return { key, restaurant, feeCents: cents(serviceFees), host, dropped, shareable: [], delivery: null }
+  return { key, restaurant, feeCents: cents(serviceFees), host, dropped, shareable: [], delivery: null, lefts: [] }
 }
 
 const OrderMenu = graphql(`
-  query OrderMenu($id: ID!) {
+  query OrderMenu($id: ID!, $day: String!) {
     getRestaurantById(id: $id) {
       ...OrderRestaurant
+      dishesLeft(day: $day) {
+        ...DishLeftFacts
+      }
     }
     getCompanyData {
       serviceFees

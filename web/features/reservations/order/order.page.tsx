@@ -159,7 +159,11 @@ function Offer({ order, draft, change, bill, limit, addressTitle, onLines, child
         />
       )}
       {children}
-      {isPlain ? <PlainBooking /> : <OrderMenu menu={restaurant.menu} {...{ draft, change, onLines }} />}
+      {isPlain ? (
+        <PlainBooking />
+      ) : (
+        <OrderMenu menu={restaurant.menu} lefts={order.lefts} {...{ draft, change, onLines }} />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { cents } from '@tablee/domain/money/money'
 import type { Choice, ChoiceGroup } from '@tablee/domain/ordering/choices/choice-groups'
 import type { Configurable } from '@tablee/domain/ordering/choices/price-choices'
+import { groupsWith, type Left } from '@tablee/domain/ordering/limits/dish-limits'
 import { type FragmentType, getFragmentData, graphql } from '../../../../graphql.ts'
 
 /** A course of a formula: its dishes, each with what it asks in turn. */
@@ -73,6 +74,11 @@ export function askedDish({ id, priceTTC, courses, options = [], ...dish }: Aski
     groups: courses?.map(courseOf) ?? options.map(questionOf),
     isFormula: courses !== undefined,
   }
+}
+
+/** The same with what is sold out on the day that is ordered for, as if the menu said so. */
+export function limitedDish(dish: AskedDish, lefts: readonly Left[]): AskedDish {
+  return lefts.length === 0 ? dish : { ...dish, groups: groupsWith(dish.groups, lefts) }
 }
 
 function courseOf(masked: MaskedCourse): ChoiceGroup {

@@ -5,7 +5,7 @@ import { T } from '../../../../words/t.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 import { Particulars } from '../../../restaurants/particulars.tsx'
 import { AvoidedMark } from '../../allergies/avoided-mark.tsx'
-import { askedDish } from '../choices/asked-dish.ts'
+import { askedDish, limitedDish } from '../choices/asked-dish.ts'
 import { Courses, optionsInShort } from '../choices/offered-choices.tsx'
 import type { OrderableDish, OrderableFormula } from '../order-restaurant.ts'
 import { explained } from './explained-allergens.tsx'
@@ -17,7 +17,7 @@ export const FormulaItem = memo(function FormulaItem({
   formula,
   ...ordering
 }: { formula: OrderableFormula } & OrderingOne) {
-  const asked = askedDish(formula)
+  const asked = limitedDish(askedDish(formula), ordering.lefts)
   return (
     <li className="flex flex-col rounded-[18px] bg-tint p-[20px]">
       <h3 className="font-text font-semibold tracking-normal">{formula.name}</h3>
@@ -36,7 +36,7 @@ export const FormulaItem = memo(function FormulaItem({
 }, isSameItem)
 
 export const DishItem = memo(function DishItem({ dish, ...ordering }: { dish: OrderableDish } & OrderingOne) {
-  const asked = askedDish(dish)
+  const asked = limitedDish(askedDish(dish), ordering.lefts)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
       <div className="min-w-[min(100%,10rem)] flex-1">

@@ -7,17 +7,19 @@ import { dishesByCategory, formulasOf } from '../order-restaurant.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { DishItem, FormulaItem } from './menu-items.tsx'
 import { MenuSection } from './menu-section.tsx'
-import type { Ordering } from './quantity.tsx'
+import type { Ordering, OrderingOne } from './quantity.tsx'
 
 const FORMULAS_SHOWN = 3
 const DISHES_SHOWN = 5
 
+type Props = { menu: OrderableMenu } & Pick<OrderingOne, 'lefts'> & Ordering
+
 /** What may be ordered: formulas first, then each category in its order. */
-export function OrderMenu({ menu, draft, change, onLines }: { menu: OrderableMenu } & Ordering) {
+export function OrderMenu({ menu, lefts, draft, change, onLines }: Props) {
   const { type, restaurant, allergies } = draft
   const { formulas, categories, sections, hasAlcohol } = useMemo(() => sectionsOf(menu, type), [menu, type])
   const of = (list: BasketList, id: string) => ({
-    ...{ type, restaurantId: restaurant.id, allergies, change, onLines },
+    ...{ type, restaurantId: restaurant.id, allergies, lefts, change, onLines },
     lines: draft.order[list].filter((line) => line.id === Number(id)),
   })
 

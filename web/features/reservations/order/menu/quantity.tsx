@@ -2,7 +2,10 @@ import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import type { BasketLine, BasketList } from '@tablee/domain/ordering/basket'
 import { type Chosen, isSoldOut, keepChosen } from '@tablee/domain/ordering/choices/choice-groups'
 import { addLine, type Draft, type DraftType, removeLine } from '@tablee/domain/ordering/draft'
+import { type Left, leftFor } from '@tablee/domain/ordering/limits/dish-limits'
+import { leftWords } from '@tablee/domain/ordering/limits/limit-words'
 import { toast } from '../../../../ui/toast.tsx'
+import { typeset } from '../../../../words/typeset.ts'
 import type { AskedDish } from '../choices/asked-dish.ts'
 import { basketDish, chosenWords, isFixed, proposedChoices } from '../choices/choosing.ts'
 import { useChoicesSheet } from '../choices/use-choices-sheet.tsx'
@@ -28,12 +31,14 @@ export type OrderingOne = {
   type: DraftType
   restaurantId: number
   allergies: readonly Allergen[]
+  /** What is sold out, or counted, on the day that is ordered for. */
+  lefts: readonly Left[]
 } & Omit<Ordering, 'draft'>
 
 type Props = { list: BasketList; asked: AskedDish; isOnTint?: boolean } & OrderingOne
 
 /** How many of a dish are in the basket. One for which the menu proposes all choices is added with them. */
-export function Quantity({ list, asked, isOnTint, lines, change, onLines, ...draft }: Props) {
+export function Quantity({ list, asked, isOnTint, lines, lefts, change, onLines, ...draft }: Props) {
   const { id, name, groups } = asked
   // The dishes of a formula are asked for, wherever there is a choice.
   const proposed = list === 'foodItems' || isFixed(groups) ? proposedChoices(groups) : null
@@ -42,6 +47,8 @@ export function Quantity({ list, asked, isOnTint, lines, change, onLines, ...dra
     ...draft,
     onChoose: (chosen) => add(chosen, name),
   })
+  const left = leftFor(lefts, list === 'foodItems' ? 'DISH' : 'FORMULA', id)
+  if (left === 0) return <p className="font-semibold text-ink-soft">{typeset(leftWords(0))}</p>
   if (isSoldOut(groups)) return <p className="font-semibold text-ink-soft">Épuisé</p>
 
   function add(chosen: readonly Chosen[], said: string) {
@@ -53,6 +60,7 @@ export function Quantity({ list, asked, isOnTint, lines, change, onLines, ...dra
   const named = (chosen: readonly Chosen[]) => nameWith(asked, keepChosen(groups, chosen))
   return (
     <>
+      {left !== null && <p className="text-sm font-semibold text-brand-dark">{typeset(leftWords(left))}</p>}
       <Stepper
         name={name}
         quantity={lines.reduce((sum, { quantity }) => sum + quantity, 0)}

@@ -1,0 +1,84 @@
+import type {
+  LimitDishMutationVariables,
+  LimitsTodayQuery,
+  Pausable,
+  TodaysLimitsFragment,
+} from '../../../generated/graphql.ts'
+import { getFragmentData, graphql, send } from '../../../graphql.ts'
+
+/** What a restaurant says of today: what has run out, what is counted, what is paused. */
+export const TodaysLimits = graphql(`
+  fragment TodaysLimits on ServiceLimits {
+    day
+    dishes {
+      what
+      id
+      name
+      of
+      isSoldOut
+      left
+      ordered
+    }
+    pauses {
+      what
+      until
+    }
+  }
+`)
+
+export type Limits = TodaysLimitsFragment
+export type LimitedDish = Limits['dishes'][number]
+export type DishLimit = Omit<LimitDishMutationVariables, 'restaurantId'>
+
+/** The limits as of now, and what the restaurant can pause. Throws as `send`. */
+export async function askLimits(restaurantId: string): Promise<{ limits: Limits; pausable: readonly Pausable[] }> {
+  const { serviceLimits }: LimitsTodayQuery = await send(LimitsToday, { restaurantId }, { anyone: true })
+  return { limits: getFragmentData(TodaysLimits, serviceLimits), pausable: serviceLimits.pausable }
+}
+
+/** Has a dish sold out, counted, or neither. Throws as `send`. */
+export async function limitDish(restaurantId: string, limit: DishLimit): Promise<Limits> {
+  return getFragmentData(TodaysLimits, (await send(LimitDish, { restaurantId, ...limit })).limitDish)
+}
+
+/** Takes no tables, or no orders to go, before an hour; to the end of the service where it is null. Throws as `send`. */
+export async function pauseBookings(restaurantId: string, what: Pausable, hour: string | null): Promise<Limits> {
+  return getFragmentData(TodaysLimits, (await send(PauseBookings, { restaurantId, what, hour })).pauseBookings)
+}
+
+export async function resumeBookings(restaurantId: string, what: Pausable): Promise<Limits> {
+  return getFragmentData(TodaysLimits, (await send(ResumeBookings, { restaurantId, what })).resumeBookings)
+}
+
+const LimitsToday = graphql(`
+  query LimitsToday($restaurantId: ID!) {
+    serviceLimits(restaurantId: $restaurantId) {
+      pausable
+      ...TodaysLimits
+    }
+  }
+`)
+
+const LimitDish = graphql(`
+  mutation LimitDish($restaurantId: ID!, $what: Limited!, $id: ID!, $isSoldOut: Boolean, $left: Int) {
+    limitDish(restaurantId: $restaurantId, what: $what, id: $id, isSoldOut: $isSoldOut, left: $left) {
+      ...TodaysLimits
+    }
+  }
+`)
+
+const PauseBookings = graphql(`
+  mutation PauseBookings($restaurantId: ID!, $what: Pausable!, $hour: String) {
+    pauseBookings(restaurantId: $restaurantId, what: $what, hour: $hour) {
+      ...TodaysLimits
+    }
+  }
+`)
+
+const ResumeBookings = graphql(`
+  mutation ResumeBookings($restaurantId: ID!, $what: Pausable!) {
+    resumeBookings(restaurantId: $restaurantId, what: $what) {
+      ...TodaysLimits
+    }
+  }
+`)

@@ -1,0 +1,82 @@
+import { leftWords } from '@tablee/domain/ordering/limits/limit-words'
+import { memo, type ReactNode } from 'react'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Minus } from '../../../ui/icons/actions/minus.tsx'
+import { Plus } from '../../../ui/icons/actions/plus.tsx'
+import { plural } from '../../../words/formats.ts'
+import { typeset } from '../../../words/typeset.ts'
+import type { DishLimit, LimitedDish } from './ask-limits.ts'
+import { isGone } from './limit-words.ts'
+
+type Props = { dish: LimitedDish; onLimit: (limit: DishLimit) => void }
+
+const MOST = 999
+
+/** A dish of the menu: sold out and back with one tap, its portions counted with a stepper. */
+export const DishLine = memo(function DishLine({ dish, onLimit }: Props) {
+  const { what, id, name, of, ordered } = dish
+  const left = dish.left ?? null
+  const gone = isGone(dish)
+  const say = (limit: { isSoldOut?: boolean; left?: number | null }) => onLimit({ what, id, ...limit })
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-3">
+      <div className="min-w-40 flex-1">
+        <p className={`font-semibold ${gone ? 'text-ink-soft line-through' : ''}`}>{name}</p>
+        <p className="text-sm text-ink-soft">
+          {typeset(
+            [of, ...(ordered > 0 ? [plural(ordered, 'commandé')] : []), ...(gone ? [leftWords(0)] : [])].join(' · '),
+          )}
+        </p>
+      </div>
+      <div className="ml-auto flex flex-none items-center gap-1">
+        {!gone && (
+          <>
+            {left !== null && (
+              <>
+                <StepButton label={`Une portion de moins : ${name}`} onPress={() => say({ left: left - 1 })}>
+                  <Minus aria-hidden className="size-4" />
+                </StepButton>
+                <span className="min-w-8 text-center font-bold tabular-nums">
+                  <span className="sr-only">Portions restantes : </span>
+                  {left}
+                </span>
+              </>
+            )}
+            <StepButton
+              label={left === null ? `Compter les portions : ${name}` : `Une portion de plus : ${name}`}
+              isOff={left !== null && left >= MOST}
+              onPress={() => say({ left: (left ?? 0) + 1 })}
+            >
+              <Plus aria-hidden className="size-4" />
+            </StepButton>
+          </>
+        )}
+        <button
+          type="button"
+          aria-pressed={gone}
+          onClick={() => say(gone || left === null ? { isSoldOut: !gone } : { isSoldOut: true })}
+          className={buttonStyle(gone ? 'dark' : 'line', 'min-w-28 px-3')}
+        >
+          Épuisé
+          <span className="sr-only"> {typeset(`: ${name}`)}</span>
+        </button>
+      </div>
+    </li>
+  )
+})
+
+type StepProps = { label: string; isOff?: boolean; onPress: () => void; children: ReactNode }
+
+function StepButton({ label, isOff = false, onPress, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={typeset(label)}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onPress()}
+      className="grid size-11 place-items-center rounded-control bg-tint text-brand-dark transition-colors duration-150 hover:bg-glow aria-disabled:opacity-40"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import type { Limits } from './ask-limits.ts'
+import { withLimit } from './keep-limits.ts'
+import { limitsInShort } from './limit-words.ts'
+
+const DISH = { what: 'DISH', id: '12', name: 'Bavette', of: 'Plats', isSoldOut: false, left: null, ordered: 2 } as const
+const LIMITS: Limits = { day: '24-11-2026', dishes: [DISH, { ...DISH, what: 'CHOICE' }], pauses: [] }
+
+describe('what is limited at the desk', () => {
+  test('is shown before the server has answered: of that dish alone, in the place of what was said before', () => {
+    const gone = withLimit(LIMITS, { what: 'DISH', id: '12', isSoldOut: true })
+    expect(gone.dishes).toEqual([{ ...DISH, isSoldOut: true }, LIMITS.dishes[1]])
+    expect(withLimit(gone, { what: 'DISH', id: '12', left: 3 }).dishes[0]).toEqual({ ...DISH, left: 3 })
+    expect(withLimit(gone, { what: 'DISH', id: '12' })).toEqual(LIMITS)
+  })
+
+  test('is said in one line, and nothing where nothing is', () => {
+    const [dish, choice] = LIMITS.dishes
+    const dishes = [
+      { ...dish, isSoldOut: true },
+      { ...choice, left: 0 },
+      { ...DISH, id: '13', left: 3 },
+    ] as Limits['dishes']
+    const until = (hour: string) => Date.parse(`2026-11-24T${hour}:00+01:00`)
+    const pauses: Limits['pauses'] = [
+      { what: 'TABLE', until: until('20:30') },
+      { what: 'TO_GO', until: Date.parse('2026-11-25T06:00:00+01:00') },
+    ]
+    expect(limitsInShort({ dishes, pauses }).replaceAll('\u00A0', ' ')).toBe(
+      "2 épuisés · 1 compté · tables en pause jusqu'à 20:30 · à emporter en pause jusqu'à la fin du service",
+    )
+    expect(limitsInShort(LIMITS)).toBe('')
+  })
+})

@@ -1,0 +1,71 @@
+import { foldName } from '@tablee/domain/fold-name'
+import { useId, useState } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { T } from '../../../words/t.tsx'
+import type { LimitedDish } from './ask-limits.ts'
+import { DishLine } from './dish-line.tsx'
+import type { KeptLimits, LimitsView } from './keep-limits.ts'
+import { PauseForm } from './pause-form.tsx'
+
+type Props = { view: LimitsView; kept: KeptLimits; mayPause: boolean; isOpen: boolean; onClose: () => void }
+
+/** What has run out today, and what is paused: a tap for a dish, one more to have it back. */
+export default function LimitsDialog({ view, kept, mayPause, isOpen, onClose }: Props) {
+  return (
+    <Dialog title="Épuisés et pauses" isOpen={isOpen} onClose={onClose} className="sm:w-[min(40rem,calc(100vw-3rem))]">
+      {isOpen && <Limits view={view} kept={kept} mayPause={mayPause} />}
+    </Dialog>
+  )
+}
+
+function Limits({ view: { limits, pausable }, kept, mayPause }: Pick<Props, 'view' | 'kept' | 'mayPause'>) {
+  const [typed, setTyped] = useState('')
+  const searchId = useId()
+  // What stood when it opened stays on top: nothing moves under a finger.
+  const [first] = useState(() => new Set((limits?.dishes ?? []).filter(isLimited).map(keyOf)))
+  if (!limits) return <p className="text-ink-soft">Un instant…</p>
+  const words = foldName(typed).split(' ')
+  const found = limits.dishes.filter(({ name, of }) => words.every((word) => foldName(`${name} ${of}`).includes(word)))
+  const isFirst = (dish: LimitedDish) => first.has(keyOf(dish))
+  const shown = [...found.filter(isFirst), ...found.filter((dish) => !isFirst(dish))]
+  return (
+    <>
+      {mayPause && (
+        <div className="mb-5 grid gap-3">
+          {pausable.map((what) => (
+            <PauseForm key={what} what={what} pause={limits.pauses.find((one) => one.what === what)} kept={kept} />
+          ))}
+        </div>
+      )}
+      <label htmlFor={searchId} className="mb-1.5 block font-semibold">
+        Chercher un plat
+      </label>
+      <input
+        id={searchId}
+        data-first
+        type="search"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        autoComplete="off"
+        className="min-h-12 w-full rounded-control border border-edge bg-card px-4 transition-colors duration-150 hover:border-ink"
+      />
+      <p className="mt-2 text-sm text-ink-soft">
+        <T>Jusqu'à la fin du service ; demain, tout est de nouveau proposé.</T>
+      </p>
+      {shown.length === 0 && <p className="py-5 text-ink-soft">Aucun plat de ce nom.</p>}
+      <ul className="mt-1">
+        {shown.map((dish) => (
+          <DishLine key={keyOf(dish)} dish={dish} onLimit={kept.limit} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function isLimited({ isSoldOut, left }: LimitedDish): boolean {
+  return isSoldOut || left != null
+}
+
+function keyOf({ what, id }: LimitedDish): string {
+  return `${what} ${id}`
+}

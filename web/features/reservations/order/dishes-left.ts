@@ -1,0 +1,45 @@
+import { type Day, parisDay, parisHour, serviceDay, writeDay } from '@tablee/domain/calendar/calendar'
+import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
+import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
+
+export const DishLeftFacts = graphql(`
+  fragment DishLeftFacts on DishLeft {
+    what
+    id
+    left
+  }
+`)
+
+/** The service day as queries ask what is left of it; of none nothing is said. */
+export function askedDay(day: Day | null): string {
+  return day === null ? '' : writeDay(day)
+}
+
+export function readLefts(masked: readonly FragmentType<typeof DishLeftFacts>[]): Left[] {
+  return masked.map((one) => {
+    const { what, id, left } = getFragmentData(DishLeftFacts, one)
+    return { what, id: Number(id), left }
+  })
+}
+
+/**
+ * What is sold out, or counted, on the service day of a booking at this instant (ms); nothing where that cannot be read, as the
+ * server decides.
+ */
+export function askLefts(restaurantId: string, startsAt: number): Promise<Left[]> {
+  const day = askedDay(serviceDay(parisDay(startsAt), parisHour(startsAt)))
+  return send(DishesLeft, { id: restaurantId, day }, { anyone: true }).then(
+    ({ getRestaurantById }) => readLefts(getRestaurantById?.dishesLeft ?? []),
+    () => [],
+  )
+}
+
+const DishesLeft = graphql(`
+  query DishesLeft($id: ID!, $day: String!) {
+    getRestaurantById(id: $id) {
+      dishesLeft(day: $day) {
+        ...DishLeftFacts
+      }
+    }
+  }
+`)
