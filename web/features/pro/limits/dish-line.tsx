@@ -28,7 +28,7 @@ export const DishLine = memo(function DishLine({ dish, onLimit }: Props) {
           )}
         </p>
       </div>
-      <div className="ml-auto flex flex-none items-center gap-1">
+      <div className="ml-auto flex flex-none items-center gap-2">
         {!gone && (
           <>
             {left !== null && (
@@ -54,7 +54,7 @@ export const DishLine = memo(function DishLine({ dish, onLimit }: Props) {
         <button
           type="button"
           aria-pressed={gone}
-          onClick={() => say(gone || left === null ? { isSoldOut: !gone } : { isSoldOut: true })}
+          onClick={() => say({ isSoldOut: !gone })}
           className={buttonStyle(gone ? 'dark' : 'line', 'min-w-28 px-3')}
         >
           Épuisé

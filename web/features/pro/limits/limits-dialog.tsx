@@ -50,7 +50,7 @@ function Limits({ view: { limits, pausable }, kept, mayPause }: Pick<Props, 'vie
         className="min-h-12 w-full rounded-control border border-edge bg-card px-4 transition-colors duration-150 hover:border-ink"
       />
       <p className="mt-2 text-sm text-ink-soft">
-        <T>Jusqu'à la fin du service ; demain, tout est de nouveau proposé.</T>
+        <T>Pour aujourd'hui seulement : demain, tout est de nouveau proposé.</T>
       </p>
       {shown.length === 0 && <p className="py-5 text-ink-soft">Aucun plat de ce nom.</p>}
       <ul className="mt-1">
