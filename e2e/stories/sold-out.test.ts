@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible } from '../axe.ts'
+import { choose, goOnToOrder, openBooking } from '../booking.ts'
 import { passUntil } from '../desk.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
+import { newPerson } from '../people.ts'
 import { newStaff, test as staffed } from '../pro/staff.ts'
-import { expect, open, words } from '../story.ts'
+import { expect, foldedText, open, words } from '../story.ts'
 
 const HOUSE = DEMO.eightPlus
 
@@ -13,8 +15,9 @@ const test = staffed.extend<OwnProduct>(onOwnServer).extend({
 })
 takeTurns(test)
 
-test('two taps from tonight a dish is sold out, another counted, and tables pause until an hour', async ({
+test('what is sold out at the desk is greyed on the order screen of that day, and what is paused is no hour of it', async ({
   page,
+  browser,
   baseURL,
 }) => {
   await passUntil(baseURL, '18:05')
@@ -23,6 +26,7 @@ test('two taps from tonight a dish is sold out, another counted, and tables paus
   await expectAccessible(page, 'dialog[open]')
   const first = dialog.getByRole('listitem').nth(0)
   const second = dialog.getByRole('listitem').nth(1)
+  const [gone, counted] = [await nameIn(first), await nameIn(second)]
   await first.getByRole('button', { name: 'Épuisé' }).click()
   await expect(first.getByRole('button', { name: 'Épuisé' })).toHaveAttribute('aria-pressed', 'true')
   await second.getByRole('button', { name: /^Compter les portions/ }).click()
@@ -36,6 +40,27 @@ test('two taps from tonight a dish is sold out, another counted, and tables paus
   await expect(dialog).toContainText(words("En pause jusqu'à 20:30"))
   await page.keyboard.press('Escape')
   await expect(page.getByText(words("1 épuisé · 1 compté · tables en pause jusqu'à 20:30"))).toBeVisible()
+
+  const diner = await (await browser.newContext({ baseURL })).newPage()
+  const { token } = await newPerson(baseURL)
+  await diner.goto('/robots.txt')
+  await diner.evaluate((own) => localStorage.setItem('token', own), token)
+  const form = await openBooking(diner, HOUSE)
+  await choose(form, { day: /Aujourd.hui/, party: '1' })
+  await expect(form.getByRole('radio', { name: '20:15' })).toHaveCount(0)
+  await choose(form, { hour: '20:30' })
+  await goOnToOrder(diner, form)
+  await expect(lineOf(diner, gone)).toContainText(words("Épuisé aujourd'hui"))
+  await expect(diner.getByRole('button', { name: `Ajouter ${gone}`, exact: true })).toHaveCount(0)
+  await expect(lineOf(diner, counted)).toContainText(words('Plus que 2'))
+
+  const again = await openLimits(page)
+  await again.getByRole('listitem').filter({ hasText: gone }).getByRole('button', { name: 'Épuisé' }).click()
+  await again.getByRole('button', { name: /^Reprendre/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(words('1 compté'))).toBeVisible()
+  await diner.reload()
+  await expect(lineOf(diner, gone)).not.toContainText(words("Épuisé aujourd'hui"))
 })
 
 async function openLimits(page: Page) {
@@ -43,4 +68,15 @@ async function openLimits(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Épuisés et pauses' })
   await expect(dialog.getByRole('listitem').first()).toBeVisible()
   return dialog
+}
+
+async function nameIn(line: Locator): Promise<string> {
+  return foldedText(line.getByRole('paragraph').first())
+}
+
+function lineOf(page: Page, name: string) {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
 }
