@@ -70,7 +70,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading'],
   search: ['index', 'map', 'reading'],
   'weekly-meals': ['companies'],
-  service: ['core', 'kitchen', 'limits'],
+  service: ['core', 'kitchen', 'orders'],
   vouchers: ['core', 'links', 'charging', 'books'],
 }
 

@@ -20,6 +20,12 @@ export type StaffAct =
   | { act: 'BOOKED_BY_HOUSE'; reservationId: number; source: HouseSource }
   | { act: 'BOOKING_CANCELLED'; reservationId: number }
   | { act: 'BILL_CLOSED'; reservationId: number }
+  | { act: 'ORDER_ACCEPTED'; reservationId: number }
+  | { act: 'ORDER_REFUSED'; reservationId: number }
+  | { act: 'ORDER_READY'; reservationId: number }
+  | { act: 'READY_UNDONE'; reservationId: number }
+  | { act: 'ORDER_HANDED_OVER'; reservationId: number }
+  | { act: 'ORDER_PRINTED'; reservationId: number }
   | { act: 'KITCHEN_PRINTED'; day: string; service: Service }
   | { act: 'DISH_LIMITED'; what: Limited; id: number; isSoldOut: boolean; left: number | null }
   | { act: 'BOOKINGS_PAUSED'; what: Pausable; until: number }

@@ -662,6 +662,7 @@ interface Reservation {
   link_ended_at: Timestamp | null;
   link_hash: Buffer | null;
   link_key_id: string | null;
+  ready_at: Timestamp | null;
   restaurant_id: number;
   service_day: string;
   source: Generated<string>;

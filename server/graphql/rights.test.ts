@@ -85,7 +85,8 @@ const PROPRIETOR = { ...DESK, waiter: 'FORBIDDEN', cook: 'FORBIDDEN' } as const
 /**
  * `ADDRESS` is the id of the owner's delivery address, `RESTAURANT` of a restaurant, `TABLE` of the owner's group, `SHARE`
  * of the guest's share in it, `LINK` of its invitation, `REVIEW` of a review that the owner has written,
- * `MEMBER` of the proprietor, alone, in the restaurant's team, `CALLED` of a table there that the team has entered.
+ * `MEMBER` of the proprietor, alone, in the restaurant's team, `CALLED` of a table there that the team has entered, `ORDER` of an
+ * order to take away there.
  */
 const ROWS: Record<string, Row> = {
   // What anyone may read.
@@ -560,6 +561,42 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: FLOOR,
   },
+  // The orders to go: all who work there read them and say what is ready, the floor answers and hands over.
+  orderBoard: {
+    ask: '{ orderBoard(restaurantId: $RESTAURANT) { day orders { id } } }',
+    again: 'never',
+    verdicts: DESK,
+  },
+  acceptOrder: {
+    ask: 'mutation { acceptOrder(restaurantId: $RESTAURANT, reservationId: $ORDER) { id } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
+  refuseOrder: {
+    ask: 'mutation { refuseOrder(restaurantId: $RESTAURANT, reservationId: $ORDER, reason: "") { id } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
+  markOrderReady: {
+    ask: 'mutation { markOrderReady(restaurantId: $RESTAURANT, reservationId: $ORDER) { id } }',
+    again: 'never',
+    verdicts: DESK,
+  },
+  undoOrderReady: {
+    ask: 'mutation { undoOrderReady(restaurantId: $RESTAURANT, reservationId: $ORDER) { id } }',
+    again: 'never',
+    verdicts: DESK,
+  },
+  handOverOrder: {
+    ask: 'mutation { handOverOrder(restaurantId: $RESTAURANT, reservationId: $ORDER) { id } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
+  printOrderTicket: {
+    ask: 'mutation { printOrderTicket(restaurantId: $RESTAURANT, reservationId: $ORDER) { url } }',
+    again: 'never',
+    verdicts: DESK,
+  },
   // The link of an invitation identifies the person.
   staffOffer: { ask: '{ staffOffer(token: "x") { job } }', again: 'never', verdicts: everyone('nothing', {}) },
   acceptStaffInvitation: {
@@ -577,7 +614,17 @@ const OPERATIONS = [schema.getQueryType(), schema.getMutationType()].flatMap((ty
 let server: Awaited<ReturnType<typeof testApp>>
 let accounts: Partial<Record<Actor, string>>
 let guestShare: string
-const names = { ADDRESS: '', RESTAURANT: '', TABLE: '', SHARE: '', LINK: '', REVIEW: '', MEMBER: '', CALLED: '' }
+const names = {
+  ADDRESS: '',
+  RESTAURANT: '',
+  TABLE: '',
+  SHARE: '',
+  LINK: '',
+  REVIEW: '',
+  MEMBER: '',
+  CALLED: '',
+  ORDER: '',
+}
 
 beforeAll(async () => {
   server = await testApp()
@@ -603,6 +650,7 @@ beforeAll(async () => {
   names.ADDRESS = `"${await addAddress()}"`
   names.REVIEW = `"${await addReview(id)}"`
   names.CALLED = `"${await addCalled(id)}"`
+  names.ORDER = `"${await addOrder(id)}"`
   await openTable()
 })
 afterAll(() => server.close())
@@ -738,6 +786,26 @@ async function addCalled(restaurantId: number): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const share = { id: 'called', reservation_id: id, position: 0, first_name: 'Mme Petit', status: 'CONFIRMED' }
+  await db
+    .insertInto('share')
+    .values({ ...share, created_at: at })
+    .execute()
+  return id
+}
+
+async function addOrder(restaurantId: number): Promise<number> {
+  const { db } = server.database
+  const at = new Date(server.clock.now() + 60 * 60_000)
+  const order = { type: 'CLICK_COLLECT', is_group: false, is_plain: false, source: 'WEB', status: 'CONFIRMED' }
+  const { id } = await db
+    .insertInto('reservation')
+    .values({
+      ...{ ...order, restaurant_id: restaurantId, starts_at: at, day: '2026-11-24', service_day: '2026-11-24' },
+      ...{ hour: '11:00', total_persons: 1, stay: 0, was_authorised: true, created_at: at, updated_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const share = { id: 'ordered', reservation_id: id, position: 0, status: 'CONFIRMED' }
   await db
     .insertInto('share')
     .values({ ...share, created_at: at })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, Tx } from '../context.ts'
 import { openInvoice } from '../modules/invoices/invoices.ts'
-import { openKitchenSheet } from '../modules/service/kitchen/kitchen.ts'
+import { openKitchenSheet, openOrderTicket } from '../modules/service/kitchen/kitchen.ts'
 
 type PdfContext = Tx & Pick<AppContext, 'config'>
 
@@ -15,6 +15,11 @@ export function signedPdfs(app: FastifyInstance, context: PdfContext): void {
     '/kitchen-sheets/:signed',
     openKitchenSheet,
     'Ce lien a expiré. Imprimez de nouveau depuis la page « Cuisine ».',
+  )
+  serve(
+    '/order-tickets/:signed',
+    openOrderTicket,
+    'Ce lien a expiré. Imprimez de nouveau depuis la page « Commandes ».',
   )
 
   function serve(path: string, open: Open, expired: string): void {

@@ -61,6 +61,8 @@ declare module '../../events/outbox.ts' {
     SeatNoticeChanged: { reservationId: number }
     /** An order is authorized and waits for its restaurant to accept it. */
     OrderToAccept: { reservationId: number }
+    /** An order to go is ready since an instant (ms); it may be taken back for two minutes. */
+    OrderReady: { reservationId: number; readyAt: number }
     /** A guest without an account has given an email address: an email brings them their token. */
     GuestTokenMade: { shareId: string }
     /** The host reminds a guest who has still to pay; the instant (ms) tells two reminders apart. */

@@ -1,14 +1,11 @@
-import { cleanText, isBlank } from '@tablee/domain/clean-text'
-import { faultsOf, tooLong } from '@tablee/domain/faults'
-import { LONGEST_NOTE } from '@tablee/domain/reservations/booking-limits'
 import { SETTLED } from '@tablee/domain/reservations/reservation-status'
 import type { Context } from '../../context.ts'
-import { badInput } from '../../errors.ts'
 import { closeBill } from '../reservations/after-meal/after-meal.ts'
 import { cancelByRestaurant } from '../reservations/changes/changes.ts'
 import { noteAct } from '../staff/staff.ts'
 import { type BookingAt, bookingAt, lockedBooking } from './core/locked-booking.ts'
 import { bookingFor, type SeenBooking } from './core/seen-by-staff.ts'
+import { readReason } from './read-reason.ts'
 import { onFloor } from './service.rights.ts'
 
 /**
@@ -20,7 +17,7 @@ export async function cancelBooking(
   { reason, ...which }: BookingAt & { reason: string },
 ): Promise<SeenBooking> {
   const staff = await onFloor(context, which.restaurantId)
-  const note = readReason(reason)
+  const note = readReason(reason, NO_REASON)
   const { db, clock } = context
   const { reservationId } = which
   const booking = await db.transaction().execute(async (trx) => {
@@ -52,13 +49,4 @@ export async function closeBookingBill(context: Context, which: BookingAt): Prom
   return bookingFor(booking, staff.job, clock.now())
 }
 
-function readReason(given: string): string {
-  const reason = cleanText(given)
-  const faults = faultsOf({
-    reason: isBlank(reason)
-      ? 'Dites pourquoi cette réservation est annulée.'
-      : reason.length > LONGEST_NOTE && tooLong(LONGEST_NOTE),
-  })
-  if (Object.keys(faults).length > 0) throw badInput(faults)
-  return reason
-}
+const NO_REASON = 'Dites pourquoi cette réservation est annulée.'

@@ -1,4 +1,4 @@
 import './acts.graphql.ts'
 import './kitchen/kitchen.graphql.ts'
-import './limits/limits.graphql.ts'
+import './orders/orders.graphql.ts'
 import './sheet.graphql.ts'

@@ -44,6 +44,11 @@ export function accountName(id: RawBuilder<unknown>): RawBuilder<unknown> {
     select json_build_object('firstName', a.first_name, 'lastName', a.last_name) from account a where a.id = ${id})`
 }
 
+/** The number that a person has given, for a statement of another module: who brings them something may call it. */
+export function givenPhone(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select a.phone from account a where a.id = ${id})`
+}
+
 /** The number of a person for a statement of another module, once they have proved that it is theirs; null before. */
 export function verifiedPhone(accountId: string): RawBuilder<unknown> {
   return sql`(select a.phone from account a where a.id = ${accountId} and a.phone_verified_at is not null)`

@@ -5,6 +5,7 @@ import { wasHeldOnly, wasNotTaken } from '@tablee/domain/reservations/reservatio
 import { isAuthorised, isBound, NOTIFIES_OF_SEAT } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
+import { toldReadyAt } from '@tablee/domain/service/order-stage'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { type BookingForEmail, bookingForEmails, type SeatForEmail } from '../../reservations/readers/readers.ts'
@@ -80,6 +81,20 @@ export async function pushOfChange(context: JobContext, event: Events['Reservati
     if (!isHost(seat)) await tell(context, 'CHANGED', booking, seat, `${seat.id}:${changedAt}`)
     if (isBound(seat.status)) await tellBefore(context, booking, seat)
   }
+}
+
+/**
+ * Tells who fetches an order that it is ready: when nobody takes that back or changes the order any more, so that it is told
+ * once. A delivery comes by itself.
+ */
+export async function pushOfReadyOrder(context: JobContext, event: Events['OrderReady']): Promise<void> {
+  const { reservationId, readyAt } = event
+  const isRead = await hasBrowser(context.db, reservationId)
+  const booking = isRead ? await bookingForEmails(context, reservationId) : null
+  const seat = booking?.seats.find(isHost)
+  if (!booking || !seat || booking.reservation.type !== 'CLICK_COLLECT') return
+  const at = toldReadyAt(booking.reservation, readyAt)
+  await tell(context, 'ORDER_READY', booking, seat, `${seat.id}:${readyAt}`, { readyAt }, at)
 }
 
 /** Asks a guest to choose again: the menu no longer has what they ordered. */

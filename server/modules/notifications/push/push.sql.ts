@@ -17,9 +17,19 @@ export type PushKind =
   | 'TABLE_DISHES_TAKEN_OFF'
   | 'PAYMENT_FAILED'
   | 'SOON'
+  | 'ORDER_READY'
 
-/** The ids of what it is about. `startsAt` (ms): a table that has another hour by then is not told of. */
-export type PushSubject = { reservationId: number; aboutShareId?: string; startsAt?: number; endedBy?: EndedBy }
+/**
+ * The ids of what it is about. `startsAt` (ms): a table that has another hour by then is not told of, nor an order that is not
+ * ready since `readyAt`.
+ */
+export type PushSubject = {
+  reservationId: number
+  aboutShareId?: string
+  startsAt?: number
+  readyAt?: number
+  endedBy?: EndedBy
+}
 
 /** `recipient`: the account of the seat, or the share of a guest without one. Instants in milliseconds. */
 export type NewPush = {

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
+import { HOUR, MINUTE, parisInstant, SECOND } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runDueEvents } from '../../../events/run-events.ts'
@@ -11,13 +11,17 @@ import {
   ANONYMOUS,
   bookingsOn,
   guestWith,
+  keepAddress,
   linkOf,
   openPartner,
+  openToGo,
   ownShare,
   type Partner,
   type TestCaller,
 } from '../../../testing/bookings.ts'
+import { orderDeskOf } from '../../../testing/order-desk.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
+import { employ } from '../../../testing/staff.ts'
 import { cancelByRestaurant } from '../../reservations/changes/changes.ts'
 import { adoptGuestShare } from '../../reservations/groups/groups.ts'
 import { purgeOldPush, pushData, sendDuePush } from './push.ts'
@@ -160,6 +164,62 @@ test('a dish that is no longer served is told to the browsers of its guest alone
   await settle()
   expect(bodies(guests)).toEqual(['Le restaurant ne sert plus ce que vous aviez choisi : choisissez autre chose.'])
   expect(bodies(hosts)).toEqual([])
+})
+
+describe('an order that is ready', () => {
+  /** A paid order for tonight at the hour, whose diner has told a browser, and the desk that prepares it. */
+  async function ordered(type: 'CLICK_COLLECT' | 'DELIVERY' = 'CLICK_COLLECT', hour = '20:00') {
+    const kitchen = await openToGo(server.parts.db, { name: 'Kintaro' })
+    const diner = await signUp(server)
+    const address = type === 'DELIVERY' ? await keepAddress(server.parts.db, diner.accountId) : undefined
+    const day = { day: '2026-11-24', hour, type, ...(address && { address }) }
+    const order = await room.booked(diner, kitchen, day)
+    await room.authorise(ownShare(order).id)
+    await settle()
+    const cook = await employ(server, kitchen.id, 'KITCHEN')
+    return { id: order.id, diner, desk: orderDeskOf(room, kitchen, cook), browser: await told(diner) }
+  }
+  const READY = 'Votre commande est prête : elle vous attend au restaurant.'
+  const until = async (hour: string) => {
+    server.clock.moveTo(parisInstant('2026-11-24', hour))
+    await settle()
+  }
+
+  test('is told once, when nobody takes it back any more', async () => {
+    const { id, desk, browser } = await ordered('CLICK_COLLECT', '12:00')
+    await until('11:31')
+    await desk.ready(id)
+    await settle()
+    await desk.undo(id)
+    server.clock.moveTo(server.clock.now() + MINUTE)
+    await desk.ready(id)
+    await desk.ready(id)
+    await until('11:33')
+    expect(bodies(browser)).toEqual([])
+    await until('11:36')
+    await until('11:40')
+    expect(bodies(browser)).toEqual([READY])
+  })
+
+  test('long before its hour is told when it is firm', async () => {
+    const { id, desk, browser } = await ordered()
+    await desk.ready(id)
+    await until('19:29')
+    expect(bodies(browser)).toEqual([])
+    await until('19:31')
+    expect(bodies(browser)).toEqual([READY])
+  })
+
+  test('is not told of a delivery, nor of an order that is cancelled or changed by then', async () => {
+    const delivery = await ordered('DELIVERY', '12:00')
+    const cancelled = await ordered('CLICK_COLLECT', '12:30')
+    const changed = await ordered('CLICK_COLLECT', '13:00')
+    for (const { desk, id } of [delivery, cancelled, changed]) expect((await desk.ready(id)).error).toBeUndefined()
+    await room.cancel(cancelled.diner, cancelled.id)
+    await room.update(changed.diner, changed.id, { hour: '14:00' })
+    await until('13:40')
+    for (const { browser } of [delivery, cancelled, changed]) expect(bodies(browser)).not.toContain(READY)
+  })
 })
 
 describe('the end of a table', () => {

@@ -4,6 +4,7 @@ export {
   pushOfChange,
   pushOfGoneDishes,
   pushOfGrownParts,
+  pushOfReadyOrder,
   pushOfReservation,
   pushOfShare,
   pushOfTableDishes,

@@ -33,6 +33,10 @@ const LINES: Record<PushKind, (facts: Facts) => string | null> = {
     seat.status === 'PAYMENT_FAILED' ? 'Votre paiement a été refusé : il est à refaire.' : null,
   SOON: ({ seat, reservation, subject }) =>
     isBound(seat.status) && reservation.startsAt === subject.startsAt ? "C'est dans une heure." : null,
+  ORDER_READY: ({ seat, reservation, subject }) =>
+    isBound(seat.status) && reservation.readyAt === subject.readyAt
+      ? 'Votre commande est prête : elle vous attend au restaurant.'
+      : null,
 }
 
 /** One message of all that is still to be told about a seat, in its order; null where nothing is left to say. */

@@ -2,6 +2,7 @@ import { euros } from '@tablee/domain/money/money'
 import { BOOKING_SOURCES } from '@tablee/domain/reservations/booking-source'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import { STATUSES } from '@tablee/domain/reservations/reservation-status'
+import { ORDER_PROGRESS, orderProgressOf } from '@tablee/domain/service/order-stage'
 import { builder } from '../../../graphql/builder.ts'
 import { DeliveryPreference } from '../../addresses/addresses.graphql.ts'
 import { ReservationType } from '../../availability/availability.graphql.ts'
@@ -26,6 +27,8 @@ export const ReservationStatus = builder.enumType('ReservationStatus', { values:
 
 export const Reservation = builder.objectRef<ReservationView>('Reservation')
 export const UserReservation = builder.objectRef<ShareView & { guestToken?: string | null }>('UserReservation')
+
+const Progress = builder.enumType('OrderProgress', { values: ORDER_PROGRESS })
 
 const Creator = builder.objectRef<ReservationView>('ReservationCreator').implement({
   fields: (t) => ({
@@ -150,6 +153,14 @@ builder.objectFields(Reservation, (t) => ({
     resolve: (view, _, context) => visibleLink(context, view),
   }),
   creator: t.field({ type: Creator, resolve: (view) => view }),
+  orderProgress: t.field({
+    type: Progress,
+    nullable: true,
+    description:
+      'How far the restaurant is with an order to go, once it is firm; null for anything else, and to strangers.',
+    resolve: ({ reservation, viewerRole }, _, { clock }) =>
+      viewerRole.kind === 'stranger' ? null : orderProgressOf(reservation, clock.now()),
+  }),
 }))
 
 /** The deadlines of a booking. */

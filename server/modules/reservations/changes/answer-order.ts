@@ -8,6 +8,7 @@ import { activeShares } from '../core/group.ts'
 import type { Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 import { type TransitionCause, transitionTogether } from '../core/transition.ts'
+import { setReady } from '../core/write-reservations.sql.ts'
 
 const ACCEPTED: TransitionCause = { actor: 'restaurant', reason: 'ACCEPTED' }
 const REFUSED: TransitionCause = { actor: 'restaurant', reason: 'REFUSED_BY_RESTAURANT' }
@@ -21,9 +22,21 @@ export async function acceptOrder(tx: Tx, reservationId: number): Promise<void> 
   await transitionTogether(tx, reservation, shares, { to }, ACCEPTED)
 }
 
-/** The restaurant refuses an order, whose authorization is voided. Throws CONFLICT likewise. */
-export async function refuseOrder(tx: Tx, reservationId: number): Promise<void> {
-  await cancelAll(tx, await waitingOrder(tx, reservationId), REFUSED)
+/** The restaurant refuses an order, whose authorization is voided; `note` is kept. Throws CONFLICT likewise. */
+export async function refuseOrder(tx: Tx, reservationId: number, note: string | null = null): Promise<void> {
+  await cancelAll(tx, await waitingOrder(tx, reservationId), { ...REFUSED, note })
+}
+
+/** Notes that a locked order is ready, from now on. One statement. */
+export async function markReady({ db, clock }: Tx, reservationId: number): Promise<void> {
+  const readyAt = clock.now()
+  const told = { name: 'OrderReady' as const, payload: { reservationId, readyAt } }
+  await setReady(db, reservationId, readyAt, new Date(readyAt), [told])
+}
+
+/** Takes that back. One statement. */
+export function takeReadyBack({ db, clock }: Tx, reservationId: number): Promise<void> {
+  return setReady(db, reservationId, null, new Date(clock.now()), [])
 }
 
 /** Completes an order that was handed over. Throws CONFLICT unless it is paid. */

@@ -177,7 +177,7 @@ async function save(tx: Tx, reservation: Reservation, next: Reservation, shares:
   const set = { startsAt, day, hour, serviceDay, totalPersons, stay, dueAt: dueOfGroup(next, shares, now) }
   // A larger party opens the invitation again.
   const open = totalPersons > reservation.totalPersons ? { linkEndedAt: null } : {}
-  const saved = await changeReservation(db, next.id, { ...set, ...open, changedAt: now }, new Date(now))
+  const saved = await changeReservation(db, next.id, { ...set, ...open, changedAt: now, readyAt: null }, new Date(now))
   const payables = shares.map(({ id }) => id)
   await settleAt(db, now, payables, settlementOf(next))
   return saved

@@ -75,8 +75,8 @@ export async function changeDishes(
   const ceilingCents = to.ceilingCents ?? reservation.ceilingCents
   if (ceilingCents !== reservation.ceilingCents) await notifyLive(db, [String(reservation.id)])
   else await tellOfDishes(tx, { reservation, share })
-  // A new version: whoever decides on the booking as it was reads it again.
-  return changeReservation(db, reservation.id, { ceilingCents }, new Date(now))
+  // A new version: whoever decides on the booking as it was reads it again. An order with other dishes is not ready.
+  return changeReservation(db, reservation.id, { ceilingCents, readyAt: null }, new Date(now))
 }
 
 /** A part of the table's dishes may have shrunk while the bank was asked: less is captured then. */

@@ -43,6 +43,8 @@ export type Reservation = {
   dueAt: number | null
   /** When the host last changed day, hour or party: for an hour guests may leave free, and have to answer reminders anew. */
   changedAt: number | null
+  /** When its restaurant has said that an order is ready; null before, and once the order has changed since. */
+  readyAt: number | null
   /**
    * Grows with every change of the reservation's own row, not of its shares alone: joining fails on a version that is no
    * longer current, and calendars keep the highest.

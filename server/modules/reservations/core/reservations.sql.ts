@@ -28,7 +28,8 @@ export const RESERVATION = sql`r.id, r.restaurant_id as "restaurantId", r.host_i
   r.service_day as "serviceDay", r.total_persons as "totalPersons", r.stay, r.is_saas as "isSaas",
   r.fee_each_cents as "feeEachCents", r.source, r.ceiling_cents as "ceilingCents", r.status, r.was_authorised as "wasAuthorised",
   ${ms(sql`r.hold_until`)} as "holdUntil", r.link_key_id as "linkKeyId", ${ms(sql`r.link_ended_at`)} as "linkEndedAt",
-  ${ms(sql`r.due_at`)} as "dueAt", ${ms(sql`r.changed_at`)} as "changedAt", r.version,
+  ${ms(sql`r.due_at`)} as "dueAt", ${ms(sql`r.changed_at`)} as "changedAt",
+  ${ms(sql`r.ready_at`)} as "readyAt", r.version,
   r.delivery_address as "deliveryAddress",
   ${ms(sql`r.created_at`)} as "createdAt"`
 

@@ -16,7 +16,7 @@ import { insertTableDishes } from './shared-dishes/shared-dishes.sql.ts'
 
 export type NewReservation = Omit<
   Reservation,
-  'id' | 'createdAt' | 'linkEndedAt' | 'changedAt' | 'version' | 'wasAuthorised' | 'hostId' | 'ceilingCents'
+  'id' | 'createdAt' | 'linkEndedAt' | 'changedAt' | 'readyAt' | 'version' | 'wasAuthorised' | 'hostId' | 'ceilingCents'
 > & {
   /** Null for what a restaurant has booked itself. */
   hostId: string | null
@@ -222,6 +222,7 @@ const INSTANTS = {
   dueAt: 'due_at',
   linkEndedAt: 'link_ended_at',
   changedAt: 'changed_at',
+  readyAt: 'ready_at',
 } as const
 
 /** Changes columns of a reservation, and its version. Throws where it does not exist. */
@@ -244,6 +245,21 @@ export async function changeReservation(
   const [row] = rows
   if (!row) throw new Error(`the reservation ${id} has gone`)
   return row
+}
+
+/** Sets when an order is ready, or takes it back; with the events, in one statement that tells who watches it. */
+export async function setReady(
+  trx: Database,
+  id: number,
+  readyAt: number | null,
+  now: Date,
+  events: readonly NewEvent[],
+): Promise<void> {
+  await sql`
+    with r as (
+      update reservation set ready_at = ${at(readyAt)}, version = version + 1, updated_at = ${now} where id = ${id} returning id
+    ), e as (${publishing(sql`r`, now.getTime(), events)})
+    select pg_notify(${LIVE_CHANNEL}, ${String(id)})`.execute(trx)
 }
 
 /** Raises a person's booking version, and so locks it: they book nothing until the transaction ends. */

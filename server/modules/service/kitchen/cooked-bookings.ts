@@ -19,7 +19,8 @@ export async function cookedBookings(
   return bookings.filter((booking) => !isHold(booking)).map(cookedBooking)
 }
 
-function cookedBooking(booking: ServiceBooking): CookedBooking {
+/** A booking as the kitchen knows it. */
+export function cookedBooking(booking: ServiceBooking): CookedBooking {
   const { id, startsAt, hour, type, status, isGroup, isPlain, linkEndedAt, totalPersons: party } = booking
   const host = booking.seats.find(isHost)
   return {

@@ -16,7 +16,8 @@ export async function drawKitchen(view: PrintedView, format: PaperFormat): Promi
   const title = `${sheetTitle(view.service)} · ${dayInFull(view.day)}`
   const sheet = newFile({ title: `${title} · ${view.restaurant}`, author: view.restaurant, madeAt: view.printedAt })
   const bytes = bytesOf(sheet)
-  within(sheet, 'Sect', () => (format === 'A4' ? drawPages(sheet, view) : drawTicket(sheet, view)))
+  const drawAll = () => drawTicket(sheet, [...headBlocks(sheet, TICKET, view), ...bodyBlocks(sheet, TICKET, view)])
+  within(sheet, 'Sect', () => (format === 'A4' ? drawPages(sheet, view) : drawAll()))
   if (format === 'A4') numberPages(sheet, 0, title)
   sheet.part.end()
   sheet.pdf.end()
@@ -39,8 +40,8 @@ function drawPages(sheet: Sheet, view: PrintedView): void {
   }
 }
 
-function drawTicket(sheet: Sheet, view: PrintedView): void {
-  const blocks = [...headBlocks(sheet, TICKET, view), ...bodyBlocks(sheet, TICKET, view)]
+/** Draws blocks as tickets of 80 mm, as long as they are. */
+export function drawTicket(sheet: Sheet, blocks: readonly Block[]): void {
   for (const page of paginate(blocks, () => TICKET.bottom - TICKET.top)) {
     newPage(sheet, ticketSize(page))
     drawColumn(page, TICKET.columns[0] ?? 0, TICKET.top)

@@ -165,7 +165,7 @@ const Sheet = builder.objectRef<KitchenView>('KitchenSheet').implement({
   }),
 })
 
-const Print = builder.objectRef<Printed>('KitchenPrint').implement({
+export const Print = builder.objectRef<Printed>('KitchenPrint').implement({
   fields: (t) => ({
     url: t.exposeString('url', { description: 'The PDF, for ten minutes.' }),
     printedAt: t.expose('printedAt', { type: 'Timestamp' }),

@@ -61,7 +61,7 @@ const RESERVATION: Reservation = {
     linkEndedAt: null,
     deliveryAddress: null,
     dueAt: null,
-    changedAt: null,
+    changedAt: null, readyAt: null,
     version: 4,
     createdAt: 0,
   },

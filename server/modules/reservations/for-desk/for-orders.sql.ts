@@ -1,0 +1,58 @@
+import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
+import { sql } from 'kysely'
+import { ms } from '../../../database/rows.ts'
+import { accountName, givenPhone } from '../../accounts/accounts.ts'
+import type { Reservation, Share } from '../core/reservation.ts'
+import { LINE } from '../core/reservations.sql.ts'
+import type { DeskLine } from './for-desk.sql.ts'
+
+/** The one share of an order, whatever has become of it; `phone` is the one that its diner has given. Money in cents. */
+type DeskOrderShare = Pick<
+  Share,
+  'id' | 'position' | 'note' | 'itemsCents' | 'itemsDiscountCents' | 'deliveryFeeCents' | 'firstName' | 'lastName'
+> & {
+  account: { firstName: string | null; lastName: string | null } | null
+  phone: string | null
+  allergens: string[]
+  lines: DeskLine[]
+}
+
+/** An order to go as its restaurant sees it. Instants in milliseconds. */
+export type DeskOrder = Pick<
+  Reservation,
+  | 'id'
+  | 'restaurantId'
+  | 'type'
+  | 'isGroup'
+  | 'isWeeklyMeal'
+  | 'status'
+  | 'wasAuthorised'
+  | 'startsAt'
+  | 'hour'
+  | 'serviceDay'
+  | 'dueAt'
+  | 'readyAt'
+  | 'deliveryAddress'
+> & {
+  /** Why it was cancelled; null while it is not, and where only a process of the previous release has noted why. */
+  endedBecause: Reason | null
+  share: DeskOrderShare
+}
+
+/** The columns of a `DeskOrder`, from the row `r`, for a statement of a module above. */
+export const DESK_ORDER = sql`r.id, r.restaurant_id as "restaurantId", r.type, r.is_group as "isGroup",
+  r.is_weekly_meal as "isWeeklyMeal", r.status, r.was_authorised as "wasAuthorised", ${ms(sql`r.starts_at`)} as "startsAt",
+  r.hour, r.service_day as "serviceDay", ${ms(sql`r.due_at`)} as "dueAt", ${ms(sql`r.ready_at`)} as "readyAt",
+  r.delivery_address as "deliveryAddress", case when r.status = 'CANCELLED' then (
+    select m.reason from reservation_transition m
+    where m.reservation_id = r.id and m.share_id is null and m.to_status = 'CANCELLED' order by m.id desc limit 1
+  ) end as "endedBecause", (
+    select json_build_object('id', s.id, 'position', s.position, 'note', s.note, 'itemsCents', s.items_cents,
+      'itemsDiscountCents', s.items_discount_cents, 'deliveryFeeCents', s.delivery_fee_cents, 'firstName', s.first_name,
+      'lastName', s.last_name, 'account', ${accountName(sql`s.account_id`)}, 'phone', ${givenPhone(sql`s.account_id`)},
+      'allergens', coalesce((select to_json(a.allergens) from share_allergies a where a.share_id = s.id), '[]'),
+      'lines', coalesce((
+        select json_agg(line order by line.position) from (select ${LINE}, l.position from share_line l where l.share_id = s.id) line
+      ), '[]'))
+    from share s where s.reservation_id = r.id order by s.position limit 1
+  ) as share`

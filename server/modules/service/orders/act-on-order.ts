@@ -1,0 +1,156 @@
+import { parisHour } from '@tablee/domain/calendar/calendar'
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import {
+  jobsOfAct,
+  mayFollow,
+  type OrderAct,
+  type OrderEnd,
+  orderEndOf,
+  orderStageOf,
+  stageAfter,
+  undoReadyUntil,
+} from '@tablee/domain/service/order-stage'
+import type { StaffActKind } from '@tablee/domain/service/staff-acts'
+import type { Context, Tx } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
+import { UserError } from '../../../errors.ts'
+import { acceptOrder, handOver, markReady, refuseOrder, takeReadyBack } from '../../reservations/changes/changes.ts'
+import type { DeskOrder } from '../../reservations/for-desk/for-desk.ts'
+import { noteAct, staffAt } from '../../staff/staff.ts'
+import type { BookingAt } from '../core/locked-booking.ts'
+import { lockBooking } from '../core/service.sql.ts'
+import { readReason } from '../read-reason.ts'
+import { orderFor, type StaffOrder } from './order-for-staff.ts'
+import { orderOf } from './orders.sql.ts'
+
+/** What an act is, and why where it refuses. */
+export type OrderActing = BookingAt & ({ act: Exclude<OrderAct, 'REFUSE'> } | { act: 'REFUSE'; reason: string })
+
+/**
+ * Does an act to an order, under its lock: two tablets, its diner, its deadline and its payment wait for one another. What
+ * stands where the act leads stays as it is, so that it may be repeated. Throws as `staffAt` for the jobs of the act, NOT_FOUND
+ * for what is no order of the restaurant, BAD_USER_INPUT for a refusal without its reason, CONFLICT with the reason where the
+ * order no longer allows it.
+ */
+export async function actOnOrder(context: Context, acting: OrderActing): Promise<StaffOrder> {
+  const { act, restaurantId, reservationId } = acting
+  const staff = await staffAt(context, restaurantId, jobsOfAct(act))
+  const reason = acting.act === 'REFUSE' ? readReason(acting.reason, NO_REASON) : null
+  const { db, clock } = context
+  const order = await db.transaction().execute(async (trx) => {
+    const tx = { db: trx, clock }
+    const found = await lockedOrder(trx, acting)
+    if (isDone(found, act)) return found
+    refuseAct(found, act, clock.now())
+    const after = await DO[act](tx, found, reason)
+    await noteAct(tx, staff, { act: NOTED[act], reservationId })
+    return after ?? (await orderIn(trx, acting))
+  })
+  return shownTo(order, staff.job, clock.now())
+}
+
+/** What is answered of an order. Throws NOT_FOUND for one that nobody has paid. */
+function shownTo(order: DeskOrder, job: Parameters<typeof orderFor>[1], now: number): StaffOrder {
+  const seen = orderFor(order, job, now)
+  if (!seen) throw unknownOrder()
+  return seen
+}
+
+/** An order of a restaurant, read once it is locked. Throws NOT_FOUND for anything else. */
+async function lockedOrder(trx: Database, which: BookingAt): Promise<DeskOrder> {
+  if (!(await lockBooking(trx, which))) throw unknownOrder()
+  return orderIn(trx, which)
+}
+
+/** The same without a lock. */
+export async function orderIn(db: Database, which: BookingAt): Promise<DeskOrder> {
+  const order = await orderOf(db, which)
+  if (!order || orderStageOf(order) === null) throw unknownOrder()
+  return order
+}
+
+/** Whether an order stands where the act leads, or beyond: somebody else has done it, or time has. */
+function isDone(order: DeskOrder, act: OrderAct): boolean {
+  const stage = orderStageOf(order)
+  if (act === 'ACCEPT') return stage === 'TO_PREPARE' || stage === 'READY' || stage === 'HANDED_OVER'
+  if (act === 'REFUSE') return order.endedBecause === 'REFUSED_BY_RESTAURANT'
+  if (act === 'READY') return stage === 'READY' || stage === 'HANDED_OVER'
+  return stage === stageAfter(act)
+}
+
+function refuseAct(order: DeskOrder, act: OrderAct, now: number): void {
+  const stage = orderStageOf(order)
+  if (stage === null || !mayFollow(stage, act)) throw conflict(whyNot(order, act))
+  if (act === 'UNDO_READY' && order.readyAt !== null && now >= undoReadyUntil(order.readyAt)) throw conflict(TOO_LATE)
+  if (act === 'HAND_OVER' && order.status !== 'PAID') throw conflict(whyUnpaid(order, now))
+}
+
+function whyNot(order: DeskOrder, act: OrderAct): string {
+  const end = orderEndOf(order)
+  if (end !== null) return ENDED[end]
+  const stage = orderStageOf(order)
+  if (stage === 'HANDED_OVER') return 'Cette commande est déjà remise.'
+  if (stage === 'TO_ACCEPT') return "Acceptez cette commande d'abord."
+  return act === 'REFUSE' ? 'Cette commande est déjà acceptée : annulez-la.' : 'Cette commande a changé entre-temps.'
+}
+
+const ENDED: Record<OrderEnd, string> = {
+  REFUSED: 'Cette commande est déjà refusée.',
+  NOT_ANSWERED: "Personne n'a répondu à temps : cette commande est annulée, et son client prévenu.",
+  BY_DINER: 'Le client a annulé cette commande.',
+  BY_RESTAURANT: 'Le restaurant a annulé cette commande.',
+  UNPAID: "Cette commande est annulée : elle n'a pas été payée à temps.",
+  OTHER: 'Cette commande est annulée.',
+}
+
+/** Why an order that was not captured is not handed over yet. */
+function whyUnpaid(order: DeskOrder, now: number): string {
+  const firmFrom = freeCancelUntil(order)
+  if (order.status === 'PAYMENT_FAILED') return `Son paiement a été refusé : il peut être refait jusqu'à ${order.hour}.`
+  if (now < firmFrom)
+    return `Cette commande n'est ferme et payée qu'à ${parisHour(firmFrom)} : elle se remet à partir de là.`
+  return 'Son paiement est en cours : réessayez dans un instant.'
+}
+
+const NO_REASON = 'Dites pourquoi cette commande est refusée.'
+const TOO_LATE = 'Elle est prête depuis plus de deux minutes : cela ne se retire plus.'
+
+/** Answers the order as it is then; null where it has to be read again. */
+const DO: Record<OrderAct, (tx: Tx, order: DeskOrder, reason: string | null) => Promise<DeskOrder | null>> = {
+  ACCEPT: (tx, { id }) => acceptOrder(tx, id).then(readAgain),
+  REFUSE: (tx, { id }, reason) => refuseOrder(tx, id, reason).then(readAgain),
+  HAND_OVER: (tx, { id }) => handOver(tx, id).then(readAgain),
+  READY: async (tx, order) => {
+    await markReady(tx, order.id)
+    return { ...order, readyAt: tx.clock.now() }
+  },
+  UNDO_READY: async (tx, order) => {
+    await takeReadyBack(tx, order.id)
+    return { ...order, readyAt: null }
+  },
+}
+
+function readAgain(): null {
+  return null
+}
+
+const NOTED: Record<OrderAct, OrderActKind> = {
+  ACCEPT: 'ORDER_ACCEPTED',
+  REFUSE: 'ORDER_REFUSED',
+  READY: 'ORDER_READY',
+  UNDO_READY: 'READY_UNDONE',
+  HAND_OVER: 'ORDER_HANDED_OVER',
+}
+type OrderActKind = Extract<
+  StaffActKind,
+  'ORDER_ACCEPTED' | 'ORDER_REFUSED' | 'ORDER_READY' | 'READY_UNDONE' | 'ORDER_HANDED_OVER'
+>
+
+function conflict(sentence: string): UserError {
+  return new UserError('CONFLICT', sentence)
+}
+
+/** For an order that does not exist, and for another restaurant's. */
+function unknownOrder(): UserError {
+  return new UserError('NOT_FOUND', "Cette commande n'existe pas dans ce restaurant.")
+}

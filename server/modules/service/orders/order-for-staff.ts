@@ -1,0 +1,71 @@
+import type { ReservationType } from '@tablee/domain/money/pricing'
+import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { dishesOf } from '@tablee/domain/service/dish-sums'
+import { type PlateLine, plateLine } from '@tablee/domain/service/kitchen-words'
+import {
+  isFirm,
+  type OrderEnd,
+  type OrderStage,
+  orderEndOf,
+  orderStageOf,
+  undoReadyUntil,
+} from '@tablee/domain/service/order-stage'
+import { seatName } from '@tablee/domain/service/seat-names'
+import { FLOOR_JOBS, type StaffJob } from '@tablee/domain/service/staff-jobs'
+import type { DeskOrder } from '../../reservations/for-desk/for-desk.ts'
+
+export type OrderLine = PlateLine & { isAlcohol: boolean }
+
+/** An order as one of the staff sees it; instants in milliseconds, money in cents. */
+export type StaffOrder = Pick<DeskOrder, 'id' | 'hour' | 'startsAt' | 'isWeeklyMeal' | 'readyAt'> & {
+  type: ReservationType
+  stage: OrderStage
+  end: OrderEnd | null
+  name: string
+  dishes: number
+  lines: OrderLine[]
+  allergens: Allergen[]
+  note: string | null
+  firmFrom: number
+  isFirm: boolean
+  /** It may be handed over: what it costs was captured. */
+  canHandOver: boolean
+  /** A card was refused, and its diner may still pay. */
+  isUnpaid: boolean
+  acceptUntil: number | null
+  undoUntil: number | null
+  address: DeskOrder['deliveryAddress']
+  phone: string | null
+  totalCents: number | null
+}
+
+/** What the job lets see of an order: the kitchen neither money nor where it goes; null for what is no order. */
+export function orderFor(order: DeskOrder, job: StaffJob, now: number): StaffOrder | null {
+  const stage = orderStageOf(order)
+  if (stage === null) return null
+  const { id, hour, startsAt, isWeeklyMeal, readyAt, type, status, share } = order
+  const end = orderEndOf(order)
+  const isFloor = FLOOR_JOBS.some((one) => one === job)
+  const isBrought = isFloor && type === 'DELIVERY' && end === null
+  return {
+    ...{ id, hour, startsAt, isWeeklyMeal, readyAt, type, stage, end },
+    name: seatName(share.account ?? share, share.position),
+    dishes: dishesIn(share.lines),
+    lines: share.lines.map((line) => ({ ...plateLine(line), isAlcohol: line.isAlcohol })),
+    allergens: knownAllergens(share.allergens),
+    note: share.note,
+    ...{ firmFrom: freeCancelUntil(order), isFirm: isFirm(order, now) },
+    ...{ canHandOver: isFloor && status === 'PAID', isUnpaid: status === 'PAYMENT_FAILED' },
+    acceptUntil: stage === 'TO_ACCEPT' ? order.dueAt : null,
+    undoUntil: stage === 'READY' && readyAt !== null ? undoReadyUntil(readyAt) : null,
+    address: isBrought ? order.deliveryAddress : null,
+    phone: isBrought ? share.phone : null,
+    totalCents: isFloor ? share.itemsCents - share.itemsDiscountCents + share.deliveryFeeCents : null,
+  }
+}
+
+function dishesIn(lines: DeskOrder['share']['lines']): number {
+  const dishes = lines.flatMap((line) => dishesOf({ ...line, isFormula: line.comboId !== null }))
+  return dishes.reduce((sum, { quantity }) => sum + quantity, 0)
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { first } from '../../../database/rows.ts'
+import { DESK_ORDER, type DeskOrder } from '../../reservations/for-desk/for-desk.ts'
+
+const TO_GO = sql`('CLICK_COLLECT', 'DELIVERY')`
+
+/** The orders of a restaurant's service day that were paid, also those that were cancelled since: by the hour. */
+export async function ordersOfDay(
+  db: Database,
+  { restaurantId, day }: { restaurantId: number; day: string },
+): Promise<DeskOrder[]> {
+  const { rows } = await sql<DeskOrder>`
+    select ${DESK_ORDER} from reservation r
+    where r.restaurant_id = ${restaurantId} and r.service_day = ${day}::date
+      and r.starts_at >= ${day}::date and r.starts_at < ${day}::date + interval '2 days'
+      and r.type in ${TO_GO} and r.was_authorised
+    order by r.starts_at, r.id`.execute(db)
+  return rows
+}
+
+/** One order of a restaurant; null for another restaurant's, and for a table. */
+export async function orderOf(
+  db: Database,
+  { restaurantId, reservationId }: { restaurantId: number; reservationId: number },
+): Promise<DeskOrder | null> {
+  return first(
+    await sql<DeskOrder>`
+      select ${DESK_ORDER} from reservation r
+      where r.id = ${reservationId} and r.restaurant_id = ${restaurantId} and r.type in ${TO_GO}`.execute(db),
+  )
+}

@@ -1,0 +1,74 @@
+import type { OrderEnd, OrderStage } from '@tablee/domain/service/order-stage'
+import type { guestsAt, TestCaller } from './bookings.ts'
+
+const ORDER = `id hour startsAt type isWeeklyMeal name stage end dishes allergens note canHandOver isUnpaid firmFrom isFirm
+  acceptUntil readyAt undoUntil phone totalCents address { address zipCode city extraDetails }
+  lines { name quantity choices isAlcohol }`
+
+export type SeenOrder = {
+  id: string
+  hour: string
+  startsAt: number
+  type: string
+  isWeeklyMeal: boolean
+  name: string
+  stage: OrderStage
+  end: OrderEnd | null
+  dishes: number
+  allergens: string[]
+  note: string | null
+  canHandOver: boolean
+  isUnpaid: boolean
+  firmFrom: number
+  isFirm: boolean
+  acceptUntil: number | null
+  readyAt: number | null
+  undoUntil: number | null
+  phone: string | null
+  totalCents: number | null
+  address: { address: string; zipCode: string } | null
+  lines: { name: string; quantity: number }[]
+}
+type SeenBoard = { day: string; now: number; job: string; restaurant: { name: string }; orders: SeenOrder[] }
+
+/** The orders of a restaurant as one of its staff: operations that answer data or error. */
+export function orderDeskOf(
+  { as }: Pick<ReturnType<typeof guestsAt>, 'as'>,
+  { id: restaurantId }: { id: number },
+  person: TestCaller,
+) {
+  const act = (name: string, reservationId: string) =>
+    as<SeenOrder>(
+      person,
+      `mutation ($restaurantId: ID!, $reservationId: ID!) {
+        ${name}(restaurantId: $restaurantId, reservationId: $reservationId) { ${ORDER} } }`,
+      { restaurantId, reservationId },
+    )
+  return {
+    board: (day?: string) =>
+      as<SeenBoard>(
+        person,
+        `query ($restaurantId: ID!, $day: String) { orderBoard(restaurantId: $restaurantId, day: $day) {
+          day now job restaurant { name } orders { ${ORDER} } } }`,
+        { restaurantId, day },
+      ),
+    accept: (id: string) => act('acceptOrder', id),
+    ready: (id: string) => act('markOrderReady', id),
+    undo: (id: string) => act('undoOrderReady', id),
+    handOver: (id: string) => act('handOverOrder', id),
+    refuse: (reservationId: string, reason = 'Le four est en panne') =>
+      as<SeenOrder>(
+        person,
+        `mutation ($restaurantId: ID!, $reservationId: ID!, $reason: String!) {
+          refuseOrder(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) { ${ORDER} } }`,
+        { restaurantId, reservationId, reason },
+      ),
+    print: (reservationId: string) =>
+      as<{ url: string }>(
+        person,
+        `mutation ($restaurantId: ID!, $reservationId: ID!) {
+          printOrderTicket(restaurantId: $restaurantId, reservationId: $reservationId) { url } }`,
+        { restaurantId, reservationId },
+      ),
+  }
+}
