@@ -11,6 +11,7 @@ export default [
     layout('features/pro/desk/desk.tsx', [
       route('pro/compte', 'features/pro/account/account.page.tsx'),
       route('pro/:restaurant/service', 'features/pro/service/service.page.tsx'),
+      route('pro/:restaurant/commandes', 'features/pro/orders/orders.page.tsx'),
       route('pro/:restaurant/cuisine', 'features/pro/kitchen/kitchen.page.tsx'),
       route('pro/:restaurant/maison', 'features/pro/house/house.page.tsx'),
       route('pro/:restaurant/equipe', 'features/pro/team/team.page.tsx'),

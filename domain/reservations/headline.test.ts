@@ -167,3 +167,18 @@ test('after the meal no table is at stake any more', () => {
     "Rien n'a été débité. Réglez votre repas avec une autre carte.",
   )
 })
+
+test('a firm order says how far its restaurant is', () => {
+  const order = { ...booked, type: 'CLICK_COLLECT', status: 'PAID', isGroup: false } as const
+  expect(headlineOf({ ...order, orderProgress: 'PREPARING' }, EIGHT)).toMatchObject({ open: 'En préparation' })
+  expect(headlineOf({ ...order, orderProgress: 'READY' }, EIGHT)).toEqual({
+    title: 'Votre commande est prête.',
+    lead: "Elle vous attend au restaurant, gardée jusqu'à 20:30.",
+  })
+  expect(headlineOf({ ...order, type: 'DELIVERY', orderProgress: 'READY' }, EIGHT).lead).toBe(
+    'Elle part bientôt, et sera livrée entre 20:00 et 20:30.',
+  )
+  for (const gone of [{ status: 'COMPLETED' }, { orderProgress: null }] as const) {
+    expect(headlineOf({ ...order, orderProgress: 'READY', ...gone }, EIGHT).title).not.toMatch(/prête/)
+  }
+})

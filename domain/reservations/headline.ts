@@ -1,6 +1,7 @@
-import { parisHour } from '../calendar/calendar.ts'
+import { MINUTE, parisHour } from '../calendar/calendar.ts'
 import { isToGo, type ReservationType } from '../money/pricing.ts'
 import { ORDER_NOTED } from '../sentences.ts'
+import type { OrderProgress } from '../service/order-stage.ts'
 import { hostOf, tableStateText, whereToPay } from './open-words.ts'
 import { isAwaited, orderPromise } from './reservation-labels.ts'
 import type { Status } from './reservation-status.ts'
@@ -15,6 +16,8 @@ type Booking = {
   isGroup: boolean
   isPlain: boolean
   isWeeklyMeal: boolean
+  /** Of an order that is firm: how far its restaurant is with it. */
+  orderProgress?: OrderProgress | null
   awaitsGuests: boolean
   totalPersons: number
   holdUntil: number | null
@@ -77,9 +80,30 @@ function ofOrder(order: Order, own: Booking['usersReservations'][number] | undef
     case 'COMPLETED':
       return { title: 'Merci, et à bientôt !', lead: 'Votre commande est réglée.' }
     default:
-      return { title: "Merci, c'est commandé !", lead: `Votre commande a bien été prise en compte. ${promise}` }
+      return (
+        inProgress(order) ?? {
+          title: "Merci, c'est commandé !",
+          lead: `Votre commande a bien été prise en compte. ${promise}`,
+        }
+      )
   }
 }
+
+/** What a restaurant says of a firm order; null while it says nothing. */
+function inProgress({ type, date, isWeeklyMeal, orderProgress }: Order): Headline | null {
+  const promise = orderPromise(type, parisHour(date), isWeeklyMeal)
+  if (orderProgress === 'PREPARING') {
+    const lead = `Votre commande a bien été prise en compte. Elle sera ${promise}.`
+    return { title: "Merci, c'est commandé !", lead, open: 'En préparation' }
+  }
+  if (orderProgress !== 'READY') return null
+  if (type === 'DELIVERY') return { title: 'Votre commande est prête.', lead: `Elle part bientôt, et sera ${promise}.` }
+  const kept = parisHour(date + KEPT_FOR)
+  return { title: 'Votre commande est prête.', lead: `Elle vous attend au restaurant, gardée jusqu'à ${kept}.` }
+}
+
+/** How long an order is kept for who fetches it, in milliseconds. */
+const KEPT_FOR = 30 * MINUTE
 
 type Kind<Is extends TableState['kind']> = Extract<TableState, { kind: Is }>
 

@@ -49,7 +49,7 @@ export function orderDeskOf(
       as<SeenBoard>(
         person,
         `query ($restaurantId: ID!, $day: String) { orderBoard(restaurantId: $restaurantId, day: $day) {
-          day now job restaurant { name } orders { ${ORDER} } } }`,
+          day now job answersOrders restaurant { name } orders { ${ORDER} } } }`,
         { restaurantId, day },
       ),
     accept: (id: string) => act('acceptOrder', id),

@@ -147,6 +147,15 @@ export type MapBox = {
   west: number;
 };
 
+/** Who or what has ended an order that was cancelled; NOT_ANSWERED: nobody accepted it in time. */
+export type OrderEnd =
+  | 'BY_DINER'
+  | 'BY_RESTAURANT'
+  | 'NOT_ANSWERED'
+  | 'OTHER'
+  | 'REFUSED'
+  | 'UNPAID';
+
 export type OrderInput = {
   combos?: Array<OrderLineInput> | null | undefined;
   foodItems?: Array<OrderLineInput> | null | undefined;
@@ -159,6 +168,19 @@ export type OrderLineInput = {
   isShared?: boolean | null | undefined;
   quantity: number;
 };
+
+export type OrderProgress =
+  | 'PREPARING'
+  | 'READY';
+
+/** How far a restaurant is with an order to take away or to deliver. */
+export type OrderStage =
+  | 'CANCELLED'
+  | 'HANDED_OVER'
+  | 'READY'
+  | 'REFUSED'
+  | 'TO_ACCEPT'
+  | 'TO_PREPARE';
 
 /** A TICKET is 80 mm wide, and as long as what it says. */
 export type PaperFormat =
@@ -868,45 +890,64 @@ export type PrintKitchenSheetMutationVariables = Exact<{
 
 export type PrintKitchenSheetMutation = { printKitchenSheet: { url: string } };
 
-export type TodaysLimitsFragment = { day: string, dishes: Array<{ what: Limited, id: string, name: string, of: string, isSoldOut: boolean, left: number | null, ordered: number }>, pauses: Array<{ what: Pausable, until: number }> } & { ' $fragmentName'?: 'TodaysLimitsFragment' };
+export type StaffOrderFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, isWeeklyMeal: boolean, name: string, stage: OrderStage, end: OrderEnd | null, dishes: number, allergens: Array<string>, note: string | null, canHandOver: boolean, isUnpaid: boolean, firmFrom: number, acceptUntil: number | null, readyAt: number | null, undoUntil: number | null, phone: string | null, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean }>, address: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null } & { ' $fragmentName'?: 'StaffOrderFactsFragment' };
 
-export type LimitsTodayQueryVariables = Exact<{
+export type OrderBoardQueryVariables = Exact<{
   restaurantId: string | number;
+  day?: string | null | undefined;
 }>;
 
 
-export type LimitsTodayQuery = { serviceLimits: (
-    { pausable: Array<Pausable> }
-    & { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } }
-  ) };
+export type OrderBoardQuery = { orderBoard: { day: string, now: number, job: StaffJob, answersOrders: boolean, orders: Array<{ ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } }> } };
 
-export type LimitDishMutationVariables = Exact<{
+export type AcceptOrderMutationVariables = Exact<{
   restaurantId: string | number;
-  what: Limited;
-  id: string | number;
-  isSoldOut?: boolean | null | undefined;
-  left?: number | null | undefined;
+  reservationId: string | number;
 }>;
 
 
-export type LimitDishMutation = { limitDish: { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } } };
+export type AcceptOrderMutation = { acceptOrder: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
 
-export type PauseBookingsMutationVariables = Exact<{
+export type RefuseOrderMutationVariables = Exact<{
   restaurantId: string | number;
-  what: Pausable;
-  hour?: string | null | undefined;
+  reservationId: string | number;
+  reason: string;
 }>;
 
 
-export type PauseBookingsMutation = { pauseBookings: { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } } };
+export type RefuseOrderMutation = { refuseOrder: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
 
-export type ResumeBookingsMutationVariables = Exact<{
+export type MarkOrderReadyMutationVariables = Exact<{
   restaurantId: string | number;
-  what: Pausable;
+  reservationId: string | number;
 }>;
 
 
-export type ResumeBookingsMutation = { resumeBookings: { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } } };
+export type MarkOrderReadyMutation = { markOrderReady: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
+
+export type UndoOrderReadyMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+}>;
+
+
+export type UndoOrderReadyMutation = { undoOrderReady: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
+
+export type HandOverOrderMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+}>;
+
+
+export type HandOverOrderMutation = { handOverOrder: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
+
+export type PrintOrderTicketMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+}>;
+
+
+export type PrintOrderTicketMutation = { printOrderTicket: { url: string } };
 
 export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, phone: string | null, note: string | null, visits: number, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
 
@@ -1477,7 +1518,7 @@ export type ConfirmationQueryVariables = Exact<{
 
 
 export type ConfirmationQuery = { pushKey: string | null, getReservation: (
-    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, isHost: boolean, ceiling: number | null, createdAt: number, revision: number, holdUntil: number | null, payUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, deliveryAddress: (
+    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, isWeeklyMeal: boolean, orderProgress: OrderProgress | null, awaitsGuests: boolean, isHost: boolean, ceiling: number | null, createdAt: number, revision: number, holdUntil: number | null, payUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, deliveryAddress: (
       { address: string, zipCode: string, city: string }
       & { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } }
     ) | null, invitationLink: { id: string, expires: number, ended: string | null, endReason: InvitationEnd | null } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
@@ -1868,24 +1909,53 @@ export const AddressRowFragmentDoc = new TypedDocumentString(`
   deliveryOptions
 }
     `, {"fragmentName":"AddressRow"}) as unknown as TypedDocumentString<AddressRowFragment, unknown>;
-export const TodaysLimitsFragmentDoc = new TypedDocumentString(`
-    fragment TodaysLimits on ServiceLimits {
-  day
-  dishes {
-    what
-    id
+export const BroughtToFragmentDoc = new TypedDocumentString(`
+    fragment BroughtTo on DeliveryPreference {
+  address
+  zipCode
+  city
+  extraDetails
+  deliveryOptions
+}
+    `, {"fragmentName":"BroughtTo"}) as unknown as TypedDocumentString<BroughtToFragment, unknown>;
+export const StaffOrderFactsFragmentDoc = new TypedDocumentString(`
+    fragment StaffOrderFacts on StaffOrder {
+  id
+  hour
+  startsAt
+  type
+  isWeeklyMeal
+  name
+  stage
+  end
+  dishes
+  lines {
     name
-    of
-    isSoldOut
-    left
-    ordered
+    quantity
+    choices
+    isAlcohol
   }
-  pauses {
-    what
-    until
+  allergens
+  note
+  canHandOver
+  isUnpaid
+  firmFrom
+  acceptUntil
+  readyAt
+  undoUntil
+  phone
+  totalCents
+  address {
+    ...BroughtTo
   }
 }
-    `, {"fragmentName":"TodaysLimits"}) as unknown as TypedDocumentString<TodaysLimitsFragment, unknown>;
+    fragment BroughtTo on DeliveryPreference {
+  address
+  zipCode
+  city
+  extraDetails
+  deliveryOptions
+}`, {"fragmentName":"StaffOrderFacts"}) as unknown as TypedDocumentString<StaffOrderFactsFragment, unknown>;
 export const ServiceBookingFactsFragmentDoc = new TypedDocumentString(`
     fragment ServiceBookingFacts on ServiceBooking {
   id
@@ -2168,15 +2238,6 @@ export const OwnAllergiesFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"OwnAllergies"}) as unknown as TypedDocumentString<OwnAllergiesFragment, unknown>;
-export const BroughtToFragmentDoc = new TypedDocumentString(`
-    fragment BroughtTo on DeliveryPreference {
-  address
-  zipCode
-  city
-  extraDetails
-  deliveryOptions
-}
-    `, {"fragmentName":"BroughtTo"}) as unknown as TypedDocumentString<BroughtToFragment, unknown>;
 export const NoShowMarkFragmentDoc = new TypedDocumentString(`
     fragment NoShowMark on UserReservation {
   id
@@ -3839,10 +3900,13 @@ export const DeskDocument = {"__meta__":{"hash":"sha256:b0e18740ec8d842da54d73a8
 export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
 export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:c1230f1a5cdca6188ad53fcaeab414487561d7cf1e932714725a5d260665fb55"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
-export const LimitsTodayDocument = {"__meta__":{"hash":"sha256:d0f74b30c7641bd9b60cfb3e53994803ea608959bddbf3c82f7aa638e4f82958"}} as unknown as TypedDocumentString<LimitsTodayQuery, LimitsTodayQueryVariables>;
-export const LimitDishDocument = {"__meta__":{"hash":"sha256:1bdcfd835ef157929b244c756591cacedf4cf8f886bb3ebb46c10a34dfbb4fe2"}} as unknown as TypedDocumentString<LimitDishMutation, LimitDishMutationVariables>;
-export const PauseBookingsDocument = {"__meta__":{"hash":"sha256:984fb70ab2184d17d1588f7f878d7b55e6d367844ebec428461849db3abb59d9"}} as unknown as TypedDocumentString<PauseBookingsMutation, PauseBookingsMutationVariables>;
-export const ResumeBookingsDocument = {"__meta__":{"hash":"sha256:c6ed446f7b68aadb7912b1e59723113fc2d292f7e3d7258ffb9fff9fb819c0f8"}} as unknown as TypedDocumentString<ResumeBookingsMutation, ResumeBookingsMutationVariables>;
+export const OrderBoardDocument = {"__meta__":{"hash":"sha256:c939afd7734eec380377f30b1fd5dca957a3649affb689d97aa0587ca750ae42"}} as unknown as TypedDocumentString<OrderBoardQuery, OrderBoardQueryVariables>;
+export const AcceptOrderDocument = {"__meta__":{"hash":"sha256:c7d2c423b9d98d5f078947a920cfe99d0752f9017e40cccfa1df56ef9cccf084"}} as unknown as TypedDocumentString<AcceptOrderMutation, AcceptOrderMutationVariables>;
+export const RefuseOrderDocument = {"__meta__":{"hash":"sha256:23cd36e0cdf90808744719e626094970ed84f64df0d698879f26684a4a2fb630"}} as unknown as TypedDocumentString<RefuseOrderMutation, RefuseOrderMutationVariables>;
+export const MarkOrderReadyDocument = {"__meta__":{"hash":"sha256:662a90d271523e0a0ae8a8daa104999add78b7c781b3f736f51bf1daa5d61307"}} as unknown as TypedDocumentString<MarkOrderReadyMutation, MarkOrderReadyMutationVariables>;
+export const UndoOrderReadyDocument = {"__meta__":{"hash":"sha256:0c294f09a620e75a5102304bbfc36deecd1bb984d046e4907d2299cc449cd2c4"}} as unknown as TypedDocumentString<UndoOrderReadyMutation, UndoOrderReadyMutationVariables>;
+export const HandOverOrderDocument = {"__meta__":{"hash":"sha256:8cdd9a326b0e4596cd2efea8317648922413a8a9fdb9b259111dc1d76b1b5631"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
+export const PrintOrderTicketDocument = {"__meta__":{"hash":"sha256:47b4850a6fe0ec8b18383289c2ae55faa6b79fa3346fdc9ad53a5227a843fbeb"}} as unknown as TypedDocumentString<PrintOrderTicketMutation, PrintOrderTicketMutationVariables>;
 export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:7eb3e837c20a26bb74c5322f94cb0ff5ab4872523580f569b479ee9e41808a6b"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
 export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:1800999a203f72b7000b1827016077da0315aee87929b8e27a0bb572f46e3da9"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
 export const UndoMarkDocument = {"__meta__":{"hash":"sha256:735ac63ece9eb0ae337d0bc1c3bb97a22d85c0f0fd32ff25d33007acd2c8a310"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
@@ -3904,7 +3968,7 @@ export const UpdateCeilingDocument = {"__meta__":{"hash":"sha256:896b764400c21ed
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:316f53bbc6e08858253f07c4ccf3534f755adb60abcbe029ba135846d0db26d7"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:33019f00b0da9b462fbfd1931e6daec379ab682af8822ec5878c64cea80eb735"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:cfa4c7e3419b63b7e8f67156902c6dc566d6f44eeebe148b7d99c37b6a1f66a1"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;

@@ -1,4 +1,5 @@
 import { addDays, DAY, serviceDayAt } from '@tablee/domain/calendar/calendar'
+import { orderStageOf } from '@tablee/domain/service/order-stage'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -8,6 +9,7 @@ import { getCustomerCards } from '../../modules/payments/wallet/wallet.ts'
 import { contestNoShow, leaveTip } from '../../modules/reservations/after-meal/after-meal.ts'
 import { payShare } from '../../modules/reservations/billing/billing.ts'
 import { myReservations, priceOfShare, visibleShares } from '../../modules/reservations/views/views.ts'
+import { ordersOfDay } from '../../modules/service/orders/orders.sql.ts'
 import { testApp } from '../../testing/app.ts'
 import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signIn } from '../../testing/people.ts'
@@ -188,6 +190,7 @@ test.each([
   expect(lunch?.status).toBe(status)
   await leaveTip(context, lunch?.id ?? 0, 200)
   await seesEvening(harness, now)
+  await seesBoard(harness, now)
 })
 
 /** The house of patron@example.test has a service to show, whatever the hour. */
@@ -200,6 +203,15 @@ async function seesEvening({ server }: Till, now: string): Promise<void> {
   expect(new Set(rows.map(({ source }) => source))).toEqual(new Set(['WEB', 'PHONE', 'WALK_IN']))
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['ARRIVED', 'SEATED', 'LEFT', null]))
   expect(rows.some(({ orders }) => orders)).toBe(true)
+}
+
+/** Its board has orders of each stage. Before it opens none was handed over yet, so that this is asked at lunch and at night. */
+async function seesBoard({ server }: Till, now: string): Promise<void> {
+  const day = serviceDayAt(Date.parse(now))
+  const orders = await ordersOfDay(server.parts.db, { restaurantId: DEMO.pastMidnight.id, day })
+  const stages = new Set(orders.map((order) => orderStageOf(order)))
+  expect(stages).toEqual(new Set(['HANDED_OVER', 'READY', 'TO_PREPARE', 'TO_ACCEPT', 'REFUSED']))
+  expect(orders.some(({ deliveryAddress }) => deliveryAddress)).toBe(true)
 }
 
 test('where the card provider does not answer there are no bookings', async () => {

@@ -11,13 +11,17 @@ export type DemoDelivery = { feeCents: number; share: number; areaIds: number[] 
 /** What the house sells beside its tables. */
 export function offersOf(house: House, id: number): Offers {
   if (id === DEMO.withoutMenu.id) return { hasDelivery: false, hasClickCollect: false }
-  if (id === DEMO.saas.id || id === DEMO.someDistricts.id || id === DEMO.allParis.id) {
+  if (SELLS_ALL.includes(id)) {
     return { hasDelivery: true, hasClickCollect: true }
   }
   const chance = random(`offers ${house.name}`)
   const likelihood = TAKEAWAY[house.kitchen] ?? 0.5
   return { hasClickCollect: chance.chance(likelihood), hasDelivery: chance.chance(likelihood * 0.7) }
 }
+
+const SELLS_ALL: readonly number[] = [DEMO.saas, DEMO.someDistricts, DEMO.allParis, DEMO.pastMidnight].map(
+  ({ id }) => id,
+)
 
 /** Where it delivers and for how much; nowhere when it does not, and the software-as-a-service house names no areas. */
 export function deliveryOf(id: number, zipCode: string, { hasDelivery }: Offers): DemoDelivery {

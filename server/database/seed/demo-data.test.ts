@@ -186,9 +186,10 @@ describe('the restaurants known by a trait', () => {
     expect(known(DEMO.allParis.id).delivery.areaIds).toEqual([21])
   })
 
-  test('one answers each order', () => {
+  test('two answer each order', () => {
     expect(known(DEMO.answersOrders.id)).toMatchObject({ autoAccept: false, hasClickCollect: true, hasDelivery: true })
-    expect(restaurants.filter(({ autoAccept }) => !autoAccept)).toHaveLength(1)
+    expect(known(DEMO.pastMidnight.id)).toMatchObject({ autoAccept: false, hasClickCollect: true, hasDelivery: true })
+    expect(restaurants.filter(({ autoAccept }) => !autoAccept)).toHaveLength(2)
   })
 
   test('one is open past midnight every day', () => {

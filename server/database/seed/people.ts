@@ -45,7 +45,7 @@ const MEMBERS_FOR = 90 * DAY
 /** The list above may grow. */
 const FIRST_OF_EVENING = 50
 
-/** Adds the demonstration's people, members for some months, with the first one's addresses and favourites. */
+/** Adds the demonstration's people, members for some months, with the addresses that they have, and the first one's favourites. */
 export async function seedPeople(trx: Database, { now: today }: Clock, config: Config): Promise<void> {
   const clock = { now: () => today() - MEMBERS_FOR }
   for (const [at, person] of PEOPLE.entries())
@@ -69,6 +69,11 @@ export async function seedPeople(trx: Database, { now: today }: Clock, config: C
     {
       ...{ ...HOME, account_id: personId(0), address: '112 Rue Oberkampf', zip_code: '75011', created_at: now },
       ...{ latitude: 48.8659, longitude: 2.3792, delivery_options: 'MEET_OUTSIDE' },
+    },
+    {
+      ...{ ...HOME, account_id: eveningGuestId(0), address: '7 Rue Cadet', zip_code: '75009', created_at: now },
+      ...{ latitude: 48.8757, longitude: 2.3433, delivery_options: 'MEET_AT_DOOR' },
+      extra_details: 'Interphone Roche, 2e étage',
     },
   ])
   const kept = [1, 16, 63, DEMO.takesVouchers.id]

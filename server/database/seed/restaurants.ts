@@ -78,7 +78,7 @@ function restaurantOf(house: House, id: number, place: DemoPlace, today: Day): D
     edenredMid: takesVouchers(id, standing, chance) ? String(199_000_000 + id * 101) : null,
     allowEightPlus: id === DEMO.eightPlus.id || (seatingCapacity >= 40 && chance.chance(0.4)),
     isSaas: id === DEMO.saas.id,
-    autoAccept: id !== DEMO.answersOrders.id,
+    autoAccept: id !== DEMO.answersOrders.id && id !== DEMO.pastMidnight.id,
     stripeAccountId: card ? `acct_demo${String(id).padStart(4, '0')}` : null,
     week: weekOf(house),
     holidayLine: isSpecial(id) ? 'open' : chance.pick(['open', 'open', 'closed', 'closed', 'unknown']),

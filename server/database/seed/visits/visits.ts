@@ -1,4 +1,5 @@
 import * as ahead from './ahead.ts'
+import { board } from './board.ts'
 import { evening } from './evening.ts'
 import * as over from './over.ts'
 import type { Known, VisitStory } from './stage.ts'
@@ -6,7 +7,7 @@ import * as toGo from './to-go.ts'
 
 /**
  * Every visit of the demonstration's diner: one for each status that a booking may be in, and some that are long over. And the
- * evening of the houses whose desk is shown.
+ * evening of the houses whose desk is shown, and the first one's orders to go.
  */
 export function visits(known: Known): VisitStory[] {
   return [
@@ -26,6 +27,7 @@ export function visits(known: Known): VisitStory[] {
     ahead.waitingForPayment(known),
     ahead.heldNow(known),
     evening(known),
+    board(known),
   ]
 }
 

@@ -4,7 +4,7 @@ import { builder, numericId } from '../../../graphql/builder.ts'
 import { DeliveryPreference } from '../../addresses/addresses.graphql.ts'
 import { ReservationType } from '../../availability/availability.graphql.ts'
 import { Restaurant } from '../../catalogue/catalogue.graphql.ts'
-import { restaurantOf } from '../../catalogue/catalogue.ts'
+import { acceptsByItself, restaurantOf } from '../../catalogue/catalogue.ts'
 import { StaffJob } from '../../staff/staff.graphql.ts'
 import { Print } from '../kitchen/kitchen.graphql.ts'
 import { printOrderTicket } from '../kitchen/kitchen.ts'
@@ -94,6 +94,10 @@ const Board = builder.objectRef<OrderBoard>('OrderBoard').implement({
     day: t.string({ description: 'The service day, DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
     now: t.field({ type: 'Timestamp', resolve: (_, __, { clock }) => clock.now() }),
     job: t.field({ type: StaffJob, resolve: ({ staff }) => staff.job }),
+    answersOrders: t.boolean({
+      description: 'Each order waits until the restaurant accepts or refuses it.',
+      resolve: async ({ staff }, _, { db }) => !(await acceptsByItself(db, staff.restaurantId)),
+    }),
     orders: t.field({ type: [Order], rows: 40, resolve: ({ orders }) => orders }),
   }),
 })

@@ -6,6 +6,7 @@ type HouseLink = DeskLink & { about: string }
 /** The pages of a restaurant's service, in the bar, and who sees each. The first that somebody sees is where they arrive. */
 const DESK_LINKS: readonly DeskLink[] = [
   { path: 'service', label: 'Service', jobs: STAFF_JOBS },
+  { path: 'commandes', label: 'Commandes', jobs: STAFF_JOBS },
   { path: 'cuisine', label: 'Cuisine', jobs: STAFF_JOBS },
 ]
 

@@ -32,10 +32,7 @@ export function KitchenHead({ service, kitchen, onPrinted }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
         <PrintButtons service={{ ...service, day }} onPrinted={onPrinted} />
-        <SoundSwitch />
-        {day === serviceDayAt(now) && (
-          <LimitsButton restaurantId={service.restaurantId} news={kitchen} mayPause={false} />
-        )}
+        <SoundSwitch>Sonner quand la feuille change</SoundSwitch>
       </div>
     </div>
   )

@@ -2,10 +2,11 @@ import { ADDED, REMOVED } from '@tablee/domain/service/kitchen-words'
 import { typeset } from '../../../words/typeset.ts'
 import type { KitchenLine } from './ask-kitchen.ts'
 
-type Props = { lines: readonly KitchenLine[]; removed: readonly string[] }
+type Line = Omit<KitchenLine, 'isAdded'> & { isAdded?: boolean }
+type Props = { lines: readonly Line[]; removed?: readonly string[] }
 
 /** The dishes of a seat or of a table with every choice, and what was on the print instead. */
-export function Lines({ lines, removed }: Props) {
+export function Lines({ lines, removed = [] }: Props) {
   if (lines.length + removed.length === 0) return null
   return (
     <ul className="mt-1 grid gap-0.5">

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { T } from '../../../words/t.tsx'
 import { useSound } from './sound.ts'
 
-/** Whether this browser sounds when the sheet changes. */
-export function SoundSwitch() {
+/** Whether this browser sounds at what the label says. */
+export function SoundSwitch({ children }: { children: string }) {
   const [isOn, turn] = useSound()
   const id = useId()
   return (
@@ -18,7 +18,7 @@ export function SoundSwitch() {
         className="relative h-[26px] w-11 flex-none cursor-pointer appearance-none rounded-pill bg-edge transition-colors duration-150 before:absolute before:inset-y-[3px] before:left-[3px] before:w-5 before:rounded-full before:bg-white before:transition-transform before:duration-150 after:absolute after:-inset-y-2.5 after:inset-x-0 checked:bg-herb checked:before:translate-x-[18px] checked:before:bg-card"
       />
       <label htmlFor={id} className="cursor-pointer font-semibold">
-        <T>Sonner quand la feuille change</T>
+        <T>{children}</T>
       </label>
     </p>
   )

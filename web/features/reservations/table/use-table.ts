@@ -64,6 +64,7 @@ const Confirmation = graphql(`
       isGroup
       isPlain
       isWeeklyMeal
+      orderProgress
       awaitsGuests
       isHost
       ceiling

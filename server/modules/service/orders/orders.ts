@@ -1,0 +1,1 @@
+export { actOnOrder } from './act-on-order.ts'

@@ -1,0 +1,86 @@
+import { isBlank } from '@tablee/domain/clean-text'
+import { faultsOf } from '@tablee/domain/faults'
+import { DialogButtons } from '../../../ui/dialog.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { ofName } from '../../../words/of-name.ts'
+import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { CancelButton } from '../../accounts/card.tsx'
+import { cancelTable } from '../service/sheet/send-acts.ts'
+import type { KeptBoard } from './keep-board.ts'
+import type { BoardOrder } from './load-orders.ts'
+import type { OrderDialog } from './order-dialog.ts'
+import { refuseOrder } from './send-orders.ts'
+
+type Props = {
+  restaurantId: string
+  kind: OrderDialog['kind']
+  order: BoardOrder
+  board: KeptBoard
+  onClose: () => void
+}
+
+/** Refuses an order that waits for an answer, or cancels one that was accepted: with the reason, which one tap writes. */
+export function EndOrder({ restaurantId, kind, order, board, onClose }: Props) {
+  const { act, done, given, missing } = WORDS[kind]
+  const form = useValidatedForm({
+    defaults: { reason: '' },
+    faultsOf: ({ reason }) => faultsOf({ reason: isBlank(reason) && missing }),
+    async onSend({ reason }) {
+      const at = { restaurantId, reservationId: order.id, reason }
+      if (kind === 'refuse') board.take(await refuseOrder(at))
+      else await cancelTable(at)
+      toast(`La commande ${ofName(order.name)} est ${done}.`)
+      onClose()
+      board.refresh()
+    },
+  })
+  return (
+    <Form form={form} label={act}>
+      <p>
+        <T>
+          {order.name}, {order.hour}. {given}
+        </T>
+      </p>
+      <div role="group" aria-label="Raisons courantes" className="flex flex-wrap gap-2">
+        {REASONS.map((reason) => (
+          <button
+            key={reason}
+            type="button"
+            onClick={() => form.setValue('reason', reason, { shouldValidate: true })}
+            className="min-h-11 rounded-pill bg-tint px-4 font-semibold text-brand-dark hover:bg-glow"
+          >
+            {typeset(reason)}
+          </button>
+        ))}
+      </div>
+      <TextArea form={form} name="reason" label="Raison" hint="Gardée avec la commande." />
+      <DialogButtons>
+        <SendButton form={form} kind="danger">
+          {act}
+        </SendButton>
+        <CancelButton onPress={onClose}>La garder</CancelButton>
+      </DialogButtons>
+    </Form>
+  )
+}
+
+const REASONS = ['Trop de commandes en ce moment', 'Un plat manque', 'Nous fermons plus tôt']
+
+const WORDS = {
+  refuse: {
+    act: 'Refuser la commande',
+    done: 'refusée',
+    given: "Le client est prévenu, et rien n'est débité.",
+    missing: 'Dites pourquoi cette commande est refusée.',
+  },
+  cancel: {
+    act: 'Annuler la commande',
+    done: 'annulée',
+    given: 'Le client est prévenu, et tout lui est rendu.',
+    missing: 'Dites pourquoi cette commande est annulée.',
+  },
+}

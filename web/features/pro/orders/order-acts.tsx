@@ -1,0 +1,115 @@
+import { parisHour } from '@tablee/domain/calendar/calendar'
+import { useState } from 'react'
+import { openWhenAnswered } from '../../../open-when-answered.ts'
+import { sentenceOf } from '../../../sentence-of.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { NOT_DONE } from '../../../words/sentences.ts'
+import { typeset } from '../../../words/typeset.ts'
+import type { OrderCardProps } from './order-card.tsx'
+import { askTicket } from './send-orders.ts'
+
+/** The one act that follows for an order, then what may be done about it besides. */
+export function OrderActs(props: OrderCardProps) {
+  const { order, now, isOnFloor, restaurantId } = props
+  const { stage, undoUntil } = order
+  const mayUndo = stage === 'READY' && undoUntil != null && now < undoUntil
+  if (stage === 'HANDED_OVER') return null
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
+      <NextAct {...props} />
+      {mayUndo && <ActButton {...props} act="UNDO_READY" words="Pas encore prête" kind="line" />}
+      {stage !== 'TO_ACCEPT' && <TicketButton restaurantId={restaurantId} order={order} />}
+      {isOnFloor && stage !== 'TO_ACCEPT' && <DialogButton {...props} opens="cancel" words="Annuler" />}
+    </div>
+  )
+}
+
+function NextAct(props: OrderCardProps) {
+  const { order, now, isOnFloor } = props
+  const { stage, canHandOver, firmFrom } = order
+  if (stage === 'TO_ACCEPT') {
+    if (!isOnFloor) return <p className="font-semibold text-ink-soft">{typeset('La salle y répond.')}</p>
+    return (
+      <>
+        <ActButton {...props} act="ACCEPT" words="Accepter" kind="brand" />
+        <DialogButton {...props} opens="refuse" words="Refuser" />
+      </>
+    )
+  }
+  if (stage === 'TO_PREPARE') return <ActButton {...props} act="READY" words="Prête" kind="brand" />
+  if (!isOnFloor) return null
+  if (canHandOver) return <ActButton {...props} act="HAND_OVER" words="Remise" kind="brand" />
+  return now < firmFrom ? (
+    <p className="text-sm font-semibold text-ink-soft">{typeset(`À remettre à partir de ${parisHour(firmFrom)}`)}</p>
+  ) : null
+}
+
+type ActProps = OrderCardProps & {
+  act: Parameters<OrderCardProps['onAct']>[1]
+  words: string
+  kind: 'brand' | 'line'
+}
+
+/** One tap; the next act stands in its place at once, and the second of two quick taps is not meant for it. */
+function ActButton({ order, act, words, kind, onAct }: ActProps) {
+  return (
+    <button
+      type="button"
+      data-act={act}
+      onClick={({ detail }) => detail < 2 && onAct(order, act)}
+      className={buttonStyle(kind, 'min-w-26 px-4!')}
+    >
+      {typeset(words)}
+      <span className="sr-only">{typeset(` : ${order.name}`)}</span>
+    </button>
+  )
+}
+
+function DialogButton({
+  order,
+  opens,
+  words,
+  onDialog,
+}: OrderCardProps & { opens: 'refuse' | 'cancel'; words: string }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => onDialog({ kind: opens, orderId: order.id })}
+      className={buttonStyle('danger', 'px-4!')}
+    >
+      {words}
+      <span className="sr-only">{typeset(` : ${order.name}`)}</span>
+    </button>
+  )
+}
+
+/** Opens the ticket of one order as a PDF in a new window. */
+function TicketButton({ restaurantId, order }: Pick<OrderCardProps, 'restaurantId' | 'order'>) {
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function print() {
+    if (isAsking) return
+    setIsAsking(true)
+    try {
+      await openWhenAnswered(() => askTicket({ restaurantId, reservationId: order.id }))
+    } catch (error) {
+      const sentence = sentenceOf(error, NOT_DONE)
+      if (sentence) toast(sentence)
+    }
+    setIsAsking(false)
+  }
+
+  return (
+    <button
+      type="button"
+      aria-disabled={isAsking}
+      onClick={print}
+      className={buttonStyle('line', 'px-4! aria-disabled:cursor-progress aria-disabled:opacity-60')}
+    >
+      Ticket
+      <span className="sr-only">{typeset(` : ${order.name} (nouvelle fenêtre)`)}</span>
+    </button>
+  )
+}

@@ -1,0 +1,121 @@
+import { parisHour } from '@tablee/domain/calendar/calendar'
+import { inEuros } from '@tablee/domain/money/money'
+import { minutesLeft } from '@tablee/domain/service/order-stage'
+import { clockWords, dishesWords, orderTypeWords } from '@tablee/domain/service/order-words'
+import { Dotted } from '../../../ui/dotted.tsx'
+import { Phone } from '../../../ui/icons/things/phone.tsx'
+import { phone as phoneWords } from '../../../words/formats.ts'
+import { typeset } from '../../../words/typeset.ts'
+import { chipStyle } from '../../reservations/my-reservations/chip-style.ts'
+import { BroughtTo } from '../../reservations/table/brought-to.tsx'
+import { Lines } from '../kitchen/lines.tsx'
+import { Notices } from '../kitchen/notices.tsx'
+import type { BoardOrder } from './load-orders.ts'
+import { OrderActs } from './order-acts.tsx'
+import type { OrderDialog } from './order-dialog.ts'
+import type { TappedAct } from './send-orders.ts'
+import type { OrderNews } from './shown-orders.ts'
+
+export type OrderCardProps = {
+  order: BoardOrder
+  /** What is new or other of it since this page was opened. */
+  mark: OrderNews['what'] | null
+  now: number
+  isOnFloor: boolean
+  restaurantId: string
+  onAct: (order: BoardOrder, act: TappedAct) => void
+  onDialog: (dialog: OrderDialog) => void
+}
+
+/** One order: when, for whom, what to mind, what to cook, and the act that follows. */
+export function OrderCard(props: OrderCardProps) {
+  const { order, mark, now, isOnFloor } = props
+  const { id, hour, name, dishes, totalCents, lines, allergens, note, address, phone } = order
+  const isGone = order.stage === 'HANDED_OVER'
+  const words = [orderTypeWords(order), dishesWords(dishes), ...(totalCents == null ? [] : [inEuros(totalCents)])]
+  return (
+    <li>
+      <article
+        aria-labelledby={`order-${id}`}
+        className={`rounded-card border bg-card p-4 ${mark ? 'border-brand' : 'border-line'}`}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="font-title text-2xl leading-none font-extrabold tabular-nums">{hour}</p>
+          <p className="flex flex-wrap gap-1.5">
+            {mark && <span className={chipStyle('blue')}>{mark === 'NEW' ? 'Nouvelle' : typeset('Modifiée')}</span>}
+            <Clock order={order} now={now} />
+          </p>
+        </div>
+        <h3 id={`order-${id}`} className="mt-2 text-lg leading-tight wrap-anywhere">
+          {name}
+        </h3>
+        <p className="text-sm text-ink-soft">
+          <Dotted>{words.map(typeset)}</Dotted>
+        </p>
+        {!isGone && (
+          <>
+            <Notices allergens={allergens} note={note} />
+            <Lines lines={lines} />
+            <Standing order={order} now={now} isOnFloor={isOnFloor} />
+            {address && (
+              <div className="mt-3 border-t border-line pt-3">
+                <BroughtTo address={address} />
+              </div>
+            )}
+            {phone && (
+              <p className="mt-1 pl-8">
+                <a
+                  href={`tel:${phone}`}
+                  className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline underline-offset-4"
+                >
+                  <Phone aria-hidden className="size-5" />
+                  <span className="sr-only">{typeset(`Appeler ${name} : `)}</span>
+                  {phoneWords(phone)}
+                </a>
+              </p>
+            )}
+          </>
+        )}
+        <OrderActs {...props} />
+      </article>
+    </li>
+  )
+}
+
+/** 'dans 12 min', 'en retard de 4 min' */
+function Clock({ order, now }: { order: BoardOrder; now: number }) {
+  const words = clockWords(order, now)
+  const left = minutesLeft(order, now)
+  if (words === null || left === null) return null
+  const colour = left < 0 ? 'red' : left <= SOON && order.stage !== 'READY' ? 'yellow' : 'grey'
+  return <span className={`${chipStyle(colour)} tabular-nums`}>{typeset(words)}</span>
+}
+
+/** Minutes before its hour from which an order is to be hurried. */
+const SOON = 15
+
+/** What is to be known before it is prepared or handed over. */
+function Standing({ order, now, isOnFloor }: { order: BoardOrder; now: number; isOnFloor: boolean }) {
+  const { acceptUntil, firmFrom, hour, isUnpaid, lines, readyAt } = order
+  const left = acceptUntil == null ? null : Math.max(0, Math.ceil((acceptUntil - now) / 60_000))
+  const said = [
+    left !== null && `Sans réponse, elle est annulée dans ${left} min`,
+    left === null && !isUnpaid && now < firmFrom && `Le client peut encore la changer jusqu'à ${parisHour(firmFrom)}`,
+    readyAt != null && `Prête depuis ${parisHour(readyAt)}`,
+    isOnFloor && lines.some(({ isAlcohol }) => isAlcohol) && "Alcool : demandez une pièce d'identité",
+  ].filter((one) => one !== false)
+  return (
+    <>
+      {isUnpaid && (
+        <p className="mt-2">
+          <span className={chipStyle('red')}>{typeset(`Paiement refusé, à refaire avant ${hour}`)}</span>
+        </p>
+      )}
+      {said.length > 0 && (
+        <p className="mt-2 text-sm text-ink-soft">
+          <Dotted>{said.map(typeset)}</Dotted>
+        </p>
+      )}
+    </>
+  )
+}

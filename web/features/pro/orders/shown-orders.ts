@@ -1,0 +1,54 @@
+import { mayFollow, type OrderStage, stageAfter, undoReadyUntil } from '@tablee/domain/service/order-stage'
+import type { BoardOrder } from './load-orders.ts'
+import type { TappedAct } from './send-orders.ts'
+
+/** An act that was tapped and is not answered yet; `at` in milliseconds. */
+export type PendingAct = { key: number; orderId: string; act: TappedAct; at: number }
+
+/** The orders as if the server had taken every act that it has not answered yet. */
+export function withActs(orders: readonly BoardOrder[], acts: readonly PendingAct[]): readonly BoardOrder[] {
+  if (acts.length === 0) return orders
+  return orders.map((order) => acts.filter(({ orderId }) => orderId === order.id).reduce(withAct, order))
+}
+
+function withAct(order: BoardOrder, { act, at }: PendingAct): BoardOrder {
+  if (!mayFollow(order.stage, act)) return order
+  const readyAt = act === 'READY' ? at : act === 'UNDO_READY' ? null : order.readyAt
+  const undoUntil = act === 'READY' ? undoReadyUntil(at) : null
+  return { ...order, stage: stageAfter(act), readyAt, undoUntil, acceptUntil: null }
+}
+
+/** The orders with this one in its place. */
+export function withOrder(orders: readonly BoardOrder[], order: BoardOrder): readonly BoardOrder[] {
+  return orders.map((one) => (one.id === order.id ? order : one))
+}
+
+/** The columns of the board. */
+export const COLUMNS = ['TO_ACCEPT', 'TO_PREPARE', 'READY', 'HANDED_OVER'] as const satisfies readonly OrderStage[]
+export type Column = (typeof COLUMNS)[number]
+
+/** The orders of a column: the first that is due first, of those that are gone the last. */
+export function ordersIn(orders: readonly BoardOrder[], column: Column): readonly BoardOrder[] {
+  const own = orders.filter(({ stage }) => stage === column)
+  return column === 'HANDED_OVER' ? own.toReversed() : own
+}
+
+/** What has become of an order between two answers that somebody else has caused. */
+export type OrderNews = { order: BoardOrder; what: 'NEW' | 'CHANGED' | 'CANCELLED' }
+
+/** What is new, ordered otherwise or cancelled by its diner since; the restaurant's own acts are no news. */
+export function newsOf(before: readonly BoardOrder[], after: readonly BoardOrder[]): OrderNews[] {
+  const known = new Map(before.map((order) => [order.id, order]))
+  return after.flatMap((order): OrderNews[] => {
+    const was = known.get(order.id)
+    const isOver = order.end != null
+    if (!was) return isOver ? [] : [{ order, what: 'NEW' }]
+    if (isOver) return was.end == null && order.end === 'BY_DINER' ? [{ order, what: 'CANCELLED' }] : []
+    return said(was) === said(order) ? [] : [{ order, what: 'CHANGED' }]
+  })
+}
+
+/** What the kitchen has to know of an order. */
+function said({ hour, lines, allergens, note }: BoardOrder): string {
+  return JSON.stringify([hour, lines, allergens, note])
+}

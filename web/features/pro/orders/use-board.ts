@@ -1,0 +1,38 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { useToken } from '../../../session.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { watchLive } from '../../reservations/table/watch-live.ts'
+import { ring } from '../kitchen/sound.ts'
+import { type BoardView, type KeptBoard, keepBoard } from './keep-board.ts'
+import type { BoardOf, DayBoard } from './load-orders.ts'
+import { newsWords } from './news-words.ts'
+
+/** The board of a day and the acts on it, loaded again whenever one of the restaurant's bookings changes. */
+export function useBoard(of: BoardOf, loaded: DayBoard): [BoardView, KeptBoard] {
+  const { revalidate } = useRevalidator()
+  const [kept] = useState(() =>
+    keepBoard(of, loaded, {
+      // Loaded anew, the page says why it is shown no longer.
+      onRefused: revalidate,
+      onNews(news) {
+        ring()
+        toast(newsWords(news))
+      },
+    }),
+  )
+  const view = useSyncExternalStore(kept.subscribe, kept.read, kept.read)
+
+  // The loader has run again.
+  useEffect(() => {
+    if (loaded !== kept.read().board) kept.load(loaded)
+  }, [kept, loaded])
+
+  const { restaurantId } = of
+  const token = useToken()
+  useEffect(() => {
+    if (token) return watchLive({ restaurant: restaurantId }, token, { onChange: kept.refresh })
+  }, [kept, restaurantId, token])
+
+  return [view, kept]
+}
