@@ -16,6 +16,7 @@ import { DESK } from '../screens/desk.ts'
 import { DIALOGS } from '../screens/dialogs.ts'
 import { DINER } from '../screens/diner.ts'
 import { KITCHEN } from '../screens/kitchen.ts'
+import { ORDERS } from '../screens/orders.ts'
 import { PAYMENTS } from '../screens/payments.ts'
 import { EVENING } from '../screens/service.ts'
 import { firstVisits, ROUTES, take } from '../screens/tour.ts'
@@ -38,7 +39,17 @@ const regular = diner.extend({
 const LOGIN =
   'mutation ($email: String!, $password: String!) { login(email: $email, password: $password, role: CLIENT) }'
 
-const ROWS = [...ANYONE, ...DINER, ...PAYMENTS, ...DEMONSTRATION, ...CANTEEN, ...DESK, ...EVENING, ...KITCHEN]
+const ROWS = [
+  ...ANYONE,
+  ...DINER,
+  ...PAYMENTS,
+  ...DEMONSTRATION,
+  ...CANTEEN,
+  ...DESK,
+  ...EVENING,
+  ...KITCHEN,
+  ...ORDERS,
+]
 const FIRST_VISITS = firstVisits(ROWS)
 const firstOf = ({ of }: { of: string }) => FIRST_VISITS.get(of) ?? new Set<string>()
 
@@ -68,7 +79,7 @@ for (const [who, test, tours] of [
 
 staff.describe('to an owner', { tag: '@desktop' }, () => {
   staff.use({ ...LOOKING, ...WALKED_ON })
-  for (const tour of [...DESK, ...EVENING, ...KITCHEN]) {
+  for (const tour of [...DESK, ...EVENING, ...KITCHEN, ...ORDERS]) {
     staff(`axe finds nothing on ${tour.of}`, ({ page, baseURL, owner }) =>
       take(tour, { page, baseURL, owner }, firstOf(tour)),
     )

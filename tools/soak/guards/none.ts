@@ -53,6 +53,8 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/reservations/core/write-reservations.sql.ts purgePerson':
     'answers nothing; the turn of who books is before',
   'server/modules/reservations/core/write-reservations.sql.ts noteComing': 'said twice it is said once',
+  'server/modules/reservations/core/write-reservations.sql.ts setReady':
+    'ready or not, the last word counts; lockBooking is before',
   'server/modules/service/core/service.sql.ts writeMarks': 'the last mark counts; lockBooking is before',
   'server/modules/search/refresh-cards.sql.ts saveCards': 'worked out anew, one refresh at a time',
   'server/modules/search/refresh-cards.sql.ts saveRows': 'worked out anew, one refresh at a time',

@@ -24,7 +24,7 @@ import { orderFor, type StaffOrder } from './order-for-staff.ts'
 import { orderOf } from './orders.sql.ts'
 
 /** What an act is, and why where it refuses. */
-export type OrderActing = BookingAt & ({ act: Exclude<OrderAct, 'REFUSE'> } | { act: 'REFUSE'; reason: string })
+type OrderActing = BookingAt & ({ act: Exclude<OrderAct, 'REFUSE'> } | { act: 'REFUSE'; reason: string })
 
 /**
  * Does an act to an order, under its lock: two tablets, its diner, its deadline and its payment wait for one another. What
@@ -63,7 +63,7 @@ async function lockedOrder(trx: Database, which: BookingAt): Promise<DeskOrder> 
 }
 
 /** The same without a lock. */
-export async function orderIn(db: Database, which: BookingAt): Promise<DeskOrder> {
+async function orderIn(db: Database, which: BookingAt): Promise<DeskOrder> {
   const order = await orderOf(db, which)
   if (!order || orderStageOf(order) === null) throw unknownOrder()
   return order

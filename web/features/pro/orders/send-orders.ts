@@ -2,7 +2,7 @@ import type { OrderAct } from '@tablee/domain/service/order-stage'
 import { getFragmentData, graphql, send } from '../../../graphql.ts'
 import { type BoardOrder, StaffOrderFacts } from './load-orders.ts'
 
-export type OrderAt = { restaurantId: string; reservationId: string }
+type OrderAt = { restaurantId: string; reservationId: string }
 
 /** An act that is done by one tap. */
 export type TappedAct = Exclude<OrderAct, 'REFUSE'>

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { parisDay } from '@tablee/domain/calendar/calendar'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { type BookedTable, book } from '../bookings.ts'
+import { ask, type KeptPerson } from '../people.ts'
+import { payByCard, shareOf } from '../screens/pay-by-card.ts'
+
+/** Where the orders of these stories are placed: it answers each. */
+export const HOUSE = DEMO.answersOrders
+
+/** An order to take away that is paid and waits for its answer, and the board that shows it. */
+export async function placeOrder(baseURL: string | undefined, diner: KeptPerson, day: number) {
+  const order = await book(baseURL, diner, { restaurant: HOUSE, type: 'CLICK_COLLECT', totalPersons: 1, day })
+  await payByCard(baseURL, diner, shareOf(order))
+  return order
+}
+
+export function boardPath({ date }: Pick<BookedTable, 'date'>): string {
+  return `/pro/${HOUSE.id}/commandes?jour=${parisDay(date)}`
+}
+
+/** Its card on the board. */
+export function cardOf(page: Page, { id }: Pick<BookedTable, 'id'>) {
+  return page.locator(`article[aria-labelledby="order-${id}"]`)
+}
+
+/** Somebody accepts it at another tablet. */
+export async function acceptElsewhere(
+  baseURL: string | undefined,
+  { token }: { token: string },
+  { id }: { id: string },
+) {
+  await ask(baseURL, ACCEPT, { restaurantId: String(HOUSE.id), id }, token)
+}
+
+const ACCEPT =
+  'mutation ($restaurantId: ID!, $id: ID!) { acceptOrder(restaurantId: $restaurantId, reservationId: $id) { id } }'
