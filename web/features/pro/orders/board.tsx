@@ -4,7 +4,8 @@ import { typeset } from '../../../words/typeset.ts'
 import { EmptyPlate } from '../../layout/empty-plate.tsx'
 import type { BoardView } from './keep-board.ts'
 import type { BoardOrder } from './load-orders.ts'
-import { OrderCard, type OrderCardProps } from './order-card.tsx'
+import { OrderCard } from './order-card.tsx'
+import type { OrderCardProps } from './order-card-props.ts'
 import { COLUMNS, type Column, ordersIn } from './shown-orders.ts'
 
 type Props = Omit<OrderCardProps, 'order' | 'mark'> & {

@@ -6,7 +6,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_DONE } from '../../../words/sentences.ts'
 import { typeset } from '../../../words/typeset.ts'
-import type { OrderCardProps } from './order-card.tsx'
+import type { OrderCardProps } from './order-card-props.ts'
 import { askTicket } from './send-orders.ts'
 
 /** The one act that follows for an order, then what may be done about it besides. */
@@ -58,7 +58,7 @@ function ActButton({ order, act, words, kind, onAct }: ActProps) {
       type="button"
       data-act={act}
       onClick={({ detail }) => detail < 2 && onAct(order, act)}
-      className={buttonStyle(kind, 'min-w-26 px-4!')}
+      className={buttonStyle(kind, 'min-w-26 px-3!')}
     >
       {typeset(words)}
       <span className="sr-only">{typeset(` : ${order.name}`)}</span>
@@ -77,7 +77,7 @@ function DialogButton({
       type="button"
       aria-haspopup="dialog"
       onClick={() => onDialog({ kind: opens, orderId: order.id })}
-      className={buttonStyle('danger', 'px-4!')}
+      className={buttonStyle('danger', 'px-3!')}
     >
       {words}
       <span className="sr-only">{typeset(` : ${order.name}`)}</span>
@@ -106,7 +106,7 @@ function TicketButton({ restaurantId, order }: Pick<OrderCardProps, 'restaurantI
       type="button"
       aria-disabled={isAsking}
       onClick={print}
-      className={buttonStyle('line', 'px-4! aria-disabled:cursor-progress aria-disabled:opacity-60')}
+      className={buttonStyle('line', 'px-3! aria-disabled:cursor-progress aria-disabled:opacity-60')}
     >
       Ticket
       <span className="sr-only">{typeset(` : ${order.name} (nouvelle fenêtre)`)}</span>

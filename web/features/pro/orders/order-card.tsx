@@ -12,20 +12,7 @@ import { Lines } from '../kitchen/lines.tsx'
 import { Notices } from '../kitchen/notices.tsx'
 import type { BoardOrder } from './load-orders.ts'
 import { OrderActs } from './order-acts.tsx'
-import type { OrderDialog } from './order-dialog.ts'
-import type { TappedAct } from './send-orders.ts'
-import type { OrderNews } from './shown-orders.ts'
-
-export type OrderCardProps = {
-  order: BoardOrder
-  /** What is new or other of it since this page was opened. */
-  mark: OrderNews['what'] | null
-  now: number
-  isOnFloor: boolean
-  restaurantId: string
-  onAct: (order: BoardOrder, act: TappedAct) => void
-  onDialog: (dialog: OrderDialog) => void
-}
+import type { OrderCardProps } from './order-card-props.ts'
 
 /** One order: when, for whom, what to mind, what to cook, and the act that follows. */
 export function OrderCard(props: OrderCardProps) {

@@ -1,0 +1,16 @@
+import type { BoardOrder } from './load-orders.ts'
+import type { OrderDialog } from './order-dialog.ts'
+import type { TappedAct } from './send-orders.ts'
+import type { OrderNews } from './shown-orders.ts'
+
+/** What a card shows, and what is done by it. */
+export type OrderCardProps = {
+  order: BoardOrder
+  /** What is new or other of it since this page was opened. */
+  mark: OrderNews['what'] | null
+  now: number
+  isOnFloor: boolean
+  restaurantId: string
+  onAct: (order: BoardOrder, act: TappedAct) => void
+  onDialog: (dialog: OrderDialog) => void
+}
