@@ -7,7 +7,7 @@ import { LINE } from '../core/reservations.sql.ts'
 import type { DeskLine } from './for-desk.sql.ts'
 
 /** The one share of an order, whatever has become of it; `phone` is the one that its diner has given. Money in cents. */
-type DeskOrderShare = Pick<
+type OrderShareToGo = Pick<
   Share,
   'id' | 'position' | 'note' | 'itemsCents' | 'itemsDiscountCents' | 'deliveryFeeCents' | 'firstName' | 'lastName'
 > & {
@@ -18,7 +18,7 @@ type DeskOrderShare = Pick<
 }
 
 /** An order to go as its restaurant sees it. Instants in milliseconds. */
-export type DeskOrder = Pick<
+export type OrderToGo = Pick<
   Reservation,
   | 'id'
   | 'restaurantId'
@@ -36,11 +36,11 @@ export type DeskOrder = Pick<
 > & {
   /** Why it was cancelled; null while it is not, and where only a process of the previous release has noted why. */
   endedBecause: Reason | null
-  share: DeskOrderShare
+  share: OrderShareToGo
 }
 
-/** The columns of a `DeskOrder`, from the row `r`, for a statement of a module above. */
-export const DESK_ORDER = sql`r.id, r.restaurant_id as "restaurantId", r.type, r.is_group as "isGroup",
+/** The columns of a `OrderToGo`, from the row `r`, for a statement of a module above. */
+export const ORDER_TO_GO = sql`r.id, r.restaurant_id as "restaurantId", r.type, r.is_group as "isGroup",
   r.is_weekly_meal as "isWeeklyMeal", r.status, r.was_authorised as "wasAuthorised", ${ms(sql`r.starts_at`)} as "startsAt",
   r.hour, r.service_day as "serviceDay", ${ms(sql`r.due_at`)} as "dueAt", ${ms(sql`r.ready_at`)} as "readyAt",
   r.delivery_address as "deliveryAddress", case when r.status = 'CANCELLED' then (

@@ -15,7 +15,7 @@ import type { Context, Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import { acceptOrder, handOver, markReady, refuseOrder, takeReadyBack } from '../../reservations/changes/changes.ts'
-import type { DeskOrder } from '../../reservations/for-desk/for-desk.ts'
+import type { OrderToGo } from '../../reservations/for-desk/for-desk.ts'
 import { noteAct, staffAt } from '../../staff/staff.ts'
 import type { BookingAt } from '../core/locked-booking.ts'
 import { lockBooking } from '../core/service.sql.ts'
@@ -50,27 +50,27 @@ export async function actOnOrder(context: Context, acting: OrderActing): Promise
 }
 
 /** What is answered of an order. Throws NOT_FOUND for one that nobody has paid. */
-function shownTo(order: DeskOrder, job: Parameters<typeof orderFor>[1], now: number): StaffOrder {
+function shownTo(order: OrderToGo, job: Parameters<typeof orderFor>[1], now: number): StaffOrder {
   const seen = orderFor(order, job, now)
   if (!seen) throw unknownOrder()
   return seen
 }
 
 /** An order of a restaurant, read once it is locked. Throws NOT_FOUND for anything else. */
-async function lockedOrder(trx: Database, which: BookingAt): Promise<DeskOrder> {
+async function lockedOrder(trx: Database, which: BookingAt): Promise<OrderToGo> {
   if (!(await lockBooking(trx, which))) throw unknownOrder()
   return orderIn(trx, which)
 }
 
 /** The same without a lock. */
-async function orderIn(db: Database, which: BookingAt): Promise<DeskOrder> {
+async function orderIn(db: Database, which: BookingAt): Promise<OrderToGo> {
   const order = await orderOf(db, which)
   if (!order || orderStageOf(order) === null) throw unknownOrder()
   return order
 }
 
 /** Whether an order stands where the act leads, or beyond: somebody else has done it, or time has. */
-function isDone(order: DeskOrder, act: OrderAct): boolean {
+function isDone(order: OrderToGo, act: OrderAct): boolean {
   const stage = orderStageOf(order)
   if (act === 'ACCEPT') return stage === 'TO_PREPARE' || stage === 'READY' || stage === 'HANDED_OVER'
   if (act === 'REFUSE') return order.endedBecause === 'REFUSED_BY_RESTAURANT'
@@ -78,14 +78,14 @@ function isDone(order: DeskOrder, act: OrderAct): boolean {
   return stage === stageAfter(act)
 }
 
-function refuseAct(order: DeskOrder, act: OrderAct, now: number): void {
+function refuseAct(order: OrderToGo, act: OrderAct, now: number): void {
   const stage = orderStageOf(order)
   if (stage === null || !mayFollow(stage, act)) throw conflict(whyNot(order, act))
   if (act === 'UNDO_READY' && order.readyAt !== null && now >= undoReadyUntil(order.readyAt)) throw conflict(TOO_LATE)
   if (act === 'HAND_OVER' && order.status !== 'PAID') throw conflict(whyUnpaid(order, now))
 }
 
-function whyNot(order: DeskOrder, act: OrderAct): string {
+function whyNot(order: OrderToGo, act: OrderAct): string {
   const end = orderEndOf(order)
   if (end !== null) return ENDED[end]
   const stage = orderStageOf(order)
@@ -104,7 +104,7 @@ const ENDED: Record<OrderEnd, string> = {
 }
 
 /** Why an order that was not captured is not handed over yet. */
-function whyUnpaid(order: DeskOrder, now: number): string {
+function whyUnpaid(order: OrderToGo, now: number): string {
   const firmFrom = freeCancelUntil(order)
   if (order.status === 'PAYMENT_FAILED') return `Son paiement a été refusé : il peut être refait jusqu'à ${order.hour}.`
   if (now < firmFrom)
@@ -116,7 +116,7 @@ const NO_REASON = 'Dites pourquoi cette commande est refusée.'
 const TOO_LATE = 'Elle est prête depuis plus de deux minutes : cela ne se retire plus.'
 
 /** Answers the order as it is then; null where it has to be read again. */
-const DO: Record<OrderAct, (tx: Tx, order: DeskOrder, reason: string | null) => Promise<DeskOrder | null>> = {
+const DO: Record<OrderAct, (tx: Tx, order: OrderToGo, reason: string | null) => Promise<OrderToGo | null>> = {
   ACCEPT: (tx, { id }) => acceptOrder(tx, id).then(readAgain),
   REFUSE: (tx, { id }, reason) => refuseOrder(tx, id, reason).then(readAgain),
   HAND_OVER: (tx, { id }) => handOver(tx, id).then(readAgain),

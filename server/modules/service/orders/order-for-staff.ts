@@ -13,12 +13,12 @@ import {
 } from '@tablee/domain/service/order-stage'
 import { seatName } from '@tablee/domain/service/seat-names'
 import { FLOOR_JOBS, type StaffJob } from '@tablee/domain/service/staff-jobs'
-import type { DeskOrder } from '../../reservations/for-desk/for-desk.ts'
+import type { OrderToGo } from '../../reservations/for-desk/for-desk.ts'
 
 export type OrderLine = PlateLine & { isAlcohol: boolean }
 
 /** An order as one of the staff sees it; instants in milliseconds, money in cents. */
-export type StaffOrder = Pick<DeskOrder, 'id' | 'hour' | 'startsAt' | 'isWeeklyMeal' | 'readyAt'> & {
+export type StaffOrder = Pick<OrderToGo, 'id' | 'hour' | 'startsAt' | 'isWeeklyMeal' | 'readyAt'> & {
   type: ReservationType
   stage: OrderStage
   end: OrderEnd | null
@@ -35,13 +35,13 @@ export type StaffOrder = Pick<DeskOrder, 'id' | 'hour' | 'startsAt' | 'isWeeklyM
   isUnpaid: boolean
   acceptUntil: number | null
   undoUntil: number | null
-  address: DeskOrder['deliveryAddress']
+  address: OrderToGo['deliveryAddress']
   phone: string | null
   totalCents: number | null
 }
 
 /** What the job lets see of an order: the kitchen neither money nor where it goes; null for what is no order. */
-export function orderFor(order: DeskOrder, job: StaffJob, now: number): StaffOrder | null {
+export function orderFor(order: OrderToGo, job: StaffJob, now: number): StaffOrder | null {
   const stage = orderStageOf(order)
   if (stage === null) return null
   const { id, hour, startsAt, isWeeklyMeal, readyAt, type, status, share } = order
@@ -65,7 +65,7 @@ export function orderFor(order: DeskOrder, job: StaffJob, now: number): StaffOrd
   }
 }
 
-function dishesIn(lines: DeskOrder['share']['lines']): number {
+function dishesIn(lines: OrderToGo['share']['lines']): number {
   const dishes = lines.flatMap((line) => dishesOf({ ...line, isFormula: line.comboId !== null }))
   return dishes.reduce((sum, { quantity }) => sum + quantity, 0)
 }

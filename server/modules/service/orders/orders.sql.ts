@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first } from '../../../database/rows.ts'
-import { DESK_ORDER, type DeskOrder } from '../../reservations/for-desk/for-desk.ts'
+import { ORDER_TO_GO, type OrderToGo } from '../../reservations/for-desk/for-desk.ts'
 
 const TO_GO = sql`('CLICK_COLLECT', 'DELIVERY')`
 
@@ -9,9 +9,9 @@ const TO_GO = sql`('CLICK_COLLECT', 'DELIVERY')`
 export async function ordersOfDay(
   db: Database,
   { restaurantId, day }: { restaurantId: number; day: string },
-): Promise<DeskOrder[]> {
-  const { rows } = await sql<DeskOrder>`
-    select ${DESK_ORDER} from reservation r
+): Promise<OrderToGo[]> {
+  const { rows } = await sql<OrderToGo>`
+    select ${ORDER_TO_GO} from reservation r
     where r.restaurant_id = ${restaurantId} and r.service_day = ${day}::date
       and r.starts_at >= ${day}::date and r.starts_at < ${day}::date + interval '2 days'
       and r.type in ${TO_GO} and r.was_authorised
@@ -23,10 +23,10 @@ export async function ordersOfDay(
 export async function orderOf(
   db: Database,
   { restaurantId, reservationId }: { restaurantId: number; reservationId: number },
-): Promise<DeskOrder | null> {
+): Promise<OrderToGo | null> {
   return first(
-    await sql<DeskOrder>`
-      select ${DESK_ORDER} from reservation r
+    await sql<OrderToGo>`
+      select ${ORDER_TO_GO} from reservation r
       where r.id = ${reservationId} and r.restaurant_id = ${restaurantId} and r.type in ${TO_GO}`.execute(db),
   )
 }

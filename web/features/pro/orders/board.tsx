@@ -6,7 +6,7 @@ import type { BoardView } from './keep-board.ts'
 import type { BoardOrder } from './load-orders.ts'
 import { OrderCard } from './order-card.tsx'
 import type { OrderCardProps } from './order-card-props.ts'
-import { COLUMNS, type Column, ordersIn } from './shown-orders.ts'
+import { type BoardColumn, COLUMNS, ordersIn } from './shown-orders.ts'
 
 type Props = Omit<OrderCardProps, 'order' | 'mark'> & {
   orders: readonly BoardOrder[]
@@ -20,7 +20,7 @@ export function Board({ orders, marked, hasAnswers, ...card }: Props) {
   const columns = COLUMNS.map((column) => ({ column, own: ordersIn(orders, column) }))
   const shown = columns.filter(({ column, own }) => column !== 'TO_ACCEPT' || hasAnswers || own.length > 0)
   const first = shown.find(({ own }) => own.length > 0)?.column ?? 'TO_PREPARE'
-  const [chosen, setChosen] = useState<Column>(first)
+  const [chosen, setChosen] = useState<BoardColumn>(first)
   if (orders.every(({ end }) => end != null)) return <NoOrder />
   const current = shown.some(({ column }) => column === chosen) ? chosen : first
   return (
@@ -74,7 +74,7 @@ export function Board({ orders, marked, hasAnswers, ...card }: Props) {
 /** Columns side by side from 960 pixels on. */
 const WIDE: Record<number, string> = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-4' }
 
-const NOTHING: Record<Column, string> = {
+const NOTHING: Record<BoardColumn, string> = {
   TO_ACCEPT: 'Aucune commande à accepter.',
   TO_PREPARE: 'Rien à préparer.',
   READY: 'Aucune commande prête.',

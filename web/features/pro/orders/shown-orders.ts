@@ -3,15 +3,15 @@ import type { BoardOrder } from './load-orders.ts'
 import type { TappedAct } from './send-orders.ts'
 
 /** An act that was tapped and is not answered yet; `at` in milliseconds. */
-export type PendingAct = { key: number; orderId: string; act: TappedAct; at: number }
+export type PendingTap = { key: number; orderId: string; act: TappedAct; at: number }
 
 /** The orders as if the server had taken every act that it has not answered yet. */
-export function withActs(orders: readonly BoardOrder[], acts: readonly PendingAct[]): readonly BoardOrder[] {
+export function withActs(orders: readonly BoardOrder[], acts: readonly PendingTap[]): readonly BoardOrder[] {
   if (acts.length === 0) return orders
   return orders.map((order) => acts.filter(({ orderId }) => orderId === order.id).reduce(withAct, order))
 }
 
-function withAct(order: BoardOrder, { act, at }: PendingAct): BoardOrder {
+function withAct(order: BoardOrder, { act, at }: PendingTap): BoardOrder {
   if (!mayFollow(order.stage, act)) return order
   const readyAt = act === 'READY' ? at : act === 'UNDO_READY' ? null : order.readyAt
   const undoUntil = act === 'READY' ? undoReadyUntil(at) : null
@@ -25,10 +25,10 @@ export function withOrder(orders: readonly BoardOrder[], order: BoardOrder): rea
 
 /** The columns of the board. */
 export const COLUMNS = ['TO_ACCEPT', 'TO_PREPARE', 'READY', 'HANDED_OVER'] as const satisfies readonly OrderStage[]
-export type Column = (typeof COLUMNS)[number]
+export type BoardColumn = (typeof COLUMNS)[number]
 
 /** The orders of a column: the first that is due first, of those that are gone the last. */
-export function ordersIn(orders: readonly BoardOrder[], column: Column): readonly BoardOrder[] {
+export function ordersIn(orders: readonly BoardOrder[], column: BoardColumn): readonly BoardOrder[] {
   const own = orders.filter(({ stage }) => stage === column)
   return column === 'HANDED_OVER' ? own.toReversed() : own
 }
