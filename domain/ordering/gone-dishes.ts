@@ -32,6 +32,12 @@ export function takenOffSentence(names: readonly string[]): string {
   return `Le restaurant ne sert plus ${quoted(names)} : ${fate}.`
 }
 
+/** To the same, where the restaurant has taken it off the bill itself. */
+export function takenOffBillSentence(names: readonly string[]): string {
+  const fate = names.length > 1 ? 'ils ne vous sont pas débités' : 'rien ne vous en est débité'
+  return `Le restaurant a retiré ${quoted(names)} de votre addition : ${fate}.`
+}
+
 /** « Bavette », « Frites » et « Baba ». */
 function quoted(names: readonly string[]): string {
   return enumerated(names.map((name) => `« ${name} »`))

@@ -397,6 +397,14 @@ interface LedgerLine {
   reference: string;
 }
 
+interface LineRefund {
+  cents: number;
+  position: number;
+  quantity: number;
+  refunded_at: Timestamp;
+  share_id: string;
+}
+
 interface Meal {
   id: Generated<number>;
   menu_id: number;
@@ -1139,6 +1147,7 @@ export interface DB {
   kept_card: KeptCard;
   kitchen_print: KitchenPrint;
   ledger_line: LedgerLine;
+  line_refund: LineRefund;
   meal: Meal;
   menu: Menu;
   menu_to_compare: MenuToCompare;

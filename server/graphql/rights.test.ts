@@ -80,6 +80,8 @@ const DESK = everyone('yes', {
   ...working('yes'),
 })
 const FLOOR = { ...DESK, cook: 'FORBIDDEN' } as const
+// The table of a caller has neither extras nor fees.
+const FLOOR_WITHOUT = { ...FLOOR, proprietor: 'NOT_FOUND', waiter: 'NOT_FOUND' } as const
 const PROPRIETOR = { ...DESK, waiter: 'FORBIDDEN', cook: 'FORBIDDEN' } as const
 
 /**
@@ -561,41 +563,30 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: FLOOR,
   },
-  // The orders to go: all who work there read them and say what is ready, the floor answers and hands over.
-  orderBoard: {
-    ask: '{ orderBoard(restaurantId: $RESTAURANT) { day orders { id } } }',
-    again: 'never',
-    verdicts: DESK,
-  },
-  acceptOrder: {
-    ask: 'mutation { acceptOrder(restaurantId: $RESTAURANT, reservationId: $ORDER) { id } }',
+  serviceBill: {
+    ask: '{ serviceBill(restaurantId: $RESTAURANT, reservationId: $CALLED) { version } }',
     again: 'never',
     verdicts: FLOOR,
   },
-  refuseOrder: {
-    ask: 'mutation { refuseOrder(restaurantId: $RESTAURANT, reservationId: $ORDER, reason: "") { id } }',
+  takeLineOff: {
+    ask: 'mutation { takeLineOff(restaurantId: $RESTAURANT, reservationId: $CALLED, lineId: "a:1", quantity: 1, version: -1) { version } }',
     again: 'never',
     verdicts: FLOOR,
   },
-  markOrderReady: {
-    ask: 'mutation { markOrderReady(restaurantId: $RESTAURANT, reservationId: $ORDER) { id } }',
-    again: 'never',
-    verdicts: DESK,
-  },
-  undoOrderReady: {
-    ask: 'mutation { undoOrderReady(restaurantId: $RESTAURANT, reservationId: $ORDER) { id } }',
-    again: 'never',
-    verdicts: DESK,
-  },
-  handOverOrder: {
-    ask: 'mutation { handOverOrder(restaurantId: $RESTAURANT, reservationId: $ORDER) { id } }',
+  addExtra: {
+    ask: 'mutation { addExtra(restaurantId: $RESTAURANT, reservationId: $CALLED, shareId: "a", name: "", cents: 0, vat: 0) { version } }',
     again: 'never',
     verdicts: FLOOR,
   },
-  printOrderTicket: {
-    ask: 'mutation { printOrderTicket(restaurantId: $RESTAURANT, reservationId: $ORDER) { url } }',
+  takeExtraOff: {
+    ask: 'mutation { takeExtraOff(restaurantId: $RESTAURANT, reservationId: $CALLED, extraId: "a") { version } }',
     again: 'never',
-    verdicts: DESK,
+    verdicts: FLOOR_WITHOUT,
+  },
+  waiveFee: {
+    ask: 'mutation { waiveFee(restaurantId: $RESTAURANT, reservationId: $CALLED, shareId: "a", fee: NO_SHOW) { version } }',
+    again: 'never',
+    verdicts: FLOOR_WITHOUT,
   },
   // The link of an invitation identifies the person.
   staffOffer: { ask: '{ staffOffer(token: "x") { job } }', again: 'never', verdicts: everyone('nothing', {}) },
@@ -605,6 +596,12 @@ const ROWS: Record<string, Row> = {
     verdicts: ANYONE,
   },
   cancelReservation: { ask: 'mutation { cancelReservation(reservationId: $TABLE) }', again: 'never', verdicts: OWNER },
+  // The last row: who leaves a team has no job any more.
+  leaveTeam: {
+    ask: 'mutation { leaveTeam(restaurantId: $RESTAURANT) { job } }',
+    again: 'never',
+    verdicts: DESK,
+  },
 }
 
 const OPERATIONS = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>

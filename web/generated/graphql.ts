@@ -451,6 +451,11 @@ export type UpdateUserInput = {
   phone?: string | null | undefined;
 };
 
+/** Of an absence, until it is debited; of a delivery, until it is captured. */
+export type WaivableFee =
+  | 'DELIVERY'
+  | 'NO_SHOW';
+
 /** One restaurant's canteen meals for one day. */
 export type WeeklyOrderInput = {
   RestaurantId: string | number;
@@ -859,7 +864,16 @@ export type DeskAccountQueryVariables = Exact<{ [key: string]: never; }>;
 export type DeskAccountQuery = { me: (
     { id: string, email: string, emailBounced: boolean }
     & { ' $fragmentRefs'?: { 'IdentityCardFragment': IdentityCardFragment } }
-  ) | null, mySecurity: { ' $fragmentRefs'?: { 'SecurityCardFragment': SecurityCardFragment } }, mySessions: Array<{ ' $fragmentRefs'?: { 'DeviceLineFragment': DeviceLineFragment } }>, mySecurityEvents: Array<{ ' $fragmentRefs'?: { 'SecurityLineFragment': SecurityLineFragment } }> };
+  ) | null, workplaces: Array<{ ' $fragmentRefs'?: { 'WorkplaceLineFragment': WorkplaceLineFragment } }>, mySecurity: { ' $fragmentRefs'?: { 'SecurityCardFragment': SecurityCardFragment } }, mySessions: Array<{ ' $fragmentRefs'?: { 'DeviceLineFragment': DeviceLineFragment } }>, mySecurityEvents: Array<{ ' $fragmentRefs'?: { 'SecurityLineFragment': SecurityLineFragment } }> };
+
+export type WorkplaceLineFragment = { job: StaffJob, restaurant: { id: string, name: string } } & { ' $fragmentName'?: 'WorkplaceLineFragment' };
+
+export type LeaveTeamMutationVariables = Exact<{
+  restaurantId: string | number;
+}>;
+
+
+export type LeaveTeamMutation = { leaveTeam: Array<{ job: StaffJob }> };
 
 export type DeskQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -890,64 +904,57 @@ export type PrintKitchenSheetMutationVariables = Exact<{
 
 export type PrintKitchenSheetMutation = { printKitchenSheet: { url: string } };
 
-export type StaffOrderFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, isWeeklyMeal: boolean, name: string, stage: OrderStage, end: OrderEnd | null, dishes: number, allergens: Array<string>, note: string | null, canHandOver: boolean, isUnpaid: boolean, firmFrom: number, acceptUntil: number | null, readyAt: number | null, undoUntil: number | null, phone: string | null, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean }>, address: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null } & { ' $fragmentName'?: 'StaffOrderFactsFragment' };
+export type ServiceBillFactsFragment = { version: number, isOpen: boolean, booking: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } }, lines: Array<{ id: string, name: string, quantity: number, off: number, eachCents: number, most: number, seats: Array<string> }>, seats: Array<{ id: string, name: string, isHost: boolean, totalCents: number, mayHaveExtra: boolean, fee: { kind: WaivableFee, cents: number } | null, extras: Array<{ id: string, name: string, priceCents: number, isAccepted: boolean | null, canTakeOff: boolean }> }> } & { ' $fragmentName'?: 'ServiceBillFactsFragment' };
 
-export type OrderBoardQueryVariables = Exact<{
-  restaurantId: string | number;
-  day?: string | null | undefined;
-}>;
-
-
-export type OrderBoardQuery = { orderBoard: { day: string, now: number, job: StaffJob, answersOrders: boolean, orders: Array<{ ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } }> } };
-
-export type AcceptOrderMutationVariables = Exact<{
+export type TableBillQueryVariables = Exact<{
   restaurantId: string | number;
   reservationId: string | number;
 }>;
 
 
-export type AcceptOrderMutation = { acceptOrder: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
+export type TableBillQuery = { serviceBill: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
 
-export type RefuseOrderMutationVariables = Exact<{
+export type TakeLineOffMutationVariables = Exact<{
   restaurantId: string | number;
   reservationId: string | number;
-  reason: string;
+  lineId: string | number;
+  quantity: number;
+  version: number;
 }>;
 
 
-export type RefuseOrderMutation = { refuseOrder: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
+export type TakeLineOffMutation = { takeLineOff: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
 
-export type MarkOrderReadyMutationVariables = Exact<{
+export type AddExtraMutationVariables = Exact<{
   restaurantId: string | number;
   reservationId: string | number;
+  shareId: string | number;
+  name: string;
+  cents: number;
+  vat: number;
 }>;
 
 
-export type MarkOrderReadyMutation = { markOrderReady: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
+export type AddExtraMutation = { addExtra: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
 
-export type UndoOrderReadyMutationVariables = Exact<{
+export type TakeExtraOffMutationVariables = Exact<{
   restaurantId: string | number;
   reservationId: string | number;
+  extraId: string | number;
 }>;
 
 
-export type UndoOrderReadyMutation = { undoOrderReady: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
+export type TakeExtraOffMutation = { takeExtraOff: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
 
-export type HandOverOrderMutationVariables = Exact<{
+export type WaiveFeeMutationVariables = Exact<{
   restaurantId: string | number;
   reservationId: string | number;
+  shareId: string | number;
+  fee: WaivableFee;
 }>;
 
 
-export type HandOverOrderMutation = { handOverOrder: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
-
-export type PrintOrderTicketMutationVariables = Exact<{
-  restaurantId: string | number;
-  reservationId: string | number;
-}>;
-
-
-export type PrintOrderTicketMutation = { printOrderTicket: { url: string } };
+export type WaiveFeeMutation = { waiveFee: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
 
 export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, phone: string | null, note: string | null, visits: number, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
 
@@ -1518,7 +1525,7 @@ export type ConfirmationQueryVariables = Exact<{
 
 
 export type ConfirmationQuery = { pushKey: string | null, getReservation: (
-    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, isWeeklyMeal: boolean, orderProgress: OrderProgress | null, awaitsGuests: boolean, isHost: boolean, ceiling: number | null, createdAt: number, revision: number, holdUntil: number | null, payUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, deliveryAddress: (
+    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, cancelReason: string | null, totalPersons: number, isGroup: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, isHost: boolean, ceiling: number | null, createdAt: number, revision: number, holdUntil: number | null, payUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, deliveryAddress: (
       { address: string, zipCode: string, city: string }
       & { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } }
     ) | null, invitationLink: { id: string, expires: number, ended: string | null, endReason: InvitationEnd | null } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
@@ -1909,53 +1916,15 @@ export const AddressRowFragmentDoc = new TypedDocumentString(`
   deliveryOptions
 }
     `, {"fragmentName":"AddressRow"}) as unknown as TypedDocumentString<AddressRowFragment, unknown>;
-export const BroughtToFragmentDoc = new TypedDocumentString(`
-    fragment BroughtTo on DeliveryPreference {
-  address
-  zipCode
-  city
-  extraDetails
-  deliveryOptions
-}
-    `, {"fragmentName":"BroughtTo"}) as unknown as TypedDocumentString<BroughtToFragment, unknown>;
-export const StaffOrderFactsFragmentDoc = new TypedDocumentString(`
-    fragment StaffOrderFacts on StaffOrder {
-  id
-  hour
-  startsAt
-  type
-  isWeeklyMeal
-  name
-  stage
-  end
-  dishes
-  lines {
+export const WorkplaceLineFragmentDoc = new TypedDocumentString(`
+    fragment WorkplaceLine on Workplace {
+  job
+  restaurant {
+    id
     name
-    quantity
-    choices
-    isAlcohol
-  }
-  allergens
-  note
-  canHandOver
-  isUnpaid
-  firmFrom
-  acceptUntil
-  readyAt
-  undoUntil
-  phone
-  totalCents
-  address {
-    ...BroughtTo
   }
 }
-    fragment BroughtTo on DeliveryPreference {
-  address
-  zipCode
-  city
-  extraDetails
-  deliveryOptions
-}`, {"fragmentName":"StaffOrderFacts"}) as unknown as TypedDocumentString<StaffOrderFactsFragment, unknown>;
+    `, {"fragmentName":"WorkplaceLine"}) as unknown as TypedDocumentString<WorkplaceLineFragment, unknown>;
 export const ServiceBookingFactsFragmentDoc = new TypedDocumentString(`
     fragment ServiceBookingFacts on ServiceBooking {
   id
@@ -1993,6 +1962,76 @@ export const ServiceBookingFactsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ServiceBookingFacts"}) as unknown as TypedDocumentString<ServiceBookingFactsFragment, unknown>;
+export const ServiceBillFactsFragmentDoc = new TypedDocumentString(`
+    fragment ServiceBillFacts on ServiceBill {
+  version
+  isOpen
+  booking {
+    ...ServiceBookingFacts
+  }
+  lines {
+    id
+    name
+    quantity
+    off
+    eachCents
+    most
+    seats
+  }
+  seats {
+    id
+    name
+    isHost
+    totalCents
+    mayHaveExtra
+    fee {
+      kind
+      cents
+    }
+    extras {
+      id
+      name
+      priceCents
+      isAccepted
+      canTakeOff
+    }
+  }
+}
+    fragment ServiceBookingFacts on ServiceBooking {
+  id
+  hour
+  startsAt
+  type
+  status
+  source
+  name
+  party
+  phone
+  note
+  visits
+  canCancel
+  canClose
+  seats {
+    id
+    name
+    covers
+    isHost
+    state
+    mark
+    markedAt
+    undoUntil
+    note
+    allergens
+    totalCents
+    lines {
+      name
+      quantity
+      choices
+      isAlcohol
+      isShared
+    }
+  }
+}`, {"fragmentName":"ServiceBillFacts"}) as unknown as TypedDocumentString<ServiceBillFactsFragment, unknown>;
 export const BookingPanelFragmentDoc = new TypedDocumentString(`
     fragment BookingPanel on Restaurant {
   id
@@ -3895,18 +3934,17 @@ export const CreateCardSetupDocument = {"__meta__":{"hash":"sha256:b5e12627ff747
 export const DeleteCardDocument = {"__meta__":{"hash":"sha256:053a544650e5bb8e3c1b239adfe24a18a72b65041f042e5a9269b881888a5684"}} as unknown as TypedDocumentString<DeleteCardMutation, DeleteCardMutationVariables>;
 export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:9ae96bb842a6398ef7b01a132b34123ee9c66205ab5648e0d48d09de8274f131"}} as unknown as TypedDocumentString<CustomerCardsQuery, CustomerCardsQueryVariables>;
 export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0ae40e72899eb008b660bcad6047679e73709955e5c5a9432cce04ce4c7ad9b"}} as unknown as TypedDocumentString<AttachStripePaymentMethodMutation, AttachStripePaymentMethodMutationVariables>;
-export const DeskAccountDocument = {"__meta__":{"hash":"sha256:e0ccb9461f4f9ea73eab7c5efd32198defe21d94a78dcd6605ac8ccbb28dcfe2"}} as unknown as TypedDocumentString<DeskAccountQuery, DeskAccountQueryVariables>;
+export const DeskAccountDocument = {"__meta__":{"hash":"sha256:1967997653d1c8528c42da69dc1e8f49c4629aa855e988a48c1528ccccf658ac"}} as unknown as TypedDocumentString<DeskAccountQuery, DeskAccountQueryVariables>;
+export const LeaveTeamDocument = {"__meta__":{"hash":"sha256:bc1a160fc6fe60f8cd96faeb830a4632b889facffb0b4ddc824e1acf4f54d793"}} as unknown as TypedDocumentString<LeaveTeamMutation, LeaveTeamMutationVariables>;
 export const DeskDocument = {"__meta__":{"hash":"sha256:b0e18740ec8d842da54d73a830985ec432c6e54c01966319dd63fa167ef3a686"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
 export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
 export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:c1230f1a5cdca6188ad53fcaeab414487561d7cf1e932714725a5d260665fb55"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
-export const OrderBoardDocument = {"__meta__":{"hash":"sha256:c939afd7734eec380377f30b1fd5dca957a3649affb689d97aa0587ca750ae42"}} as unknown as TypedDocumentString<OrderBoardQuery, OrderBoardQueryVariables>;
-export const AcceptOrderDocument = {"__meta__":{"hash":"sha256:c7d2c423b9d98d5f078947a920cfe99d0752f9017e40cccfa1df56ef9cccf084"}} as unknown as TypedDocumentString<AcceptOrderMutation, AcceptOrderMutationVariables>;
-export const RefuseOrderDocument = {"__meta__":{"hash":"sha256:23cd36e0cdf90808744719e626094970ed84f64df0d698879f26684a4a2fb630"}} as unknown as TypedDocumentString<RefuseOrderMutation, RefuseOrderMutationVariables>;
-export const MarkOrderReadyDocument = {"__meta__":{"hash":"sha256:662a90d271523e0a0ae8a8daa104999add78b7c781b3f736f51bf1daa5d61307"}} as unknown as TypedDocumentString<MarkOrderReadyMutation, MarkOrderReadyMutationVariables>;
-export const UndoOrderReadyDocument = {"__meta__":{"hash":"sha256:0c294f09a620e75a5102304bbfc36deecd1bb984d046e4907d2299cc449cd2c4"}} as unknown as TypedDocumentString<UndoOrderReadyMutation, UndoOrderReadyMutationVariables>;
-export const HandOverOrderDocument = {"__meta__":{"hash":"sha256:8cdd9a326b0e4596cd2efea8317648922413a8a9fdb9b259111dc1d76b1b5631"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
-export const PrintOrderTicketDocument = {"__meta__":{"hash":"sha256:47b4850a6fe0ec8b18383289c2ae55faa6b79fa3346fdc9ad53a5227a843fbeb"}} as unknown as TypedDocumentString<PrintOrderTicketMutation, PrintOrderTicketMutationVariables>;
+export const TableBillDocument = {"__meta__":{"hash":"sha256:80fa5e9ab8d5b6a3a6eaeb3c8c1697f6694ac8205d3a51b5fd30a44a17fa5522"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
+export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:46357c0f92f526dd7304b5ecd08fddb69e2e21ae00cf7f4fe84c5cb0dd460a1e"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
+export const AddExtraDocument = {"__meta__":{"hash":"sha256:38e1b3408b2b85bea712d5bf7ce8daa482375c5fae49e7f5ac308a9ebe4117b1"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
+export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:f346eb75c559faf27918066cf3ac87c075bf58a475ae39ebfb4a6c7baca376b6"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
+export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:166d86ae3c0413dba9a002968c3a4041a55d2e29a288ca5e78d50f51fd2d580a"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
 export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:7eb3e837c20a26bb74c5322f94cb0ff5ab4872523580f569b479ee9e41808a6b"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
 export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:1800999a203f72b7000b1827016077da0315aee87929b8e27a0bb572f46e3da9"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
 export const UndoMarkDocument = {"__meta__":{"hash":"sha256:735ac63ece9eb0ae337d0bc1c3bb97a22d85c0f0fd32ff25d33007acd2c8a310"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
@@ -3968,7 +4006,7 @@ export const UpdateCeilingDocument = {"__meta__":{"hash":"sha256:896b764400c21ed
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:33019f00b0da9b462fbfd1931e6daec379ab682af8822ec5878c64cea80eb735"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:0f8f51e1e410e6d92194d27cb3c128829c0113e7e5e6100cddae9c9064d75221"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:cfa4c7e3419b63b7e8f67156902c6dc566d6f44eeebe148b7d99c37b6a1f66a1"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;

@@ -29,12 +29,16 @@ declare module '../../events/outbox.ts' {
     }
     /** The menu no longer has what a share has ordered, by its names: its guest is to choose again. */
     DishesGone: { reservationId: number; shareId: string; goneAt: number; names: string[] }
-    /** The same was taken off their order when that was firm; `was` as in DishesChanged. */
+    /**
+     * The same was taken off their order when that was firm, or what its restaurant has taken off the bill itself; `was` as in
+     * DishesChanged.
+     */
     DishesTakenOff: {
       reservationId: number
       shareId: string
       takenOffAt: number
       names: string[]
+      because?: 'BY_RESTAURANT'
       was: { itemsCents: number; heldCents: number }
     }
     /** Parts of dishes for the table have grown, as another has left or unticked them; cents, `was` as in DishesChanged. */
@@ -46,15 +50,15 @@ declare module '../../events/outbox.ts' {
       was: { itemsCents: number; heldCents: number }
     }
     /**
-     * Dishes for the table were taken off for all who share them: by who had ordered them, or as a part would have grown too
-     * much. `was` as in DishesChanged.
+     * Dishes for the table were taken off for all who share them: by who had ordered them, by their restaurant, or as a part
+     * would have grown too much. `was` as in DishesChanged.
      */
     TableDishesTakenOff: {
       reservationId: number
       shareId: string
       takenOffAt: number
       names: string[]
-      because: 'BY_WHO_ORDERED' | 'TOO_DEAR'
+      because: 'BY_WHO_ORDERED' | 'TOO_DEAR' | 'BY_RESTAURANT'
       was: { itemsCents: number; heldCents: number }
     }
     /** A guest has told the kitchen what it has to know of their seat, or taken it back. It says neither whose nor what. */

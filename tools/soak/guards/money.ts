@@ -19,6 +19,18 @@ const LAST_WORD = 'server/database/last-word.test.ts'
 /** What is held, taken, given back and owed. */
 export const MONEY_GUARDS: Guard[] = [
   {
+    name: 'takeLineOff, as it was seen',
+    keeps: 'a line is taken off the bill that was seen: of two tablets one takes it off, or refunds it',
+    without: {
+      file: `${RESERVATIONS}/after-meal/take-line-off.ts`,
+      inside: 'takeLineOff',
+      text: '  if (reservation.version !== version) throw changedMeanwhile()\n',
+      by: '',
+    },
+    tests: ['server/modules/service/change-bill.test.ts'],
+    titled: 'by two tablets at once',
+  },
+  {
     name: 'lockAttempt',
     keeps: 'two outcomes of one attempt are written one after the other, and the second reads the first',
     without: { file: ROWS, inside: 'lockAttempt', text: ' for update', by: '' },

@@ -34,6 +34,10 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/notifications/core/notifications.sql.ts purgeMessagesTo': 'answers whose jobs go with them',
   'server/modules/notifications/delivery/delivery.sql.ts addRefusals': 'who refuses twice has refused',
   'server/modules/payments/books/books.sql.ts keepReconciliation': 'a day that is compared again is written anew',
+  'server/modules/reservations/core/after-the-meal.sql.ts dropExtra':
+    'gone is gone, whoever took it off; its share is locked',
+  'server/modules/reservations/core/after-the-meal.sql.ts noteLineRefunds':
+    'adds to what was refunded of a line; its booking is locked, and takeLineOff has counted what is left',
   'server/modules/payments/top-ups/top-up.sql.ts wishBackOfCompany':
     'answers how many cents; the share is locked, and top_up_check keeps the rest',
   'server/modules/weekly-meals/companies/companies.sql.ts saveCompany': 'the last word counts',
@@ -70,9 +74,8 @@ export const SHAPES: readonly string[] = [
   ...['account.account_phone_check', 'delivery_preference.delivery_preference_zip_code_check'],
   ...['reservation.reservation_hour_check', 'reservation.reservation_check', 'closure.closure_check'],
   // Written with their booking, or under its lock.
-  ...['phone_booking.phone_booking_pkey', 'seat_mark.seat_mark_pkey'],
-  // Computed in the turn of a limit.
-  ...['dish_limit.dish_limit_check', 'dish_limit.dish_limit_portions_check'],
+  ...['phone_booking.phone_booking_pkey', 'seat_mark.seat_mark_pkey', 'line_refund.line_refund_pkey'],
+  ...['line_refund.line_refund_cents_check', 'line_refund.line_refund_quantity_check'],
   // What the operator and imports write.
   ...['coupon.coupon_cents_check', 'coupon.coupon_check1', 'coupon.coupon_check2', 'coupon.coupon_code_check'],
   ...['coupon.coupon_minimum_cents_check', 'coupon.coupon_most_each_check', 'coupon.coupon_most_uses_check'],

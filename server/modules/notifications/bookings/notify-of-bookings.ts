@@ -121,15 +121,17 @@ export async function notifyOfGoneDishes(context: JobContext, event: Events['Dis
 
 /** Tells a guest what was taken off their firm order, and the host who pays for all as well. */
 export async function notifyOfTakenOff(context: JobContext, event: Events['DishesTakenOff']): Promise<void> {
-  const { shareId, takenOffAt, names: dishNames, was } = event
+  const { shareId, takenOffAt, names: dishNames, because, was } = event
   const booking = await bookingForEmails(context, event.reservationId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
   if (!booking || !seat) return
-  const dedupeKey = `DISHES_TAKEN_OFF:${shareId}:${takenOffAt}`
-  await tell(context, 'DISHES_TAKEN_OFF', booking, seat, dedupeKey, { dishNames, dishesWere: was })
+  // Two lines may be taken off within one instant.
+  const dedupeKey = `DISHES_TAKEN_OFF:${shareId}:${takenOffAt}${because ? `:${dishNames.join()}` : ''}`
+  const subject = { dishNames, dishesWere: was, ...(because && { because }) }
+  await tell(context, 'DISHES_TAKEN_OFF', booking, seat, dedupeKey, subject)
   const host = booking.seats.find(isHost)
   if (!host || !isPaidByHost(booking.reservation, seat)) return
-  const ofGuest = { dishNames, dishesWere: was, guestShareId: shareId }
+  const ofGuest = { ...subject, guestShareId: shareId }
   await tell(context, 'GUEST_DISHES_TAKEN_OFF', booking, host, `${dedupeKey}:host`, ofGuest)
 }
 

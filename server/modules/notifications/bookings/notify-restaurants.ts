@@ -59,8 +59,11 @@ export async function notifyRestaurantOfChange(context: JobContext, event: Event
  */
 export async function notifyRestaurantOfOrder(
   context: JobContext,
-  event: Pick<Events['DishesChanged' | 'SeatNoticeChanged'], 'reservationId'>,
+  event: Pick<Events['DishesChanged' | 'SeatNoticeChanged'], 'reservationId'> &
+    Partial<Pick<Events['DishesTakenOff'], 'because'>>,
 ): Promise<void> {
+  // What it has taken off a bill itself is no news to it.
+  if (event.because === 'BY_RESTAURANT') return
   const booking = await bookingForEmails(context, event.reservationId)
   if (!booking || !isBound(booking.reservation.status)) return
   const { id, version, startsAt } = booking.reservation

@@ -108,8 +108,8 @@ export type MessageSubject = {
   dishNames?: readonly string[]
   /** The reader's parts of dishes for the table before and now, in cents. */
   parts?: readonly { name: string; wasCents: number; cents: number }[]
-  /** Why dishes for the table were taken off for all. */
-  because?: 'BY_WHO_ORDERED' | 'TOO_DEAR'
+  /** Why dishes were taken off: for all of a table, or by their restaurant itself. */
+  because?: 'BY_WHO_ORDERED' | 'TOO_DEAR' | 'BY_RESTAURANT'
   endedBy?: EndedBy
   /** The price was already captured. */
   wasPaid?: boolean

@@ -11,6 +11,11 @@ export async function voidOrRefund(trx: Database, now: number, payableIds: reado
   await rows.requestRefunds(trx, payableIds, new Date(now))
 }
 
+/** The same of a meal that costs nothing any more: tip and extras are still charged when their time comes. */
+export async function voidMeal(trx: Database, now: number, payableId: string): Promise<void> {
+  await rows.requestRefunds(trx, [payableId], new Date(now), ['AFTER', 'BEYOND'])
+}
+
 /**
  * Requests the refund of up to `cents` of what the cards of a payable have paid; without `withFee` our fee is kept.
  * Answers how many cents are refunded: fewer if the cards have paid less.

@@ -205,12 +205,20 @@ export async function nextDueAttempt(db: Database, queue: string, now: Date) {
   )
 }
 
-/** Requests all voids, refunds and transfer reversals of these payables, drops their debts and frees their cards. */
-export async function requestRefunds(trx: Database, payableIds: readonly string[], now: Date): Promise<void> {
+/**
+ * Requests all voids, refunds and transfer reversals of these payables, drops their debts but those of the purposes `kept`, and
+ * frees their cards.
+ */
+export async function requestRefunds(
+  trx: Database,
+  payableIds: readonly string[],
+  now: Date,
+  kept: readonly Purpose[] = [],
+): Promise<void> {
   await sql`
     with d as (
       update debt set settled_at = ${now}, due_at = null, failure_code = 'dropped'
-      where payable_id = any(${payableIds}) and settled_at is null
+      where payable_id = any(${payableIds}) and settled_at is null and purpose <> all(${kept})
     ), t as (
       update top_up set back_cents = amount_cents, due_at = ${now}
       where payable_id = any(${[...payableIds, ...payableIds.map(companyPayable)]}) and back_cents < amount_cents

@@ -5,7 +5,7 @@ import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Context, Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
-import { publish } from '../../../events/outbox.ts'
+import { notifyLive, publish } from '../../../events/outbox.ts'
 import { isUuid } from '../../../uuid.ts'
 import { dropDebt, scheduleCharge } from '../../payments/debts/debts.ts'
 import { attemptsOf } from '../../payments/payments.ts'
@@ -42,6 +42,29 @@ export async function addExtra(
   await publish(tx.db, now, 'ExtraAdded', { reservationId: reservation.id, shareId, extraId: extra.id })
   await scheduleExtras(tx, reservation, share)
   return extra
+}
+
+/**
+ * The restaurant takes an extra off a bill again, whatever its payer has answered. Throws NOT_FOUND for no such line of the
+ * booking, CONFLICT once the extras are charged.
+ */
+export async function takeExtraOff(tx: Tx, reservationId: number, extraId: string): Promise<rows.Extra> {
+  const { db, clock } = tx
+  const known = isUuid(extraId) ? await rows.extraOf(db, extraId) : null
+  const found = known && (await lockShare(db, known.shareId))
+  if (!found || found.reservation.id !== reservationId) throw unknownLine()
+  if (clock.now() >= endOfServiceDay(found.reservation.serviceDay)) {
+    throw new UserError('CONFLICT', 'Les suppléments de ce service sont débités : remboursez ce supplément.')
+  }
+  if ((await rows.dropExtra(db, reservationId, extraId)) === null) throw unknownLine()
+  await scheduleExtras(tx, found.reservation, found.share)
+  await notifyLive(db, [String(reservationId)])
+  return known
+}
+
+/** For a line or an extra that is not of the bill. */
+export function unknownLine(): UserError {
+  return new UserError('NOT_FOUND', "Cette ligne n'est plus sur l'addition.")
 }
 
 /** The payer accepts or rejects an extra; a rejected one is settled on the spot. Throws NOT_FOUND if it is too late. */

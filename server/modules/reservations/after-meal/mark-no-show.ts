@@ -20,7 +20,7 @@ import { shareOfLink } from '../core/email-links.ts'
 import { activeShares } from '../core/group.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
-import { seatClaimOf, type TransitionCause, transitionReservation, transitionShares } from '../core/transition.ts'
+import { seatClaimOf, type TransitionCause, transitionTogether } from '../core/transition.ts'
 import { changeReservation, setPaid } from '../core/write-reservations.sql.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation, viewerRoleIn } from '../reservations.rights.ts'
 import { type ShareView, seenByGuest, viewOf } from '../views/read-reservation.ts'
@@ -52,10 +52,11 @@ export async function markNoShow(tx: Tx, shareId: string, actor: StaffActor): Pr
   const price = billOf(reservation, shares, share)
   const fee = share.paidCents === 0 ? 0 : noShowFee(price)
   await rows.addNoShow(tx.db, share.id, fee, new Date(now), new Date(now + DEBITED_AFTER))
-  await transitionShares(tx, reservation, withTreatedGuests(reservation, shares, share), 'NO_SHOW', by)
-  if ((await activeShares(tx, reservation)).every(({ status }) => status === 'NO_SHOW')) {
-    await transitionReservation(tx, reservation, 'NO_SHOW', by)
-  }
+  const absent = withTreatedGuests(reservation, shares, share)
+  const to = 'NO_SHOW' as const
+  const areAllAbsent = shares.every((one) => one.status === to || absent.some(({ id }) => id === one.id))
+  const targets = absent.map((one) => ({ share: one, to }))
+  await transitionTogether(tx, reservation, targets, areAllAbsent ? { to } : null, by)
 }
 
 /** Lifts a no-show: the restaurant within a day, the operator until it is charged. Throws CONFLICT later. */
@@ -70,16 +71,18 @@ export async function liftNoShow(tx: Tx, shareId: string, actor: StaffActor): Pr
   await publish(tx.db, tx.clock.now(), 'NoShowLifted', { shareId })
   const by: TransitionCause = { actor: actor, reason: 'NO_SHOW_LIFTED' }
   const shares = await activeShares(tx, reservation)
-  await transitionShares(tx, reservation, withTreatedGuests(reservation, shares, share), 'CONFIRMED', by)
-  if (reservation.status === 'NO_SHOW') await seatAgain(tx, reservation, by)
+  const to = 'CONFIRMED' as const
+  const wasOver = reservation.status === 'NO_SHOW'
+  const seated = wasOver ? await seatAgain(tx, reservation) : reservation
+  const targets = withTreatedGuests(reservation, shares, share).map((one) => ({ share: one, to }))
+  await transitionTogether(tx, seated, targets, wasOver ? { to } : null, by)
 }
 
 /** If other guests have its seats by now, the reservation claims none. */
-async function seatAgain(tx: Tx, reservation: Reservation, by: TransitionCause): Promise<void> {
+async function seatAgain(tx: Tx, reservation: Reservation): Promise<Reservation> {
   const isSeated = await reserveSeatsAgain(tx.db, seatClaimOf(reservation))
-  const now = new Date(tx.clock.now())
-  const seated = isSeated ? reservation : await changeReservation(tx.db, reservation.id, { stay: 0 }, now)
-  await transitionReservation(tx, seated, 'CONFIRMED', by)
+  if (isSeated) return reservation
+  return changeReservation(tx.db, reservation.id, { stay: 0 }, new Date(tx.clock.now()))
 }
 
 /** The operator rejects a contest: the fee is charged. Throws CONFLICT if it is decided already. */
@@ -151,7 +154,8 @@ async function debit(tx: Tx, { shareId, feeCents }: rows.NoShow): Promise<void> 
   })
 }
 
-async function forgive({ db, clock }: Tx, { shareId }: Pick<rows.NoShow, 'shareId'>): Promise<void> {
+/** Nobody pays the fee of an absence: what is held is given back. The guest stays absent. */
+export async function forgive({ db, clock }: Tx, { shareId }: Pick<rows.NoShow, 'shareId'>): Promise<void> {
   await rows.decideNoShow(db, shareId, 'LIFTED')
   await publish(db, clock.now(), 'NoShowLifted', { shareId })
   await setPaid(db, shareId, 0)

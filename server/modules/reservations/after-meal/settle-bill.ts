@@ -1,7 +1,7 @@
 import { kindOf, type StaffActor } from '@tablee/domain/reservations/reservation-transitions'
 import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
-import { voidOrRefund } from '../../payments/charging/charging.ts'
+import { voidMeal } from '../../payments/charging/charging.ts'
 import { scheduleCharge } from '../../payments/debts/debts.ts'
 import { keepVoucher } from '../../vouchers/charging/charging.ts'
 import { takeOffGoneDishes } from '../changes/take-off-gone-dishes.ts'
@@ -65,9 +65,9 @@ async function scheduleBill({ db, clock }: Tx, reservation: Reservation, shares:
   })
 }
 
-/** A code or the restaurant has taken everything off after the authorization. */
+/** A code or the restaurant has taken everything off after the authorization; tip and extras are still owed. */
 async function owesNothing({ db, clock }: Tx, shareId: string): Promise<void> {
-  await voidOrRefund(db, clock.now(), [shareId])
+  await voidMeal(db, clock.now(), shareId)
   await keepVoucher(db, clock.now(), shareId, 0)
   await setPaid(db, shareId, 0)
 }

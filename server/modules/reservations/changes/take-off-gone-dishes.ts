@@ -53,18 +53,7 @@ type Left = { lines: NewLine[]; dishes: readonly { dish: string; name: string }[
 async function takeOff(tx: Tx, reservation: Reservation, share: Share, { lines, dishes }: Left): Promise<void> {
   const { db, clock } = tx
   const now = clock.now()
-  const to = { lines, note: share.note }
-  await dropPendingDishes(tx, share)
-  const { payer, discount } = await discountOfFewer(db, reservation, await activeShares(tx, reservation), {
-    share,
-    lines,
-  })
-  await replaceLines(db, share.id, { ...to, itemsCents: itemsOf(lines) })
-  await payNoMoreByVoucher(tx, share, lines)
-  if (discount) {
-    await changeDiscount(db, payer.id, discount)
-    await setDiscount(db, payer.id, discount)
-  }
+  await leaveLines(tx, reservation, share, lines)
   const names = [...new Set(dishes.map(({ name }) => name))]
   await markTakenOff(
     db,
@@ -76,6 +65,30 @@ async function takeOff(tx: Tx, reservation: Reservation, share: Share, { lines, 
     ...{ reservationId: reservation.id, shareId: share.id, takenOffAt: now, names },
     was: { itemsCents: share.itemsCents, heldCents: share.paidCents },
   })
+}
+
+/**
+ * Leaves a share of a locked booking these lines, which are fewer than before: its payer's code and voucher pay no more than
+ * they can of what is left, and nothing waits for a bank any more.
+ */
+export async function leaveLines(
+  tx: Tx,
+  reservation: Reservation,
+  share: Share,
+  lines: readonly NewLine[],
+): Promise<void> {
+  const { db } = tx
+  await dropPendingDishes(tx, share)
+  const { payer, discount } = await discountOfFewer(db, reservation, await activeShares(tx, reservation), {
+    share,
+    lines,
+  })
+  await replaceLines(db, share.id, { lines, itemsCents: itemsOf(lines), note: share.note })
+  await payNoMoreByVoucher(tx, share, lines)
+  if (discount) {
+    await changeDiscount(db, payer.id, discount)
+    await setDiscount(db, payer.id, discount)
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
+import type { ShareLine } from './reservation.ts'
 
 /** Instants in milliseconds, money in cents. */
 export type NoShow = {
@@ -32,6 +33,36 @@ const NO_SHOW = sql`n.share_id as "shareId", n.fee_cents as "feeCents", ${ms(sql
 /** The columns of an `Extra`, from the row `e`. */
 export const EXTRA = sql`e.id, e.share_id as "shareId", e.name, e.price_cents as "priceCents", e.vat,
   ${ms(sql`e.added_at`)} as "addedAt", e.is_accepted as "isAccepted", ${ms(sql`e.answered_at`)} as "answeredAt"`
+
+/** A line at its place in the order of its share, with the portions of it that were refunded after its capture, in cents. */
+export type PlacedLine = ShareLine & { position: number; offQuantity: number; offCents: number }
+
+/** The columns of a `PlacedLine`, from the rows `l` of share_line and `o` of line_refund. */
+export const PLACED = sql`l.position, coalesce(o.quantity, 0) as "offQuantity", coalesce(o.cents, 0) as "offCents"`
+
+/** Takes a line off the extras of a booking that are not charged yet, and answers whose it was; null where there is none. */
+export async function dropExtra(trx: Database, reservationId: number, id: string): Promise<string | null> {
+  const { rows } = await sql<{ shareId: string }>`
+    delete from extra e using share s
+    where e.id = ${id} and s.id = e.share_id and s.reservation_id = ${reservationId} returning e.share_id as "shareId"`.execute(
+    trx,
+  )
+  return rows[0]?.shareId ?? null
+}
+
+/** Notes what was refunded of lines whose bill was captured; a line has no more portions than it had. */
+export async function noteLineRefunds(
+  trx: Database,
+  refunds: readonly { shareId: string; position: number; quantity: number; cents: number }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into line_refund as o (share_id, position, quantity, cents, refunded_at)
+    select n."shareId", n.position, n.quantity, n.cents, ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(refunds)}::json) as n ("shareId" text, position int, quantity int, cents int)
+    on conflict (share_id, position) do update set quantity = o.quantity + excluded.quantity,
+      cents = o.cents + excluded.cents, refunded_at = excluded.refunded_at`.execute(trx)
+}
 
 export async function addNoShow(
   trx: Database,
@@ -117,6 +148,11 @@ export async function extrasOf(db: Database, shareIds: readonly string[]): Promi
   const { rows } = await sql<Extra>`
     select ${EXTRA} from extra e where e.share_id = any(${shareIds}) order by e.number`.execute(db)
   return rows
+}
+
+export async function extraOf(db: Database, id: string): Promise<Extra | null> {
+  const { rows } = await sql<Extra>`select ${EXTRA} from extra e where e.id = ${id}`.execute(db)
+  return rows[0] ?? null
 }
 
 /** Saves the payer's answer and returns the share's id; null where there is no such line, or it has an answer. */

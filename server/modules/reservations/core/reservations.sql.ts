@@ -9,7 +9,7 @@ import { at, listOf, ms, only } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import { type Whole, wholeRestaurant } from '../../catalogue/catalogue.ts'
 import { ATTEMPT, type Attempt } from '../../payments/payments.ts'
-import { EXTRA, type Extra } from './after-the-meal.sql.ts'
+import { EXTRA, type Extra, PLACED, type PlacedLine } from './after-the-meal.sql.ts'
 import { formerWhy } from './former-reasons.ts'
 import { goneWhere } from './gone-from-order.sql.ts'
 import type {
@@ -152,6 +152,23 @@ export async function lockShare(
   if (!row) return null
   const { share, attempt, ...reservation } = row
   return { reservation, share, attempt }
+}
+
+/** Why a restaurant has cancelled a booking, in its own words, as its guests are told; null where it has said nothing. */
+export async function toldReason(db: Database, reservationId: number): Promise<string | null> {
+  const { rows } = await sql<{ note: string | null }>`
+    select m.note from reservation_transition m
+    where m.reservation_id = ${reservationId} and m.share_id is null and m.to_status = 'CANCELLED'
+      and m.actor = 'restaurant' and m.reason = 'CANCELLED_BY_RESTAURANT' order by m.id desc limit 1`.execute(db)
+  return rows[0]?.note ?? null
+}
+
+/** The lines of these shares, each at its place. */
+export async function placedLinesOf(db: Database, shareIds: readonly string[]): Promise<PlacedLine[]> {
+  const { rows } = await sql<PlacedLine>`
+    select ${LINE}, ${PLACED} from share_line l left join line_refund o on o.share_id = l.share_id and o.position = l.position
+    where l.share_id = any(${shareIds}) order by l.share_id, l.position`.execute(db)
+  return rows
 }
 
 export async function reservationByLink(db: Database, linkHash: Buffer): Promise<Reservation | null> {

@@ -320,6 +320,11 @@ export async function setVoucher(
     where id = ${id}`.execute(trx)
 }
 
+/** The delivery of a share is free. */
+export async function waiveDelivery(trx: Database, id: string): Promise<void> {
+  await sql`update share set delivery_fee_cents = 0 where id = ${id}`.execute(trx)
+}
+
 /** Sets what a share has paid, in cents. */
 export async function setPaid(trx: Database, id: string, cents: number): Promise<void> {
   await sql`update share set paid_cents = ${cents} where id = ${id}`.execute(trx)

@@ -1,4 +1,9 @@
-import { goneSentence, takenOffSentence, unansweredSentence } from '@tablee/domain/ordering/gone-dishes'
+import {
+  goneSentence,
+  takenOffBillSentence,
+  takenOffSentence,
+  unansweredSentence,
+} from '@tablee/domain/ordering/gone-dishes'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
 import { wayOutUntil } from '@tablee/domain/reservations/way-out'
@@ -49,17 +54,21 @@ export function dishesGone(facts: SeatFacts): EmailContent {
 export function dishesTakenOff(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links, subject } = facts
   const names = subject.dishNames ?? []
+  const isOfBill = subject.because === 'BY_RESTAURANT'
+  const lines = isOfBill ? [takenOffBillSentence(names)] : [takenOffSentence(names), ...onTheSpot(facts)]
   return {
-    subject: `Retiré de votre commande : ${restaurant.name}, ${whenOf(reservation)}`,
-    preheader: 'Ce que le restaurant ne sert plus ne vous est pas débité.',
+    subject: `Retiré de votre ${isOfBill ? 'addition' : 'commande'} : ${restaurant.name}, ${whenOf(reservation)}`,
+    preheader: isOfBill ? 'Voici votre nouveau total.' : 'Ce que le restaurant ne sert plus ne vous est pas débité.',
     plate: plateOf(reservation),
     title: names.length > 1 ? 'Des plats ont été retirés' : 'Un plat a été retiré',
-    lines: [greeting(seat.person.firstName), takenOffSentence(names), ...onTheSpot(facts)],
+    lines: [greeting(seat.person.firstName), ...lines],
     facts: [...bookingFacts(facts), ...priceFacts(facts), ...heldFacts(facts)],
     orders: ownOrder(seat),
     button: { label: `Voir ma ${nounOf(reservation)}`, link: sharePage(origin, seat.id, links.guestToken) },
-    after: wayOut(facts),
-    why: 'Vous recevez cette lettre parce que la carte du restaurant a changé depuis votre commande sur Tablée.',
+    after: isOfBill ? [] : wayOut(facts),
+    why: isOfBill
+      ? 'Vous recevez cette lettre parce que vous réglez cette addition, ou avez commandé ce plat, sur Tablée.'
+      : 'Vous recevez cette lettre parce que la carte du restaurant a changé depuis votre commande sur Tablée.',
   }
 }
 
@@ -76,7 +85,9 @@ export function guestDishesTakenOff(facts: SeatFacts): EmailContent {
     title: 'Un plat a été retiré',
     lines: [
       greeting(seat.person.firstName),
-      `${name} avait choisi ${names}, que le restaurant ne sert plus : votre addition ne le compte plus.`,
+      subject.because === 'BY_RESTAURANT'
+        ? `Le restaurant a retiré ${names}, choisi par ${name} : votre addition ne le compte plus.`
+        : `${name} avait choisi ${names}, que le restaurant ne sert plus : votre addition ne le compte plus.`,
     ],
     facts: [...bookingFacts(facts), ...priceFacts(facts), ...heldFacts(facts)],
     button: { label: 'Suivre ma réservation', link: sharePage(origin, seat.id, links.guestToken) },

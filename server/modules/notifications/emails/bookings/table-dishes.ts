@@ -36,10 +36,11 @@ export function partsGrew(facts: SeatFacts): EmailContent {
 export function tableDishesTakenOff(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links, subject } = facts
   const names = (subject.dishNames ?? []).map((name) => `« ${name} »`).join(', ')
-  const why =
-    subject.because === 'TOO_DEAR'
-      ? `Un convive s’est retiré, et ${names} aurait coûté trop cher à ceux qui restent : rien n’en est débité à personne.`
-      : `La personne qui avait commandé ${names} pour la table l’a retiré : rien n’en est débité à personne.`
+  const why = {
+    TOO_DEAR: `Un convive s’est retiré, et ${names} aurait coûté trop cher à ceux qui restent : rien n’en est débité à personne.`,
+    BY_RESTAURANT: `Le restaurant a retiré ${names} de l’addition de votre table : rien n’en est débité à personne.`,
+    BY_WHO_ORDERED: `La personne qui avait commandé ${names} pour la table l’a retiré : rien n’en est débité à personne.`,
+  }[subject.because ?? 'BY_WHO_ORDERED']
   return {
     subject: `Retiré de votre table : ${restaurant.name}, ${whenOf(reservation)}`,
     preheader: 'Un plat que vous partagiez n’est plus commandé.',

@@ -21,13 +21,16 @@ export type TablePlan = {
   /** New ones among them. */
   ordered: NewTableDish[]
   /** Taken off for all, with why; those whom nobody shares any more are in none. */
-  takenOff: { dish: TableDish; because: 'BY_WHO_ORDERED' | 'TOO_DEAR' }[]
+  takenOff: { dish: TableDish; because: Because }[]
   /** No longer there, for whichever reason. */
   removed: TableDish[]
   /** By whom somebody else's were ordered until now, and by whom from now on. */
   passedOn: TableDish[]
   discounts: { payer: Share; discount: { items: number; fee: number } }[]
 }
+
+/** Why dishes for the table are taken off for all. */
+type Because = 'BY_WHO_ORDERED' | 'TOO_DEAR' | 'BY_RESTAURANT'
 
 type Change = { shareId: string; lines: readonly NewLine[]; choice: TableChoice | null }
 
@@ -85,6 +88,22 @@ export function planLeft(db: Database, reservation: Reservation, shares: readonl
   const seats = shares.map(({ id }) => id)
   const after = afterSeats(table.dishes, seats)
   return settle(db, reservation, shares, table, { ...after, own: null, ordered: [], byGuest: [] })
+}
+
+/** What is left of the table where its restaurant takes portions of a dish off for all who share it, or the whole of it. */
+export async function planFewer(
+  db: Database,
+  reservation: Reservation,
+  shares: readonly Share[],
+  table: SharedTable,
+  { dish, left }: { dish: TableDish; left: number },
+): Promise<TablePlan> {
+  const others = table.dishes.filter((one) => one.id !== dish.id)
+  const dishes = left === 0 ? others : table.dishes.map((one) => (one === dish ? { ...one, quantity: left } : one))
+  const plan = await settle(db, reservation, shares, table, {
+    ...{ dishes, takenOff: left === 0 ? [dish] : [], own: null, ordered: [], byGuest: [] },
+  })
+  return { ...plan, takenOff: [...plan.takenOff, { dish, because: 'BY_RESTAURANT' }] }
 }
 
 export function sharedBy({ dishes }: Pick<SharedTable, 'dishes'>, shareId: string): string[] {

@@ -49,3 +49,8 @@ export async function removeTableDishes(trx: Database, ids: readonly string[]): 
 export async function passOn(trx: Database, id: string, orderedBy: string): Promise<void> {
   await sql`update shared_dish set ordered_by = ${orderedBy} where id = ${id}::uuid`.execute(trx)
 }
+
+/** Leaves fewer portions of a dish. */
+export async function setPortions(trx: Database, id: string, quantity: number): Promise<void> {
+  await sql`update shared_dish set quantity = ${quantity} where id = ${id}::uuid`.execute(trx)
+}

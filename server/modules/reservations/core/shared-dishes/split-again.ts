@@ -63,7 +63,7 @@ async function tell({ db, clock }: Tx, reservation: Reservation, plan: TablePlan
       const parts = grown.map(({ name, wasCents, cents }) => ({ name, wasCents, cents }))
       await publish(db, now, 'PartsGrew', { ...about, changedAt: now, parts })
     }
-    for (const because of ['BY_WHO_ORDERED', 'TOO_DEAR'] as const) {
+    for (const because of ['BY_WHO_ORDERED', 'TOO_DEAR', 'BY_RESTAURANT'] as const) {
       const lost = plan.takenOff.filter((one) => one.because === because && one.dish.sharers.includes(shareId))
       const names = lost.map(({ dish }) => dish.name)
       if (names.length > 0) await publish(db, now, 'TableDishesTakenOff', { ...about, takenOffAt: now, names, because })

@@ -5,7 +5,6 @@ import { NO_HOUR } from '@tablee/domain/reservations/booking-faults'
 import { phoneBookingFaults, quarterAt } from '@tablee/domain/service/phone-booking'
 import { useRef, useState } from 'react'
 import { AnswerError } from '../../../../answer-error.ts'
-import { newKey } from '../../../../new-key.ts'
 import { serverNow } from '../../../../server-time.ts'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../../ui/toast.tsx'
@@ -14,6 +13,7 @@ import { type OrderStart, startsIn } from '../../../reservations/order/starts-in
 import { openingPlanOf } from '../../../restaurants/opening-status.tsx'
 import type { DaySheet, ServiceTable } from '../sheet/load-sheet.ts'
 import { bookByPhone } from '../sheet/send-acts.ts'
+import { useKeys } from '../use-keys.ts'
 
 export type AddValues = { name: string; party: string; hour: string; phone: string; note: string }
 export type AddWay = 'phone' | 'walk-in'
@@ -75,15 +75,5 @@ export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded
       form.setValue('hour', start.hour)
       form.submit()
     },
-  }
-}
-
-/** One key for what is sent again unchanged, another one for what is not. */
-function useKeys() {
-  const last = useRef({ text: '', key: '' })
-  return (input: object) => {
-    const text = JSON.stringify(input)
-    if (text !== last.current.text) last.current = { text, key: newKey() }
-    return last.current.key
   }
 }

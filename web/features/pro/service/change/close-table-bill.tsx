@@ -6,6 +6,7 @@ import { toast } from '../../../../ui/toast.tsx'
 import { ofName } from '../../../../words/of-name.ts'
 import { T } from '../../../../words/t.tsx'
 import { CancelButton } from '../../../accounts/card.tsx'
+import { TableBill } from '../bill/table-bill.tsx'
 import type { ServiceTable } from '../sheet/load-sheet.ts'
 import { closeBill } from '../sheet/send-acts.ts'
 
@@ -16,34 +17,53 @@ type Props = {
   onClosed: (table: ServiceTable) => void
 }
 
-/** Closes the bill of a table: what is authorised is debited. */
+/** The bill of a table: what is on it, what may be changed of it, and its closing, by which what is authorised is debited. */
 export function CloseTableBill({ restaurantId, table, onClose, onClosed }: Props) {
-  const cents = table.seats.reduce(
+  const { id, name, hour, seats, canClose } = table
+  const cents = seats.reduce(
     (sum, { state, totalCents }) => (state === 'AUTHORISED' ? sum + (totalCents ?? 0) : sum),
     0,
   )
-  const form = useValidatedForm({
-    defaults: {},
-    faultsOf: () => ({}),
-    async onSend() {
-      const closed = await closeBill({ restaurantId, reservationId: table.id })
-      toast(`L'addition ${ofName(table.name)} est close.`)
-      onClose()
-      onClosed(closed)
-    },
-  })
   return (
-    <Form form={form} label="Clore l'addition">
+    <div className="grid gap-4">
       <p>
         <T>
-          {table.name}, {table.hour}.{' '}
-          {cents > 0 ? `${inEuros(cents)} autorisés sont débités.` : "Rien n'est à débiter."} Une absence ne se signale
-          plus ensuite.
+          {name}, {hour}.{' '}
+          {canClose && (cents > 0 ? `${inEuros(cents)} autorisés sont débités.` : "Rien n'est à débiter.")}{' '}
+          {canClose && 'Une absence ne se signale plus ensuite.'}
         </T>
       </p>
+      <TableBill restaurantId={restaurantId} table={table} onChanged={onClosed} />
+      {canClose && (
+        <ClosingForm
+          label="Clore l'addition"
+          onCancel={onClose}
+          onSend={async () => {
+            const closed = await closeBill({ restaurantId, reservationId: id })
+            toast(`L'addition ${ofName(name)} est close.`)
+            onClose()
+            onClosed(closed)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type ClosingProps = { label: string; onSend: () => Promise<void>; onCancel: () => void }
+
+/** In sight however long the bill is. */
+function ClosingForm({ label, onSend, onCancel }: ClosingProps) {
+  const form = useValidatedForm({ defaults: {}, faultsOf: () => ({}), onSend })
+  return (
+    <Form
+      form={form}
+      label={label}
+      className="sticky bottom-0 -mx-5 border-t border-line bg-card px-5 sm:-mx-7 sm:px-7"
+    >
       <DialogButtons>
         <SendButton form={form}>Clore l'addition</SendButton>
-        <CancelButton onPress={onClose}>Pas encore</CancelButton>
+        <CancelButton onPress={onCancel}>Pas encore</CancelButton>
       </DialogButtons>
     </Form>
   )

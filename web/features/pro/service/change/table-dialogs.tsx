@@ -6,7 +6,7 @@ import type { FloorView } from '../sheet/keep-view.ts'
 import { CancelTable } from './cancel-table.tsx'
 import { CloseTableBill } from './close-table-bill.tsx'
 
-const TITLES = { cancel: 'Annuler la réservation ?', close: "Clore l'addition ?" }
+const TITLES = { cancel: 'Annuler la réservation ?', close: "Clore l'addition ?", bill: 'Addition' }
 
 type Props = {
   restaurantId: string
@@ -28,7 +28,7 @@ export default function TableDialogs({ restaurantId, open, view, floor, onClose 
       {table && open.kind === 'cancel' && (
         <CancelTable restaurantId={restaurantId} table={table} onClose={onClose} onChanged={floor.refresh} />
       )}
-      {table && open.kind === 'close' && (
+      {table && (open.kind === 'close' || open.kind === 'bill') && (
         <CloseTableBill restaurantId={restaurantId} table={table} onClose={onClose} onClosed={floor.take} />
       )}
     </Dialog>

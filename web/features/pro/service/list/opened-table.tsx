@@ -72,6 +72,16 @@ function TableActs({ table, floor, rights, onDialog, isMissed }: Props & { isMis
               <T>Clore l'addition</T>
             </button>
           )}
+          {!table.canClose && seats.some(({ lines }) => lines.length > 0) && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onDialog({ kind: 'bill', tableId: id })}
+              className={buttonStyle('line', 'px-4')}
+            >
+              <T>Voir l'addition</T>
+            </button>
+          )}
           {rights.mayMark && isMissed && expected.length > 1 && (
             <button
               type="button"

@@ -1,0 +1,135 @@
+import { builder, numericId } from '../../graphql/builder.ts'
+import { addBillExtra, readBill, takeBillExtraOff, takeBillLineOff, waiveBillFee } from './change-bill.ts'
+import type * as seen from './core/seen-bill.ts'
+import { ServiceBooking } from './sheet.graphql.ts'
+
+const WaivableFee = builder.enumType('WaivableFee', {
+  description: 'Of an absence, until it is debited; of a delivery, until it is captured.',
+  values: ['NO_SHOW', 'DELIVERY'] as const,
+})
+
+const Fee = builder.objectRef<NonNullable<seen.SeenBillSeat['fee']>>('ServiceBillFee').implement({
+  fields: (t) => ({ kind: t.expose('kind', { type: WaivableFee }), cents: t.exposeInt('cents') }),
+})
+
+const Line = builder.objectRef<seen.SeenBillLine>('ServiceBillLine').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Names it for `takeLineOff`, with the version of this bill.' }),
+    name: t.exposeString('name'),
+    quantity: t.exposeInt('quantity'),
+    off: t.exposeInt('off', { description: 'Portions that were refunded.' }),
+    eachCents: t.exposeInt('eachCents'),
+    most: t.exposeInt('most', { description: 'Portions that may be taken off now.' }),
+    seats: t.stringList({
+      rows: 3,
+      description: 'Whose it is; several of a dish for the table.',
+      resolve: (one) => one.seats,
+    }),
+  }),
+})
+
+const Extra = builder.objectRef<seen.SeenBillExtra>('ServiceBillExtra').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    priceCents: t.exposeInt('priceCents'),
+    isAccepted: t.exposeBoolean('isAccepted', { nullable: true, description: 'What its payer has answered.' }),
+    canTakeOff: t.exposeBoolean('canTakeOff'),
+  }),
+})
+
+const Seat = builder.objectRef<seen.SeenBillSeat>('ServiceBillSeat').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    isHost: t.exposeBoolean('isHost'),
+    totalCents: t.exposeInt('totalCents', {
+      description:
+        'Dishes and delivery less what a promo code takes off, without our fee and extras; 0 where the host pays.',
+    }),
+    mayHaveExtra: t.exposeBoolean('mayHaveExtra'),
+    extras: t.expose('extras', { type: [Extra], rows: 2 }),
+    fee: t.expose('fee', { type: Fee, nullable: true, description: 'A fee that may be waived now.' }),
+  }),
+})
+
+const Bill = builder.objectRef<seen.SeenBill>('ServiceBill').implement({
+  description: 'The bill of a table or an order as its restaurant reads and changes it; cents.',
+  fields: (t) => ({
+    booking: t.expose('booking', { type: ServiceBooking }),
+    version: t.exposeInt('version'),
+    isOpen: t.exposeBoolean('isOpen', {
+      description: 'It is not captured yet: what is taken off is not debited. Afterwards it is refunded.',
+    }),
+    lines: t.expose('lines', { type: [Line], rows: 8 }),
+    seats: t.expose('seats', { type: [Seat], rows: 4 }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  serviceBill: t.field({
+    type: Bill,
+    description: 'Owner and floor: the lines, extras and fees of a bill.',
+    args: { restaurantId: t.arg.id({ required: true }), reservationId: t.arg.id({ required: true }) },
+    resolve: (_, ids, context) => readBill(context, idsOf(ids)),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  takeLineOff: t.field({
+    type: Bill,
+    description:
+      'Owner and floor: takes portions of a line off. Until the bill is captured they are not debited, afterwards they are refunded. CONFLICT where the bill is no longer of this version.',
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      reservationId: t.arg.id({ required: true }),
+      lineId: t.arg.id({ required: true }),
+      quantity: t.arg.int({ required: true }),
+      version: t.arg.int({ required: true }),
+    },
+    resolve: (_, { lineId, quantity, version, ...ids }, context) =>
+      takeBillLineOff(context, { ...idsOf(ids), lineId: String(lineId), quantity, version }),
+  }),
+  addExtra: t.field({
+    type: Bill,
+    description: 'Owner and floor: adds a line with a price to the bill of a guest. Once for an Idempotency-Key.',
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      reservationId: t.arg.id({ required: true }),
+      shareId: t.arg.id({ required: true }),
+      name: t.arg.string({ required: true }),
+      cents: t.arg.int({ required: true }),
+      vat: t.arg.int({ required: true, description: 'In hundredths of a percent: 1000, 2000 or 550.' }),
+    },
+    resolve: (_, { shareId, name, cents, vat, ...ids }, context) =>
+      addBillExtra(context, { ...idsOf(ids), shareId: String(shareId), name, cents, vat }),
+  }),
+  takeExtraOff: t.field({
+    type: Bill,
+    description: 'Owner and floor: takes an extra off again, until the service day ends.',
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      reservationId: t.arg.id({ required: true }),
+      extraId: t.arg.id({ required: true }),
+    },
+    resolve: (_, { extraId, ...ids }, context) =>
+      takeBillExtraOff(context, { ...idsOf(ids), extraId: String(extraId) }),
+  }),
+  waiveFee: t.field({
+    type: Bill,
+    description: 'Owner and floor: waives the fee of an absence or of a delivery.',
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      reservationId: t.arg.id({ required: true }),
+      shareId: t.arg.id({ required: true }),
+      fee: t.arg({ type: WaivableFee, required: true }),
+    },
+    resolve: (_, { shareId, fee, ...ids }, context) =>
+      waiveBillFee(context, { ...idsOf(ids), shareId: String(shareId), fee }),
+  }),
+}))
+
+function idsOf(ids: { restaurantId: string | number; reservationId: string | number }) {
+  const idOf = (id: string | number) => numericId(String(id)) ?? 0
+  return { restaurantId: idOf(ids.restaurantId), reservationId: idOf(ids.reservationId) }
+}

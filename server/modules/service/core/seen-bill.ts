@@ -1,0 +1,63 @@
+import { isHost } from '@tablee/domain/reservations/host'
+import type { BillSeat, DeskBill } from '../../reservations/for-desk/for-desk.ts'
+import { nameOf, type SeenBooking } from './seen-by-staff.ts'
+import type { ServiceBooking } from './service.sql.ts'
+
+type BookedBill = { booking: ServiceBooking; seen: SeenBooking; bill: DeskBill; now: number }
+
+/** A line as the floor sees it; `id` names it for `takeLineOff`. */
+export type SeenBillLine = Pick<DeskBill['lines'][number], 'name' | 'quantity' | 'off' | 'eachCents' | 'most'> & {
+  id: string
+  seats: string[]
+}
+export type SeenBillExtra = {
+  id: string
+  name: string
+  priceCents: number
+  isAccepted: boolean | null
+  canTakeOff: boolean
+}
+export type SeenBillSeat = Pick<BillSeat, 'totalCents' | 'mayHaveExtra' | 'fee'> & {
+  id: string
+  name: string
+  isHost: boolean
+  extras: SeenBillExtra[]
+}
+/** The bill of a table as the floor sees it; cents. */
+export type SeenBill = {
+  booking: SeenBooking
+  version: number
+  isOpen: boolean
+  lines: SeenBillLine[]
+  seats: SeenBillSeat[]
+}
+
+/** What the floor sees of a bill: guests by the names that the sheet has. */
+export function billFor({ booking, seen, bill, now }: BookedBill): SeenBill {
+  const { version, isOpen, extras, extrasUntil } = bill
+  const names = new Map(booking.seats.map((seat) => [seat.id, nameOf(seat)]))
+  return {
+    ...{ booking: seen, version, isOpen },
+    lines: bill.lines.map(({ line, shareIds, name, quantity, off, eachCents, most }) => {
+      const id = 'dishId' in line ? `${TABLE}${line.dishId}` : `${line.shareId}:${line.position}`
+      return { ...{ id, name, quantity, off, eachCents, most }, seats: shareIds.flatMap((one) => names.get(one) ?? []) }
+    }),
+    seats: bill.seats.map(({ share, totalCents, mayHaveExtra, fee }) => ({
+      ...{ id: share.id, name: names.get(share.id) ?? '', isHost: isHost(share), totalCents, mayHaveExtra, fee },
+      extras: extras
+        .filter(({ shareId }) => shareId === share.id)
+        .map(({ id, name, priceCents, isAccepted }) => {
+          return { id, name, priceCents, isAccepted, canTakeOff: now < extrasUntil }
+        }),
+    })),
+  }
+}
+
+const TABLE = 'table:'
+
+/** The line that an id of a bill names; null for no such id. */
+export function lineOfId(id: string): { dishId: string } | { shareId: string; position: number } | null {
+  if (id.startsWith(TABLE)) return { dishId: id.slice(TABLE.length) }
+  const [, shareId, position] = /^(.+):(\d{1,4})$/.exec(id) ?? []
+  return shareId && position ? { shareId, position: Number(position) } : null
+}

@@ -1,0 +1,81 @@
+import type { guestsAt, TestCaller } from './bookings.ts'
+
+const BILL = `booking { id status canClose } version isOpen lines { id name quantity off eachCents most seats }
+  seats { id name isHost totalCents mayHaveExtra extras { id name priceCents isAccepted canTakeOff } fee { kind cents } }`
+
+export type SeenBill = {
+  booking: { id: string; status: string; canClose: boolean }
+  version: number
+  isOpen: boolean
+  lines: {
+    id: string
+    name: string
+    quantity: number
+    off: number
+    eachCents: number
+    most: number
+    seats: string[]
+  }[]
+  seats: {
+    id: string
+    name: string
+    isHost: boolean
+    totalCents: number
+    mayHaveExtra: boolean
+    extras: { id: string; name: string; priceCents: number; isAccepted: boolean | null; canTakeOff: boolean }[]
+    fee: { kind: string; cents: number } | null
+  }[]
+}
+
+export type ExtraWish = { name?: string; cents?: number; vat?: number }
+
+/** The bills of a restaurant as one of its staff: operations that answer data or error. */
+export function billsOf(
+  { as }: Pick<ReturnType<typeof guestsAt>, 'as'>,
+  { id: restaurantId }: { id: number },
+  person: TestCaller,
+) {
+  const at = 'restaurantId: $restaurantId, reservationId: $reservationId'
+  const ask = (
+    operation: string,
+    variables: { reservationId: string } & Record<string, unknown>,
+    types = '',
+    { verb = 'mutation', by = person } = {},
+  ) =>
+    as<SeenBill>(by, `${verb} ($restaurantId: ID!, $reservationId: ID!${types}) { ${operation} { ${BILL} } }`, {
+      restaurantId,
+      ...variables,
+    })
+  const read = (reservationId: string) => ask(`serviceBill(${at})`, { reservationId }, '', { verb: 'query' })
+  const takeOff = (reservationId: string, lineId: string, quantity: number, version: number) =>
+    ask(
+      `takeLineOff(${at}, lineId: $lineId, quantity: $quantity, version: $version)`,
+      { reservationId, lineId, quantity, version },
+      ', $lineId: ID!, $quantity: Int!, $version: Int!',
+    )
+  return {
+    ...{ read, takeOff },
+    /** Takes portions of the line of this name off, as the bill stands now. */
+    async takeNamed(reservationId: string, name: string, quantity = 1) {
+      const { data, error } = await read(reservationId)
+      const line = data?.lines.find((one) => one.name === name)
+      if (!data || !line) throw new Error(error?.message ?? `no line ${name}`)
+      return takeOff(reservationId, line.id, quantity, data.version)
+    },
+    addExtra: (reservationId: string, shareId: string, wish: ExtraWish = {}, key?: string) =>
+      ask(
+        `addExtra(${at}, shareId: $shareId, name: $name, cents: $cents, vat: $vat)`,
+        { reservationId, shareId, name: 'Café', cents: 350, vat: 1000, ...wish },
+        ', $shareId: ID!, $name: String!, $cents: Int!, $vat: Int!',
+        { by: { headers: { ...person.headers, ...(key && { 'idempotency-key': key }) } } },
+      ),
+    takeExtraOff: (reservationId: string, extraId: string) =>
+      ask(`takeExtraOff(${at}, extraId: $extraId)`, { reservationId, extraId }, ', $extraId: ID!'),
+    waive: (reservationId: string, shareId: string, fee: 'NO_SHOW' | 'DELIVERY') =>
+      ask(
+        `waiveFee(${at}, shareId: $shareId, fee: $fee)`,
+        { reservationId, shareId, fee },
+        ', $shareId: ID!, $fee: WaivableFee!',
+      ),
+  }
+}

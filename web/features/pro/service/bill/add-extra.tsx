@@ -1,0 +1,48 @@
+import { EXTRA_RATES, extraFaults } from '@tablee/domain/money/extra'
+import { inPercent } from '@tablee/domain/money/money'
+import { typedCents } from '@tablee/domain/money/typed-cents'
+import { useState } from 'react'
+import { TextField } from '../../../../ui/form/fields.tsx'
+import { Form, SendButton } from '../../../../ui/form/form.tsx'
+import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
+import { toast } from '../../../../ui/toast.tsx'
+import { CancelButton } from '../../../accounts/card.tsx'
+import { PillChoice } from '../../../reservations/booking/pill-choice.tsx'
+import { useKeys } from '../use-keys.ts'
+import { addExtra, type BillAt, type BillSeat, type ServiceBill } from './send-bill.ts'
+
+type Props = { at: BillAt; seat: BillSeat; onAdded: (bill: ServiceBill) => void; onClose: () => void }
+
+const RATES = EXTRA_RATES.map((rate) => ({ value: String(rate), label: inPercent(rate / 100) }))
+
+/** What is added to the bill of a guest: name, price and rate. It is shown to them at once, and theirs to accept. */
+export function AddExtra({ at, seat, onAdded, onClose }: Props) {
+  const keyOf = useKeys()
+  const [vat, setVat] = useState(String(EXTRA_RATES[0]))
+  const read = ({ name, cents }: { name: string; cents: string }) => {
+    return { name, cents: typedCents(cents), vat: Number(vat) }
+  }
+  const form = useValidatedForm({
+    defaults: { name: '', cents: '' },
+    faultsOf: (typed) => extraFaults(read(typed)),
+    async onSend(typed) {
+      const extra = { shareId: seat.id, ...read(typed) }
+      onAdded(await addExtra(at, extra, keyOf(extra)))
+      toast('Le supplément est ajouté.')
+      onClose()
+    },
+  })
+  return (
+    <Form form={form} label="Ajouter un supplément" className="my-2 grid gap-4 rounded-control border border-line p-3">
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
+        <TextField form={form} name="name" label="Supplément" data-first autoComplete="off" />
+        <TextField form={form} name="cents" label="Prix en euros" inputMode="decimal" autoComplete="off" />
+      </div>
+      <PillChoice legend="TVA" choices={RATES} chosen={vat} onChoose={setVat} />
+      <div className="flex flex-wrap gap-2">
+        <SendButton form={form}>Ajouter</SendButton>
+        <CancelButton onPress={onClose} />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,91 @@
+import { inEuros } from '@tablee/domain/money/money'
+import { useState } from 'react'
+import { buttonStyle } from '../../../../ui/button.tsx'
+import { typeset } from '../../../../words/typeset.ts'
+import { AddExtra } from './add-extra.tsx'
+import { AskFirst } from './ask-first.tsx'
+import type { BillAt, BillExtra, BillSeat, ServiceBill } from './send-bill.ts'
+import { takeExtraOff, waiveFee } from './send-bill.ts'
+
+type Props = {
+  at: BillAt
+  seats: readonly BillSeat[]
+  isBusy: boolean
+  act: (work: () => Promise<ServiceBill>) => Promise<void>
+  onTaken: (bill: ServiceBill) => void
+}
+
+/** What each guest pays their restaurant, with what was added at the table and the fees that may be waived. */
+export function BillSeats({ at, seats, isBusy, act, onTaken }: Props) {
+  const [addingTo, setAddingTo] = useState<string | null>(null)
+  return (
+    <ul aria-label="Convives" className="grid gap-3">
+      {seats.map((seat) => (
+        <li key={seat.id} className="grid gap-1">
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="font-semibold wrap-anywhere">{seat.name}</span>
+            <span className="font-semibold tabular-nums">{inEuros(seat.totalCents)}</span>
+          </p>
+          {seat.extras.map((extra) => (
+            <Extra
+              key={extra.id}
+              extra={extra}
+              isBusy={isBusy}
+              onTakeOff={() => act(() => takeExtraOff(at, extra.id))}
+            />
+          ))}
+          <Fee seat={seat} isBusy={isBusy} onWaive={(fee) => act(() => waiveFee(at, { id: seat.id, fee }))} />
+          {addingTo === seat.id && <AddExtra at={at} seat={seat} onAdded={onTaken} onClose={() => setAddingTo(null)} />}
+          {seat.mayHaveExtra && addingTo !== seat.id && (
+            <button
+              type="button"
+              onClick={() => setAddingTo(seat.id)}
+              className={buttonStyle('quiet', 'justify-self-start px-3')}
+            >
+              Ajouter un supplément
+              <span className="sr-only">{typeset(` : ${seat.name}`)}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Extra({ extra, isBusy, onTakeOff }: { extra: BillExtra; isBusy: boolean; onTakeOff: () => void }) {
+  const { name, priceCents, isAccepted, canTakeOff } = extra
+  const answer = isAccepted === null ? 'pas encore accepté' : isAccepted ? 'accepté' : 'refusé'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+      <span className="min-w-0 wrap-anywhere">{typeset(`+ ${name}, ${inEuros(priceCents)} · ${answer}`)}</span>
+      {canTakeOff && (
+        <AskFirst
+          label="Retirer"
+          of={name}
+          sure={`Retirer ${inEuros(priceCents)}`}
+          isBusy={isBusy}
+          onSure={onTakeOff}
+        />
+      )}
+    </div>
+  )
+}
+
+type FeeProps = { seat: BillSeat; isBusy: boolean; onWaive: (fee: NonNullable<BillSeat['fee']>) => void }
+
+function Fee({ seat: { name, fee }, isBusy, onWaive }: FeeProps) {
+  if (!fee) return null
+  const what = fee.kind === 'NO_SHOW' ? "Frais d'absence" : 'Livraison'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+      <span>{typeset(`${what} : ${inEuros(fee.cents)}`)}</span>
+      <AskFirst
+        label="Ne pas compter"
+        of={`${what}, ${name}`}
+        sure={`Offrir ${inEuros(fee.cents)}`}
+        isBusy={isBusy}
+        onSure={() => onWaive(fee)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Notice } from '../../../../ui/form/notice.tsx'
+import { LoadingLine } from '../../../../ui/loading-line.tsx'
+import type { ServiceTable } from '../sheet/load-sheet.ts'
+import { BillLines } from './bill-lines.tsx'
+import { BillSeats } from './bill-seats.tsx'
+import { takeLineOff } from './send-bill.ts'
+import { useBill } from './use-bill.ts'
+
+type Props = { restaurantId: string; table: ServiceTable; onChanged: (table: ServiceTable) => void }
+
+/** The bill of a table: its dishes, what each guest pays, and what the restaurant may change of it. */
+export function TableBill({ restaurantId, table, onChanged }: Props) {
+  const at = { restaurantId, reservationId: table.id }
+  const { bill, failure, isBusy, act, take } = useBill(at, onChanged)
+  if (failure) return <Notice kind="danger">{failure}</Notice>
+  if (!bill) return <LoadingLine />
+  const { version, isOpen } = bill
+  return (
+    <div className="grid gap-4">
+      <BillLines
+        lines={bill.lines}
+        isOpen={isOpen}
+        isBusy={isBusy}
+        onTakeOff={({ id: lineId }, quantity) => act(() => takeLineOff(at, { lineId, quantity, version }))}
+      />
+      <BillSeats at={at} seats={bill.seats} isBusy={isBusy} act={act} onTaken={take} />
+    </div>
+  )
+}
