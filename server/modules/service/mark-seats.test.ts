@@ -223,6 +223,8 @@ describe('a booking that ends', () => {
     })
     expect(await seen(desk.cancel(id, 'Coupure de gaz'))).toMatchObject({ status: 'CANCELLED', canCancel: false })
     expect(await seen(desk.cancel(id))).toMatchObject({ status: 'CANCELLED' })
+    const asked = 'query ($id: ID!) { getReservation(uuid: $id) { cancelReason } }'
+    expect((await room.as(host, asked, { id })).data).toEqual({ cancelReason: 'Coupure de gaz' })
     expect(await room.seats(house)).toEqual([])
     expect((await desk.mark(id, 'SEATED')).error?.code).toBe('CONFLICT')
     expect((await desk.close(id)).error?.code).toBe('CONFLICT')

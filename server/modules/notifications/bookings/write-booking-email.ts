@@ -18,6 +18,7 @@ import {
   bookingsOfDay,
   linksForSeat,
   payingSeat,
+  toldReason,
 } from '../../reservations/readers/readers.ts'
 import type { DinerEmailKind, Message, RestaurantEmailKind } from '../core/notifications.sql.ts'
 import { bookingCancelled } from '../emails/bookings/booking-cancelled.ts'
@@ -146,6 +147,7 @@ export async function writeToDiner(
   const own = {
     cover: await payingSeat(context, booking, seat),
     hasToldAllergies: await hasToldAllergies(context, seat),
+    toldReason: message.subjectOf.endedBy === 'restaurant' ? await toldReason(context.db, reservationId) : null,
   }
   const facts = { ...known, ...own, seat, links: linksForSeat(context, booking, seat), open }
   const { write, isTrue, hasFile } = TO_DINERS[kind]

@@ -31,6 +31,8 @@ export type SeatFacts = BaseFacts &
     links: ReturnType<typeof linksForSeat>
     subject: MessageSubject
     open: TableState
+    /** Why its restaurant has cancelled it, in its own words. */
+    toldReason: string | null
     /** The seat of the person who paid for the reader. */
     cover: SeatForEmail | null
     /** Whether the restaurant reads of allergies that the reader has told. */

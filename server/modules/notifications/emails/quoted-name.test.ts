@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { harmlessName, quotedName, withoutAddresses } from './quoted-name.ts'
+import { harmlessName, quotedName, quotedWords, withoutAddresses } from './quoted-name.ts'
 
 // Mail programs make links of a scheme, an e-mail address, and a word that continues after a dot.
 const LINK = /:\/\/|@|www\.\S|[\p{L}\p{N}][.。．｡․]\p{L}/u
@@ -26,6 +26,13 @@ test.each([
 
 test('a name ends no quote that it stands in, and breaks no line', () => {
   expect(quotedName('Ana » a payé\r\nBcc: x « Léa')).toBe('« Ana a payé Bcc: x Léa »')
+})
+
+test('a sentence of a stranger is quoted on one line, as harmless as a name, and cut later', () => {
+  expect(quotedWords('Coupure de gaz,\nvoir https://arnaque.example', 300)).toBe(
+    '« Coupure de gaz, voir https: arnaque. example »',
+  )
+  expect(quotedWords('a'.repeat(200), 100)).toHaveLength(104)
 })
 
 describe('a long name', () => {

@@ -9,14 +9,23 @@ export function quotedName(name: string): string {
 
 /** The same without quotes, for the reader's own name: whoever gave the address may have chosen it. */
 export function harmlessName(name: string): string {
+  return harmless(name, LONGEST)
+}
+
+function harmless(name: string, longest: number): string {
   const plain = cleanText(withoutAddresses(name.normalize('NFKC')).replace(/[«»"\p{Cf}]/gu, ' '))
   const characters = [...plain]
-  return characters.length <= LONGEST
+  return characters.length <= longest
     ? plain
     : `${characters
-        .slice(0, LONGEST - 1)
+        .slice(0, longest - 1)
         .join('')
         .trimEnd()}…`
+}
+
+/** Another person's sentence, the same way: on one line, as long as `longest` characters allow. */
+export function quotedWords(text: string, longest: number): string {
+  return `« ${harmless(text, longest)} »`
 }
 
 /** User text in which addresses are broken up, so that no mail program makes a link of them. */

@@ -4,16 +4,30 @@ import { isBound } from '@tablee/domain/reservations/reservation-status'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { JobContext } from '../../../context.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
-import { type BookingForEmail, bookingForEmails, type SeatForEmail } from '../../reservations/readers/readers.ts'
+import {
+  type BookingForEmail,
+  bookingForEmails,
+  type SeatForEmail,
+  toldReason,
+} from '../../reservations/readers/readers.ts'
 import { persons } from '../emails/booking-phrases.ts'
 import { nounOf } from '../emails/order-phrases.ts'
-import { quotedName } from '../emails/quoted-name.ts'
+import { quotedName, quotedWords } from '../emails/quoted-name.ts'
 import type { PushKind, PushRow, PushSubject } from './push.sql.ts'
 
 /** What a lock screen shows: first names, no surname and no sum. `path` is where a tap leads. */
 export type PushWords = { title: string; body: string; path: string; tag: string }
 
-type Facts = BookingForEmail & { seat: SeatForEmail; about: SeatForEmail | undefined; subject: PushSubject }
+type Facts = BookingForEmail & {
+  seat: SeatForEmail
+  about: SeatForEmail | undefined
+  subject: PushSubject
+  /** Why the restaurant has cancelled it. */
+  reason: string | null
+}
+
+/** Characters of a reason on a lock screen. */
+const LONGEST_REASON = 100
 
 /** Each line, where it is still true when it is sent. */
 const LINES: Record<PushKind, (facts: Facts) => string | null> = {
@@ -49,9 +63,11 @@ export async function writePush(
   const restaurant = booking && (await restaurantContact(context, booking.reservation.restaurantId))
   if (!booking || !seat || !restaurant) return null
 
+  const isCancelled = [first, ...others].some(({ subjectOf }) => subjectOf.endedBy === 'restaurant')
+  const reason = isCancelled ? await toldReason(context.db, booking.reservation.id) : null
   const lines = [first, ...others].flatMap(({ kind, subjectOf: subject }) => {
     const about = booking.seats.find(({ id }) => id === subject.aboutShareId)
-    return LINES[kind]({ ...booking, seat, about, subject }) ?? []
+    return LINES[kind]({ ...booking, seat, about, subject, reason }) ?? []
   })
   const { day, hour } = booking.reservation
   return lines.length === 0
@@ -73,11 +89,13 @@ function nameOf({ person: { firstName }, position }: SeatForEmail): string {
   return isHost({ position }) ? 'Votre hôte' : 'Un invité'
 }
 
-function endOf({ reservation, subject: { endedBy } }: Facts): string {
+function endOf({ reservation, subject: { endedBy }, reason }: Facts): string {
   const isOff = reservation.status === 'CANCELLED'
   const what = isOff ? `votre ${nounOf(reservation)}` : 'votre place'
   if (endedBy === 'host') return isOff ? 'Votre hôte a annulé la table.' : 'Votre hôte a libéré votre place.'
-  if (endedBy === 'restaurant') return `Le restaurant a dû annuler ${what}.`
+  if (endedBy === 'restaurant') {
+    return `Le restaurant a dû annuler ${what}${reason ? ` : ${quotedWords(reason, LONGEST_REASON)}` : ''}.`
+  }
   if (endedBy === 'unaccepted') return "Le restaurant n'a pas pu prendre votre commande."
   if (endedBy === 'unserved') return `Le restaurant ne sert plus ce que vous aviez commandé : ${what} est annulée.`
   if (endedBy === 'unpaid') return `L'addition n'a pas été réglée à temps : ${what} est annulée.`

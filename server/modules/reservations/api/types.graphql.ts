@@ -11,6 +11,7 @@ import { restaurantOf } from '../../catalogue/catalogue.ts'
 import { visiblePayUntil } from '../billing/pay-until.ts'
 import { invitationEnds } from '../core/link.ts'
 import { personOf } from '../core/read-once.ts'
+import { toldReason } from '../core/reservations.sql.ts'
 import type { Invitation, ReservationView, ShareView } from '../views/read-reservation.ts'
 import {
   endOfInvitation,
@@ -160,6 +161,16 @@ builder.objectFields(Reservation, (t) => ({
       'How far the restaurant is with an order to go, once it is firm; null for anything else, and to strangers.',
     resolve: ({ reservation, viewerRole }, _, { clock }) =>
       viewerRole.kind === 'stranger' ? null : orderProgressOf(reservation, clock.now()),
+  }),
+}))
+
+/** How a booking has ended. */
+builder.objectFields(Reservation, (t) => ({
+  cancelReason: t.string({
+    nullable: true,
+    description: 'Why the restaurant has cancelled it, in its own words; null otherwise, and to who has no seat in it.',
+    resolve: ({ reservation: { id, status }, viewerRole }, _, { db }) =>
+      status === 'CANCELLED' && viewerRole.kind !== 'stranger' ? toldReason(db, id) : null,
   }),
 }))
 

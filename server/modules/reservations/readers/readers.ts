@@ -1,4 +1,5 @@
 export { guestToken, linkToken } from '../core/link.ts'
+export { toldReason } from '../core/reservations.sql.ts'
 export { payingSeat } from './paid-for-by.ts'
 export { personalData } from './personal-data.ts'
 export { type Evening, eveningOf } from './read-evening.ts'

@@ -60,6 +60,7 @@ const Confirmation = graphql(`
       hour
       type
       status
+      cancelReason
       totalPersons
       isGroup
       isPlain

@@ -1,3 +1,4 @@
+import { LONGEST_NOTE } from '@tablee/domain/reservations/booking-limits'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { isHost } from '@tablee/domain/reservations/host'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
@@ -8,6 +9,7 @@ import type { SeatFacts } from '../facts.ts'
 import { isOrder, nounOf } from '../order-phrases.ts'
 import { searchPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
+import { quotedWords } from '../quoted-name.ts'
 
 export function bookingCancelled(facts: SeatFacts): EmailContent {
   const { origin, contactEmail, reservation, restaurant, seat, subject } = facts
@@ -32,7 +34,7 @@ export function bookingCancelled(facts: SeatFacts): EmailContent {
   }
 }
 
-function why({ reservation, restaurant, seat, host, seats }: SeatFacts, endedBy: EndedBy): string {
+function why({ reservation, restaurant, seat, host, seats, toldReason }: SeatFacts, endedBy: EndedBy): string {
   const isOff = reservation.status === 'CANCELLED'
   const isTheirTable = isHost(seat)
   const noun = nounOf(reservation)
@@ -45,7 +47,7 @@ function why({ reservation, restaurant, seat, host, seats }: SeatFacts, endedBy:
     case 'self':
       return `Vous avez quitté la table de ${shortNameOf(host)} ${atRestaurant(restaurant)}.`
     case 'restaurant':
-      return `${restaurant.name} a dû annuler votre ${noun}. Nous en sommes désolés.`
+      return `${restaurant.name} a dû annuler votre ${noun}${said(toldReason)}. Nous en sommes désolés.`
     case 'unserved':
       return `${restaurant.name} ne sert plus ce que vous aviez commandé : votre ${noun} est annulée. Nous en sommes désolés.`
     case 'unaccepted':
@@ -59,6 +61,11 @@ function why({ reservation, restaurant, seat, host, seats }: SeatFacts, endedBy:
     case 'operator':
       return `Tablée a dû annuler votre ${noun} ${atRestaurant(restaurant)}. Nous en sommes désolés.`
   }
+}
+
+/** A stranger's words, as such. */
+function said(reason: string | null): string {
+  return reason ? ` : ${quotedWords(reason, LONGEST_NOTE)}` : ''
 }
 
 function othersToo(seats: SeatFacts['seats']): string {

@@ -157,6 +157,7 @@ function factsOf(name: string, position = 0, overrides: Partial<SeatFacts> = {})
     open: { kind: 'confirmed', paidBy: 'reader' },
     cover: null,
     hasToldAllergies: false,
+    toldReason: null,
     allergies: new Map(),
     ...overrides,
   }
@@ -246,6 +247,12 @@ const LETTERS: EmailCase[] = [
 ]
 
 testEveryEmail(LETTERS)
+
+test('a restaurant that cancels says why, in its own words', () => {
+  const facts = { ...factsOf('Ana'), subject: { endedBy: 'restaurant' as const }, toldReason: 'Coupure de gaz' }
+  expect(bookingCancelled(facts).lines.join(' ')).toContain(': « Coupure de gaz ». Nous en sommes désolés.')
+  expect(bookingCancelled({ ...facts, toldReason: null }).lines.join(' ')).not.toContain('«')
+})
 
 describe('a name that a stranger chose', () => {
   const NAME = 'Gagnez cent euros, https://arnaque.example/aujourdhui'

@@ -17,6 +17,11 @@ export function Headline({ table, now }: { table: Table; now: number }) {
         {typeset(title)}
       </h1>
       <p className="mt-3 max-w-[40ch] text-lg text-pretty text-ink-soft">{typeset(lead)}</p>
+      {table.cancelReason && (
+        <p className="mt-2 max-w-[46ch] text-pretty wrap-anywhere">
+          {typeset(`Le restaurant dit pourquoi : « ${table.cancelReason} »`)}
+        </p>
+      )}
       {open && <p className="mt-2 max-w-[40ch] text-lg font-semibold text-pretty">{typeset(open)}</p>}
       {follow && (
         <p className="mt-2 max-w-[46ch] text-ink-soft print:hidden">
