@@ -80,6 +80,25 @@ describe('a job', () => {
     expect({ data, code: errors?.[0]?.extensions.code }).toEqual({ data: null, code: 'NOT_FOUND' })
   })
 
+  test('is left by whoever has it, from their next request on, and never by the last owner', async () => {
+    const leave = ({ headers }: Person) =>
+      server.ask(
+        'mutation ($id: ID!) { leaveTeam(restaurantId: $id) { restaurant { id } job } }',
+        { id: String(house.id) },
+        headers,
+      )
+    const cook = await employ(server, house.id, 'KITCHEN')
+    for (const person of [waiter, cook]) {
+      expect((await leave(person)).data).toEqual({ leaveTeam: [] })
+      expect(codeOf(await leave(person))).toBe('NOT_FOUND')
+    }
+    expect(await kept(waiter)).toMatchObject([{ act: 'STAFF_LEFT', detail: { job: 'FLOOR' } }])
+    expect(codeOf(await leave(owner))).toBe('CONFLICT')
+    const second = await employ(server, house.id, 'OWNER')
+    const both = await Promise.all([leave(owner), leave(second)])
+    expect(both.map(codeOf).toSorted()).toEqual(['CONFLICT', undefined])
+  })
+
   test('is nobody’s business at another restaurant', async () => {
     const neighbour = await employ(server, (await openPartner(server.parts.db)).id, 'OWNER')
     for (const answer of [

@@ -5,7 +5,7 @@ import { noteSecurity } from '../../security-log/security-log.ts'
 import { isUuid } from '../../uuid.ts'
 import { noteAct } from './note-act.ts'
 import { readTeam, type Team } from './read-team.ts'
-import { forgetWorkplaces, type Staff, staffAt } from './staff.rights.ts'
+import { forgetWorkplaces, ownWorkplaces, type Staff, staffAt } from './staff.rights.ts'
 import * as rows from './staff.sql.ts'
 
 /**
@@ -56,6 +56,27 @@ export function removeStaff(context: Context, restaurantId: number | null, membe
     const subject = `restaurant ${owner.restaurantId}`
     await noteSecurity(tx.db, context, 'STAFF_REMOVED', { accountId: memberId, subject })
   })
+}
+
+/**
+ * The caller leaves a team, from their next request on; answers where they still work. Throws as `staffAt`, CONFLICT for the
+ * last owner.
+ */
+export async function leaveTeam(context: Context, restaurantId: number | null): Promise<rows.Workplace[]> {
+  const { db, clock } = context
+  const staff = await staffAt(context, restaurantId)
+  await db.transaction().execute(async (trx) => {
+    const tx = { db: trx, clock }
+    const { id: accountId } = staff.account
+    await rows.lockTeam(trx, staff.restaurantId)
+    const job = await jobOfMember(tx, staff, accountId)
+    if (job === 'OWNER') await keepAnOwner(tx, staff.restaurantId, accountId)
+    await rows.removeMember(trx, staff.restaurantId, accountId)
+    await noteAct(tx, staff, { act: 'STAFF_LEFT', job })
+    await noteSecurity(trx, context, 'STAFF_REMOVED', { accountId, subject: `restaurant ${staff.restaurantId}` })
+  })
+  forgetWorkplaces(context)
+  return ownWorkplaces(context)
 }
 
 async function jobOfMember({ db }: Tx, { restaurantId }: Staff, memberId: string): Promise<StaffJob> {

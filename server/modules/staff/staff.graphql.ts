@@ -1,8 +1,9 @@
-import { builder } from '../../graphql/builder.ts'
+import { builder, numericId } from '../../graphql/builder.ts'
 import { REPLACES_SESSION } from '../accounts/accounts.graphql.ts'
 import { Restaurant } from '../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../catalogue/catalogue.ts'
 import { acceptStaffInvitation, type JoinedTeam, type StaffOffer, staffOffer } from './accept-invitation.ts'
+import { leaveTeam } from './change-team.ts'
 import { ownWorkplaces } from './staff.rights.ts'
 import type * as rows from './staff.sql.ts'
 import { StaffJob } from './staff-job.graphql.ts'
@@ -67,6 +68,14 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
+  leaveTeam: t.field({
+    type: [Workplace],
+    rows: 3,
+    description:
+      'Ends the caller’s own job, from the next request on, and answers where they still work. The last owner stays.',
+    args: { restaurantId: t.arg.id({ required: true }) },
+    resolve: (_, { restaurantId }, context) => leaveTeam(context, numericId(restaurantId)),
+  }),
   acceptStaffInvitation: t.field({
     type: JoinedTeamType,
     description: 'As the signed-in account of the address, or with a new one, which needs names and password.',

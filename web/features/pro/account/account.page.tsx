@@ -11,6 +11,7 @@ import { privateHead } from '../../layout/private-head.ts'
 import { DeskFailure } from '../desk-failure.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/account.page.ts'
+import { WorkplacesCard } from './workplaces-card.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readAtDesk(request, DeskAccount, {})
@@ -38,6 +39,7 @@ export default function AccountPage({ loaderData: { me, ...account } }: Route.Co
             </div>
           </Card>
           <SecurityCard security={account.mySecurity} />
+          <WorkplacesCard workplaces={account.workplaces} />
         </div>
         <div className="grid gap-5">
           <DevicesCard sessions={account.mySessions} />
@@ -63,6 +65,9 @@ const DeskAccount = graphql(`
       email
       emailBounced
       ...IdentityCard
+    }
+    workplaces {
+      ...WorkplaceLine
     }
     mySecurity {
       ...SecurityCard

@@ -1,0 +1,97 @@
+import { STAFF_JOB_LABELS } from '@tablee/domain/service/staff-jobs'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { WorkplaceLineFragment } from '../../../generated/graphql.ts'
+import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { T } from '../../../words/t.tsx'
+import { CancelButton, Card, Line } from '../../accounts/card.tsx'
+import { focusPage } from '../focus-page.ts'
+
+/** Where one works, and the way out of each team. */
+export function WorkplacesCard({ workplaces }: { workplaces: readonly FragmentType<typeof WorkplaceLine>[] }) {
+  const [leaving, setLeaving] = useState<WorkplaceLineFragment | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const places = getFragmentData(WorkplaceLine, workplaces)
+  if (places.length === 0) return null
+  return (
+    <Card title="Mes équipes">
+      <div className="-my-3 divide-y divide-line *:py-3">
+        {places.map((place) => (
+          <Line key={place.restaurant.id} label={STAFF_JOB_LABELS[place.job]} value={place.restaurant.name}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => {
+                setLeaving(place)
+                setOpen(true)
+              }}
+              className={buttonStyle('quiet', 'px-3')}
+            >
+              Quitter
+              <span className="sr-only">{` : ${place.restaurant.name}`}</span>
+            </button>
+          </Line>
+        ))}
+      </div>
+      <Dialog title="Quitter l'équipe ?" isOpen={isOpen} onClose={() => setOpen(false)}>
+        {leaving && <LeaveTeam restaurant={leaving.restaurant} onClose={() => setOpen(false)} />}
+      </Dialog>
+    </Card>
+  )
+}
+
+type LeaveProps = { restaurant: WorkplaceLineFragment['restaurant']; onClose: () => void }
+
+function LeaveTeam({ restaurant: { id: restaurantId, name }, onClose }: LeaveProps) {
+  const navigate = useNavigate()
+  const form = useValidatedForm({
+    defaults: {},
+    faultsOf: () => ({}),
+    async onSend() {
+      await send(Leave, { restaurantId })
+      toast(`Vous avez quitté l'équipe : ${name}.`)
+      onClose()
+      // Where one still works, if anywhere.
+      await navigate('/pro')
+      focusPage()
+    },
+  })
+  return (
+    <>
+      <p>
+        <T>{`${name} : vous perdez tout de suite votre accès à ce restaurant. Votre compte reste le vôtre.`}</T>
+      </p>
+      <Form form={form} label="Quitter l'équipe" className="mt-5 grid gap-5">
+        <DialogButtons>
+          <SendButton form={form} kind="danger">
+            Quitter l'équipe
+          </SendButton>
+          <CancelButton onPress={onClose} />
+        </DialogButtons>
+      </Form>
+    </>
+  )
+}
+
+export const WorkplaceLine = graphql(`
+  fragment WorkplaceLine on Workplace {
+    job
+    restaurant {
+      id
+      name
+    }
+  }
+`)
+
+const Leave = graphql(`
+  mutation LeaveTeam($restaurantId: ID!) {
+    leaveTeam(restaurantId: $restaurantId) {
+      job
+    }
+  }
+`)
