@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { closeBill } from '../reservations/after-meal/after-meal.ts'
 import { cancelByRestaurant } from '../reservations/changes/changes.ts'
 import { noteAct } from '../staff/staff.ts'
-import { type BookingAt, bookingAt, lockedBooking } from './core/locked-booking.ts'
+import { type BookingAt, bookingAt, lockedReservation } from './core/locked-booking.ts'
 import { bookingFor, type SeenBooking } from './core/seen-by-staff.ts'
 import { readReason } from './read-reason.ts'
 import { onFloor } from './service.rights.ts'
@@ -22,9 +22,10 @@ export async function cancelBooking(
   const { reservationId } = which
   const booking = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
-    const found = await lockedBooking(trx, which)
+    const reservation = await lockedReservation(trx, which)
+    const found = await bookingAt(trx, which)
     if (found.status === 'CANCELLED') return found
-    await cancelByRestaurant(tx, reservationId, note)
+    await cancelByRestaurant(tx, reservation, note)
     await noteAct(tx, staff, { act: 'BOOKING_CANCELLED', reservationId })
     return { ...found, status: 'CANCELLED' as const }
   })
@@ -40,10 +41,12 @@ export async function closeBookingBill(context: Context, which: BookingAt): Prom
   const { db, clock } = context
   const booking = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
-    const found = await lockedBooking(trx, which)
-    if (SETTLED.includes(found.status) || (found.status === 'CONFIRMED' && found.isBillClosed)) return found
-    await closeBill(tx, which.reservationId, 'restaurant')
-    await noteAct(tx, staff, { act: 'BILL_CLOSED', reservationId: which.reservationId })
+    const reservation = await lockedReservation(trx, which)
+    const { status, dueAt } = reservation
+    if (!SETTLED.includes(status) && !(status === 'CONFIRMED' && dueAt === null)) {
+      await closeBill(tx, reservation, 'restaurant')
+      await noteAct(tx, staff, { act: 'BILL_CLOSED', reservationId: which.reservationId })
+    }
     return bookingAt(trx, which)
   })
   return bookingFor(booking, staff.job, clock.now())

@@ -36,6 +36,8 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/payments/books/books.sql.ts keepReconciliation': 'a day that is compared again is written anew',
   'server/modules/reservations/core/after-the-meal.sql.ts dropExtra':
     'gone is gone, whoever took it off; its share is locked',
+  'server/modules/reservations/core/after-the-meal.sql.ts liftNoShow':
+    'answers nothing: lockNoShow is before, and what is decided is refused',
   'server/modules/reservations/core/after-the-meal.sql.ts noteLineRefunds':
     'adds to what was refunded of a line; its booking is locked, and takeLineOff has counted what is left',
   'server/modules/payments/top-ups/top-up.sql.ts wishBackOfCompany':

@@ -67,8 +67,7 @@ export async function liftNoShow(tx: Tx, shareId: string, actor: StaffActor): Pr
   if (!noShow || noShow.outcome !== null || isLate || share.status !== 'NO_SHOW') {
     throw new UserError('CONFLICT', 'Cette absence ne peut plus être levée.')
   }
-  await rows.decideNoShow(tx.db, shareId, 'LIFTED')
-  await publish(tx.db, tx.clock.now(), 'NoShowLifted', { shareId })
+  await rows.liftNoShow(tx.db, shareId, tx.clock.now())
   const by: TransitionCause = { actor: actor, reason: 'NO_SHOW_LIFTED' }
   const shares = await activeShares(tx, reservation)
   const to = 'CONFIRMED' as const
@@ -143,7 +142,7 @@ export function runDueNoShows(context: JobRunnerContext): Promise<number> {
 async function debit(tx: Tx, { shareId, feeCents }: rows.NoShow): Promise<void> {
   if (feeCents === 0) return forgive(tx, { shareId })
   const now = tx.clock.now()
-  await rows.decideNoShow(tx.db, shareId, 'DEBITED')
+  await rows.debitNoShow(tx.db, shareId)
   await releaseVouchers(tx.db, now, [shareId])
   await scheduleCharge(tx.db, now, {
     payableId: shareId,
@@ -156,8 +155,7 @@ async function debit(tx: Tx, { shareId, feeCents }: rows.NoShow): Promise<void> 
 
 /** Nobody pays the fee of an absence: what is held is given back. The guest stays absent. */
 export async function forgive({ db, clock }: Tx, { shareId }: Pick<rows.NoShow, 'shareId'>): Promise<void> {
-  await rows.decideNoShow(db, shareId, 'LIFTED')
-  await publish(db, clock.now(), 'NoShowLifted', { shareId })
+  await rows.liftNoShow(db, shareId, clock.now())
   await setPaid(db, shareId, 0)
   await voidOrRefund(db, clock.now(), [shareId])
   await releaseVouchers(db, clock.now(), [shareId])

@@ -38,9 +38,12 @@ export async function settleBill(tx: Tx, booked: Reservation, by: TransitionCaus
   await complete(tx, paid.reservation)
 }
 
-/** The restaurant closes a bill before the evening ends. Throws CONFLICT before the table's hour, and for orders. */
-export async function closeBill(tx: Tx, reservationId: number, actor: StaffActor): Promise<void> {
-  const reservation = await lockReservation(tx.db, reservationId)
+/**
+ * The restaurant closes a bill before the evening ends; `booked` is its number, or the booking as its lock was taken. Throws
+ * CONFLICT before the table's hour, and for orders.
+ */
+export async function closeBill(tx: Tx, booked: number | Reservation, actor: StaffActor): Promise<void> {
+  const reservation = typeof booked === 'number' ? await lockReservation(tx.db, booked) : booked
   const isOrder = reservation && kindOf(reservation) === 'order'
   if (reservation?.status !== 'CONFIRMED' || isOrder || tx.clock.now() < reservation.startsAt) {
     throw new UserError('CONFLICT', "Cette addition n'est pas ouverte.")

@@ -8,13 +8,21 @@ import { giveBackToCompany, reverseTopUp } from '../../payments/top-ups/top-ups.
 import { refundVoucher } from '../../vouchers/charging/charging.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import { lockedShare } from '../core/locked-share.ts'
+import type { Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 import { setPaid } from '../core/write-reservations.sql.ts'
 import { unknownReservation } from '../reservations.rights.ts'
 
-/** The restaurant cancels a booking: everybody is refunded in full. Throws CONFLICT once it is completed. */
-export async function cancelByRestaurant(tx: Tx, reservationId: number, note: string | null = null): Promise<void> {
-  const reservation = await lockReservation(tx.db, reservationId)
+/**
+ * The restaurant cancels a booking: everybody is refunded in full; `booked` is its number, or the booking as its lock was taken.
+ * Its guests read the note. Throws CONFLICT once it is completed.
+ */
+export async function cancelByRestaurant(
+  tx: Tx,
+  booked: number | Reservation,
+  note: string | null = null,
+): Promise<void> {
+  const reservation = typeof booked === 'number' ? await lockReservation(tx.db, booked) : booked
   if (!reservation) throw unknownReservation()
   if (!CANCELLABLE_BY_RESTAURANT.includes(reservation.status) && !awaitsRestaurant(reservation)) {
     throw new UserError('CONFLICT', 'Cette réservation ne peut plus être annulée. Remboursez-la.')

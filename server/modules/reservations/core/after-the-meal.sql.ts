@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
+import { publishing } from '../../../events/outbox.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import type { ShareLine } from './reservation.ts'
 
@@ -109,8 +110,16 @@ export async function contest(trx: Database, shareId: string, message: string, n
   )
 }
 
-export async function decideNoShow(trx: Database, shareId: string, outcome: NoShow['outcome']): Promise<void> {
-  await sql`update no_show set outcome = ${outcome}, due_at = null where share_id = ${shareId}`.execute(trx)
+export async function debitNoShow(trx: Database, shareId: string): Promise<void> {
+  await sql`update no_show set outcome = 'DEBITED', due_at = null where share_id = ${shareId}`.execute(trx)
+}
+
+/** Lifts a no-show, and says so. */
+export async function liftNoShow(trx: Database, shareId: string, now: number): Promise<void> {
+  const lifted = { name: 'NoShowLifted' as const, payload: { shareId } }
+  await sql`
+    with n as (update no_show set outcome = 'LIFTED', due_at = null where share_id = ${shareId} returning share_id)
+    ${publishing(sql`n`, now, [lifted])}`.execute(trx)
 }
 
 export async function addExtra(

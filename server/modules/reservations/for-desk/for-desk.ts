@@ -1,4 +1,4 @@
-export { orderedFor } from '../core/portions/ordered.sql.ts'
+export { lockReservation } from '../core/reservations.sql.ts'
 export { purgeGuests as forgetGuests } from '../core/write-reservations.sql.ts'
 export { type BillLine, type BillSeat, billAtDesk, type DeskBill } from './desk-bill.ts'
 export { DESK_BOOKING, type DeskBooking, type DeskLine, type DeskSeat, deskNames } from './for-desk.sql.ts'

@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/connect.ts'
+import { lockReservation } from '../../reservations/for-desk/for-desk.ts'
 import { unknownBooking } from '../service.rights.ts'
 import { bookingOf, lockBooking, type ServiceBooking } from './service.sql.ts'
 
@@ -12,6 +13,13 @@ export async function lockedBooking(trx: Database, which: BookingAt): Promise<Se
   const booking = (await lockBooking(trx, which)) ? await bookingOf(trx, which) : null
   if (!booking) throw unknownBooking()
   return booking
+}
+
+/** The same as reservations know it, for an act that reads the rest of it itself. */
+export async function lockedReservation(trx: Database, { restaurantId, reservationId }: BookingAt) {
+  const reservation = await lockReservation(trx, reservationId)
+  if (reservation?.restaurantId !== restaurantId) throw unknownBooking()
+  return reservation
 }
 
 /** The same without a lock. */
