@@ -11,7 +11,7 @@ type Props = { restaurantId: string; table: ServiceTable; onChanged: (table: Ser
 /** The bill of a table: its dishes, what each guest pays, and what the restaurant may change of it. */
 export function TableBill({ restaurantId, table, onChanged }: Props) {
   const at = { restaurantId, reservationId: table.id }
-  const { bill, failure, isBusy, act, take } = useBill(at, onChanged)
+  const { bill, failure, isBusy, act, take } = useBill(restaurantId, table, onChanged)
   if (failure) return <Notice kind="danger">{failure}</Notice>
   if (!bill) return <LoadingLine />
   const { version, isOpen } = bill
