@@ -208,10 +208,53 @@ test('the bill of a table is closed at its hour, and what is debited said before
   await page.getByRole('button', { name: words("Clore l'addition") }).click()
   const dialog = page.getByRole('dialog', { name: words("Clore l'addition") })
   await expect(dialog).toContainText(/€ autorisés sont débités/)
+  await expect(dialog.getByRole('list', { name: 'Plats' })).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await addCoffee(dialog)
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: words("Clore l'addition") }).click()
   await expectToast(page, words("L'addition d'Inès Martin est close."))
   await expect(page.getByRole('button', { name: words("Clore l'addition") })).toHaveCount(0)
+
+  // Once it is debited, what is taken off is given back.
+  await page.getByRole('button', { name: words("Voir l'addition") }).click()
+  const bill = page.getByRole('dialog', { name: 'Addition' })
+  await bill
+    .getByRole('button', { name: /^Rembourser :/ })
+    .first()
+    .click()
+  await bill.getByRole('button', { name: /^Rembourser 1/ }).click()
+  await expect(bill.getByRole('list', { name: 'Plats' })).toContainText(/remboursé/)
+})
+
+test('a dish is taken off a bill in two taps, and an extra that was added by mistake', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize(TABLET.viewport)
+  const { token, restaurant } = await newStaff(baseURL, { restaurant: DEMO.eightPlus, job: 'FLOOR' })
+  await page.evaluate((own) => localStorage.setItem('token', own), token)
+  const diner = await newPerson(baseURL)
+  const booked = await book(baseURL, diner, { day: 0, withInvitation: false })
+  await payByCard(baseURL, diner, shareOf(booked))
+  await passUntil(baseURL, booked.hour)
+  await open(page, `/pro/${restaurant.id}/service?service=soir`)
+  await unfold(page, 'Inès Martin')
+  await page.getByRole('button', { name: words("Clore l'addition") }).click()
+  const dialog = page.getByRole('dialog', { name: words("Clore l'addition") })
+  await dialog
+    .getByRole('button', { name: /^Retirer :/ })
+    .first()
+    .click()
+  await expectAccessible(page, 'dialog[open]')
+  const dishes = dialog.getByRole('list', { name: 'Plats' }).getByRole('listitem')
+  await expect(dishes).toHaveCount(2)
+  await dialog.getByRole('button', { name: /^Retirer 1/ }).click()
+  await expect(dishes).toHaveCount(1)
+  await addCoffee(dialog)
+  await dialog.getByRole('button', { name: /^Retirer : Café/ }).click()
+  await dialog.getByRole('button', { name: /^Retirer 3,50/ }).click()
+  await expect(dialog.getByRole('list', { name: 'Convives' })).not.toContainText('Café')
 })
 
 test('an evening by the keyboard alone', { tag: '@desktop' }, async ({ page, staff, baseURL }) => {
@@ -283,4 +326,16 @@ async function openAdd(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Ajouter une table' })
   await expect(dialog.getByLabel('Nom', { exact: true })).toBeFocused()
   return dialog
+}
+
+/** What was added at the table is on the bill, for its guest to accept. */
+async function addCoffee(dialog: Locator): Promise<void> {
+  await dialog
+    .getByRole('button', { name: /^Ajouter un supplément/ })
+    .first()
+    .click()
+  await dialog.getByLabel('Supplément').fill('Café')
+  await dialog.getByLabel('Prix en euros').fill('3,50')
+  await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(dialog.getByRole('list', { name: 'Convives' })).toContainText(words('+ Café, 3,50'))
 }
