@@ -334,7 +334,7 @@ async function addCoffee(dialog: Locator): Promise<void> {
     .getByRole('button', { name: /^Ajouter un supplément/ })
     .first()
     .click()
-  await dialog.getByLabel('Supplément').fill('Café')
+  await dialog.getByRole('textbox', { name: 'Supplément' }).fill('Café')
   await dialog.getByLabel('Prix en euros').fill('3,50')
   await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
   await expect(dialog.getByRole('list', { name: 'Convives' })).toContainText(words('+ Café, 3,50'))
