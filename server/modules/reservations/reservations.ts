@@ -6,7 +6,7 @@ import * as rows from './core/reservations.sql.ts'
 export { servedFrom } from './core/due-of.ts'
 export { reasonOfEnd } from './core/former-reasons.ts'
 export type * from './core/reservation.ts'
-export { sharesOfGuest } from './core/reservations.sql.ts'
+export { sharesOfGuest, toldReason } from './core/reservations.sql.ts'
 
 // The use cases are behind the doors of the rooms: booking/booking.ts, billing/billing.ts and so on.
 

@@ -18,8 +18,8 @@ import {
   bookingsOfDay,
   linksForSeat,
   payingSeat,
-  toldReason,
 } from '../../reservations/readers/readers.ts'
+import { toldReason } from '../../reservations/reservations.ts'
 import type { DinerEmailKind, Message, RestaurantEmailKind } from '../core/notifications.sql.ts'
 import { bookingCancelled } from '../emails/bookings/booking-cancelled.ts'
 import { bookingChanged } from '../emails/bookings/booking-changed.ts'

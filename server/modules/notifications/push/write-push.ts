@@ -4,12 +4,8 @@ import { isBound } from '@tablee/domain/reservations/reservation-status'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { JobContext } from '../../../context.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
-import {
-  type BookingForEmail,
-  bookingForEmails,
-  type SeatForEmail,
-  toldReason,
-} from '../../reservations/readers/readers.ts'
+import { type BookingForEmail, bookingForEmails, type SeatForEmail } from '../../reservations/readers/readers.ts'
+import { toldReason } from '../../reservations/reservations.ts'
 import { persons } from '../emails/booking-phrases.ts'
 import { nounOf } from '../emails/order-phrases.ts'
 import { quotedName, quotedWords } from '../emails/quoted-name.ts'

@@ -1,19 +1,19 @@
 import type { Database } from '../../../database/connect.ts'
-import type { Attempt } from '../core/attempt.ts'
+import type { Attempt, Purpose } from '../core/attempt.ts'
 import * as rows from '../core/payments.sql.ts'
 
 /**
- * Requests the void of every authorization and the refund of every capture of these payables, and drops their debts, in
- * the caller's transaction; the job executes it. A pending attempt is voided if the bank authorizes it.
+ * Requests the void of every authorization and the refund of every capture of these payables, and drops their debts but those of
+ * the purposes `kept`, in the caller's transaction; the job executes it. A pending attempt is voided if the bank authorizes it.
  */
-export async function voidOrRefund(trx: Database, now: number, payableIds: readonly string[]): Promise<void> {
+export async function voidOrRefund(
+  trx: Database,
+  now: number,
+  payableIds: readonly string[],
+  kept: readonly Purpose[] = [],
+): Promise<void> {
   if (payableIds.length === 0) return
-  await rows.requestRefunds(trx, payableIds, new Date(now))
-}
-
-/** The same of a meal that costs nothing any more: tip and extras are still charged when their time comes. */
-export async function voidMeal(trx: Database, now: number, payableId: string): Promise<void> {
-  await rows.requestRefunds(trx, [payableId], new Date(now), ['AFTER', 'BEYOND'])
+  await rows.requestRefunds(trx, payableIds, new Date(now), kept)
 }
 
 /**

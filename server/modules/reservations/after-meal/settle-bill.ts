@@ -1,7 +1,7 @@
 import { kindOf, type StaffActor } from '@tablee/domain/reservations/reservation-transitions'
 import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
-import { voidMeal } from '../../payments/charging/charging.ts'
+import { voidOrRefund } from '../../payments/charging/charging.ts'
 import { scheduleCharge } from '../../payments/debts/debts.ts'
 import { keepVoucher } from '../../vouchers/charging/charging.ts'
 import { takeOffGoneDishes } from '../changes/take-off-gone-dishes.ts'
@@ -70,7 +70,7 @@ async function scheduleBill({ db, clock }: Tx, reservation: Reservation, shares:
 
 /** A code or the restaurant has taken everything off after the authorization; tip and extras are still owed. */
 async function owesNothing({ db, clock }: Tx, shareId: string): Promise<void> {
-  await voidMeal(db, clock.now(), shareId)
+  await voidOrRefund(db, clock.now(), [shareId], ['AFTER', 'BEYOND'])
   await keepVoucher(db, clock.now(), shareId, 0)
   await setPaid(db, shareId, 0)
 }

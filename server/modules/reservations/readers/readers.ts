@@ -1,5 +1,4 @@
 export { guestToken, linkToken } from '../core/link.ts'
-export { toldReason } from '../core/reservations.sql.ts'
 export { payingSeat } from './paid-for-by.ts'
 export { personalData } from './personal-data.ts'
 export { type Evening, eveningOf } from './read-evening.ts'

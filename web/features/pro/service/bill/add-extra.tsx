@@ -5,13 +5,12 @@ import { useState } from 'react'
 import { TextField } from '../../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
-import { toast } from '../../../../ui/toast.tsx'
 import { CancelButton } from '../../../accounts/card.tsx'
 import { PillChoice } from '../../../reservations/booking/pill-choice.tsx'
 import { useKeys } from '../use-keys.ts'
-import { addExtra, type BillAt, type BillSeat, type ServiceBill } from './send-bill.ts'
+import { addExtra, type BillAt, type ServiceBill, type ShownBillSeat } from './send-bill.ts'
 
-type Props = { at: BillAt; seat: BillSeat; onAdded: (bill: ServiceBill) => void; onClose: () => void }
+type Props = { at: BillAt; seat: ShownBillSeat; onAdded: (bill: ServiceBill) => void; onClose: () => void }
 
 const RATES = EXTRA_RATES.map((rate) => ({ value: String(rate), label: inPercent(rate / 100) }))
 
@@ -28,7 +27,6 @@ export function AddExtra({ at, seat, onAdded, onClose }: Props) {
     async onSend(typed) {
       const extra = { shareId: seat.id, ...read(typed) }
       onAdded(await addExtra(at, extra, keyOf(extra)))
-      toast('Le supplément est ajouté.')
       onClose()
     },
   })

@@ -2,14 +2,14 @@ import { enumerated } from '@tablee/domain/enumerated'
 import { inEuros } from '@tablee/domain/money/money'
 import { typeset } from '../../../../words/typeset.ts'
 import { AskFirst } from './ask-first.tsx'
-import type { BillLine } from './send-bill.ts'
+import type { ShownBillLine } from './send-bill.ts'
 
 type Props = {
-  lines: readonly BillLine[]
+  lines: readonly ShownBillLine[]
   /** It is not debited yet. */
   isOpen: boolean
   isBusy: boolean
-  onTakeOff: (line: BillLine, quantity: number) => void
+  onTakeOff: (line: ShownBillLine, quantity: number) => void
 }
 
 /** What was ordered, whose it is, and what can be taken off: a portion at a time, a dish for the table whole once it is debited. */
@@ -42,12 +42,12 @@ export function BillLines({ lines, isOpen, isBusy, onTakeOff }: Props) {
   )
 }
 
-function isWhole({ seats }: BillLine, isOpen: boolean): boolean {
+function isWhole({ seats }: ShownBillLine, isOpen: boolean): boolean {
   return seats.length > 1 && !isOpen
 }
 
 /** 'Jeanne Petit, 12,50 €' and so on. */
-function about({ seats, quantity, off, eachCents }: BillLine): string {
+function about({ seats, quantity, off, eachCents }: ShownBillLine): string {
   const whose = seats.length > 1 ? `pour la table : ${enumerated(seats)}` : (seats[0] ?? 'pour la table')
   const refunded = off === 0 ? [] : [off === quantity ? 'remboursé' : `${off} remboursé${off > 1 ? 's' : ''}`]
   return [whose, inEuros(eachCents * quantity), ...refunded].join(' · ')

@@ -4,12 +4,12 @@ import { buttonStyle } from '../../../../ui/button.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 import { AddExtra } from './add-extra.tsx'
 import { AskFirst } from './ask-first.tsx'
-import type { BillAt, BillExtra, BillSeat, ServiceBill } from './send-bill.ts'
+import type { BillAt, ServiceBill, ShownBillExtra, ShownBillSeat } from './send-bill.ts'
 import { takeExtraOff, waiveFee } from './send-bill.ts'
 
 type Props = {
   at: BillAt
-  seats: readonly BillSeat[]
+  seats: readonly ShownBillSeat[]
   isBusy: boolean
   act: (work: () => Promise<ServiceBill>) => Promise<void>
   onTaken: (bill: ServiceBill) => void
@@ -52,7 +52,7 @@ export function BillSeats({ at, seats, isBusy, act, onTaken }: Props) {
   )
 }
 
-function Extra({ extra, isBusy, onTakeOff }: { extra: BillExtra; isBusy: boolean; onTakeOff: () => void }) {
+function Extra({ extra, isBusy, onTakeOff }: { extra: ShownBillExtra; isBusy: boolean; onTakeOff: () => void }) {
   const { name, priceCents, isAccepted, canTakeOff } = extra
   const answer = isAccepted === null ? 'pas encore accepté' : isAccepted ? 'accepté' : 'refusé'
   return (
@@ -71,7 +71,7 @@ function Extra({ extra, isBusy, onTakeOff }: { extra: BillExtra; isBusy: boolean
   )
 }
 
-type FeeProps = { seat: BillSeat; isBusy: boolean; onWaive: (fee: NonNullable<BillSeat['fee']>) => void }
+type FeeProps = { seat: ShownBillSeat; isBusy: boolean; onWaive: (fee: NonNullable<ShownBillSeat['fee']>) => void }
 
 function Fee({ seat: { name, fee }, isBusy, onWaive }: FeeProps) {
   if (!fee) return null

@@ -4,9 +4,9 @@ import { ServiceBookingFacts, type ServiceTable } from '../sheet/load-sheet.ts'
 
 export type BillAt = { restaurantId: string; reservationId: string }
 export type ServiceBill = Omit<ServiceBillFactsFragment, 'booking'> & { table: ServiceTable }
-export type BillLine = ServiceBill['lines'][number]
-export type BillSeat = ServiceBill['seats'][number]
-export type BillExtra = BillSeat['extras'][number]
+export type ShownBillLine = ServiceBill['lines'][number]
+export type ShownBillSeat = ServiceBill['seats'][number]
+export type ShownBillExtra = ShownBillSeat['extras'][number]
 
 /** The bill of a table: its lines, extras and fees. */
 export async function askBill(at: BillAt): Promise<ServiceBill> {
@@ -37,7 +37,7 @@ export async function takeExtraOff(at: BillAt, extraId: string): Promise<Service
 /** Waives the fee of an absence or of a delivery. */
 export async function waiveFee(
   at: BillAt,
-  { id: shareId, fee }: Pick<BillSeat, 'id'> & { fee: NonNullable<BillSeat['fee']> },
+  { id: shareId, fee }: Pick<ShownBillSeat, 'id'> & { fee: NonNullable<ShownBillSeat['fee']> },
 ): Promise<ServiceBill> {
   return billIn((await send(WaiveFee, { ...at, shareId, fee: fee.kind })).waiveFee)
 }

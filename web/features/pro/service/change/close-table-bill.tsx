@@ -59,7 +59,7 @@ function ClosingForm({ label, onSend, onCancel }: ClosingProps) {
     <Form
       form={form}
       label={label}
-      className="sticky bottom-0 -mx-5 border-t border-line bg-card px-5 sm:-mx-7 sm:px-7"
+      className="sticky bottom-0 -mx-5 border-t border-line bg-card px-5 pt-4 sm:-mx-7 sm:px-7"
     >
       <DialogButtons>
         <SendButton form={form}>Clore l'addition</SendButton>
