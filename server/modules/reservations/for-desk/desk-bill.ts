@@ -9,7 +9,7 @@ import { isOwnDish } from '../core/shared-dishes/parts-of.ts'
 import { type BillRows, billRowsOf } from './desk-bill.sql.ts'
 
 /** A line of a bill; `shareIds`: whose it is, several of a dish for the table. `off` portions of it were refunded. */
-export type BillLine = {
+type BillLine = {
   line: WhichLine
   name: string
   quantity: number
