@@ -1,4 +1,4 @@
-import { DAY } from './calendar/calendar.ts'
+import { addDays, DAY, type Day, parisDay, parisInstant } from './calendar/calendar.ts'
 import { cleanLines } from './clean-text.ts'
 import { type Faults, faultsOf, tooLong } from './faults.ts'
 
@@ -45,4 +45,28 @@ export function reportFaults({ reason }: { reason: string }): Faults {
 
 export function isMark(mark: number): boolean {
   return MARKS.some((one) => one === mark)
+}
+
+export const LONGEST_REPLY = 2_000
+/** A restaurant may answer a review for this many months. */
+export const REPLIED_WITHIN = 2
+
+/** Until when a restaurant may answer a review that was published then: the end of that day, two months on (milliseconds). */
+export function repliedUntil(publishedAt: number): number {
+  return parisInstant(addDays(addMonths(parisDay(publishedAt), REPLIED_WITHIN), 1), '00:00') - 1
+}
+
+/** The French sentence of each field at fault in a restaurant's reply. */
+export function replyFaults({ comment }: { comment: string }): Faults {
+  const text = cleanLines(comment)
+  return faultsOf({
+    comment: (text === '' && 'Écrivez votre réponse.') || (text.length > LONGEST_REPLY && tooLong(LONGEST_REPLY)),
+  })
+}
+
+/** The same day of a later month, or the last day of that month where it has fewer. */
+function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)
 }

@@ -28,6 +28,7 @@ import { dropUnusedVouchers } from './modules/reservations/billing/billing.ts'
 import { purgeOldGuests } from './modules/reservations/groups/groups.ts'
 import { askForOtherDishes, runDueReservations } from './modules/reservations/jobs/jobs.ts'
 import { runDueReviews } from './modules/reviews/moderation/moderation.ts'
+import { runDueReplies } from './modules/reviews/replying/replying.ts'
 import { refreshDueScores } from './modules/reviews/scores/scores.ts'
 import { purgePrints } from './modules/service/kitchen/kitchen.ts'
 import { purgeOldStaff } from './modules/staff/staff.ts'
@@ -82,6 +83,7 @@ const PROVIDER_WORKERS = 4
 export const RECURRING_WORK: readonly RecurringWork[] = [
   { name: 'scores', queue: 'scores', workers: 1, run: refreshDueScores },
   { name: 'reviews', queue: 'reviews', workers: 1, run: runDueReviews },
+  { name: 'replies to reviews', queue: 'replies', workers: 1, run: runDueReplies },
   { name: 'reservations', queue: 'reservations', workers: 1, run: runDueReservations },
   { name: 'dishes off the menu', period: MINUTE, workers: 1, run: askForOtherDishes },
   { name: 'no-shows', queue: 'no-shows', workers: 1, run: runDueNoShows },

@@ -9,6 +9,7 @@ import { nextDueAttempt } from './modules/payments/core/payments.sql.ts'
 import { nextDueEvent } from './modules/payments/jobs/provider-events.sql.ts'
 import { nextDueTopUp } from './modules/payments/top-ups/top-up.sql.ts'
 import { takeDueReview } from './modules/reviews/core/review-writing.sql.ts'
+import { takeDueReply } from './modules/reviews/replying/replies.sql.ts'
 import { nextDueVoucher } from './modules/vouchers/core/voucher-payments.sql.ts'
 import { type LeasedQueue, leaseJob } from './queues/jobs.sql.ts'
 import { testDatabase } from './testing/database.ts'
@@ -129,6 +130,17 @@ const DUE: { what: string; add: ReturnType<typeof sql>; take: Take; isLeased: bo
       insert into review (restaurant_id, author_id, speed_rating, food_rating, experience_rating, due_at, created_at,
         updated_at) select id, 'ana', 5, 5, 5, ${NOW}, ${NOW}, ${NOW} from r`,
     take: (db) => firstOf(takeDueReview(db, 'reviews', NOW)),
+    isLeased: false,
+  },
+  {
+    what: 'a reply',
+    add: sql`
+      with r as (insert into restaurant (name, created_at, updated_at) values ('Chez Marcel', ${NOW}, ${NOW}) returning id),
+        v as (insert into review (restaurant_id, author_id, speed_rating, food_rating, experience_rating, created_at,
+          updated_at) select id, 'ana', 5, 5, 5, ${NOW}, ${NOW} from r returning id)
+      insert into review_reply (review_id, comment, status, due_at, created_at, updated_at)
+      select id, 'Merci', 'PENDING', ${NOW}, ${NOW}, ${NOW} from v`,
+    take: (db) => firstOf(takeDueReply(db, 'replies', NOW)),
     isLeased: false,
   },
 ]

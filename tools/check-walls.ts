@@ -67,7 +67,7 @@ const SUB_LADDERS: Record<string, string[]> = {
     ...['core', 'booking', 'groups', 'changes', 'views', 'allergies', 'after-meal', 'billing', 'reschedule', 'jobs'],
     ...['readers', 'for-desk', 'calendar', 'api'],
   ],
-  reviews: ['core', 'scores', 'moderation', 'writing', 'reading'],
+  reviews: ['core', 'scores', 'moderation', 'writing', 'reading', 'replying'],
   search: ['index', 'map', 'reading'],
   'weekly-meals': ['companies'],
   service: ['core', 'kitchen', 'orders'],

@@ -790,6 +790,7 @@ interface Review {
   experience_rating: number;
   food_rating: number;
   id: Generated<number>;
+  published_at: Timestamp | null;
   refusal: string | null;
   restaurant_id: number;
   speed_rating: number;
@@ -803,9 +804,13 @@ interface Review {
 interface ReviewReply {
   comment: string;
   created_at: Timestamp;
+  due_at: Timestamp | null;
   id: Generated<number>;
+  refusal: string | null;
   review_id: number;
+  status: Generated<string>;
   updated_at: Timestamp;
+  was_refused: Generated<boolean>;
 }
 
 interface ReviewReport {
@@ -819,6 +824,12 @@ interface ReviewReport {
 interface ReviewRequestRefusal {
   email_hash: Buffer;
   refused_at: Timestamp;
+}
+
+interface ReviewsRemoval {
+  because: string;
+  removed_at: Timestamp;
+  restaurant_id: number;
 }
 
 interface SchemaVersion {
@@ -1185,6 +1196,7 @@ export interface DB {
   review_reply: ReviewReply;
   review_report: ReviewReport;
   review_request_refusal: ReviewRequestRefusal;
+  reviews_removal: ReviewsRemoval;
   schema_version: SchemaVersion;
   search_row: SearchRow;
   search_slip: SearchSlip;

@@ -59,7 +59,13 @@ import {
   pushOfShare,
   pushOfTableDishes,
 } from '../modules/notifications/push/push.ts'
-import { askForReview, notifyOfReport, notifyOfReview } from '../modules/notifications/reviews/reviews.ts'
+import {
+  askForReview,
+  notifyOfRemoval,
+  notifyOfReply,
+  notifyOfReport,
+  notifyOfReview,
+} from '../modules/notifications/reviews/reviews.ts'
 import { compensateRestaurant } from '../modules/reservations/after-meal/after-meal.ts'
 import {
   onDebtStatusChanged,
@@ -133,6 +139,8 @@ export const subscribers: Subscribers = {
   LedgerDiffers: [notifyOfDifferences],
   ReviewStatusChanged: [onReviewStatusChanged, notifyOfReview],
   ReviewReported: [notifyOfReport],
+  ReplyStatusChanged: [notifyOfReply],
+  ReviewsRemoved: [onReviewStatusChanged, notifyOfRemoval],
   AccountActivated: [claimMessages, adoptGuestShare],
   StaffAsked: [onStaffAsked],
   StaffInvited: [notifyOfInvitation],

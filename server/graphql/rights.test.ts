@@ -563,30 +563,16 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: FLOOR,
   },
-  serviceBill: {
-    ask: '{ serviceBill(restaurantId: $RESTAURANT, reservationId: $CALLED) { version } }',
+  houseReviews: { ask: '{ houseReviews(restaurantId: $RESTAURANT) { count } }', again: 'never', verdicts: PROPRIETOR },
+  replyToReview: {
+    ask: 'mutation { replyToReview(restaurantId: $RESTAURANT, reviewId: $REVIEW, comment: "Merci") { id } }',
     again: 'never',
-    verdicts: FLOOR,
+    verdicts: PROPRIETOR,
   },
-  takeLineOff: {
-    ask: 'mutation { takeLineOff(restaurantId: $RESTAURANT, reservationId: $CALLED, lineId: "a:1", quantity: 1, version: -1) { version } }',
+  withdrawReply: {
+    ask: 'mutation { withdrawReply(restaurantId: $RESTAURANT, reviewId: $REVIEW) { id } }',
     again: 'never',
-    verdicts: FLOOR,
-  },
-  addExtra: {
-    ask: 'mutation { addExtra(restaurantId: $RESTAURANT, reservationId: $CALLED, shareId: "a", name: "", cents: 0, vat: 0) { version } }',
-    again: 'never',
-    verdicts: FLOOR,
-  },
-  takeExtraOff: {
-    ask: 'mutation { takeExtraOff(restaurantId: $RESTAURANT, reservationId: $CALLED, extraId: "a") { version } }',
-    again: 'never',
-    verdicts: FLOOR_WITHOUT,
-  },
-  waiveFee: {
-    ask: 'mutation { waiveFee(restaurantId: $RESTAURANT, reservationId: $CALLED, shareId: "a", fee: NO_SHOW) { version } }',
-    again: 'never',
-    verdicts: FLOOR_WITHOUT,
+    verdicts: PROPRIETOR,
   },
   // The link of an invitation identifies the person.
   staffOffer: { ask: '{ staffOffer(token: "x") { job } }', again: 'never', verdicts: everyone('nothing', {}) },

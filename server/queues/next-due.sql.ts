@@ -13,6 +13,7 @@ type Queue = { table: string; key: RawBuilder<unknown>; own?: RawBuilder<unknown
 const QUEUES = {
   scores: { table: 'restaurant_score', key: sql`d.restaurant_id` },
   reviews: { table: 'review', key: sql`d.id` },
+  replies: { table: 'review_reply', key: sql`d.review_id` },
   reservations: { table: 'reservation', key: sql`d.id` },
   'no-shows': { table: 'no_show', key: sql`d.share_id` },
   'unused-vouchers': {

@@ -12,6 +12,9 @@ const FIELDS: Record<string, readonly string[]> = {
   refund: ['share', 'cents'],
   publish: ['review'],
   reject: ['review', 'why'],
+  'publish-reply': ['review'],
+  'reject-reply': ['review', 'why'],
+  'remove-reviews': ['restaurant', 'because'],
   serve: ['what', 'id', 'to', 'where'],
   sites: ['restaurant', 'sites'],
   staff: ['restaurant', 'email', 'job'],
@@ -39,6 +42,10 @@ export const USAGE = `Usage : npm run desk -- ORDRE …
   refund PART CENTIMES         rembourse
   publish AVIS                 publie un avis
   reject AVIS POURQUOI         ne publie pas un avis, ou plus : son auteur lit pourquoi
+  publish-reply AVIS           publie la réponse du restaurant à un avis
+  reject-reply AVIS POURQUOI   ne la publie pas, ou plus : le restaurant lit pourquoi
+  remove-reviews RESTAURANT closed|sold
+                               retire tous ses avis, fermé ou vendu : leurs auteurs en sont avertis
   serve dish|formula|choice NUMÉRO on|off [table|collect|delivery]
                                sert un plat, une formule ou un choix de la carte, ou ne le sert plus
   sites RESTAURANT [SITE … | none]  dit les sites qui montrent ses réservations ; les remplace, ou les retire tous

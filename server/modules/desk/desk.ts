@@ -12,8 +12,10 @@ import { bouncesOf, purgeBounces } from '../notifications/delivery/delivery.ts'
 import { addExtra, closeBill, liftNoShow, markNoShow, upholdNoShow } from '../reservations/after-meal/after-meal.ts'
 import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } from '../reservations/changes/changes.ts'
 import { acceptReview, refuseReview } from '../reviews/moderation/moderation.ts'
+import { acceptReply, refuseReply } from '../reviews/replying/replying.ts'
 import { CompanyOrder, doCompany, StatementOrder } from './company-order.ts'
 import { CouponOrder, couponOf } from './coupon-order.ts'
+import { doRemoval, RemovalOrder } from './removal-order.ts'
 import { changeServed, ServeOrder } from './serve-order.ts'
 import { changeSites, listSites, SitesOrder } from './sites-order.ts'
 import { doStaff, StaffOrder } from './staff-order.ts'
@@ -66,6 +68,9 @@ export const DeskOrder = z.discriminatedUnion(
     z.object({ do: z.literal('refund'), share, cents }),
     z.object({ do: z.literal('publish'), review }),
     z.object({ do: z.literal('reject'), review, why: z.string("Dites à l'auteur pourquoi.") }),
+    z.object({ do: z.literal('publish-reply'), review }),
+    z.object({ do: z.literal('reject-reply'), review, why: z.string('Dites au restaurant pourquoi.') }),
+    RemovalOrder,
     CompanyOrder,
     StatementOrder,
     CouponOrder,
@@ -82,7 +87,7 @@ export const DeskOrder = z.discriminatedUnion(
     }),
     z.object({ do: z.literal('retry'), queue: z.string().optional(), key: z.string().optional() }),
   ],
-  'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject, serve, sites, staff, coupon, company, statement, switch, dead, retry, bounces, mail-again ou security.',
+  'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject, publish-reply, reject-reply, remove-reviews, serve, sites, staff, coupon, company, statement, switch, dead, retry, bounces, mail-again ou security.',
 )
 export type DeskOrder = z.infer<typeof DeskOrder>
 
@@ -112,11 +117,15 @@ export function doAtDesk({ db, clock }: Tx, order: DeskOrder): Promise<string> {
 
 type ReadingOrder = Extract<DeskOrder, { do: 'dead' | 'retry' | 'security' | 'bounces' | 'statement' }>
 
-type SettingOrder = Extract<DeskOrder, { do: 'switch' | 'serve' | 'sites' | 'staff' | 'coupon' | 'company' }>
+type SettingOrder = Extract<
+  DeskOrder,
+  { do: 'switch' | 'remove-reviews' | 'serve' | 'sites' | 'staff' | 'coupon' | 'company' }
+>
 
 /** Changes what holds for later bookings. */
 function doSetting(tx: Tx, order: SettingOrder): Promise<unknown> {
   if (order.do === 'switch') return doSwitch(tx, order)
+  if (order.do === 'remove-reviews') return doRemoval(tx, order)
   if (order.do === 'serve') return changeServed(tx, order)
   if (order.do === 'company') return doCompany(tx, order)
   if (order.do === 'staff') return doStaff(tx, order)
@@ -150,7 +159,12 @@ function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder | { do: 'mail-ag
       return acceptReview(tx, order.review)
     case 'reject':
       return refuseReview(tx, order.review, order.why)
+    case 'publish-reply':
+      return acceptReply(tx, order.review)
+    case 'reject-reply':
+      return refuseReply(tx, order.review, order.why)
     case 'switch':
+    case 'remove-reviews':
     case 'serve':
     case 'sites':
     case 'staff':
@@ -210,6 +224,7 @@ const LOGGED = new Set([
   'company',
   'pays',
   'from',
+  'because',
 ])
 
 /** Jobs that failed ten times, one per line: last failure, queue, key, error. */

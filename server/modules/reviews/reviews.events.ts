@@ -4,6 +4,10 @@ declare module '../../events/outbox.ts' {
   interface Events {
     /** A review was written, changed or decided on. */
     ReviewStatusChanged: { reviewId: number; restaurantId: number; to: 'PUBLISHED' | 'PENDING' | 'REFUSED' }
+    /** A restaurant's reply was written, changed or decided on. */
+    ReplyStatusChanged: { reviewId: number; to: 'PUBLISHED' | 'PENDING' | 'REFUSED' }
+    /** All reviews of a restaurant were removed because it was closed or sold; `authorIds` had written them. */
+    ReviewsRemoved: { restaurantId: number; authorIds: readonly string[]; because: 'CLOSED' | 'SOLD' }
     /** A reader has reported a review; the operator decides on it. */
     ReviewReported: { reviewId: number }
   }

@@ -1,73 +1,14 @@
 import { REVIEW_ORDERS } from '@tablee/domain/reviews'
 import { builder, numericId } from '../../graphql/builder.ts'
-import { AccountStatus, Role } from '../accounts/accounts.graphql.ts'
 import { Restaurant } from '../catalogue/catalogue.graphql.ts'
 import { UserReservation } from '../reservations/reservations.graphql.ts'
-import type { Review as ReviewRow, ReviewSummary as SummaryRow } from './core/reviews.sql.ts'
+import type { ReviewSummary as SummaryRow } from './core/reviews.sql.ts'
 import { reportReview } from './moderation/report-review.ts'
-import { isOwnReview, readReviews, refusalOf, reviewOfShare, summaryOf } from './reading/read-reviews.ts'
+import { readReviews, reviewOfShare, summaryOf } from './reading/read-reviews.ts'
+import { Review } from './review.graphql.ts'
+import './replies.graphql.ts'
 import { type Scored, scoreOf } from './scores/read-scores.ts'
 import { addReview, updateReview } from './writing/add-review.ts'
-
-const ReviewStatus = builder.enumType('ReviewStatus', { values: ['PUBLISHED', 'PENDING', 'REFUSED'] as const })
-
-const ReviewAuthor = builder.objectRef<ReviewRow>('ReviewAuthor').implement({
-  description: "What the public may know of a review's author: a first name and an initial.",
-  fields: (t) => ({
-    id: t.exposeID('authorId'),
-    role: t.field({ type: Role, resolve: () => 'CLIENT' as const }),
-    status: t.field({ type: AccountStatus, resolve: () => 'ENABLED' as const }),
-    username: t.string({ nullable: true, resolve: () => null }),
-    firstName: t.exposeString('firstName', { nullable: true }),
-    lastName: t.string({
-      nullable: true,
-      resolve: ({ lastName }) => (lastName ? `${lastName.charAt(0).toUpperCase()}.` : null),
-    }),
-  }),
-})
-
-const ReviewReply = builder.objectRef<NonNullable<ReviewRow['reply']>>('ReviewReply').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    comment: t.exposeString('comment'),
-    createdAt: t.expose('createdAt', { type: 'Timestamp' }),
-    updatedAt: t.expose('updatedAt', { type: 'Timestamp' }),
-  }),
-})
-
-const Review = builder.objectRef<ReviewRow>('Review').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    restaurantId: t.exposeID('restaurantId'),
-    userReservationId: t.id({
-      nullable: true,
-      resolve: (review, _, context) => (isOwnReview(context, review) ? review.shareId : null),
-    }),
-    user: t.field({ type: ReviewAuthor, resolve: (review) => review }),
-    avgRating: t.float({ resolve: meanMark }),
-    comment: t.exposeString('comment', { nullable: true }),
-    speedRating: t.exposeInt('speedRating'),
-    foodRating: t.exposeInt('foodRating'),
-    experienceRating: t.exposeInt('experienceRating'),
-    createdAt: t.expose('createdAt', { type: 'Timestamp' }),
-    updatedAt: t.expose('updatedAt', { type: 'Timestamp' }),
-    reply: t.expose('reply', { type: ReviewReply, nullable: true }),
-    visitedOn: t.exposeString('visitedOn', { nullable: true, description: 'Month of the visit, YYYY-MM.' }),
-    status: t.expose('status', {
-      type: ReviewStatus,
-      description: 'PENDING and REFUSED are seen by the author only.',
-    }),
-    isOwn: t.boolean({
-      description: 'Whether who asks has written it.',
-      resolve: (review, _, context) => isOwnReview(context, review),
-    }),
-    refusal: t.string({
-      nullable: true,
-      description: 'Why it is not published, for its author: what to change.',
-      resolve: (review, _, context) => refusalOf(context, review),
-    }),
-  }),
-})
 
 const ReviewOrder = builder.enumType('ReviewOrder', { values: REVIEW_ORDERS })
 
@@ -168,7 +109,3 @@ builder.mutationFields((t) => ({
     resolve: (_, { id, reason }, context) => reportReview(context, numericId(String(id)) ?? 0, reason),
   }),
 }))
-
-function meanMark({ speedRating, foodRating, experienceRating }: ReviewRow): number {
-  return Math.round(((speedRating + foodRating + experienceRating) / 3) * 100) / 100
-}

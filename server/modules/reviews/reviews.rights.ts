@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { UserError } from '../../errors.ts'
 import { type Account, diner } from '../accounts/accounts.ts'
+import { type Staff, staffAt } from '../staff/staff.ts'
 
 /** Only diners with an account write reviews; people who work at a restaurant do not. */
 export function reviewer(context: Pick<Context, 'viewer'>): Account {
@@ -10,6 +11,11 @@ export function reviewer(context: Pick<Context, 'viewer'>): Account {
 /** The account whose reviews come first and are shown before they are published; null for a viewer without account. */
 export function authorIn({ viewer }: Pick<Context, 'viewer'>): string | null {
   return viewer.kind === 'account' ? viewer.account.id : null
+}
+
+/** Owners answer the reviews of their restaurant. Throws as `staffAt`. */
+export function replier(context: Context, restaurantId: number | null): Promise<Staff> {
+  return staffAt(context, restaurantId, ['OWNER'])
 }
 
 /** Only the author changes a review; for everybody else it does not exist. */

@@ -6,7 +6,7 @@ import { meetings } from '../../testing/meeting.fixtures.ts'
 import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { openSession } from '../accounts/sign-in/sign-in.ts'
-import { acceptReview, refuseReview } from './moderation/moderation.ts'
+import { acceptReview, refuseReview, removeReviews } from './moderation/moderation.ts'
 import { personalData } from './reviews.ts'
 import { onReviewStatusChanged } from './scores/scores.ts'
 
@@ -183,6 +183,15 @@ describe('a review', () => {
     expect((await add(await signUp(harness.server), share)).error?.code).toBe('NOT_FOUND')
     expect((await add(await signUp(harness.server, { role: 'RESTAURANT' }), share)).error?.code).toBe('FORBIDDEN')
     expect((await add(NOBODY, share)).error?.code).toBe('UNAUTHENTICATED')
+  })
+
+  test('is not of a visit before the restaurant was sold', async () => {
+    await eaten()
+    await harness.inTransaction((parts) => removeReviews(parts, partner.id, 'SOLD'))
+    expect((await add(host, share)).error).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('changé de propriétaire'),
+    })
   })
 
   test('has words and three marks', async () => {

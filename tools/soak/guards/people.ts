@@ -6,6 +6,8 @@ const SETTINGS = 'server/modules/accounts/profile/settings.test.ts'
 const SIGN_UP = 'server/modules/accounts/sign-up/sign-up.test.ts'
 const REVIEWS = 'server/modules/reviews'
 const REVIEWED = `${REVIEWS}/write-a-review.test.ts`
+const REPLIES = `${REVIEWS}/replying/replies.sql.ts`
+const ANSWERED = `${REVIEWS}/replying/replies.test.ts`
 const FAVOURITES = 'server/modules/favourites'
 const ADDRESSES = 'server/modules/addresses'
 const LAST_WORD = 'server/database/last-word.test.ts'
@@ -262,6 +264,32 @@ export const PEOPLE_GUARDS: Guard[] = [
     },
     tests: [BY_ONE],
     titled: 'a review that is due',
+  },
+  {
+    name: 'lockForReply',
+    keeps: 'a reply is not written while the operator decides on it or on its review',
+    without: { file: REPLIES, inside: 'lockForReply', text: ' for update', by: '' },
+    tests: [ANSWERED],
+    titled: 'while the operator refuses',
+  },
+  {
+    name: 'takeDueReply, its lock',
+    keeps: 'a reply is not decided by the job and the operator at once',
+    without: { file: REPLIES, inside: 'takeDueReply', text: ' for update skip locked', by: '' },
+    tests: [BY_ONE],
+    titled: 'a reply that is due',
+  },
+  {
+    name: 'writeReply, once',
+    keeps: 'a second reply to a review takes the place of the first',
+    without: {
+      file: REPLIES,
+      inside: 'writeReply',
+      text: 'on conflict (review_id) do update\n    set comment = excluded.comment, status = excluded.status, due_at = excluded.due_at, refusal = null,\n      updated_at = excluded.updated_at',
+      by: '',
+    },
+    tests: [ANSWERED],
+    titled: 'at once, and its author is told once',
   },
   {
     name: 'review_user_reservation_id_key',

@@ -76,8 +76,14 @@ export type MoneyEmailKind =
 export type CompanyEmailKind = 'COMPANY_STATEMENT'
 /** To the operator: a person has to act. */
 export type OperatorEmailKind = 'MONEY_TROUBLE' | 'LEDGER_DIFFERS' | 'NO_SHOW_CONTESTED' | 'NOT_COLLECTED' | 'JOBS_DEAD'
-/** About a review: to the operator, who moderates it, to its author, whose review was rejected, or to who may write one. */
-export type ReviewEmailKind = 'REVIEW_TO_READ' | 'REVIEW_REFUSED' | 'REVIEW_REQUEST'
+/** About a review: to the operator, who moderates it and its reply, to its author, or to who may write one. */
+export type ReviewEmailKind =
+  | 'REVIEW_TO_READ'
+  | 'REVIEW_REFUSED'
+  | 'REVIEW_REQUEST'
+  | 'REPLY_TO_READ'
+  | 'REPLY_PUBLISHED'
+  | 'REVIEW_REMOVED'
 export type TextKind = 'PHONE_CODE' | 'BOOKING_CANCELLED'
 
 /** What ended a booking or a seat. */
@@ -123,6 +129,8 @@ export type MessageSubject = {
   purpose?: Purpose
   trouble?: MoneyTrouble
   reviewId?: number
+  /** Why all reviews of the restaurant were removed. */
+  removal?: 'CLOSED' | 'SOLD'
   statementId?: string
 }
 

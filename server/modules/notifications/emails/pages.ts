@@ -75,6 +75,10 @@ export function bookingsPage(origin: string): string {
   return page(origin, 'user', 'reservations')
 }
 
+export function restaurantPage(origin: string, { id, name }: { id: number; name: string }): string {
+  return page(origin, 'restaurant', name, String(id))
+}
+
 export function searchPage(origin: string): string {
   return page(origin, 'search')
 }

@@ -1,10 +1,10 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
-import { contactOf } from '../../accounts/accounts.ts'
 import { refusedReview } from '../../reviews/reviews.ts'
 import { queueMessage } from '../core/queue-message.ts'
 import { notifyOperator } from '../operator/notify-operator.ts'
+import { authorOf } from './author-of.ts'
 
 /** Asks the operator to moderate a flagged review; tells the author of a rejected one why. */
 export async function notifyOfReview(
@@ -28,7 +28,7 @@ function tellToRead(context: JobContext, reviewId: number): Promise<void> {
 
 async function notifyAuthor(context: JobContext, reviewId: number): Promise<void> {
   const review = await refusedReview(context.db, reviewId)
-  const author = review && (await contactOf(context, review.authorId))
+  const author = review && (await authorOf(context, review))
   if (!author) return
   // The review may be rejected again, so the key holds the instant.
   const dedupeKey = `REVIEW_REFUSED:${reviewId}:${context.clock.now()}`

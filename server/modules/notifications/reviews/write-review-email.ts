@@ -1,7 +1,6 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import { reviewedUntil } from '@tablee/domain/reviews'
 import type { JobContext } from '../../../context.ts'
-import { contactOf } from '../../accounts/accounts.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { type BookingForEmail, bookingOfShare, type SeatForEmail } from '../../reservations/readers/readers.ts'
 import { reviewToRead as readReview, refusedReview, reviewsOfShares } from '../../reviews/reviews.ts'
@@ -13,6 +12,7 @@ import { reviewToRead } from '../emails/operator/review-to-read.ts'
 import { oneClickAddress } from '../emails/pages.ts'
 import { reviewRefused } from '../emails/review-refused.ts'
 import { reviewRequest } from '../emails/review-request.ts'
+import { authorOf } from './author-of.ts'
 
 /** Nobody is asked for two reviews within that time. */
 const QUIET = 7 * DAY
@@ -27,7 +27,7 @@ export async function writeReview(context: JobContext, message: Message): Promis
 /** Writes to the author of a rejected review; null if they have rewritten it. */
 export async function writeRefusal(context: JobContext, message: Message): Promise<EmailContent | null> {
   const review = await refusedReview(context.db, message.subjectOf.reviewId ?? 0)
-  const author = review && (await contactOf(context, review.authorId))
+  const author = review && (await authorOf(context, review))
   const restaurant = review && (await restaurantContact(context, review.restaurantId))
   if (!author || !restaurant) return null
   const { firstName } = author

@@ -37,6 +37,7 @@ import { nounOf } from '../emails/order-phrases.ts'
 import { oneEmail } from '../emails/rendering/one-email.ts'
 import { renderEmail } from '../emails/rendering/render-email.ts'
 import { writeDifferences, writeStatement, writeToOperator, writeToPayer } from '../money/write-money-email.ts'
+import { writeRemoval, writeReply, writeReplyToRead } from '../reviews/write-reply-email.ts'
 import { writeRefusal, writeRequest, writeReview } from '../reviews/write-review-email.ts'
 import { bookingCancelledText } from '../texts/booking-cancelled.ts'
 import { phoneCode } from '../texts/phone-code.ts'
@@ -108,6 +109,9 @@ const EMAILS: Record<EmailKind, Write> = {
   REVIEW_TO_READ: writeReview,
   REVIEW_REFUSED: writeRefusal,
   REVIEW_REQUEST: writeRequest,
+  REPLY_TO_READ: writeReplyToRead,
+  REPLY_PUBLISHED: writeReply,
+  REVIEW_REMOVED: writeRemoval,
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ReviewWords } from '@tablee/domain/reviews'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
-import { REVIEW, type Review } from './reviews.sql.ts'
+import { REVIEW, type Review, WITH_REPLY } from './reviews.sql.ts'
 
 /** The result of moderation, and by when a pending review must be decided. */
 export type Verdict = { status: Review['status']; dueAt: Date | null }
@@ -48,9 +48,11 @@ export async function decideReview(
   trx: Database,
   id: number,
   { status, refusal, wasRefused }: { status: Review['status']; refusal: string | null; wasRefused: boolean },
+  now: Date,
 ): Promise<void> {
   await sql`
-    update review set status = ${status}, refusal = ${refusal}, was_refused = ${wasRefused}, due_at = null
+    update review set status = ${status}, refusal = ${refusal}, was_refused = ${wasRefused}, due_at = null,
+      published_at = case when ${status} = 'PUBLISHED' and status <> 'PUBLISHED' then ${now}::timestamptz else published_at end
     where id = ${id}`.execute(trx)
 }
 
@@ -74,13 +76,13 @@ export async function takeDueReview(trx: Database, queue: string, now: Date) {
 
 export async function reviewById(db: Database, id: number): Promise<Review | null> {
   const { rows } = await sql<Review>`
-    select ${REVIEW} from review v left join review_reply y on y.review_id = v.id where v.id = ${id}`.execute(db)
+    select ${REVIEW} from review v ${WITH_REPLY} where v.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
 export async function reviewsOfShares(db: Database, shareIds: readonly string[]): Promise<Review[]> {
   const { rows } = await sql<Review>`
-    select ${REVIEW} from review v left join review_reply y on y.review_id = v.id
+    select ${REVIEW} from review v ${WITH_REPLY}
     where v.user_reservation_id = any(${shareIds})`.execute(db)
   return rows
 }
@@ -146,6 +148,30 @@ export async function reviewsForExport(db: Database, accountId: string) {
     from review v join restaurant r on r.id = v.restaurant_id
     where v.author_id = ${accountId} order by v.created_at desc, v.id desc`.execute(db)
   return rows
+}
+
+/** Why all reviews of a restaurant were removed. */
+export type Removal = 'CLOSED' | 'SOLD'
+
+/** Removes all reviews of a restaurant with their replies, and answers their authors' ids. */
+export async function removeReviewsOf(trx: Database, restaurantId: number): Promise<string[]> {
+  const { rows } = await sql<{ authorId: string }>`
+    delete from review where restaurant_id = ${restaurantId} returning author_id as "authorId"`.execute(trx)
+  return [...new Set(rows.map(({ authorId }) => authorId))]
+}
+
+/** Keeps that visits from before `now` are not reviewed any more. */
+export async function keepRemoval(trx: Database, restaurantId: number, because: Removal, now: Date): Promise<void> {
+  await sql`
+    insert into reviews_removal (restaurant_id, because, removed_at) values (${restaurantId}, ${because}, ${now})
+    on conflict (restaurant_id) do update set because = excluded.because, removed_at = excluded.removed_at`.execute(trx)
+}
+
+/** Whether the reviews of a restaurant were removed after a visit that began then. */
+export async function isRemovedSince(trx: Database, restaurantId: number, visit: Date): Promise<boolean> {
+  const { rows } = await sql<{ one: number }>`
+    select 1 as one from reviews_removal where restaurant_id = ${restaurantId} and removed_at > ${visit}`.execute(trx)
+  return rows.length > 0
 }
 
 export async function purgeAuthor(trx: Database, accountId: string): Promise<void> {

@@ -29,6 +29,9 @@ export type Review = {
 
 export type Score = { score: number; reviewCount: number }
 
+/** The reply `y` of the review `v`, as far as it is published. */
+export const WITH_REPLY = sql`left join review_reply y on y.review_id = v.id and y.status = 'PUBLISHED'`
+
 /** The columns of the review `v` with its reply `y`. */
 export const REVIEW = sql`
   v.id, v.restaurant_id as "restaurantId", v.user_reservation_id as "shareId", v.author_id as "authorId",
@@ -79,7 +82,7 @@ export async function reviewsFor(db: ReadDatabase, restaurantId: number, page: P
   const counted =
     authorId === null && isWithin === null
       ? sql`(select review_count from restaurant_score where restaurant_id = ${restaurantId})`
-      : sql`(select count(*)::int from review v left join review_reply y on y.review_id = v.id
+      : sql`(select count(*)::int from review v ${WITH_REPLY}
           where v.restaurant_id = ${restaurantId} and ${isRead} and ${isWithin ?? sql`true`})`
   const { rows } = await sql<{ reviews: Review[]; score: Score | null; count: number | null }>`
     select
@@ -87,7 +90,7 @@ export async function reviewsFor(db: ReadDatabase, restaurantId: number, page: P
         from restaurant_score where restaurant_id = ${restaurantId}) as score,
       ${counted} as count,
       coalesce((select json_agg(page) from (
-        select ${REVIEW} from review v left join review_reply y on y.review_id = v.id
+        select ${REVIEW} from review v ${WITH_REPLY}
         where v.restaurant_id = ${restaurantId} and ${isRead} and ${isWithin ?? sql`true`}
         order by ${ownFirst} ${ORDERS[order]}
         limit ${limit} offset ${offset}

@@ -43,7 +43,7 @@ function decisionOn({ comment }: rows.Locked): Decision {
 }
 
 async function decide({ db, clock }: Tx, { id, restaurantId }: rows.Locked, decision: Decision): Promise<void> {
-  await rows.decideReview(db, id, decision)
+  await rows.decideReview(db, id, decision, new Date(clock.now()))
   await publish(db, clock.now(), 'ReviewStatusChanged', { reviewId: id, restaurantId, to: decision.status })
 }
 

@@ -1,23 +1,36 @@
-/** Why a review is not published unread; the sentence tells its author what to change. */
+import { DAY } from '@tablee/domain/calendar/calendar'
+
+/** The operator decides within that time (milliseconds); then the flags do. */
+export const MODERATED_WITHIN = 14 * DAY
+
+/** Why a review or a reply is not published unread; the sentence tells its author what to change. */
 export type Flag = { sentence: string }
+
+export type Moderated = 'review' | 'reply'
 
 /**
  * Why a comment must not be published at once, or null. A heuristic: it sends the review to the operator, and decides by
  * itself only if the operator has not decided within two weeks.
  */
-export function flagOf(comment: string): Flag | null {
-  if (CONTACTS.some((contact) => contact.test(comment))) return { sentence: NO_CONTACT }
+export function flagOf(comment: string, of: Moderated = 'review'): Flag | null {
+  if (CONTACTS.some((contact) => contact.test(comment))) return { sentence: NO_CONTACT[of] }
   const words = comment
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .split(/[^\p{L}]+/u)
-  return words.some((word) => INSULTS.has(word)) ? { sentence: NO_INSULT } : null
+  return words.some((word) => INSULTS.has(word)) ? { sentence: NO_INSULT[of] } : null
 }
 
-const NO_CONTACT =
-  'Votre avis contient un lien, une adresse e-mail ou un numéro de téléphone. Retirez-le, et il sera publié.'
-const NO_INSULT = 'Votre avis contient un mot injurieux. Dites-le autrement, et il sera publié.'
+const NO_CONTACT: Record<Moderated, string> = {
+  review: 'Votre avis contient un lien, une adresse e-mail ou un numéro de téléphone. Retirez-le, et il sera publié.',
+  reply:
+    'Votre réponse contient un lien, une adresse e-mail ou un numéro de téléphone. Retirez-le, et elle sera publiée.',
+}
+const NO_INSULT: Record<Moderated, string> = {
+  review: 'Votre avis contient un mot injurieux. Dites-le autrement, et il sera publié.',
+  reply: 'Votre réponse contient un mot injurieux. Dites-le autrement, et elle sera publiée.',
+}
 
 const CONTACTS = [
   /https?:\/\/|\bwww\./i,

@@ -1,1 +1,2 @@
 export { acceptReview, refuseReview, runDueReviews } from './decide-review.ts'
+export { removeReviews } from './remove-reviews.ts'

@@ -20,8 +20,11 @@ export function refreshDueScores(due: JobRunnerContext): Promise<number> {
   })
 }
 
-/** Recomputes a restaurant's score, and with it its card, when one of its reviews changes its status. */
-export function onReviewStatusChanged(parts: Tx, { restaurantId }: Events['ReviewStatusChanged']): Promise<void> {
+/** Recomputes a restaurant's score, and with it its card, when one of its reviews changes its status, or all are removed. */
+export function onReviewStatusChanged(
+  parts: Tx,
+  { restaurantId }: Events['ReviewStatusChanged' | 'ReviewsRemoved'],
+): Promise<void> {
   return refreshOf(parts, [restaurantId])
 }
 

@@ -1,4 +1,3 @@
-import { DAY } from '@tablee/domain/calendar/calendar'
 import { cleanLines } from '@tablee/domain/clean-text'
 import { REVIEWED_WITHIN, type ReviewWords, reviewedUntil, reviewFaults } from '@tablee/domain/reviews'
 import type { Context, Tx } from '../../../context.ts'
@@ -7,10 +6,8 @@ import { publish } from '../../../events/outbox.ts'
 import { visitOf } from '../../reservations/groups/groups.ts'
 import * as rows from '../core/review-writing.sql.ts'
 import type { Review } from '../core/reviews.sql.ts'
-import { flagOf } from '../moderation/moderate.ts'
+import { flagOf, MODERATED_WITHIN } from '../moderation/moderate.ts'
 import { reviewer, unknownReview } from '../reviews.rights.ts'
-
-const MODERATED_WITHIN = 14 * DAY
 
 /**
  * Adds a diner's review of a visit: one per share, within sixty days. It is published at once unless it is flagged. Throws
@@ -29,6 +26,7 @@ export async function addReview(context: Context, shareId: string, words: Review
     throw new UserError('CONFLICT', `Un avis se laisse dans les ${REVIEWED_WITHIN} jours qui suivent la visite.`)
   }
   return db.transaction().execute(async (trx) => {
+    if (await rows.isRemovedSince(trx, visit.restaurantId, new Date(visit.startsAt))) throw ofFormerHouse()
     const id = await rows.addReview(trx, {
       ...{ ...said, ...verdictOn(said.comment, now), shareId, restaurantId: visit.restaurantId },
       ...{ authorId: author.id, firstName: author.firstName, lastName: author.lastName },
@@ -52,6 +50,10 @@ export async function updateReview(context: Context, id: number, words: ReviewWo
     await rows.changeReview(trx, id, { ...said, ...verdict, now: new Date(now) })
     return written({ db: trx, clock }, id)
   })
+}
+
+function ofFormerHouse(): UserError {
+  return new UserError('CONFLICT', 'Ce restaurant a fermé ou changé de propriétaire depuis votre visite.')
 }
 
 function cleaned(words: ReviewWords): ReviewWords {

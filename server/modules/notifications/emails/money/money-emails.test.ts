@@ -11,10 +11,13 @@ import { ledgerDiffers } from '../operator/ledger-differs.ts'
 import { moneyTrouble } from '../operator/money-trouble.ts'
 import { noShowContested } from '../operator/no-show-contested.ts'
 import { notCollected } from '../operator/not-collected.ts'
+import { replyToRead } from '../operator/reply-to-read.ts'
 import { reviewToRead } from '../operator/review-to-read.ts'
 import { linksIn } from '../rendering/render-email.fixtures.ts'
 import { renderEmail } from '../rendering/render-email.ts'
+import { replyPublished } from '../reply-published.ts'
 import { reviewRefused } from '../review-refused.ts'
+import { reviewRemoved } from '../review-removed.ts'
 import { afterRefused } from './after-refused.ts'
 import { billRefused } from './bill-refused.ts'
 import { companyStatement } from './company-statement.ts'
@@ -126,6 +129,26 @@ const LETTERS: EmailCase[] = [
         ...{ origin: 'https://tablee.example', contactEmail: FROM.contactEmail, at: T, firstName: name },
         ...{ id: 3, restaurantId: 7, authorId: 'a', restaurant: name, comment: `Bon.\n${name}`, refusal: name },
       }),
+  ],
+  [
+    'replyToRead',
+    undefined,
+    (name) =>
+      replyToRead({ ...factsOf(name), ...{ reviewId: 3, restaurant: name, comment: `Merci.\n${name}`, dueDay: null } }),
+  ],
+  [
+    'replyPublished',
+    '/restaurant/Kintaro/7',
+    (name) =>
+      replyPublished({
+        ...{ ...factsOf(name), firstName: name, restaurant: { id: 7, name: 'Kintaro' } },
+        comment: `Merci.\n${name}`,
+      }),
+  ],
+  [
+    'reviewRemoved',
+    undefined,
+    (name) => reviewRemoved({ ...factsOf(name), firstName: name, restaurant: { name }, because: 'SOLD' }),
   ],
   [
     'ledgerDiffers',

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { Tx } from '../../context.ts'
+import { removeReviews } from '../reviews/moderation/moderation.ts'
+
+const NO_RESTAURANT = 'Donnez le numéro du restaurant.'
+
+/** A restaurant was closed or sold: its reviews go, and their authors are told. */
+export const RemovalOrder = z.object({
+  do: z.literal('remove-reviews'),
+  restaurant: z.coerce.number(NO_RESTAURANT).int(NO_RESTAURANT).positive(NO_RESTAURANT),
+  because: z.enum(['closed', 'sold'], 'Dites pourquoi : closed ou sold.'),
+})
+
+export function doRemoval(tx: Tx, { restaurant, because }: z.infer<typeof RemovalOrder>): Promise<void> {
+  return removeReviews(tx, restaurant, because === 'closed' ? 'CLOSED' : 'SOLD')
+}

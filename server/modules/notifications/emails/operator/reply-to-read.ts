@@ -1,0 +1,23 @@
+import { longDay } from '../day-and-hour.ts'
+import type { EmailContent } from '../email-content.ts'
+import type { BaseFacts } from '../facts.ts'
+import { WHY_OPERATOR } from './operator-phrases.ts'
+
+type Facts = BaseFacts & { reviewId: number; restaurant: string; comment: string; dueDay: string | null }
+
+/** To the operator: a restaurant's reply waits for moderation. */
+export function replyToRead({ reviewId, restaurant, comment, dueDay }: Facts): EmailContent {
+  const until = dueDay === null ? [] : [`Sans décision avant le ${longDay(dueDay)}, la règle la publie ou la refuse.`]
+  return {
+    subject: `Réponse à relire : avis n° ${reviewId}, ${restaurant}`,
+    preheader: 'Le restaurant seul la voit.',
+    plate: '?',
+    title: 'Une réponse attend sa relecture',
+    lines: ['Bonjour,', 'Relisez-la, puis publiez-la ou refusez-la : le restaurant lit pourquoi.', ...until],
+    facts: [{ label: 'La réponse', value: comment }],
+    after: [
+      `Pour trancher : npm run desk -- publish-reply ${reviewId}, ou npm run desk -- reject-reply ${reviewId}, suivi du motif.`,
+    ],
+    why: WHY_OPERATOR,
+  }
+}

@@ -1,0 +1,88 @@
+import { repliedUntil } from '@tablee/domain/reviews'
+import { builder, numericId } from '../../graphql/builder.ts'
+import { canReply, readHouseReviews, refusalOfReply } from './replying/read-house-reviews.ts'
+import type { HouseReply as ReplyRow, HouseReview as ReviewRow } from './replying/replies.sql.ts'
+import { replyToReview, withdrawReply } from './replying/reply-to-review.ts'
+import { Review, ReviewStatus } from './review.graphql.ts'
+
+const HouseReply = builder.objectRef<ReplyRow>('HouseReply').implement({
+  description: 'A reply as its restaurant sees it, published or not.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    comment: t.exposeString('comment'),
+    status: t.expose('status', { type: ReviewStatus }),
+    refusal: t.string({
+      nullable: true,
+      description: 'Why it is not published: what to change.',
+      resolve: refusalOfReply,
+    }),
+    createdAt: t.expose('createdAt', { type: 'Timestamp' }),
+    updatedAt: t.expose('updatedAt', { type: 'Timestamp' }),
+  }),
+})
+
+const HouseReview = builder.objectRef<ReviewRow>('HouseReview').implement({
+  description: 'A published review as its restaurant sees it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    review: t.field({ type: Review, resolve: (row) => row }),
+    reply: t.expose('ownReply', { type: HouseReply, nullable: true }),
+    repliedUntil: t.field({
+      type: 'Timestamp',
+      description: 'Two months after its publication, or after the last change of its words.',
+      resolve: ({ publishedAt }) => repliedUntil(publishedAt),
+    }),
+    canReply: t.boolean({ resolve: (row, _, context) => canReply(context, row) }),
+  }),
+})
+
+const HouseReviewPage = builder.objectRef<Awaited<ReturnType<typeof readHouseReviews>>>('HouseReviewPage').implement({
+  fields: (t) => ({
+    reviews: t.expose('reviews', { type: [HouseReview], rows: 10 }),
+    page: t.exposeInt('page'),
+    totalPages: t.exposeInt('totalPages'),
+    count: t.exposeInt('count', { description: 'Of those that the filter leaves.' }),
+    unanswered: t.exposeInt('unanswered', { description: 'All that have no reply, whatever is filtered.' }),
+  }),
+})
+
+builder.queryField('houseReviews', (t) =>
+  t.field({
+    type: HouseReviewPage,
+    description: "A restaurant's published reviews, for its owners: newest first, ten a page.",
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      page: t.arg.int({ defaultValue: 1 }),
+      mark: t.arg.int({ description: 'Only reviews whose mean, rounded, is this mark.' }),
+      unanswered: t.arg.boolean({ defaultValue: false }),
+    },
+    resolve: (_, { restaurantId, page, mark, unanswered }, context) =>
+      readHouseReviews(context, numericId(restaurantId), {
+        ...{ page: page ?? 1, mark: mark ?? null, unanswered: unanswered ?? false },
+      }),
+  }),
+)
+
+builder.mutationFields((t) => ({
+  replyToReview: t.field({
+    type: HouseReview,
+    description:
+      'Writes the reply or changes it, within two months of the publication. It is moderated as reviews are.',
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      reviewId: t.arg.id({ required: true }),
+      comment: t.arg.string({ required: true }),
+    },
+    resolve: (_, { restaurantId, reviewId, comment }, context) =>
+      replyToReview(context, whichOf(restaurantId, reviewId), { comment }),
+  }),
+  withdrawReply: t.field({
+    type: HouseReview,
+    args: { restaurantId: t.arg.id({ required: true }), reviewId: t.arg.id({ required: true }) },
+    resolve: (_, { restaurantId, reviewId }, context) => withdrawReply(context, whichOf(restaurantId, reviewId)),
+  }),
+}))
+
+function whichOf(restaurantId: string, reviewId: string) {
+  return { restaurantId: numericId(restaurantId), reviewId: numericId(reviewId) ?? 0 }
+}

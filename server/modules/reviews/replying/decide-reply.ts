@@ -1,0 +1,50 @@
+import { cleanText } from '@tablee/domain/clean-text'
+import type { Tx } from '../../../context.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
+import type { JobRunnerContext } from '../../../queues/note-failure.ts'
+import { runRows } from '../../../queues/run-rows.ts'
+import { flagOf } from '../moderation/moderate.ts'
+import * as rows from './replies.sql.ts'
+
+/** Publishes a reply that the operator has read. Throws NOT_FOUND for a review without one. */
+export function acceptReply(tx: Tx, reviewId: number): Promise<void> {
+  return decideLocked(tx, reviewId, { status: 'PUBLISHED', refusal: null, wasRefused: false })
+}
+
+/** Refuses or takes down a reply that the operator has read; the restaurant reads the reason. */
+export async function refuseReply(tx: Tx, reviewId: number, reason: string): Promise<void> {
+  const refusal = cleanText(reason)
+  if (refusal === '') throw badInput({ reason: 'Dites au restaurant pourquoi.' })
+  await decideLocked(tx, reviewId, { status: 'REFUSED', refusal, wasRefused: true })
+}
+
+const QUEUE = 'replies'
+
+/** Decides replies by their flags after two weeks without a decision of the operator. Answers how many. */
+export function runDueReplies(due: JobRunnerContext): Promise<number> {
+  return runRows(due, QUEUE, {
+    take: (trx, now) => rows.takeDueReply(trx, QUEUE, now),
+    keyOf: ({ reviewId }) => reviewId,
+    run: (trx, { reviewId, comment }) => decide({ db: trx, clock: due.clock }, reviewId, decisionOn(comment)),
+  })
+}
+
+/** Where the restaurant writes it anew meanwhile, one waits for the other. */
+async function decideLocked(tx: Tx, reviewId: number, decision: rows.Decision): Promise<void> {
+  await rows.lockForReply(tx.db, reviewId)
+  await decide(tx, reviewId, decision)
+}
+
+async function decide({ db, clock }: Tx, reviewId: number, decision: rows.Decision): Promise<void> {
+  if (!(await rows.decideReply(db, reviewId, decision))) {
+    throw new UserError('NOT_FOUND', "Cet avis n'a pas de réponse.")
+  }
+  await publish(db, clock.now(), 'ReplyStatusChanged', { reviewId, to: decision.status })
+}
+
+function decisionOn(comment: string): rows.Decision {
+  const flag = flagOf(comment, 'reply')
+  if (flag) return { status: 'REFUSED', refusal: flag.sentence, wasRefused: false }
+  return { status: 'PUBLISHED', refusal: null, wasRefused: false }
+}

@@ -1,0 +1,262 @@
+import { DAY, parisInstant } from '@tablee/domain/calendar/calendar'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Email } from '../../../providers/mail/port.ts'
+import { runRecurringWork } from '../../../recurring-work.ts'
+import { testApp } from '../../../testing/app.ts'
+import { guestsAt, openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
+import { meetings } from '../../../testing/meeting.fixtures.ts'
+import { signIn, signUp } from '../../../testing/people.ts'
+import { employ } from '../../../testing/staff.ts'
+import { doAtDesk, readOrder } from '../../desk/desk.ts'
+import { personalData } from '../reviews.ts'
+
+type SeenReply = { comment: string; status: string; refusal: string | null }
+type Seen = { id: string; canReply: boolean; reply: SeenReply | null; review: { reply: SeenReply | null } }
+
+const REPLY = 'id canReply reply { comment status refusal } review { reply { comment } }'
+const NOBODY: TestCaller = { headers: {} }
+
+let server: Awaited<ReturnType<typeof testApp>>
+let as: ReturnType<typeof guestsAt>['as']
+let meet: ReturnType<typeof meetings>
+let house: Partner
+let owner: string
+let author: Awaited<ReturnType<typeof signUp>>
+let emails: Email[] = []
+
+beforeAll(async () => {
+  server = await testApp({ still: true, pool: 12 })
+  as = guestsAt(server).as
+  meet = meetings(server)
+  server.parts.mail = { send: async (email) => void emails.push(email) }
+})
+beforeEach(async () => {
+  server.clock.moveTo(parisInstant('2026-11-24', '12:00'))
+  house = await openPartner(server.parts.db)
+  owner = (await employ(server, house.id)).accountId
+  author = await signUp(server, { firstName: 'Jeanne' })
+  emails = []
+})
+afterAll(() => server.close())
+
+async function reviewed(more: { comment?: string; rating?: number } = {}): Promise<string> {
+  const { comment = 'Un service attentif.', rating = 4 } = more
+  const at = new Date(server.clock.now())
+  const { id } = await server.parts.db
+    .insertInto('review')
+    .values({
+      ...{ restaurant_id: house.id, author_id: author.accountId, author_first_name: 'Jeanne', comment },
+      ...{ speed_rating: rating, food_rating: rating, experience_rating: rating, status: 'PUBLISHED' },
+      ...{ created_at: at, updated_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+const atDesk = () => signIn(server, owner)
+async function reply(id: string, comment = 'Merci de votre visite.', person?: TestCaller) {
+  return as<Seen>(
+    person ?? (await atDesk()),
+    `mutation ($at: ID!, $id: ID!, $comment: String!) { replyToReview(restaurantId: $at, reviewId: $id, comment: $comment) { ${REPLY} } }`,
+    { at: house.id, id, comment },
+  )
+}
+async function withdraw(id: string) {
+  return as<Seen>(
+    await atDesk(),
+    `mutation ($at: ID!, $id: ID!) { withdrawReply(restaurantId: $at, reviewId: $id) { ${REPLY} } }`,
+    { at: house.id, id },
+  )
+}
+async function listed(wish: { mark?: number; unanswered?: boolean; page?: number } = {}) {
+  const { data } = await as<{ reviews: Seen[]; count: number; unanswered: number; totalPages: number }>(
+    await atDesk(),
+    `query ($at: ID!, $mark: Int, $unanswered: Boolean, $page: Int) {
+      houseReviews(restaurantId: $at, mark: $mark, unanswered: $unanswered, page: $page) {
+        count unanswered totalPages reviews { ${REPLY} } } }`,
+    { at: house.id, ...wish },
+  )
+  if (!data) throw new Error('refused')
+  return data
+}
+/** What anyone reads under the reviews of the house, or finds by words. */
+async function shown(words = ''): Promise<(string | null)[]> {
+  const { data } = await as<{ reviews: { reply: { comment: string } | null }[] }>(
+    NOBODY,
+    'query ($id: ID!, $words: String) { getReviews(restaurantId: $id, words: $words) { reviews { reply { comment } } } }',
+    { id: house.id, words },
+  )
+  return (data?.reviews ?? []).map((one) => one.reply?.comment ?? null)
+}
+const order = (given: object) => doAtDesk(server.parts, readOrder(given))
+const run = () => runRecurringWork({ ...server.parts, log: { error: (error) => expect(error).toBeUndefined() } })
+const to = (address: string) => emails.filter((email) => email.to === address)
+
+describe('a reply', () => {
+  test('stands under its review at once, and its author is told once', async () => {
+    const id = await reviewed()
+    const { data } = await reply(id)
+    expect(data).toMatchObject({
+      reply: { status: 'PUBLISHED', refusal: null },
+      review: { reply: { comment: 'Merci de votre visite.' } },
+    })
+    expect(await shown()).toEqual(['Merci de votre visite.'])
+    await reply(id, 'Merci, et à bientôt.')
+    expect(await shown()).toEqual(['Merci, et à bientôt.'])
+    await run()
+    expect(to(author.email).map(({ text }) => text)).toEqual([expect.stringContaining('Merci, et à bientôt.')])
+  })
+
+  test('is withdrawn, and nobody is told of what is gone', async () => {
+    const id = await reviewed()
+    await reply(id)
+    expect((await withdraw(id)).data).toMatchObject({ reply: null, canReply: true })
+    expect((await withdraw(id)).error).toBeUndefined()
+    expect(await shown()).toEqual([null])
+    await run()
+    expect(to(author.email)).toEqual([])
+  })
+
+  test('has words', async () => {
+    expect((await reply(await reviewed(), ' ')).error?.fields).toEqual({ comment: 'Écrivez votre réponse.' })
+  })
+
+  test('comes within two months of the publication, and may go later', async () => {
+    const [id, other] = [await reviewed(), await reviewed()]
+    server.clock.moveTo(parisInstant('2027-01-24', '23:59'))
+    expect((await reply(id)).error).toBeUndefined()
+    server.clock.moveTo(parisInstant('2027-01-25', '00:01'))
+    expect((await reply(other)).error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('2 mois') })
+    expect((await listed()).reviews.map(({ canReply }) => canReply)).toEqual([false, false])
+    expect((await withdraw(id)).data).toMatchObject({ reply: null, canReply: false })
+  })
+
+  test('may come within two months of a publication that was decided late, or of the author’s other words', async () => {
+    const id = await reviewed()
+    await order({ do: 'reject', review: id, why: 'Hors sujet.' })
+    server.clock.moveTo(parisInstant('2027-01-24', '12:00'))
+    await order({ do: 'publish', review: id })
+    server.clock.moveTo(parisInstant('2027-03-24', '12:00'))
+    expect((await reply(id)).error).toBeUndefined()
+  })
+
+  test('is not to a review that is not published, or of another restaurant', async () => {
+    const id = await reviewed()
+    await order({ do: 'reject', review: id, why: 'Hors sujet.' })
+    expect((await reply(id)).error).toMatchObject({ code: 'CONFLICT', message: "Cet avis n'est plus publié." })
+    expect((await listed()).reviews).toEqual([])
+    const neighbour = await openPartner(server.parts.db)
+    owner = (await employ(server, neighbour.id)).accountId
+    expect((await reply(await reviewed(), 'Merci', await atDesk())).error?.code).toBe('NOT_FOUND')
+    house = neighbour
+    expect((await reply(id)).error?.code).toBe('NOT_FOUND')
+  })
+
+  test('that is written while the operator refuses the review is not published', async () => {
+    const id = await reviewed()
+    const desk = await atDesk()
+    const { other } = await meet(
+      'from review where id =',
+      () => order({ do: 'reject', review: id, why: 'Hors sujet.' }),
+      () => reply(id, 'Merci.', desk),
+    )
+    expect(other.error?.code).toBe('CONFLICT')
+  })
+
+  test('that is changed while the operator refuses it stays refused or is read again', async () => {
+    const id = await reviewed()
+    await reply(id)
+    const desk = await atDesk()
+    await meet(
+      'as "wasRefused"',
+      () => reply(id, 'Merci encore.', desk),
+      () => order({ do: 'reject-reply', review: id, why: 'Hors sujet.' }),
+    )
+    expect(await shown()).toEqual([null])
+  })
+
+  test('stays when who wrote it leaves the team, and the next owner changes it', async () => {
+    const id = await reviewed()
+    await reply(id)
+    const next = (await employ(server, house.id)).accountId
+    const former = await atDesk()
+    await server.parts.db.deleteFrom('staff_member').where('account_id', '=', owner).execute()
+    expect((await reply(id, 'Je reviens.', former)).error?.code).toBe('NOT_FOUND')
+    expect(await shown()).toEqual(['Merci de votre visite.'])
+    owner = next
+    expect((await reply(id, 'Nous vous attendons.')).error).toBeUndefined()
+  })
+
+  test('stays when the review’s author goes, and goes with a review that waits', async () => {
+    const [kept, waiting] = [await reviewed(), await reviewed()]
+    await reply(kept)
+    await reply(waiting)
+    await order({ do: 'reject', review: waiting, why: 'Hors sujet.' })
+    const { db } = server.parts
+    await db.transaction().execute((trx) => personalData.forget(trx, author.accountId))
+    await run()
+    expect(await shown()).toEqual(['Merci de votre visite.'])
+    expect(await db.selectFrom('review_reply').where('review_id', '=', Number(waiting)).execute()).toEqual([])
+    expect((await reply(kept, 'Au revoir.')).error).toBeUndefined()
+    await run()
+  })
+})
+
+describe('its moderation', () => {
+  test('looks first at a link, which the restaurant alone sees, and decides after two weeks', async () => {
+    const id = await reviewed()
+    const { data } = await reply(id, 'Réservez sur www.chez-moi.example')
+    expect(data).toMatchObject({
+      reply: { status: 'PENDING', refusal: expect.stringContaining('Votre réponse contient un lien') },
+      review: { reply: null },
+    })
+    expect(await shown()).toEqual([null])
+    expect(await shown('reservez')).toEqual([])
+    await run()
+    expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Réponse à relire')])
+    expect(to(author.email)).toEqual([])
+    server.clock.moveTo(server.clock.now() + 15 * DAY)
+    await run()
+    expect((await listed()).reviews).toMatchObject([{ reply: { status: 'REFUSED' } }])
+  })
+
+  test('by the operator publishes it, or takes it down for a reason; what is then written is read again', async () => {
+    const id = await reviewed()
+    await reply(id, 'Voir www.exemple.fr')
+    await order({ do: 'publish-reply', review: id })
+    expect(await shown()).toEqual(['Voir www.exemple.fr'])
+    await order({ do: 'reject-reply', review: id, why: 'Pas de publicité.' })
+    expect(await shown()).toEqual([null])
+    expect((await listed()).reviews).toMatchObject([{ reply: { status: 'REFUSED', refusal: 'Pas de publicité.' } }])
+    expect((await reply(id, 'Merci.')).data).toMatchObject({ reply: { status: 'PENDING', refusal: null } })
+    await expect(order({ do: 'publish-reply', review: await reviewed() })).rejects.toThrow("n'a pas de réponse")
+  })
+})
+
+describe('the reviews of a house', () => {
+  test('come newest first, by mark, or without a reply, and are counted', async () => {
+    const first = await reviewed({ rating: 5 })
+    server.clock.moveTo(server.clock.now() + DAY)
+    const second = await reviewed({ rating: 2 })
+    await reply(first)
+    expect(await listed()).toMatchObject({ count: 2, unanswered: 1, reviews: [{ id: second }, { id: first }] })
+    expect(await listed({ mark: 5 })).toMatchObject({ count: 1, reviews: [{ id: first }] })
+    expect(await listed({ unanswered: true })).toMatchObject({ count: 1, reviews: [{ id: second }] })
+    expect(await listed({ unanswered: true, mark: 5 })).toMatchObject({ count: 0, unanswered: 1, totalPages: 0 })
+  })
+
+  test('go when it is closed or sold: their authors are told, and no visit from before is reviewed any more', async () => {
+    const id = await reviewed()
+    await reply(id)
+    await order({ do: 'remove-reviews', restaurant: house.id, because: 'sold' })
+    expect(await shown()).toEqual([])
+    expect((await reply(id)).error?.code).toBe('NOT_FOUND')
+    await run()
+    expect(to(author.email).map(({ text }) => text)).toEqual([expect.stringContaining('changé de propriétaire')])
+    const { data } = await as(NOBODY, 'query ($id: ID!) { getRestaurantById(id: $id) { reviewCount avgRating } }', {
+      id: house.id,
+    })
+    expect(data).toEqual({ reviewCount: 0, avgRating: null })
+    await expect(order({ do: 'remove-reviews', restaurant: 999_999, because: 'closed' })).rejects.toThrow()
+  })
+})

@@ -1,0 +1,1 @@
+export { acceptReply, refuseReply, runDueReplies } from './decide-reply.ts'
