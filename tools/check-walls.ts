@@ -35,6 +35,7 @@ const LADDER = [
   'reservations',
   'reviews',
   'service',
+  'figures',
   'search',
   'invoices',
   'notifications',

@@ -1,5 +1,5 @@
+import { csvCents, csvOf } from '@tablee/domain/csv'
 import { inPercent } from '@tablee/domain/money/money'
-import { csvCents, csvOf } from './csv.ts'
 import { type CompanyStatement, numberOfStatement, type StatementLine } from './statement.ts'
 
 const HEADINGS = ['Relevé', 'Jour', 'Commande', 'Restaurant', 'Salarié', 'Objet', 'Part de l’entreprise TTC (EUR)']

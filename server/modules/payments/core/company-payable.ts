@@ -1,4 +1,5 @@
-const COMPANY = ':COMPANY'
+/** What the payable of a company's part ends with. */
+export const COMPANY = ':COMPANY'
 
 /** The payable of what a company pays of a bill: a transfer to the restaurant beside that of the bill's promo code. */
 export function companyPayable(billId: string): string {

@@ -1,1 +1,2 @@
+export { vouchersByDay } from './house-vouchers.sql.ts'
 export { type VoucherDifference, voucherAtScheme, voucherDifferences } from './reconcile-vouchers.ts'

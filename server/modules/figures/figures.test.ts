@@ -1,0 +1,245 @@
+import { addDays, type Day, parisInstant, parseDay, writeDay } from '@tablee/domain/calendar/calendar'
+import { type DayFigures, payoutOf, revenueOf, sumOf } from '@tablee/domain/service/figures'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepAddress, openPartner, openToGo } from '../../testing/bookings.ts'
+import { type Canteen, openCompany, serveInCanteen } from '../../testing/canteen.ts'
+import { payByVoucher } from '../../testing/pay-by-voucher.fixtures.ts'
+import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
+import { signIn, signUp } from '../../testing/people.ts'
+import { deskOf } from '../../testing/service.ts'
+import { employ } from '../../testing/staff.ts'
+import { voucherHolders } from '../../testing/voucher-holders.fixtures.ts'
+import { addCoupon } from '../coupons/coupons.ts'
+import { addExtra, closeBill, markNoShow } from '../reservations/after-meal/after-meal.ts'
+import { cancelByRestaurant, refundShare } from '../reservations/changes/changes.ts'
+
+type Seen = Omit<DayFigures, 'day'> & { day: string; revenue: number; payout: number }
+
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let house: Canteen
+let owner: string
+let people: ReturnType<typeof voucherHolders>
+/** The sandbox's clock never goes back: each evening has a Monday of its own, from ten in the morning. */
+let today: Day = '2026-11-23'
+const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+
+beforeAll(async () => {
+  harness = await openPaymentHarness({ now: '2026-11-23T10:00:00+01:00' })
+  harness.server.parts.mail = { send: async () => {} }
+  const { db } = harness.server.parts
+  house = await serveInCanteen(db, await openToGo(db, { seats: 1000 }))
+  people = voucherHolders(harness)
+  await people.takes(house)
+  owner = (await employ(harness.server, house.id)).accountId
+  for (const payer of ['PLATFORM', 'RESTAURANT'] as const) await codeOf(payer)
+})
+afterAll(() => harness.close())
+
+async function codeOf(payer: 'PLATFORM' | 'RESTAURANT') {
+  const free = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null }
+  const code = { code: payer.slice(0, 8), percent: 20, cents: null, onItems: true, onFee: false, payer }
+  const coupon = { ...code, ...free, minimumCents: 0, mostUses: null, mostEach: null }
+  await addCoupon(harness.server.parts.db, coupon, new Date(harness.server.clock.now()))
+}
+
+async function figures(from: Day, to: Day, by = owner, restaurantId = house.id) {
+  return harness.room.as<{ days: Seen[] }>(
+    await signIn(harness.server, by),
+    `query ($id: ID!, $from: String, $to: String) { houseFigures(restaurantId: $id, from: $from, to: $to) { from to days {
+      day tables covers absences orders card vouchers added absenceFees tips givenBack vouchersBack fees revenue payout } } }`,
+    { id: restaurantId, from: writeDay(from), to: writeDay(to) },
+  )
+}
+async function read(from: Day, to: Day): Promise<Seen[]> {
+  const { data, error } = await figures(from, to)
+  if (error) throw new Error(error.message)
+  return data.days
+}
+async function dayOf(day: Day): Promise<Seen | undefined> {
+  return (await read(day, day))[0]
+}
+
+type Plan = {
+  pays: 'card' | 'PLATFORM' | 'RESTAURANT' | 'voucher' | 'company'
+  tip: number
+  extra: number
+  ends: 'comes' | 'absent' | 'cancelled' | 'refunded'
+  refund: number
+}
+
+/** Books and pays by a plan; what is then to be done on the evening. */
+async function booked(plan: Plan) {
+  const { server, room, card, pay } = harness
+  if (plan.pays === 'company') return canteenMeal()
+  const host = await signUp(server)
+  const { id, usersReservations } = await room.booked(host, house, { day: today })
+  const share = usersReservations[0]?.id ?? ''
+  if (plan.pays === 'voucher') {
+    await people.edenred(host)
+    const bill = { items: 1250, itemsDiscount: 0, card: { amount: 1250, applicationFee: 100 } }
+    const ask = <T>(query: string, variables?: Record<string, unknown>) => room.as<T>(host, query, variables)
+    const paid = await payByVoucher(ask, { share, scheme: 'EDENRED', bill, card: await card() })
+    expect(paid?.error).toBeUndefined()
+  } else {
+    const coupon = plan.pays === 'card' ? {} : { coupon: plan.pays.slice(0, 8), amount: 10, fee: 1 }
+    expect((await pay(host, share, await card(), coupon)).error).toBeUndefined()
+  }
+  return { host, id: Number(id), share, isTable: true }
+}
+
+async function canteenMeal() {
+  const company = await openCompany(harness.server, { paysCents: 600 })
+  const host = await signUp(harness.server, { email: company.newEmail() })
+  const address = await keepAddress(harness.server.parts.db, host.accountId)
+  const orders = [
+    {
+      ...{ RestaurantId: String(house.id), date: writeDay(today) },
+      order: { combos: [{ id: house.meals[1] ?? '', quantity: 1 }] },
+    },
+  ]
+  const { data } = await harness.room.as<{ id: string; usersReservations: { id: string }[] }[]>(
+    host,
+    'mutation ($input: CreateWeeklyOrdersInput!) { createWeeklyOrders(input: $input) { id usersReservations { id } } }',
+    { input: { orders, UserDeliveryPreferenceId: address } },
+  )
+  const share = data?.[0]?.usersReservations[0]?.id ?? ''
+  expect((await harness.pay(host, share, await harness.card())).error).toBeUndefined()
+  return { host, id: Number(data?.[0]?.id), share, isTable: false }
+}
+
+async function evening(plan: Plan, { host, id, share, isTable }: Awaited<ReturnType<typeof booked>>) {
+  const { inTransaction, room } = harness
+  if (!isTable) return
+  if (plan.ends === 'absent') {
+    await inTransaction((tx) => markNoShow(tx, share, 'restaurant'))
+    return
+  }
+  if (plan.tip > 0) {
+    const tip = `mutation ($id: ID!, $amount: Float!) {
+      addTipToReservation(input: { reservationId: $id, amount: $amount }) { id } }`
+    expect((await room.as(host, tip, { id: String(id), amount: plan.tip / 100 })).error).toBeUndefined()
+  }
+  if (plan.extra > 0) {
+    await inTransaction((tx) => addExtra(tx, share, { name: 'Café', priceCents: plan.extra, vat: 1000 }))
+  }
+  await inTransaction((tx) => closeBill(tx, id, 'restaurant'))
+}
+
+async function later(plan: Plan, { id, share, isTable }: Awaited<ReturnType<typeof booked>>) {
+  if (plan.ends === 'refunded') await harness.inTransaction((tx) => refundShare(tx, share, plan.refund))
+  if (plan.ends === 'cancelled' && isTable) {
+    await harness.inTransaction((tx) => cancelByRestaurant(tx, id, 'Coupure')).catch(() => {})
+  }
+}
+
+/** The whole ledger: everything in this database is the house's. */
+async function ledger() {
+  const { rows } = await sql<{ kind: string; cents: number }>`
+    select kind, sum(cents)::int as cents from ledger_line group by kind
+    union all select kind, sum(cents)::int from voucher_line group by kind`.execute(harness.server.parts.db)
+  const of = (kind: string) => rows.find((one) => one.kind === kind)?.cents ?? 0
+  const fees = of('FEE') - of('FEE_REFUNDED')
+  const vouchers = of('TAKEN') - of('GIVEN_BACK')
+  return { fees, vouchers, payout: of('CAPTURED') - of('REFUNDED') - fees + of('TOPPED_UP') - of('TOP_UP_BACK') }
+}
+
+const plan: fc.Arbitrary<Plan> = fc.record({
+  pays: fc.constantFrom('card', 'PLATFORM', 'RESTAURANT', 'voucher', 'company'),
+  tip: fc.constantFrom(0, 100, 300),
+  extra: fc.constantFrom(0, 450),
+  ends: fc.constantFrom('comes', 'absent', 'cancelled', 'refunded'),
+  refund: fc.integer({ min: 1, max: 1250 }),
+})
+
+async function next(days = 14) {
+  today = addDays(today, days)
+  await harness.moveTo(at('10:00'))
+}
+
+describe('the figures of a house', () => {
+  test('are those of the ledger to the cent, after any evenings', async () => {
+    const first = today
+    await fc.assert(
+      fc.asyncProperty(fc.array(plan, { minLength: 2, maxLength: 4 }), async (plans) => {
+        const tables: Awaited<ReturnType<typeof booked>>[] = []
+        for (const one of plans) tables.push(await booked(one))
+        await harness.moveTo(at('20:30'))
+        for (const [n, one] of plans.entries()) await evening(one, tables[n] as (typeof tables)[number])
+        await harness.moveTo(at('12:00', 3))
+        for (const [n, one] of plans.entries()) await later(one, tables[n] as (typeof tables)[number])
+        await harness.moveTo(at('12:00', 9))
+        expect(harness.failures).toEqual([])
+
+        const days = await read(first, addDays(today, 9))
+        const sum = sumOf(days)
+        const { fees, vouchers, payout } = await ledger()
+        expect({ fees: sum.fees, vouchers: sum.vouchers - sum.vouchersBack, payout: payoutOf(sum) }).toEqual({
+          ...{ fees, vouchers, payout },
+        })
+        expect(days.map(revenueOf)).toEqual(days.map(({ revenue }) => revenue))
+        expect(days.map(payoutOf)).toEqual(days.map((one) => one.payout))
+        await next()
+      }),
+      { numRuns: 4, endOnFailure: true },
+    )
+  })
+
+  test('count a refund for the day on which it goes, and a meal for its own', async () => {
+    await next()
+    const plan: Plan = { pays: 'card', tip: 300, extra: 0, ends: 'comes', refund: 0 }
+    const one = await booked(plan)
+    await harness.moveTo(at('20:30'))
+    await evening(plan, one)
+    await harness.moveTo(at('12:00', 2))
+    const before = { tables: 1, covers: 1, card: 1250, tips: 300, fees: 100, givenBack: 0, revenue: 1250, payout: 1550 }
+    expect(await dayOf(today)).toMatchObject(before)
+    await harness.inTransaction((tx) => refundShare(tx, one.share, 500))
+    await harness.run()
+    expect(await dayOf(today)).toMatchObject(before)
+    expect(await dayOf(addDays(today, 2))).toMatchObject({
+      ...{ tables: 0, card: 0, givenBack: 500, revenue: -500, payout: -500, fees: 0 },
+    })
+  })
+
+  test('tell a company’s part and a code at our expense from what a diner has paid', async () => {
+    await next()
+    await booked({ pays: 'company', tip: 0, extra: 0, ends: 'comes', refund: 0 })
+    const table = await booked({ pays: 'PLATFORM', tip: 0, extra: 0, ends: 'comes', refund: 0 })
+    await harness.moveTo(at('20:30'))
+    await harness.inTransaction((tx) => closeBill(tx, table.id, 'restaurant'))
+    await harness.moveTo(at('12:00', 2))
+    expect(await dayOf(today)).toMatchObject({
+      orders: 1,
+      tables: 1,
+      card: 1000 + 790,
+      added: 250 + 600,
+      revenue: 2640,
+    })
+  })
+
+  test('count who was expected and who did not come', async () => {
+    await next()
+    const desk = deskOf(harness.room, house, await signIn(harness.server, owner))
+    const absent = await booked({ pays: 'card', tip: 0, extra: 0, ends: 'absent', refund: 0 })
+    await desk.book({ party: 4, date: writeDay(today) })
+    const { data } = await desk.book({ party: 3, date: writeDay(today), hour: '20:15' })
+    await desk.cancel(data?.id ?? '')
+    await harness.moveTo(at('20:30'))
+    await harness.inTransaction((tx) => markNoShow(tx, absent.share, 'restaurant'))
+    expect(await dayOf(today)).toMatchObject({ tables: 2, covers: 5, absences: 1 })
+    await harness.moveTo(at('12:00', 9))
+    expect(await dayOf(today)).toMatchObject({ card: 0, absenceFees: 375, revenue: 375 })
+  })
+
+  test('are of a year at most, and of nobody else’s house', async () => {
+    const neighbour = await openPartner(harness.server.parts.db)
+    const other = (await employ(harness.server, neighbour.id)).accountId
+    const { data } = await figures(addDays(today, -300), today, other, neighbour.id)
+    expect(sumOf((data?.days ?? []) as never)).toMatchObject({ tables: 0, card: 0, fees: 0 })
+    expect(parseDay(data?.days.at(-1)?.day ?? '')).toBe(today)
+    expect((await figures(today, addDays(today, -1))).error?.fields).toEqual({ to: expect.any(String) })
+    expect((await figures(addDays(today, -366), today)).error?.fields).toEqual({ to: expect.any(String) })
+  })
+})

@@ -1,0 +1,33 @@
+import type { Day } from '@tablee/domain/calendar/calendar'
+import { BILL_CLOSED, TO_SETTLE } from '@tablee/domain/reservations/reservation-status'
+import type { DayGuests } from '@tablee/domain/service/figures'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { listOf } from '../../../database/rows.ts'
+
+export type Period = { from: Day; to: Day }
+
+/** Who was expected at a restaurant on each service day, or had ordered; days without anybody are left out. */
+export async function guestsByDay(db: Database, restaurantId: number, { from, to }: Period) {
+  const isTable = sql`r.type in ('PAY_FOR_ALL', 'SELF_PAY')`
+  const { rows } = await sql<DayGuests & { day: Day }>`
+    select r.service_day::text as day, count(*) filter (where ${isTable})::int as tables,
+      coalesce(sum(r.total_persons) filter (where ${isTable}), 0)::int as covers,
+      coalesce(sum(case when r.is_group then a.seats else least(a.seats, 1) * r.total_persons end)
+        filter (where ${isTable}), 0)::int as absences,
+      count(*) filter (where not ${isTable})::int as orders
+    from reservation r,
+      lateral (select count(*)::int as seats from share s where s.reservation_id = r.id and s.status = 'NO_SHOW') a
+    where r.restaurant_id = ${restaurantId} and r.service_day between ${from}::date and ${to}::date
+      and r.starts_at >= ${from}::date and r.starts_at < ${to}::date + interval '2 days'
+      and r.status in ${listOf([...new Set([...TO_SETTLE, ...BILL_CLOSED])])}
+    group by r.service_day`.execute(db)
+  return rows
+}
+
+/** All bills of a restaurant for a statement of a module that knows what was paid: `id`, service `day` and `tip` in cents. */
+export function billsOfHouse(restaurantId: number): RawBuilder<unknown> {
+  return sql`
+    select s.id, r.service_day as day, s.tip_cents as tip
+    from reservation r join share s on s.reservation_id = r.id where r.restaurant_id = ${restaurantId}`
+}
