@@ -15,6 +15,8 @@ export default [
       route('pro/:restaurant/cuisine', 'features/pro/kitchen/kitchen.page.tsx'),
       route('pro/:restaurant/maison', 'features/pro/house/house.page.tsx'),
       route('pro/:restaurant/equipe', 'features/pro/team/team.page.tsx'),
+      route('pro/:restaurant/avis', 'features/pro/reviews/reviews.page.tsx'),
+      route('pro/:restaurant/chiffres', 'features/pro/figures/figures.page.tsx'),
     ]),
   ]),
   layout('features/layout/screen.tsx', [

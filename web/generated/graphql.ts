@@ -885,6 +885,15 @@ export type DeskCallerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DeskCallerQuery = { me: { id: string, role: Role, email: string } | null };
 
+export type HouseFiguresQueryVariables = Exact<{
+  id: string | number;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type HouseFiguresQuery = { houseFigures: { from: string, to: string, days: Array<{ day: string, tables: number, covers: number, absences: number, orders: number, card: number, vouchers: number, added: number, absenceFees: number, tips: number, givenBack: number, vouchersBack: number, fees: number }> } };
+
 export type KitchenSheetQueryVariables = Exact<{
   restaurantId: string | number;
   day?: string | null | undefined;
@@ -904,57 +913,42 @@ export type PrintKitchenSheetMutationVariables = Exact<{
 
 export type PrintKitchenSheetMutation = { printKitchenSheet: { url: string } };
 
-export type ServiceBillFactsFragment = { version: number, isOpen: boolean, booking: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } }, lines: Array<{ id: string, name: string, quantity: number, off: number, eachCents: number, most: number, seats: Array<string> }>, seats: Array<{ id: string, name: string, isHost: boolean, totalCents: number, mayHaveExtra: boolean, fee: { kind: WaivableFee, cents: number } | null, extras: Array<{ id: string, name: string, priceCents: number, isAccepted: boolean | null, canTakeOff: boolean }> }> } & { ' $fragmentName'?: 'ServiceBillFactsFragment' };
+export type HouseReviewLineFragment = (
+  { id: string, review: { comment: string | null, avgRating: number, speedRating: number, foodRating: number, experienceRating: number, createdAt: number, visitedOn: string | null, user: { firstName: string | null, lastName: string | null } } }
+  & { ' $fragmentRefs'?: { 'ReplyBelowFragment': ReplyBelowFragment } }
+) & { ' $fragmentName'?: 'HouseReviewLineFragment' };
 
-export type TableBillQueryVariables = Exact<{
+export type ReplyBelowFragment = { id: string, canReply: boolean, repliedUntil: number, reply: { comment: string, status: ReviewStatus, refusal: string | null, createdAt: number } | null } & { ' $fragmentName'?: 'ReplyBelowFragment' };
+
+export type ReplyToReviewMutationVariables = Exact<{
   restaurantId: string | number;
-  reservationId: string | number;
+  reviewId: string | number;
+  comment: string;
 }>;
 
 
-export type TableBillQuery = { serviceBill: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
+export type ReplyToReviewMutation = { replyToReview: { id: string, reply: { status: ReviewStatus } | null } };
 
-export type TakeLineOffMutationVariables = Exact<{
-  restaurantId: string | number;
-  reservationId: string | number;
-  lineId: string | number;
-  quantity: number;
-  version: number;
+export type HouseReviewsQueryVariables = Exact<{
+  id: string | number;
+  page?: number | null | undefined;
+  mark?: number | null | undefined;
+  unanswered?: boolean | null | undefined;
 }>;
 
 
-export type TakeLineOffMutation = { takeLineOff: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
+export type HouseReviewsQuery = { houseReviews: { count: number, unanswered: number, totalPages: number, reviews: Array<(
+      { id: string }
+      & { ' $fragmentRefs'?: { 'HouseReviewLineFragment': HouseReviewLineFragment } }
+    )> } };
 
-export type AddExtraMutationVariables = Exact<{
+export type WithdrawReplyMutationVariables = Exact<{
   restaurantId: string | number;
-  reservationId: string | number;
-  shareId: string | number;
-  name: string;
-  cents: number;
-  vat: number;
+  reviewId: string | number;
 }>;
 
 
-export type AddExtraMutation = { addExtra: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
-
-export type TakeExtraOffMutationVariables = Exact<{
-  restaurantId: string | number;
-  reservationId: string | number;
-  extraId: string | number;
-}>;
-
-
-export type TakeExtraOffMutation = { takeExtraOff: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
-
-export type WaiveFeeMutationVariables = Exact<{
-  restaurantId: string | number;
-  reservationId: string | number;
-  shareId: string | number;
-  fee: WaivableFee;
-}>;
-
-
-export type WaiveFeeMutation = { waiveFee: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
+export type WithdrawReplyMutation = { withdrawReply: { id: string } };
 
 export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, phone: string | null, note: string | null, visits: number, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
 
@@ -1916,15 +1910,48 @@ export const AddressRowFragmentDoc = new TypedDocumentString(`
   deliveryOptions
 }
     `, {"fragmentName":"AddressRow"}) as unknown as TypedDocumentString<AddressRowFragment, unknown>;
-export const WorkplaceLineFragmentDoc = new TypedDocumentString(`
-    fragment WorkplaceLine on Workplace {
-  job
-  restaurant {
-    id
-    name
+export const ReplyBelowFragmentDoc = new TypedDocumentString(`
+    fragment ReplyBelow on HouseReview {
+  id
+  canReply
+  repliedUntil
+  reply {
+    comment
+    status
+    refusal
+    createdAt
   }
 }
-    `, {"fragmentName":"WorkplaceLine"}) as unknown as TypedDocumentString<WorkplaceLineFragment, unknown>;
+    `, {"fragmentName":"ReplyBelow"}) as unknown as TypedDocumentString<ReplyBelowFragment, unknown>;
+export const HouseReviewLineFragmentDoc = new TypedDocumentString(`
+    fragment HouseReviewLine on HouseReview {
+  id
+  review {
+    comment
+    avgRating
+    speedRating
+    foodRating
+    experienceRating
+    createdAt
+    visitedOn
+    user {
+      firstName
+      lastName
+    }
+  }
+  ...ReplyBelow
+}
+    fragment ReplyBelow on HouseReview {
+  id
+  canReply
+  repliedUntil
+  reply {
+    comment
+    status
+    refusal
+    createdAt
+  }
+}`, {"fragmentName":"HouseReviewLine"}) as unknown as TypedDocumentString<HouseReviewLineFragment, unknown>;
 export const ServiceBookingFactsFragmentDoc = new TypedDocumentString(`
     fragment ServiceBookingFacts on ServiceBooking {
   id
@@ -3938,13 +3965,12 @@ export const DeskAccountDocument = {"__meta__":{"hash":"sha256:1967997653d1c8528
 export const LeaveTeamDocument = {"__meta__":{"hash":"sha256:bc1a160fc6fe60f8cd96faeb830a4632b889facffb0b4ddc824e1acf4f54d793"}} as unknown as TypedDocumentString<LeaveTeamMutation, LeaveTeamMutationVariables>;
 export const DeskDocument = {"__meta__":{"hash":"sha256:b0e18740ec8d842da54d73a830985ec432c6e54c01966319dd63fa167ef3a686"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
 export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
+export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:d5ba1649457bafce91dec42b2ebccf29a5011c06b8bffe70e78d07a290f7af15"}} as unknown as TypedDocumentString<HouseFiguresQuery, HouseFiguresQueryVariables>;
 export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:c1230f1a5cdca6188ad53fcaeab414487561d7cf1e932714725a5d260665fb55"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
-export const TableBillDocument = {"__meta__":{"hash":"sha256:80fa5e9ab8d5b6a3a6eaeb3c8c1697f6694ac8205d3a51b5fd30a44a17fa5522"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
-export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:46357c0f92f526dd7304b5ecd08fddb69e2e21ae00cf7f4fe84c5cb0dd460a1e"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
-export const AddExtraDocument = {"__meta__":{"hash":"sha256:38e1b3408b2b85bea712d5bf7ce8daa482375c5fae49e7f5ac308a9ebe4117b1"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
-export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:f346eb75c559faf27918066cf3ac87c075bf58a475ae39ebfb4a6c7baca376b6"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
-export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:166d86ae3c0413dba9a002968c3a4041a55d2e29a288ca5e78d50f51fd2d580a"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
+export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:97bc9932a6488f3d0251e6b41b1caf75e59e35fceef8cdbd9e35e4d0a9c1a1f8"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
+export const HouseReviewsDocument = {"__meta__":{"hash":"sha256:cdf904b49703c95c2fc43304d0e871e9828fc799032809eb4ce562a9321fb27f"}} as unknown as TypedDocumentString<HouseReviewsQuery, HouseReviewsQueryVariables>;
+export const WithdrawReplyDocument = {"__meta__":{"hash":"sha256:07ecb36c4f43aa98a2e9250bf9a6065d5148d6abca5428bef27a07a7eb3a8758"}} as unknown as TypedDocumentString<WithdrawReplyMutation, WithdrawReplyMutationVariables>;
 export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:7eb3e837c20a26bb74c5322f94cb0ff5ab4872523580f569b479ee9e41808a6b"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
 export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:1800999a203f72b7000b1827016077da0315aee87929b8e27a0bb572f46e3da9"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
 export const UndoMarkDocument = {"__meta__":{"hash":"sha256:735ac63ece9eb0ae337d0bc1c3bb97a22d85c0f0fd32ff25d33007acd2c8a310"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;

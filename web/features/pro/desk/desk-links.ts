@@ -13,6 +13,18 @@ const DESK_LINKS: readonly DeskLink[] = [
 /** What is put in order when no guest waits: the page « Maison » lists them, each with a sentence. */
 const HOUSE_LINKS: readonly HouseLink[] = [
   {
+    path: 'avis',
+    label: 'Avis',
+    about: 'Ce que vos clients ont écrit, et vos réponses.',
+    jobs: ['OWNER'],
+  },
+  {
+    path: 'chiffres',
+    label: 'Chiffres',
+    about: 'Couverts, absences, recettes et versements, jour par jour.',
+    jobs: ['OWNER'],
+  },
+  {
     path: 'equipe',
     label: 'Équipe',
     about: 'Qui travaille ici, avec quel rôle, et qui est invité à vous rejoindre.',

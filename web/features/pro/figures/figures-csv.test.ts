@@ -1,0 +1,19 @@
+import { NO_GUESTS, NO_MONEY } from '@tablee/domain/service/figures'
+import { expect, test } from 'vitest'
+import { figuresCsv } from './figures-csv.ts'
+import { figuresUrl, lastDays, readFiguresWish } from './period.ts'
+
+test('a spreadsheet gets a line a day, with semicolons, commas and its mark', () => {
+  const day = { ...NO_GUESTS, ...NO_MONEY, day: '2026-11-24', covers: 42, card: 123_456, tips: 300, givenBack: 50 }
+  const [head, line, end] = figuresCsv([day]).split('\r\n')
+  expect(head).toMatch(/^\uFEFFJour;Tables;Couverts;Absences;Commandes;Recettes \(EUR\);/)
+  expect(line).toBe('24/11/2026;0;42;0;0;1234,06;0,00;0,00;-0,50;3,00;0,00;1237,06')
+  expect(end).toBe('')
+})
+
+test('a period stands in the address, and what is none is left out', () => {
+  const wish = lastDays(90, '2026-11-24')
+  expect(wish).toEqual({ from: '2026-08-27', to: '2026-11-24', step: 'week' })
+  expect(readFiguresWish(new URLSearchParams(figuresUrl(wish)))).toEqual(wish)
+  expect(readFiguresWish(new URLSearchParams('du=2026-02-31&au=x'))).toEqual({ from: null, to: null, step: 'day' })
+})

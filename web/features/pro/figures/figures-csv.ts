@@ -1,0 +1,15 @@
+import { csvCents, csvOf } from '@tablee/domain/csv'
+import type { DayFigures } from '@tablee/domain/service/figures'
+import { COLUMNS } from './columns.ts'
+
+/** All days for a French spreadsheet: a line a day, DD/MM/YYYY, euros with a comma. */
+export function figuresCsv(days: readonly DayFigures[]): string {
+  const headings = COLUMNS.map(({ label, isMoney }) => (isMoney ? `${label} (EUR)` : label))
+  return csvOf([
+    ['Jour', ...headings],
+    ...days.map((one) => [
+      one.day.split('-').toReversed().join('/'),
+      ...COLUMNS.map(({ of, isMoney }) => (isMoney ? csvCents(of(one)) : String(of(one)))),
+    ]),
+  ])
+}

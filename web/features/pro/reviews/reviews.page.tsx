@@ -1,0 +1,71 @@
+import { graphql } from '../../../graphql.ts'
+import { plural } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { privateHead } from '../../layout/private-head.ts'
+import { DeskFailure } from '../desk-failure.tsx'
+import { readAtDesk } from '../read-at-desk.ts'
+import type { Route } from './+types/reviews.page.ts'
+import { HouseReviewLine } from './house-review-line.tsx'
+import { readHouseWish } from './house-wish.ts'
+import { HouseReviewsPager } from './pager.tsx'
+import { ReviewFilters } from './review-filters.tsx'
+
+export async function clientLoader({ request, params: { restaurant } }: Route.ClientLoaderArgs) {
+  const wish = readHouseWish(new URL(request.url).searchParams)
+  return { wish, ...(await readAtDesk(request, HouseReviews, { id: restaurant, ...wish })).houseReviews }
+}
+
+export function meta() {
+  return privateHead('Avis')
+}
+
+export { DeskFailure as ErrorBoundary }
+
+/** The reviews of the restaurant, for its owners, with the reply under each. */
+export default function ReviewsPage({
+  loaderData: { wish, reviews, count, unanswered, totalPages },
+}: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-[56rem] px-4 pt-4 pb-8 md:px-8">
+      <h1 className="text-xl font-extrabold md:text-2xl">{typeset('Avis')}</h1>
+      <p className="mt-1 mb-4 text-ink-soft">
+        {unanswered === 0 ? 'Tous ont leur réponse.' : `${plural(unanswered, 'avis', 'avis')} sans réponse.`}{' '}
+        <T>Une réponse paraît sous son avis, et son auteur en est averti.</T>
+      </p>
+      <ReviewFilters wish={wish} />
+      <p role="status" className="sr-only">
+        {plural(count, 'avis', 'avis')}
+      </p>
+      {count === 0 && (
+        <p className="rounded-card border border-line bg-card p-5 sm:p-7">
+          <T>
+            {wish.mark === null && !wish.unanswered
+              ? 'Personne n’a encore laissé d’avis.'
+              : 'Aucun avis ne correspond.'}
+          </T>
+        </p>
+      )}
+      <ul className="grid gap-4">
+        {reviews.map((one) => (
+          <HouseReviewLine key={one.id} review={one} />
+        ))}
+      </ul>
+      <HouseReviewsPager wish={wish} totalPages={totalPages} />
+    </div>
+  )
+}
+
+const HouseReviews = graphql(`
+  query HouseReviews($id: ID!, $page: Int, $mark: Int, $unanswered: Boolean) {
+    houseReviews(restaurantId: $id, page: $page, mark: $mark, unanswered: $unanswered) {
+      count
+      unanswered
+      totalPages
+      reviews {
+        id
+        ...HouseReviewLine
+      }
+    }
+  }
+`)
