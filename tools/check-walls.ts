@@ -71,7 +71,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading', 'replying'],
   search: ['index', 'map', 'reading'],
   'weekly-meals': ['companies'],
-  service: ['core', 'kitchen', 'orders'],
+  service: ['core', 'kitchen', 'guests'],
   vouchers: ['core', 'links', 'charging', 'books'],
 }
 

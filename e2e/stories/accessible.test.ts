@@ -15,6 +15,7 @@ import { DEMONSTRATION } from '../screens/demonstration.ts'
 import { DESK } from '../screens/desk.ts'
 import { DIALOGS } from '../screens/dialogs.ts'
 import { DINER } from '../screens/diner.ts'
+import { PEOPLE_AND_FIGURES } from '../screens/house.ts'
 import { KITCHEN } from '../screens/kitchen.ts'
 import { ORDERS } from '../screens/orders.ts'
 import { PAYMENTS } from '../screens/payments.ts'
@@ -48,7 +49,7 @@ const ROWS = [
   ...DESK,
   ...EVENING,
   ...KITCHEN,
-  ...ORDERS,
+  ...PEOPLE_AND_FIGURES,
 ]
 const FIRST_VISITS = firstVisits(ROWS)
 const firstOf = ({ of }: { of: string }) => FIRST_VISITS.get(of) ?? new Set<string>()
@@ -79,7 +80,7 @@ for (const [who, test, tours] of [
 
 staff.describe('to an owner', { tag: '@desktop' }, () => {
   staff.use({ ...LOOKING, ...WALKED_ON })
-  for (const tour of [...DESK, ...EVENING, ...KITCHEN, ...ORDERS]) {
+  for (const tour of [...DESK, ...EVENING, ...KITCHEN, ...PEOPLE_AND_FIGURES]) {
     staff(`axe finds nothing on ${tour.of}`, ({ page, baseURL, owner }) =>
       take(tour, { page, baseURL, owner }, firstOf(tour)),
     )

@@ -564,6 +564,7 @@ const ROWS: Record<string, Row> = {
     verdicts: FLOOR,
   },
   houseReviews: { ask: '{ houseReviews(restaurantId: $RESTAURANT) { count } }', again: 'never', verdicts: PROPRIETOR },
+  guestBook: { ask: '{ guestBook(restaurantId: $RESTAURANT) { count } }', again: 'never', verdicts: FLOOR },
   houseFigures: { ask: '{ houseFigures(restaurantId: $RESTAURANT) { from } }', again: 'never', verdicts: PROPRIETOR },
   replyToReview: {
     ask: 'mutation { replyToReview(restaurantId: $RESTAURANT, reviewId: $REVIEW, comment: "Merci") { id } }',

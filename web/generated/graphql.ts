@@ -894,6 +894,15 @@ export type HouseFiguresQueryVariables = Exact<{
 
 export type HouseFiguresQuery = { houseFigures: { from: string, to: string, days: Array<{ day: string, tables: number, covers: number, absences: number, orders: number, card: number, vouchers: number, added: number, absenceFees: number, tips: number, givenBack: number, vouchersBack: number, fees: number }> } };
 
+export type GuestBookQueryVariables = Exact<{
+  id: string | number;
+  name?: string | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type GuestBookQuery = { guestBook: { count: number, totalPages: number, guests: Array<{ id: string, firstName: string | null, lastName: string | null, visits: number, absences: number, lastVisit: string | null, allergens: Array<string>, words: Array<{ day: string, text: string }> }> } };
+
 export type KitchenSheetQueryVariables = Exact<{
   restaurantId: string | number;
   day?: string | null | undefined;
@@ -3966,6 +3975,7 @@ export const LeaveTeamDocument = {"__meta__":{"hash":"sha256:bc1a160fc6fe60f8cd9
 export const DeskDocument = {"__meta__":{"hash":"sha256:b0e18740ec8d842da54d73a830985ec432c6e54c01966319dd63fa167ef3a686"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
 export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
 export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:d5ba1649457bafce91dec42b2ebccf29a5011c06b8bffe70e78d07a290f7af15"}} as unknown as TypedDocumentString<HouseFiguresQuery, HouseFiguresQueryVariables>;
+export const GuestBookDocument = {"__meta__":{"hash":"sha256:8bdeed2444f5b9eabad8f10e429dce60b781f991ce1606be15f7746782f22d75"}} as unknown as TypedDocumentString<GuestBookQuery, GuestBookQueryVariables>;
 export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:c1230f1a5cdca6188ad53fcaeab414487561d7cf1e932714725a5d260665fb55"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
 export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:97bc9932a6488f3d0251e6b41b1caf75e59e35fceef8cdbd9e35e4d0a9c1a1f8"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;

@@ -79,6 +79,7 @@ export const SHAPES: readonly string[] = [
   ...['phone_booking.phone_booking_pkey', 'seat_mark.seat_mark_pkey', 'line_refund.line_refund_pkey'],
   ...['line_refund.line_refund_cents_check', 'line_refund.line_refund_quantity_check'],
   // What the operator and imports write.
+  'reviews_removal.reviews_removal_pkey',
   ...['coupon.coupon_cents_check', 'coupon.coupon_check1', 'coupon.coupon_check2', 'coupon.coupon_code_check'],
   ...['coupon.coupon_minimum_cents_check', 'coupon.coupon_most_each_check', 'coupon.coupon_most_uses_check'],
   ...['company.company_company_pays_cents_check', 'company.company_name_key', 'company.company_siret_check'],

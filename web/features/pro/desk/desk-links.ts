@@ -1,4 +1,4 @@
-import { STAFF_JOBS, type StaffJob } from '@tablee/domain/service/staff-jobs'
+import { FLOOR_JOBS, STAFF_JOBS, type StaffJob } from '@tablee/domain/service/staff-jobs'
 
 type DeskLink = { path: string; label: string; jobs: readonly StaffJob[] }
 type HouseLink = DeskLink & { about: string }
@@ -17,6 +17,12 @@ const HOUSE_LINKS: readonly HouseLink[] = [
     label: 'Avis',
     about: 'Ce que vos clients ont écrit, et vos réponses.',
     jobs: ['OWNER'],
+  },
+  {
+    path: 'clients',
+    label: 'Clients',
+    about: 'Qui est venu, combien de fois, et ce qu’ils vous ont dit.',
+    jobs: FLOOR_JOBS,
   },
   {
     path: 'chiffres',

@@ -1,0 +1,48 @@
+import { expect, words } from '../story.ts'
+import type { Owned } from './desk.ts'
+import { openAt, type Tour } from './tour.ts'
+
+/** What a house reads of its guests and its money. */
+export const PEOPLE_AND_FIGURES: Tour<Owned>[] = [
+  {
+    of: 'the reviews of a house',
+    routes: ['pro/:restaurant/avis'],
+    walk: async ({ page, owner, see }) => {
+      await openAt({ page }, `/pro/${owner.restaurant.id}/avis`, 'Avis')
+      await see('with reviews')
+      await openAt({ page }, `/pro/${owner.restaurant.id}/avis?note=1&sans-reponse&page=99`, 'Avis')
+      await see('without any')
+    },
+  },
+  {
+    of: 'the figures of a house',
+    routes: ['pro/:restaurant/chiffres'],
+    walk: async ({ page, owner, see }) => {
+      await openAt({ page }, `/pro/${owner.restaurant.id}/chiffres`, 'Chiffres')
+      await expect(page.getByRole('img', { name: 'Couverts' })).toBeVisible()
+      await see('of four weeks')
+      await page.getByRole('link', { name: '3 mois' }).click()
+      await expect(page.getByRole('heading', { name: 'Par semaine' })).toBeVisible()
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: /^Télécharger/ }).click()
+      expect((await download).suggestedFilename()).toMatch(/^tablee-chiffres-.*\.csv$/)
+      const form = page.getByRole('form', { name: 'Période' })
+      await form.getByLabel('Au').fill('2020-01-01')
+      await form.getByRole('button', { name: 'Afficher' }).click()
+      await expect(form.getByText(words('La période finit avant de commencer.'))).toBeVisible()
+      await see('by week, with a period that is none')
+    },
+  },
+  {
+    of: "the guests' book of a house",
+    routes: ['pro/:restaurant/clients'],
+    walk: async ({ page, owner, see }) => {
+      await openAt({ page }, `/pro/${owner.restaurant.id}/clients`, 'Clients')
+      await see('with guests')
+      await page.getByLabel('Chercher un nom').fill('zzz')
+      await page.getByRole('button', { name: 'Chercher' }).click()
+      await expect(page.getByText('Aucun client de ce nom.')).toBeVisible()
+      await see('with a name that nobody has')
+    },
+  },
+]

@@ -1,0 +1,55 @@
+import { writeDay } from '@tablee/domain/calendar/calendar'
+import { builder, numericId } from '../../../graphql/builder.ts'
+import type { BookGuest } from './guests.sql.ts'
+import { type GuestBook, readGuests } from './read-guests.ts'
+
+const BookWord = builder.objectRef<BookGuest['words'][number]>('GuestBookWord').implement({
+  fields: (t) => ({
+    day: t.string({ description: 'The service day, DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
+    text: t.exposeString('text'),
+  }),
+})
+
+const Guest = builder.objectRef<BookGuest>('GuestBookGuest').implement({
+  description: 'Somebody who has come to a restaurant, as its bookings know them.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    firstName: t.exposeString('firstName', { nullable: true }),
+    lastName: t.exposeString('lastName', { nullable: true }),
+    visits: t.exposeInt('visits'),
+    absences: t.exposeInt('absences'),
+    lastVisit: t.string({
+      nullable: true,
+      description: 'The service day, DD-MM-YYYY; null for who has never come.',
+      resolve: ({ lastVisit }) => lastVisit && writeDay(lastVisit),
+    }),
+    words: t.expose('words', { type: [BookWord], rows: 1, description: 'Of the last bookings, the newest first.' }),
+    allergens: t.exposeStringList('allergens', {
+      rows: 1,
+      description: 'Told for a meal of the last seven days; they are deleted then.',
+    }),
+  }),
+})
+
+const Book = builder.objectRef<GuestBook>('GuestBook').implement({
+  fields: (t) => ({
+    guests: t.expose('guests', { type: [Guest], rows: 20 }),
+    count: t.exposeInt('count'),
+    page: t.exposeInt('page'),
+    totalPages: t.exposeInt('totalPages'),
+  }),
+})
+
+builder.queryField('guestBook', (t) =>
+  t.field({
+    type: Book,
+    description: 'Owners and floor: who has come in the last thirteen months, the last first, twenty a page.',
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      name: t.arg.string({ description: 'Only guests with all these words in their names.' }),
+      page: t.arg.int({ defaultValue: 1 }),
+    },
+    resolve: (_, { restaurantId, name, page }, context) =>
+      readGuests(context, numericId(restaurantId) ?? 0, { name: name ?? '', page: page ?? 1 }),
+  }),
+)

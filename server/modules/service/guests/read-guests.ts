@@ -1,0 +1,35 @@
+import { DAY } from '@tablee/domain/calendar/calendar'
+import { tooLong } from '@tablee/domain/faults'
+import { foldName } from '@tablee/domain/fold-name'
+import type { Context } from '../../../context.ts'
+import { badInput } from '../../../errors.ts'
+import { onFloor } from '../service.rights.ts'
+import { guestsOf } from './guests.sql.ts'
+
+/** As long as the names of guests without an account are kept: thirteen months. */
+const REMEMBERED = 396 * DAY
+const PAGE_SIZE = 20
+const FURTHEST_PAGE = 10_000
+const LONGEST_NAME = 60
+
+export type GuestBook = Awaited<ReturnType<typeof readGuests>>
+
+/**
+ * Who has come to a restaurant in the last thirteen months, for its owners and its floor, twenty a page. It is read from the
+ * bookings and keeps nothing of its own: who is forgotten there is not in it. Throws as `onFloor`, and BAD_USER_INPUT.
+ */
+export async function readGuests(
+  context: Context,
+  restaurantId: number,
+  { name, page }: { name: string; page: number },
+) {
+  const { restaurantId: at } = await onFloor(context, restaurantId)
+  if (page < 1 || page > FURTHEST_PAGE) throw badInput({ page: 'La page doit être un nombre à partir de 1.' })
+  if (name.length > LONGEST_NAME) throw badInput({ name: tooLong(LONGEST_NAME) })
+  const now = context.clock.now()
+  const { guests, count } = await guestsOf(context.db, at, {
+    ...{ since: new Date(now - REMEMBERED), now: new Date(now), words: foldName(name).split(' ').filter(Boolean) },
+    ...{ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+  })
+  return { guests, count, page, totalPages: Math.ceil(count / PAGE_SIZE) }
+}

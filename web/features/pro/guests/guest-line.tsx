@@ -1,0 +1,37 @@
+import { parseDay } from '@tablee/domain/calendar/calendar'
+import { longDate, plural } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
+import type { BookGuest } from './guests.page.tsx'
+
+/** A guest: how often they came, when last, what they said, and what they must not be served. */
+export function GuestLine({ guest }: { guest: BookGuest }) {
+  const { firstName, lastName, visits, absences, lastVisit, words, allergens } = guest
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-text text-base font-bold tracking-normal wrap-anywhere">
+          {[firstName, lastName].filter(Boolean).join(' ')}
+        </h2>
+        <p className="text-sm text-ink-soft">
+          {plural(visits, 'visite')}
+          {absences > 0 && <span className="font-semibold text-danger">{`, ${plural(absences, 'absence')}`}</span>}
+        </p>
+      </div>
+      {lastVisit && <p className="text-sm text-ink-soft">Dernière visite le {dayInWords(lastVisit)}</p>}
+      {allergens.length > 0 && (
+        <p className="mt-1 font-semibold text-danger">
+          <T>{`Allergies signalées : ${allergens.join(', ')}`}</T>
+        </p>
+      )}
+      {words.map(({ day, text }) => (
+        <p key={`${day} ${text}`} className="mt-1 wrap-anywhere">
+          <T>{text}</T> <span className="text-sm text-ink-soft">({dayInWords(day)})</span>
+        </p>
+      ))}
+    </li>
+  )
+}
+
+function dayInWords(written: string): string {
+  return longDate(parseDay(written) ?? written)
+}
