@@ -13,6 +13,8 @@ type Props = {
   step: 'day' | 'week'
   /** Drawn on each other, the first at the bottom. */
   series: readonly Series[]
+  /** What the axis reaches at least, so that its ticks are whole. */
+  least: number
   /** The words of a value on the axis. */
   tick: (value: number) => string
   /** The words of a day or week. */
@@ -24,12 +26,12 @@ const MARGIN = { left: 64, right: 4, top: 8, bottom: 28 }
 const LABEL_WIDTH = 56
 
 /** Bars by day or week; the one under the pointer is told in words. The page's table says the same to who sees no bars. */
-export function BarChart({ title, figures, step, series, tick, say }: Props) {
+export function BarChart({ title, figures, step, series, least, tick, say }: Props) {
   const id = useId()
   const [frame, width] = useWidth()
   const [at, setAt] = useState<number | null>(null)
   const inner = Math.max(0, width - MARGIN.left - MARGIN.right)
-  const { x, y } = scalesOf(figures, series, inner)
+  const { x, y } = scalesOf(figures, series, { width: inner, least })
   const told = at === null ? null : figures[at]
 
   function point({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) {
@@ -128,12 +130,16 @@ function Legend({ series }: Pick<Props, 'series'>) {
   )
 }
 
-function scalesOf(figures: readonly DayFigures[], series: readonly Series[], width: number) {
+function scalesOf(
+  figures: readonly DayFigures[],
+  series: readonly Series[],
+  { width, least }: { width: number; least: number },
+) {
   const sums = figures.map((one) => {
     const values = series.map(({ of }) => of(one))
     return { above: sum(values.filter((value) => value > 0)), below: sum(values.filter((value) => value < 0)) }
   })
-  const highest = Math.max(1, ...sums.map(({ above }) => above))
+  const highest = Math.max(least, ...sums.map(({ above }) => above))
   const lowest = Math.min(0, ...sums.map(({ below }) => below))
   return {
     x: scaleBand({ domain: figures.map(({ day }) => day), range: [0, width], padding: 0.2 }),

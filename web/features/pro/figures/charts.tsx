@@ -8,7 +8,7 @@ type Props = { figures: readonly DayFigures[]; step: 'day' | 'week' }
 /** Guests and money as bars, loaded when the page is shown: their library is not in the page's own script. */
 export default function Charts({ figures, step }: Props) {
   return (
-    <div className="grid gap-5 lg:grid-cols-2">
+    <div className="grid gap-5 md:grid-cols-2">
       <BarChart
         title="Couverts"
         {...{ figures, step }}
@@ -16,6 +16,7 @@ export default function Charts({ figures, step }: Props) {
           { name: 'Venus ou attendus', color: 'var(--color-brand)', of: ({ covers, absences }) => covers - absences },
           { name: 'Absents', color: 'var(--color-saffron)', of: ({ absences }) => absences },
         ]}
+        least={10}
         tick={String}
         say={({ covers, absences }) => `${plural(covers, 'couvert')}, ${plural(absences, 'absence')}`}
       />
@@ -26,6 +27,7 @@ export default function Charts({ figures, step }: Props) {
           { name: 'Recettes', color: 'var(--color-herb)', of: revenueOf },
           { name: 'Pourboires', color: 'var(--color-saffron)', of: ({ tips }) => tips },
         ]}
+        least={10_000}
         tick={inWholeEuros}
         say={(one) => `${inEuros(revenueOf(one))}, pourboires ${inEuros(one.tips)}, versés ${inEuros(payoutOf(one))}`}
       />

@@ -16,9 +16,9 @@ export function FiguresTable({ figures, step }: Props) {
       className="-mx-5 max-h-[32rem] overflow-auto px-5 sm:-mx-7 sm:px-7"
     >
       <table className="w-full border-collapse text-sm tabular-nums">
-        <thead className="sticky top-0 bg-card">
+        <thead className="sticky top-0 z-1 bg-card">
           <tr className="border-b border-line text-ink-soft">
-            <th scope="col" className={`${cell} text-left`}>
+            <th scope="col" className={`${cell} sticky left-0 bg-card text-left`}>
               {step === 'week' ? 'Semaine du' : 'Jour'}
             </th>
             {COLUMNS.map(({ label }) => (
@@ -42,7 +42,7 @@ export function FiguresTable({ figures, step }: Props) {
 function Row({ name, figures, isSum = false }: { name: string; figures: DayFigures; isSum?: boolean }) {
   return (
     <tr className={`border-b border-line ${isSum ? 'font-bold' : ''}`}>
-      <th scope="row" className={`${cell} text-left font-semibold whitespace-nowrap`}>
+      <th scope="row" className={`${cell} sticky left-0 bg-card text-left font-semibold whitespace-nowrap`}>
         {name}
       </th>
       {COLUMNS.map(({ label, of, isMoney }) => (

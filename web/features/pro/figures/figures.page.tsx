@@ -41,7 +41,7 @@ export default function FiguresPage({ loaderData: { step, from, to, days } }: Ro
       <PeriodForm key={`${from} ${to}`} {...{ from, to, step }} />
       <Totals sum={{ ...sumOf(days), day: from }} />
       {/* The charts keep their place while their script is on its way. */}
-      <div className="min-h-[40rem] lg:min-h-[20rem]">{Charts && <Charts figures={shown} step={step} />}</div>
+      <div className="min-h-[40rem] md:min-h-[20rem]">{Charts && <Charts figures={shown} step={step} />}</div>
       <div className="mt-5">
         <Card title={step === 'week' ? 'Par semaine' : 'Par jour'}>
           <FiguresTable figures={shown} step={step} />

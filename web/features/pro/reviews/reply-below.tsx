@@ -81,7 +81,7 @@ function Reply({ id, reply, canReply, author, onChange }: ReplyProps) {
       <p className="mt-2 max-w-[44em] wrap-anywhere whitespace-pre-line">
         <T>{reply.comment}</T>
       </p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-6">
+      <div className="mt-2 -ml-2 flex flex-wrap items-center gap-x-6">
         {canReply && (
           <ChangeButton onPress={onChange} of={`la réponse à ${author}`}>
             Modifier
